@@ -1,0 +1,32 @@
+// The one script that runs before anything is installed, hence plain JavaScript with nothing but Node.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const [command, ...rest] = process.argv.slice(2);
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Mostrador needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Installs what the lock file names, when that has not been done since it changed. */
+function install() {
+  const stamp = join(root, 'node_modules/.mostrador');
+  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing what is missing …');
+  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+install();
+const main = join(root, 'src/cli/main.ts');
+const ran = spawnSync(process.execPath, ['--import', 'tsx', main, command, ...rest], { cwd: root, stdio: 'inherit' });
+process.exit(ran.status ?? 1);
