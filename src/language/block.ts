@@ -1,0 +1,93 @@
+import Type, { type TObject, type TProperties } from 'typebox';
+import type { Json } from '../base/json.ts';
+import { nameOf, type Condition, type Text, written } from './kinds.ts';
+
+/** The properties every block has besides those of its type. */
+export const blockProperties = {
+  type: Type.String({ description: 'The type of block.' }),
+  order: Type.Optional(Type.Number({ description: 'Rearranges: lower first; blocks without one keep the order written, at 0.' })),
+  visibleWhen: Type.Optional(written.condition('Drawn only while this holds. A rule that fails hides. Default: always.')),
+  source: Type.Optional(
+    nameOf('source', 'Waits for this source: a skeleton while it loads, its error with a retry when it fails.'),
+  ),
+  empty: Type.Optional(written.text('Shown instead when the source of this block answered with nothing.')),
+  anchor: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]*$', description: 'A name that the hash of an address can scroll to.' })),
+  width: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 12, description: 'Twelfths of the row it takes inside a grid, from tablets up. Default: 12.' }),
+  ),
+};
+
+/** A block as written: the common properties and, flat beside them, those of its type. */
+export type BlockDefinition = {
+  type: string;
+  order?: number;
+  visibleWhen?: Condition;
+  source?: string;
+  empty?: Text;
+  anchor?: string;
+  width?: number;
+  [property: string]: Json | undefined;
+};
+
+/** Blocks by key, in the order written. */
+export type Blocks = { [key: string]: BlockDefinition };
+
+/** What a block looks like while its source loads. */
+export type Skeleton = 'lines' | 'table' | 'card' | 'button' | 'none';
+
+/** What a type of block is, for the compiler, the editors and the reference: everything but its drawing. */
+export type WidgetSpec<Props extends TObject = TObject> = {
+  /** The word written as `type`. */
+  type: string;
+  /** One line for hover help and the reference. */
+  doc: string;
+  /** The schema of its own properties. */
+  props: Props;
+  /** A block of this type that compiles. */
+  example: Json;
+  /** The placeholder while its source loads. Default: lines. */
+  skeleton?: Skeleton;
+  /** Text keys its own code uses: words of the widget that no definition gives. */
+  texts?: readonly string[];
+};
+
+/** Declares a type of block. */
+export function widget<Properties extends TProperties>(spec: {
+  type: string;
+  doc: string;
+  props: Properties;
+  example: Json;
+  skeleton?: Skeleton;
+  texts?: readonly string[];
+}): WidgetSpec<TObject<Properties>> {
+  return { ...spec, props: Type.Object(spec.props, { additionalProperties: false }) };
+}
+
+/** What a kind of field is, for the compiler, the editors and the reference: everything but its drawing. */
+export type FieldSpec<Props extends TObject = TObject> = {
+  /** The word written as `field`. */
+  type: string;
+  doc: string;
+  /** The schema of its own properties, beside the common ones of every field. */
+  props: Props;
+  example: Json;
+  /** The JSON types of the value it edits. */
+  edits: ('string' | 'number' | 'boolean' | 'array' | 'object')[];
+  /** Its value is never kept in a draft: passwords, files, card data. Default: false. */
+  secret?: boolean;
+  /** Text keys its own code uses. */
+  texts?: readonly string[];
+};
+
+/** Declares a kind of field. */
+export function field<Properties extends TProperties>(spec: {
+  type: string;
+  doc: string;
+  props: Properties;
+  example: Json;
+  edits: FieldSpec['edits'];
+  secret?: boolean;
+  texts?: readonly string[];
+}): FieldSpec<TObject<Properties>> {
+  return { ...spec, props: Type.Object(spec.props, { additionalProperties: false }) };
+}

@@ -1,0 +1,21 @@
+import type { MessageCode } from './messages.ts';
+
+/** How grave a diagnostic is; any error keeps a portal from being emitted. */
+export type Severity = 'error' | 'warning';
+
+/** Something the compiler found, with its place. */
+export type Diagnostic = {
+  code: MessageCode;
+  severity: Severity;
+  /** Path of the file below the folder of definitions, with forward slashes. */
+  file: string;
+  /** From 1. */
+  line: number;
+  /** From 1. */
+  column: number;
+  /** JSON Pointer into the file, or into the merged definition where the value came from another file. */
+  pointer: string;
+  message: string;
+  /** What was probably meant, or the remedy. */
+  suggestion?: string;
+};

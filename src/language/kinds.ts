@@ -1,0 +1,110 @@
+import Type, { type Static, type TSchema, type TUnsafe } from 'typebox';
+import type { Json, JsonObject } from '../base/json.ts';
+
+/**
+ * The kinds of places a definition has. A kind says three things at once: what a person may write there (the
+ * JSON Schema that editors read), what the compiler checks there (the `kind` word), and what a widget is handed
+ * in its stead (the type parameter). Anything without a kind is plain data of its own schema.
+ */
+export type Kind =
+  | 'text' // a text key, `{ text, with }`, or a rule that gives a text key
+  | 'value' // a literal, or a rule; rules may also stand deep inside objects and lists
+  | 'condition' // true, false or a rule: a key ending in `When`
+  | 'reasons' // why something is disabled: a list of { when, reason }
+  | 'actions' // one action or a list that runs in order
+  | 'blocks' // blocks by key, in the order written
+  | 'each' // props that are resolved once for every item of a list; `item` is in scope
+  | 'reference'; // the name of something defined elsewhere
+
+/** What a `reference` may name. */
+export type ReferenceTo =
+  | 'screen' | 'dialog' | 'form' | 'menu' | 'wizard' | 'call' | 'source' | 'state' | 'icon' | 'display' | 'part' | 'schema' | 'field';
+
+/** A JSON Schema annotated with the kind of its place. */
+export type KindSchema = TSchema & { kind?: Kind; to?: ReferenceTo; of?: TSchema; list?: string; description?: string };
+
+/** A rule as written: an object whose single key is an operator of the profile. */
+export type Rule = JsonObject;
+/** A literal, a rule, or data with rules inside. */
+export type Value = Json;
+/** A text key, or a key with parameters, or a rule that gives a key. */
+export type Text = string | { text: Value; with?: { [name: string]: Value } } | Rule;
+/** True, false, or a rule. */
+export type Condition = boolean | Rule;
+/** One reason why something cannot be used. */
+export type Reason = { when: Condition; reason: Text };
+
+const reference = (name: string) => ({ $ref: `#/$defs/${name}` });
+
+/** Schemas per kind. `written` types stay as in the file; widget props use the resolved type instead. */
+const schemas = {
+  text: (description: string) => ({ kind: 'text', description, ...reference('text') }),
+  value: (description: string, literal: TSchema) => ({ kind: 'value', description, of: literal, anyOf: [reference('rule'), literal] }),
+  condition: (description: string) => ({ kind: 'condition', description, ...reference('condition') }),
+  reasons: (description: string) => ({ kind: 'reasons', description, ...reference('reasons') }),
+  actions: (description: string) => ({ kind: 'actions', description, ...reference('actions') }),
+  blocks: (description: string) => ({ kind: 'blocks', description, ...reference('blocks') }),
+};
+
+export { Type };
+
+/** Kinds as they stand in a file: for the types of definitions. */
+export const written = {
+  text: (description: string): TUnsafe<Text> => Type.Unsafe<Text>(schemas.text(description)),
+  value: (description: string, literal: TSchema = Type.Unknown()): TUnsafe<Value> =>
+    Type.Unsafe<Value>(schemas.value(description, literal)),
+  condition: (description: string): TUnsafe<Condition> => Type.Unsafe<Condition>(schemas.condition(description)),
+  reasons: (description: string): TUnsafe<Reason[]> => Type.Unsafe<Reason[]>(schemas.reasons(description)),
+};
+
+/**
+ * Actions ready to run: called with what the widget has to say (a chosen value, a page number) as `result`. Where
+ * they do nothing but lead somewhere, `href` is that address, so that the widget can draw a true link.
+ */
+export type Handler = ((result?: Json) => Promise<boolean>) & { href?: string };
+
+/**
+ * Kinds as a widget or field receives them: values computed, texts in the reader's language, actions ready to call.
+ */
+export const prop = {
+  /** A text in the reader's language. */
+  text: (description: string): TUnsafe<string> => Type.Unsafe<string>(schemas.text(description)),
+  /** A value of the given literal schema, or what a rule computes in its place. Undefined while nothing is known. */
+  value: <Resolved>(description: string, literal: TSchema = Type.Unknown()): TUnsafe<Resolved> =>
+    Type.Unsafe<Resolved>(schemas.value(description, literal)),
+  /** A decision; a rule that fails counts as false. */
+  condition: (description: string): TUnsafe<boolean> => Type.Unsafe<boolean>(schemas.condition(description)),
+  /** The first reason that holds, as text; undefined when the thing can be used. A rule that fails disables. */
+  reasons: (description: string): TUnsafe<string | undefined> => Type.Unsafe<string | undefined>(schemas.reasons(description)),
+  /** Actions, ready to be called; what is passed is their `result` root. */
+  actions: (description: string): TUnsafe<Handler> => Type.Unsafe<Handler>(schemas.actions(description)),
+  /** Child blocks, drawn. */
+  blocks: (description: string): TUnsafe<Drawn> => Type.Unsafe<Drawn>(schemas.blocks(description)),
+  /**
+   * Props computed for each item of the list in the sibling prop `list`; the widget calls the function with an item.
+   * Inside, `item` is the item, so `item.name` is checked against the list's own schema.
+   */
+  each: <Schema extends TSchema>(description: string, list: string, of: Schema): TUnsafe<PerItem<Static<Schema>>> =>
+    Type.Unsafe<PerItem<Static<Schema>>>({ kind: 'each', description, list, of, ...of }),
+  /** The name of an icon of the catalog. */
+  icon: (description: string): TUnsafe<string> => Type.Unsafe<string>({ kind: 'reference', to: 'icon', type: 'string', description }),
+  /** How a value is shown: a display format of the catalog. */
+  display: (description: string): TUnsafe<string> =>
+    Type.Unsafe<string>({ kind: 'reference', to: 'display', type: 'string', description }),
+  /** The name of a form. */
+  form: (description: string): TUnsafe<string> => Type.Unsafe<string>({ kind: 'reference', to: 'form', type: 'string', description }),
+};
+
+/** A reference in a definition, kept as its name. */
+export const nameOf = (to: ReferenceTo, description: string): TUnsafe<string> =>
+  Type.Unsafe<string>({ kind: 'reference', to, type: 'string', description });
+
+/** Drawn child blocks: an element in the shape that React draws, described here because the language knows no React. */
+export interface Drawn {
+  readonly type: string;
+  readonly props: unknown;
+  readonly key: string | null;
+}
+
+/** Props that wait for an item. */
+export type PerItem<Props> = (item: Json, index: number) => Props;

@@ -1,0 +1,87 @@
+import Type, { type Static } from 'typebox';
+import type { JsonObject } from '../base/json.ts';
+import { nameOf } from './kinds.ts';
+import { schemaAddress } from './screen.ts';
+
+const color = (description: string) => Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: `${description} As #rrggbb.` });
+
+const Palette = Type.Object(
+  {
+    primary: color('Buttons, links, what is chosen.'),
+    onPrimary: color('Text on it.'),
+    accent: color('Highlights and pictures.'),
+    background: color('The page.'),
+    surface: color('Cards, menus, dialogs.'),
+    text: color('Text.'),
+    mutedText: color('Labels and help.'),
+    border: color('Lines and frames.'),
+    header: Type.Optional(color('The bar or column of the menu. Default: surface.')),
+    onHeader: Type.Optional(color('Text on it. Default: text.')),
+    success: Type.Optional(color('Good news. Default: a green that suits.')),
+    warning: Type.Optional(color('Warnings. Default: an amber that suits.')),
+    error: Type.Optional(color('Errors. Default: a red that suits.')),
+    info: Type.Optional(color('Notices. Default: a blue that suits.')),
+  },
+  { additionalProperties: false, description: 'The colours of one of the two themes.' },
+);
+export type Palette = Static<typeof Palette>;
+
+const FontFile = Type.Object(
+  {
+    family: Type.String({ description: 'The family it belongs to.' }),
+    file: Type.String({ description: 'A woff2 file in assets/.' }),
+    weight: Type.String({ description: 'One weight or a range: "400", "200 900".' }),
+    style: Type.Optional(Type.Union([Type.Literal('normal'), Type.Literal('italic')])),
+  },
+  { additionalProperties: false },
+);
+
+/** The look of a partner. */
+export const Brand = Type.Object(
+  {
+    logo: Type.String({ description: 'A file in assets/, for light grounds.' }),
+    logoDark: Type.Optional(Type.String({ description: 'The same for dark grounds. Default: logo.' })),
+    icon: Type.String({ description: 'The icon of the browser tab, a file in assets/.' }),
+    fonts: Type.Optional(Type.Array(FontFile, { description: 'Fonts that the host serves from assets/.' })),
+    bodyFont: Type.String({ description: 'The CSS font family of texts.' }),
+    headingFont: Type.Optional(Type.String({ description: 'The CSS font family of headings. Default: that of texts.' })),
+    headingWeight: Type.Optional(Type.Integer({ minimum: 100, maximum: 900, description: 'Default: 700.' })),
+    radius: Type.Integer({ minimum: 0, maximum: 32, description: 'How round corners are, in pixels.' }),
+    density: Type.Optional(Type.Union([Type.Literal('comfortable'), Type.Literal('compact')], { description: 'Default: comfortable.' })),
+    cards: Type.Optional(Type.Union([Type.Literal('outlined'), Type.Literal('raised'), Type.Literal('flat')], { description: 'How cards stand out. Default: outlined.' })),
+    buttons: Type.Optional(Type.Union([Type.Literal('rounded'), Type.Literal('pill'), Type.Literal('square')], { description: 'Default: rounded.' })),
+    light: Palette,
+    dark: Palette,
+  },
+  { additionalProperties: false, description: 'The look.' },
+);
+export type Brand = Static<typeof Brand>;
+
+/** The languages a portal can speak. */
+export const languages = ['ca', 'es', 'en', 'gl', 'fr', 'de'] as const;
+export type Language = (typeof languages)[number];
+const LanguageName = Type.Unsafe<Language>({ type: 'string', enum: [...languages] });
+
+/** A partner: one retailer. */
+export const PartnerDefinition = Type.Object(
+  {
+    $schema: schemaAddress,
+    version: Type.Literal(1, { description: 'The version of the language.' }),
+    name: Type.String({ description: 'Its name.' }),
+    hosts: Type.Array(Type.String(), { description: 'The host names it is served at.' }),
+    languages: Type.Array(LanguageName, { minItems: 1, description: 'The languages offered, in the order shown.' }),
+    defaultLanguage: Type.Optional(Type.Unsafe<Language>({ ...LanguageName, description: 'Used where the visitor\'s own is not offered. Default: es, or else the first.' })),
+    brand: Brand,
+    settings: Type.Optional(Type.Unsafe<JsonObject>({ $ref: '#/$defs/partialSettings', description: 'What differs from the defaults of the settings.' })),
+    screensOff: Type.Optional(Type.Array(nameOf('screen', 'A screen.'), { description: 'Screens this portal does not have.' })),
+  },
+  { additionalProperties: false, $id: 'partner', description: 'A partner: branding, languages, settings.' },
+);
+export type PartnerDefinition = Static<typeof PartnerDefinition>;
+
+/** Texts by key, in one language. */
+export const TextsDefinition = Type.Record(Type.String(), Type.String(), {
+  $id: 'texts',
+  description: 'Texts by key. {{name}} stands for a parameter, {{amount, money}} formats it; _one and _other tell numbers apart.',
+});
+export type TextsDefinition = Static<typeof TextsDefinition>;

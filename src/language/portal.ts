@@ -1,0 +1,90 @@
+import type { Json, JsonObject } from '../base/json.ts';
+import type { Brand, Language } from './partner.ts';
+import type { CallDefinition } from './call.ts';
+import type { Condition, Text } from './kinds.ts';
+import type { DialogDefinition, ScreenDefinition } from './screen.ts';
+import type { FormDefinition } from './form.ts';
+import type { MenuDefinition } from './menu.ts';
+import type { Settings } from './settings.ts';
+
+/** Where each drawn thing was written: `file:line` by JSON Pointer. Present in development only. */
+export type Origins = { [pointer: string]: string };
+
+/** What a compiled body adds to its definition: named rules are written out, references are known to exist. */
+type Compiled = {
+  id: string;
+  /** The areas of texts it needs, the first parts of its text keys. */
+  areas: string[];
+  origins?: Origins;
+};
+
+export type Screen = Omit<ScreenDefinition, '$schema' | 'version'> & Compiled;
+export type Dialog = Omit<DialogDefinition, '$schema' | 'version'> & Compiled;
+export type Form = Omit<FormDefinition, '$schema' | 'version' | 'schema'> &
+  Compiled & {
+    /** The schema of the data, references resolved: defaults, required and maxima are read from it. */
+    schema: JsonObject;
+    /** Names the precompiled validator: the hash of the schema. */
+    validator: string;
+  };
+export type Menu = Omit<MenuDefinition, '$schema' | 'version'> & Compiled;
+
+/** What of a screen is needed before its body is: to find it, to guard it, to link to it. */
+export type Route = {
+  screen: string;
+  paths: { [language: string]: string[] };
+  access: ScreenDefinition['access'];
+  availableWhen?: Condition;
+  params?: { [name: string]: string[] };
+  title: Text;
+  layout: NonNullable<ScreenDefinition['layout']>;
+};
+
+/** What the client needs of a call: where its arguments go and how its versions differ. */
+export type CallInfo = Pick<CallDefinition, 'method' | 'path' | 'versions' | 'access'> & {
+  modifies: boolean;
+  file: boolean;
+  cacheMinutes: number;
+  query: string[];
+  body: string[];
+  /** Rules that make the answer of a version the common one. */
+  adapt: { [version: string]: Json };
+  /** The validator of each version's answer: the hash of its schema. */
+  validators: { [version: string]: string };
+};
+
+/** Addresses of the parts that are loaded when needed, relative to the portal's folder. */
+export type PortalFiles = {
+  screens: { [id: string]: string };
+  dialogs: { [id: string]: string };
+  forms: { [id: string]: string };
+  texts: { [language: string]: { [area: string]: string } };
+};
+
+/** What the page starts with; everything else is loaded on demand. */
+export type PortalIndex = {
+  partner: string;
+  name: string;
+  /** Changes whenever anything of the portal does. */
+  build: string;
+  languages: Language[];
+  defaultLanguage: Language;
+  brand: Brand;
+  settings: Settings;
+  routes: Route[];
+  menus: { [id: string]: Menu };
+  calls: { [name: string]: CallInfo };
+  files: PortalFiles;
+};
+
+/** What the compiler makes of all definitions for one partner. */
+export type Portal = {
+  index: Omit<PortalIndex, 'files' | 'build'>;
+  hosts: string[];
+  screens: { [id: string]: Screen };
+  dialogs: { [id: string]: Dialog };
+  forms: { [id: string]: Form };
+  texts: { [language: string]: { [area: string]: { [key: string]: string } } };
+  /** Schemas that the page checks data with, by validator name. */
+  schemas: { [validator: string]: JsonObject };
+};

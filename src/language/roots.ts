@@ -1,0 +1,99 @@
+import type { JsonObject } from '../base/json.ts';
+
+const text = (description: string): JsonObject => ({ type: 'string', description });
+const yesNo = (description: string): JsonObject => ({ type: 'boolean', description });
+const closed = (description: string, properties: { readonly [name: string]: JsonObject }): JsonObject => ({
+  type: 'object',
+  description,
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+const orNull = (schema: JsonObject): JsonObject => ({ ...schema, type: [String(schema.type), 'null'] });
+const choice = (description: string, values: readonly string[]): JsonObject => ({
+  type: 'string',
+  enum: values,
+  description,
+});
+const open = (description: string): JsonObject => ({ type: 'object', description });
+
+/** What every rule may read of the session. */
+const session = closed('Who is there.', {
+  authenticated: yesNo('Somebody is signed in.'),
+  authenticating: yesNo('A sign-in is under way.'),
+  refreshing: yesNo('A stored token is being checked.'),
+  readOnly: yesNo('Staff look at a customer: nothing may be changed.'),
+  expired: yesNo('The token has expired.'),
+  status: orNull(
+    closed('What went wrong with the session as a whole.', {
+      status: { type: 'integer', description: 'The HTTP status; 0 without an answer.' },
+      code: text('The code of the error.'),
+      text: text('The message of the server.'),
+    }),
+  ),
+  type: orNull(text('How it came to be: credentials, openid, token, clientid, refresh, logout, register.')),
+  newCustomer: yesNo('Somebody without a contract yet.'),
+  promocode: orNull(text('The promotion code they arrived with.')),
+  language: text('The language of the page: ca, es, …'),
+  claims: open('What the token says; retailers differ.'),
+  userId: orNull(text('The claim that `session.userIdClaim` names.')),
+  profile: orNull(
+    closed('The customer, once read.', {
+      name: orNull(text('Name.')),
+      email: orNull(text('E-mail address.')),
+      newsletter_url: orNull(text('Where newsletters are kept.')),
+    }),
+  ),
+});
+
+/** What every rule may read of the address. */
+const route = closed('The address.', {
+  screen: text('The id of the screen.'),
+  path: text('The path as written.'),
+  params: open('The variable parts of the path.'),
+  query: { ...open('What stands behind the question mark.'), additionalProperties: { type: 'string' } },
+});
+
+/** What every rule may read of the world around. */
+const env = closed('The world around.', {
+  today: text('The day in the time zone of the partner, as ISO date.'),
+  now: text('The present moment, as ISO date and time in UTC.'),
+  viewport: choice('How wide the window is.', ['phone', 'tablet', 'desktop']),
+  online: yesNo('The browser has a network.'),
+  build: text('The build of the portal, which changes whenever anything of it does.'),
+  settings: choice("How the server's settings stand; on an error the partner's own serve.", [
+    'fetching',
+    'loaded',
+    'error',
+  ]),
+});
+
+/** What `error` holds inside onError. */
+const error = closed('The failure of a call.', {
+  status: { type: 'integer', description: 'The HTTP status; 0 without an answer.' },
+  code: text('The code of the error.'),
+  message: text('The message of the server.'),
+  body: { description: 'The body of the answer.' },
+});
+
+/** JSON Schemas of the roots that are the same everywhere. */
+export const rootSchemas = { session, route, env, error } as const;
+
+/** Every root that rules may read. Which of them are known depends on the place. */
+export const roots = [
+  'settings',
+  'flags',
+  'session',
+  'route',
+  'data',
+  'state',
+  'form',
+  'initial',
+  'item',
+  'result',
+  'error',
+  'env',
+] as const;
+
+/** The name of a root. */
+export type Root = (typeof roots)[number];
