@@ -1,0 +1,170 @@
+import { isObject, type Json } from '../base/json.ts';
+import type { Rule } from '../language/kinds.ts';
+import { checkFit, operandAt } from './check/fit.ts';
+import { checkName } from './check/names.ts';
+import { below, type Place, report, type RuleScope } from './check/place.ts';
+import { suspectObject } from './check/suspects.ts';
+import { checkVariable, mended } from './check/variable.ts';
+import { evaluate } from './evaluate.ts';
+import type { Operator } from './operator.ts';
+import { arityProblem, useOfOperand } from './prepare.ts';
+import type { Problem } from './problem.ts';
+import { isRule, partsOf, readsAnything } from './rule.ts';
+import {
+  elementOf,
+  follow,
+  listOf,
+  objectOf,
+  type Shape,
+  shapeOfLiteral,
+  shapeOfTypes,
+  typesOf,
+  unite,
+  unknown,
+} from './shape.ts';
+import { typeInWords } from './words.ts';
+
+export type { RuleScope } from './check/place.ts';
+
+/** What a checked value gives, as JSON Schema (`{}` is unknown), and what is wrong with it. */
+export type Checked = { type: Shape; problems: Problem[] };
+
+/**
+ * Checks a literal, a rule, or data with rules deep inside, against what may be named where it stands.
+ * @param expects `condition` where true, false or a rule must stand. Default: value.
+ */
+export function checkValue(value: Json, scope: RuleScope, expects: 'condition' | 'value' = 'value'): Checked {
+  const decides = expects === 'condition';
+  const place: Place = {
+    scope,
+    steps: [],
+    problems: [],
+    use: { decides, element: false },
+    meansRule: decides,
+    nested: false,
+    following: [],
+  };
+  if (decides && typeof value !== 'boolean' && !isObject(value)) {
+    report(place, 'wrong-type', { expected: 'true, false or a rule', found: typeInWords(value) });
+  }
+  return { type: checkAny(value, place), problems: place.problems };
+}
+
+function checkAny(value: Json, place: Place): Shape {
+  if (isRule(value)) return checkRule(value, place);
+  const inner: Place = { ...place, meansRule: false, use: { ...place.use, decides: false } };
+  if (Array.isArray(value))
+    return listOf(unite(value.map((element, index) => checkAny(element, below(inner, index)))));
+  if (!isObject(value)) return shapeOfLiteral(value);
+  if (suspectObject(value, place)) return unknown;
+  return objectOf(
+    Object.fromEntries(Object.entries(value).map(([key, each]) => [key, checkAny(each, below(inner, key))])),
+  );
+}
+
+function checkRule(rule: Rule, place: Place): Shape {
+  const { operator, operands } = partsOf(rule);
+  const before = place.problems.length;
+  const expected = arityProblem(operator, operands.length);
+  if (expected !== undefined)
+    report(place, 'wrong-arity', { name: operator.name, expected, found: operands.length });
+  const shape = checkOperands(rule, operator, operands, place);
+  if (place.problems.length === before) refuseConstant(rule, place);
+  return shape;
+}
+
+function checkOperands(rule: Rule, operator: Operator, operands: readonly Json[], place: Place): Shape {
+  const isList = Array.isArray(rule[operator.name]);
+  const at = (index: number) => (isList ? below(place, operator.name, index) : below(place, operator.name));
+  const shapes: Shape[] = [];
+  for (const [index, operand] of operands.entries()) {
+    shapes.push(
+      checkOperand(operator, operand, index, operands.length, shapes[0] ?? unknown, {
+        ...at(index),
+        nested: true,
+      }),
+    );
+  }
+  checkFit({ operator, operands, shapes, at });
+  return resultOf(operator, operands, shapes, at);
+}
+
+function checkOperand(
+  operator: Operator,
+  operand: Json,
+  index: number,
+  count: number,
+  list: Shape,
+  outer: Place,
+): Shape {
+  const spec = operandAt(operator, index);
+  const use = useOfOperand(operator, index, count, outer.use);
+  const takesObjects = spec === undefined || spec.takes === 'anything' || spec.takes.includes('object');
+  const place: Place = { ...outer, use, meansRule: use.decides || !takesObjects };
+  if (spec?.literal === 'variable' && typeof operand === 'string') return checkVariable(operand, place);
+  if (spec?.literal) return checkName(operator, spec, operand, list, place);
+  if (!operator.iterates || index === 0) return checkAny(operand, place);
+  return checkAny(operand, { ...place, element: { operator: operator.name, shape: elementOf(list) } });
+}
+
+function resultOf(
+  operator: Operator,
+  operands: readonly Json[],
+  shapes: readonly Shape[],
+  at: (index: number) => Place,
+): Shape {
+  const [first] = operands;
+  if (operator.name === 'var') return unite(shapes.slice(0, 2));
+  if (operator.name === 'rule') return typeof first === 'string' ? followRule(first, at(0)) : unknown;
+  if (operator.name === 'get') checkKey(operands[1], shapes[0] ?? unknown, at(1));
+  return operator.typed?.(shapes, operands) ?? shapeOfTypes(operator.result);
+}
+
+/** A key of `get` that is written out must exist, as the path of a variable must. */
+function checkKey(key: Json | undefined, from: Shape, place: Place): void {
+  const path = typeof key === 'string' || typeof key === 'number' ? String(key) : undefined;
+  const [type, ...more] = typesOf(from) ?? [];
+  const known = type !== undefined && (more.length > 0 || type !== 'nothing');
+  if (path === undefined || !known || follow(from, path) !== undefined) return;
+  report(place, 'unknown-variable', { name: path }, mended(from, path));
+}
+
+/** What depends on the place where a named rule is used; the rest is told where the rule stands. */
+const placed = new Set<Problem['code']>([
+  'unknown-variable',
+  'unknown-root',
+  'root-not-here',
+  'outer-variable',
+  'unknown-source',
+  'never-equal',
+  'wrong-operand',
+  'cyclic-rule',
+]);
+
+/** Checks the body of a named rule as if it stood here; problems are told here, with the rule's name. */
+function followRule(name: string, place: Place): Shape {
+  const body = Object.hasOwn(place.scope.rules, name) ? place.scope.rules[name] : undefined;
+  const { following } = place;
+  if (following.includes(name)) {
+    report(place, 'cyclic-rule', { cycle: [...following.slice(following.indexOf(name)), name].join(' → ') });
+  }
+  if (!body || following.includes(name)) return unknown;
+  const problems: Problem[] = [];
+  const shape = checkAny(body, {
+    ...place,
+    problems,
+    meansRule: true,
+    nested: true,
+    following: [...following, name],
+  });
+  for (const { code, details, suggestion } of problems) {
+    if (placed.has(code)) report(place, code, { ...details, rule: name }, suggestion);
+  }
+  return shape;
+}
+
+function refuseConstant(rule: Rule, place: Place): void {
+  const matters = !place.nested || place.use.decides;
+  if (!matters || place.scope.constant === 'allow' || readsAnything(rule)) return;
+  report(place, 'constant-rule', { value: JSON.stringify(evaluate(rule, () => undefined)) });
+}

@@ -1,0 +1,121 @@
+import { type Json, isObject } from '../../base/json.ts';
+import { nearest } from '../../base/suggest.ts';
+import type { Operand, Operator, TypeName } from '../operator.ts';
+import { isRule } from '../rule.ts';
+import {
+  elementOf,
+  isOnlyNothing,
+  mayBeSame,
+  type Shape,
+  shapeOfLiteral,
+  typesOf,
+  valuesOf,
+} from '../shape.ts';
+import { inWords, operandInWords } from '../words.ts';
+import { below, type Place, report } from './place.ts';
+
+type Checked = {
+  operator: Operator;
+  operands: readonly Json[];
+  shapes: readonly Shape[];
+  at: (index: number) => Place;
+};
+
+const ordering = new Set(['below', 'atMost', 'above', 'atLeast', 'between']);
+const some = (types: ReadonlySet<TypeName>): TypeName[] => [...types].filter((type) => type !== 'nothing');
+
+/** The operand at a place; the last one may stand several times. */
+export const operandAt = ({ operands }: Operator, index: number): Operand | undefined =>
+  operands[Math.min(index, operands.length - 1)];
+
+/** An operand can never be what the operator takes; null aside, as anything may be absent. */
+function checkTaken({ operator, shapes, at }: Checked, index: number): void {
+  const { takes = 'anything', literal } = operandAt(operator, index) ?? {};
+  const types = typesOf(shapes[index] ?? {});
+  if (takes === 'anything' || literal !== undefined || !types) return;
+  const found = isOnlyNothing(types) ? [...types] : some(types);
+  if (found.some((type) => takes.includes(type))) return;
+  report(at(index), 'wrong-operand', {
+    name: operator.name,
+    expected: inWords(takes.filter((type) => type !== 'nothing')),
+    found: inWords(found),
+  });
+}
+
+function checkAllTaken(checked: Checked): void {
+  for (const index of checked.shapes.keys()) checkTaken(checked, index);
+}
+
+/** Values that are put in order must be of one type. */
+function checkOrder({ operator, shapes, at }: Checked): void {
+  const first = typesOf(shapes[0] ?? {});
+  for (const [index, shape] of shapes.entries()) {
+    const types = typesOf(shape);
+    if (!first || !types || index === 0 || isOnlyNothing(first) || isOnlyNothing(types)) continue;
+    if (some(types).some((type) => first.has(type))) continue;
+    report(at(index), 'wrong-operand', {
+      name: operator.name,
+      expected: inWords(some(first)),
+      found: inWords(some(types)),
+    });
+  }
+}
+
+/** The value that was probably meant by a literal, out of those the other side can have. */
+function meant(literal: Json | undefined, other: Shape): string | undefined {
+  const values = valuesOf(other)?.filter((value) => typeof value === 'string');
+  return typeof literal === 'string' && values ? nearest(literal, values) : undefined;
+}
+
+function checkSame({ operands, shapes, at }: Checked): void {
+  const [left = {}, right = {}] = shapes;
+  if (mayBeSame(left, right)) return;
+  const suggestion = meant(operands[1], left) ?? meant(operands[0], right);
+  const details = { left: operandInWords(operands[0], left), right: operandInWords(operands[1], right) };
+  report(at(typeof operands[1] === 'object' ? 0 : 1), 'never-equal', details, suggestion);
+}
+
+/** What is looked for in a list must be able to stand in it; each literal of a written list must be possible. */
+function checkMember({ operands, shapes, at }: Checked): void {
+  const [value = {}, whole = {}] = shapes;
+  const written = operands[1];
+  const types = typesOf(whole);
+  if (!types?.has('list') || types.size > 1) return;
+  const listed =
+    Array.isArray(written) && !written.some((element) => isObject(element) || Array.isArray(element));
+  const candidates = listed ? [...written.entries()] : [[undefined, null] as const];
+  for (const [index, literal] of candidates) {
+    const other = index === undefined ? elementOf(whole) : shapeOfLiteral(literal);
+    if (mayBeSame(value, other)) continue;
+    const place = index === undefined ? at(0) : below(at(1), index);
+    const right = index === undefined ? inWords(typesOf(other) ?? []) : operandInWords(literal, other);
+    report(
+      place,
+      'never-equal',
+      { left: operandInWords(operands[0], value), right },
+      index === undefined ? meant(operands[0], other) : meant(literal, value),
+    );
+  }
+}
+
+/** `===` compares lists and objects by identity, so they are refused, save against null. */
+function checkEquality(checked: Checked): void {
+  const types = checked.shapes.map(typesOf);
+  if (types.some((each) => each && isOnlyNothing(each))) return;
+  const before = checked.at(0).problems.length;
+  checkAllTaken(checked);
+  if (checked.at(0).problems.length === before) checkSame(checked);
+}
+
+/** Checks the types of the operands, and those of some operators against each other. */
+export function checkFit(checked: Checked): void {
+  const { name } = checked.operator;
+  if (name === '===' || name === '!==') checkEquality(checked);
+  else checkAllTaken(checked);
+  if (ordering.has(name)) checkOrder(checked);
+  if (name === 'in') checkMember(checked);
+  if (name === 'same' && !checked.operands.some(isData)) checkSame(checked);
+}
+
+const isData = (operand: Json): boolean =>
+  typeof operand === 'object' && operand !== null && !isRule(operand);

@@ -1,0 +1,53 @@
+import type { Rule } from '../../language/kinds.ts';
+import type { Use } from '../prepare.ts';
+import type { Problem } from '../problem.ts';
+import type { Shape } from '../shape.ts';
+
+/** What a rule may name where it stands. Roots come with the JSON Schema of what they hold; `{}` is unknown. */
+export type RuleScope = {
+  roots: Readonly<Record<string, Shape>>;
+  /** Roots that exist, but not here. */
+  elsewhere: readonly string[];
+  sources: readonly string[];
+  flags: readonly string[];
+  rules: Readonly<Record<string, Rule>>;
+  /** What to say of a rule that reads nothing. Default: refuse. */
+  constant?: 'refuse' | 'allow';
+};
+
+/** A place inside a checked value. */
+export type Place = {
+  scope: RuleScope;
+  steps: readonly (string | number)[];
+  problems: Problem[];
+  use: Use;
+  /** True where only a rule can be meant by an object. */
+  meansRule: boolean;
+  /** True inside a rule. */
+  nested: boolean;
+  /** Inside an iterating operator: which one, and what its elements can be. */
+  element?: { operator: string; shape: Shape };
+  /** Named rules that are being followed, outermost first. */
+  following: readonly string[];
+};
+
+/** The place some steps further in. */
+export const below = (place: Place, ...steps: (string | number)[]): Place => ({
+  ...place,
+  steps: [...place.steps, ...steps],
+});
+
+/** Notes a problem at a place. */
+export function report(
+  place: Place,
+  code: Problem['code'],
+  details: Problem['details'],
+  suggestion?: string,
+): void {
+  place.problems.push({
+    code,
+    steps: [...place.steps],
+    details,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  });
+}

@@ -1,0 +1,72 @@
+import type { Json, JsonObject } from '../../base/json.ts';
+import { nearest } from '../../base/suggest.ts';
+import { forbidden, forbiddenNamed } from '../forbidden.ts';
+import { operatorNamed, operators } from '../operators/index.ts';
+import { isRule } from '../rule.ts';
+import { type Place, report } from './place.ts';
+
+/** Operators whose names no data has: signs, and words that are not English nouns. */
+const unmistakable = (name: string): boolean =>
+  /[^a-z]/.test(name) || ['var', 'if', 'and', 'or', 'cat', 'substr', 'reduce'].includes(name);
+
+const isOperands = (value: Json | undefined): boolean =>
+  Array.isArray(value) && value.length > 1 && value.some(isRule);
+
+/** True when words differ by one letter put in, left out or changed, or two that changed places; very short words never. */
+function isNearMiss(left: string, right: string): boolean {
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  if (long.length < 3) return false;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same++;
+  if (long.length === short.length + 1) return short.slice(same) === long.slice(same + 1);
+  if (long.length !== short.length) return false;
+  const swapped = short[same] === long[same + 1] && short[same + 1] === long[same];
+  return (
+    short.slice(same + 1) === long.slice(same + 1) ||
+    (swapped && short.slice(same + 2) === long.slice(same + 2))
+  );
+}
+
+/** True when a text is what an operator like `var` or `flag` takes. */
+function isKnownName(value: Json | undefined, { scope }: Place): boolean {
+  if (typeof value !== 'string') return false;
+  const roots = [...Object.keys(scope.roots), ...scope.elsewhere];
+  const names = [...scope.flags, ...scope.sources, ...Object.keys(scope.rules)];
+  return names.includes(value) || roots.some((root) => value.startsWith(`${root}.`));
+}
+
+/** An object of one key that is no operator, where data may stand: is a rule meant after all? */
+function isMistypedRule(name: string, value: Json | undefined, place: Place): boolean {
+  const looksSo = isOperands(value) || isRule(value) || isKnownName(value, place);
+  if (forbiddenNamed(name)) return unmistakable(name) || looksSo;
+  const near = Object.keys(operators).some((known) => isNearMiss(name, known));
+  return near && (isOperands(value) || isKnownName(value, place));
+}
+
+function reportOperator(name: string, place: Place): void {
+  const left = forbiddenNamed(name);
+  const known = [...Object.keys(operators), ...Object.keys(forbidden)];
+  const near = known.find((other) => isNearMiss(name, other)) ?? nearest(name, known);
+  if (left) report(place, 'forbidden-operator', { name, why: left.why }, left.instead);
+  else report(place, 'unknown-operator', { name }, (near && forbiddenNamed(near)?.instead) ?? near);
+}
+
+/**
+ * Reports an object that is no rule where one is meant: always when only a rule can stand there, else when it
+ * looks like one. Tells whether it reported.
+ */
+export function suspectObject(value: JsonObject, place: Place): boolean {
+  const keys = Object.keys(value);
+  const [name = ''] = keys;
+  if (keys.length === 1) {
+    const meant = place.meansRule || isMistypedRule(name, value[name], place);
+    if (meant) reportOperator(name, place);
+    return meant;
+  }
+  const looksSo = keys.some(
+    (key) => operatorNamed(key) && (unmistakable(key) || (key !== 'list' && isOperands(value[key]))),
+  );
+  if (place.meansRule || looksSo)
+    report(place, 'several-keys', { count: keys.length, keys: keys.join(', ') });
+  return place.meansRule || looksSo;
+}

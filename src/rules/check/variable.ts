@@ -1,0 +1,78 @@
+import { nearest } from '../../base/suggest.ts';
+import { pathSteps } from '../../base/path.ts';
+import { isUnsafePath } from '../prepare.ts';
+import { follow, keysOf, type Shape, unknown } from '../shape.ts';
+import { type Place, report } from './place.ts';
+
+const start = (path: string, count: number): string => pathSteps(path).slice(0, count).join('.');
+
+/** The path with its unknown steps mended, or undefined when nothing near it is known. */
+export function mended(shape: Shape, path: string): string | undefined {
+  const steps = pathSteps(path);
+  const broken = steps.findIndex((_, index) => follow(shape, start(path, index + 1)) === undefined);
+  if (broken < 0) return path;
+  const around = follow(shape, start(path, broken)) ?? unknown;
+  const better = nearest(steps[broken] ?? '', keysOf(around));
+  const known = better && follow(around, better);
+  if (!known) return undefined;
+  const rest = mended(known, steps.slice(broken + 1).join('.'));
+  return rest === undefined ? undefined : [...steps.slice(0, broken), better, ...pathSteps(rest)].join('.');
+}
+
+function unknownRoot(root: string, path: string, place: Place): void {
+  const { roots, elsewhere } = place.scope;
+  if (elsewhere.includes(root)) {
+    report(place, 'root-not-here', { name: root });
+    return;
+  }
+  const better = nearest(root, Object.keys(roots));
+  const rest = better && mended(roots[better] ?? unknown, pathSteps(path).slice(1).join('.'));
+  const suggestion = better && (rest ? `${better}.${rest}` : better);
+  report(place, 'unknown-root', { name: root, roots: Object.keys(roots).join(', ') }, suggestion);
+}
+
+/** A variable among the roots; what it can be. */
+function ofRoots(path: string, place: Place): Shape {
+  const [root = '', ...rest] = pathSteps(path);
+  const inner = rest.join('.');
+  const { roots } = place.scope;
+  const shape = Object.hasOwn(roots, root) ? roots[root] : undefined;
+  if (!shape) {
+    unknownRoot(root, path, place);
+    return unknown;
+  }
+  const found = rest.includes('*') ? undefined : follow(shape, inner);
+  if (found && !(root === 'flags' && inner !== '')) return found;
+  const better = mended(shape, inner);
+  const suggestion = root === 'flags' ? JSON.stringify({ flag: inner }) : better && `${root}.${better}`;
+  report(place, 'unknown-variable', { name: path }, suggestion);
+  return unknown;
+}
+
+/** True when a path would be known among the roots: declared there step by step, not just possible. */
+function isOuter(path: string, { scope }: Place): boolean {
+  const [root = '', next] = pathSteps(path);
+  const shape = Object.hasOwn(scope.roots, root) ? scope.roots[root] : undefined;
+  return shape !== undefined && next !== undefined && keysOf(shape).includes(next);
+}
+
+/** A variable of an element; what it can be. */
+function ofElement(path: string, place: Place, element: NonNullable<Place['element']>): Shape {
+  const found = path.includes('*') ? undefined : follow(element.shape, path);
+  const [first = ''] = pathSteps(path);
+  const guessed = follow(element.shape, first) !== undefined && keysOf(element.shape).length === 0;
+  if (found && !(guessed && isOuter(path, place))) return found;
+  const known = [...Object.keys(place.scope.roots), ...place.scope.elsewhere];
+  const outer = known.includes(first) && !keysOf(element.shape).includes(first);
+  if (outer) report(place, 'outer-variable', { operator: element.operator, name: path });
+  else report(place, 'unknown-variable', { name: path }, mended(element.shape, path));
+  return unknown;
+}
+
+/** Checks that a variable exists where it is read, and tells what it can be. */
+export function checkVariable(path: string, place: Place): Shape {
+  const unsafe = isUnsafePath(path) ? pathSteps(path).find(isUnsafePath) : undefined;
+  if (unsafe !== undefined) report(place, 'unsafe-key', { key: unsafe });
+  if (unsafe !== undefined) return unknown;
+  return place.element ? ofElement(path, place, place.element) : ofRoots(path, place);
+}

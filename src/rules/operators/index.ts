@@ -1,0 +1,109 @@
+import type { Operator } from '../operator.ts';
+import { above } from './above.ts';
+import { addDays } from './add-days.ts';
+import { arithmetic } from './arithmetic.ts';
+import { atLeast } from './at-least.ts';
+import { atMost } from './at-most.ts';
+import { below } from './below.ts';
+import { between } from './between.ts';
+import { combine } from './combine.ts';
+import { data } from './data.ts';
+import { dayOf } from './day-of.ts';
+import { days } from './days.ts';
+import { distinct } from './distinct.ts';
+import { empty } from './empty.ts';
+import { entries } from './entries.ts';
+import { equality } from './equality.ts';
+import { failed } from './failed.ts';
+import { findBy } from './find-by.ts';
+import { firstGiven } from './first-given.ts';
+import { first } from './first.ts';
+import { flag } from './flag.ts';
+import { get } from './get.ts';
+import { groupBy } from './group-by.ts';
+import { includesText } from './includes-text.ts';
+import { iteration } from './iteration.ts';
+import { join } from './join.ts';
+import { largest } from './largest.ts';
+import { last } from './last.ts';
+import { list } from './list.ts';
+import { loaded } from './loaded.ts';
+import { loading } from './loading.ts';
+import { logic } from './logic.ts';
+import { lower } from './lower.ts';
+import { nationalPhone } from './national-phone.ts';
+import { puttingTogether } from './putting-together.ts';
+import { replace } from './replace.ts';
+import { round } from './round.ts';
+import { rule } from './rule.ts';
+import { same } from './same.ts';
+import { size } from './size.ts';
+import { slice } from './slice.ts';
+import { smallest } from './smallest.ts';
+import { sortBy } from './sort-by.ts';
+import { split } from './split.ts';
+import { startsWith } from './starts-with.ts';
+import { sum } from './sum.ts';
+import { toNumber } from './to-number.ts';
+import { trim } from './trim.ts';
+import { upper } from './upper.ts';
+import { without } from './without.ts';
+
+const standard = { ...data, ...logic, ...equality, ...arithmetic, ...iteration, ...puttingTogether };
+
+const own = {
+  above,
+  addDays,
+  atLeast,
+  atMost,
+  below,
+  between,
+  combine,
+  dayOf,
+  days,
+  distinct,
+  empty,
+  entries,
+  failed,
+  findBy,
+  firstGiven,
+  first,
+  flag,
+  get,
+  groupBy,
+  includesText,
+  join,
+  largest,
+  last,
+  list,
+  loaded,
+  loading,
+  lower,
+  nationalPhone,
+  replace,
+  round,
+  rule,
+  same,
+  size,
+  slice,
+  smallest,
+  sortBy,
+  split,
+  startsWith,
+  sum,
+  toNumber,
+  trim,
+  upper,
+  without,
+};
+
+/** The name of an operator of the profile. */
+export type OperatorName = keyof typeof standard | keyof typeof own;
+
+/** The closed list of operators: those of JsonLogic that are safe, and ours. */
+export const operators: Readonly<Record<OperatorName, Operator>> = { ...standard, ...own };
+
+/** The operator of this name, or undefined when the profile has none. */
+export function operatorNamed(name: string): Operator | undefined {
+  return Object.hasOwn(operators, name) ? operators[name as OperatorName] : undefined;
+}

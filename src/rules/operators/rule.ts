@@ -1,0 +1,10 @@
+import type { Operator } from '../operator.ts';
+
+/** `rule`: a named rule. The compiler writes it out, so evaluation never meets it and there is nothing to run. */
+export const rule: Operator = {
+  name: 'rule',
+  doc: 'What a rule of rules.json gives: the name stands for the rule itself.',
+  operands: [{ name: 'name', takes: ['text'], literal: 'rule', doc: 'The name in rules.json.' }],
+  result: 'anything',
+  examples: [],
+};

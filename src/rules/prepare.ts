@@ -1,0 +1,77 @@
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import { pathSteps } from '../base/path.ts';
+import type { Rule } from '../language/kinds.ts';
+import type { Operator } from './operator.ts';
+import { isRule, partsOf } from './rule.ts';
+
+/** How a rule is used: as a decision, where data cannot stand, or for its value; and whether it sees an element alone. */
+export type Use = { decides: boolean; element: boolean };
+
+/** The inner operator that makes an object of keys and computed values; no definition can name it. */
+export const objectOperator = '#object';
+
+const unsafeSteps = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** True when a dotted path has a step that means something to JavaScript. */
+export const isUnsafePath = (path: string): boolean => pathSteps(path).some((step) => unsafeSteps.has(step));
+
+/** Why a number of operands does not fit an operator, in words; undefined when it fits. */
+export function arityProblem(operator: Operator, count: number): string | undefined {
+  const most = operator.operands.length;
+  const least = most - (operator.optional ?? 0);
+  if (count >= least && (operator.repeats || count <= most)) return undefined;
+  const range = operator.repeats ? `at least ${least}` : least === most ? `${most}` : `${least} to ${most}`;
+  return `${range} ${range === '1' || range === 'at least 1' ? 'operand' : 'operands'}`;
+}
+
+/** The use of one operand within the use of its rule. */
+export function useOfOperand(operator: Operator, index: number, count: number, use: Use): Use {
+  const { name } = operator;
+  const last = index === count - 1;
+  if (name === '!' || name === '!!') return { ...use, decides: true };
+  if (name === 'if') return { ...use, decides: index % 2 === 0 && !last ? true : use.decides };
+  if (name === 'and' || name === 'or') return { ...use, decides: !last || use.decides };
+  if (operator.iterates && index > 0) return { decides: name !== 'map', element: true };
+  return { ...use, decides: false };
+}
+
+/**
+ * A rule as json-logic-js is to run it: data among its operands is made an inner rule, so that rules deep inside
+ * data are computed and an object of one key is never taken for an operator.
+ * Throws when the rule is broken: json-logic-js would answer something all the same.
+ */
+export function prepare(rule: Rule, use: Use): Json {
+  const { operator, operands } = partsOf(rule);
+  const problem = arityProblem(operator, operands.length) ?? literalProblem(operator, operands, use);
+  if (problem !== undefined) throw new Error(`${operator.name}: ${problem}`);
+  const prepared = operands.map((operand, index) =>
+    prepareOperand(operand, useOfOperand(operator, index, operands.length, use)),
+  );
+  return { [operator.name]: prepared };
+}
+
+function prepareOperand(value: Json, use: Use): Json {
+  if (isRule(value)) return prepare(value, use);
+  if (Array.isArray(value))
+    return value.map((element) => prepareOperand(element, { ...use, decides: false }));
+  if (!isObject(value)) return value;
+  if (use.decides) throw new Error('an object where a rule is meant');
+  return prepareObject(value, use);
+}
+
+function prepareObject(data: JsonObject, use: Use): Json {
+  const values = Object.values(data).map((value) => prepareOperand(value, use));
+  return { [objectOperator]: [Object.keys(data), ...values] };
+}
+
+function literalProblem(operator: Operator, operands: readonly Json[], use: Use): string | undefined {
+  for (const [index, { literal }] of operator.operands.entries()) {
+    const operand = operands[index];
+    if (literal === undefined || operand === undefined) continue;
+    if (typeof operand !== 'string') return 'a name must be written out';
+    if (isUnsafePath(operand)) return `${operand} is not safe`;
+    if (literal === 'variable' && operand === '' && !use.element)
+      return 'an empty path outside of an element';
+  }
+  return undefined;
+}

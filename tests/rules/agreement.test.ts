@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { readPath, writePath } from '../../src/base/path.ts';
+import { checkValue } from '../../src/rules/check.ts';
+import type { Condition } from '../../src/language/kinds.ts';
+import { decide, evaluate } from '../../src/rules/evaluate.ts';
+import { operators } from '../../src/rules/operators/index.ts';
+import { dependencies } from '../../src/rules/rule.ts';
+import { textKeys } from '../../src/rules/text-keys.ts';
+import { plainJsonLogic } from '../support/json-logic.ts';
+import { paths, randomData, randomRules } from '../support/random-rules.ts';
+
+const runs = { numRuns: 400 };
+const readFrom = (data: Json) => (path: string) => readPath(data, path);
+
+/** What JSON cannot hold is null here and there alike. */
+const asJson = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(asJson);
+  return typeof value === 'number' && !Number.isFinite(value) ? null : (value ?? null);
+};
+
+describe('a rule of standard operators', () => {
+  it('gives what json-logic-js gives on the whole data', () => {
+    const logic = plainJsonLogic();
+    const agrees = (rule: Json, data: Json) => {
+      expect(evaluate(rule, readFrom(data))).toEqual(asJson(logic.apply(rule, data)));
+    };
+    fc.assert(fc.property(randomRules('standard'), randomData, agrees), runs);
+  });
+});
+
+describe('any rule of the profile', () => {
+  it('gives with our operators what json-logic-js gives that was taught them', () => {
+    const logic = plainJsonLogic();
+    for (const { name, compute, reads } of Object.values(operators))
+      if (compute && !reads) logic.add_operation(name, compute);
+    const agrees = (rule: Json, data: Json) => {
+      fc.pre(!/"(flag|loaded)":/.test(JSON.stringify(rule)));
+      expect(evaluate(rule, readFrom(data))).toEqual(asJson(logic.apply(rule, data)));
+    };
+    fc.assert(fc.property(randomRules('all'), randomData, agrees), runs);
+  });
+
+  it('reads nothing but the paths it is said to depend on', () => {
+    const readsOnly = (rule: Json, data: Json) => {
+      const said = dependencies(rule);
+      evaluate(rule, (path) => {
+        expect(said).toContain(path);
+        return readPath(data, path);
+      });
+    };
+    const all = fc.property(randomRules('all'), randomData, readsOnly);
+    fc.assert(all, runs);
+  });
+
+  it('gives the same whatever stands at other paths', () => {
+    const unmoved = (rule: Json, data: Json, other: string, value: Json) => {
+      const touched = (path: string) => path.startsWith(other) || other.startsWith(path);
+      fc.pre(!dependencies(rule).some(touched));
+      expect(evaluate(rule, readFrom(writePath(data, other, value)))).toEqual(evaluate(rule, readFrom(data)));
+    };
+    const others = fc.constantFrom(...paths, 'flags', 'sources.rows.status', 'settings.x');
+    fc.assert(fc.property(randomRules('all'), randomData, others, fc.integer(), unmoved), runs);
+  });
+});
+
+describe('arbitrary JSON', () => {
+  const names = fc.constantFrom(
+    ...Object.keys(operators),
+    '==',
+    '>',
+    'log',
+    'missing',
+    'vra',
+    '__proto__',
+    'constructor',
+    'text',
+  );
+  const { junk } = fc.letrec<{ junk: Json }>((tie) => ({
+    junk: fc.oneof(
+      { depthSize: 'medium', withCrossShrink: true },
+      fc.oneof(
+        fc.constant(null),
+        fc.boolean(),
+        fc.double(),
+        fc.constantFrom('', 'data.x', 'constructor', 'a.b', '.', 'activa'),
+      ),
+      fc.array(tie('junk'), { maxLength: 4 }),
+      fc.tuple(names, tie('junk')).map(([name, value]): Json => Object.fromEntries([[name, value]])),
+      fc
+        .array(fc.tuple(names, tie('junk')), { maxLength: 3 })
+        .map((pairs): Json => Object.fromEntries(pairs)),
+    ),
+  }));
+  const scope = {
+    roots: { data: { properties: { x: { type: 'array' } } } },
+    elsewhere: ['item'],
+    sources: [],
+    flags: [],
+    rules: {},
+  };
+  const read = readFrom({ data: { x: [1, 'a', null, { b: [2] }] } });
+
+  it('never makes the check throw, nor anything that looks into values', () => {
+    const looked = (value: Json) => {
+      checkValue(value, scope, 'condition');
+      checkValue(value, scope, 'value');
+      textKeys(value);
+      dependencies(value);
+    };
+    fc.assert(fc.property(junk, looked), { numRuns: 1500 });
+  });
+
+  it('never makes evaluation throw, and a rule the check calls broken never decides for yes', () => {
+    const shape = new Set([
+      'wrong-arity',
+      'unknown-operator',
+      'forbidden-operator',
+      'wrong-type',
+      'unsafe-key',
+    ]);
+    const closed = (value: Json) => {
+      evaluate(value, read);
+      const { problems } = checkValue(value, scope, 'condition');
+      const broken = problems.some(
+        ({ code, steps }) => code === 'wrong-type' || (shape.has(code) && steps.length === 0),
+      );
+      if (broken) expect(decide(value as Condition, read, false)).toBe(false);
+    };
+    fc.assert(fc.property(junk, closed), { numRuns: 1500 });
+  });
+});

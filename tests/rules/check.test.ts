@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../../src/base/json.ts';
+import { checkValue, type RuleScope } from '../../src/rules/check.ts';
+
+const object = (properties: JsonObject): JsonObject => ({ type: 'object', properties });
+const period = object({ period: { type: 'string', enum: ['P1', 'P2'] }, power: { type: 'number' } });
+const contract = object({
+  name: { type: 'string' },
+  state: { enum: ['activa', 'esborrany', 'baixa'] },
+  atr_available: { type: 'boolean' },
+  amount_debt: { type: ['number', 'null'] },
+  contracted_power_period: { type: 'array', items: period },
+  bank_account: { anyOf: [object({ id: { type: 'integer' } }), { type: 'null' }] },
+  extras: { type: 'object' },
+});
+const scope: RuleScope = {
+  roots: {
+    data: object({ contract }),
+    state: object({ open: {} }),
+    settings: object({ size: { type: 'integer' } }),
+    flags: { type: 'object' },
+  },
+  elsewhere: ['item', 'form', 'result'],
+  sources: ['contract'],
+  flags: ['coupons.coupon', 'crm.case'],
+  rules: {
+    active: { '===': [{ var: 'data.contract.state' }, 'activa'] },
+    listed: { above: [{ var: 'data.contracts.n_items' }, 0] },
+    a: { '!': { rule: 'b' } },
+    b: { '!': { rule: 'a' } },
+  },
+};
+const codes = (value: Json, expects: 'condition' | 'value' = 'condition', within = scope) =>
+  checkValue(value, within, expects).problems.map(({ code }) => code);
+const first = (value: Json, expects: 'condition' | 'value' = 'condition') =>
+  checkValue(value, scope, expects).problems[0];
+
+const debt = { var: 'data.contract.amount_debt' };
+const periods = { var: 'data.contract.contracted_power_period' };
+
+describe('the check of a rule', () => {
+  const sound: Json[] = [
+    true,
+    { var: 'data.contract.atr_available' },
+    { above: [debt, 0] },
+    { '===': [debt, null] },
+    { '===': [{ var: 'data.contract.state' }, 'baixa'] },
+    { in: [{ var: 'data.contract.state' }, ['activa', 'baixa']] },
+    { some: [periods, { above: [{ var: 'power' }, 15] }] },
+    { some: [{ map: [periods, { var: 'power' }] }, { above: [{ var: '' }, 15] }] },
+    { var: 'data.contract.contracted_power_period.0.power' },
+    { var: 'data.contract.bank_account.id' },
+    { var: 'data.contract.extras.whatever.deep' },
+    { and: [{ rule: 'active' }, { flag: 'crm.case' }, { loaded: 'contract' }] },
+    { '===': [{ get: [{ findBy: [periods, 'period', 'P1'] }, 'power'] }, 4] },
+  ];
+  it.each(sound)('has nothing to say of %j', (rule) =>
+    expect(checkValue(rule, scope, 'condition').problems).toEqual([]),
+  );
+
+  const broken: [code: string, rule: Json, suggestion?: string][] = [
+    ['wrong-type', 'yes'],
+    ['unknown-operator', { vra: 'data.contract.name' }, 'var'],
+    ['unknown-operator', { and: [{ blow: [debt, 1] }] }, 'below'],
+    ['forbidden-operator', { '==': [debt, 1] }, '==='],
+    ['forbidden-operator', { '!': { '>': [debt, 1] } }, 'above'],
+    ['several-keys', { var: 'state.open', '!': true }],
+    ['several-keys', {}],
+    ['wrong-arity', { above: [debt] }],
+    ['wrong-arity', { '!': [debt, debt] }],
+    ['wrong-operand', { above: [{ var: 'data.contract.atr_available' }, 1] }],
+    ['wrong-operand', { above: [debt, '15'] }],
+    ['wrong-operand', { '===': [periods, []] }],
+    ['wrong-operand', { '!': { flag: { var: 'state.open' } } }],
+    ['unknown-operator', { above: [{ vr: 'state.open' }, 1] }, 'var'],
+    ['unknown-variable', { var: 'data.contract.atr_avaliable' }, 'data.contract.atr_available'],
+    ['unknown-variable', { var: 'data.contrat.state' }, 'data.contract.state'],
+    ['unknown-variable', { var: 'data.contract.name.first' }],
+    ['unknown-variable', { some: [periods, { var: 'powr' }] }, 'power'],
+    ['unknown-variable', { '!': { findBy: [periods, 'perid', 'P1'] } }, 'period'],
+    ['unknown-variable', { '!': { get: [{ var: 'data.contract' }, 'stat'] } }, 'state'],
+    ['unknown-variable', { var: 'flags.crm.case' }, '{"flag":"crm.case"}'],
+    ['unknown-variable', { rule: 'listed' }],
+    ['unknown-root', { var: 'dta.contract.name' }, 'data.contract.name'],
+    ['unknown-root', { var: 'sources.contract.status' }],
+    ['root-not-here', { var: 'item.name' }],
+    ['outer-variable', { some: [periods, { '===': [{ var: 'power' }, { var: 'settings.size' }] }] }],
+    ['outer-variable', { some: [periods, { var: 'form.power' }] }],
+    [
+      'outer-variable',
+      { some: [{ var: 'data.contract.extras.list' }, { above: [{ var: 'kw' }, { var: 'settings.size' }] }] },
+    ],
+    ['constant-rule', { '===': [1, 1] }],
+    ['constant-rule', { and: [{ var: 'state.open' }, { '!': false }] }],
+    ['cyclic-rule', { rule: 'a' }],
+    ['never-equal', { '===': [{ var: 'data.contract.state' }, 'actva'] }, 'activa'],
+    ['never-equal', { '===': [{ var: 'data.contract.name' }, 7] }],
+    ['never-equal', { in: [{ var: 'data.contract.state' }, ['activa', 'baxa']] }, 'baixa'],
+    ['never-equal', { some: [periods, { '===': [{ var: 'period' }, 'P9'] }] }, 'P1'],
+    ['unknown-flag', { flag: 'crm.cases' }, 'crm.case'],
+    ['unknown-source', { loaded: 'contracts' }, 'contract'],
+    ['unknown-named-rule', { rule: 'actve' }, 'active'],
+    ['wrong-value', { '!': { sortBy: [periods, 'power', 'descendig'] } }, 'descending'],
+    ['unsafe-key', { var: 'data.contract.__proto__.x' }],
+    ['unsafe-key', { var: 'data.contract.extras.constructor' }],
+  ];
+  it.each(broken)('says %s of %j', (code, rule, suggestion) => {
+    expect(first(rule)).toMatchObject({ code });
+    expect(first(rule)?.suggestion).toBe(suggestion);
+  });
+
+  it('tells where below the value the problem stands', () => {
+    const steps = (value: Json) => first(value, 'value')?.steps;
+    expect(steps({ and: [{ var: 'state.open' }, { '!': { var: 'data.x' } }] })).toEqual([
+      'and',
+      1,
+      '!',
+      'var',
+    ]);
+    expect(steps({ in: [{ var: 'data.contract.state' }, ['activa', 'baxa']] })).toEqual(['in', 1, 1]);
+    expect(steps({ a: [1, { above: [debt] }] })).toEqual(['a', 1]);
+  });
+
+  it('tells a rule that reads nothing from one that may, where the caller allows it', () => {
+    expect(codes({ '===': [1, 1] }, 'condition', { ...scope, constant: 'allow' })).toEqual([]);
+  });
+});
+
+describe('the check of a value', () => {
+  const data: Json[] = [
+    null,
+    'text',
+    { id: { var: 'state.open' } },
+    { name: 'A', size: { var: 'settings.size' } },
+    { method: 'email' },
+    { min: 1, max: 5 },
+    [{ missing: true }],
+    { map: [periods, { label: { var: 'period' }, value: { var: 'power' } }] },
+  ];
+  it.each(data)('takes %j as data', (value) => expect(codes(value, 'value')).toEqual([]));
+
+  const suspicious: [string, Json][] = [
+    ['several-keys', { a: { var: 'state.open', default: 1 } }],
+    ['several-keys', { below: [debt, 1], label: 'x' }],
+    ['unknown-operator', { phone: { vr: 'data.contract.name' } }],
+    ['unknown-operator', { sun: [periods, { var: 'state.open' }] }],
+    ['forbidden-operator', { a: { '<': [debt, 2] } }],
+    ['forbidden-operator', { a: { missing: [{ var: 'state.open' }, 'b'] } }],
+    ['unknown-variable', { map: [periods, { label: { var: 'perod' }, value: 1 }] }],
+  ];
+  it.each(suspicious)('says %s of %j', (code, value) => expect(codes(value, 'value')).toEqual([code]));
+});
+
+describe('the type of a value', () => {
+  const typed: [Json, JsonObject][] = [
+    ['a', { const: 'a' }],
+    [{ var: 'data.contract.name' }, { type: 'string' }],
+    [{ filter: [periods, { var: 'power' }] }, { type: 'array', items: period }],
+    [{ findBy: [periods, 'period', 'P1'] }, { anyOf: [period, { const: null }] }],
+    [{ map: [periods, { var: 'power' }] }, { type: 'array', items: { type: 'number' } }],
+    [{ if: [{ var: 'state.open' }, 1, 'b'] }, { anyOf: [{ const: 1 }, { const: 'b' }] }],
+    [{ if: [{ var: 'state.open' }, 1] }, { anyOf: [{ const: 1 }, { const: null }] }],
+    [{ get: [{ var: 'data.contract' }, 'name'] }, { type: 'string' }],
+    [{ size: periods }, { type: 'number' }],
+    [{ rule: 'active' }, { type: 'boolean' }],
+    [{ a: { var: 'data.contract.name' } }, object({ a: { type: 'string' } })],
+    [{ var: 'state.open' }, {}],
+  ];
+  it.each(typed)('of %j is %j', (value, type) => expect(checkValue(value, scope).type).toEqual(type));
+});
