@@ -1,0 +1,64 @@
+import type { Json } from '../base/json.ts';
+import type { DisplayContext } from './display.ts';
+
+/** What narrow spaces cannot do: keep a number and its unit on one line. */
+const noBreak = '\u00a0';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making an Intl format costs more than using it a hundred times, so each is made once. */
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { useGrouping: 'always', ...options });
+  formats.set(key, format);
+  return format;
+}
+
+/** A number, also one that the server wrote as a text with a decimal point. */
+function toNumber(value: Json | undefined): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+type Show = (value: Json | undefined, context: DisplayContext) => string | undefined;
+
+/** A display of numbers with Intl options. */
+export function inNumbers(options: (context: DisplayContext) => Intl.NumberFormatOptions, scale = 1): Show {
+  return (value, context) => {
+    const number = toNumber(value);
+    return number === undefined
+      ? undefined
+      : numberFormat(context.locale, options(context)).format(number * scale);
+  };
+}
+
+/** A display of numbers followed by a unit of the settings. */
+export function inUnits(unit: (context: DisplayContext) => string, maximumFractionDigits: number): Show {
+  const digits = inNumbers(() => ({ maximumFractionDigits }));
+  return (value, context) => {
+    const shown = digits(value, context);
+    return shown === undefined ? undefined : `${shown}${noBreak}${unit(context)}`;
+  };
+}
+
+/** The sign of the currency in the reader's language. */
+export function currencySign({ locale, units }: DisplayContext): string {
+  const parts = numberFormat(locale, { style: 'currency', currency: units.currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? units.currency;
+}
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** A size in bytes, in the unit of thousands that suits it: 1 500 000 gives 1,5 MB. */
+export const inBytes: Show = (value, context) => {
+  const bytes = toNumber(value);
+  if (bytes === undefined || bytes < 0) return undefined;
+  const power = Math.min(byteUnits.length - 1, Math.max(0, Math.floor(Math.log10(bytes || 1) / 3)));
+  const options = {
+    style: 'unit',
+    unit: byteUnits[power],
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  } as const;
+  return numberFormat(context.locale, options).format(bytes / 1000 ** power);
+};

@@ -1,0 +1,87 @@
+import type { Json } from '../base/json.ts';
+import type { Settings } from '../language/settings.ts';
+import { asCups, asIban, asLink, asList, asPhone, asText } from './display-codes.ts';
+import { inDates } from './display-dates.ts';
+import { currencySign, inBytes, inNumbers, inUnits } from './display-numbers.ts';
+
+/** What a display needs to know of the reader and the retailer. */
+export type DisplayContext = { locale: string; timeZone: string; units: Settings['units'] };
+
+/** One way of showing a value. */
+export type Display = {
+  /** One line for hover help and the reference. */
+  doc: string;
+  /** The value as people read it; a dash for nothing and for nonsense. */
+  show(value: Json | undefined, context: DisplayContext): string;
+};
+
+/** What stands where there is nothing to show. */
+export const dash = '–';
+
+type Attempt = (value: Json | undefined, context: DisplayContext) => string | undefined;
+
+const display = (doc: string, attempt: Attempt): Display => ({
+  doc,
+  show: (value, context) => attempt(value, context) ?? dash,
+});
+
+const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const clock = { hour: '2-digit', minute: '2-digit' } as const;
+const energyPriceUnit = (context: DisplayContext) => `${currencySign(context)}/${context.units.energy}`;
+
+const formats = {
+  text: display('As it is.', asText),
+  number: display(
+    'A number with up to 3 decimals.',
+    inNumbers(() => ({ maximumFractionDigits: 3 })),
+  ),
+  integer: display(
+    'A whole number.',
+    inNumbers(() => ({ maximumFractionDigits: 0 })),
+  ),
+  money: display(
+    'An amount in the currency of the settings.',
+    inNumbers(({ units }) => ({ style: 'currency', currency: units.currency })),
+  ),
+  percent: display(
+    'A share in per cent, 21 being 21 %.',
+    inNumbers(() => ({ style: 'percent', maximumFractionDigits: 2 }), 0.01),
+  ),
+  power: display(
+    'A power in kW, up to 3 decimals.',
+    inUnits(({ units }) => units.power, 3),
+  ),
+  energy: display(
+    'An energy in kWh, up to 2 decimals.',
+    inUnits(({ units }) => units.energy, 2),
+  ),
+  pressure: display(
+    'A pressure in bars, up to 3 decimals.',
+    inUnits(({ units }) => units.pressure, 3),
+  ),
+  energyPrice: display('A price of energy, up to 6 decimals.', inUnits(energyPriceUnit, 6)),
+  bytes: display('A size in bytes, shown in kB, MB or GB.', inBytes),
+  date: display('A day: 01/03/2026.', inDates(day)),
+  dateTime: display('A day and the time of day.', inDates({ ...day, ...clock })),
+  time: display('A time of day.', inDates(clock)),
+  month: display('A month and its year, in words.', inDates({ month: 'long', year: 'numeric' })),
+  phone: display('A phone, grouped; a link that calls.', asPhone),
+  email: display('An e-mail address; a link that writes.', asText),
+  link: display('An address of the web; a link without its https.', asLink),
+  iban: display('A bank account in groups of four.', asIban),
+  cups: display('A supply point code in groups.', asCups),
+  list: display('Several texts in a row: a, b and c.', asList),
+};
+
+export type DisplayName = keyof typeof formats;
+
+/** The display formats by name. */
+export const displays: Readonly<Record<DisplayName, Display>> = formats;
+
+/** Shows a value in a format; one that does not exist shows it as it is. */
+export function showValue(format: string, value: Json | undefined, context: DisplayContext): string {
+  return (Object.hasOwn(displays, format) ? displays[format as DisplayName] : displays.text).show(
+    value,
+    context,
+  );
+}

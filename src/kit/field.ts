@@ -1,0 +1,39 @@
+import type { Static } from 'typebox';
+import type { ComponentType } from 'react';
+import type { Json } from '../base/json.ts';
+import type { FieldSpec } from '../language/block.ts';
+
+/** One choice of a field. */
+export type Option = { value: Json; label: string; detail?: string; disabled?: string };
+
+/** What every field is handed, beside the props of its kind. */
+export type FieldState<Value = Json | undefined> = {
+  /** The id of the input; its label, help and error are tied to it. */
+  id: string;
+  /** The dotted path of the value it edits. */
+  name: string;
+  label: string;
+  help?: string;
+  /** The message to show, once the field was left or a submit tried. */
+  error?: string;
+  required: boolean;
+  /** Why it cannot be edited; undefined when it can. */
+  disabled?: string;
+  value: Value | undefined;
+  /** The choices, for kinds that choose. */
+  options?: Option[];
+  /** A lookup that fills it, or the list of its choices, is under way. */
+  busy: boolean;
+  /** The longest text the schema takes. */
+  maxLength?: number;
+  change(value: Value | undefined): void;
+  /** The field was left: its errors may show. */
+  leave(): void;
+};
+
+/** What a field of a kind is handed. */
+export type FieldProps<Spec extends FieldSpec, Value = Json | undefined> = Static<Spec['props']> &
+  FieldState<Value>;
+
+/** The code that draws one kind of field. */
+export type Field<Spec extends FieldSpec = FieldSpec> = ComponentType<FieldProps<Spec>>;

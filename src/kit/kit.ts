@@ -1,0 +1,33 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { Json } from '../base/json.ts';
+import type { Settings } from '../language/settings.ts';
+
+/** What code says to the customer in a short notice. */
+export type Notice = { text: string; tone: 'success' | 'info' | 'warning' | 'error' };
+
+/** What a widget or field may ask of the engine. */
+export type Kit = {
+  /** The language of the page: ca, es, … */
+  language: string;
+  /** `ca-ES` and the like, for Intl. */
+  locale: string;
+  settings: Settings;
+  /** The text of a key; only for the keys in the `texts` of the widget's own spec. */
+  text(key: string, parameters?: { [name: string]: Json }): string;
+  /** A value as people read it: a display format of the catalog. Nothing gives a dash. */
+  display(format: string, value: Json | undefined): string;
+  notify(notice: Notice): void;
+  /** Draws a form by name, with its parameters. */
+  Form: ComponentType<{ form: string; with: { [name: string]: Json } }>;
+  /** Follows an address inside the portal without loading the page again. */
+  follow(href: string): void;
+};
+
+export const KitContext = createContext<Kit | undefined>(undefined);
+
+/** The engine's services for the widget or field being drawn. */
+export function useKit(): Kit {
+  const kit = useContext(KitContext);
+  if (!kit) throw new Error('A widget was drawn outside a portal: wrap it in a KitContext.');
+  return kit;
+}

@@ -1,0 +1,47 @@
+import Tooltip from '@mui/material/Tooltip';
+import { cloneElement, type ReactElement, type ReactNode, type SyntheticEvent, useId } from 'react';
+import { useKit } from '../kit.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type Attributes = {
+  'aria-disabled'?: true;
+  'aria-describedby'?: string;
+  href?: undefined;
+  onClick?: (event: SyntheticEvent) => void;
+};
+
+type Props = { reason: string | undefined; children: ReactElement<Attributes> };
+
+function refuse(event: SyntheticEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/**
+ * Keeps a control from being used and says why: on hover, on focus, on touch, and always to screen readers. The
+ * control stays reachable by keyboard, as a reason that nobody can reach helps nobody. Without a reason it is as is.
+ */
+export function DisabledReason({ reason, children }: Props): ReactNode {
+  const id = useId();
+  const { settings } = useKit();
+  if (reason === undefined) return children;
+  const control = cloneElement(children, {
+    'aria-disabled': true,
+    'aria-describedby': id,
+    href: undefined,
+    onClick: refuse,
+  });
+  return (
+    <>
+      <Tooltip
+        title={<span>{reason}</span>}
+        describeChild
+        enterTouchDelay={0}
+        leaveTouchDelay={settings.notices.touchTooltip}
+      >
+        {control}
+      </Tooltip>
+      <VisuallyHidden id={id}>{reason}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { type ReactNode, useState } from 'react';
+import type { Handler } from '../../language/kinds.ts';
+import { Icon } from '../icon.tsx';
+import { useKit } from '../kit.ts';
+
+type State = 'idle' | 'busy' | 'failed';
+
+/** Whether the actions went well: they tell a failure themselves and then answer false, or break. */
+async function succeeded(handler: Handler): Promise<boolean> {
+  try {
+    const answer: unknown = await handler();
+    return answer !== false;
+  } catch {
+    return false;
+  }
+}
+
+/** The state of one download, and what a press does in it: fetch, wait, or put the failure away. */
+function useDownload(handler: Handler): { state: State; press: () => void } {
+  const [state, setState] = useState<State>('idle');
+  const fetchFile = async () => {
+    setState('busy');
+    setState((await succeeded(handler)) ? 'idle' : 'failed');
+  };
+  const press = () => {
+    if (state === 'failed') setState('idle');
+    if (state === 'idle') void fetchFile();
+  };
+  return { state, press };
+}
+
+type Props = { label: string; look?: 'outlined' | 'quiet' | 'icon'; onPress: Handler };
+
+const signs: Record<State, ReactNode> = {
+  idle: <Icon name="download" />,
+  busy: <CircularProgress size="1.25rem" color="inherit" aria-hidden />,
+  failed: <Icon name="alert" />,
+};
+
+/** Fetches a file: shows that it is on its way, and a failure until a press puts it away. */
+export function DownloadControl({ label, look = 'icon', onPress }: Props): ReactNode {
+  const { text } = useKit();
+  const { state, press } = useDownload(onPress);
+  const names: Record<State, string> = {
+    idle: label,
+    busy: text('kit.download.busy', { label }),
+    failed: text('kit.download.failed', { label }),
+  };
+  const common = {
+    onClick: press,
+    'aria-label': names[state],
+    'aria-busy': state === 'busy' || undefined,
+    color: state === 'failed' ? ('error' as const) : ('primary' as const),
+    sx: { minHeight: 44, minWidth: 44 },
+  };
+  const help = state === 'failed' ? text('kit.download.again') : names[state];
+  if (look === 'icon') {
+    return (
+      <Tooltip title={help} describeChild={state === 'failed'}>
+        <IconButton {...common}>{signs[state]}</IconButton>
+      </Tooltip>
+    );
+  }
+  return (
+    <Button {...common} variant={look === 'quiet' ? 'text' : 'outlined'} startIcon={signs[state]}>
+      {label}
+    </Button>
+  );
+}

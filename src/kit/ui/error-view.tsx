@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { IllustrationName } from '../illustration-names.ts';
+import { useKit } from '../kit.ts';
+import { Illustration } from './illustrations.tsx';
+
+const drawings: { readonly [code: string]: IllustrationName } = {
+  '401': 'locked',
+  '403': 'locked',
+  '404': 'notFound',
+  '500': 'broken',
+  '502': 'broken',
+  '503': 'maintenance',
+  offline: 'offline',
+};
+
+type Props = {
+  /** An HTTP status, or `offline`; others have a drawing of their own. */
+  code?: string;
+  title: string;
+  text?: string;
+  level?: 1 | 2;
+  /** What can be done about it. */
+  children?: ReactNode;
+};
+
+/** A page that tells that something went wrong, and what can be done. */
+export function ErrorView({ code, title, text, level = 1, children }: Props): ReactNode {
+  const kit = useKit();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 2,
+        maxWidth: '34rem',
+        mx: 'auto',
+        px: 2,
+        py: { xs: 4, sm: 8 },
+        textAlign: 'center',
+      }}
+    >
+      <Illustration name={drawings[code ?? ''] ?? 'unknown'} />
+      <Typography component={`h${level}`} variant="h1">
+        {title}
+      </Typography>
+      {text && <Typography color="textSecondary">{text}</Typography>}
+      {code && /^\d+$/.test(code) && (
+        <Typography variant="body2" color="textSecondary">
+          {kit.text('kit.error.code', { code })}
+        </Typography>
+      )}
+      {children && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
+          {children}
+        </Box>
+      )}
+    </Box>
+  );
+}

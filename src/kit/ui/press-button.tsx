@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import type { Handler } from '../../language/kinds.ts';
+import { Icon } from '../icon.tsx';
+import { usePress } from '../use-handler.ts';
+import { DisabledReason } from './disabled-reason.tsx';
+
+export type ButtonLook = 'filled' | 'outlined' | 'quiet' | 'icon';
+
+export type PressButtonProps = {
+  label: string;
+  icon?: string;
+  look?: ButtonLook;
+  tone?: 'danger';
+  /** As broad as the place it stands in. */
+  wide?: boolean;
+  /** Why it cannot be used. */
+  disabled?: string;
+  onPress: Handler;
+};
+
+const variants = { filled: 'contained', outlined: 'outlined', quiet: 'text' } as const;
+
+/** 44 px are what a thumb needs; the colours of something that cannot be used come from the theme. */
+const unusable = {
+  minHeight: 44,
+  minWidth: 44,
+  '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.6, boxShadow: 'none' },
+} as const;
+
+const LabelledButton = styled(Button)(unusable) as typeof Button;
+const BareButton = styled(IconButton)(unusable) as typeof IconButton;
+
+/** A button with its progress and, where it cannot be used, its reason; a true link where it only leads somewhere. */
+export function PressButton({
+  label,
+  icon,
+  look = 'outlined',
+  tone,
+  wide,
+  disabled,
+  onPress,
+}: PressButtonProps): ReactNode {
+  const { busy, press } = usePress(onPress);
+  const color = tone === 'danger' ? 'error' : 'primary';
+  const sign = busy ? (
+    <CircularProgress size="1.25rem" color="inherit" aria-hidden />
+  ) : (
+    icon && <Icon name={icon} />
+  );
+  const common = { ...press, color, 'aria-busy': busy || undefined } as const;
+  if (look === 'icon') return <IconPress {...{ label, sign, common, disabled }} />;
+  return (
+    <DisabledReason reason={disabled}>
+      <LabelledButton {...common} variant={variants[look]} fullWidth={wide} startIcon={sign || undefined}>
+        {label}
+      </LabelledButton>
+    </DisabledReason>
+  );
+}
+
+type IconPressProps = { label: string; sign: ReactNode; common: object; disabled: string | undefined };
+
+/** The icon alone, its label as name and as tooltip. */
+function IconPress({ label, sign, common, disabled }: IconPressProps): ReactNode {
+  const control = (
+    <BareButton {...common} aria-label={label}>
+      {sign}
+    </BareButton>
+  );
+  return disabled === undefined ? (
+    <Tooltip title={label}>{control}</Tooltip>
+  ) : (
+    <DisabledReason reason={disabled}>{control}</DisabledReason>
+  );
+}

@@ -1,0 +1,38 @@
+import Bar from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { Skeleton as Shape } from '../../language/block.ts';
+import { useKit } from '../kit.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const Waiting = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  '@media (prefers-reduced-motion: reduce)': { '& *': { animation: 'none' } },
+}));
+
+const Line = styled(Bar)({ height: '1.5rem', '&:last-child:not(:only-child)': { width: '60%' } });
+const Row = styled(Bar)({ height: '3.25rem' });
+
+const rows = (count: number, Part: typeof Line) =>
+  Array.from({ length: count }, (_, index) => <Part key={index} variant="rounded" />);
+
+const shapes: Record<Shape, (lines: number) => ReactNode> = {
+  lines: (lines) => rows(lines, Line),
+  table: (lines) => rows(lines + 2, Row),
+  card: () => <Bar variant="rounded" sx={{ height: '12rem' }} />,
+  button: () => <Bar variant="rounded" sx={{ height: 44, width: '9rem', maxWidth: '100%' }} />,
+  none: () => null,
+};
+
+/** A quiet placeholder of the size of what is coming, so that nothing jumps when it comes. */
+export function Skeleton({ shape, lines = 3 }: { shape: Shape; lines?: number }): ReactNode {
+  const { text } = useKit();
+  if (shape === 'none') return null;
+  return (
+    <Waiting aria-busy="true">
+      <VisuallyHidden>{text('kit.loading')}</VisuallyHidden>
+      {shapes[shape](lines)}
+    </Waiting>
+  );
+}

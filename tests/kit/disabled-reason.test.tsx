@@ -1,0 +1,57 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PressButton } from '../../src/kit/ui/press-button.tsx';
+import { accessibilityFaults, draw, handler } from '../support/kit.tsx';
+
+const reason = 'El contrato no está activo';
+const disabled = (onPress = handler()) => (
+  <PressButton label="Cambiar potencia" disabled={reason} onPress={onPress} />
+);
+
+afterEach(() => vi.useRealTimers());
+
+describe('a control that cannot be used', () => {
+  test('does nothing when pressed, by mouse or by keyboard', async () => {
+    const onPress = handler();
+    const { user } = draw(disabled(onPress));
+    await user.click(screen.getByRole('button'));
+    await user.keyboard('{Enter} ');
+    expect(onPress).not.toHaveBeenCalled();
+  });
+
+  test('is reached by keyboard, tells its reason, and Escape puts it away', async () => {
+    const { user, container } = draw(disabled());
+    await user.tab();
+    const button = screen.getByRole('button', { description: reason });
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect((await screen.findByRole('tooltip')).textContent).toBe(reason);
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  });
+
+  test('tells its reason under the mouse', async () => {
+    const { user } = draw(disabled());
+    await user.hover(screen.getByRole('button'));
+    expect((await screen.findByRole('tooltip')).textContent).toBe(reason);
+  });
+
+  test('tells its reason to a finger for five seconds', () => {
+    vi.useFakeTimers();
+    draw(disabled());
+    const button = screen.getByRole('button');
+    fireEvent.touchStart(button);
+    act(() => void vi.advanceTimersByTime(1));
+    fireEvent.touchEnd(button);
+    act(() => void vi.advanceTimersByTime(4900));
+    expect(screen.getByRole('tooltip')).toBeTruthy();
+    for (const step of [200, 1000]) act(() => void vi.advanceTimersByTime(step));
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  test('is no link, though what it does would lead somewhere', () => {
+    draw(disabled(handler(async () => undefined, '/contratos')));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
