@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { PressButton } from '../../kit/ui/press-button.tsx';
+import type { WidgetProps } from '../../kit/widget.ts';
+import type { buttonSpec } from './props.ts';
+
+/** A button that runs actions. */
+export function Button({
+  label,
+  icon,
+  look,
+  tone,
+  wide,
+  disabledWhen,
+  onPress,
+}: WidgetProps<typeof buttonSpec>): ReactNode {
+  return (
+    <PressButton
+      label={label}
+      icon={icon}
+      look={look}
+      tone={tone}
+      wide={wide}
+      disabled={disabledWhen}
+      onPress={onPress}
+    />
+  );
+}

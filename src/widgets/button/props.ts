@@ -1,0 +1,24 @@
+import { choice } from '../../kit/choice.ts';
+import { widget } from '../../language/block.ts';
+import { prop, Type } from '../../language/kinds.ts';
+
+export const buttonSpec = widget({
+  type: 'button',
+  doc: 'A button that runs actions; where they only lead somewhere, a link that looks like one.',
+  props: {
+    label: prop.text('What it says.'),
+    icon: Type.Optional(prop.icon('The icon before the label.')),
+    look: Type.Optional(
+      choice(
+        ['filled', 'outlined', 'quiet', 'icon'],
+        'How much it stands out; icon: the icon alone, the label as its name. Default: outlined.',
+      ),
+    ),
+    tone: Type.Optional(choice(['danger'], 'danger: for what cannot be undone.')),
+    wide: Type.Optional(Type.Boolean({ description: 'As broad as the place it stands in. Default: false.' })),
+    disabledWhen: Type.Optional(prop.reasons('Why it cannot be used, the first that holds.')),
+    onPress: prop.actions('What it does.'),
+  },
+  example: { type: 'button', label: 'common.retry', icon: 'refresh', onPress: { do: 'reload' } },
+  skeleton: 'button',
+});

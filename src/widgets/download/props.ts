@@ -1,0 +1,23 @@
+import { choice } from '../../kit/choice.ts';
+import { kitTexts } from '../../kit/ui/texts.ts';
+import { widget } from '../../language/block.ts';
+import { prop, Type } from '../../language/kinds.ts';
+
+export const downloadSpec = widget({
+  type: 'download',
+  doc: 'A control that fetches one file: shows that it is on its way, and a failure until a press puts it away.',
+  props: {
+    label: prop.text('What it fetches.'),
+    look: Type.Optional(
+      choice(
+        ['outlined', 'quiet', 'icon'],
+        'icon: the icon alone, the label as its name. Default: outlined.',
+      ),
+    ),
+    disabledWhen: Type.Optional(prop.reasons('Why it cannot be used, the first that holds.')),
+    onPress: prop.actions('The download.'),
+  },
+  example: { type: 'download', label: 'common.retry', look: 'icon', onPress: { do: 'reload' } },
+  skeleton: 'button',
+  texts: kitTexts.filter((key) => key.startsWith('kit.download.')),
+});

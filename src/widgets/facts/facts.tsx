@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { visibleEntries } from '../../kit/entries.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { CopyButton } from '../../kit/ui/copy-button.tsx';
+import { ShownValue } from '../../kit/ui/shown-value.tsx';
+import type { WidgetProps } from '../../kit/widget.ts';
+import type { factsSpec } from './props.ts';
+
+type Props = WidgetProps<typeof factsSpec>;
+
+const List = styled('dl', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: number }>(
+  ({ theme, columns }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(2, 4),
+    margin: 0,
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
+  }),
+);
+
+const Label = styled('dt')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  color: theme.palette.text.secondary,
+}));
+
+const Value = styled('dd')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  margin: theme.spacing(0.25, 0, 0),
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+}));
+
+function Fact({ label, value, as, href, icon, copy }: Props['facts'][string]): ReactNode {
+  const copied = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return (
+    <div>
+      <Label>
+        {icon && <Icon name={icon} size="small" />}
+        {label}
+      </Label>
+      <Value>
+        <ShownValue value={value} as={as} href={href} />
+        {copy && copied !== '' && <CopyButton value={copied} label={label} />}
+      </Value>
+    </div>
+  );
+}
+
+/** Labels and their values. */
+export function Facts({ facts, columns = 2 }: Props): ReactNode {
+  return (
+    <List columns={columns}>
+      {visibleEntries(facts).map(([key, fact]) => (
+        <Fact key={key} {...fact} />
+      ))}
+    </List>
+  );
+}

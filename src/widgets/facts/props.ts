@@ -1,0 +1,38 @@
+import type { Json } from '../../base/json.ts';
+import { widget } from '../../language/block.ts';
+import { prop, Type } from '../../language/kinds.ts';
+
+const Fact = Type.Object(
+  {
+    label: prop.text('What it is.'),
+    value: prop.value<Json | undefined>('The value; a dash stands for nothing.'),
+    as: Type.Optional(prop.display('How it is shown; phone, email and link become links. Default: text.')),
+    href: Type.Optional(prop.value<string | undefined>('An address it leads to.', Type.String())),
+    icon: Type.Optional(prop.icon('The icon before the label.')),
+    copy: Type.Optional(Type.Boolean({ description: 'Offers to copy it. Default: false.' })),
+    visibleWhen: Type.Optional(prop.condition('Shown only while this holds. Default: always.')),
+    order: Type.Optional(Type.Number({ description: 'Rearranges: lower first. Default: 0.' })),
+  },
+  { additionalProperties: false },
+);
+
+export const factsSpec = widget({
+  type: 'facts',
+  doc: 'Labels and their values, such as the data of a contract.',
+  props: {
+    columns: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 3,
+        description: 'Columns from tablets up; one on a phone. Default: 2.',
+      }),
+    ),
+    facts: Type.Record(Type.String(), Fact, { description: 'The facts by key, in the order written.' }),
+  },
+  example: {
+    type: 'facts',
+    facts: {
+      phone: { label: 'common.retry', value: { var: 'settings.organization.phone_crm' }, as: 'phone' },
+    },
+  },
+});

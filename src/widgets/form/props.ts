@@ -1,0 +1,17 @@
+import type { Json } from '../../base/json.ts';
+import { widget } from '../../language/block.ts';
+import { prop, Type } from '../../language/kinds.ts';
+
+export const formSpec = widget({
+  type: 'form',
+  doc: 'A form by its name.',
+  props: {
+    form: prop.form('The form.'),
+    with: Type.Optional(
+      Type.Record(Type.String(), prop.value<Json>('The data.'), {
+        description: 'What the form is given, by the names of its params.',
+      }),
+    ),
+  },
+  example: { type: 'form', form: 'example.form' },
+});

@@ -1,0 +1,23 @@
+import { choice } from '../../kit/choice.ts';
+import { widget } from '../../language/block.ts';
+import { prop, Type } from '../../language/kinds.ts';
+
+export const gridSpec = widget({
+  type: 'grid',
+  doc: 'Blocks on rows of twelfths: each takes its `width` from tablets up, and a whole row on a phone.',
+  props: {
+    gap: Type.Optional(choice(['small', 'medium', 'large'], 'The space between them. Default: large.')),
+    align: Type.Optional(
+      choice(['start', 'stretch'], 'stretch: all of a row are as tall as the tallest. Default: stretch.'),
+    ),
+    blocks: prop.blocks('What stands in it.'),
+  },
+  example: {
+    type: 'grid',
+    blocks: {
+      left: { type: 'text', width: 6, text: 'common.retry' },
+      right: { type: 'text', width: 6, text: 'common.retry' },
+    },
+  },
+  skeleton: 'card',
+});

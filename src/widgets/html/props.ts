@@ -1,0 +1,20 @@
+import { choice } from '../../kit/choice.ts';
+import { widget } from '../../language/block.ts';
+import { prop, Type } from '../../language/kinds.ts';
+
+export const htmlSpec = widget({
+  type: 'html',
+  doc: 'A text that the server wrote as HTML or markdown, made safe: no scripts, styles, forms or frames; links to listed hosts only.',
+  props: {
+    content: prop.value<string | undefined>('What the server wrote.', Type.String()),
+    format: Type.Optional(choice(['html', 'markdown'], 'How it is written. Default: html.')),
+    level: Type.Optional(
+      Type.Integer({
+        minimum: 2,
+        maximum: 5,
+        description: 'The level its first headings take; lower ones follow. Default: 3.',
+      }),
+    ),
+  },
+  example: { type: 'html', content: '<p>…</p>' },
+});

@@ -1,0 +1,76 @@
+import createDOMPurify, { type Config } from 'dompurify';
+import { safeAddress, safeImageAddress } from '../../kit/safe-address.ts';
+
+const config: Config & { RETURN_DOM_FRAGMENT: true } = {
+  // biome-ignore format: one name a line would fill a screen
+  ALLOWED_TAGS: [
+    'a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'code', 'dd', 'del', 'div', 'dl', 'dt', 'em',
+    'figcaption', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'ins', 'li', 'mark', 'ol',
+    'p', 'pre', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th',
+    'thead', 'tr', 'u', 'ul',
+  ],
+  ALLOWED_ATTR: ['alt', 'colspan', 'href', 'lang', 'rowspan', 'scope', 'src', 'start', 'title'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true,
+};
+
+/** True for a listed host and those below it. An empty list lists all. */
+function isListed(address: string, hosts: readonly string[]): boolean {
+  if (!/^https?:/i.test(address) || hosts.length === 0) return true;
+  const { hostname } = new URL(address);
+  return hosts.some((host) => hostname === host.toLowerCase() || hostname.endsWith(`.${host.toLowerCase()}`));
+}
+
+/** A link that may not lead where it wants becomes plain text. */
+function guardLink(link: Element, hosts: readonly string[]): void {
+  const address = safeAddress(link.getAttribute('href') ?? '');
+  link.removeAttribute('href');
+  if (address === undefined || !isListed(address, hosts)) return;
+  link.setAttribute('href', address);
+  if (!/^https?:/i.test(address)) return;
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
+}
+
+/** A picture from elsewhere than https or the text itself goes; one without words for it is decoration. */
+function guardImage(image: Element): void {
+  const address = safeImageAddress(image.getAttribute('src') ?? '');
+  if (address === undefined) {
+    image.remove();
+    return;
+  }
+  image.setAttribute('src', address);
+  image.setAttribute('loading', 'lazy');
+  image.setAttribute('referrerpolicy', 'no-referrer');
+  if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+}
+
+/** Moves headings down so that the highest stands at `level` and none skips below h6. */
+function demoteHeadings(root: DocumentFragment, level: number): void {
+  const headings = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const highest = Math.min(...headings.map(({ tagName }) => Number(tagName[1])));
+  for (const heading of headings) {
+    const moved = document.createElement(`h${Math.min(6, Number(heading.tagName[1]) - highest + level)}`);
+    moved.append(...heading.childNodes);
+    heading.replaceWith(moved);
+  }
+}
+
+/**
+ * Makes HTML of the server safe to draw: a strict list of elements and attributes, nothing that runs or styles.
+ * @param hosts hosts that links may lead to; empty for all.
+ * @param level the level that the highest of its headings takes.
+ */
+export function sanitize(
+  html: string,
+  { hosts, level }: { hosts: readonly string[]; level: number },
+): string {
+  const root = createDOMPurify(window).sanitize(html, config);
+  for (const link of root.querySelectorAll('a')) guardLink(link, hosts);
+  for (const image of root.querySelectorAll('img')) guardImage(image);
+  demoteHeadings(root, level);
+  const holder = document.createElement('div');
+  holder.append(root);
+  return holder.innerHTML;
+}

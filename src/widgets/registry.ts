@@ -1,0 +1,46 @@
+import type { Widget } from '../kit/widget.ts';
+import { Alert } from './alert/alert.tsx';
+import { Button } from './button/button.tsx';
+import { Chip } from './chip/chip.tsx';
+import { Facts } from './facts/facts.tsx';
+import { Form } from './form/form.tsx';
+import { Grid } from './grid/grid.tsx';
+import { Icon } from './icon/icon.tsx';
+import { Section } from './section/section.tsx';
+import { Stack } from './stack/stack.tsx';
+import { Text } from './text/text.tsx';
+import type { WidgetType, widgetSpecs } from './catalog.ts';
+
+/** How the drawing of one type comes: with the page, or when the first block of it does. */
+export type WidgetEntry<Type extends WidgetType = WidgetType> =
+  | { component: Widget<(typeof widgetSpecs)[Type]> }
+  | { load: () => Promise<Widget<(typeof widgetSpecs)[Type]>> };
+
+/** The drawing of every block type; a spec without one does not compile. */
+export const widgetRegistry: { readonly [Type in WidgetType]: WidgetEntry<Type> } = {
+  stack: { component: Stack },
+  grid: { component: Grid },
+  section: { component: Section },
+  text: { component: Text },
+  alert: { component: Alert },
+  facts: { component: Facts },
+  chip: { component: Chip },
+  button: { component: Button },
+  icon: { component: Icon },
+  form: { component: Form },
+  tabs: { load: () => import('./tabs/tabs.tsx').then((module) => module.Tabs) },
+  menuButton: { load: () => import('./menu-button/menu-button.tsx').then((module) => module.MenuButton) },
+  table: { load: () => import('./table/table.tsx').then((module) => module.Table) },
+  search: { load: () => import('./search/search.tsx').then((module) => module.Search) },
+  pagination: { load: () => import('./pagination/pagination.tsx').then((module) => module.Pagination) },
+  download: { load: () => import('./download/download.tsx').then((module) => module.Download) },
+  downloads: { load: () => import('./downloads/downloads.tsx').then((module) => module.Downloads) },
+  steps: { load: () => import('./steps/steps.tsx').then((module) => module.Steps) },
+  html: { load: () => import('./html/html.tsx').then((module) => module.Html) },
+  spinner: { load: () => import('./spinner/spinner.tsx').then((module) => module.Spinner) },
+  skeleton: { load: () => import('./skeleton/skeleton.tsx').then((module) => module.Skeleton) },
+  divider: { load: () => import('./divider/divider.tsx').then((module) => module.Divider) },
+  image: { load: () => import('./image/image.tsx').then((module) => module.Image) },
+  link: { load: () => import('./link/link.tsx').then((module) => module.Link) },
+  errorPage: { load: () => import('./error-page/error-page.tsx').then((module) => module.ErrorPage) },
+};

@@ -1,0 +1,32 @@
+import { choice } from '../../kit/choice.ts';
+import { widget } from '../../language/block.ts';
+import { prop, Type } from '../../language/kinds.ts';
+
+export const sectionSpec = widget({
+  type: 'section',
+  doc: 'A part of a screen under a heading of its own.',
+  props: {
+    title: prop.text('The heading.'),
+    icon: Type.Optional(prop.icon('The icon before the heading.')),
+    description: Type.Optional(prop.text('A line or two below the heading.')),
+    level: Type.Optional(
+      Type.Integer({
+        minimum: 2,
+        maximum: 4,
+        description: 'The level of the heading; 3 for a section inside another. Default: 2.',
+      }),
+    ),
+    look: Type.Optional(choice(['card', 'plain'], 'plain: straight on the page. Default: card.')),
+    buttons: Type.Optional(
+      prop.blocks('What can be done with it: to the right of the heading, below it on a phone.'),
+    ),
+    blocks: prop.blocks('What it holds.'),
+  },
+  example: {
+    type: 'section',
+    title: 'common.retry',
+    icon: 'contract',
+    blocks: { retry: { type: 'button', label: 'common.retry', onPress: { do: 'reload' } } },
+  },
+  skeleton: 'card',
+});

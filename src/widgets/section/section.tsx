@@ -1,0 +1,72 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import type { WidgetProps } from '../../kit/widget.ts';
+import type { sectionSpec } from './props.ts';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+}));
+
+const Heads = styled('div')(({ theme }) => ({
+  display: 'grid',
+  flex: '1 1 14rem',
+  gap: theme.spacing(0.5),
+  maxWidth: '44rem',
+}));
+
+const Title = styled(Typography)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  minWidth: 0,
+})) as typeof Typography;
+
+const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  '&:not(:empty)': { marginTop: theme.spacing(2) },
+}));
+
+/** A part of a screen under a heading of its own. */
+export function Section({
+  title,
+  icon,
+  description,
+  level = 2,
+  look = 'card',
+  buttons,
+  blocks,
+}: WidgetProps<typeof sectionSpec>): ReactNode {
+  const id = useId();
+  const content = (
+    <>
+      <Head>
+        <Heads>
+          <Title id={id} component={`h${level}` as 'h2'} variant={`h${level}` as 'h2'}>
+            {icon && <Icon name={icon} />}
+            {title}
+          </Title>
+          {description && <Typography color="textSecondary">{description}</Typography>}
+        </Heads>
+        {buttons && <Buttons>{buttons}</Buttons>}
+      </Head>
+      <Body>{blocks}</Body>
+    </>
+  );
+  if (look === 'plain') return <section aria-labelledby={id}>{content}</section>;
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      {content}
+    </Card>
+  );
+}

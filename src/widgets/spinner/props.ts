@@ -1,0 +1,12 @@
+import { widget } from '../../language/block.ts';
+import { prop, Type } from '../../language/kinds.ts';
+
+export const spinnerSpec = widget({
+  type: 'spinner',
+  doc: 'Something is under way, and nobody knows for how long.',
+  props: {
+    label: Type.Optional(prop.text('What is under way. Default: loading, for screen readers alone.')),
+  },
+  example: { type: 'spinner', label: 'common.retry' },
+  texts: ['kit.loading'],
+});

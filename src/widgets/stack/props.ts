@@ -1,0 +1,35 @@
+import { choice } from '../../kit/choice.ts';
+import { widget } from '../../language/block.ts';
+import { prop, Type } from '../../language/kinds.ts';
+
+export const stackSpec = widget({
+  type: 'stack',
+  doc: 'Blocks below or beside one another.',
+  props: {
+    direction: Type.Optional(choice(['column', 'row'], 'row: beside one another. Default: column.')),
+    gap: Type.Optional(
+      choice(['none', 'small', 'medium', 'large'], 'The space between them. Default: medium.'),
+    ),
+    align: Type.Optional(
+      choice(
+        ['start', 'center', 'end', 'stretch'],
+        'How they stand across the direction. Default: stretch in a column, center in a row.',
+      ),
+    ),
+    justify: Type.Optional(
+      choice(
+        ['start', 'center', 'end', 'between'],
+        'How they share the space along the direction. Default: start.',
+      ),
+    ),
+    wrap: Type.Optional(
+      Type.Boolean({ description: 'Whether a row goes on below when it is full. Default: true.' }),
+    ),
+    blocks: prop.blocks('What stands in it.'),
+  },
+  example: {
+    type: 'stack',
+    direction: 'row',
+    blocks: { retry: { type: 'button', label: 'common.retry', onPress: { do: 'reload' } } },
+  },
+});

@@ -1,0 +1,41 @@
+import MuiStack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import type { WidgetProps } from '../../kit/widget.ts';
+import type { stackSpec } from './props.ts';
+
+const gaps = { none: 0, small: 1, medium: 2, large: 4 } as const;
+const sides = {
+  start: 'flex-start',
+  center: 'center',
+  end: 'flex-end',
+  stretch: 'stretch',
+  between: 'space-between',
+} as const;
+
+/** Blocks below or beside one another. */
+export function Stack({
+  direction = 'column',
+  gap = 'medium',
+  align,
+  justify = 'start',
+  wrap = true,
+  blocks,
+}: WidgetProps<typeof stackSpec>): ReactNode {
+  const across = align ?? (direction === 'row' ? 'center' : 'stretch');
+  return (
+    <MuiStack
+      direction={direction}
+      spacing={gaps[gap]}
+      useFlexGap
+      sx={{
+        alignItems: sides[across],
+        justifyContent: sides[justify],
+        flexWrap: direction === 'row' && wrap ? 'wrap' : 'nowrap',
+        minWidth: 0,
+        '& > *': { minWidth: 0, maxWidth: '100%' },
+      }}
+    >
+      {blocks}
+    </MuiStack>
+  );
+}

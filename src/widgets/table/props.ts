@@ -1,0 +1,87 @@
+import type { Json } from '../../base/json.ts';
+import { choice } from '../../kit/choice.ts';
+import { type Tone, tones } from '../../kit/tone.ts';
+import { widget } from '../../language/block.ts';
+import { prop, Type } from '../../language/kinds.ts';
+
+const Cell = Type.Object(
+  {
+    value: Type.Optional(
+      prop.value<Json | undefined>('The value; a dash stands for nothing. Sorting goes by it.'),
+    ),
+    as: Type.Optional(prop.display('How the value is shown. Default: text.')),
+    text: Type.Optional(prop.text('A text in place of the value, such as the name of a state.')),
+    detail: Type.Optional(prop.text('A second, smaller line.')),
+    tone: Type.Optional(
+      prop.value<Tone | undefined>(
+        'Draws a chip of this tone: neutral, info, success, warning or error.',
+        choice(tones, 'The tone.'),
+      ),
+    ),
+    icon: Type.Optional(prop.icon('The icon before it.')),
+    blocks: Type.Optional(prop.blocks('Blocks in place of the value.')),
+  },
+  { additionalProperties: false },
+);
+
+const Column = Type.Object(
+  {
+    label: prop.text('The heading.'),
+    cell: prop.each('What stands in it; `item` is the entry of the row.', 'items', Cell),
+    align: Type.Optional(choice(['start', 'end'], 'end: for amounts and other numbers. Default: start.')),
+    main: Type.Optional(
+      Type.Boolean({
+        description:
+          'Names the row: read out with each of its cells, the heading of its card on a phone. Default: the first column.',
+      }),
+    ),
+    sort: Type.Optional(
+      Type.Boolean({
+        description: 'Lets people sort the rows shown by it, from tablets up. Default: false.',
+      }),
+    ),
+    hideOnPhone: Type.Optional(
+      Type.Boolean({ description: 'Left out of the cards on a phone. Default: false.' }),
+    ),
+    visibleWhen: Type.Optional(prop.condition('Shown only while this holds. Default: always.')),
+    order: Type.Optional(Type.Number({ description: 'Rearranges: lower first. Default: 0.' })),
+  },
+  { additionalProperties: false },
+);
+
+const Row = Type.Object(
+  {
+    onPress: Type.Optional(prop.actions('What pressing the row does.')),
+    buttons: Type.Optional(prop.blocks('What else can be done with it, at the end of the row.')),
+  },
+  { additionalProperties: false },
+);
+
+export const tableSpec = widget({
+  type: 'table',
+  doc: 'Entries in rows and columns; on a phone a card each.',
+  props: {
+    caption: prop.text('The name of the table for screen readers.'),
+    items: prop.value<Json[] | undefined>('The entries.', Type.Array(Type.Unknown())),
+    rowKey: Type.Optional(
+      Type.String({
+        description: 'The dotted path of what tells entries apart, such as id. Default: their place.',
+      }),
+    ),
+    columns: Type.Record(Type.String(), Column, { description: 'The columns by key, in the order written.' }),
+    row: Type.Optional(prop.each('What can be done with an entry; `item` is the entry.', 'items', Row)),
+    empty: Type.Optional(prop.text('Shown when there is no entry.')),
+  },
+  example: {
+    type: 'table',
+    caption: 'common.retry',
+    items: [{ name: 'A', amount: 12.5 }],
+    rowKey: 'name',
+    columns: {
+      name: { label: 'common.retry', main: true, cell: { value: { var: 'item.name' } } },
+      amount: { label: 'common.retry', align: 'end', cell: { value: { var: 'item.amount' }, as: 'money' } },
+    },
+  },
+  skeleton: 'table',
+  texts: ['kit.empty', 'kit.table.buttons'],
+});

@@ -1,0 +1,62 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import type { ReactNode } from 'react';
+import type { Json } from '../../base/json.ts';
+import type { Handler } from '../../language/kinds.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { useKit } from '../../kit/kit.ts';
+import { ShownValue } from '../../kit/ui/shown-value.tsx';
+import { ToneChip } from '../../kit/ui/tone-chip.tsx';
+import { usePress } from '../../kit/use-handler.ts';
+import { type CellContent, type Column, type RowContent, roles } from './column.ts';
+
+function Content({ value, as = 'text', text, detail, tone, icon, blocks }: CellContent): ReactNode {
+  const { display } = useKit();
+  if (blocks) return blocks;
+  if (tone) return <ToneChip label={text ?? display(as, value)} tone={tone} icon={icon} />;
+  return (
+    <span>
+      {icon && <Icon name={icon} size="small" />} {text ?? <ShownValue value={value} as={as} />}
+      {detail && <span className="detail">{detail}</span>}
+    </span>
+  );
+}
+
+/** The name of a row that can be pressed: its pressable ground is the whole row. */
+function RowPress({ onPress, children }: { onPress: Handler; children: ReactNode }): ReactNode {
+  const { press, busy } = usePress(onPress);
+  return (
+    <ButtonBase {...press} className="press" disableRipple aria-busy={busy || undefined}>
+      {children}
+    </ButtonBase>
+  );
+}
+
+type Props = { columns: Column[]; item: Json; index: number; row: RowContent | undefined };
+
+/** One entry. */
+export function TableRow({ columns, item, index, row }: Props): ReactNode {
+  return (
+    <tr {...roles.row} data-pressable={row?.onPress ? true : undefined}>
+      {columns.map(({ key, label, cell, align, main, hideOnPhone }) => {
+        const content = <Content {...cell(item, index)} />;
+        const attributes = { 'data-align': align, 'data-phone': hideOnPhone ? 'hidden' : undefined };
+        if (!main)
+          return (
+            <td key={key} {...roles.cell} {...attributes} data-label={label}>
+              {content}
+            </td>
+          );
+        return (
+          <th key={key} {...roles.name} {...attributes}>
+            {row?.onPress ? <RowPress onPress={row.onPress}>{content}</RowPress> : content}
+          </th>
+        );
+      })}
+      {row && (
+        <td {...roles.cell} className="buttons">
+          {row.buttons && <div>{row.buttons}</div>}
+        </td>
+      )}
+    </tr>
+  );
+}

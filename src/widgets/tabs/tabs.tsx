@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import MuiTabs from '@mui/material/Tabs';
+import { type ReactNode, useId, useState } from 'react';
+import { visibleEntries } from '../../kit/entries.ts';
+import { Icon } from '../../kit/icon.tsx';
+import type { WidgetProps } from '../../kit/widget.ts';
+import type { tabsSpec } from './props.ts';
+
+/** The chosen tab: what the definition says, or else what was last pressed; the first where that is not offered. */
+function useChosen(
+  keys: string[],
+  { value, onChange }: Pick<WidgetProps<typeof tabsSpec>, 'value' | 'onChange'>,
+) {
+  const [pressed, setPressed] = useState<string>();
+  const wanted = value ?? pressed;
+  const chosen = wanted !== undefined && keys.includes(wanted) ? wanted : keys[0];
+  const choose = (key: string) => {
+    setPressed(key);
+    void onChange?.(key);
+  };
+  return { chosen, choose };
+}
+
+/** Several views in one place, of which only the chosen one is drawn. */
+export function Tabs({ label, tabs, value, onChange }: WidgetProps<typeof tabsSpec>): ReactNode {
+  const id = useId();
+  const entries = visibleEntries(tabs);
+  const { chosen, choose } = useChosen(
+    entries.map(([key]) => key),
+    { value, onChange },
+  );
+  const shown = entries.find(([key]) => key === chosen)?.[1];
+  if (!shown) return null;
+  if (entries.length === 1) return shown.blocks;
+  return (
+    <div>
+      <MuiTabs
+        value={chosen}
+        onChange={(_, key: string) => choose(key)}
+        aria-label={label}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {entries.map(([key, tab]) => (
+          <Tab
+            key={key}
+            value={key}
+            id={`${id}-${key}`}
+            aria-controls={key === chosen ? `${id}-panel` : undefined}
+            label={tab.label}
+            icon={tab.icon ? <Icon name={tab.icon} /> : undefined}
+            iconPosition="start"
+            sx={{ minHeight: 48 }}
+          />
+        ))}
+      </MuiTabs>
+      <Box
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${chosen}`}
+        key={chosen}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 3 }}
+      >
+        {shown.blocks}
+      </Box>
+    </div>
+  );
+}

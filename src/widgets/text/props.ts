@@ -1,0 +1,22 @@
+import { choice } from '../../kit/choice.ts';
+import { widget } from '../../language/block.ts';
+import { prop, Type } from '../../language/kinds.ts';
+
+export const textSpec = widget({
+  type: 'text',
+  doc: 'A paragraph or a heading.',
+  props: {
+    text: prop.text('What it says; a line break begins a new line.'),
+    look: Type.Optional(
+      choice(
+        ['body', 'muted', 'lead', 'small', 'heading'],
+        'lead: larger, for the first lines of a screen. Default: body.',
+      ),
+    ),
+    level: Type.Optional(
+      Type.Integer({ minimum: 2, maximum: 4, description: 'The level, when it is a heading. Default: 2.' }),
+    ),
+    align: Type.Optional(choice(['start', 'center', 'end'], 'Default: start.')),
+  },
+  example: { type: 'text', text: 'common.retry', look: 'lead' },
+});

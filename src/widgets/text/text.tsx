@@ -1,0 +1,40 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { WidgetProps } from '../../kit/widget.ts';
+import type { textSpec } from './props.ts';
+
+const looks = {
+  body: { variant: 'body1', color: 'textPrimary' },
+  muted: { variant: 'body1', color: 'textSecondary' },
+  lead: { variant: 'h3', color: 'textPrimary' },
+  small: { variant: 'body2', color: 'textSecondary' },
+} as const;
+
+/** A paragraph or a heading. */
+export function Text({
+  text,
+  look = 'body',
+  level = 2,
+  align = 'start',
+}: WidgetProps<typeof textSpec>): ReactNode {
+  const heading = `h${level}` as 'h2';
+  const drawn =
+    look === 'heading'
+      ? ({ variant: heading, component: heading } as const)
+      : ({ ...looks[look], component: 'p' } as const);
+  return (
+    <Typography
+      {...drawn}
+      sx={{
+        whiteSpace: 'pre-line',
+        textAlign: align,
+        maxWidth: '44rem',
+        overflowWrap: 'anywhere',
+        ...(align === 'center' && { mx: 'auto' }),
+        ...(look === 'lead' && { fontWeight: 400 }),
+      }}
+    >
+      {text}
+    </Typography>
+  );
+}

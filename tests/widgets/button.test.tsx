@@ -1,0 +1,97 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Button } from '../../src/widgets/button/button.tsx';
+import { Link } from '../../src/widgets/link/link.tsx';
+import { MenuButton } from '../../src/widgets/menu-button/menu-button.tsx';
+import { accessibilityFaults, draw, handler } from '../support/kit.tsx';
+
+describe('a button', () => {
+  test('runs its actions once, however often it is pressed while they run', async () => {
+    let finish = () => {};
+    const onPress = handler(() => new Promise<void>((resolve) => (finish = resolve)));
+    const { user } = draw(<Button blockKey="a" label="Enviar" onPress={onPress} />);
+    await user.dblClick(screen.getByRole('button', { name: 'Enviar' }));
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
+    await act(async () => finish());
+    expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('that only leads somewhere is a link of the portal', async () => {
+    const { user, kit } = draw(
+      <Button blockKey="a" label="Contratos" onPress={handler(async () => undefined, '/contratos')} />,
+    );
+    const link = screen.getByRole('link', { name: 'Contratos' });
+    expect(link.getAttribute('href')).toBe('/contratos');
+    await user.click(link);
+    expect(kit.follow).toHaveBeenCalledWith('/contratos');
+  });
+
+  test('that is an icon alone has its label as name', async () => {
+    const { container } = draw(
+      <Button blockKey="a" look="icon" icon="refresh" label="Actualizar" onPress={handler()} />,
+    );
+    expect(screen.getByRole('button', { name: 'Actualizar' }).textContent).toBe('');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('that cannot be used says why', () => {
+    draw(<Button blockKey="a" label="Cambiar" disabledWhen="Hay un proceso en curso" onPress={handler()} />);
+    expect(screen.getByRole('button', { description: 'Hay un proceso en curso' })).toBeTruthy();
+  });
+});
+
+describe('a link', () => {
+  test('leads where it says', () => {
+    draw(<Link blockKey="a" label="Web" onPress={handler(async () => undefined, 'https://example.org')} />);
+    expect(screen.getByRole('link', { name: 'Web' }).getAttribute('href')).toBe('https://example.org');
+  });
+
+  test('that does more is a button', async () => {
+    const onPress = handler();
+    const { user } = draw(<Link blockKey="a" label="Saber más" onPress={onPress} />);
+    await user.click(screen.getByRole('button', { name: 'Saber más' }));
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a button with a menu', () => {
+  const menu = (pressed = handler(), gas: { visibleWhen?: boolean } = {}) => (
+    <MenuButton
+      blockKey="a"
+      label="Nuevo contrato"
+      items={{
+        electricity: { label: 'Electricidad', onPress: pressed },
+        gas: { label: 'Gas', onPress: handler(), ...gas },
+        dual: { label: 'Dual', disabledWhen: 'Solo lectura', onPress: pressed, visibleWhen: gas.visibleWhen },
+      }}
+    />
+  );
+
+  test('opens by keyboard, moves by arrows, and gives the focus back on Escape', async () => {
+    const { user } = draw(menu());
+    await user.tab();
+    await user.keyboard('{Enter}{ArrowDown}');
+    expect(screen.getByRole('menu', { name: 'Nuevo contrato' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Gas');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+  });
+
+  test('does what the chosen entry says, and nothing for one that cannot be used', async () => {
+    const pressed = handler();
+    const { user } = draw(menu(pressed));
+    await user.click(screen.getByRole('button'));
+    await user.click(screen.getByRole('menuitem', { name: /Dual.*Solo lectura/ }));
+    expect(pressed).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('menuitem', { name: 'Electricidad' }));
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  test('with a single entry is that entry', async () => {
+    const pressed = handler();
+    const { user } = draw(menu(pressed, { visibleWhen: false }));
+    await user.click(screen.getByRole('button', { name: 'Electricidad' }));
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+});

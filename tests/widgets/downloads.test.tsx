@@ -1,0 +1,70 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../src/base/json.ts';
+import type { Handler } from '../../src/language/kinds.ts';
+import { Downloads } from '../../src/widgets/downloads/downloads.tsx';
+import { accessibilityFaults, draw, handler } from '../support/kit.tsx';
+
+const files: Json[] = [
+  { name: 'contrato.pdf', group: 'Contrato', size: 1_500_000, date: '2026-03-01' },
+  { name: 'sepa.pdf', group: 'Banco', size: '12 KB' },
+  { name: 'anexo.pdf', group: 'Contrato', size: null },
+];
+
+function downloads(onPress: Handler = handler(), items: Json[] = files) {
+  const item = (entry: Json) => {
+    const { name, group, size, date } = entry as JsonObject;
+    return {
+      name: name as string,
+      group: group as string,
+      size: (size ?? undefined) as string | number | undefined,
+      date: date as string,
+      onPress,
+    };
+  };
+  return <Downloads blockKey="a" items={items} item={item} empty="Sin documentos" />;
+}
+
+describe('files', () => {
+  test('stand by group with their count, in the order given', async () => {
+    const { container } = draw(downloads());
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Contrato (2), 2 documentos',
+      'Banco (1), 1 documento',
+    ]);
+    expect(
+      screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' ')),
+    ).toEqual(['contrato.pdf01/03/2026 · 1,5 MB', 'anexo.pdf', 'sepa.pdf12 KB']);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('show that one is on its way, and only that one', async () => {
+    let finish = () => {};
+    const { user } = draw(downloads(handler(() => new Promise<void>((resolve) => (finish = resolve)))));
+    await user.click(screen.getByRole('button', { name: 'Descargar sepa.pdf' }));
+    expect(screen.getByRole('button', { busy: true }).getAttribute('aria-label')).toBe(
+      'Descargar sepa.pdf: descargando',
+    );
+    await act(async () => finish());
+    expect(screen.getByRole('button', { name: 'Descargar sepa.pdf' })).toBeTruthy();
+  });
+
+  test.each([
+    ['breaks', () => Promise.reject(new Error('500'))],
+    ['answers false', async () => false],
+  ])('show a download that %s, until a press puts it away without fetching again', async (_, run) => {
+    const onPress = handler(run);
+    const { user } = draw(downloads(onPress));
+    await user.click(screen.getByRole('button', { name: 'Descargar sepa.pdf' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Descargar sepa.pdf: la descarga ha fallado' }),
+    );
+    expect(screen.getByRole('button', { name: 'Descargar sepa.pdf' })).toBeTruthy();
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  test('say so when there is none', () => {
+    draw(downloads(handler(), []));
+    expect(screen.getByText('Sin documentos')).toBeTruthy();
+  });
+});

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Facts } from '../../src/widgets/facts/facts.tsx';
+import { accessibilityFaults, draw } from '../support/kit.tsx';
+
+const shownFor = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+
+describe('facts', () => {
+  test('stand as labels with their values, a dash for nothing, without the hidden ones', async () => {
+    const { container } = draw(
+      <Facts
+        blockKey="a"
+        facts={{
+          owner: { label: 'Titular', value: 'Ana' },
+          debt: { label: 'Deuda', value: undefined, as: 'money' },
+          flow: { label: 'Caudal', value: 3, visibleWhen: false },
+          power: { label: 'Potencia', value: 3.45, as: 'power', order: -1 },
+        }}
+      />,
+    );
+    expect([...container.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+      'Potencia',
+      'Titular',
+      'Deuda',
+    ]);
+    expect(shownFor('Titular')?.textContent).toBe('Ana');
+    expect(shownFor('Deuda')?.textContent).toBe('–');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test.each([
+    ['phone', '900 10 20 30', 'tel:900102030'],
+    ['email', 'ana@example.org', 'mailto:ana@example.org'],
+    ['link', 'www.example.org', 'https://www.example.org'],
+  ])('a %s is a link', (as, value, href) => {
+    draw(<Facts blockKey="a" facts={{ one: { label: 'Contacto', value, as } }} />);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(href);
+  });
+
+  test('an address that would run something is no link', () => {
+    draw(<Facts blockKey="a" facts={{ one: { label: 'Web', value: 'javascript:alert(1)', as: 'link' } }} />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(shownFor('Web')?.textContent).toBe('javascript:alert(1)');
+  });
+
+  test('nothing is no link either', () => {
+    draw(<Facts blockKey="a" facts={{ one: { label: 'Teléfono', value: undefined, as: 'phone' } }} />);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('a value is copied as it is, and the person is told', async () => {
+    const { user, kit } = draw(
+      <Facts
+        blockKey="a"
+        facts={{ cups: { label: 'CUPS', value: 'ES1234123456789012JY', as: 'cups', copy: true } }}
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Copiar CUPS' }));
+    expect(await navigator.clipboard.readText()).toBe('ES1234123456789012JY');
+    expect(kit.notify).toHaveBeenCalledWith({ text: 'Copiado: CUPS', tone: 'success' });
+  });
+});

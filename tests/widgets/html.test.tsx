@@ -1,0 +1,77 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Html } from '../../src/widgets/html/html.tsx';
+import { sanitize } from '../../src/widgets/html/sanitize.ts';
+import { createKit, draw } from '../support/kit.tsx';
+
+const clean = (html: string, hosts: string[] = []) => sanitize(html, { hosts, level: 3 });
+
+describe('HTML of the server', () => {
+  test.each([
+    ['<script>alert(1)</script><p>Hola</p>', '<p>Hola</p>'],
+    ['<p onclick="alert(1)" style="color:red" class="x" id="y">Hola</p>', '<p>Hola</p>'],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
+    ['<a href="javascript:alert(1)">Pulsa</a>', '<a>Pulsa</a>'],
+    ['<a href="//evil.example">Pulsa</a>', '<a>Pulsa</a>'],
+    ['<a href="java&#10;script:alert(1)">Pulsa</a>', '<a>Pulsa</a>'],
+    ['<form action="/x"><input name="a"><p>Hola</p></form>', '<p>Hola</p>'],
+    ['<iframe src="https://example.org"></iframe><style>p{}</style><p>Hola</p>', '<p>Hola</p>'],
+    ['<img src="http://example.org/a.png" alt="">', ''],
+    ['<img src="data:image/svg+xml;base64,AAAA" alt="">', ''],
+    ['<base href="https://evil.example"><meta http-equiv="refresh" content="0"><p>Hola</p>', '<p>Hola</p>'],
+  ])('%s becomes %j', (html, expected) => {
+    expect(clean(html)).toBe(expected);
+  });
+
+  test('keeps pictures over https, without telling where they are shown', () => {
+    expect(clean('<img src="https://example.org/a.png">')).toBe(
+      '<img src="https://example.org/a.png" loading="lazy" referrerpolicy="no-referrer" alt="">',
+    );
+  });
+
+  test('leads to listed hosts and those below them only, in a tab of their own', () => {
+    const links = clean(
+      '<a href="https://a.example.org">1</a><a href="https://evilexample.org">2</a><a href="mailto:a@b.es">3</a>',
+      ['example.org'],
+    );
+    expect(links).toBe(
+      '<a href="https://a.example.org" target="_blank" rel="noopener noreferrer">1</a><a>2</a><a href="mailto:a@b.es">3</a>',
+    );
+  });
+
+  test('takes its headings below those of the page, in the same order', () => {
+    expect(clean('<h1>A</h1><h2>B</h2><h6>C</h6>')).toBe('<h3>A</h3><h4>B</h4><h6>C</h6>');
+    expect(clean('<h4>A</h4>')).toBe('<h3>A</h3>');
+  });
+});
+
+describe('the block that draws it', () => {
+  test('reads markdown, and cleans it the same', () => {
+    const { container } = draw(
+      <Html
+        blockKey="a"
+        format="markdown"
+        content={'# Aviso\n\n**Hola** <img src=x onerror=alert(1)> [x](javascript:alert(1))'}
+      />,
+    );
+    expect(screen.getByRole('heading', { level: 3, name: 'Aviso' })).toBeTruthy();
+    expect(container.querySelector('strong')?.textContent).toBe('Hola');
+    expect(container.querySelector('img, a[href]')).toBeNull();
+  });
+
+  test('follows paths of the portal without loading the page again', () => {
+    const { kit } = draw(<Html blockKey="a" content='<a href="/facturas"><b>Facturas</b></a>' />);
+    fireEvent.click(screen.getByText('Facturas'));
+    expect(kit.follow).toHaveBeenCalledWith('/facturas');
+  });
+
+  test('heeds the hosts of the settings', () => {
+    const kit = createKit();
+    draw(<Html blockKey="a" content='<a href="https://other.example">Otra</a>' />, {
+      ...kit,
+      settings: { ...kit.settings, linkHosts: ['example.org'] },
+    });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Drawn } from '../../src/language/kinds.ts';
+import { ErrorPage } from '../../src/widgets/error-page/error-page.tsx';
+import { Grid } from '../../src/widgets/grid/grid.tsx';
+import { Section } from '../../src/widgets/section/section.tsx';
+import { Stack } from '../../src/widgets/stack/stack.tsx';
+import { Text } from '../../src/widgets/text/text.tsx';
+import { accessibilityFaults, draw } from '../support/kit.tsx';
+
+const paragraph: Drawn = <p>Hola</p>;
+const button: Drawn = <button type="button">Descargar</button>;
+
+describe('a section', () => {
+  test('is a region named by its heading, with its buttons and what it holds', async () => {
+    const { container } = draw(
+      <Section
+        blockKey="a"
+        title="Datos"
+        icon="contract"
+        description="Lo que sabemos"
+        buttons={button}
+        blocks={paragraph}
+      />,
+    );
+    const region = screen.getByRole('region', { name: 'Datos' });
+    expect(within(region).getByRole('heading', { level: 2 }).textContent).toBe('Datos');
+    expect(within(region).getByRole('button', { name: 'Descargar' })).toBeTruthy();
+    expect(within(region).getByText('Hola')).toBeTruthy();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('inside another has a heading of the next level', () => {
+    draw(<Section blockKey="a" title="Dirección" level={3} look="plain" blocks={paragraph} />);
+    expect(screen.getByRole('heading', { level: 3, name: 'Dirección' })).toBeTruthy();
+  });
+});
+
+test.each([
+  [
+    'a stack',
+    <Stack key="s" blockKey="a" direction="row" gap="small" justify="between" blocks={paragraph} />,
+  ],
+  ['a grid', <Grid key="g" blockKey="a" gap="small" blocks={paragraph} />],
+])('%s draws its blocks', (_, node) => {
+  draw(node);
+  expect(screen.getByText('Hola')).toBeTruthy();
+});
+
+test('a text is a paragraph, or a heading of its level', () => {
+  draw(
+    <>
+      <Text blockKey="a" text="Un párrafo" look="lead" />
+      <Text blockKey="b" text="Un título" look="heading" level={3} />
+    </>,
+  );
+  expect(screen.getByText('Un párrafo').tagName).toBe('P');
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Un título');
+});
+
+describe('an error page', () => {
+  test('names what happened in a first heading and tells the code', async () => {
+    const { container } = draw(
+      <ErrorPage blockKey="a" code={404} title="No encontramos esta página" buttons={button} />,
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No encontramos esta página');
+    expect(screen.getByText('Código de error: 404')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Descargar' })).toBeTruthy();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('shows no code where there is none', () => {
+    const { container } = draw(<ErrorPage blockKey="a" code="offline" title="Sin conexión" />);
+    expect(container.textContent).toBe('Sin conexión');
+  });
+});

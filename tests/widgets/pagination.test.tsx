@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Pagination } from '../../src/widgets/pagination/pagination.tsx';
+import { accessibilityFaults, draw, handler } from '../support/kit.tsx';
+
+describe('pages of a list', () => {
+  test('tell what is shown and turn to the next', async () => {
+    const onChange = handler();
+    const { user, container } = draw(
+      <Pagination
+        blockKey="a"
+        label="Contratos"
+        total={1200}
+        offset={20}
+        limit={10}
+        choices={[10, 25]}
+        onChange={onChange}
+      />,
+    );
+    expect(screen.getByText('21–30 de 1.200')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ offset: 30, limit: 10 });
+    expect(screen.getByRole('button', { name: 'Página 3' }).getAttribute('aria-current')).toBeTruthy();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('do not show when everything fits', () => {
+    const { container } = draw(
+      <Pagination
+        blockKey="a"
+        label="Contratos"
+        total={10}
+        offset={0}
+        limit={10}
+        choices={[10, 25]}
+        onChange={handler()}
+      />,
+    );
+    expect(container.textContent).toBe('');
+  });
+
+  test('leave the choice of size within reach when a larger one made everything fit', () => {
+    draw(
+      <Pagination
+        blockKey="a"
+        label="Contratos"
+        total={20}
+        offset={0}
+        limit={25}
+        choices={[10, 50]}
+        onChange={handler()}
+      />,
+    );
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '25', '50']);
+  });
+
+  test('of another size keep the first entry in sight', async () => {
+    const onChange = handler();
+    const { user } = draw(
+      <Pagination
+        blockKey="a"
+        label="Contratos"
+        total={95}
+        offset={30}
+        limit={10}
+        choices={[10, 25]}
+        onChange={onChange}
+      />,
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Por página' }), '25');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ offset: 25, limit: 25 });
+  });
+
+  test('end where the list ends', () => {
+    draw(
+      <Pagination blockKey="a" label="Contratos" total={95} offset={90} limit={10} onChange={handler()} />,
+    );
+    expect(screen.getByText('91–95 de 95')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Página siguiente' }).hasAttribute('disabled')).toBe(true);
+  });
+});

@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../src/base/json.ts';
+import type { WidgetProps } from '../../src/kit/widget.ts';
+import type { tableSpec } from '../../src/widgets/table/props.ts';
+import { Table } from '../../src/widgets/table/table.tsx';
+import { accessibilityFaults, draw, handler } from '../support/kit.tsx';
+
+const invoices = [
+  { id: 'F2', amount: 5, state: 'paid' },
+  { id: 'F10', amount: null, state: 'unpaid' },
+  { id: 'F1', amount: 30, state: 'paid' },
+];
+const read = (item: Json, name: string) => (item as JsonObject)[name];
+
+const columns: WidgetProps<typeof tableSpec>['columns'] = {
+  amount: {
+    label: 'Importe',
+    align: 'end',
+    sort: true,
+    order: 1,
+    cell: (item) => ({ value: read(item, 'amount'), as: 'money' }),
+  },
+  number: {
+    label: 'Número',
+    main: true,
+    sort: true,
+    cell: (item) => ({ value: read(item, 'id'), detail: 'Luz' }),
+  },
+  state: {
+    label: 'Estado',
+    cell: (item) => ({ text: read(item, 'state') === 'paid' ? 'Pagada' : 'Impagada', tone: 'success' }),
+  },
+  secret: { label: 'Oculta', visibleWhen: false, cell: () => ({ value: 1 }) },
+};
+const table = (more: Partial<WidgetProps<typeof tableSpec>> = {}) => (
+  <Table
+    blockKey="a"
+    caption="Facturas"
+    items={invoices}
+    rowKey="id"
+    columns={columns}
+    empty="No hay facturas"
+    {...more}
+  />
+);
+const names = () =>
+  screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.replace('Luz', '').trim());
+
+describe('a table', () => {
+  test('shows a row for each entry, named by its main column', async () => {
+    const { container } = draw(table());
+    expect(screen.getByRole('table', { name: 'Facturas' })).toBeTruthy();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Número',
+      'Estado',
+      'Importe',
+    ]);
+    const row = screen.getByRole('row', { name: /^F10/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent?.trim()),
+    ).toEqual(['Impagada', '–']);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('says what is missing when there is no entry', () => {
+    draw(table({ items: [] }));
+    expect(screen.getByText('No hay facturas')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('sorts by numbers, nothing last, and back to the order it came in', async () => {
+    const { user } = draw(table());
+    const heading = screen.getByRole('button', { name: 'Importe' });
+    await user.click(heading);
+    expect(names()).toEqual(['F2', 'F1', 'F10']);
+    await user.click(heading);
+    expect(names()).toEqual(['F1', 'F2', 'F10']);
+    expect(screen.getByRole('columnheader', { name: 'Importe' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+    await user.click(heading);
+    expect(names()).toEqual(['F2', 'F10', 'F1']);
+  });
+
+  test('sorts words with numbers as people count', async () => {
+    const { user } = draw(table());
+    await user.click(screen.getByRole('button', { name: 'Número' }));
+    expect(names()).toEqual(['F1', 'F2', 'F10']);
+  });
+
+  test('opens an entry by its name, by keyboard too, apart from its own buttons', async () => {
+    const open = handler();
+    const row = (item: Json) => ({
+      onPress: open,
+      buttons: <button type="button">Descargar {String(read(item, 'id'))}</button>,
+    });
+    const { user } = draw(table({ row }));
+    await user.click(screen.getByRole('button', { name: 'Descargar F2' }));
+    expect(open).not.toHaveBeenCalled();
+    screen.getByRole('button', { name: /^F1 / }).focus();
+    await user.keyboard('{Enter}');
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  test('an entry that leads somewhere is a link', () => {
+    draw(
+      table({
+        row: (item) => ({ onPress: handler(async () => undefined, `/facturas/${read(item, 'id')}`) }),
+      }),
+    );
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/facturas/F2',
+      '/facturas/F10',
+      '/facturas/F1',
+    ]);
+  });
+});
