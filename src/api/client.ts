@@ -1,0 +1,146 @@
+import { isObject, type Json } from '../base/json.ts';
+import type { CallInfo } from '../language/portal.ts';
+import { type Arguments, callAddress, callBody } from './address.ts';
+import { CallError } from './call-error.ts';
+import { type Download, fileName } from './download.ts';
+import { retried } from './retry.ts';
+
+/** Checks an answer: nothing, or the problems found; `extraOnly` when the server merely sent more than declared. */
+export type AnswerCheck = (answer: Json) => { problems: string[]; extraOnly: boolean } | undefined;
+
+/** The outside of the client: everything it needs that tests replace. */
+export type ClientSeams = {
+  calls: { readonly [name: string]: CallInfo };
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  token: () => string | undefined;
+  readOnly: () => boolean;
+  /** Query arguments of every call, the language among them. */
+  common: () => Arguments;
+  limits: () => { timeout: number; retries: number };
+  /** The check of a validator's name; undefined where the portal has none. */
+  answerCheck: (validator: string) => Promise<AnswerCheck | undefined>;
+  /** Makes the answer of one version the common one. */
+  adapt: (rule: Json, answer: Json) => Json;
+  /** The token has expired: the session asks to sign in again. */
+  expired: () => void;
+  /** Something the retailer should know: an answer that does not fit its schema. */
+  report: (call: string, problems: string[]) => void;
+  wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+};
+
+/** The retailer's API. */
+export type Client = {
+  /** Sends a call; answers its body in the common shape. Fails with a CallError. */
+  call(name: string, given: Arguments, signal?: AbortSignal): Promise<Json>;
+  /** Sends a call that answers with a file. Fails with a CallError, also when a JSON error hides in the file. */
+  file(name: string, given: Arguments, signal?: AbortSignal): Promise<Download>;
+};
+
+const versionIsMissing = new Set([404, 405, 501]);
+
+/** Reads a body as JSON, whatever it was announced as; undefined when it is none. */
+async function jsonOf(response: Response): Promise<Json | undefined> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the server said went wrong: `message`, `error` or `code` of the body. */
+function failureOf(call: string, status: number, body: Json | undefined): CallError {
+  const said = isObject(body) ? [body.message, body.error, body.code].find((word) => typeof word === 'string') : undefined;
+  const code = status === 401 && said === 'token_expired' ? 'token_expired' : 'refused';
+  return new CallError(call, { status, code, message: typeof said === 'string' ? said : `${call} answered ${status}`, body: body ?? null });
+}
+
+/**
+ * Makes a client. A call goes to the highest version first and falls back on 404, 405 and 501; reads are tried
+ * again when the network or the gateway fails; a token that has expired is told to the session.
+ */
+export function createClient(seams: ClientSeams): Client {
+  const answering = new Map<string, number>();
+
+  async function request(name: string, info: CallInfo, version: number, given: Arguments, signal?: AbortSignal): Promise<Response> {
+    const timeout = AbortSignal.timeout(seams.limits().timeout);
+    const token = seams.token();
+    const body = callBody(info, given);
+    const headers: Record<string, string> = { accept: info.file ? '*/*' : 'application/json' };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (token !== undefined) headers.authorization = `Bearer ${token}`;
+    try {
+      return await seams.fetch(callAddress(name, info, version, given, seams.common()), {
+        method: info.method,
+        headers,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        ...(body === undefined ? {} : { body }),
+      });
+    } catch (thrown) {
+      if (thrown instanceof CallError || signal?.aborted) throw thrown;
+      throw new CallError(name, { status: 0, code: timeout.aborted ? 'timeout' : 'offline' });
+    }
+  }
+
+  async function refuse(name: string, response: Response): Promise<never> {
+    const failure = failureOf(name, response.status, await jsonOf(response));
+    if (failure.code === 'token_expired') seams.expired();
+    throw failure;
+  }
+
+  /** The first version that knows the call, with its good answer. */
+  async function answered(name: string, info: CallInfo, given: Arguments, signal?: AbortSignal): Promise<{ response: Response; version: number }> {
+    const known = answering.get(name);
+    const versions = known === undefined ? info.versions : [known];
+    for (const [index, version] of versions.entries()) {
+      const response = await request(name, info, version, given, signal);
+      const next = index < versions.length - 1;
+      if (next && versionIsMissing.has(response.status)) continue;
+      if (!response.ok) return refuse(name, response);
+      answering.set(name, version);
+      return { response, version };
+    }
+    throw new CallError(name, { status: 404, code: 'refused' });
+  }
+
+  function infoOf(name: string): CallInfo {
+    const info = seams.calls[name];
+    if (!info) throw new CallError(name, { status: 0, code: 'unknown_call', message: `This portal has no call ${name}` });
+    if (info.modifies && seams.readOnly()) throw new CallError(name, { status: 403, code: 'read_only' });
+    return info;
+  }
+
+  async function checked(name: string, info: CallInfo, version: number, answer: Json): Promise<Json> {
+    const validator = info.validators[version];
+    const check = validator === undefined ? undefined : await seams.answerCheck(validator);
+    const found = check?.(answer);
+    if (found) seams.report(name, found.problems);
+    if (found && !found.extraOnly) throw new CallError(name, { status: 200, code: 'malformed', message: found.problems.join('; ') });
+    const rule = info.adapt[version];
+    return rule === undefined ? answer : seams.adapt(rule, answer);
+  }
+
+  const patiently = <Answer>(info: CallInfo, signal: AbortSignal | undefined, send: () => Promise<Answer>) =>
+    info.method === 'GET' ? retried(send, { times: seams.limits().retries, wait: seams.wait, signal }) : send();
+
+  return {
+    async call(name, given, signal) {
+      const info = infoOf(name);
+      const { response, version } = await patiently(info, signal, () => answered(name, info, given, signal));
+      const answer = await jsonOf(response);
+      if (answer === undefined) {
+        seams.report(name, ['the answer is not JSON']);
+        throw new CallError(name, { status: response.status, code: 'malformed' });
+      }
+      return checked(name, info, version, answer);
+    },
+    async file(name, given, signal) {
+      const info = infoOf(name);
+      const { response } = await patiently(info, signal, () => answered(name, info, given, signal));
+      const isFile = response.headers.has('content-disposition') || !response.headers.get('content-type')?.includes('json');
+      if (!isFile) throw new CallError(name, { status: response.status, code: 'malformed', body: (await jsonOf(response)) ?? null });
+      return { name: fileName(response.headers.get('content-disposition'), name), content: await response.blob() };
+    },
+  };
+}
