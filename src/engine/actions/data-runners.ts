@@ -1,0 +1,33 @@
+import type { Json } from '../../base/json.ts';
+import { decide, evaluate } from '../../rules/evaluate.ts';
+import { resolveArguments } from './arguments.ts';
+import type { Runner } from './context.ts';
+
+export const call: Runner<'call'> = async (action, { services, place, run }) => {
+  let result: Json;
+  try {
+    result = await services.call(action.call, resolveArguments(action.with, place.scope));
+  } catch (thrown) {
+    if (!action.onError) throw thrown;
+    await run(action.onError, { error: services.failure(thrown) });
+    return false;
+  }
+  return action.onSuccess ? run(action.onSuccess, { result }) : true;
+};
+
+export const download: Runner<'download'> = async (action, { services, place }) => {
+  const newTab = action.newTab !== undefined && decide(action.newTab, place.scope.read, false);
+  await services.download(action.call, resolveArguments(action.with, place.scope), newTab);
+  return true;
+};
+
+export const patch: Runner<'patch'> = (action, { controls, place }) => {
+  controls.patch(action.calls, resolveArguments(action.match, place.scope), evaluate(action.merge, place.scope.read));
+  return true;
+};
+
+export const refresh: Runner<'refresh'> = async (action, { controls, place }) => {
+  if (action.source) await place.host.refresh(action.source);
+  if (action.calls) await controls.refreshCalls(action.calls);
+  return true;
+};

@@ -1,0 +1,63 @@
+import type { ActionOf } from '../../language/action.ts';
+import { evaluate } from '../../rules/evaluate.ts';
+import { screenAddress } from '../router/addresses.ts';
+import type { Services } from '../services.ts';
+import type { Scope } from '../state/scope.ts';
+import { resolveArguments } from './arguments.ts';
+import type { Runner } from './context.ts';
+
+/** Where a `go` leads, in the language of the page. */
+export function addressOf(action: ActionOf<'go'>, scope: Scope, services: Services): string {
+  const { screen, hash } = action;
+  const target = { screen, hash, params: resolveArguments(action.params, scope), query: resolveArguments(action.query, scope) };
+  return screenAddress(services.portal, target, services.language.current());
+}
+
+const safeProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** An address outside the portal, or undefined for one that a page must not open (javascript:, data:, …). */
+export function outsideAddress(written: unknown): string | undefined {
+  try {
+    const url = new URL(String(written));
+    return safeProtocols.has(url.protocol) ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const go: Runner<'go'> = (action, { controls, place, services }) => {
+  controls.go(addressOf(action, place.scope, services), action.replace ?? false);
+  return true;
+};
+
+export const link: Runner<'link'> = (action, { place, services }) => {
+  const href = outsideAddress(evaluate(action.href, place.scope.read));
+  if (href) services.outside.open(href, action.newTab ?? false);
+  else services.report('unsafe-link', { definition: place.definition });
+  return href !== undefined;
+};
+
+export const open: Runner<'open'> = (action, { controls, place }) => {
+  controls.openDialog(action.dialog, action.with ?? {}, place);
+  return true;
+};
+
+export const close: Runner<'close'> = async (_action, { place }) => {
+  await place.host.close?.();
+  return true;
+};
+
+export const scroll: Runner<'scroll'> = (action) => {
+  document.getElementById(action.anchor)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  return true;
+};
+
+export const reload: Runner<'reload'> = (_action, { services }) => {
+  services.outside.reload();
+  return true;
+};
+
+export const language: Runner<'language'> = async (action, { place, services }) => {
+  await services.language.change(String(evaluate(action.to, place.scope.read)));
+  return true;
+};

@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { BlockDefinition } from '../../language/block.ts';
+import type { Place } from '../place.ts';
+import { useServices } from '../services.ts';
+
+const Cell = styled('div', { shouldForwardProp: (name) => name !== 'twelfths' })<{ twelfths?: number }>(({ theme, twelfths }) => ({
+  minWidth: 0,
+  scrollMarginTop: theme.spacing(12),
+  ...(twelfths ? { gridColumn: '1 / -1', [theme.breakpoints.up('sm')]: { gridColumn: `span ${twelfths}` } } : {}),
+}));
+
+type Props = { block: BlockDefinition; place: Place; pointer: string; children: ReactNode };
+
+/** The element around a block, only where one is needed: for its anchor, its width, or its origin while developing. */
+export function Frame({ block, place, pointer, children }: Props): ReactNode {
+  const { developing } = useServices();
+  if (!developing && block.anchor === undefined && block.width === undefined) return children;
+  const origin = developing ? { 'data-origin': place.origins?.[pointer] ?? `${place.definition}#${pointer}` } : {};
+  return (
+    <Cell id={block.anchor} twelfths={block.width} {...origin}>
+      {children}
+    </Cell>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Empty } from '../../kit/ui/empty.tsx';
+import { Failure } from '../../kit/ui/failure.tsx';
+import type { CallFailure } from '../../language/action.ts';
+import type { BlockDefinition } from '../../language/block.ts';
+import { failureKey } from '../actions/tell-failure.ts';
+import type { Place } from '../place.ts';
+import { useServices } from '../services.ts';
+import { useValue } from '../state/use-computed.ts';
+import { writeText } from './write-text.ts';
+
+type Props = { block: BlockDefinition; place: Place; skeleton: ReactNode; children: ReactNode };
+
+/** Holds a block back until its source has answered: a skeleton, the failure with a retry, or what to say of nothing. */
+export function SourceGate(props: Props): ReactNode {
+  return props.block.source === undefined ? props.children : <Gate {...props} source={props.block.source} />;
+}
+
+function Gate({ block, place, skeleton, children, source }: Props & { source: string }): ReactNode {
+  const { language } = useServices();
+  const status = useValue({ var: `sources.${source}.status` }, place.scope);
+  const error = useValue({ var: `sources.${source}.error` }, place.scope) as CallFailure | null;
+  const nothing = useValue({ empty: [{ var: `data.${source}` }] }, place.scope);
+  if (status === 'failed' && error) {
+    const key = failureKey(error, language);
+    return <Failure title={language.text('engine.sourceFailed')} detail={language.text(key)} retry={() => void place.host.refresh(source)} />;
+  }
+  if (status !== 'ready') return skeleton;
+  if (nothing === true && block.empty !== undefined) return <Empty text={writeText(block.empty, place.scope, language)} />;
+  return children;
+}

@@ -1,0 +1,45 @@
+import { createElement, useCallback, useMemo, type ReactNode } from 'react';
+import type { Json } from '../../base/json.ts';
+import type { BlockDefinition } from '../../language/block.ts';
+import type { KindSchema } from '../../language/kinds.ts';
+import type { Widget } from '../../kit/widget.ts';
+import { createHandler, useEngine } from '../engine.ts';
+import type { Place } from '../place.ts';
+import { PlaceContext } from '../place-context.ts';
+import type { Services } from '../services.ts';
+import type { Scope } from '../state/scope.ts';
+import { useComputed } from '../state/use-computed.ts';
+import { Blocks } from './blocks.tsx';
+import { propPaths, type Resolver, resolveProps } from './resolve-props.ts';
+import { writeText } from './write-text.ts';
+
+type Props = { widget: Services['widgets'][string]; blockKey: string; block: BlockDefinition; place: Place; pointer: string };
+
+const common = new Set(['type', 'order', 'visibleWhen', 'source', 'empty', 'anchor', 'width']);
+
+/** The properties that belong to the type of the block, not to every block. */
+function ownProps(block: BlockDefinition): { [property: string]: Json } {
+  return Object.fromEntries(Object.entries(block).filter(([name, value]) => !common.has(name) && value !== undefined)) as { [property: string]: Json };
+}
+
+/** Hands a widget its props, resolved, and again whenever something they read changes. */
+export function WidgetBlock({ widget, blockKey, block, place, pointer }: Props): ReactNode {
+  const { services, controls } = useEngine();
+  const written = useMemo(() => ownProps(block), [block]);
+  const schema = widget.spec.props as KindSchema;
+  const paths = useMemo(() => [...new Set(propPaths(schema, written))], [schema, written]);
+  const compute = useCallback(
+    (scope: Scope) => {
+      const at = (within: Scope): Place => (within === place.scope ? place : { ...place, scope: within });
+      const resolver: Resolver = {
+        text: (text, within) => writeText(text, within, services.language),
+        handler: (actions, within) => createHandler(actions, at(within), services, controls),
+        draw: (blocks, within, where) => <Blocks blocks={blocks} place={at(within)} pointer={where} />,
+      };
+      return resolveProps(schema, written, scope, resolver, pointer) as object;
+    },
+    [schema, written, services, controls, place, pointer],
+  );
+  const props = useComputed(place.scope, paths, compute);
+  return <PlaceContext value={place}>{createElement(widget.component as Widget, { ...props, blockKey } as never)}</PlaceContext>;
+}

@@ -1,0 +1,90 @@
+import IconButton from '@mui/material/IconButton';
+import MuiDialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useId, useMemo, type ReactNode } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { Failure } from '../../kit/ui/failure.tsx';
+import { Skeleton } from '../../kit/ui/skeletons.tsx';
+import type { Dialog } from '../../language/portal.ts';
+import { dependencies } from '../../rules/rule.ts';
+import { evaluate } from '../../rules/evaluate.ts';
+import { writeText } from '../blocks/write-text.ts';
+import { ScreenBody } from '../screen/screen-body.tsx';
+import { useBody } from '../screen/use-body.ts';
+import { usePlace } from '../screen/use-place.ts';
+import { useServices } from '../services.ts';
+import type { Root, Scope } from '../state/scope.ts';
+import type { OpenDialog } from './dialog-stack.tsx';
+
+/** A parameter as a root: computed where the dialog was opened, so that it follows what is patched there. */
+function parameterRoot(value: OpenDialog['parameters'][string], scope: Scope): Root {
+  const paths = dependencies(value);
+  const read = (path: string) => evaluate({ get: [value, path] }, scope.read);
+  return {
+    read: (path) => (path === '' ? evaluate(value, scope.read) : read(path)),
+    subscribe: (_path, notify) => scope.subscribe(paths, notify),
+  };
+}
+
+type Props = { open: OpenDialog; onClose: () => void };
+
+/** A dialog over the screen. It loads its definition, then draws like a screen does. */
+export function DialogView({ open, onClose }: Props): ReactNode {
+  const { load } = useServices();
+  const read = useCallback(() => load.dialog(open.dialog), [load, open.dialog]);
+  const loaded = useBody(read);
+  if (loaded.body) return <LoadedDialog dialog={loaded.body} open={open} onClose={onClose} />;
+  return (
+    <MuiDialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogContent>{loaded.failed ? <Failure title={loaded.failed} retry={loaded.retry} /> : <Skeleton shape="lines" />}</DialogContent>
+    </MuiDialog>
+  );
+}
+
+const widths = { small: 'sm', medium: 'md', large: 'lg' } as const;
+
+function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): ReactNode {
+  const { language, scope } = useServices();
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const titleId = useId();
+  const parameters = useMemo(
+    () => new Map(Object.entries(open.parameters).map(([name, value]) => [name, parameterRoot(value, open.from.scope)])),
+    [open],
+  );
+  const outer = useMemo(() => withRoute(scope, open.from.scope), [scope, open]);
+  const placed = usePlace(dialog, outer, parameters, onClose);
+  const dismissable = dialog.dismissable ?? true;
+  return (
+    <MuiDialog
+      open
+      onClose={dismissable ? onClose : undefined}
+      fullWidth
+      fullScreen={phone}
+      maxWidth={widths[dialog.size ?? 'small']}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId} component="h2" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        {writeText(dialog.title, placed.place.scope, language)}
+        {dismissable && (
+          <IconButton onClick={onClose} edge="end" aria-label={language.text('engine.close')}>
+            <Icon name="close" />
+          </IconButton>
+        )}
+      </DialogTitle>
+      <DialogContent>
+        <ScreenBody body={dialog} placed={placed} />
+      </DialogContent>
+    </MuiDialog>
+  );
+}
+
+/** Dialogs see the address of the screen they were opened from, and nothing else of it. */
+function withRoute(scope: Scope, from: Scope): Scope {
+  return scope.with('route', {
+    read: (path) => from.read(path === '' ? 'route' : `route.${path}`),
+    subscribe: (path, notify) => from.subscribe([path === '' ? 'route' : `route.${path}`], notify),
+  });
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext, useMemo } from 'react';
+import { toActionList, type Actions } from '../language/action.ts';
+import type { Handler } from '../language/kinds.ts';
+import { addressOf, outsideAddress } from './actions/move-runners.ts';
+import type { Controls } from './actions/context.ts';
+import { runActions } from './actions/run-actions.ts';
+import type { Place } from './place.ts';
+import { useServices, type Services } from './services.ts';
+import type { Scope } from './state/scope.ts';
+import { evaluate } from '../rules/evaluate.ts';
+
+export const ControlsContext = createContext<Controls | undefined>(undefined);
+
+/** What actions may move. */
+export function useControls(): Controls {
+  const controls = useContext(ControlsContext);
+  if (!controls) throw new Error('The engine was drawn without its controls.');
+  return controls;
+}
+
+/** The address of actions that only lead somewhere, so that they can be drawn as a true link. */
+function hrefOf(actions: Actions, scope: Scope, services: Services): string | undefined {
+  const [first, ...more] = toActionList(actions);
+  if (!first || more.length > 0 || first.confirm || first.when !== undefined) return undefined;
+  if (first.do === 'go') return addressOf(first, scope, services);
+  if (first.do === 'link' && !first.newTab) return outsideAddress(evaluate(first.href, scope.read));
+  return undefined;
+}
+
+/** Actions as a handler that a widget can call. */
+export function createHandler(actions: Actions, place: Place, services: Services, controls: Controls): Handler {
+  const handler: Handler = (result) => runActions(actions, { place, services, controls }, result === undefined ? {} : { result });
+  const href = hrefOf(actions, place.scope, services);
+  return href === undefined ? handler : Object.assign(handler, { href });
+}
+
+/** Services and controls together, as runners want them. */
+export function useEngine(): { services: Services; controls: Controls } {
+  const services = useServices();
+  const controls = useControls();
+  return useMemo(() => ({ services, controls }), [services, controls]);
+}

@@ -1,0 +1,38 @@
+import type { Json } from '../../base/json.ts';
+import type { Option } from '../../kit/field.ts';
+
+/** Everything a field needs to be drawn. The same object as long as nothing of it changed. */
+export type FieldSnapshot = {
+  value: Json | undefined;
+  visible: boolean;
+  required: boolean;
+  disabled?: string;
+  /** The message to show now; absent while the customer has not been there yet. */
+  error?: string;
+  options?: Option[];
+  busy: boolean;
+  label: string;
+  help?: string;
+  /** The resolved props of its kind. */
+  props: object;
+};
+
+/** What a form as a whole is at. */
+export type FormSnapshot = {
+  sending: boolean;
+  /** A message above the form. */
+  message?: string;
+  /** Messages above the form for fields it does not show. */
+  elsewhere: string[];
+  /** A draft was found and put back. */
+  restored: boolean;
+  /** How many fields show an error, once a submit was tried. */
+  faults: number;
+};
+
+/** Whether two snapshots say the same, property by property. */
+export function sameSnapshot<Snapshot extends object>(left: Snapshot | undefined, right: Snapshot): left is Snapshot {
+  if (!left) return false;
+  const keys = Object.keys(right) as (keyof Snapshot)[];
+  return keys.length === Object.keys(left).length && keys.every((key) => Object.is(left[key], right[key]));
+}

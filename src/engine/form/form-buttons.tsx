@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useMemo, type ReactNode } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { DisabledReason } from '../../kit/ui/disabled-reason.tsx';
+import { PressButton } from '../../kit/ui/press-button.tsx';
+import type { Form } from '../../language/portal.ts';
+import { firstReason } from '../../rules/evaluate.ts';
+import { dependencies } from '../../rules/rule.ts';
+import { writeText } from '../blocks/write-text.ts';
+import { createHandler, useEngine } from '../engine.ts';
+import type { Place } from '../place.ts';
+import type { Scope } from '../state/scope.ts';
+import { useComputed } from '../state/use-computed.ts';
+
+/** Why the form cannot be sent, followed as it changes. */
+function useRefusal(form: Form, place: Place): string | undefined {
+  const { services } = useEngine();
+  const { disabledWhen } = form.submit;
+  const paths = useMemo(() => (disabledWhen ?? []).flatMap(({ when }) => [...dependencies(when)]), [disabledWhen]);
+  const compute = useMemo(
+    () => (scope: Scope) => {
+      const held = disabledWhen?.[firstReason(disabledWhen, scope.read)];
+      return held && writeText(held.reason, scope, services.language);
+    },
+    [disabledWhen, services],
+  );
+  return useComputed(place.scope, paths, compute);
+}
+
+/** The buttons below a form: sending it, and leaving it. */
+export function FormButtons({ form, place, sending }: { form: Form; place: Place; sending: boolean }): ReactNode {
+  const { services, controls } = useEngine();
+  const refusal = useRefusal(form, place);
+  const cancel = form.cancel;
+  const sign = sending ? <CircularProgress size="1.25rem" color="inherit" aria-hidden /> : form.submit.icon && <Icon name={form.submit.icon} />;
+  const write = (text: Form['submit']['label']) => writeText(text, place.scope, services.language);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: cancel ? 'flex-end' : 'stretch' }}>
+      {cancel && <PressButton label={write(cancel.label)} look="quiet" onPress={createHandler(cancel.actions, place, services, controls)} />}
+      <DisabledReason reason={refusal}>
+        <Button type="submit" variant="contained" fullWidth={!cancel} aria-busy={sending || undefined} startIcon={sign || undefined} sx={{ minHeight: 44 }}>
+          {write(form.submit.label)}
+        </Button>
+      </DisabledReason>
+    </Box>
+  );
+}

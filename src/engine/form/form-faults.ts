@@ -1,0 +1,59 @@
+import { isObject, type Json } from '../../base/json.ts';
+import { readPath } from '../../base/path.ts';
+import type { FieldDefinition } from '../../language/form.ts';
+import type { Form } from '../../language/portal.ts';
+import type { FormValidator, SchemaFault, Services } from '../services.ts';
+import type { FormRules } from './form-rules.ts';
+import { isBlank } from './values.ts';
+
+type Language = Pick<Services['language'], 'text' | 'has'>;
+
+/** The text key of a fault of the schema. Wrong choices and types read as "not filled", as the specification says. */
+function faultKey({ keyword, parameters }: SchemaFault): string {
+  if (keyword === 'enum' || keyword === 'type' || keyword === 'const') return 'form.required';
+  return keyword === 'format' ? `form.format.${String(parameters.format)}` : `form.${keyword}`;
+}
+
+function faultText(fault: SchemaFault, field: FieldDefinition | undefined, rules: FormRules, language: Language): string {
+  const own = rules.text(field?.messages?.[fault.keyword]);
+  if (own !== undefined) return own;
+  const key = faultKey(fault);
+  return language.text(language.has(key) ? key : 'form.invalid', fault.parameters);
+}
+
+/** Everything wrong with the data that is kept, one message a path: required, then schema, then checks. */
+export function formFaults(
+  form: Form,
+  kept: Json,
+  seen: { visible: (path: string) => boolean; required: (path: string) => boolean },
+  outside: { validator: FormValidator; rules: FormRules; language: Language },
+): Map<string, string> {
+  const { validator, rules, language } = outside;
+  const found = new Map<string, string>();
+  const add = (path: string, message: () => string) => {
+    if (!found.has(path)) found.set(path, message());
+  };
+  for (const [path, field] of Object.entries(form.fields)) {
+    if (!seen.visible(path) || !seen.required(path) || !isBlank(readPath(kept, path))) continue;
+    add(path, () => faultText({ path, keyword: 'required', parameters: {} }, field, rules, language));
+  }
+  for (const fault of validator(kept)) {
+    const field = form.fields[fault.path];
+    if (field && !seen.visible(fault.path)) continue;
+    add(fault.path, () => faultText(fault, field, rules, language));
+  }
+  for (const check of Object.values(form.checks ?? {})) {
+    if (!rules.decides(check.when, true, true) || rules.decides(check.assert, true, false)) continue;
+    for (const path of [check.at].flat()) {
+      if (form.fields[path] === undefined || seen.visible(path)) add(path, () => rules.text(check.message) ?? '');
+    }
+  }
+  return found;
+}
+
+/** The messages a server's refusal holds, by field: `errors` of its body, as texts or lists of texts. */
+export function serverErrors(body: Json): { [path: string]: string } {
+  const errors = isObject(body) ? body.errors : undefined;
+  if (!isObject(errors)) return {};
+  return Object.fromEntries(Object.entries(errors).map(([path, said]) => [path, Array.isArray(said) ? said.join(', ') : String(said)]));
+}

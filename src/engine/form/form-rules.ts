@@ -1,0 +1,97 @@
+import type { Json, JsonObject } from '../../base/json.ts';
+import type { Option } from '../../kit/field.ts';
+import type { FieldSpec } from '../../language/block.ts';
+import { type FieldDefinition, fieldProperties } from '../../language/form.ts';
+import type { Condition, KindSchema, Reason, Text } from '../../language/kinds.ts';
+import type { Form } from '../../language/portal.ts';
+import { decide, evaluate, firstReason } from '../../rules/evaluate.ts';
+import { dependencies } from '../../rules/rule.ts';
+import { propPaths, type Resolver, resolveProps } from '../blocks/resolve-props.ts';
+import { Memo } from '../state/memo.ts';
+import { fixedRoot, type Scope } from '../state/scope.ts';
+import { schemaRequires } from './values.ts';
+
+/** Everything about the fields of a form that rules decide, each answer remembered until what it read changes. */
+export class FormRules {
+  readonly #memo: Memo;
+  readonly #form: Form;
+  readonly #scope: Scope;
+  readonly #resolver: Resolver;
+  readonly #specs: { [field: string]: { spec: FieldSpec } };
+
+  constructor(form: Form, scope: Scope, resolver: Resolver, specs: { [field: string]: { spec: FieldSpec } }) {
+    this.#form = form;
+    this.#scope = scope;
+    this.#memo = new Memo(scope);
+    this.#resolver = resolver;
+    this.#specs = specs;
+  }
+
+  decides(condition: Condition | undefined, byDefault: boolean, whenFailed: boolean): boolean {
+    if (condition === undefined || typeof condition === 'boolean') return condition ?? byDefault;
+    return this.#memo.get(condition, dependencies(condition), () => decide(condition, this.#scope.read, whenFailed));
+  }
+
+  value(written: Json): Json {
+    if (typeof written !== 'object' || written === null) return written;
+    return this.#memo.get(written, dependencies(written), () => evaluate(written, this.#scope.read));
+  }
+
+  text(text: Text | undefined): string | undefined {
+    if (text === undefined) return undefined;
+    const key = typeof text === 'string' ? `text:${text}` : text;
+    return this.#memo.get(key, ['session.language', ...dependencies(text as Json)], () => this.#resolver.text(text, this.#scope));
+  }
+
+  visible(field: FieldDefinition): boolean {
+    const section = field.section === undefined ? undefined : this.#form.sections?.[field.section];
+    return this.decides(section?.visibleWhen, true, false) && this.decides(field.visibleWhen, true, false);
+  }
+
+  required(path: string, field: FieldDefinition): boolean {
+    return schemaRequires(this.#form.schema, path) || this.decides(field.requiredWhen, false, true);
+  }
+
+  disabled(reasons: Reason[] | undefined): string | undefined {
+    if (!reasons) return undefined;
+    const paths = reasons.flatMap(({ when }) => [...dependencies(when)]);
+    const held = this.#memo.get(reasons, paths, () => firstReason(reasons, this.#scope.read));
+    return this.text(reasons[held]?.reason);
+  }
+
+  options(field: FieldDefinition): Option[] | undefined {
+    const { options } = field;
+    if (!options) return undefined;
+    const { from = [], value, label, detail } = options;
+    const list = this.value(from as Json);
+    const paths = [from, value, label, detail].flatMap((part) => (part === undefined ? [] : [...dependencies(part as Json)]));
+    const outer = paths.filter((path) => path !== 'item' && !path.startsWith('item.'));
+    return this.#memo.get(options, ['session.language', ...outer], () =>
+      (Array.isArray(list) ? list : []).map((item: Json): Option => {
+        const scope = this.#scope.with('item', fixedRoot(item));
+        const kept = value === undefined ? item : evaluate(value as Json, scope.read);
+        const shown = { value: kept, label: this.#resolver.text(label, scope) };
+        return detail === undefined ? shown : { ...shown, detail: this.#resolver.text(detail, scope) };
+      }),
+    );
+  }
+
+  /** Resolved props of the field's kind. */
+  props(field: FieldDefinition): object {
+    const schema = this.#specs[field.field]?.spec.props as KindSchema | undefined;
+    if (!schema) return {};
+    const own = ownProps(field);
+    return this.#memo.get(field, propPaths(schema, own), () => resolveProps(schema, own, this.#scope, this.#resolver, '') as object);
+  }
+
+  /** Every path outside the form that some rule of it reads: when one changes, the form looks again. */
+  outerPaths(): string[] {
+    const { fields, checks, computed, sections } = this.#form;
+    const paths = dependencies({ fields, checks: checks ?? {}, computed: computed ?? {}, sections: sections ?? {} } as unknown as Json);
+    return paths.filter((path) => !/^(form|initial|item|result|error)(\.|$)/.test(path));
+  }
+}
+
+function ownProps(field: FieldDefinition): JsonObject {
+  return Object.fromEntries(Object.entries(field).filter(([name]) => !Object.hasOwn(fieldProperties, name))) as JsonObject;
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
+import type { Json } from '../../base/json.ts';
+import type { Form } from '../../language/portal.ts';
+import { runActions } from '../actions/run-actions.ts';
+import { Blocks } from '../blocks/blocks.tsx';
+import { createHandler, useEngine } from '../engine.ts';
+import type { Place } from '../place.ts';
+import type { FormValidator } from '../services.ts';
+import { writeText } from '../blocks/write-text.ts';
+import { FormButtons } from './form-buttons.tsx';
+import { FormMessages } from './form-messages.tsx';
+import { FormModel } from './form-model.ts';
+import { FormSections } from './form-sections.tsx';
+import { useDraft } from './use-draft.ts';
+
+type Props = { form: Form; validator: FormValidator; place: Place };
+
+/** Makes the model of a form once, and keeps it following its surroundings. */
+function useFormModel({ form, validator, place }: Props): FormModel {
+  const { services, controls } = useEngine();
+  const draft = useDraft(form, place.scope);
+  const [model] = useState(
+    () =>
+      new FormModel(form, {
+        ...services,
+        scope: place.scope,
+        validator,
+        draft: draft.found,
+        keep: draft.keep,
+        resolver: {
+          text: (text, scope) => writeText(text, scope, services.language),
+          handler: (actions, scope) => createHandler(actions, { ...place, scope }, services, controls),
+          draw: (blocks, scope, pointer) => <Blocks blocks={blocks} place={{ ...place, scope }} pointer={pointer} />,
+        },
+      }),
+  );
+  useEffect(() => model.start(), [model]);
+  return model;
+}
+
+/** A form: its fields, what is wrong, its notes and its buttons. What was typed outlives every failure. */
+export function FormView(props: Props): ReactNode {
+  const { form, place } = props;
+  const { services, controls } = useEngine();
+  const element = useRef<HTMLFormElement>(null);
+  const model = useFormModel(props);
+  const whole = useSyncExternalStore(
+    useCallback((notify) => model.subscribe('', notify), [model]),
+    () => model.whole,
+  );
+  const inside = useMemo<Place>(() => ({ ...place, definition: form.id, scope: model.scope, host: { ...place.host, form: model } }), [place, form, model]);
+
+  const send = (encoded: Json) => runActions(form.submit.actions, { place: inside, services, controls }, { result: encoded });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const first = await model.submit(send);
+    if (first !== undefined) focusField(element.current, first);
+    else if (Object.keys(model.refused).length > 0) focusField(element.current, Object.keys(model.refused)[0] ?? '');
+  };
+  return (
+    <Box component="form" ref={element} noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 3 }} aria-busy={whole.sending}>
+      <FormMessages whole={whole} onDiscard={() => model.discard()} />
+      <FormSections form={form} model={model} />
+      {form.notes && <Blocks blocks={form.notes} place={inside} pointer="/notes" />}
+      <FormButtons form={form} place={inside} sending={whole.sending} />
+    </Box>
+  );
+}
+
+/** Puts the focus where the first mistake is: its input, or the message above the form. */
+function focusField(form: HTMLFormElement | null, path: string): void {
+  const name = CSS.escape(path);
+  const target = form?.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, textarea, select, button, [tabindex]):not([type=hidden])`);
+  const found = target ?? form?.querySelector<HTMLElement>('[role=alert]');
+  found?.focus();
+  found?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+}

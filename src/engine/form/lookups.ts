@@ -1,0 +1,82 @@
+import type { Json } from '../../base/json.ts';
+import type { Lookup } from '../../language/form.ts';
+import { decide, evaluate } from '../../rules/evaluate.ts';
+import { resolveArguments } from '../actions/arguments.ts';
+import type { Services } from '../services.ts';
+import { fixedRoot, type Scope } from '../state/scope.ts';
+
+type Outside = {
+  scope: Scope;
+  call: Services['call'];
+  /** Writes what a lookup found, or undefined to empty a field. */
+  write: (path: string, value: Json | undefined) => void;
+  /** Counts edits by hand: a field edited after a lookup began is left alone. */
+  editedAt: (path: string) => number;
+  now: () => number;
+  changed: () => void;
+};
+
+/** The requests that fields trigger: they wait for a pause, the newest cancels the others, and never undo an edit. */
+export class Lookups {
+  readonly #running = new Map<string, AbortController>();
+  readonly #busy = new Set<string>();
+  readonly #outside: Outside;
+
+  constructor(outside: Outside) {
+    this.#outside = outside;
+  }
+
+  busy(path: string): boolean {
+    return this.#busy.has(path);
+  }
+
+  /** The value at `path` changed: asks after a pause, or empties what a blank or faulty value cannot find. */
+  trigger(path: string, lookup: Lookup, usable: boolean): void {
+    this.#running.get(path)?.abort();
+    if (!usable) return this.#clear(lookup, this.#outside.now());
+    const controller = new AbortController();
+    this.#running.set(path, controller);
+    const timer = setTimeout(() => void this.#ask(path, lookup, controller.signal), lookup.wait ?? 700);
+    controller.signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      this.#busy.delete(path);
+    });
+  }
+
+  stop(): void {
+    for (const controller of this.#running.values()) controller.abort();
+  }
+
+  async #ask(path: string, lookup: Lookup, signal: AbortSignal): Promise<void> {
+    const { scope, call, now, changed } = this.#outside;
+    if (lookup.when !== undefined && !decide(lookup.when, scope.read, false)) return;
+    const began = now();
+    this.#busy.add(path);
+    changed();
+    try {
+      this.#fill(lookup, await call(lookup.call, resolveArguments(lookup.with, scope), signal), began);
+    } catch {
+      if (!signal.aborted) this.#clear(lookup, began);
+    } finally {
+      if (!signal.aborted) this.#busy.delete(path);
+      changed();
+    }
+  }
+
+  #fill(lookup: Lookup, result: Json, began: number): void {
+    const scope = this.#outside.scope.with('result', fixedRoot(result));
+    for (const [target, written] of Object.entries(lookup.fills)) {
+      const value = evaluate(written as Json, scope.read);
+      if (value === null && !lookup.clears?.includes(target)) continue;
+      this.#write(target, value ?? undefined, began);
+    }
+  }
+
+  #clear(lookup: Lookup, began: number): void {
+    for (const target of lookup.clears ?? []) this.#write(target, undefined, began);
+  }
+
+  #write(target: string, value: Json | undefined, began: number): void {
+    if (this.#outside.editedAt(target) <= began) this.#outside.write(target, value);
+  }
+}

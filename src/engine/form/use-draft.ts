@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Json } from '../../base/json.ts';
+import type { Form } from '../../language/portal.ts';
+import { evaluate } from '../../rules/evaluate.ts';
+import { useServices } from '../services.ts';
+import type { Scope } from '../state/scope.ts';
+
+const pause = 1000;
+
+/** Keeps what is typed into a form: written after a second of rest and when the page goes, read when the form opens. */
+export function useDraft(form: Form, scope: Scope): { found?: Json; keep: (data: Json | undefined) => void } {
+  const { drafts } = useServices();
+  const waiting = useRef<{ timer?: ReturnType<typeof setTimeout>; data?: Json; due: boolean }>({ due: false });
+  const draft = useMemo(() => {
+    const told = form.draftKey === undefined ? '' : String(evaluate(form.draftKey, scope.read) ?? '');
+    const key = `${form.id}/${String(scope.read('session.userId') ?? '')}/${told}`;
+    const write = () => {
+      if (!waiting.current.due) return;
+      waiting.current.due = false;
+      drafts.write(key, waiting.current.data);
+    };
+    const keep = (data: Json | undefined) => {
+      clearTimeout(waiting.current.timer);
+      waiting.current = { data, due: true };
+      if (data === undefined) write();
+      else waiting.current.timer = setTimeout(write, pause);
+    };
+    return { found: drafts.read(key), keep, write };
+  }, [form, scope, drafts]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', draft.write);
+    return () => {
+      window.removeEventListener('pagehide', draft.write);
+      draft.write();
+    };
+  }, [draft]);
+  return form.draft === false ? { keep: () => {} } : draft;
+}

@@ -1,0 +1,52 @@
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { readPath, writePath } from '../../base/path.ts';
+
+/** A value that counts as not entered: absent, null, an empty text or list. */
+export function isBlank(value: Json | undefined): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** The schema of the value at a dotted path, or undefined where the schema says nothing of it. */
+export function schemaAt(schema: JsonObject, path: string): JsonObject | undefined {
+  let current: Json | undefined = schema;
+  for (const step of path.split('.')) {
+    current = isObject(current) && isObject(current.properties) ? current.properties[step] : undefined;
+  }
+  return isObject(current) ? current : undefined;
+}
+
+/** Whether the schema itself requires the value at a dotted path. */
+export function schemaRequires(schema: JsonObject, path: string): boolean {
+  const steps = path.split('.');
+  const name = steps.pop() ?? '';
+  const owner = steps.length === 0 ? schema : schemaAt(schema, steps.join('.'));
+  return Array.isArray(owner?.required) && owner.required.includes(name);
+}
+
+/** First values: the schema's `default`s, and over them what the definition gives. */
+export function firstValues(schema: JsonObject, paths: readonly string[], given: { [path: string]: Json }): Json {
+  let data: Json = {};
+  for (const path of paths) {
+    const byDefault = schemaAt(schema, path)?.default;
+    const value = given[path] ?? byDefault;
+    if (value !== undefined && value !== null) data = writePath(data, path, value);
+  }
+  for (const [path, value] of Object.entries(given)) {
+    if (!paths.includes(path) && value !== null) data = writePath(data, path, value);
+  }
+  return data;
+}
+
+/** The data without what is hidden and dropped, and without blanks: an empty input is an absent value. */
+export function keptData(data: Json, paths: readonly string[], dropped: (path: string) => boolean): Json {
+  let kept = data;
+  for (const path of paths) {
+    if (dropped(path) || isBlank(readPath(kept, path))) kept = removed(kept, path);
+  }
+  return kept;
+}
+
+/** Removes the value at a dotted path; the objects around it stay, so that their own `required` still speak. */
+function removed(data: Json, path: string): Json {
+  return readPath(data, path) === undefined ? data : writePath(data, path, undefined);
+}

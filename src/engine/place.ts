@@ -1,0 +1,29 @@
+import type { Json } from '../base/json.ts';
+import type { CallFailure } from '../language/action.ts';
+import type { Scope } from './state/scope.ts';
+
+/** What a form lets its actions do. */
+export type FormHandle = {
+  fill(path: string, value: Json): void;
+  showErrors(errors: { [path: string]: string }, message?: string): void;
+  /** The standing answer to a failed call: its errors on their fields, the rest above the form. */
+  showFailure(failure: CallFailure): void;
+};
+
+/** The screen, dialog or form that a block or action stands in. */
+export type Host = {
+  setState(name: string, value: Json): void;
+  refresh(source: string): Promise<void>;
+  /** Closes the dialog and waits until it is out of the history; absent on a screen. */
+  close?: () => void | Promise<void>;
+  form?: FormHandle;
+};
+
+/** Where something is drawn or run: what it may read and what it may do there. */
+export type Place = {
+  scope: Scope;
+  host: Host;
+  /** `contracts.detail`: the definition it was written in. */
+  definition: string;
+  origins?: { [pointer: string]: string };
+};

@@ -1,0 +1,101 @@
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
+import { SWRConfig, useSWRConfig } from 'swr';
+import type { Json } from '../base/json.ts';
+import { type Kit, KitContext } from '../kit/kit.ts';
+import type { Settings } from '../language/settings.ts';
+import type { Controls } from './actions/context.ts';
+import { BlockFault } from './blocks/block-fault.tsx';
+import { Boundary } from './blocks/boundary.tsx';
+import { ConfirmDialog, type Question } from './dialogs/confirm-dialog.tsx';
+import { useDialogStack } from './dialogs/dialog-stack.tsx';
+import { DialogView } from './dialogs/dialog-view.tsx';
+import { ControlsContext } from './engine.ts';
+import { FormLoader } from './form/form-loader.tsx';
+import { CurrentScreen } from './router/current-screen.tsx';
+import { SessionExpired } from './dialogs/session-expired.tsx';
+import { isAnswerOf, patchMatching } from './screen/source-cache.ts';
+import { type Services, ServicesContext, useServices } from './services.ts';
+import { type Notices, NoticeView } from './shell/notices.tsx';
+import { useValue } from './state/use-computed.ts';
+
+/** A portal: everything that is drawn, from its services. */
+export function PortalView({ services, notices }: { services: Services; notices: Notices }): ReactNode {
+  return (
+    <ServicesContext value={services}>
+      <BrowserRouter>
+        <SWRConfig value={{ revalidateOnFocus: false, revalidateOnReconnect: true, shouldRetryOnError: false }}>
+          <Engine notices={notices} />
+        </SWRConfig>
+      </BrowserRouter>
+    </ServicesContext>
+  );
+}
+
+/** What actions move: addresses, dialogs, questions, and what was read. */
+function useControlsOf(push: ReturnType<typeof useDialogStack>['push'], ask: (question: Question | undefined) => void): Controls {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  latest.current = navigate;
+  const { mutate } = useSWRConfig();
+  return useMemo<Controls>(
+    () => ({
+      go: (address, replace) => (address.startsWith('/') ? void latest.current(address, { replace }) : window.location.assign(address)),
+      openDialog: (dialog, parameters, from) => push({ dialog, parameters, from }),
+      confirm: (question, place) =>
+        new Promise((resolve) => {
+          ask({ question, place, answer: (accepted) => { ask(undefined); resolve(accepted); } });
+        }),
+      patch: (calls, match, merge) => void mutate(isAnswerOf(calls), (answer: Json | undefined) => patchMatching(answer, match, merge), { revalidate: false }),
+      refreshCalls: async (calls) => void (await mutate(isAnswerOf(calls))),
+    }),
+    [push, ask, mutate],
+  );
+}
+
+/** What widgets and fields may ask for. */
+function useKitOf(): Kit {
+  const { scope, language, notify } = useServices();
+  const navigate = useNavigate();
+  const settings = useValue({ var: 'settings' }, scope) as unknown as Settings;
+  const speaks = String(useValue({ var: 'session.language' }, scope));
+  return useMemo<Kit>(
+    () => ({
+      language: speaks,
+      locale: language.locale(speaks),
+      settings,
+      text: language.text,
+      display: language.display,
+      notify,
+      Form: FormLoader,
+      follow: (href) => void navigate(href),
+    }),
+    [speaks, settings, language, notify, navigate],
+  );
+}
+
+function Engine({ notices }: { notices: Notices }): ReactNode {
+  const { report, outside } = useServices();
+  const { pathname } = useLocation();
+  const { open, push, close } = useDialogStack();
+  const [question, ask] = useState<Question>();
+  const controls = useControlsOf(push, ask);
+  const kit = useKitOf();
+  const crashed = useCallback(() => <BlockFault retry={outside.reload} shown />, [outside]);
+  return (
+    <KitContext value={kit}>
+      <ControlsContext value={controls}>
+        <Boundary onFault={(thrown) => report('screen', String(thrown))} resetKey={pathname} fallback={crashed}>
+          <CurrentScreen />
+        </Boundary>
+        {open.map((dialog) => (
+          <DialogView key={dialog.id} open={dialog} onClose={() => close(dialog.id)} />
+        ))}
+        <SessionExpired />
+        {question && <ConfirmDialog {...question} />}
+        <NoticeView notices={notices} />
+      </ControlsContext>
+    </KitContext>
+  );
+}
+

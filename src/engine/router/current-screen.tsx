@@ -1,0 +1,62 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Route } from '../../language/portal.ts';
+import type { Settings } from '../../language/settings.ts';
+import { decide } from '../../rules/evaluate.ts';
+import { dependencies } from '../../rules/rule.ts';
+import { type RouteRoot, ScreenView } from '../screen/screen-view.tsx';
+import { useServices } from '../services.ts';
+import { LoadingView } from '../shell/loading-view.tsx';
+import { Shell } from '../shell/shell.tsx';
+import type { Scope } from '../state/scope.ts';
+import { useComputed, useValue } from '../state/use-computed.ts';
+import { type Decision, guard } from './guard.ts';
+import type { SessionState } from './session-root.ts';
+import { Elsewhere } from './elsewhere.tsx';
+
+/** Which routes exist now, by the rules of their screens. */
+function useAvailability(routes: readonly Route[]): (route: Route) => boolean {
+  const { scope } = useServices();
+  const paths = useMemo(() => routes.flatMap(({ availableWhen }) => (availableWhen === undefined ? [] : [...dependencies(availableWhen)])), [routes]);
+  const compute = useCallback(
+    (within: Scope) => {
+      const gone = new Set(routes.filter(({ availableWhen }) => availableWhen !== undefined && !decide(availableWhen, within.read, false)));
+      return (route: Route) => !gone.has(route);
+    },
+    [routes],
+  );
+  return useComputed(scope, paths, compute);
+}
+
+function useDecisionOf(): Decision {
+  const { portal, scope } = useServices();
+  const { pathname, search, hash } = useLocation();
+  const session = useValue({ var: 'session' }, scope) as unknown as SessionState;
+  const settings = useValue({ var: 'settings' }, scope) as unknown as Settings;
+  const available = useAvailability(portal.routes);
+  return useMemo(
+    () => guard({ portal, settings, session, available, origin: window.location.origin, location: { path: pathname, search, hash } }),
+    [portal, settings, session, available, pathname, search, hash],
+  );
+}
+
+/** What stands at the present address: a screen with its shell, a page for an error, or the way to somewhere else. */
+export function CurrentScreen(): ReactNode {
+  const { portal } = useServices();
+  const { pathname, search } = useLocation();
+  const decision = useDecisionOf();
+  const query = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search]);
+  if (decision.show === 'elsewhere') return <Elsewhere to={decision.to} />;
+  if (decision.show === 'loading') return <LoadingView />;
+  const screen = decision.show === 'screen' ? decision.found.route.screen : decision.screen;
+  const route: RouteRoot = {
+    screen,
+    path: pathname,
+    params: decision.show === 'screen' ? decision.found.params : {},
+    query: decision.show === 'screen' ? query : { ...query, code: String(decision.code) },
+  };
+  const bare = portal.routes.find((candidate) => candidate.screen === screen)?.layout === 'bare';
+  const view = <ScreenView screen={screen} route={route} />;
+  return bare ? view : <Shell>{view}</Shell>;
+}
+

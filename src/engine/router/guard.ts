@@ -1,0 +1,65 @@
+import type { PortalIndex, Route } from '../../language/portal.ts';
+import type { Settings } from '../../language/settings.ts';
+import { type Found, findRoute, safeRedirect, screenAddress, screenPath } from './addresses.ts';
+import { landingAddress } from './landing.ts';
+import type { SessionState } from './session-root.ts';
+import { wellKnown } from './well-known.ts';
+
+export type Location = { path: string; search: string; hash: string };
+
+/** What stands at an address right now. */
+export type Decision =
+  | { show: 'screen'; found: Found }
+  | { show: 'loading' }
+  | { show: 'error'; screen: string; code: number }
+  | { show: 'elsewhere'; to: string };
+
+export type GuardInput = {
+  portal: PortalIndex;
+  settings: Settings;
+  session: SessionState;
+  location: Location;
+  origin: string;
+  available: (route: Route) => boolean;
+};
+
+/** The present address as a login would come back to it. */
+const comeBack = ({ path, search, hash }: Location) => `${path}${search}${hash}`;
+
+function signedOutOnly({ portal, settings, session, location, origin }: GuardInput): string {
+  const wanted = safeRedirect(new URLSearchParams(location.search).get('redirect') ?? undefined, origin, settings.redirectHosts);
+  return wanted ?? landingAddress(portal, settings, session);
+}
+
+function forVisitor({ portal, session, location }: GuardInput): string {
+  const query = location.path === '/' ? {} : { redirect: comeBack(location) };
+  return screenAddress(portal, { screen: wellKnown.login, query }, session.language);
+}
+
+/** The address of the same screen in the language of the page, when it was written in another. */
+function inOwnLanguage(found: Found, { portal, session, location }: GuardInput): string | undefined {
+  const own = found.route.paths[session.language];
+  if (!own || found.language === session.language) return undefined;
+  const path = screenPath(portal, found.route.screen, session.language, found.params);
+  return path === location.path ? undefined : `${path}${location.search}${location.hash}`;
+}
+
+/**
+ * Decides what an address shows, in this order: maintenance, unknown path, another language's path, a session that
+ * is still being found, who may open the screen, an error of the session.
+ */
+export function guard(input: GuardInput): Decision {
+  const { portal, settings, session, location } = input;
+  if (settings.maintenance.activated) return { show: 'error', screen: wellKnown.maintenance, code: 503 };
+  const found = findRoute(portal.routes, location.path, session.language);
+  if (!found || !input.available(found.route)) return { show: 'error', screen: wellKnown.notFound, code: 404 };
+  const translated = inOwnLanguage(found, input);
+  if (translated !== undefined) return { show: 'elsewhere', to: translated };
+  const { access } = found.route;
+  if (access === 'everyone') return { show: 'screen', found };
+  if (session.refreshing) return { show: 'loading' };
+  if (access === 'signedOut') return session.authenticated ? { show: 'elsewhere', to: signedOutOnly(input) } : { show: 'screen', found };
+  if (session.authenticated && session.status) return { show: 'error', screen: wellKnown.unauthorised, code: session.status.status };
+  if (session.authenticated) return { show: 'screen', found };
+  return session.authenticating ? { show: 'loading' } : { show: 'elsewhere', to: forVisitor(input) };
+}

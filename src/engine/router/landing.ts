@@ -1,0 +1,27 @@
+import type { PortalIndex, Route } from '../../language/portal.ts';
+import type { Settings } from '../../language/settings.ts';
+import { screenAddress } from './addresses.ts';
+import type { SessionState } from './session-root.ts';
+import { wellKnown } from './well-known.ts';
+
+/** Variable parts of a path that nobody gave: the first value each may take. */
+function firstParams(route: Route): { [name: string]: string } {
+  const entries = Object.entries(route.params ?? {}).map(([name, values]) => [name, values[0] ?? '-']);
+  return Object.fromEntries(entries);
+}
+
+/** The screen a new customer, or one with a promo code, is led to: the first contracting flow that is on. */
+function contractingFlow(portal: PortalIndex, settings: Settings): string | undefined {
+  const flow = wellKnown.contracting.find(([name, screen]) => settings.contractation[name].enabled && hasScreen(portal, screen));
+  return flow?.[1];
+}
+
+const hasScreen = (portal: PortalIndex, screen: string) => portal.routes.some((route) => route.screen === screen);
+
+/** Where a sign-in without a saved address leads: a contracting flow for new customers, the homepage, or the invoices. */
+export function landingAddress(portal: PortalIndex, settings: Settings, session: SessionState): string {
+  const fresh = session.newCustomer || session.promocode !== null ? contractingFlow(portal, settings) : undefined;
+  const wanted = [fresh, settings.homepage, ...wellKnown.landings].find((screen) => screen && hasScreen(portal, screen));
+  const route = portal.routes.find((candidate) => candidate.screen === wanted);
+  return route ? screenAddress(portal, { screen: route.screen, params: firstParams(route) }, session.language) : '/';
+}

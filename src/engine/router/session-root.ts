@@ -1,0 +1,25 @@
+import type { Json } from '../../base/json.ts';
+
+/** What went wrong with the session as a whole: shown on the login, or as the authorisation page. */
+export type SessionStatus = { status: number; code: string; text: string };
+
+/** The root `session`, as the engine reads it. */
+export type SessionState = {
+  authenticated: boolean;
+  /** A sign-in is under way: private screens wait. */
+  authenticating: boolean;
+  /** A stored token is being checked. */
+  refreshing: boolean;
+  readOnly: boolean;
+  /** The token has expired: the customer is asked to sign in again over the present screen. */
+  expired: boolean;
+  status: SessionStatus | null;
+  /** How the session came to be. */
+  type: 'credentials' | 'openid' | 'token' | 'clientid' | 'refresh' | 'logout' | 'register' | null;
+  newCustomer: boolean;
+  promocode: string | null;
+  language: string;
+  userId: string | null;
+  claims: { [name: string]: Json };
+  profile: { email: string | null; name: string | null; newsletter_url: string | null } | null;
+};

@@ -1,0 +1,21 @@
+/** The screens and dialogs that the engine itself leads to or draws in place. A portal without one shows a plain page. */
+export const wellKnown = {
+  login: 'access.login',
+  home: 'home.home',
+  notFound: 'shell.notFound',
+  crash: 'shell.crash',
+  maintenance: 'shell.maintenance',
+  unauthorised: 'shell.unauthorised',
+  error: 'shell.error',
+  sessionExpired: 'shell.sessionExpired',
+  mainMenu: 'shell.main',
+  accountMenu: 'shell.account',
+  /** Where a sign-in leads when no homepage is set: the first of these that the portal has. */
+  landings: ['invoices.list', 'contracts.list'],
+  /** Contracting flows, in the order a new customer is led to the first that is on. */
+  contracting: [
+    ['dual', 'contracting.dual'],
+    ['electricity', 'contracting.electricity'],
+    ['gas', 'contracting.gas'],
+  ],
+} as const;

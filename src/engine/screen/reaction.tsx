@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import type { ScreenDefinition } from '../../language/screen.ts';
+import { runActions } from '../actions/run-actions.ts';
+import { useEngine } from '../engine.ts';
+import type { Place } from '../place.ts';
+import { useDecision } from '../state/use-computed.ts';
+
+type Definition = NonNullable<ScreenDefinition['reactions']>[string];
+
+/** Runs actions once each time its rule becomes true. */
+export function Reaction({ reaction, place }: { reaction: Definition; place: Place }): null {
+  const engine = useEngine();
+  const holds = useDecision(reaction.when, place.scope, false);
+  const held = useRef(false);
+  useEffect(() => {
+    if (holds && !held.current) void runActions(reaction.actions, { place, ...engine });
+    held.current = holds;
+  }, [holds, reaction, place, engine]);
+  return null;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { ScreenDefinition } from '../../language/screen.ts';
+import { Blocks } from '../blocks/blocks.tsx';
+import { Reaction } from './reaction.tsx';
+import { SourceReader } from './source-reader.tsx';
+import type { Placed } from './use-place.ts';
+
+type Body = Pick<ScreenDefinition, 'sources' | 'reactions' | 'blocks'>;
+
+/** What screens and dialogs share: they read their sources, react, and draw their blocks. */
+export function ScreenBody({ body, placed }: { body: Body; placed: Placed }): ReactNode {
+  const { place, store, register } = placed;
+  return (
+    <>
+      {Object.entries(body.sources ?? {}).map(([name, source]) => (
+        <SourceReader key={name} name={name} source={source} scope={place.scope} store={store} register={register} />
+      ))}
+      {Object.entries(body.reactions ?? {}).map(([name, reaction]) => (
+        <Reaction key={name} reaction={reaction} place={place} />
+      ))}
+      <Blocks blocks={body.blocks} place={place} pointer="/blocks" />
+    </>
+  );
+}

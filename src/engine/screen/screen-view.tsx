@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import type { Json } from '../../base/json.ts';
+import type { Screen } from '../../language/portal.ts';
+import { Failure } from '../../kit/ui/failure.tsx';
+import { writeText } from '../blocks/write-text.ts';
+import { useServices } from '../services.ts';
+import { ScreenLayout } from '../shell/screen-layout.tsx';
+import { LoadingView } from '../shell/loading-view.tsx';
+import { fixedRoot } from '../state/scope.ts';
+import { useComputed } from '../state/use-computed.ts';
+import { dependencies } from '../../rules/rule.ts';
+import { ScreenBody } from './screen-body.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useBody } from './use-body.ts';
+import { usePlace } from './use-place.ts';
+
+/** What rules read as `route`. */
+export type RouteRoot = { params: { [name: string]: string }; query: { [name: string]: string }; path: string; screen: string };
+
+/** A screen by name: its body is loaded, with its texts, and then drawn. */
+export function ScreenView({ screen, route }: { screen: string; route: RouteRoot }): ReactNode {
+  const { load } = useServices();
+  const read = useCallback(() => load.screen(screen), [load, screen]);
+  const { body, failed, retry } = useBody(read);
+  if (failed) return <Failure title={failed} retry={retry} />;
+  return body ? <LoadedScreen key={`${body.id} ${route.path}`} screen={body} route={route} /> : <LoadingView />;
+}
+
+function LoadedScreen({ screen, route }: { screen: Screen; route: RouteRoot }): ReactNode {
+  const services = useServices();
+  const known = JSON.stringify(route);
+  const outer = useMemo(() => services.scope.with('route', fixedRoot(JSON.parse(known) as Json)), [services.scope, known]);
+  const placed = usePlace(screen, outer);
+  const paths = useMemo(() => ['session.language', ...dependencies(screen.title as Json)], [screen]);
+  const write = useCallback(() => writeText(screen.title, placed.place.scope, services.language), [screen, placed, services]);
+  const title = useComputed(placed.place.scope, paths, write);
+  useEffect(() => {
+    document.title = title === '' ? services.portal.name : `${title} · ${services.portal.name}`;
+  }, [title, services]);
+  useArrival(route.path);
+  return (
+    <ScreenLayout screen={screen} title={title} place={placed.place}>
+      <ScreenBody body={screen} placed={placed} />
+    </ScreenLayout>
+  );
+}

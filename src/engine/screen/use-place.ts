@@ -1,0 +1,47 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Json } from '../../base/json.ts';
+import type { ScreenDefinition } from '../../language/screen.ts';
+import type { Place } from '../place.ts';
+import { joinedRoot, type Root, type Scope, storeRoot } from '../state/scope.ts';
+import { createStore, type Store } from '../state/store.ts';
+import { firstStates, useScreenState } from './use-screen-state.ts';
+
+type Body = { id: string; origins?: { [pointer: string]: string } } & Pick<ScreenDefinition, 'sources' | 'state'>;
+
+export type Placed = { place: Place; store: Store; register: (name: string, again: () => Promise<void>) => void };
+
+/** The first contents of the store: states are known at once, sources wait. */
+function firstContents(body: Body, scope: Scope): Json {
+  const waiting = Object.keys(body.sources ?? {}).map((name) => [name, { status: 'loading', error: null }]);
+  const query = new URLSearchParams(window.location.search);
+  return { data: {}, sources: Object.fromEntries(waiting), state: firstStates(body.state, scope, query) };
+}
+
+/**
+ * The place of a screen or dialog: a store of its own for state and sources, and the roots that rules read there.
+ * @param parameters roots of the dialog's parameters, read as `data.<name>`.
+ */
+export function usePlace(body: Body, outer: Scope, parameters?: ReadonlyMap<string, Root>, close?: () => void | Promise<void>): Placed {
+  const [store] = useState(() => createStore(firstContents(body, outer)));
+  const again = useRef(new Map<string, () => Promise<void>>());
+  const register = useCallback((name: string, read: () => Promise<void>) => void again.current.set(name, read), []);
+  const scope = useMemo(
+    () =>
+      outer
+        .with('state', storeRoot(store, 'state'))
+        .with('sources', storeRoot(store, 'sources'))
+        .with('data', joinedRoot(parameters ?? new Map(), storeRoot(store, 'data'))),
+    [outer, store, parameters],
+  );
+  const setState = useScreenState(body.state, scope, store);
+  const place = useMemo<Place>(
+    () => ({
+      scope,
+      definition: body.id,
+      origins: body.origins,
+      host: { setState, refresh: async (source) => await again.current.get(source)?.(), close },
+    }),
+    [scope, body, setState, close],
+  );
+  return { place, store, register };
+}

@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useServices } from '../services.ts';
+import { useValue } from '../state/use-computed.ts';
+
+/** What concerns the whole portal: no connection, settings that did not come, a visit on a customer's behalf. */
+export function Banners(): ReactNode {
+  const { scope, language, retrySettings } = useServices();
+  const online = useValue({ var: 'env.online' }, scope);
+  const settings = useValue({ var: 'env.settings' }, scope);
+  const readOnly = useValue({ var: 'session.readOnly' }, scope);
+  return (
+    <>
+      {online === false && <Banner tone="warning">{language.text('engine.offline')}</Banner>}
+      {settings === 'error' && (
+        <Banner tone="warning" action={<Button color="inherit" onClick={() => void retrySettings()}>{language.text('engine.retry')}</Button>}>
+          {language.text('engine.settingsFailed')}
+        </Banner>
+      )}
+      {readOnly === true && <Banner tone="info">{language.text('engine.readOnly')}</Banner>}
+    </>
+  );
+}
+
+function Banner({ tone, action, children }: { tone: 'info' | 'warning'; action?: ReactNode; children: ReactNode }): ReactNode {
+  return (
+    <Alert severity={tone} role="status" action={action} sx={{ borderRadius: 0 }}>
+      {children}
+    </Alert>
+  );
+}

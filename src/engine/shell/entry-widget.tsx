@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useColorScheme } from '@mui/material/styles';
+import { useId, useState, type ReactNode } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { useServices } from '../services.ts';
+import type { Entry } from './menu-entries.ts';
+
+type Choice = { value: string; label: string; lang?: string };
+type Props = { entry: Entry; wide?: boolean };
+
+/** The entries that choose: the language, or light and dark. */
+export function EntryWidget(props: Props): ReactNode {
+  return props.entry.widget === 'language' ? <LanguageChoice {...props} /> : <ThemeChoice {...props} />;
+}
+
+/** A language is named in itself, as whoever looks for it reads it. */
+function nameOf(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+function LanguageChoice({ entry, wide }: Props): ReactNode {
+  const { portal, language } = useServices();
+  if (portal.languages.length < 2) return null;
+  const choices = portal.languages.map((code) => ({ value: code, label: nameOf(code), lang: code }));
+  return <Choices entry={entry} icon="globe" wide={wide} choices={choices} chosen={language.current()} onChoose={(code) => void language.change(code)} />;
+}
+
+function ThemeChoice({ entry, wide }: Props): ReactNode {
+  const { language } = useServices();
+  const { mode, setMode } = useColorScheme();
+  const choices = (['light', 'dark', 'system'] as const).map((value) => ({ value, label: language.text(`engine.theme.${value}`) }));
+  return <Choices entry={entry} icon="moon" wide={wide} choices={choices} chosen={mode ?? 'system'} onChoose={(value) => setMode(value as 'light')} />;
+}
+
+type ChoicesProps = Props & { icon: string; choices: Choice[]; chosen: string; onChoose: (value: string) => void };
+
+function Choices({ entry, icon, wide, choices, chosen, onChoose }: ChoicesProps): ReactNode {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const label = choices.find(({ value }) => value === chosen)?.label ?? chosen;
+  const choose = (value: string) => {
+    setAnchor(null);
+    onChoose(value);
+  };
+  return (
+    <>
+      <Button
+        color="inherit"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        aria-label={`${entry.label}: ${label}`}
+        startIcon={<Icon name={entry.icon ?? icon} />}
+        fullWidth={wide}
+        sx={{ minHeight: 44, px: 2, justifyContent: wide ? 'flex-start' : 'center', fontWeight: 400 }}
+      >
+        {label}
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {choices.map(({ value, label: text, lang }) => (
+          <MenuItem key={value} selected={value === chosen} onClick={() => choose(value)} lang={lang} role="menuitemradio" aria-checked={value === chosen}>
+            {text}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, useMemo } from 'react';
+import type { Json } from '../../base/json.ts';
+import type { Actions } from '../../language/action.ts';
+import type { MenuItem } from '../../language/menu.ts';
+import type { Menu, Route } from '../../language/portal.ts';
+import { decide, evaluate, firstReason } from '../../rules/evaluate.ts';
+import { dependencies } from '../../rules/rule.ts';
+import { resolveArguments } from '../actions/arguments.ts';
+import { outsideAddress } from '../actions/move-runners.ts';
+import { writeText } from '../blocks/write-text.ts';
+import { createHandler, useEngine } from '../engine.ts';
+import { screenAddress } from '../router/addresses.ts';
+import type { SessionState } from '../router/session-root.ts';
+import type { Services } from '../services.ts';
+import type { Scope } from '../state/scope.ts';
+import { useComputed } from '../state/use-computed.ts';
+
+/** An entry of a menu, ready to be drawn. */
+export type Entry = {
+  key: string;
+  label: string;
+  icon?: string;
+  href?: string;
+  run?: () => Promise<void>;
+  disabled?: string;
+  entries?: Entry[];
+  widget?: MenuItem['widget'];
+};
+
+/** Whether the screen of a route can be opened by whoever looks at the menu. */
+export function canOpen(route: Route, session: SessionState, scope: Scope): boolean {
+  if (route.access === 'signedIn' && !session.authenticated) return false;
+  if (route.access === 'signedOut' && session.authenticated) return false;
+  return route.availableWhen === undefined || decide(route.availableWhen, scope.read, false);
+}
+
+function hrefOf(item: MenuItem, scope: Scope, services: Services): string | undefined {
+  if (item.href !== undefined) return outsideAddress(evaluate(item.href, scope.read));
+  if (item.screen === undefined) return undefined;
+  const target = { screen: item.screen, hash: item.hash, params: resolveArguments(item.params, scope), query: resolveArguments(item.query, scope) };
+  return screenAddress(services.portal, target, services.language.current());
+}
+
+function reachable(item: MenuItem, scope: Scope, services: Services): boolean {
+  if (item.visibleWhen !== undefined && !decide(item.visibleWhen, scope.read, false)) return false;
+  if (item.screen === undefined) return true;
+  const route = services.portal.routes.find((candidate) => candidate.screen === item.screen);
+  return route !== undefined && canOpen(route, scope.read('session') as unknown as SessionState, scope);
+}
+
+type Run = (actions: Actions, scope: Scope) => () => Promise<void>;
+
+function entriesOf(items: { [key: string]: MenuItem }, scope: Scope, services: Services, run: Run): Entry[] {
+  return Object.entries(items).flatMap(([key, item]) => {
+    if (!reachable(item, scope, services)) return [];
+    const entries = item.items && entriesOf(item.items, scope, services, run);
+    if (entries?.length === 0) return [];
+    const reason = item.disabledWhen?.[firstReason(item.disabledWhen, scope.read)]?.reason;
+    const href = hrefOf(item, scope, services);
+    const entry: Entry = { key, label: writeText(item.label, scope, services.language), icon: item.icon, widget: item.widget };
+    if (reason !== undefined) entry.disabled = writeText(reason, scope, services.language);
+    if (href !== undefined) entry.href = href;
+    if (item.actions) entry.run = run(item.actions, scope);
+    if (entries) entry.entries = entries;
+    return [entry];
+  });
+}
+
+/** The entries of a menu that whoever looks at it may use, followed as session, settings and flags change. */
+export function useEntries(menu: Menu | undefined): Entry[] {
+  const { services, controls } = useEngine();
+  const paths = useMemo(() => ['session', ...dependencies((menu?.items ?? {}) as unknown as Json), ...services.portal.routes.flatMap(({ availableWhen }) => (availableWhen === undefined ? [] : [...dependencies(availableWhen)]))], [menu, services]);
+  const compute = useCallback(
+    (scope: Scope) => {
+      const place = { scope, definition: menu?.id ?? '', host: { setState: () => {}, refresh: async () => {} } };
+      const run: Run = (actions, within) => async () => void (await createHandler(actions, { ...place, scope: within }, services, controls)());
+      return menu ? entriesOf(menu.items, scope, services, run) : [];
+    },
+    [menu, services, controls],
+  );
+  return useComputed(services.scope, paths, compute);
+}
+
+/** Whether an entry leads to the present address, or to one around it. */
+export function isCurrent(entry: Entry, path: string): boolean {
+  const target = entry.href?.split(/[?#]/)[0];
+  return target !== undefined && target !== '/' && (path === target || path.startsWith(`${target}/`));
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import IconButton from '@mui/material/IconButton';
+import { Icon } from '../../kit/icon.tsx';
+import type { Screen } from '../../language/portal.ts';
+import { resolveArguments } from '../actions/arguments.ts';
+import type { Place } from '../place.ts';
+import { screenAddress } from '../router/addresses.ts';
+import { useServices } from '../services.ts';
+
+type Props = { screen: Screen; title: string; place: Place; children: ReactNode };
+
+/** A narrow card for forms that stand alone; the whole width for everything else. */
+export function ScreenLayout({ screen, title, place, children }: Props): ReactNode {
+  const content = (
+    <>
+      {(screen.heading ?? true) && <Heading screen={screen} title={title} place={place} />}
+      {children}
+    </>
+  );
+  if (screen.layout !== 'narrow') {
+    return <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, width: '100%', maxWidth: 1120, mx: 'auto' }}>{content}</Box>;
+  }
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'start center', py: { xs: 0, sm: 4 } }}>
+      <Paper sx={{ width: '100%', maxWidth: 500, p: { xs: 2.5, sm: 4 }, display: 'flex', flexDirection: 'column', gap: 2.5 }}>{content}</Paper>
+    </Box>
+  );
+}
+
+function Heading({ screen, title, place }: Omit<Props, 'children'>): ReactNode {
+  const { portal, language } = useServices();
+  const back = screen.back && screenAddress(portal, { screen: screen.back, params: resolveArguments(screen.backParams, place.scope) }, language.current());
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+      {back && (
+        <IconButton component={Link} to={back} edge="start" aria-label={language.text('engine.back')}>
+          <Icon name="arrowLeft" />
+        </IconButton>
+      )}
+      <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+    </Box>
+  );
+}

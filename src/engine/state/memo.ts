@@ -1,0 +1,26 @@
+import type { Json } from '../../base/json.ts';
+import type { Scope } from './scope.ts';
+
+type Known = { read: (Json | undefined)[]; result: unknown };
+
+/**
+ * Remembers results by the paths they read: asked again, it computes only when one of the paths reads differently.
+ * The key stands for the computation: the same key must always mean the same one.
+ */
+export class Memo {
+  readonly #known = new Map<unknown, Known>();
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
+
+  get<Result>(key: unknown, paths: readonly string[], compute: () => Result): Result {
+    const known = this.#known.get(key);
+    if (known && paths.every((path, index) => Object.is(this.#scope.read(path), known.read[index]))) return known.result as Result;
+    const read = paths.map(this.#scope.read);
+    const result = compute();
+    this.#known.set(key, { read, result });
+    return result;
+  }
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { FormModel, type FormOutside } from '../../src/engine/form/form-model.ts';
+import { Scope } from '../../src/engine/state/scope.ts';
+import type { Form } from '../../src/language/portal.ts';
+import { field } from '../../src/language/block.ts';
+
+const spec = field({ type: 'text', doc: 'Text.', props: {}, example: {}, edits: ['string'] });
+const secret = field({ type: 'password', doc: 'Secret.', props: {}, example: {}, edits: ['string'], secret: true });
+
+const form = (more: Partial<Form>): Form => ({
+  id: 'test.form',
+  areas: [],
+  validator: 'v',
+  schema: { type: 'object', properties: { name: { type: 'string' }, city: { type: 'string' }, zip: { type: 'string' } }, required: ['name'] },
+  fields: { name: { field: 'text', label: 'name' }, city: { field: 'text', label: 'city' }, zip: { field: 'text', label: 'zip' } },
+  submit: { label: 'send', actions: [] },
+  ...more,
+});
+
+function model(definition: Form, outside: Partial<FormOutside> = {}) {
+  return new FormModel(definition, {
+    scope: new Scope(),
+    validator: () => [],
+    fields: { text: { spec, component: () => null }, password: { spec: secret, component: () => null } },
+    call: async () => null,
+    keep: () => {},
+    language: { text: (key) => key, has: () => true, current: () => 'en', change: async () => {}, display: () => '', locale: () => 'en' },
+    resolver: { text: (text) => String(text), handler: () => (async () => true) as never, draw: () => null },
+    ...outside,
+  });
+}
+
+const sendTo = (sent: Json[]) => async (data: Json) => sent.push(data) > 0;
+
+describe('what a customer typed', () => {
+  it('is sent as it is kept, without blanks and without what is hidden', async () => {
+    const sent: Json[] = [];
+    const it_ = model(form({ fields: { name: { field: 'text', label: 'n' }, city: { field: 'text', label: 'c', visibleWhen: { '!': [{ empty: [{ var: 'form.zip' }] }] } }, zip: { field: 'text', label: 'z' } } }));
+    it_.change('name', 'Ada');
+    it_.change('city', 'Girona');
+    await it_.submit(sendTo(sent));
+    expect(sent).toEqual([{ name: 'Ada' }]);
+    it_.change('zip', '17001');
+    await it_.submit(sendTo(sent));
+    expect(sent[1]).toEqual({ name: 'Ada', city: 'Girona', zip: '17001' });
+  });
+
+  it('is encoded before it is sent', async () => {
+    const sent: Json[] = [];
+    const it_ = model(form({ encode: { watts: { '*': [{ var: 'form.name' }, 1000] } } }));
+    it_.change('name', 3);
+    await it_.submit(sendTo(sent));
+    expect(sent).toEqual([{ watts: 3000 }]);
+  });
+
+  it('is never lost when sending fails', async () => {
+    const it_ = model(form({}));
+    it_.change('name', 'Ada');
+    await it_.submit(async () => {
+      it_.showFailure({ status: 500, code: 'refused', message: '', body: null });
+      return false;
+    });
+    expect(it_.data).toEqual({ name: 'Ada' });
+    expect(it_.whole.message).toBe('engine.failure.refused');
+  });
+
+  it('is kept as a draft without its secrets, and forgotten once it was sent', async () => {
+    const keep = vi.fn();
+    const it_ = model(form({ fields: { name: { field: 'text', label: 'n' }, city: { field: 'password', label: 'c' } } }), { keep });
+    it_.change('city', 'secret');
+    it_.change('name', 'Ada');
+    expect(keep).toHaveBeenLastCalledWith({ name: 'Ada' });
+    await it_.submit(async () => true);
+    expect(keep).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it('comes back from a draft', () => {
+    const it_ = model(form({}), { draft: { name: 'Ada' } });
+    expect(it_.field('name').value).toBe('Ada');
+    expect(it_.whole.restored).toBe(true);
+  });
+});
+
+describe('an error', () => {
+  it('appears once the field was left, not before', () => {
+    const it_ = model(form({}));
+    expect(it_.field('name').error).toBeUndefined();
+    it_.leave('name');
+    expect(it_.field('name').error).toBe('form.required');
+  });
+
+  it('keeps the form from being sent, and the first one is named', async () => {
+    const send = vi.fn();
+    expect(await model(form({})).submit(send)).toBe('name');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('of a check stands at the field the check names', async () => {
+    const it_ = model(form({ checks: { same: { assert: { '===': [{ var: 'form.name' }, { var: 'form.city' }] }, at: 'city', message: 'differs' } } }));
+    it_.change('name', 'a');
+    await it_.submit(async () => true);
+    expect(it_.field('city').error).toBe('differs');
+    it_.change('city', 'a');
+    expect(it_.field('city').error).toBeUndefined();
+  });
+
+  it('of a check whose rule fails counts as unmet', async () => {
+    const send = vi.fn(async () => true);
+    const it_ = model(form({ checks: { broken: { assert: { nonsense: [] }, at: 'name', message: 'broken' } } }));
+    it_.change('name', 'a');
+    await it_.submit(send);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('of the server lands on its field and goes when the field is changed; others stand above the form', () => {
+    const it_ = model(form({}));
+    it_.showFailure({ status: 400, code: 'refused', message: '', body: { errors: { city: ['no such town'], planet: 'unknown' } } });
+    expect(it_.field('city').error).toBe('no such town');
+    expect(it_.whole.elsewhere).toEqual(['unknown']);
+    it_.change('city', 'Girona');
+    expect(it_.field('city').error).toBeUndefined();
+  });
+});
+
+describe('a keystroke', () => {
+  it('is heard by the field it changes and by no other', () => {
+    const it_ = model(form({}));
+    const heard = { name: vi.fn(), city: vi.fn(), zip: vi.fn() };
+    for (const [path, notify] of Object.entries(heard)) it_.subscribe(path, notify);
+    it_.change('name', 'A');
+    expect([heard.name.mock.calls.length, heard.city.mock.calls.length, heard.zip.mock.calls.length]).toEqual([1, 0, 0]);
+  });
+});
+
+describe('a lookup', () => {
+  const looking = form({
+    fields: {
+      name: { field: 'text', label: 'n' },
+      city: { field: 'text', label: 'c' },
+      zip: { field: 'text', label: 'z', lookup: { call: 'geo.zipcode', wait: 700, with: { zip: { var: 'form.zip' } }, fills: { city: { var: 'result.city' } }, clears: ['city'] } },
+    },
+  });
+
+  it('asks once after the pause and fills what it found', async () => {
+    vi.useFakeTimers();
+    const call = vi.fn(async () => ({ city: 'Girona' }) as Json);
+    const it_ = model(looking, { call });
+    it_.change('zip', '1700');
+    it_.change('zip', '17001');
+    await vi.advanceTimersByTimeAsync(699);
+    expect(call).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(call).toHaveBeenCalledExactlyOnceWith('geo.zipcode', { zip: '17001' }, expect.anything());
+    expect(it_.field('city').value).toBe('Girona');
+    vi.useRealTimers();
+  });
+
+  it('leaves alone what was typed after it began, and clears what it cannot find', async () => {
+    vi.useFakeTimers();
+    let answer: (value: Json) => void = () => {};
+    const it_ = model(looking, { call: () => new Promise((resolve) => { answer = resolve; }) });
+    it_.change('zip', '17001');
+    await vi.advanceTimersByTimeAsync(700);
+    it_.change('city', 'by hand');
+    answer({ city: 'Girona' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(it_.field('city').value).toBe('by hand');
+    it_.change('zip', '17002');
+    await vi.advanceTimersByTimeAsync(700);
+    answer({});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(it_.field('city').value).toBeUndefined();
+    vi.useRealTimers();
+  });
+});
