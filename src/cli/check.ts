@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import type { Catalog } from '../compile/catalog.ts';
+import { compile } from '../compile/compile.ts';
+import { messages } from '../language/messages.ts';
+import { unknownPartner } from './partners.ts';
+import { portalCatalog } from './portal-catalog.ts';
+import { print } from './print-diagnostics.ts';
+import { type Repository, readRepository } from './read-files.ts';
+
+/** The repository as one partner sees it: the base and its own folder. */
+function onlyPartner({ files, assets }: Repository, partner: string): Repository {
+  const kept = (path: string) => !path.startsWith('partners/') || path.startsWith(`partners/${partner}/`);
+  return { files: new Map([...files].filter(([path]) => kept(path))), assets };
+}
+
+/**
+ * `check [partner] [--format json]`: compiles everything, or one partner, and prints what is wrong.
+ * @returns 1 when there is an error, 2 when the command is not understood, otherwise 0.
+ */
+export async function run(written: string[], root = process.cwd(), catalog?: Catalog): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: written,
+    allowPositionals: true,
+    strict: false,
+    options: { format: { type: 'string' } },
+  });
+  const [partner] = positionals;
+  const all = await readRepository(root);
+  if (partner !== undefined && unknownPartner(all, partner)) return 2;
+  const { files, assets } = partner === undefined ? all : onlyPartner(all, partner);
+  const { diagnostics } = compile(files, assets, catalog ?? (await portalCatalog()));
+  // Whether a text of the base is idle, only all partners together can tell.
+  const told = diagnostics.filter(
+    ({ code, file }) => partner === undefined || code !== 'unused-text' || file.startsWith('partners/'),
+  );
+  if (values.format === 'json')
+    console.log(
+      JSON.stringify(
+        told.map((diagnostic) => ({ ...diagnostic, meaning: messages[diagnostic.code].doc })),
+        null,
+        2,
+      ),
+    );
+  else print(told);
+  return told.some(({ severity }) => severity === 'error') ? 1 : 0;
+}

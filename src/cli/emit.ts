@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { engineAreas } from '../engine/texts.ts';
+import type { Brand } from '../language/partner.ts';
+import type { Portal, PortalFiles, PortalIndex } from '../language/portal.ts';
+
+/** A file of a portal as it is served: its name with the hash of its content, and the content. */
+export type Emitted = { index: PortalIndex; files: Map<string, string> };
+
+const hashOf = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 10);
+
+function emitter() {
+  const files = new Map<string, string>();
+  const add = (name: string, content: unknown): string => {
+    const text = JSON.stringify(content);
+    const file = `${name}.${hashOf(text)}.json`;
+    files.set(file, text);
+    return file;
+  };
+  const all = (folder: string, bodies: { [id: string]: unknown }) =>
+    Object.fromEntries(Object.entries(bodies).map(([id, body]) => [id, add(`${folder}-${id}`, body)]));
+  return { files, add, all };
+}
+
+/** Areas that every page needs, in one file a language; the other areas each in their own. */
+function textFiles(portal: Portal, add: (name: string, content: unknown) => string): PortalFiles['texts'] {
+  const base = new Set<string>([...engineAreas, ...Object.values(portal.index.menus).flatMap(({ areas }) => areas)]);
+  const entries = Object.entries(portal.texts).map(([language, areas]) => {
+    const names = Object.keys(areas);
+    const together = add(`texts-${language}`, Object.assign({}, ...names.filter((name) => base.has(name)).map((name) => areas[name])));
+    return [language, Object.fromEntries(names.map((name) => [name, base.has(name) ? together : add(`texts-${language}-${name}`, areas[name])]))];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Splits a portal into the files that the page loads on demand, and the index it starts with. */
+export function emitPortal(portal: Portal): Emitted {
+  const { files, add, all } = emitter();
+  const parts: PortalFiles = {
+    screens: all('screen', portal.screens),
+    dialogs: all('dialog', portal.dialogs),
+    forms: all('form', portal.forms),
+    texts: textFiles(portal, add),
+  };
+  const build = hashOf([...files.keys()].join() + JSON.stringify(portal.index));
+  return { index: { ...portal.index, files: parts, build }, files };
+}
+
+/** The @font-face rules of a brand. */
+export function fontRules(brand: Brand): string {
+  return (brand.fonts ?? [])
+    .map(({ family, file, weight, style = 'normal' }) => `@font-face{font-family:"${family}";src:url("/brand/${file}") format("woff2");font-weight:${weight};font-style:${style};font-display:swap}`)
+    .join('\n');
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The page of a partner: the template with its name, colours and index written in. */
+export function pageOf(template: string, { index }: Emitted): string {
+  const noScript = index.name;
+  const json = JSON.stringify(index).replaceAll('<', '\\u003c');
+  const words: { [place: string]: string } = {
+    __LANGUAGE__: index.defaultLanguage,
+    __THEME_COLOR__: index.brand.light.header ?? index.brand.light.surface,
+    __TITLE__: escaped(index.name),
+    __ICON__: escaped(index.brand.icon),
+    __NO_SCRIPT__: escaped(noScript),
+    __PORTAL_INDEX__: json,
+  };
+  return template.replace(/__(?:LANGUAGE|THEME_COLOR|TITLE|ICON|NO_SCRIPT|PORTAL_INDEX)__/g, (place) => words[place] ?? '');
+}
+
+/** Writes files below a folder, making the folders on the way. */
+export async function writeFiles(folder: string, files: Iterable<readonly [name: string, content: string | Uint8Array]>): Promise<void> {
+  for (const [name, content] of files) {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  }
+}

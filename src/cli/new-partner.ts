@@ -1,0 +1,77 @@
+import type { PartnerDefinition } from '../language/partner.ts';
+import type { Repository } from './read-files.ts';
+import type { Draft } from './write-new.ts';
+
+/** Colours that meet WCAG AA on each other, to begin with. */
+const light: PartnerDefinition['brand']['light'] = {
+  primary: '#1f5fa8',
+  onPrimary: '#ffffff',
+  accent: '#e0a100',
+  background: '#f6f7f9',
+  surface: '#ffffff',
+  text: '#1b1f24',
+  mutedText: '#545c66',
+  border: '#d5d9df',
+};
+const dark: PartnerDefinition['brand']['dark'] = {
+  primary: '#8fbcf0',
+  onPrimary: '#0b2138',
+  accent: '#f0c04a',
+  background: '#101418',
+  surface: '#181d23',
+  text: '#eceff3',
+  mutedText: '#b1b8c2',
+  border: '#39424d',
+};
+
+const mark = (label: string, width: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" role="img"><rect width="40" height="40" rx="10" fill="${light.primary}"/><path d="M22 6 10 23h9l-2 11 13-18h-9z" fill="${light.onPrimary}"/>${label}</svg>\n`;
+
+/** The languages that the texts of the base have. */
+function baseLanguages({ files }: Repository): PartnerDefinition['languages'] {
+  const found = new Set(
+    [...files.keys()].flatMap((path) => /^screens\/texts\/([a-z]{2})\//.exec(path)?.[1] ?? []),
+  );
+  const offered = (['ca', 'es', 'en'] as const).filter((language) => found.has(language));
+  return offered.length > 0 ? [...offered] : ['es'];
+}
+
+/** The files of a new partner. Undefined when the id is none: small letters, digits and hyphens, beginning with a letter. */
+export function newPartner(id: string, repository: Repository): Draft | undefined {
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) return undefined;
+  const name = id.charAt(0).toUpperCase() + id.slice(1);
+  const brand = {
+    logo: 'logo.svg',
+    icon: 'icon.svg',
+    bodyFont: 'system-ui, sans-serif',
+    radius: 8,
+    light,
+    dark,
+  };
+  const definition: PartnerDefinition & { $schema: string } = {
+    $schema: '../../schemas/language/partner.schema.json',
+    version: 1,
+    name,
+    hosts: [`${id}.localhost`],
+    languages: baseLanguages(repository),
+    brand,
+    settings: { organization: { name } },
+  };
+  const title = `<text x="50" y="28" font-family="system-ui, sans-serif" font-size="22" font-weight="700" fill="${light.primary}">${name}</text>`;
+  const folder = `partners/${id}`;
+  return {
+    files: new Map([
+      [`${folder}/partner.json`, `${JSON.stringify(definition, null, 2)}\n`],
+      [`${folder}/assets/logo.svg`, mark(title, 60 + name.length * 14)],
+      [`${folder}/assets/icon.svg`, mark('', 40)],
+    ]),
+    additions: new Map(),
+    next: [
+      `Put the logo and the icon of the retailer into ${folder}/assets/.`,
+      `Set colours, hosts, languages and settings in ${folder}/partner.json.`,
+      `Change a text in ${folder}/texts/<language>/, a screen in ${folder}/screens/ (a merge patch over the base file of that name).`,
+      `npm run check ${id}`,
+      `PARTNER=${id} npm start`,
+    ],
+  };
+}

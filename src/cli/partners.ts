@@ -1,0 +1,19 @@
+import { nearest } from '../base/suggest.ts';
+import type { Repository } from './read-files.ts';
+
+/** The ids of the partners of a repository. */
+export function partnersOf({ files }: Repository): string[] {
+  return [...files.keys()]
+    .flatMap((path) => /^partners\/([^/]+)\/partner\.json$/.exec(path)?.[1] ?? [])
+    .sort();
+}
+
+/** Says so, and answers true, when there is no such partner. */
+export function unknownPartner(repository: Repository, id: string): boolean {
+  const partners = partnersOf(repository);
+  if (partners.includes(id)) return false;
+  const near = nearest(id, partners);
+  const known = partners.length === 0 ? 'there is none yet' : `there are ${partners.join(', ')}`;
+  console.error(`There is no partner "${id}"; ${near ? `did you mean ${near}?` : `${known}.`}`);
+  return true;
+}

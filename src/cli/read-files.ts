@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The definitions below a folder, path to text, and the paths of the partners' assets. Paths have forward slashes. */
+export type Repository = { files: Map<string, string>; assets: Set<string> };
+
+/** The folders that hold definitions. */
+const folders = ['screens', 'schemas', 'partners'];
+const isAsset = (path: string): boolean => /^partners\/[^/]+\/assets\//.test(path);
+
+async function pathsBelow(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true, recursive: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/'));
+}
+
+/** Reads every definition below a folder, as the compiler takes them; a folder that is missing holds none. */
+export async function readRepository(root: string): Promise<Repository> {
+  const paths = (await Promise.all(folders.map((folder) => pathsBelow(root, folder)))).flat();
+  const texts = paths.filter((path) => path.endsWith('.json') && !isAsset(path));
+  const read = await Promise.all(
+    texts.map(async (path): Promise<[string, string]> => [path, await readFile(join(root, path), 'utf8')]),
+  );
+  return { files: new Map(read), assets: new Set(paths.filter(isAsset)) };
+}

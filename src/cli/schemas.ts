@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Catalog } from '../compile/catalog.ts';
+import { editorSchemas } from '../compile/editor-schemas.ts';
+import { portalCatalog } from './portal-catalog.ts';
+
+const folder = 'schemas/language';
+
+/** The files of schemas/language, path to text, as they must be for a catalog. */
+export function schemaFiles(catalog: Catalog): Map<string, string> {
+  const schemas = Object.entries(editorSchemas(catalog));
+  return new Map(
+    schemas.map(([kind, schema]) => [
+      `${folder}/${kind}.schema.json`,
+      `${JSON.stringify(schema, null, 1)}\n`,
+    ]),
+  );
+}
+
+/** `schemas`: writes the JSON Schemas that editors check definitions with. @returns 0. */
+export async function run(_written: string[], root = process.cwd(), catalog?: Catalog): Promise<number> {
+  const files = schemaFiles(catalog ?? (await portalCatalog()));
+  await mkdir(join(root, folder), { recursive: true });
+  for (const [path, text] of files) await writeFile(join(root, path), text);
+  console.log(`Wrote ${files.size} schemas to ${folder}.`);
+  return 0;
+}

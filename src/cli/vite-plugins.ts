@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { JsonObject } from '../base/json.ts';
+import { compile } from '../compile/compile.ts';
+import { catalog } from '../portal/catalog.ts';
+import { readRepository } from './read-files.ts';
+import { validatorsPlugin } from './validators.ts';
+
+/** Every schema that some portal checks data with, by the name of its validator. */
+async function portalSchemas(root: string): Promise<ReadonlyMap<string, JsonObject>> {
+  const { files, assets } = await readRepository(root);
+  const { portals } = compile(files, assets, catalog);
+  return new Map([...portals.values()].flatMap(({ schemas }) => Object.entries(schemas)));
+}
+
+/** What a build of the page needs beside React: the validators of all portals. */
+export function portalPlugins(root: string): Plugin[] {
+  let schemas: Promise<ReadonlyMap<string, JsonObject>> | undefined;
+  const known = () => {
+    schemas ??= portalSchemas(root);
+    return schemas;
+  };
+  return [validatorsPlugin(known, join(root, 'src/rules/formats'))];
+}

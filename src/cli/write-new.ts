@@ -1,0 +1,24 @@
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** What a command writes: new files, files it adds to, and what to do next. */
+export type Draft = { files: Map<string, string>; additions: Map<string, string>; next: string[] };
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Writes a draft, or nothing at all when one of its new files exists. @returns the files that are in the way. */
+export async function writeNew(root: string, { files, additions }: Draft): Promise<string[]> {
+  const paths = [...files.keys()];
+  const there = await Promise.all(paths.map((path) => exists(join(root, path))));
+  const inTheWay = paths.filter((_, index) => there[index]);
+  if (inTheWay.length > 0) return inTheWay;
+  for (const [path, text] of [...files, ...additions]) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  return [];
+}

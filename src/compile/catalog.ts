@@ -1,0 +1,16 @@
+import type { FieldSpec, WidgetSpec } from '../language/block.ts';
+import type { Operator } from '../rules/operator.ts';
+
+/** Everything definitions may name, handed to the compiler by whoever composes a portal. */
+export type Catalog = {
+  widgets: Readonly<Record<string, WidgetSpec>>;
+  fields: Readonly<Record<string, FieldSpec>>;
+  operators: Readonly<Record<string, Operator>>;
+  /** Display formats by name, with one line each. */
+  displays: Readonly<Record<string, string>>;
+  /** Formats of JSON Schemas by name, with one line each. */
+  formats: Readonly<Record<string, string>>;
+  icons: readonly string[];
+  /** Text keys that code uses: they must exist in every language though no definition names them. */
+  texts: readonly string[];
+};

@@ -1,0 +1,67 @@
+import { nearest } from '../base/suggest.ts';
+import type { PartnerDefinition } from '../language/partner.ts';
+import { lowContrasts } from './contrast.ts';
+import type { Finding } from './place.ts';
+import { bodyKey, type World } from './world.ts';
+
+/** Where a partner's brand names files. */
+function brandFiles({ brand }: PartnerDefinition): [string, string][] {
+  const fonts = (brand.fonts ?? []).map(({ file }, index): [string, string] => [
+    `/brand/fonts/${index}/file`,
+    file,
+  ]);
+  const dark: [string, string][] = brand.logoDark === undefined ? [] : [['/brand/logoDark', brand.logoDark]];
+  return [['/brand/logo', brand.logo], ...dark, ['/brand/icon', brand.icon], ...fonts];
+}
+
+function missingAssets(id: string, partner: PartnerDefinition, assets: ReadonlySet<string>): Finding[] {
+  const folder = `partners/${id}/assets/`;
+  const own = [...assets].filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
+  return brandFiles(partner).flatMap(([pointer, file]): Finding[] => {
+    if (own.includes(file)) return [];
+    const suggestion = nearest(file, own);
+    return [{ code: 'missing-asset', pointer, details: { file }, ...(suggestion ? { suggestion } : {}) }];
+  });
+}
+
+function languageFindings({ languages, defaultLanguage }: PartnerDefinition): Finding[] {
+  if (defaultLanguage === undefined || languages.includes(defaultLanguage)) return [];
+  return [
+    {
+      code: 'default-language',
+      pointer: '/defaultLanguage',
+      details: { language: defaultLanguage, languages: languages.join(', ') },
+    },
+  ];
+}
+
+function unknownScreens({ screensOff = [] }: PartnerDefinition, world: World): Finding[] {
+  const known = [...world.bodies.values()].filter(({ kind }) => kind === 'screen').map(({ id }) => id);
+  return screensOff.flatMap((name, index): Finding[] => {
+    if (world.bodies.has(bodyKey('screen', name))) return [];
+    const suggestion = nearest(name, known);
+    return [
+      {
+        code: 'unknown-screen',
+        pointer: `/screensOff/${index}`,
+        details: { name },
+        ...(suggestion ? { suggestion } : {}),
+      },
+    ];
+  });
+}
+
+/** What is wrong with a partner's own file beyond its shape: files of the brand, languages, screens, colours. */
+export function checkPartner(
+  id: string,
+  partner: PartnerDefinition,
+  world: World,
+  assets: ReadonlySet<string>,
+): Finding[] {
+  return [
+    ...languageFindings(partner),
+    ...missingAssets(id, partner, assets),
+    ...unknownScreens(partner, world),
+    ...lowContrasts(partner.brand),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { Diagnostic } from '../language/diagnostic.ts';
+import type { Catalog } from './catalog.ts';
+import { libraryDiagnostics } from './check-calls.ts';
+import { rulesDiagnostics } from './check-rules.ts';
+import { markupDiagnostics } from './check-texts.ts';
+import { type CompiledBodies, compileBodies } from './compiled-body.ts';
+import { shapeDiagnostics } from './definition.ts';
+import type { Definitions } from './definitions-schema.ts';
+import type { Document } from './document.ts';
+import { emitShared, type Shared } from './emit-portal.ts';
+import { readLibrary } from './library.ts';
+import type { Read } from './reading.ts';
+import { layTexts, type OwnText, ownTexts, type Texts, textFiles } from './texts.ts';
+import { buildWorld, type World } from './world.ts';
+
+/** The base: everything that partners share, read, validated and checked once. */
+export type Base = {
+  documents: ReadonlyMap<string, Document>;
+  world: World;
+  bodies: CompiledBodies;
+  texts: Texts;
+  ownTexts: OwnText[];
+  shared: Shared;
+  /** Of what no partner can change: calls, JSON Schemas, the files of texts. */
+  diagnostics: Diagnostic[];
+  ruleDiagnostics: Diagnostic[];
+};
+
+/** Validates, resolves and checks the base. */
+export function compileBase(reads: readonly Read[], catalog: Catalog, definitions: Definitions): Base {
+  const documents = new Map(reads.map(({ document }) => [document.file, document]));
+  const library = readLibrary(reads, definitions);
+  const world = buildWorld(
+    reads,
+    { bodies: new Map(), ruleFiles: new Map(), library },
+    documents,
+    definitions,
+  );
+  const files = textFiles(reads, definitions);
+  const own = ownTexts(files);
+  return {
+    documents,
+    world,
+    bodies: compileBodies(world, catalog),
+    texts: layTexts(files),
+    ownTexts: own,
+    shared: emitShared(library),
+    diagnostics: [
+      ...libraryDiagnostics(world, catalog),
+      ...files.flatMap(({ file }) => shapeDiagnostics(file)),
+      ...markupDiagnostics(own),
+    ],
+    ruleDiagnostics: rulesDiagnostics(world),
+  };
+}

@@ -1,0 +1,153 @@
+import type { Diagnostic } from '../language/diagnostic.ts';
+import type { PartnerDefinition } from '../language/partner.ts';
+import type { Portal } from '../language/portal.ts';
+import type { Catalog } from './catalog.ts';
+import { checkPartner } from './check-partner.ts';
+import { routeDiagnostics } from './check-routes.ts';
+import { rulesDiagnostics } from './check-rules.ts';
+import { markupDiagnostics, repeatedDiagnostics, textDiagnostics } from './check-texts.ts';
+import type { Base } from './compile-base.ts';
+import {
+  type CompiledBodies,
+  type CompiledBody,
+  compileBodies,
+  screenOffDiagnostics,
+} from './compiled-body.ts';
+import { type Definition, shapeDiagnostics, validate } from './definition.ts';
+import type { Definitions } from './definitions-schema.ts';
+import { emitPortal } from './emit-portal.ts';
+import { singleLayer } from './layers.ts';
+import { diagnosticOf, startOf } from './place.ts';
+import type { Read } from './reading.ts';
+import { codeUses } from './text-uses.ts';
+import {
+  emitTexts,
+  layTexts,
+  type OwnText,
+  ownTexts,
+  type TextFile,
+  type Texts,
+  textFiles,
+} from './texts.ts';
+import { buildWorld, type World } from './world.ts';
+
+/** What compiles every partner alike. */
+export type Compiler = {
+  assets: ReadonlySet<string>;
+  catalog: Catalog;
+  definitions: Definitions;
+  base: Base;
+};
+
+/** A partner that was checked; one with an error has no portal. */
+export type CompiledPartner = {
+  diagnostics: Diagnostic[];
+  bodies: CompiledBodies;
+  texts: OwnText[];
+  portal?: Portal;
+};
+
+/** A partner's own file where it is sound, with what is read through it. */
+type Sound = {
+  id: string;
+  file: Definition;
+  partner: PartnerDefinition;
+  bodies: CompiledBodies;
+  kept: CompiledBody[];
+  texts: Texts;
+};
+
+/** The text keys that code uses: of the portal itself, of widgets, of fields. */
+function codeTexts({ texts, widgets, fields }: Catalog): string[] {
+  const specs = [...Object.values(widgets), ...Object.values(fields)];
+  return [...new Set([...texts, ...specs.flatMap((spec) => spec.texts ?? [])])];
+}
+
+/** Colours, files of the brand, languages, routes, texts: what only the whole of a partner can tell. */
+function wholeDiagnostics(
+  { id, file, partner, bodies, kept, texts }: Sound,
+  world: World,
+  { assets, catalog }: Compiler,
+): Diagnostic[] {
+  const { languages, screensOff = [] } = partner;
+  const screens = kept
+    .map(({ body }) => body)
+    .filter(({ kind, definition }) => kind === 'screen' && definition.sound);
+  const uses = kept.map(({ body, checked }) => ({ uses: checked.texts, places: body.definition }));
+  const code = { uses: codeUses(codeTexts(catalog), '/languages'), places: file };
+  return [
+    ...checkPartner(id, partner, world, assets).map((finding) => diagnosticOf(finding, file)),
+    ...screenOffDiagnostics(bodies.values(), new Set(screensOff)),
+    ...routeDiagnostics(screens, languages),
+    ...textDiagnostics([...uses, code], texts, languages),
+  ];
+}
+
+/** Reads the partner's own file; a folder without one is no partner. */
+function partnerFile(
+  id: string,
+  reads: readonly Read[],
+  definitions: Definitions,
+): { file?: Definition; diagnostics: Diagnostic[] } {
+  const read = reads.find(({ name }) => name.is === 'partner');
+  if (read) {
+    const file = validate('partner', singleLayer(read.document), definitions);
+    return { file, diagnostics: shapeDiagnostics(file) };
+  }
+  const path = `partners/${id}/partner.json`;
+  return {
+    diagnostics: [
+      diagnosticOf(
+        { code: 'missing-file', pointer: '', details: { file: path } },
+        startOf(reads[0]?.document.file ?? path),
+      ),
+    ],
+  };
+}
+
+/** What is wrong with the definitions as the partner has them; what it shares with the base is told once for all. */
+function definitionDiagnostics(
+  bodies: CompiledBodies,
+  world: World,
+  own: readonly TextFile[],
+  { base }: Compiler,
+): Diagnostic[] {
+  const sameRules = [...world.ruleFiles].every(([path, file]) => base.world.ruleFiles.get(path) === file);
+  return [
+    ...[...bodies.values()].flatMap(({ diagnostics }) => diagnostics),
+    ...(sameRules ? base.ruleDiagnostics : rulesDiagnostics(world)),
+    ...own.flatMap(({ file }) => shapeDiagnostics(file)),
+    ...markupDiagnostics(ownTexts(own)),
+    ...repeatedDiagnostics(ownTexts(own), base.texts),
+  ];
+}
+
+/** Lays one partner over the base, checks what is its own and what that touches, and emits its portal. */
+export function compilePartner(id: string, reads: readonly Read[], compiler: Compiler): CompiledPartner {
+  const { base, catalog, definitions } = compiler;
+  const world = buildWorld(reads, base.world, base.documents, definitions);
+  const bodies = compileBodies(world, catalog, base);
+  const own = textFiles(reads, definitions);
+  const { file, diagnostics } = partnerFile(id, reads, definitions);
+  diagnostics.push(...definitionDiagnostics(bodies, world, own, compiler));
+  const result: CompiledPartner = { diagnostics, bodies, texts: ownTexts(own) };
+  if (!file?.sound) return result;
+  const partner = file.value as unknown as PartnerDefinition;
+  const off = new Set(partner.screensOff ?? []);
+  const kept = [...bodies.values()].filter(({ body }) => body.kind !== 'screen' || !off.has(body.id));
+  const texts = layTexts(own, base.texts);
+  diagnostics.push(...wholeDiagnostics({ id, file, partner, bodies, kept, texts }, world, compiler));
+  const refused = [...base.diagnostics, ...diagnostics].some(({ severity }) => severity === 'error');
+  return refused
+    ? result
+    : {
+        ...result,
+        portal: emitPortal(
+          id,
+          partner,
+          kept.map(({ body, emitted }) => ({ body, emitted: emitted() })),
+          emitTexts(texts, partner.languages),
+          base.shared,
+        ),
+      };
+}

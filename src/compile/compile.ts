@@ -1,0 +1,114 @@
+import type { Diagnostic } from '../language/diagnostic.ts';
+import type { Portal } from '../language/portal.ts';
+import type { Catalog } from './catalog.ts';
+import { unusedDiagnostics } from './check-texts.ts';
+import { type Base, compileBase } from './compile-base.ts';
+import { type CompiledPartner, compilePartner } from './compile-partner.ts';
+import { definitionsOf } from './definitions-schema.ts';
+import { withoutFollowOns } from './follow-on.ts';
+import { type Files, type Read, readFiles } from './reading.ts';
+import { codeUses } from './text-uses.ts';
+
+export type { Files } from './reading.ts';
+
+/** What came of a compilation. A partner with an error has no portal. */
+export type Compilation = { portals: Map<string, Portal>; diagnostics: Diagnostic[] };
+
+const ownerOf = ({ name }: Read): string | undefined => ('owner' in name ? name.owner : undefined);
+
+/** Partners by id, each with its files. */
+function byPartner(reads: readonly Read[]): Map<string, Read[]> {
+  const partners = new Map<string, Read[]>();
+  for (const read of reads) {
+    const owner = ownerOf(read);
+    if (owner !== undefined) partners.set(owner, [...(partners.get(owner) ?? []), read]);
+  }
+  return partners;
+}
+
+/** Texts that neither the base nor any partner names; told of the whole, as a partner may use what another does not. */
+function unused(base: Base, partners: readonly CompiledPartner[], catalog: Catalog): Diagnostic[] {
+  const bodies = new Set([
+    ...base.bodies.values(),
+    ...partners.flatMap((partner) => [...partner.bodies.values()]),
+  ]);
+  const specs = [...Object.values(catalog.widgets), ...Object.values(catalog.fields)];
+  const code = codeUses([...catalog.texts, ...specs.flatMap(({ texts = [] }) => texts)], '');
+  const uses = [...bodies].flatMap(({ checked }) => checked.texts);
+  return unusedDiagnostics([...base.ownTexts, ...partners.flatMap(({ texts }) => texts)], [...uses, ...code]);
+}
+
+const identity = ({ file, line, column, code, message }: Diagnostic): string =>
+  [file, line, column, code, message].join('\n');
+const inOrder = (left: Diagnostic, right: Diagnostic): number =>
+  left.file.localeCompare(right.file) || left.line - right.line || left.column - right.column;
+
+/**
+ * Makes a portal for each partner of everything people wrote, or tells what is wrong and where. Pure: no clock, no disk.
+ *
+ *     files ──1 read──► documents with positions
+ *                          │
+ *             2 validate against the language ── base once ──┐
+ *                          │                                 │
+ *             3 lay the partner over the base (merge patch)  │ what no partner touched
+ *                          │                                 │ is not looked at again
+ *             4 resolve references                           │
+ *             5 check rules, arguments, forms, texts, colours┘
+ *                          │
+ *             6 emit: routes, menus, settings first; bodies, texts, schemas by name ──► Portal
+ *
+ * @param files Every definition, path to text.
+ * @param assets The paths of the files in the partners' `assets` folders.
+ * @param catalog What definitions may name: blocks, fields, operators, formats, icons, texts of code.
+ */
+export function compile(files: Files, assets: ReadonlySet<string>, catalog: Catalog): Compilation {
+  // 1. Read, with the place of every value.
+  const { reads, diagnostics } = readFiles(files);
+  const broken = new Set(diagnostics.map(({ file }) => file));
+
+  // 2, 4 and 5 for the base: what is wrong here is told once, whoever shares it.
+  const definitions = definitionsOf(catalog);
+  const base = compileBase(
+    reads.filter((read) => ownerOf(read) === undefined),
+    catalog,
+    definitions,
+  );
+
+  // 3 to 6 for each partner.
+  const compiler = { assets, catalog, definitions, base };
+  const partners = new Map([...byPartner(reads)].map(([id, own]) => [id, compilePartner(id, own, compiler)]));
+
+  const all = [...partners.values()];
+  diagnostics.push(
+    ...base.diagnostics,
+    ...base.ruleDiagnostics,
+    ...[...base.bodies.values()].flatMap((body) => body.diagnostics),
+  );
+  diagnostics.push(...all.flatMap((partner) => partner.diagnostics));
+  // A definition that could not be read uses nothing: its texts would all seem idle.
+  if (diagnostics.every(({ severity }) => severity !== 'error'))
+    diagnostics.push(...unused(base, all, catalog));
+  return { portals: portalsOf(partners, broken), diagnostics: once(withoutFollowOns(diagnostics)) };
+}
+
+/** The portals of the partners that neither they nor the base refuse: a file that could not be read counts for whoever it is of. */
+function portalsOf(
+  partners: ReadonlyMap<string, CompiledPartner>,
+  broken: ReadonlySet<string>,
+): Map<string, Portal> {
+  const baseBroken = [...broken].some((file) => !file.startsWith('partners/'));
+  const isBroken = (id: string) =>
+    baseBroken || [...broken].some((file) => file.startsWith(`partners/${id}/`));
+  return new Map(
+    [...partners].flatMap(([id, { portal }]): [string, Portal][] =>
+      portal && !isBroken(id) ? [[id, portal]] : [],
+    ),
+  );
+}
+
+/** Each diagnostic once, by place: partners that share a mistake of the base would repeat it. */
+function once(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((diagnostic) => [identity(diagnostic), diagnostic])).values()].sort(
+    inOrder,
+  );
+}

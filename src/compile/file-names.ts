@@ -1,0 +1,54 @@
+/** What a file is, by its path. `owner` is the partner whose folder it stands in; undefined for the base. */
+export type FileName =
+  | { is: 'body'; kind: 'screen' | 'dialog' | 'form' | 'menu'; id: string; owner: string | undefined }
+  | { is: 'rules'; area: string; owner: string | undefined }
+  | { is: 'texts'; language: string; area: string; owner: string | undefined }
+  | { is: 'partner'; owner: string }
+  | { is: 'calls' | 'part' | 'schema'; name: string }
+  | { is: 'other' }
+  | { is: 'unknown' };
+
+/** The kinds of definition that have a file each and an id. */
+export const bodyKinds = ['screen', 'dialog', 'form', 'menu'] as const;
+export type BodyKind = (typeof bodyKinds)[number];
+
+const camelCase = (word: string): string =>
+  word.replace(/-+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** `contracts/power-change` is `contracts.powerChange`. */
+export const idOf = (path: string): string => path.split('/').map(camelCase).join('.');
+
+function screensFile(path: string, owner: string | undefined): FileName {
+  const [, name, kind] = /^([a-z0-9/-]+)\.(screen|dialog|form|menu)\.json$/.exec(path) ?? [];
+  if (name && kind) return { is: 'body', kind: kind as BodyKind, id: idOf(name), owner };
+  const [rules, area = ''] = /^(?:([a-z0-9-]+)\/)?rules\.json$/.exec(path) ?? [];
+  return rules ? { is: 'rules', area, owner } : textsFile(path, owner);
+}
+
+function textsFile(path: string, owner: string | undefined): FileName {
+  const [, language, area] = /^texts\/([a-z]{2})\/([a-z0-9-]+)\.json$/.exec(path) ?? [];
+  return language && area ? { is: 'texts', language, area, owner } : { is: 'unknown' };
+}
+
+function partnerFile(path: string, owner: string): FileName {
+  if (path === 'partner.json') return { is: 'partner', owner };
+  if (path.startsWith('screens/')) return screensFile(path.slice('screens/'.length), owner);
+  return textsFile(path, owner);
+}
+
+function schemasFile(path: string): FileName {
+  const [, folder, name] = /^(calls|parts|forms)\/([a-z0-9/-]+)\.json$/.exec(path) ?? [];
+  if (!folder || !name) return path.startsWith('language/') ? { is: 'other' } : { is: 'unknown' };
+  return { is: folder === 'calls' ? 'calls' : folder === 'parts' ? 'part' : 'schema', name };
+}
+
+/** Tells by its path what a file of definitions is; READMEs and assets are `other`. */
+export function fileNameOf(path: string): FileName {
+  if (!path.endsWith('.json')) return { is: 'other' };
+  const [top, ...rest] = path.split('/');
+  if (top === 'screens') return screensFile(rest.join('/'), undefined);
+  if (top === 'schemas') return schemasFile(rest.join('/'));
+  if (top !== 'partners' || rest.length < 2) return { is: 'unknown' };
+  if (rest[1] === 'assets') return { is: 'other' };
+  return partnerFile(rest.slice(1).join('/'), rest[0] ?? '');
+}

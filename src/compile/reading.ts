@@ -1,0 +1,30 @@
+import type { Diagnostic } from '../language/diagnostic.ts';
+import { type Document, readDocument } from './document.ts';
+import { type FileName, fileNameOf } from './file-names.ts';
+import { diagnosticOf, startOf } from './place.ts';
+
+/** The files of definitions, path to text: `screens/…`, `schemas/…`, `partners/…`, with forward slashes. */
+export type Files = ReadonlyMap<string, string>;
+
+/** A file that was read, and what it is. */
+export type Read = { name: FileName; document: Document };
+
+/** Reads every file once, in the order of the paths; what is no file of definitions is told or, like a README, left out. */
+export function readFiles(files: Files): { reads: Read[]; diagnostics: Diagnostic[] } {
+  const reads: Read[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const path of [...files.keys()].sort()) {
+    const name = fileNameOf(path);
+    if (name.is === 'other') continue;
+    if (name.is === 'unknown') {
+      diagnostics.push(
+        diagnosticOf({ code: 'misplaced-file', pointer: '', details: { file: path } }, startOf(path)),
+      );
+      continue;
+    }
+    const document = readDocument(path, files.get(path) ?? '');
+    diagnostics.push(...document.findings.map((finding) => diagnosticOf(finding, document)));
+    reads.push({ name, document });
+  }
+  return { reads, diagnostics };
+}

@@ -1,0 +1,35 @@
+import { checkboxField } from './checkbox/props.ts';
+import { cupsField } from './cups/props.ts';
+import { dateField } from './date/props.ts';
+import { decimalField } from './decimal/props.ts';
+import { emailField } from './email/props.ts';
+import { ibanField } from './iban/props.ts';
+import { nifField } from './nif/props.ts';
+import { numberField } from './number/props.ts';
+import { passwordField } from './password/props.ts';
+import { phoneField } from './phone/props.ts';
+import { postalCodeField } from './postal-code/props.ts';
+import { radioField } from './radio/props.ts';
+import { selectField } from './select/props.ts';
+import { textField } from './text/props.ts';
+
+/** The specs of all kinds of field, by kind; without their drawing, so that the compiler can read them. */
+export const fieldSpecs = {
+  text: textField,
+  password: passwordField,
+  checkbox: checkboxField,
+  email: emailField,
+  phone: phoneField,
+  decimal: decimalField,
+  number: numberField,
+  radio: radioField,
+  select: selectField,
+  nif: nifField,
+  cups: cupsField,
+  iban: ibanField,
+  postalCode: postalCodeField,
+  date: dateField,
+} as const;
+
+/** The word written as `field`. */
+export type FieldType = keyof typeof fieldSpecs;

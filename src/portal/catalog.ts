@@ -1,0 +1,23 @@
+import type { Catalog } from '../compile/catalog.ts';
+import { engineTexts } from '../engine/texts.ts';
+import { fieldSpecs } from '../fields/catalog.ts';
+import { displays } from '../kit/display.ts';
+import { iconNames } from '../kit/icons.ts';
+import { kitTexts } from '../kit/ui/texts.ts';
+import { operators } from '../rules/operators/index.ts';
+import { formats } from '../rules/formats/index.ts';
+import { widgetSpecs } from '../widgets/catalog.ts';
+
+const docs = (entries: { [name: string]: { doc: string } }) => Object.fromEntries(Object.entries(entries).map(([name, { doc }]) => [name, doc]));
+const textsOf = (specs: { [type: string]: { texts?: readonly string[] } }) => Object.values(specs).flatMap(({ texts = [] }) => texts);
+
+/** Everything that definitions may name. */
+export const catalog: Catalog = {
+  widgets: widgetSpecs,
+  fields: fieldSpecs,
+  operators,
+  displays: docs(displays),
+  formats: docs(formats),
+  icons: iconNames,
+  texts: [...new Set([...engineTexts, ...kitTexts, ...textsOf(widgetSpecs), ...textsOf(fieldSpecs)])],
+};

@@ -1,0 +1,71 @@
+import type { Json } from '../base/json.ts';
+import type { Dialog, Form, PortalIndex, Screen } from '../language/portal.ts';
+import type { FormValidator, Services } from '../engine/services.ts';
+
+type Fault = { instancePath: string; keyword: string; params: { [name: string]: unknown }; message?: string };
+/** A validator as the build makes it: false leaves its faults on the function. */
+export type CompiledValidator = { (data: unknown): boolean; errors?: Fault[] | null };
+export type Validators = { [name: string]: () => Promise<{ default: CompiledValidator }> };
+
+const dotted = (pointer: string) => pointer.slice(1).replaceAll('/', '.');
+
+/** The faults a form shows: where, which keyword, with which numbers. */
+export function faultsOf(validate: CompiledValidator, data: Json): ReturnType<FormValidator> {
+  if (validate(data)) return [];
+  return (validate.errors ?? []).map(({ instancePath, keyword, params }) => {
+    const at = dotted(instancePath);
+    const missing = keyword === 'required' ? String(params.missingProperty) : undefined;
+    const path = missing === undefined ? at : at === '' ? missing : `${at}.${missing}`;
+    return { path, keyword, parameters: params as { [name: string]: Json } };
+  });
+}
+
+/** Remembers what was fetched, but not a failure: the next try asks again. */
+function remembered<Result>(fetch: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
+  const known = new Map<string, Promise<Result>>();
+  return (key) => {
+    const found = known.get(key) ?? fetch(key);
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+    return found;
+  };
+}
+
+/** Reads the parts of a portal when they are needed. */
+export function createLoader(portal: PortalIndex, validators: Validators, fetch: (address: string) => Promise<Response>) {
+  const file = remembered(async (name: string): Promise<Json> => {
+    const response = await fetch(`/portal/${name}`);
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    return (await response.json()) as Json;
+  });
+  const body = (files: { [id: string]: string }, id: string) => {
+    const name = files[id];
+    return name === undefined ? Promise.reject(new Error(`This portal has no ${id}`)) : file(name);
+  };
+  const validator = remembered(async (name: string) => {
+    const compiled = await validators[name]?.();
+    if (!compiled) throw new Error(`This portal has no validator ${name}`);
+    return compiled.default;
+  });
+  const load: Omit<Services['load'], 'texts'> = {
+    screen: async (id) => (await body(portal.files.screens, id)) as unknown as Screen,
+    dialog: async (id) => (await body(portal.files.dialogs, id)) as unknown as Dialog,
+    form: async (id) => (await body(portal.files.forms, id)) as unknown as Form,
+    validator: async (name) => {
+      const validate = await validator(name);
+      return (data) => faultsOf(validate, data);
+    },
+  };
+  return { load, text: async (name: string) => (await file(name)) as unknown as { [key: string]: string }, validator, has: (name: string) => validators[name] !== undefined };
+}
+
+/** Extra keys of an answer are told, not fatal: a server may know more than its declaration. */
+export function answerCheckOf(validate: CompiledValidator): (answer: Json) => { problems: string[]; extraOnly: boolean } | undefined {
+  return (answer) => {
+    if (validate(answer)) return undefined;
+    const faults = validate.errors ?? [];
+    const problems = faults.map(({ instancePath, keyword, params, message }) => `${instancePath || '/'}: ${message ?? keyword} ${JSON.stringify(params)}`);
+    return { problems: problems.slice(0, 20), extraOnly: faults.every(({ keyword }) => keyword === 'additionalProperties') };
+  };
+}
+

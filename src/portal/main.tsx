@@ -1,0 +1,8 @@
+import { validators } from 'virtual:validators';
+import type { PortalIndex } from '../language/portal.ts';
+import { boot } from './boot.tsx';
+
+/** The index of the portal stands in the page, so that the first screen needs no request to know what to draw. */
+const index = document.getElementById('portal-index')?.textContent ?? '';
+
+void boot(JSON.parse(index) as PortalIndex, validators, window);

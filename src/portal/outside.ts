@@ -1,0 +1,46 @@
+import type { Download } from '../api/download.ts';
+import type { Services } from '../engine/services.ts';
+import type { Json } from '../base/json.ts';
+
+/** Saves a file under its name, or shows it in a tab that was opened before the file was asked for. */
+export function saveFile({ name, content }: Download, tab: Window | null): void {
+  const address = URL.createObjectURL(content);
+  if (tab) tab.location.href = address;
+  else {
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = name;
+    link.click();
+  }
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** The browser around the page. */
+export const browserOutside: Services['outside'] = {
+  open: (href, newTab) => void (newTab ? window.open(href, '_blank', 'noopener,noreferrer') : window.location.assign(href)),
+  copy: (text) => navigator.clipboard.writeText(text),
+  reload: () => window.location.reload(),
+};
+
+/** Drafts in the storage of the tab; where a browser refuses it, nothing is kept and nothing breaks. */
+export function sessionDrafts(partner: string, storage: Storage): Services['drafts'] {
+  const named = (key: string) => `mostrador.draft.${partner}.${key}`;
+  return {
+    read(key) {
+      try {
+        const kept = storage.getItem(named(key));
+        return kept === null ? undefined : (JSON.parse(kept) as Json);
+      } catch {
+        return undefined;
+      }
+    },
+    write(key, value) {
+      try {
+        if (value === undefined) storage.removeItem(named(key));
+        else storage.setItem(named(key), JSON.stringify(value));
+      } catch {
+        return;
+      }
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import type { Settings } from '../../language/settings.ts';
+
+/**
+ * The claims of a token in JWT form. They are read for what to show only; whether the token is good is the server's
+ * to say. A token of another form has none.
+ */
+export function tokenClaims(token: string | undefined): JsonObject {
+  const payload = token?.split('.')[1];
+  if (!payload) return {};
+  try {
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Json;
+    return isObject(claims) ? claims : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What the session takes from the claims, under the names the settings give. */
+export function sessionOfClaims(claims: JsonObject, names: Settings['session']): { userId: string | null; readOnly: boolean; language?: string } {
+  const userId = claims[names.userIdClaim];
+  const language = typeof claims.lang === 'string' ? claims.lang.slice(0, 2).toLowerCase() : undefined;
+  return { userId: userId === undefined || userId === null ? null : String(userId), readOnly: claims[names.readOnlyClaim] === true, language };
+}

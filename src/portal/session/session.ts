@@ -1,0 +1,174 @@
+import type { Json, JsonObject } from '../../base/json.ts';
+import { isObject } from '../../base/json.ts';
+import { CallError } from '../../api/call-error.ts';
+import type { CallFailure } from '../../language/action.ts';
+import type { Settings } from '../../language/settings.ts';
+import type { SessionState, SessionStatus } from '../../engine/router/session-root.ts';
+import type { SignIn } from '../../engine/services.ts';
+import type { Store } from '../../engine/state/store.ts';
+import { sessionOfClaims, tokenClaims } from './claims.ts';
+import type { Arrival } from './arrival.ts';
+import type { TokenStore } from './token-store.ts';
+
+/** The session of somebody who has not signed in. */
+export const signedOutSession = (language: string): SessionState => ({
+  authenticated: false,
+  authenticating: false,
+  refreshing: false,
+  readOnly: false,
+  expired: false,
+  status: null,
+  type: null,
+  newCustomer: false,
+  promocode: null,
+  language,
+  userId: null,
+  claims: {},
+  profile: null,
+});
+
+export type SessionSeams = {
+  store: Store;
+  tokens: TokenStore;
+  call: (name: string, given: { [name: string]: Json }) => Promise<Json>;
+  settings: () => Settings;
+  /** After a sign-in: settings of the customer, flags. */
+  began: () => Promise<void>;
+  /** After a sign-out: everything that was read goes. */
+  ended: () => void;
+  /** After an expired session was taken up again: what was refused meanwhile is read once more. */
+  renewed: () => void;
+  useLanguage: (language: string) => Promise<void>;
+};
+
+const textOf = (answer: Json, name: string): string | undefined => {
+  const value = isObject(answer) ? answer[name] : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** The session: how it begins, what it knows, how it ends. Everything it knows stands in the root `session`. */
+export class Session {
+  readonly #seams: SessionSeams;
+
+  constructor(seams: SessionSeams) {
+    this.#seams = seams;
+  }
+
+  /**
+   * Finds the session on load: a token of the address before a client pair, before a stored token.
+   * A failure is left in `session.status`, where the login shows it.
+   */
+  async find(arrival: Arrival): Promise<void> {
+    this.#set({ promocode: arrival.promocode ?? null });
+    const stored = this.#seams.tokens.read();
+    if (arrival.token !== undefined) return this.#attempt('token', () => this.#byToken(arrival.token as string));
+    if (arrival.client !== undefined) return this.#attempt('clientid', () => this.#byClient(arrival.client as JsonObject));
+    if (stored !== undefined) return this.#attempt('refresh', () => this.#byToken(stored));
+  }
+
+  /** Signs in. Fails with the CallError of the call, and leaves a session as it was. */
+  async signIn({ method, with: given }: SignIn): Promise<void> {
+    const before = this.#state.authenticated;
+    this.#set({ authenticating: true, status: null });
+    try {
+      if (method === 'credentials') await this.#byPassword(given);
+      if (method === 'token') await this.#byToken(String(given.token));
+      if (method === 'client') await this.#byClient(given);
+    } finally {
+      this.#set({ authenticating: false });
+    }
+    if (!before) await this.#begin();
+  }
+
+  async signOut(): Promise<void> {
+    try {
+      this.#seams.tokens.clear();
+      this.#seams.ended();
+    } catch (thrown) {
+      return this.#set({ status: { status: 0, code: 'logout_failed', text: String(thrown) } });
+    }
+    this.#seams.store.write('session', { ...signedOutSession(this.#state.language), type: 'logout' } as unknown as Json);
+  }
+
+  clearError(): void {
+    this.#set({ status: null });
+  }
+
+  /** The token has expired during the visit. */
+  expired(): void {
+    if (this.#state.authenticated) this.#set({ expired: true });
+  }
+
+  refused({ status, code, message }: CallFailure): void {
+    if (!this.#state.expired) this.#set({ status: { status, code, text: message } });
+  }
+
+  get #state(): SessionState {
+    return this.#seams.store.read('session') as unknown as SessionState;
+  }
+
+  #set(change: Partial<SessionState>): void {
+    this.#seams.store.write('session', { ...this.#state, ...change } as unknown as Json);
+  }
+
+  async #attempt(type: NonNullable<SessionState['type']>, signIn: () => Promise<void>): Promise<void> {
+    this.#set({ authenticating: true, refreshing: type === 'refresh', type });
+    try {
+      await signIn();
+      await this.#begin();
+    } catch (thrown) {
+      const status = failedStatus(type, thrown);
+      if (status.code !== 'unreachable') this.#seams.tokens.clear();
+      this.#set({ authenticated: false, status: type === 'refresh' && status.code !== 'unreachable' ? null : status });
+    } finally {
+      this.#set({ authenticating: false, refreshing: false });
+    }
+  }
+
+  async #byPassword(given: { [name: string]: Json }): Promise<void> {
+    this.#accept('credentials', await this.#seams.call('session.signIn', given));
+  }
+
+  async #byClient(given: JsonObject): Promise<void> {
+    this.#accept('clientid', await this.#seams.call('session.client', { ...given }));
+  }
+
+  async #byToken(token: string): Promise<void> {
+    const answer = await this.#seams.call('session.isTokenValid', { token });
+    if (!isObject(answer) || answer.token_is_valid !== true) {
+      throw new CallError('session.isTokenValid', { status: 401, code: 'invalid_token' });
+    }
+    this.#accept(this.#state.type === 'refresh' ? 'refresh' : 'token', { token });
+  }
+
+  #accept(type: NonNullable<SessionState['type']>, answer: Json): void {
+    const token = textOf(answer, 'token');
+    if (token === undefined) throw new CallError('session', { status: 200, code: 'malformed' });
+    this.#seams.tokens.write(token);
+    const claims = tokenClaims(token);
+    const { language: _lang, ...known } = sessionOfClaims(claims, this.#seams.settings().session);
+    const newCustomer = isObject(answer) && answer.new_customer === true;
+    const renewed = this.#state.expired;
+    this.#set({ ...known, claims, type, newCustomer, authenticated: true, expired: false, status: null });
+    if (renewed) this.#seams.renewed();
+  }
+
+  /** What follows every sign-in: the customer's language, settings and profile. None of it can undo the sign-in. */
+  async #begin(): Promise<void> {
+    const { language } = sessionOfClaims(this.#state.claims, this.#seams.settings().session);
+    const profile = this.#seams.call('profile.read', {}).then(
+      (answer) => this.#set({ profile: answer as unknown as SessionState['profile'] }),
+      () => {},
+    );
+    await Promise.all([profile, this.#seams.began(), language === undefined ? undefined : this.#seams.useLanguage(language)]);
+  }
+}
+
+/** What a failed sign-in by address or cookie is called on the login. */
+function failedStatus(type: NonNullable<SessionState['type']>, thrown: unknown): SessionStatus {
+  const { status, code, message } = thrown instanceof CallError ? thrown : { status: 0, code: 'fault', message: String(thrown) };
+  if (status === 0 || status >= 500) return { status, code: 'unreachable', text: message };
+  if (status === 419) return { status, code: 'token_expired', text: message };
+  const name = type === 'clientid' ? 'invalid_client' : 'invalid_token';
+  return { status, code: code === 'token_expired' ? code : name, text: message };
+}

@@ -1,0 +1,26 @@
+/** Where the session token is kept. The one seam through which a host-kept cookie can take its place. */
+export type TokenStore = {
+  read(): string | undefined;
+  write(token: string): void;
+  clear(): void;
+};
+
+const name = 'mostrador_token';
+
+/**
+ * Keeps the token in a cookie of the page: Secure, SameSite=Lax, for the session of the browser. On plain http a
+ * Secure cookie is kept only for loopback names, as browsers treat those as secure.
+ */
+export function cookieTokenStore(page: { cookie: string }): TokenStore {
+  const set = (value: string, more: string) => {
+    page.cookie = `${name}=${value}; Path=/; Secure; SameSite=Lax${more}`;
+  };
+  return {
+    read() {
+      const found = page.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+      return found?.slice(name.length + 1) || undefined;
+    },
+    write: (token) => set(token, ''),
+    clear: () => set('', '; Max-Age=0'),
+  };
+}

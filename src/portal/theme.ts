@@ -1,0 +1,77 @@
+import { alpha, createTheme, type Theme } from '@mui/material/styles';
+import type { Brand, Palette } from '../language/partner.ts';
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    header: { main: string; contrastText: string };
+  }
+  interface PaletteOptions {
+    header?: { main: string; contrastText: string };
+  }
+}
+
+/** Status colours that hold their contrast on light and on dark grounds, for brands that name none. */
+const statusColors = {
+  light: { success: '#1b6b3a', warning: '#8a5300', error: '#b3261e', info: '#1f5f99' },
+  dark: { success: '#7fd6a0', warning: '#f3bf6b', error: '#ffb4ab', info: '#9ecbff' },
+} as const;
+
+function paletteOf(colors: Palette, mode: 'light' | 'dark') {
+  const status = { ...statusColors[mode], ...Object.fromEntries(Object.entries(colors).filter(([name]) => name in statusColors[mode])) };
+  const tone = (main: string) => ({ main, contrastText: mode === 'light' ? '#ffffff' : '#101010' });
+  return {
+    primary: { main: colors.primary, contrastText: colors.onPrimary },
+    secondary: { main: colors.accent, contrastText: colors.text },
+    background: { default: colors.background, paper: colors.surface },
+    text: { primary: colors.text, secondary: colors.mutedText, disabled: colors.mutedText },
+    divider: colors.border,
+    header: { main: colors.header ?? colors.surface, contrastText: colors.onHeader ?? colors.text },
+    success: tone(status.success),
+    warning: tone(status.warning),
+    error: tone(status.error),
+    info: tone(status.info),
+    action: { selected: alpha(colors.primary, 0.12), hover: alpha(colors.primary, 0.06) },
+  };
+}
+
+const buttonRadius = { rounded: (radius: number) => radius, pill: () => 999, square: () => 0 } as const;
+const cardShadow = { outlined: 'none', raised: '0 1px 2px rgb(0 0 0 / 8%), 0 8px 24px rgb(0 0 0 / 8%)', flat: 'none' } as const;
+
+/** The theme of a brand: one for light and dark alike, switched by an attribute without drawing anew. */
+export function createBrandTheme(brand: Brand): Theme {
+  const { bodyFont, headingFont = bodyFont, headingWeight = 700, radius, density = 'comfortable', cards = 'outlined', buttons = 'rounded' } = brand;
+  const heading = (size: string, lineHeight: number) => ({ fontFamily: headingFont, fontWeight: headingWeight, fontSize: size, lineHeight });
+  return createTheme({
+    cssVariables: { colorSchemeSelector: 'data-scheme' },
+    colorSchemes: { light: { palette: paletteOf(brand.light, 'light') }, dark: { palette: paletteOf(brand.dark, 'dark') } },
+    shape: { borderRadius: radius },
+    spacing: density === 'compact' ? 7 : 8,
+    typography: {
+      fontFamily: bodyFont,
+      h1: heading('clamp(1.6rem, 1.2rem + 1.6vw, 2.25rem)', 1.2),
+      h2: heading('1.35rem', 1.3),
+      h3: heading('1.15rem', 1.35),
+      h4: heading('1.1rem', 1.4),
+      h5: heading('1.05rem', 1.4),
+      h6: heading('1rem', 1.5),
+      button: { textTransform: 'none', fontWeight: 600 },
+      overline: { textTransform: 'none', letterSpacing: '0.02em', fontWeight: 600, fontSize: '0.8rem' },
+    },
+    components: {
+      MuiCssBaseline: { styleOverrides: { body: { overflowWrap: 'break-word' } } },
+      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: buttonRadius[buttons](radius), paddingInline: 20 } } },
+      MuiPaper: {
+        defaultProps: { elevation: 0 },
+        styleOverrides: {
+          root: ({ theme }) => ({ backgroundImage: 'none', ...(cards === 'outlined' ? { border: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}` } : {}) }),
+          rounded: { boxShadow: cardShadow[cards] },
+        },
+      },
+      MuiAppBar: { styleOverrides: { root: { border: 0, boxShadow: 'none' } } },
+      MuiDrawer: { styleOverrides: { paper: { border: 0 } } },
+      MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: radius * 1.5 } } },
+      MuiLink: { defaultProps: { underline: 'always' } },
+    },
+  });
+}
