@@ -19,7 +19,13 @@ function fillPath(call: string, path: string, given: Arguments): string {
 }
 
 /** The address of a call in one version: `/api/v2/contracts?offset=0&lang=ca_ES`. */
-export function callAddress(call: string, info: CallInfo, version: number, given: Arguments, common: Arguments): string {
+export function callAddress(
+  call: string,
+  info: CallInfo,
+  version: number,
+  given: Arguments,
+  common: Arguments,
+): string {
   const query = new URLSearchParams();
   const sent = Object.fromEntries(info.query.map((name) => [name, given[name]]));
   for (const [name, value] of Object.entries({ ...sent, ...common })) {
@@ -32,6 +38,8 @@ export function callAddress(call: string, info: CallInfo, version: number, given
 /** The JSON body of a call, or undefined where it has none. */
 export function callBody(info: CallInfo, given: Arguments): string | undefined {
   if (info.body.length === 0) return undefined;
-  const entries = info.body.map((name) => [name, given[name]] as const).filter(([, value]) => value !== undefined);
+  const entries = info.body
+    .map((name) => [name, given[name]] as const)
+    .filter(([, value]) => value !== undefined);
   return JSON.stringify(Object.fromEntries(entries));
 }

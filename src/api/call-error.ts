@@ -2,7 +2,15 @@ import type { Json } from '../base/json.ts';
 import type { CallFailure } from '../language/action.ts';
 
 /** Why a call failed, when no answer of the server says it. */
-export type FailureCode = 'offline' | 'timeout' | 'malformed' | 'token_expired' | 'read_only' | 'unknown_call' | 'missing_argument' | 'refused';
+export type FailureCode =
+  | 'offline'
+  | 'timeout'
+  | 'malformed'
+  | 'token_expired'
+  | 'read_only'
+  | 'unknown_call'
+  | 'missing_argument'
+  | 'refused';
 
 /** A call that failed: `status` is the HTTP status, 0 where no answer came. */
 export class CallError extends Error implements CallFailure {
@@ -26,5 +34,10 @@ export function asFailure(thrown: unknown): CallFailure {
   if (thrown instanceof CallError) {
     return { status: thrown.status, code: thrown.code, message: thrown.message, body: thrown.body };
   }
-  return { status: 0, code: 'fault', message: thrown instanceof Error ? thrown.message : String(thrown), body: null };
+  return {
+    status: 0,
+    code: 'fault',
+    message: thrown instanceof Error ? thrown.message : String(thrown),
+    body: null,
+  };
 }

@@ -51,9 +51,16 @@ async function jsonOf(response: Response): Promise<Json | undefined> {
 
 /** What the server said went wrong: `message`, `error` or `code` of the body. */
 function failureOf(call: string, status: number, body: Json | undefined): CallError {
-  const said = isObject(body) ? [body.message, body.error, body.code].find((word) => typeof word === 'string') : undefined;
+  const said = isObject(body)
+    ? [body.message, body.error, body.code].find((word) => typeof word === 'string')
+    : undefined;
   const code = status === 401 && said === 'token_expired' ? 'token_expired' : 'refused';
-  return new CallError(call, { status, code, message: typeof said === 'string' ? said : `${call} answered ${status}`, body: body ?? null });
+  return new CallError(call, {
+    status,
+    code,
+    message: typeof said === 'string' ? said : `${call} answered ${status}`,
+    body: body ?? null,
+  });
 }
 
 /**
@@ -63,7 +70,13 @@ function failureOf(call: string, status: number, body: Json | undefined): CallEr
 export function createClient(seams: ClientSeams): Client {
   const answering = new Map<string, number>();
 
-  async function request(name: string, info: CallInfo, version: number, given: Arguments, signal?: AbortSignal): Promise<Response> {
+  async function request(
+    name: string,
+    info: CallInfo,
+    version: number,
+    given: Arguments,
+    signal?: AbortSignal,
+  ): Promise<Response> {
     const timeout = AbortSignal.timeout(seams.limits().timeout);
     const token = seams.token();
     const body = callBody(info, given);
@@ -90,7 +103,12 @@ export function createClient(seams: ClientSeams): Client {
   }
 
   /** The first version that knows the call, with its good answer. */
-  async function answered(name: string, info: CallInfo, given: Arguments, signal?: AbortSignal): Promise<{ response: Response; version: number }> {
+  async function answered(
+    name: string,
+    info: CallInfo,
+    given: Arguments,
+    signal?: AbortSignal,
+  ): Promise<{ response: Response; version: number }> {
     const known = answering.get(name);
     const versions = known === undefined ? info.versions : [known];
     for (const [index, version] of versions.entries()) {
@@ -106,7 +124,12 @@ export function createClient(seams: ClientSeams): Client {
 
   function infoOf(name: string): CallInfo {
     const info = seams.calls[name];
-    if (!info) throw new CallError(name, { status: 0, code: 'unknown_call', message: `This portal has no call ${name}` });
+    if (!info)
+      throw new CallError(name, {
+        status: 0,
+        code: 'unknown_call',
+        message: `This portal has no call ${name}`,
+      });
     if (info.modifies && seams.readOnly()) throw new CallError(name, { status: 403, code: 'read_only' });
     return info;
   }
@@ -116,13 +139,16 @@ export function createClient(seams: ClientSeams): Client {
     const check = validator === undefined ? undefined : await seams.answerCheck(validator);
     const found = check?.(answer);
     if (found) seams.report(name, found.problems);
-    if (found && !found.extraOnly) throw new CallError(name, { status: 200, code: 'malformed', message: found.problems.join('; ') });
+    if (found && !found.extraOnly)
+      throw new CallError(name, { status: 200, code: 'malformed', message: found.problems.join('; ') });
     const rule = info.adapt[version];
     return rule === undefined ? answer : seams.adapt(rule, answer);
   }
 
   const patiently = <Answer>(info: CallInfo, signal: AbortSignal | undefined, send: () => Promise<Answer>) =>
-    info.method === 'GET' ? retried(send, { times: seams.limits().retries, wait: seams.wait, signal }) : send();
+    info.method === 'GET'
+      ? retried(send, { times: seams.limits().retries, wait: seams.wait, signal })
+      : send();
 
   return {
     async call(name, given, signal) {
@@ -138,9 +164,19 @@ export function createClient(seams: ClientSeams): Client {
     async file(name, given, signal) {
       const info = infoOf(name);
       const { response } = await patiently(info, signal, () => answered(name, info, given, signal));
-      const isFile = response.headers.has('content-disposition') || !response.headers.get('content-type')?.includes('json');
-      if (!isFile) throw new CallError(name, { status: response.status, code: 'malformed', body: (await jsonOf(response)) ?? null });
-      return { name: fileName(response.headers.get('content-disposition'), name), content: await response.blob() };
+      const isFile =
+        response.headers.has('content-disposition') ||
+        !response.headers.get('content-type')?.includes('json');
+      if (!isFile)
+        throw new CallError(name, {
+          status: response.status,
+          code: 'malformed',
+          body: (await jsonOf(response)) ?? null,
+        });
+      return {
+        name: fileName(response.headers.get('content-disposition'), name),
+        content: await response.blob(),
+      };
     },
   };
 }

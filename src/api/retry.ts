@@ -10,7 +10,11 @@ function mayPass(thrown: unknown): boolean {
 /** Tries again after 0.4, 0.8, 1.6 … seconds while the failure is one that passes. */
 export async function retried<Answer>(
   send: () => Promise<Answer>,
-  how: { times: number; wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>; signal?: AbortSignal },
+  how: {
+    times: number;
+    wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+    signal?: AbortSignal;
+  },
 ): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -35,5 +35,11 @@ export function writePath(value: Json | undefined, path: string, next: Json | un
 
 /** True when a change at `changed` can alter what is read at `read`: one path begins the other. */
 export function pathsTouch(changed: string, read: string): boolean {
-  return changed === read || read.startsWith(`${changed}.`) || changed.startsWith(`${read}.`) || changed === '' || read === '';
+  return (
+    changed === read ||
+    read.startsWith(`${changed}.`) ||
+    changed.startsWith(`${read}.`) ||
+    changed === '' ||
+    read === ''
+  );
 }

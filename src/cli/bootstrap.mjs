@@ -17,10 +17,16 @@ if (major < 20 || (major === 20 && minor < 19)) {
 /** Installs what the lock file names, when that has not been done since it changed. */
 function install() {
   const stamp = join(root, 'node_modules/.mostrador');
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing what is missing …');
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (done.status !== 0) process.exit(done.status ?? 1);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
@@ -28,5 +34,8 @@ function install() {
 
 install();
 const main = join(root, 'src/cli/main.ts');
-const ran = spawnSync(process.execPath, ['--import', 'tsx', main, command, ...rest], { cwd: root, stdio: 'inherit' });
+const ran = spawnSync(process.execPath, ['--import', 'tsx', main, command, ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+});
 process.exit(ran.status ?? 1);

@@ -17,9 +17,15 @@ const installed = () => places.find((place): place is string => place !== undefi
 function install(): void {
   console.log('No Chromium found: installing Debian’s …');
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-  for (const words of [['apt-get', 'update'], ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']]) {
+  for (const words of [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+  ]) {
     const [command = '', ...rest] = [...sudo, ...words];
-    spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync(command, rest, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   }
 }
 
@@ -27,6 +33,9 @@ function install(): void {
 export function findBrowser(): string {
   if (!installed()) install();
   const browser = installed();
-  if (!browser) throw new Error('The journeys need Chromium, and it could not be installed: install it, or set MOSTRADOR_BROWSER to its path.');
+  if (!browser)
+    throw new Error(
+      'The journeys need Chromium, and it could not be installed: install it, or set MOSTRADOR_BROWSER to its path.',
+    );
   return browser;
 }

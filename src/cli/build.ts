@@ -26,7 +26,9 @@ async function exportPartner(root: string, id: string, portal: Portal, template:
   const folder = join(distOf(root), id);
   const emitted = emitPortal(portal);
   await rm(folder, { recursive: true, force: true });
-  await cp(join(root, 'partners', id, 'assets'), join(folder, 'brand'), { recursive: true }).catch(() => undefined);
+  await cp(join(root, 'partners', id, 'assets'), join(folder, 'brand'), { recursive: true }).catch(
+    () => undefined,
+  );
   await writeFiles(folder, [
     ['index.html', pageOf(template, emitted)],
     ['brand/fonts.css', fontRules(portal.index.brand)],
@@ -47,7 +49,8 @@ export async function run(_arguments: string[], root = process.cwd()): Promise<n
   for (const [id, portal] of portals) await exportPartner(root, id, portal, template);
   await rm(join(dist, 'app'), { recursive: true });
   for (const entry of await readdir(dist)) {
-    if (entry !== 'assets' && !entry.includes('.') && !portals.has(entry)) await rm(join(dist, entry), { recursive: true });
+    if (entry !== 'assets' && !entry.includes('.') && !portals.has(entry))
+      await rm(join(dist, entry), { recursive: true });
   }
   await writeFile(join(dist, 'partners.json'), JSON.stringify([...portals.keys()]));
   console.log(`Built ${portals.size} portals into dist/: ${[...portals.keys()].join(', ')}`);

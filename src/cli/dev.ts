@@ -27,7 +27,10 @@ const partnerOf = (host: string | undefined, portals: Compiled): string => {
 /** Serves pages, parts and brands from memory, compiled anew whenever a definition changes, and /api from the retailer. */
 function portalServer(root: string, retailer: Retailer): Plugin {
   let portals: Compiled = new Map();
-  const answer = async (path: string, partner: string): Promise<[type: string, content: string | Buffer] | undefined> => {
+  const answer = async (
+    path: string,
+    partner: string,
+  ): Promise<[type: string, content: string | Buffer] | undefined> => {
     const portal = portals.get(partner);
     if (!portal) return undefined;
     if (path.startsWith('/portal/')) {
@@ -35,7 +38,8 @@ function portalServer(root: string, retailer: Retailer): Plugin {
       return file === undefined ? undefined : ['application/json', file];
     }
     if (path === '/brand/fonts.css') return ['text/css', fontRules(portal.index.brand)];
-    if (path.startsWith('/brand/')) return ['', await readFile(join(root, 'partners', partner, 'assets', path.slice('/brand/'.length)))];
+    if (path.startsWith('/brand/'))
+      return ['', await readFile(join(root, 'partners', partner, 'assets', path.slice('/brand/'.length)))];
     return undefined;
   };
   return {
@@ -51,7 +55,8 @@ function portalServer(root: string, retailer: Retailer): Plugin {
       const handle: Connect.NextHandleFunction = async (request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         const partner = partnerOf(request.headers.host, portals);
-        if (pathname.startsWith('/api/') || pathname.startsWith('/sandbox')) return writeResponse(response, await retailer.fetch(toRequest(request)));
+        if (pathname.startsWith('/api/') || pathname.startsWith('/sandbox'))
+          return writeResponse(response, await retailer.fetch(toRequest(request)));
         const found = await answer(pathname, partner);
         if (found) {
           if (found[0]) response.setHeader('content-type', found[0]);
@@ -64,7 +69,9 @@ function portalServer(root: string, retailer: Retailer): Plugin {
         response.setHeader('content-type', 'text/html');
         response.end(await server.transformIndexHtml('/index.html', pageOf(template, portal)));
       };
-      server.middlewares.use((request, response, next) => void Promise.resolve(handle(request, response, next)).catch(next));
+      server.middlewares.use(
+        (request, response, next) => void Promise.resolve(handle(request, response, next)).catch(next),
+      );
     },
   };
 }
@@ -73,7 +80,12 @@ function portalServer(root: string, retailer: Retailer): Plugin {
 export async function run(_words: string[], root = process.cwd()): Promise<number> {
   const port = Number(process.env.PORT ?? 4000);
   const retailer = await openRetailer(root, process.env, []);
-  const server = await createServer({ configFile: join(root, 'vite.config.ts'), appType: 'custom', server: { port, strictPort: true, allowedHosts: true }, plugins: [portalServer(root, retailer)] });
+  const server = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    appType: 'custom',
+    server: { port, strictPort: true, allowedHosts: true },
+    plugins: [portalServer(root, retailer)],
+  });
   await server.listen();
   console.log(`Developing at http://localhost:${port}; each partner at http://<partner>.localhost:${port}`);
   return new Promise(() => {});

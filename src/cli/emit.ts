@@ -25,11 +25,25 @@ function emitter() {
 
 /** Areas that every page needs, in one file a language; the other areas each in their own. */
 function textFiles(portal: Portal, add: (name: string, content: unknown) => string): PortalFiles['texts'] {
-  const base = new Set<string>([...engineAreas, ...Object.values(portal.index.menus).flatMap(({ areas }) => areas)]);
+  const base = new Set<string>([
+    ...engineAreas,
+    ...Object.values(portal.index.menus).flatMap(({ areas }) => areas),
+  ]);
   const entries = Object.entries(portal.texts).map(([language, areas]) => {
     const names = Object.keys(areas);
-    const together = add(`texts-${language}`, Object.assign({}, ...names.filter((name) => base.has(name)).map((name) => areas[name])));
-    return [language, Object.fromEntries(names.map((name) => [name, base.has(name) ? together : add(`texts-${language}-${name}`, areas[name])]))];
+    const together = add(
+      `texts-${language}`,
+      Object.assign({}, ...names.filter((name) => base.has(name)).map((name) => areas[name])),
+    );
+    return [
+      language,
+      Object.fromEntries(
+        names.map((name) => [
+          name,
+          base.has(name) ? together : add(`texts-${language}-${name}`, areas[name]),
+        ]),
+      ),
+    ];
   });
   return Object.fromEntries(entries);
 }
@@ -50,11 +64,15 @@ export function emitPortal(portal: Portal): Emitted {
 /** The @font-face rules of a brand. */
 export function fontRules(brand: Brand): string {
   return (brand.fonts ?? [])
-    .map(({ family, file, weight, style = 'normal' }) => `@font-face{font-family:"${family}";src:url("/brand/${file}") format("woff2");font-weight:${weight};font-style:${style};font-display:swap}`)
+    .map(
+      ({ family, file, weight, style = 'normal' }) =>
+        `@font-face{font-family:"${family}";src:url("/brand/${file}") format("woff2");font-weight:${weight};font-style:${style};font-display:swap}`,
+    )
     .join('\n');
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The page of a partner: the template with its name, colours and index written in. */
 export function pageOf(template: string, { index }: Emitted): string {
@@ -68,11 +86,17 @@ export function pageOf(template: string, { index }: Emitted): string {
     __NO_SCRIPT__: escaped(noScript),
     __PORTAL_INDEX__: json,
   };
-  return template.replace(/__(?:LANGUAGE|THEME_COLOR|TITLE|ICON|NO_SCRIPT|PORTAL_INDEX)__/g, (place) => words[place] ?? '');
+  return template.replace(
+    /__(?:LANGUAGE|THEME_COLOR|TITLE|ICON|NO_SCRIPT|PORTAL_INDEX)__/g,
+    (place) => words[place] ?? '',
+  );
 }
 
 /** Writes files below a folder, making the folders on the way. */
-export async function writeFiles(folder: string, files: Iterable<readonly [name: string, content: string | Uint8Array]>): Promise<void> {
+export async function writeFiles(
+  folder: string,
+  files: Iterable<readonly [name: string, content: string | Uint8Array]>,
+): Promise<void> {
   for (const [name, content] of files) {
     const path = join(folder, name);
     await mkdir(dirname(path), { recursive: true });

@@ -14,9 +14,18 @@ export type Served = { id: string; name: string; address: string };
  * Opens the retailer that the environment names: `API_URL`, or else the sandbox on `DATABASE_URL`, or else the
  * sandbox on a database of its own below `.data/`.
  */
-export async function openRetailer(root: string, environment: NodeJS.ProcessEnv, partners: Served[]): Promise<Retailer> {
+export async function openRetailer(
+  root: string,
+  environment: NodeJS.ProcessEnv,
+  partners: Served[],
+): Promise<Retailer> {
   if (environment.API_URL) return { ...createProxy(environment.API_URL), isSandbox: false };
   const database = await openDatabase(environment.DATABASE_URL, join(root, '.data/sandbox'));
-  const sandbox = await createSandbox({ database, calls: await loadCalls(root), clock: () => new Date(), partners });
+  const sandbox = await createSandbox({
+    database,
+    calls: await loadCalls(root),
+    clock: () => new Date(),
+    partners,
+  });
   return { fetch: (request) => sandbox.fetch(request), isSandbox: true };
 }

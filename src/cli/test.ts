@@ -5,9 +5,15 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 
 type Count = { passed: number; failed: number };
-type Report = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; success: boolean };
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  success: boolean;
+};
 
-const node = (root: string, ...words: string[]) => spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' }).status === 0;
+const node = (root: string, ...words: string[]) =>
+  spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' }).status === 0;
 const bin = (name: string) => join('node_modules', name);
 
 /** A command that holds or does not: counted as one test. */
@@ -21,8 +27,19 @@ async function vitest(root: string, name: string, ...more: string[]): Promise<Co
   console.log(`\n— ${name}`);
   const folder = await mkdtemp(join(tmpdir(), 'mostrador-'));
   const file = join(folder, 'report.json');
-  node(root, bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more);
-  const report = await readFile(file, 'utf8').then((text) => JSON.parse(text) as Report, () => undefined);
+  node(
+    root,
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...more,
+  );
+  const report = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Report,
+    () => undefined,
+  );
   await rm(folder, { recursive: true, force: true });
   if (!report) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests + (report.numFailedTests === 0 && !report.success ? 1 : 0);
@@ -39,7 +56,9 @@ export async function run(chosen: string[], root = process.cwd()): Promise<numbe
   const all = chosen.length === 0;
   if (all) {
     counts.push(step('types', () => node(root, bin('typescript/bin/tsc'), '--noEmit')));
-    counts.push(step('lint', () => node(root, bin('@biomejs/biome/bin/biome'), 'lint', '--error-on-warnings', '.')));
+    counts.push(
+      step('lint', () => node(root, bin('@biomejs/biome/bin/biome'), 'lint', '--error-on-warnings', '.')),
+    );
     counts.push(step('definitions', () => node(root, '--import', 'tsx', 'src/cli/main.ts', 'check')));
   }
   const journeys = chosen.filter((word) => word.includes('journeys'));
@@ -50,7 +69,10 @@ export async function run(chosen: string[], root = process.cwd()): Promise<numbe
     counts.push(step('build', () => node(root, '--import', 'tsx', 'src/cli/main.ts', 'build')));
     counts.push(await vitest(root, 'journeys', '--config', 'tests/journeys/vitest.config.ts', ...journeys));
   }
-  const total = counts.reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }));
+  const total = counts.reduce((sum, count) => ({
+    passed: sum.passed + count.passed,
+    failed: sum.failed + count.failed,
+  }));
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }

@@ -8,16 +8,24 @@ import { formatModules, type FormatName } from '../rules/formats/index.ts';
 /** A generated `require(…)` as an import of the same. The generator knows no ECMAScript modules for its helpers. */
 function withImports(generated: string, formatsFolder: string): string {
   const imports: string[] = [];
-  const helpers = generated.replace(/require\("(ajv[^"]+)"\)(\.default)?/g, (_match, module: string, byDefault: string | undefined) => {
-    const name = `helper${imports.length}`;
-    imports.push(`import * as ${name}Module from ${JSON.stringify(module)}; const ${name} = ${name}Module.default?.default ?? ${name}Module.default ?? ${name}Module;`);
-    return byDefault ? name : `{ default: ${name} }`;
-  });
-  const code = helpers.replace(/__formats__(?:\.(\w+)|\["([^"]+)"\])/g, (_match, plain: string, quoted: string) => {
-    const { file, accepts } = formatModules[(plain ?? quoted) as FormatName];
-    imports.push(`import { ${accepts} } from ${JSON.stringify(`${formatsFolder}/${file}`)};`);
-    return accepts;
-  });
+  const helpers = generated.replace(
+    /require\("(ajv[^"]+)"\)(\.default)?/g,
+    (_match, module: string, byDefault: string | undefined) => {
+      const name = `helper${imports.length}`;
+      imports.push(
+        `import * as ${name}Module from ${JSON.stringify(module)}; const ${name} = ${name}Module.default?.default ?? ${name}Module.default ?? ${name}Module;`,
+      );
+      return byDefault ? name : `{ default: ${name} }`;
+    },
+  );
+  const code = helpers.replace(
+    /__formats__(?:\.(\w+)|\["([^"]+)"\])/g,
+    (_match, plain: string, quoted: string) => {
+      const { file, accepts } = formatModules[(plain ?? quoted) as FormatName];
+      imports.push(`import { ${accepts} } from ${JSON.stringify(`${formatsFolder}/${file}`)};`);
+      return accepts;
+    },
+  );
   return `${[...new Set(imports)].join('\n')}\n${code}`;
 }
 
@@ -39,13 +47,23 @@ export function validatorCode(schema: JsonObject, formatsFolder: string): string
 const prefix = '\0validator:';
 
 /** Serves `virtual:validators`: every schema that a page checks data with, compiled when the page is built. */
-export function validatorsPlugin(schemas: () => Promise<ReadonlyMap<string, JsonObject>>, formatsFolder: string): Plugin {
+export function validatorsPlugin(
+  schemas: () => Promise<ReadonlyMap<string, JsonObject>>,
+  formatsFolder: string,
+): Plugin {
   return {
     name: 'mostrador-validators',
-    resolveId: (id) => (id === 'virtual:validators' ? '\0validators' : id.startsWith('virtual:validator/') ? `${prefix}${id.slice('virtual:validator/'.length)}` : undefined),
+    resolveId: (id) =>
+      id === 'virtual:validators'
+        ? '\0validators'
+        : id.startsWith('virtual:validator/')
+          ? `${prefix}${id.slice('virtual:validator/'.length)}`
+          : undefined,
     async load(id) {
       if (id === '\0validators') {
-        const entries = [...(await schemas()).keys()].map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`virtual:validator/${name}`)})`);
+        const entries = [...(await schemas()).keys()].map(
+          (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`virtual:validator/${name}`)})`,
+        );
         return `export const validators = {${entries.join(',\n')}};`;
       }
       if (!id.startsWith(prefix)) return undefined;

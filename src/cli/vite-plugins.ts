@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import type { JsonObject } from '../base/json.ts';
 import { compile } from '../compile/compile.ts';
 import { catalog } from '../portal/catalog.ts';
+import { specsPlugin } from './specs-plugin.ts';
 import { readRepository } from './read-files.ts';
 import { validatorsPlugin } from './validators.ts';
 
@@ -20,5 +21,5 @@ export function portalPlugins(root: string): Plugin[] {
     schemas ??= portalSchemas(root);
     return schemas;
   };
-  return [validatorsPlugin(known, join(root, 'src/rules/formats'))];
+  return [specsPlugin(), validatorsPlugin(known, join(root, 'src/rules/formats'))];
 }

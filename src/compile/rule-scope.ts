@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../base/json.ts';
 import { roots as allRoots, type Root } from '../language/roots.ts';
-import { requiredFlags } from '../language/settings.ts';
+import { requiredFlags } from '../language/flags.ts';
 import { checkValue, type RuleScope } from '../rules/check.ts';
 import type { NamedRules } from '../rules/named-rules.ts';
 import type { Shape } from '../rules/shape.ts';

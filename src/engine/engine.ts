@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
-import { toActionList, type Actions } from '../language/action.ts';
+import type { Actions } from '../language/action.ts';
+import { toActionList } from '../language/action-list.ts';
 import type { Handler } from '../language/kinds.ts';
 import { addressOf, outsideAddress } from './actions/move-runners.ts';
 import type { Controls } from './actions/context.ts';
@@ -28,8 +29,14 @@ function hrefOf(actions: Actions, scope: Scope, services: Services): string | un
 }
 
 /** Actions as a handler that a widget can call. */
-export function createHandler(actions: Actions, place: Place, services: Services, controls: Controls): Handler {
-  const handler: Handler = (result) => runActions(actions, { place, services, controls }, result === undefined ? {} : { result });
+export function createHandler(
+  actions: Actions,
+  place: Place,
+  services: Services,
+  controls: Controls,
+): Handler {
+  const handler: Handler = (result) =>
+    runActions(actions, { place, services, controls }, result === undefined ? {} : { result });
   const href = hrefOf(actions, place.scope, services);
   return href === undefined ? handler : Object.assign(handler, { href });
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { Json } from '../base/json.ts';
@@ -7,24 +7,32 @@ import type { Settings } from '../language/settings.ts';
 import type { Controls } from './actions/context.ts';
 import { BlockFault } from './blocks/block-fault.tsx';
 import { Boundary } from './blocks/boundary.tsx';
-import { ConfirmDialog, type Question } from './dialogs/confirm-dialog.tsx';
+import type { Question } from './dialogs/confirm-dialog.tsx';
 import { useDialogStack } from './dialogs/dialog-stack.tsx';
-import { DialogView } from './dialogs/dialog-view.tsx';
+import { useExpiredDialog } from './dialogs/session-expired.ts';
 import { ControlsContext } from './engine.ts';
-import { FormLoader } from './form/form-loader.tsx';
 import { CurrentScreen } from './router/current-screen.tsx';
-import { SessionExpired } from './dialogs/session-expired.tsx';
 import { isAnswerOf, patchMatching } from './screen/source-cache.ts';
 import { type Services, ServicesContext, useServices } from './services.ts';
-import { type Notices, NoticeView } from './shell/notices.tsx';
+import type { Notices } from './shell/notice-view.tsx';
+import { NoticeQueue } from './shell/notice-queue.tsx';
 import { useValue } from './state/use-computed.ts';
+
+/** What most visits need late or never comes when it is needed. */
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('./dialogs/confirm-dialog.tsx')).ConfirmDialog,
+}));
+const DialogView = lazy(async () => ({ default: (await import('./dialogs/dialog-view.tsx')).DialogView }));
+const FormLoader = lazy(async () => ({ default: (await import('./form/form-loader.tsx')).FormLoader }));
 
 /** A portal: everything that is drawn, from its services. */
 export function PortalView({ services, notices }: { services: Services; notices: Notices }): ReactNode {
   return (
     <ServicesContext value={services}>
       <BrowserRouter>
-        <SWRConfig value={{ revalidateOnFocus: false, revalidateOnReconnect: true, shouldRetryOnError: false }}>
+        <SWRConfig
+          value={{ revalidateOnFocus: false, revalidateOnReconnect: true, shouldRetryOnError: false }}
+        >
           <Engine notices={notices} />
         </SWRConfig>
       </BrowserRouter>
@@ -33,20 +41,34 @@ export function PortalView({ services, notices }: { services: Services; notices:
 }
 
 /** What actions move: addresses, dialogs, questions, and what was read. */
-function useControlsOf(push: ReturnType<typeof useDialogStack>['push'], ask: (question: Question | undefined) => void): Controls {
+function useControlsOf(
+  push: ReturnType<typeof useDialogStack>['push'],
+  ask: (question: Question | undefined) => void,
+): Controls {
   const navigate = useNavigate();
   const latest = useRef(navigate);
   latest.current = navigate;
   const { mutate } = useSWRConfig();
   return useMemo<Controls>(
     () => ({
-      go: (address, replace) => (address.startsWith('/') ? void latest.current(address, { replace }) : window.location.assign(address)),
+      go: (address, replace) =>
+        address.startsWith('/') ? void latest.current(address, { replace }) : window.location.assign(address),
       openDialog: (dialog, parameters, from) => push({ dialog, parameters, from }),
       confirm: (question, place) =>
         new Promise((resolve) => {
-          ask({ question, place, answer: (accepted) => { ask(undefined); resolve(accepted); } });
+          ask({
+            question,
+            place,
+            answer: (accepted) => {
+              ask(undefined);
+              resolve(accepted);
+            },
+          });
         }),
-      patch: (calls, match, merge) => void mutate(isAnswerOf(calls), (answer: Json | undefined) => patchMatching(answer, match, merge), { revalidate: false }),
+      patch: (calls, match, merge) =>
+        void mutate(isAnswerOf(calls), (answer: Json | undefined) => patchMatching(answer, match, merge), {
+          revalidate: false,
+        }),
       refreshCalls: async (calls) => void (await mutate(isAnswerOf(calls))),
     }),
     [push, ask, mutate],
@@ -79,23 +101,29 @@ function Engine({ notices }: { notices: Notices }): ReactNode {
   const { pathname } = useLocation();
   const { open, push, close } = useDialogStack();
   const [question, ask] = useState<Question>();
+  const expired = useExpiredDialog();
   const controls = useControlsOf(push, ask);
   const kit = useKitOf();
   const crashed = useCallback(() => <BlockFault retry={outside.reload} shown />, [outside]);
   return (
     <KitContext value={kit}>
       <ControlsContext value={controls}>
-        <Boundary onFault={(thrown) => report('screen', String(thrown))} resetKey={pathname} fallback={crashed}>
+        <Boundary
+          onFault={(thrown) => report('screen', String(thrown))}
+          resetKey={pathname}
+          fallback={crashed}
+        >
           <CurrentScreen />
         </Boundary>
-        {open.map((dialog) => (
-          <DialogView key={dialog.id} open={dialog} onClose={() => close(dialog.id)} />
-        ))}
-        <SessionExpired />
-        {question && <ConfirmDialog {...question} />}
-        <NoticeView notices={notices} />
+        <Suspense fallback={null}>
+          {open.map((dialog) => (
+            <DialogView key={dialog.id} open={dialog} onClose={() => close(dialog.id)} />
+          ))}
+          {expired && <DialogView open={expired} onClose={() => {}} />}
+          {question && <ConfirmDialog {...question} />}
+        </Suspense>
+        <NoticeQueue notices={notices} />
       </ControlsContext>
     </KitContext>
   );
 }
-

@@ -52,6 +52,12 @@ export type Services = {
     /** `ca-ES` for `ca`. */
     locale(language: string): string;
   };
+  /** Light, dark, or as the device prefers. */
+  theme: {
+    current(): 'light' | 'dark' | 'system';
+    choose(mode: 'light' | 'dark' | 'system'): void;
+    subscribe(notify: () => void): () => void;
+  };
   /** Reads the server's settings once more. */
   retrySettings(): Promise<void>;
   notify(notice: Notice): void;
@@ -64,8 +70,8 @@ export type Services = {
     copy(text: string): Promise<void>;
     reload(): void;
   };
-  widgets: { [type: string]: { spec: WidgetSpec; component: Widget } };
-  fields: { [type: string]: { spec: FieldSpec; component: Field } };
+  widgets: { [type: string]: { spec: Pick<WidgetSpec, 'props' | 'skeleton'>; component: Widget } };
+  fields: { [type: string]: { spec: Pick<FieldSpec, 'props' | 'secret'>; component: Field } };
   /** True while developing: blocks carry their origin, unknown ones are drawn as a box. */
   developing: boolean;
 };

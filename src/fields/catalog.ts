@@ -13,15 +13,15 @@ import { radioField } from './radio/props.ts';
 import { selectField } from './select/props.ts';
 import { textField } from './text/props.ts';
 
-/** The specs of all kinds of field, by kind; without their drawing, so that the compiler can read them. */
+/** The specs of all kinds of fields, by type; without their drawing, so that the compiler can read them. */
 export const fieldSpecs = {
   text: textField,
-  password: passwordField,
-  checkbox: checkboxField,
   email: emailField,
+  password: passwordField,
   phone: phoneField,
   decimal: decimalField,
   number: numberField,
+  checkbox: checkboxField,
   radio: radioField,
   select: selectField,
   nif: nifField,
@@ -31,5 +31,4 @@ export const fieldSpecs = {
   date: dateField,
 } as const;
 
-/** The word written as `field`. */
 export type FieldType = keyof typeof fieldSpecs;

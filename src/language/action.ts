@@ -6,11 +6,14 @@ import { nameOf, type Text, type Value, written } from './kinds.ts';
 export type Confirm = { title: Text; text?: Text; accept: Text; tone?: 'danger' };
 
 /** Actions inside an action. Their type stops here: a type of actions that held itself would not end. */
-type Nested = { do: string } | { do: string }[];
+export type Nested = { do: string } | { do: string }[];
 const actionList = (description: string): TUnsafe<Nested> =>
   Type.Unsafe<Nested>({ kind: 'actions', description, $ref: '#/$defs/actions' });
 
-const arguments_ = (description: string) => Type.Unsafe<{ [name: string]: Value }>(Type.Record(Type.String(), written.value('An argument.'), { description }));
+const arguments_ = (description: string) =>
+  Type.Unsafe<{ [name: string]: Value }>(
+    Type.Record(Type.String(), written.value('An argument.'), { description }),
+  );
 
 const confirm = Type.Unsafe<Confirm>(
   Type.Object(
@@ -30,23 +33,40 @@ const common = {
   confirm: Type.Optional(confirm),
 };
 
-const action = <Name extends string, Properties extends TProperties>(name: Name, description: string, properties: Properties) =>
-  Type.Object({ do: Type.Literal(name), ...common, ...properties }, { additionalProperties: false, description });
+const action = <Name extends string, Properties extends TProperties>(
+  name: Name,
+  description: string,
+  properties: Properties,
+) =>
+  Type.Object(
+    { do: Type.Literal(name), ...common, ...properties },
+    { additionalProperties: false, description },
+  );
 
 /** The closed list of actions. Adding one means adding its runner in the engine: the record there does not compile without it. */
 export const actions = {
-  call: action('call', 'Sends a call. While it runs its button shows progress; `result` is the answer, `error` the failure.', {
-    call: nameOf('call', 'The call to send.'),
-    with: Type.Optional(arguments_('Arguments by name: of the path, the query and the body.')),
-    onSuccess: Type.Optional(actionList('Runs with `result`.')),
-    onError: Type.Optional(actionList('Runs with `error` (status, code, message, body). Default: the form or a notice shows it.')),
-  }),
+  call: action(
+    'call',
+    'Sends a call. While it runs its button shows progress; `result` is the answer, `error` the failure.',
+    {
+      call: nameOf('call', 'The call to send.'),
+      with: Type.Optional(arguments_('Arguments by name: of the path, the query and the body.')),
+      onSuccess: Type.Optional(actionList('Runs with `result`.')),
+      onError: Type.Optional(
+        actionList(
+          'Runs with `error` (status, code, message, body). Default: the form or a notice shows it.',
+        ),
+      ),
+    },
+  ),
   go: action('go', 'Opens another screen of the portal.', {
     screen: nameOf('screen', 'The screen.'),
     params: Type.Optional(arguments_('The variable parts of its path.')),
     query: Type.Optional(arguments_('What stands behind the question mark.')),
     hash: Type.Optional(Type.String({ description: 'The anchor to scroll to.' })),
-    replace: Type.Optional(Type.Boolean({ description: 'Takes the place of the present screen in the history. Default: false.' })),
+    replace: Type.Optional(
+      Type.Boolean({ description: 'Takes the place of the present screen in the history. Default: false.' }),
+    ),
   }),
   link: action('link', 'Opens an address outside the portal: http(s), mailto or tel.', {
     href: written.value('The address.', Type.String()),
@@ -61,23 +81,40 @@ export const actions = {
     state: nameOf('state', 'The name of the state.'),
     to: written.value('The new value.'),
   }),
-  fill: action('fill', 'Sets fields of the form it stands in.', { fields: arguments_('New values by field.') }),
-  showErrors: action('showErrors', 'Puts errors on the fields of the form it stands in; errors of unknown fields stand above it.', {
-    errors: Type.Optional(written.value('Messages by field: a text or a list of texts.')),
-    message: Type.Optional(written.text('A message above the form.')),
+  fill: action('fill', 'Sets fields of the form it stands in.', {
+    fields: arguments_('New values by field.'),
   }),
-  patch: action('patch', 'Changes what was already read, wherever it shows: every entry in answers of these calls whose key matches.', {
-    calls: Type.Array(nameOf('call', 'A call.'), { description: 'Whose answers.' }),
-    match: arguments_('Property and value an entry must have.'),
-    merge: written.value('A merge patch for the entry.'),
-  }),
+  showErrors: action(
+    'showErrors',
+    'Puts errors on the fields of the form it stands in; errors of unknown fields stand above it.',
+    {
+      errors: Type.Optional(written.value('Messages by field: a text or a list of texts.')),
+      message: Type.Optional(written.text('A message above the form.')),
+    },
+  ),
+  patch: action(
+    'patch',
+    'Changes what was already read, wherever it shows: every entry in answers of these calls whose key matches.',
+    {
+      calls: Type.Array(nameOf('call', 'A call.'), { description: 'Whose answers.' }),
+      match: arguments_('Property and value an entry must have.'),
+      merge: written.value('A merge patch for the entry.'),
+    },
+  ),
   refresh: action('refresh', 'Reads again.', {
     source: Type.Optional(nameOf('source', 'One source of this screen.')),
-    calls: Type.Optional(Type.Array(nameOf('call', 'A call.'), { description: 'Every source of these calls.' })),
+    calls: Type.Optional(
+      Type.Array(nameOf('call', 'A call.'), { description: 'Every source of these calls.' }),
+    ),
   }),
   notify: action('notify', 'Shows a short notice.', {
     text: written.text('What it says.'),
-    tone: Type.Optional(Type.Union([Type.Literal('success'), Type.Literal('info'), Type.Literal('warning'), Type.Literal('error')], { description: 'Default: info.' })),
+    tone: Type.Optional(
+      Type.Union(
+        [Type.Literal('success'), Type.Literal('info'), Type.Literal('warning'), Type.Literal('error')],
+        { description: 'Default: info.' },
+      ),
+    ),
   }),
   download: action('download', 'Fetches a file; it is saved under the name the server gives.', {
     call: nameOf('call', 'A call that answers with a file.'),
@@ -91,8 +128,12 @@ export const actions = {
   }),
   signOut: action('signOut', 'Ends the session.', {}),
   clearError: action('clearError', 'Clears the error of the session so that the visit can go on.', {}),
-  language: action('language', 'Changes the language.', { to: written.value('One of the partner\'s languages.', Type.String()) }),
-  scroll: action('scroll', 'Scrolls to an anchor of the screen.', { anchor: Type.String({ description: 'The anchor of a block.' }) }),
+  language: action('language', 'Changes the language.', {
+    to: written.value("One of the partner's languages.", Type.String()),
+  }),
+  scroll: action('scroll', 'Scrolls to an anchor of the screen.', {
+    anchor: Type.String({ description: 'The anchor of a block.' }),
+  }),
   copy: action('copy', 'Copies a text to the clipboard.', { text: written.value('The text.') }),
   reload: action('reload', 'Loads the page again.', {}),
 } as const;
@@ -110,12 +151,6 @@ export type ActionOf<Name extends ActionName> = Extract<Action, { do: Name }>;
 
 /** One action, or a list that runs in order; the first that fails ends it. */
 export type Actions = Action | Action[];
-
-/** A list, whichever of the two was written. */
-export function toActionList(written_: Actions | Nested | undefined): Action[] {
-  if (written_ === undefined) return [];
-  return (Array.isArray(written_) ? written_ : [written_]) as Action[];
-}
 
 /** What `error` holds inside onError: the HTTP status (0 without an answer), a code, a message and the body. */
 export type CallFailure = { status: number; code: string; message: string; body: Json };

@@ -5,15 +5,31 @@ import { nameOf, type Condition, type Text, written } from './kinds.ts';
 /** The properties every block has besides those of its type. */
 export const blockProperties = {
   type: Type.String({ description: 'The type of block.' }),
-  order: Type.Optional(Type.Number({ description: 'Rearranges: lower first; blocks without one keep the order written, at 0.' })),
-  visibleWhen: Type.Optional(written.condition('Drawn only while this holds. A rule that fails hides. Default: always.')),
+  order: Type.Optional(
+    Type.Number({ description: 'Rearranges: lower first; blocks without one keep the order written, at 0.' }),
+  ),
+  visibleWhen: Type.Optional(
+    written.condition('Drawn only while this holds. A rule that fails hides. Default: always.'),
+  ),
   source: Type.Optional(
-    nameOf('source', 'Waits for this source: a skeleton while it loads, its error with a retry when it fails.'),
+    nameOf(
+      'source',
+      'Waits for this source: a skeleton while it loads, its error with a retry when it fails.',
+    ),
   ),
   empty: Type.Optional(written.text('Shown instead when the source of this block answered with nothing.')),
-  anchor: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]*$', description: 'A name that the hash of an address can scroll to.' })),
+  anchor: Type.Optional(
+    Type.String({
+      pattern: '^[a-z][a-z0-9-]*$',
+      description: 'A name that the hash of an address can scroll to.',
+    }),
+  ),
   width: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 12, description: 'Twelfths of the row it takes inside a grid, from tablets up. Default: 12.' }),
+    Type.Integer({
+      minimum: 1,
+      maximum: 12,
+      description: 'Twelfths of the row it takes inside a grid, from tablets up. Default: 12.',
+    }),
   ),
 };
 

@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox';
 import type { JsonObject } from '../base/json.ts';
 import { written } from './kinds.ts';
 
-const jsonSchema = (description: string) => Type.Unsafe<JsonObject>({ type: 'object', description, $comment: 'A JSON Schema (draft 2020-12)' });
+const jsonSchema = (description: string) =>
+  Type.Unsafe<JsonObject>({ type: 'object', description, $comment: 'A JSON Schema (draft 2020-12)' });
 
 /** One documented error of a call. */
 const CallError = Type.Object(
@@ -17,28 +18,62 @@ const CallError = Type.Object(
 export const CallDefinition = Type.Object(
   {
     title: Type.String({ description: 'What the call is for, in one line.' }),
-    method: Type.Union([Type.Literal('GET'), Type.Literal('POST'), Type.Literal('PUT'), Type.Literal('PATCH'), Type.Literal('DELETE')]),
-    path: Type.String({ description: 'Below /api/v{n}/, without a leading slash; {name} stands for an argument.' }),
+    method: Type.Union([
+      Type.Literal('GET'),
+      Type.Literal('POST'),
+      Type.Literal('PUT'),
+      Type.Literal('PATCH'),
+      Type.Literal('DELETE'),
+    ]),
+    path: Type.String({
+      description: 'Below /api/v{n}/, without a leading slash; {name} stands for an argument.',
+    }),
     versions: Type.Array(Type.Integer({ minimum: 1 }), {
       minItems: 1,
       description: 'Versions that answer it, the preferred first; a 404, 405 or 501 falls back to the next.',
     }),
     access: Type.Union([Type.Literal('customer'), Type.Literal('everyone')], {
-      description: 'customer: sent with the session token; everyone: works without one, and carries it where there is one.',
+      description:
+        'customer: sent with the session token; everyone: works without one, and carries it where there is one.',
     }),
-    modifies: Type.Optional(Type.Boolean({ description: 'Changes something at the retailer: refused to a read-only session, never retried. Default: false.' })),
+    modifies: Type.Optional(
+      Type.Boolean({
+        description:
+          'Changes something at the retailer: refused to a read-only session, never retried. Default: false.',
+      }),
+    ),
     parameters: Type.Optional(jsonSchema('The arguments named in the path. Default: each is a text.')),
     query: Type.Optional(jsonSchema('The arguments sent in the query.')),
     body: Type.Optional(jsonSchema('The JSON body.')),
     answer: Type.Optional(jsonSchema('The body of the successful answer, as the caller sees it.')),
     answers: Type.Optional(
-      Type.Record(Type.String({ pattern: '^[0-9]+$' }), Type.Object({ schema: jsonSchema('What this version answers.'), adapt: written.value('Makes the answer of this version the one all callers see; `result` is the body.') }, { additionalProperties: false }), {
-        description: 'Versions that answer in another shape.',
+      Type.Record(
+        Type.String({ pattern: '^[0-9]+$' }),
+        Type.Object(
+          {
+            schema: jsonSchema('What this version answers.'),
+            adapt: written.value(
+              'Makes the answer of this version the one all callers see; `result` is the body.',
+            ),
+          },
+          { additionalProperties: false },
+        ),
+        {
+          description: 'Versions that answer in another shape.',
+        },
+      ),
+    ),
+    file: Type.Optional(
+      Type.Boolean({ description: 'The answer is a file, named by content-disposition. Default: false.' }),
+    ),
+    cacheMinutes: Type.Optional(
+      Type.Number({ description: 'How long an answer may be reused without asking again. Default: 0.' }),
+    ),
+    errors: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[0-9]{3}$' }), CallError, {
+        description: 'Documented errors by status.',
       }),
     ),
-    file: Type.Optional(Type.Boolean({ description: 'The answer is a file, named by content-disposition. Default: false.' })),
-    cacheMinutes: Type.Optional(Type.Number({ description: 'How long an answer may be reused without asking again. Default: 0.' })),
-    errors: Type.Optional(Type.Record(Type.String({ pattern: '^[0-9]{3}$' }), CallError, { description: 'Documented errors by status.' })),
   },
   { additionalProperties: false, description: 'One request of the API.' },
 );
@@ -52,6 +87,6 @@ export const CallsDefinition = Type.Object(
     family: Type.String({ description: 'The first half of the names of these calls.' }),
     calls: Type.Record(Type.String(), CallDefinition),
   },
-  { additionalProperties: false, $id: 'calls', description: 'A family of calls of the retailer\'s API.' },
+  { additionalProperties: false, $id: 'calls', description: "A family of calls of the retailer's API." },
 );
 export type CallsDefinition = Static<typeof CallsDefinition>;

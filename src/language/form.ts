@@ -18,11 +18,24 @@ const Options = Type.Object(
 const Lookup = Type.Object(
   {
     call: nameOf('call', 'The call.'),
-    with: Type.Optional(Type.Record(Type.String(), written.value('An argument.'), { description: 'Arguments by name.' })),
+    with: Type.Optional(
+      Type.Record(Type.String(), written.value('An argument.'), { description: 'Arguments by name.' }),
+    ),
     when: Type.Optional(written.condition('Asks only while this holds.')),
-    wait: Type.Optional(Type.Integer({ minimum: 0, description: 'Milliseconds without a keystroke before it asks. Default: 700.' })),
-    fills: Type.Record(Type.String(), written.value('What the answer gives, `result` being the answer.'), { description: 'Fields it fills; one edited by hand since is left alone.' }),
-    clears: Type.Optional(Type.Array(Type.String(), { description: 'Fields that are emptied when the answer has nothing or the call fails.' })),
+    wait: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'Milliseconds without a keystroke before it asks. Default: 700.',
+      }),
+    ),
+    fills: Type.Record(Type.String(), written.value('What the answer gives, `result` being the answer.'), {
+      description: 'Fields it fills; one edited by hand since is left alone.',
+    }),
+    clears: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Fields that are emptied when the answer has nothing or the call fails.',
+      }),
+    ),
   },
   { additionalProperties: false, description: 'A request this field triggers.' },
 );
@@ -33,17 +46,37 @@ export const fieldProperties = {
   field: Type.String({ description: 'The kind of field.' }),
   label: written.text('The label.'),
   help: Type.Optional(written.text('A line of help below it.')),
-  order: Type.Optional(Type.Number({ description: 'Rearranges: lower first; fields without one keep the order written, at 0.' })),
+  order: Type.Optional(
+    Type.Number({ description: 'Rearranges: lower first; fields without one keep the order written, at 0.' }),
+  ),
   section: Type.Optional(Type.String({ description: 'The section of the form it stands in.' })),
-  width: Type.Optional(Type.Integer({ minimum: 1, maximum: 12, description: 'Twelfths of the row, from tablets up. Default: 12.' })),
+  width: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 12,
+      description: 'Twelfths of the row, from tablets up. Default: 12.',
+    }),
+  ),
   visibleWhen: Type.Optional(written.condition('Shown only while this holds.')),
-  requiredWhen: Type.Optional(written.condition('Must be filled while this holds, beside what the schema requires.')),
+  requiredWhen: Type.Optional(
+    written.condition('Must be filled while this holds, beside what the schema requires.'),
+  ),
   disabledWhen: Type.Optional(written.reasons('Why it cannot be edited.')),
-  whenHidden: Type.Optional(Type.Union([Type.Literal('drop'), Type.Literal('keep')], { description: 'What becomes of its value while it is hidden. Default: drop.' })),
-  whenGone: Type.Optional(Type.Literal('clear', { description: 'Empties it when the chosen option leaves the list.' })),
+  whenHidden: Type.Optional(
+    Type.Union([Type.Literal('drop'), Type.Literal('keep')], {
+      description: 'What becomes of its value while it is hidden. Default: drop.',
+    }),
+  ),
+  whenGone: Type.Optional(
+    Type.Literal('clear', { description: 'Empties it when the chosen option leaves the list.' }),
+  ),
   options: Type.Optional(Options),
   lookup: Type.Optional(Lookup),
-  messages: Type.Optional(Type.Record(Type.String(), written.text('A message.'), { description: 'Other messages by keyword of the schema: required, format, maximum, …' })),
+  messages: Type.Optional(
+    Type.Record(Type.String(), written.text('A message.'), {
+      description: 'Other messages by keyword of the schema: required, format, maximum, …',
+    }),
+  ),
 };
 
 /** A field as written: the common properties and, flat beside them, those of its kind. */
@@ -70,7 +103,9 @@ const Check = Type.Object(
   {
     assert: written.condition('What must hold.'),
     when: Type.Optional(written.condition('Looked at only while this holds.')),
-    at: Type.Union([Type.String(), Type.Array(Type.String())], { description: 'The field that shows the message; of several, each that is visible.' }),
+    at: Type.Union([Type.String(), Type.Array(Type.String())], {
+      description: 'The field that shows the message; of several, each that is visible.',
+    }),
     message: written.text('What to tell.'),
   },
   { additionalProperties: false, description: 'A relation the form must meet.' },
@@ -91,20 +126,51 @@ export const FormDefinition = Type.Object(
       description: 'The JSON Schema of the data: a file of schemas/forms, or the schema itself.',
       anyOf: [{ kind: 'reference', to: 'schema', type: 'string' }, { type: 'object' }],
     }),
-    params: Type.Optional(Type.Record(Type.String(), nameOf('part', 'A file of schemas/parts.'), { description: 'The data it needs, read as `data.<name>`.' })),
-    initial: Type.Optional(Type.Unsafe<{ [path: string]: Value }>(Type.Record(Type.String(), written.value('A first value.'), { description: 'First values by field.' }))),
+    params: Type.Optional(
+      Type.Record(Type.String(), nameOf('part', 'A file of schemas/parts.'), {
+        description: 'The data it needs, read as `data.<name>`.',
+      }),
+    ),
+    initial: Type.Optional(
+      Type.Unsafe<{ [path: string]: Value }>(
+        Type.Record(Type.String(), written.value('A first value.'), {
+          description: 'First values by field.',
+        }),
+      ),
+    ),
     sections: Type.Optional(
       Type.Record(
         Type.String(),
-        Type.Object({ title: Type.Optional(written.text('Its heading.')), help: Type.Optional(written.text('A line below it.')), visibleWhen: Type.Optional(written.condition('Shown only while this holds.')) }, { additionalProperties: false }),
+        Type.Object(
+          {
+            title: Type.Optional(written.text('Its heading.')),
+            help: Type.Optional(written.text('A line below it.')),
+            visibleWhen: Type.Optional(written.condition('Shown only while this holds.')),
+          },
+          { additionalProperties: false },
+        ),
         { description: 'Groups of fields, in the order written.' },
       ),
     ),
     fields,
-    computed: Type.Optional(Type.Unsafe<{ [path: string]: Value }>(Type.Record(Type.String(), written.value('How it is computed.'), { description: 'Values that follow from others.' }))),
-    checks: Type.Optional(Type.Record(Type.String(), Check, { description: 'Relations the form must meet, by name.' })),
+    computed: Type.Optional(
+      Type.Unsafe<{ [path: string]: Value }>(
+        Type.Record(Type.String(), written.value('How it is computed.'), {
+          description: 'Values that follow from others.',
+        }),
+      ),
+    ),
+    checks: Type.Optional(
+      Type.Record(Type.String(), Check, { description: 'Relations the form must meet, by name.' }),
+    ),
     notes: Type.Optional(blocksOf('Blocks between the fields and the buttons, which may read `form`.')),
-    encode: Type.Optional(Type.Unsafe<{ [name: string]: Value }>(Type.Record(Type.String(), written.value('A value.'), { description: 'What is sent, as `result` of the submit actions. Default: the data.' }))),
+    encode: Type.Optional(
+      Type.Unsafe<{ [name: string]: Value }>(
+        Type.Record(Type.String(), written.value('A value.'), {
+          description: 'What is sent, as `result` of the submit actions. Default: the data.',
+        }),
+      ),
+    ),
     submit: Type.Object(
       {
         label: written.text('The label of the button.'),
@@ -114,11 +180,20 @@ export const FormDefinition = Type.Object(
       },
       { additionalProperties: false, description: 'Sending.' },
     ),
-    cancel: Type.Optional(Type.Object({ label: written.text('The label.'), actions: actionsOf('What runs.') }, { additionalProperties: false, description: 'A second button.' })),
-    draft: Type.Optional(Type.Boolean({ description: 'Keeps what was typed across a reload or a lost session (never files or passwords). Default: true.' })),
+    cancel: Type.Optional(
+      Type.Object(
+        { label: written.text('The label.'), actions: actionsOf('What runs.') },
+        { additionalProperties: false, description: 'A second button.' },
+      ),
+    ),
+    draft: Type.Optional(
+      Type.Boolean({
+        description:
+          'Keeps what was typed across a reload or a lost session (never files or passwords). Default: true.',
+      }),
+    ),
     draftKey: Type.Optional(written.value('Tells drafts of one form apart, for example by contract.')),
   },
   { additionalProperties: false, $id: 'form', description: 'A form.' },
 );
 export type FormDefinition = Static<typeof FormDefinition>;
-

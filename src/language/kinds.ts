@@ -18,10 +18,28 @@ export type Kind =
 
 /** What a `reference` may name. */
 export type ReferenceTo =
-  | 'screen' | 'dialog' | 'form' | 'menu' | 'wizard' | 'call' | 'source' | 'state' | 'icon' | 'display' | 'part' | 'schema' | 'field';
+  | 'screen'
+  | 'dialog'
+  | 'form'
+  | 'menu'
+  | 'wizard'
+  | 'call'
+  | 'source'
+  | 'state'
+  | 'icon'
+  | 'display'
+  | 'part'
+  | 'schema'
+  | 'field';
 
 /** A JSON Schema annotated with the kind of its place. */
-export type KindSchema = TSchema & { kind?: Kind; to?: ReferenceTo; of?: TSchema; list?: string; description?: string };
+export type KindSchema = TSchema & {
+  kind?: Kind;
+  to?: ReferenceTo;
+  of?: TSchema;
+  list?: string;
+  description?: string;
+};
 
 /** A rule as written: an object whose single key is an operator of the profile. */
 export type Rule = JsonObject;
@@ -39,7 +57,12 @@ const reference = (name: string) => ({ $ref: `#/$defs/${name}` });
 /** Schemas per kind. `written` types stay as in the file; widget props use the resolved type instead. */
 const schemas = {
   text: (description: string) => ({ kind: 'text', description, ...reference('text') }),
-  value: (description: string, literal: TSchema) => ({ kind: 'value', description, of: literal, anyOf: [reference('rule'), literal] }),
+  value: (description: string, literal: TSchema) => ({
+    kind: 'value',
+    description,
+    of: literal,
+    anyOf: [reference('rule'), literal],
+  }),
   condition: (description: string) => ({ kind: 'condition', description, ...reference('condition') }),
   reasons: (description: string) => ({ kind: 'reasons', description, ...reference('reasons') }),
   actions: (description: string) => ({ kind: 'actions', description, ...reference('actions') }),
@@ -53,7 +76,8 @@ export const written = {
   text: (description: string): TUnsafe<Text> => Type.Unsafe<Text>(schemas.text(description)),
   value: (description: string, literal: TSchema = Type.Unknown()): TUnsafe<Value> =>
     Type.Unsafe<Value>(schemas.value(description, literal)),
-  condition: (description: string): TUnsafe<Condition> => Type.Unsafe<Condition>(schemas.condition(description)),
+  condition: (description: string): TUnsafe<Condition> =>
+    Type.Unsafe<Condition>(schemas.condition(description)),
   reasons: (description: string): TUnsafe<Reason[]> => Type.Unsafe<Reason[]>(schemas.reasons(description)),
 };
 
@@ -75,7 +99,8 @@ export const prop = {
   /** A decision; a rule that fails counts as false. */
   condition: (description: string): TUnsafe<boolean> => Type.Unsafe<boolean>(schemas.condition(description)),
   /** The first reason that holds, as text; undefined when the thing can be used. A rule that fails disables. */
-  reasons: (description: string): TUnsafe<string | undefined> => Type.Unsafe<string | undefined>(schemas.reasons(description)),
+  reasons: (description: string): TUnsafe<string | undefined> =>
+    Type.Unsafe<string | undefined>(schemas.reasons(description)),
   /** Actions, ready to be called; what is passed is their `result` root. */
   actions: (description: string): TUnsafe<Handler> => Type.Unsafe<Handler>(schemas.actions(description)),
   /** Child blocks, drawn. */
@@ -84,15 +109,21 @@ export const prop = {
    * Props computed for each item of the list in the sibling prop `list`; the widget calls the function with an item.
    * Inside, `item` is the item, so `item.name` is checked against the list's own schema.
    */
-  each: <Schema extends TSchema>(description: string, list: string, of: Schema): TUnsafe<PerItem<Static<Schema>>> =>
+  each: <Schema extends TSchema>(
+    description: string,
+    list: string,
+    of: Schema,
+  ): TUnsafe<PerItem<Static<Schema>>> =>
     Type.Unsafe<PerItem<Static<Schema>>>({ kind: 'each', description, list, of, ...of }),
   /** The name of an icon of the catalog. */
-  icon: (description: string): TUnsafe<string> => Type.Unsafe<string>({ kind: 'reference', to: 'icon', type: 'string', description }),
+  icon: (description: string): TUnsafe<string> =>
+    Type.Unsafe<string>({ kind: 'reference', to: 'icon', type: 'string', description }),
   /** How a value is shown: a display format of the catalog. */
   display: (description: string): TUnsafe<string> =>
     Type.Unsafe<string>({ kind: 'reference', to: 'display', type: 'string', description }),
   /** The name of a form. */
-  form: (description: string): TUnsafe<string> => Type.Unsafe<string>({ kind: 'reference', to: 'form', type: 'string', description }),
+  form: (description: string): TUnsafe<string> =>
+    Type.Unsafe<string>({ kind: 'reference', to: 'form', type: 'string', description }),
 };
 
 /** A reference in a definition, kept as its name. */

@@ -25,16 +25,42 @@ export const menuItemProperties = {
   label: written.text('The label.'),
   icon: Type.Optional(nameOf('icon', 'Its icon.')),
   screen: Type.Optional(nameOf('screen', 'The screen it opens.')),
-  params: Type.Optional(Type.Record(Type.String(), written.value('A part of the path.'), { description: 'The variable parts of that path.' })),
-  query: Type.Optional(Type.Record(Type.String(), written.value('A value.'), { description: 'What stands behind the question mark.' })),
+  params: Type.Optional(
+    Type.Record(Type.String(), written.value('A part of the path.'), {
+      description: 'The variable parts of that path.',
+    }),
+  ),
+  query: Type.Optional(
+    Type.Record(Type.String(), written.value('A value.'), {
+      description: 'What stands behind the question mark.',
+    }),
+  ),
   hash: Type.Optional(Type.String({ description: 'The anchor it scrolls to.' })),
   href: Type.Optional(written.value('An address outside the portal.', Type.String())),
-  actions: Type.Optional(Type.Unsafe<Actions>({ kind: 'actions', description: 'What it does instead of opening something.', $ref: '#/$defs/actions' })),
-  items: Type.Optional(
-    Type.Unsafe<{ [key: string]: MenuItem }>({ type: 'object', description: 'Makes it a group: its entries, in the order written.', additionalProperties: { $ref: '#/$defs/menuItem' } }),
+  actions: Type.Optional(
+    Type.Unsafe<Actions>({
+      kind: 'actions',
+      description: 'What it does instead of opening something.',
+      $ref: '#/$defs/actions',
+    }),
   ),
-  widget: Type.Optional(Type.Union([Type.Literal('language'), Type.Literal('theme')], { description: 'Draws the choice of language, or of light and dark, instead.' })),
-  visibleWhen: Type.Optional(written.condition('Shown only while this holds. An entry to a screen that does not exist or may not be opened is left out anyway.')),
+  items: Type.Optional(
+    Type.Unsafe<{ [key: string]: MenuItem }>({
+      type: 'object',
+      description: 'Makes it a group: its entries, in the order written.',
+      additionalProperties: { $ref: '#/$defs/menuItem' },
+    }),
+  ),
+  widget: Type.Optional(
+    Type.Union([Type.Literal('language'), Type.Literal('theme')], {
+      description: 'Draws the choice of language, or of light and dark, instead.',
+    }),
+  ),
+  visibleWhen: Type.Optional(
+    written.condition(
+      'Shown only while this holds. An entry to a screen that does not exist or may not be opened is left out anyway.',
+    ),
+  ),
   disabledWhen: Type.Optional(written.reasons('Why it cannot be used.')),
   order: Type.Optional(Type.Number({ description: 'Rearranges: lower first.' })),
 };
@@ -45,7 +71,11 @@ export const MenuDefinition = Type.Object(
     $schema: schemaAddress,
     version: Type.Literal(1, { description: 'The version of the language.' }),
     label: written.text('The name of the menu for screen readers.'),
-    items: Type.Unsafe<{ [key: string]: MenuItem }>({ type: 'object', description: 'Entries by key, in the order written.', additionalProperties: { $ref: '#/$defs/menuItem' } }),
+    items: Type.Unsafe<{ [key: string]: MenuItem }>({
+      type: 'object',
+      description: 'Entries by key, in the order written.',
+      additionalProperties: { $ref: '#/$defs/menuItem' },
+    }),
   },
   { additionalProperties: false, $id: 'menu', description: 'A menu.' },
 );

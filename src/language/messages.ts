@@ -12,65 +12,179 @@ const warning = (doc: string, say: Message['say']): Message => ({ severity: 'war
  */
 export const messages = {
   'invalid-json': error('The file is not JSON.', (at) => `not valid JSON: ${at.problem}`),
-  'duplicate-key': error('A key stands twice in one object, so one of the two is lost.', (at) => `the key "${at.key}" stands twice`),
-  'newer-version': error('The definition is written for a newer engine.', (at) => `written for version ${at.version} of the language; this engine speaks ${at.supported}`),
+  'duplicate-key': error(
+    'A key stands twice in one object, so one of the two is lost.',
+    (at) => `the key "${at.key}" stands twice`,
+  ),
+  'newer-version': error(
+    'The definition is written for a newer engine.',
+    (at) => `written for version ${at.version} of the language; this engine speaks ${at.supported}`,
+  ),
   'missing-file': error('A file that must exist does not.', (at) => `there is no file ${at.file}`),
-  'misplaced-file': error('A file in a folder of definitions is none that the compiler knows.', (at) => `the compiler does not know what ${at.file} is`),
-  'missing-property': error('A property that must be there is missing.', (at) => `"${at.property}" is missing`),
-  'unknown-property': error('A property that this place does not have.', (at) => `unknown property "${at.property}"`),
-  'wrong-type': error('The value is of another type than this place takes.', (at) => `expected ${at.expected}, found ${at.found}`),
-  'wrong-value': error('The value is none of those allowed here.', (at) => `"${at.found}" is not allowed here: ${at.expected}`),
-  'integer-key': error('JavaScript moves keys that look like integers to the front, so the order written would be lost.', (at) => `the key "${at.key}" looks like a number, which loses its place in the order`),
-  'unsafe-key': error('A key with a meaning of its own in JavaScript.', (at) => `the key "${at.key}" cannot be used`),
+  'misplaced-file': error(
+    'A file in a folder of definitions is none that the compiler knows.',
+    (at) => `the compiler does not know what ${at.file} is`,
+  ),
+  'missing-property': error(
+    'A property that must be there is missing.',
+    (at) => `"${at.property}" is missing`,
+  ),
+  'unknown-property': error(
+    'A property that this place does not have.',
+    (at) => `unknown property "${at.property}"`,
+  ),
+  'wrong-type': error(
+    'The value is of another type than this place takes.',
+    (at) => `expected ${at.expected}, found ${at.found}`,
+  ),
+  'wrong-value': error(
+    'The value is none of those allowed here.',
+    (at) => `"${at.found}" is not allowed here: ${at.expected}`,
+  ),
+  'integer-key': error(
+    'JavaScript moves keys that look like integers to the front, so the order written would be lost.',
+    (at) => `the key "${at.key}" looks like a number, which loses its place in the order`,
+  ),
+  'unsafe-key': error(
+    'A key with a meaning of its own in JavaScript.',
+    (at) => `the key "${at.key}" cannot be used`,
+  ),
   'unknown-block-type': error('No widget has this type.', (at) => `unknown block type "${at.name}"`),
   'unknown-field-type': error('No field has this kind.', (at) => `unknown kind of field "${at.name}"`),
   'unknown-action': error('No action has this name.', (at) => `unknown action "${at.name}"`),
   'unknown-operator': error('The profile has no such operator.', (at) => `unknown operator "${at.name}"`),
-  'forbidden-operator': error('An operator of JsonLogic that the profile leaves out, because it can answer wrongly.', (at) => `the operator "${at.name}" is left out of the profile: ${at.why}`),
+  'forbidden-operator': error(
+    'An operator of JsonLogic that the profile leaves out, because it can answer wrongly.',
+    (at) => `the operator "${at.name}" is left out of the profile: ${at.why}`,
+  ),
   'unknown-format': error('No format has this name.', (at) => `unknown format "${at.name}"`),
   'unknown-display': error('No display format has this name.', (at) => `unknown display format "${at.name}"`),
   'unknown-icon': error('The catalog has no such icon.', (at) => `unknown icon "${at.name}"`),
   'unknown-screen': error('There is no such screen.', (at) => `unknown screen "${at.name}"`),
-  'screen-off': error('The partner has switched this screen off, so nothing may lead to it.', (at) => `leads to the screen "${at.name}", which this partner has switched off`),
+  'screen-off': error(
+    'The partner has switched this screen off, so nothing may lead to it.',
+    (at) => `leads to the screen "${at.name}", which this partner has switched off`,
+  ),
   'unknown-dialog': error('There is no such dialog.', (at) => `unknown dialog "${at.name}"`),
   'unknown-form': error('There is no such form.', (at) => `unknown form "${at.name}"`),
   'unknown-menu': error('There is no such menu.', (at) => `unknown menu "${at.name}"`),
   'unknown-source': error('The screen or dialog has no such source.', (at) => `unknown source "${at.name}"`),
   'unknown-state': error('The screen or dialog has no such state.', (at) => `unknown state "${at.name}"`),
   'unknown-call': error('schemas/calls declares no such call.', (at) => `unknown call "${at.name}"`),
-  'unknown-argument': error('The call, dialog or form takes no such argument.', (at) => `"${at.owner}" takes no argument "${at.name}"`),
-  'missing-argument': error('An argument that is needed is missing.', (at) => `"${at.owner}" needs the argument "${at.name}"`),
+  'unknown-argument': error(
+    'The call, dialog or form takes no such argument.',
+    (at) => `"${at.owner}" takes no argument "${at.name}"`,
+  ),
+  'missing-argument': error(
+    'An argument that is needed is missing.',
+    (at) => `"${at.owner}" needs the argument "${at.name}"`,
+  ),
   'unknown-named-rule': error('There is no rule of this name.', (at) => `unknown rule "${at.name}"`),
   'unknown-part': error('schemas/parts has no such file.', (at) => `unknown part "${at.name}"`),
   'unknown-schema': error('schemas/forms has no such file.', (at) => `unknown schema "${at.name}"`),
   'unknown-flag': error('No flag has this name.', (at) => `unknown flag "${at.name}"`),
-  'unknown-form-field': error('The data of the form has no such field.', (at) => `the data of this form has no field "${at.name}"`),
-  'unedited-field': error('The schema requires a value that no field of the form edits.', (at) => `the schema requires "${at.name}", and no field or computed value gives it`),
-  'field-type': error('This kind of field cannot edit a value of this type.', (at) => `a "${at.field}" field cannot edit ${at.type}`),
+  'unknown-form-field': error(
+    'The data of the form has no such field.',
+    (at) => `the data of this form has no field "${at.name}"`,
+  ),
+  'unedited-field': error(
+    'The schema requires a value that no field of the form edits.',
+    (at) => `the schema requires "${at.name}", and no field or computed value gives it`,
+  ),
+  'field-type': error(
+    'This kind of field cannot edit a value of this type.',
+    (at) => `a "${at.field}" field cannot edit ${at.type}`,
+  ),
   'unresolved-reference': error('A $ref leads nowhere.', (at) => `nothing at "${at.ref}"`),
-  'wrong-arity': error('An operator has too few or too many operands.', (at) => `"${at.name}" takes ${at.expected}, found ${at.found}`),
-  'wrong-operand': error('An operand is of a type the operator does not take.', (at) => `"${at.name}" takes ${at.expected} here, found ${at.found}`),
-  'several-keys': error('A rule is an object with one key; this one has several, and JsonLogic would take it as plain data that is always true.', (at) => `a rule has one operator, this object has ${at.count}: ${at.keys}`),
-  'unknown-variable': error('No schema of its root has this variable.', (at) => `unknown variable ${at.name}`),
-  'unknown-root': error('Rules see fixed roots only.', (at) => `unknown root "${at.name}"; rules see ${at.roots}`),
-  'root-not-here': error('This root exists elsewhere only: item inside lists, form inside forms, result and error inside actions.', (at) => `"${at.name}" is not known here`),
-  'outer-variable': error('Inside some, all, none, map and filter JsonLogic sees the element alone.', (at) => `inside "${at.operator}" a variable is read from the element; ${at.name} is not seen there`),
-  'constant-rule': error('A rule that reads nothing always answers the same.', (at) => `this rule always gives ${at.value}`),
-  'cyclic-rule': error('Named rules that need each other have no answer.', (at) => `the rules need each other: ${at.cycle}`),
-  'never-equal': error('Values of these types are never the same, so the comparison always answers the same.', (at) => `${at.left} is never the same as ${at.right}`),
-  'missing-text': error('A text key lacks a text in one of the partner\'s languages.', (at) => `no text "${at.key}" in ${at.languages}`),
+  'wrong-arity': error(
+    'An operator has too few or too many operands.',
+    (at) => `"${at.name}" takes ${at.expected}, found ${at.found}`,
+  ),
+  'wrong-operand': error(
+    'An operand is of a type the operator does not take.',
+    (at) => `"${at.name}" takes ${at.expected} here, found ${at.found}`,
+  ),
+  'several-keys': error(
+    'A rule is an object with one key; this one has several, and JsonLogic would take it as plain data that is always true.',
+    (at) => `a rule has one operator, this object has ${at.count}: ${at.keys}`,
+  ),
+  'unknown-variable': error(
+    'No schema of its root has this variable.',
+    (at) => `unknown variable ${at.name}`,
+  ),
+  'unknown-root': error(
+    'Rules see fixed roots only.',
+    (at) => `unknown root "${at.name}"; rules see ${at.roots}`,
+  ),
+  'root-not-here': error(
+    'This root exists elsewhere only: item inside lists, form inside forms, result and error inside actions.',
+    (at) => `"${at.name}" is not known here`,
+  ),
+  'outer-variable': error(
+    'Inside some, all, none, map and filter JsonLogic sees the element alone.',
+    (at) => `inside "${at.operator}" a variable is read from the element; ${at.name} is not seen there`,
+  ),
+  'constant-rule': error(
+    'A rule that reads nothing always answers the same.',
+    (at) => `this rule always gives ${at.value}`,
+  ),
+  'cyclic-rule': error(
+    'Named rules that need each other have no answer.',
+    (at) => `the rules need each other: ${at.cycle}`,
+  ),
+  'never-equal': error(
+    'Values of these types are never the same, so the comparison always answers the same.',
+    (at) => `${at.left} is never the same as ${at.right}`,
+  ),
+  'missing-text': error(
+    "A text key lacks a text in one of the partner's languages.",
+    (at) => `no text "${at.key}" in ${at.languages}`,
+  ),
   'unused-text': warning('No definition uses this text.', (at) => `the text "${at.key}" is not used`),
-  'text-parameter': error('A text names a parameter that is not given to it.', (at) => `the text "${at.key}" needs {{${at.name}}} in ${at.language}`),
-  'markup-in-text': error('A text holds HTML, which would be shown as it stands.', (at) => `the text "${at.key}" holds HTML`),
-  'duplicate-path': error('Two screens cannot answer at one path.', (at) => `the path ${at.path} is also that of the screen "${at.other}"`),
-  'missing-path': error('A screen needs a path in each of the partner\'s languages.', (at) => `no path in ${at.language}`),
-  'path-parameters': error('The paths of one screen must have the same variable parts.', (at) => `the path in ${at.language} has other variable parts than ${at.other}`),
-  'low-contrast': error('WCAG 2.2 AA asks for 4.5:1 between a text and its ground, and 3:1 for controls.', (at) => `${at.pair} have a contrast of ${at.ratio}, below ${at.needed}`),
-  'default-language': error('The default language must be one of the partner\'s languages.', (at) => `the default language "${at.language}" is not among ${at.languages}`),
-  'missing-asset': error('A file of the brand is not in the partner\'s assets.', (at) => `there is no ${at.file} in the assets of the partner`),
-  'useless-patch': warning('The partner sets what the base says already.', (at) => `the base already says so`),
-  'removes-nothing': error('null removes a key of the base, which has none here.', (at) => `there is nothing to remove at "${at.key}"`),
-  'unguarded-source': warning('The block reads a source, and neither it nor a block around it waits for that source.', (at) => `reads data.${at.name} without waiting for it`),
+  'text-parameter': error(
+    'A text names a parameter that is not given to it.',
+    (at) => `the text "${at.key}" needs {{${at.name}}} in ${at.language}`,
+  ),
+  'markup-in-text': error(
+    'A text holds HTML, which would be shown as it stands.',
+    (at) => `the text "${at.key}" holds HTML`,
+  ),
+  'duplicate-path': error(
+    'Two screens cannot answer at one path.',
+    (at) => `the path ${at.path} is also that of the screen "${at.other}"`,
+  ),
+  'missing-path': error(
+    "A screen needs a path in each of the partner's languages.",
+    (at) => `no path in ${at.language}`,
+  ),
+  'path-parameters': error(
+    'The paths of one screen must have the same variable parts.',
+    (at) => `the path in ${at.language} has other variable parts than ${at.other}`,
+  ),
+  'low-contrast': error(
+    'WCAG 2.2 AA asks for 4.5:1 between a text and its ground, and 3:1 for controls.',
+    (at) => `${at.pair} have a contrast of ${at.ratio}, below ${at.needed}`,
+  ),
+  'default-language': error(
+    "The default language must be one of the partner's languages.",
+    (at) => `the default language "${at.language}" is not among ${at.languages}`,
+  ),
+  'missing-asset': error(
+    "A file of the brand is not in the partner's assets.",
+    (at) => `there is no ${at.file} in the assets of the partner`,
+  ),
+  'useless-patch': warning(
+    'The partner sets what the base says already.',
+    (at) => `the base already says so`,
+  ),
+  'removes-nothing': error(
+    'null removes a key of the base, which has none here.',
+    (at) => `there is nothing to remove at "${at.key}"`,
+  ),
+  'unguarded-source': warning(
+    'The block reads a source, and neither it nor a block around it waits for that source.',
+    (at) => `reads data.${at.name} without waiting for it`,
+  ),
 } satisfies Record<string, Message>;
 
 /** The code of a diagnostic. */

@@ -3,7 +3,8 @@ import type { JsonObject } from '../base/json.ts';
 import { nameOf } from './kinds.ts';
 import { schemaAddress } from './screen.ts';
 
-const color = (description: string) => Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: `${description} As #rrggbb.` });
+const color = (description: string) =>
+  Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: `${description} As #rrggbb.` });
 
 const Palette = Type.Object(
   {
@@ -44,12 +45,26 @@ export const Brand = Type.Object(
     icon: Type.String({ description: 'The icon of the browser tab, a file in assets/.' }),
     fonts: Type.Optional(Type.Array(FontFile, { description: 'Fonts that the host serves from assets/.' })),
     bodyFont: Type.String({ description: 'The CSS font family of texts.' }),
-    headingFont: Type.Optional(Type.String({ description: 'The CSS font family of headings. Default: that of texts.' })),
+    headingFont: Type.Optional(
+      Type.String({ description: 'The CSS font family of headings. Default: that of texts.' }),
+    ),
     headingWeight: Type.Optional(Type.Integer({ minimum: 100, maximum: 900, description: 'Default: 700.' })),
     radius: Type.Integer({ minimum: 0, maximum: 32, description: 'How round corners are, in pixels.' }),
-    density: Type.Optional(Type.Union([Type.Literal('comfortable'), Type.Literal('compact')], { description: 'Default: comfortable.' })),
-    cards: Type.Optional(Type.Union([Type.Literal('outlined'), Type.Literal('raised'), Type.Literal('flat')], { description: 'How cards stand out. Default: outlined.' })),
-    buttons: Type.Optional(Type.Union([Type.Literal('rounded'), Type.Literal('pill'), Type.Literal('square')], { description: 'Default: rounded.' })),
+    density: Type.Optional(
+      Type.Union([Type.Literal('comfortable'), Type.Literal('compact')], {
+        description: 'Default: comfortable.',
+      }),
+    ),
+    cards: Type.Optional(
+      Type.Union([Type.Literal('outlined'), Type.Literal('raised'), Type.Literal('flat')], {
+        description: 'How cards stand out. Default: outlined.',
+      }),
+    ),
+    buttons: Type.Optional(
+      Type.Union([Type.Literal('rounded'), Type.Literal('pill'), Type.Literal('square')], {
+        description: 'Default: rounded.',
+      }),
+    ),
     light: Palette,
     dark: Palette,
   },
@@ -69,11 +84,26 @@ export const PartnerDefinition = Type.Object(
     version: Type.Literal(1, { description: 'The version of the language.' }),
     name: Type.String({ description: 'Its name.' }),
     hosts: Type.Array(Type.String(), { description: 'The host names it is served at.' }),
-    languages: Type.Array(LanguageName, { minItems: 1, description: 'The languages offered, in the order shown.' }),
-    defaultLanguage: Type.Optional(Type.Unsafe<Language>({ ...LanguageName, description: 'Used where the visitor\'s own is not offered. Default: es, or else the first.' })),
+    languages: Type.Array(LanguageName, {
+      minItems: 1,
+      description: 'The languages offered, in the order shown.',
+    }),
+    defaultLanguage: Type.Optional(
+      Type.Unsafe<Language>({
+        ...LanguageName,
+        description: "Used where the visitor's own is not offered. Default: es, or else the first.",
+      }),
+    ),
     brand: Brand,
-    settings: Type.Optional(Type.Unsafe<JsonObject>({ $ref: '#/$defs/partialSettings', description: 'What differs from the defaults of the settings.' })),
-    screensOff: Type.Optional(Type.Array(nameOf('screen', 'A screen.'), { description: 'Screens this portal does not have.' })),
+    settings: Type.Optional(
+      Type.Unsafe<JsonObject>({
+        $ref: '#/$defs/partialSettings',
+        description: 'What differs from the defaults of the settings.',
+      }),
+    ),
+    screensOff: Type.Optional(
+      Type.Array(nameOf('screen', 'A screen.'), { description: 'Screens this portal does not have.' }),
+    ),
   },
   { additionalProperties: false, $id: 'partner', description: 'A partner: branding, languages, settings.' },
 );
@@ -82,6 +112,7 @@ export type PartnerDefinition = Static<typeof PartnerDefinition>;
 /** Texts by key, in one language. */
 export const TextsDefinition = Type.Record(Type.String(), Type.String(), {
   $id: 'texts',
-  description: 'Texts by key. {{name}} stands for a parameter, {{amount, money}} formats it; _one and _other tell numbers apart.',
+  description:
+    'Texts by key. {{name}} stands for a parameter, {{amount, money}} formats it; _one and _other tell numbers apart.',
 });
 export type TextsDefinition = Static<typeof TextsDefinition>;

@@ -4,18 +4,33 @@ import type { Actions } from './action.ts';
 import type { Blocks } from './block.ts';
 import { nameOf, type Rule, written } from './kinds.ts';
 
-export const blocksOf = (description: string) => Type.Unsafe<Blocks>({ kind: 'blocks', description, $ref: '#/$defs/blocks' });
-export const actionsOf = (description: string) => Type.Unsafe<Actions>({ kind: 'actions', description, $ref: '#/$defs/actions' });
-export const schemaAddress = Type.Optional(Type.String({ description: 'The schema that editors check this file with.' }));
+export const blocksOf = (description: string) =>
+  Type.Unsafe<Blocks>({ kind: 'blocks', description, $ref: '#/$defs/blocks' });
+export const actionsOf = (description: string) =>
+  Type.Unsafe<Actions>({ kind: 'actions', description, $ref: '#/$defs/actions' });
+export const schemaAddress = Type.Optional(
+  Type.String({ description: 'The schema that editors check this file with.' }),
+);
 
 /** Remote data: a call, its arguments, when. Rules read its value as `data.<source>`. */
 export const SourceDefinition = Type.Object(
   {
     call: nameOf('call', 'The call that reads it.'),
-    with: Type.Optional(Type.Record(Type.String(), written.value('An argument.'), { description: 'Arguments by name. Read again whenever one changes.' })),
+    with: Type.Optional(
+      Type.Record(Type.String(), written.value('An argument.'), {
+        description: 'Arguments by name. Read again whenever one changes.',
+      }),
+    ),
     when: Type.Optional(written.condition('Reads only while this holds. Default: always.')),
-    select: Type.Optional(written.value('Picks the value out of the answer, which is `result`. Default: the answer itself.')),
-    keep: Type.Optional(Type.Boolean({ description: 'Keeps showing the last value while another is read, as a list does while it turns a page. Default: false.' })),
+    select: Type.Optional(
+      written.value('Picks the value out of the answer, which is `result`. Default: the answer itself.'),
+    ),
+    keep: Type.Optional(
+      Type.Boolean({
+        description:
+          'Keeps showing the last value while another is read, as a list does while it turns a page. Default: false.',
+      }),
+    ),
   },
   { additionalProperties: false, description: 'Remote data of a screen or dialog.' },
 );
@@ -24,25 +39,44 @@ export type SourceDefinition = Static<typeof SourceDefinition>;
 /** A value the screen itself holds: what was searched, which page, which step. */
 export const StateDefinition = Type.Object(
   {
-    default: Type.Unsafe<Json>({ kind: 'value', description: 'Its first value; a rule may compute it from settings.' }),
+    default: Type.Unsafe<Json>({
+      kind: 'value',
+      description: 'Its first value; a rule may compute it from settings.',
+    }),
     in: Type.Optional(
       Type.Union([Type.Literal('memory'), Type.Literal('address')], {
-        description: 'address: stands in the query, so that it can be linked, reloaded and gone back to. Default: memory.',
+        description:
+          'address: stands in the query, so that it can be linked, reloaded and gone back to. Default: memory.',
       }),
     ),
-    oneOf: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Number()]), { description: 'The only values it takes; another one in the address counts as the default.' })),
+    oneOf: Type.Optional(
+      Type.Array(Type.Union([Type.String(), Type.Number()]), {
+        description: 'The only values it takes; another one in the address counts as the default.',
+      }),
+    ),
   },
   { additionalProperties: false, description: 'A value the screen holds.' },
 );
 export type StateDefinition = Static<typeof StateDefinition>;
 
-const sources = Type.Optional(Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }), SourceDefinition, { description: 'Remote data by name.' }));
-const state = Type.Optional(Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }), StateDefinition, { description: 'What the screen holds, by name.' }));
+const sources = Type.Optional(
+  Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }), SourceDefinition, {
+    description: 'Remote data by name.',
+  }),
+);
+const state = Type.Optional(
+  Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }), StateDefinition, {
+    description: 'What the screen holds, by name.',
+  }),
+);
 
 /** One path of a screen in one language, or several, the first of which is the one the portal writes. */
 const Path = Type.Union([
   Type.String({ pattern: '^/', description: 'Begins with /; :name stands for a part that varies.' }),
-  Type.Array(Type.String({ pattern: '^/' }), { minItems: 1, description: 'Several paths; the portal writes the first.' }),
+  Type.Array(Type.String({ pattern: '^/' }), {
+    minItems: 1,
+    description: 'Several paths; the portal writes the first.',
+  }),
 ]);
 
 /** What happens by itself when a rule becomes true. */
@@ -56,13 +90,21 @@ export const ScreenDefinition = Type.Object(
   {
     $schema: schemaAddress,
     version: Type.Literal(1, { description: 'The version of the language.' }),
-    path: Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Path, { description: 'The path in each language.' }),
+    path: Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Path, {
+      description: 'The path in each language.',
+    }),
     access: Type.Union([Type.Literal('signedIn'), Type.Literal('signedOut'), Type.Literal('everyone')], {
       description: 'Who may open it. signedOut sends people who are signed in to their homepage.',
     }),
-    availableWhen: Type.Optional(written.condition('Whether the screen exists, by settings and flags; where it does not, its path is an unknown one.')),
+    availableWhen: Type.Optional(
+      written.condition(
+        'Whether the screen exists, by settings and flags; where it does not, its path is an unknown one.',
+      ),
+    ),
     params: Type.Optional(
-      Type.Record(Type.String(), Type.Array(Type.String()), { description: 'The only values a variable part of the path takes; others are unknown paths.' }),
+      Type.Record(Type.String(), Type.Array(Type.String()), {
+        description: 'The only values a variable part of the path takes; others are unknown paths.',
+      }),
     ),
     title: written.text('The title of the page and of the browser tab.'),
     layout: Type.Optional(
@@ -70,12 +112,20 @@ export const ScreenDefinition = Type.Object(
         description: 'narrow: one card of at most 500 px. bare: without menus around it. Default: page.',
       }),
     ),
-    heading: Type.Optional(Type.Boolean({ description: 'Draws the title as the heading of the page. Default: true.' })),
+    heading: Type.Optional(
+      Type.Boolean({ description: 'Draws the title as the heading of the page. Default: true.' }),
+    ),
     back: Type.Optional(nameOf('screen', 'The screen that the arrow beside the heading leads to.')),
-    backParams: Type.Optional(Type.Record(Type.String(), written.value('A part of the path.'), { description: 'The variable parts of that path.' })),
+    backParams: Type.Optional(
+      Type.Record(Type.String(), written.value('A part of the path.'), {
+        description: 'The variable parts of that path.',
+      }),
+    ),
     sources,
     state,
-    reactions: Type.Optional(Type.Record(Type.String(), Reaction, { description: 'What happens by itself.' })),
+    reactions: Type.Optional(
+      Type.Record(Type.String(), Reaction, { description: 'What happens by itself.' }),
+    ),
     blocks: blocksOf('What is drawn.'),
   },
   { additionalProperties: false, $id: 'screen', description: 'A screen of the portal.' },
@@ -88,12 +138,24 @@ export const DialogDefinition = Type.Object(
     $schema: schemaAddress,
     version: Type.Literal(1, { description: 'The version of the language.' }),
     title: written.text('The title.'),
-    params: Type.Optional(Type.Record(Type.String(), nameOf('part', 'The schema of the parameter, a file of schemas/parts.'), { description: 'What it is opened with; read as `data.<name>`.' })),
-    size: Type.Optional(Type.Union([Type.Literal('small'), Type.Literal('medium'), Type.Literal('large')], { description: 'Default: small. On a phone every dialog fills the screen.' })),
-    dismissable: Type.Optional(Type.Boolean({ description: 'Closes by Escape, by its cross and by Back. Default: true.' })),
+    params: Type.Optional(
+      Type.Record(Type.String(), nameOf('part', 'The schema of the parameter, a file of schemas/parts.'), {
+        description: 'What it is opened with; read as `data.<name>`.',
+      }),
+    ),
+    size: Type.Optional(
+      Type.Union([Type.Literal('small'), Type.Literal('medium'), Type.Literal('large')], {
+        description: 'Default: small. On a phone every dialog fills the screen.',
+      }),
+    ),
+    dismissable: Type.Optional(
+      Type.Boolean({ description: 'Closes by Escape, by its cross and by Back. Default: true.' }),
+    ),
     sources,
     state,
-    reactions: Type.Optional(Type.Record(Type.String(), Reaction, { description: 'What happens by itself.' })),
+    reactions: Type.Optional(
+      Type.Record(Type.String(), Reaction, { description: 'What happens by itself.' }),
+    ),
     blocks: blocksOf('What is drawn.'),
   },
   { additionalProperties: false, $id: 'dialog', description: 'A dialog.' },
@@ -110,13 +172,21 @@ export const RulesDefinition = Type.Object(
       Type.Object(
         {
           doc: Type.String({ description: 'What it decides, in one line.' }),
-          params: Type.Optional(Type.Record(Type.String(), nameOf('part', 'A file of schemas/parts.'), { description: 'The data it reads, as `data.<name>`; whoever uses the rule must have them.' })),
+          params: Type.Optional(
+            Type.Record(Type.String(), nameOf('part', 'A file of schemas/parts.'), {
+              description: 'The data it reads, as `data.<name>`; whoever uses the rule must have them.',
+            }),
+          ),
           rule: Type.Unsafe<Rule>({ kind: 'value', description: 'The rule.', $ref: '#/$defs/rule' }),
         },
         { additionalProperties: false },
       ),
     ),
   },
-  { additionalProperties: false, $id: 'rules', description: 'Named rules: `{ "rule": "name" }` stands for one.' },
+  {
+    additionalProperties: false,
+    $id: 'rules',
+    description: 'Named rules: `{ "rule": "name" }` stands for one.',
+  },
 );
 export type RulesDefinition = Static<typeof RulesDefinition>;

@@ -6,12 +6,16 @@ const flag = (description: string, byDefault: boolean) => Type.Boolean({ descrip
 const text = (description: string, byDefault: string) => Type.String({ description, default: byDefault });
 const number = (description: string, byDefault: number, unit: string) =>
   Type.Number({ description: `${description} Unit: ${unit}.`, default: byDefault, minimum: 0 });
-const choice = <Values extends string>(description: string, values: readonly Values[], byDefault: NoInfer<Values>) =>
-  Type.Unsafe<Values>({ type: 'string', enum: [...values], description, default: byDefault });
+const choice = <Values extends string>(
+  description: string,
+  values: readonly Values[],
+  byDefault: NoInfer<Values>,
+) => Type.Unsafe<Values>({ type: 'string', enum: [...values], description, default: byDefault });
 const list = <Item extends TSchema>(description: string, items: Item, byDefault: Static<Item>[]) =>
   Type.Array(items, { description, default: byDefault });
 
-const contractingFlow = (supply: string) => group(`Contracting ${supply} on the portal.`, { enabled: flag('Offers it.', false) });
+const contractingFlow = (supply: string) =>
+  group(`Contracting ${supply} on the portal.`, { enabled: flag('Offers it.', false) });
 
 /**
  * The settings of a partner: every switch and value, with its default. The server's settings are laid over them
@@ -32,12 +36,18 @@ export const Settings = Type.Object(
     }),
     displayTypes: list(
       'Which contracts the portal shows, in the order of its tabs.',
-      Type.Unsafe<'electricity' | 'gas' | 'multipoint'>({ type: 'string', enum: ['electricity', 'gas', 'multipoint'] }),
+      Type.Unsafe<'electricity' | 'gas' | 'multipoint'>({
+        type: 'string',
+        enum: ['electricity', 'gas', 'multipoint'],
+      }),
       ['electricity', 'gas'],
     ),
     features: group('Switches of single functions.', {
       powerChange: flag('Change of the contracted power.', true),
-      ibanChange: flag('Change of the bank account of electricity contracts; the server may send contract.ibanChange.enabled instead.', true),
+      ibanChange: flag(
+        'Change of the bank account of electricity contracts; the server may send contract.ibanChange.enabled instead.',
+        true,
+      ),
       ibanGasChange: flag('Change of the bank account of gas contracts.', true),
       notificacionAddressChange: flag('Change of the notification address.', true),
       noCesionSips: flag('Opt-out from sharing supply-point data.', true),
@@ -68,10 +78,17 @@ export const Settings = Type.Object(
       downloadInNewTab: flag('Opens the contract report in a new tab instead of saving it.', false),
     }),
     powerChange: group('Rules and costs of a power change.', {
-      tariffRules: flag('Powers never fall from one period to the next when one exceeds 15 kW; two-period contracts stay at 15 kW.', true),
+      tariffRules: flag(
+        'Powers never fall from one period to the next when one exceeds 15 kW; two-period contracts stay at 15 kW.',
+        true,
+      ),
       connectionRights: number('Connection rights of any change, before VAT.', 9.04, '€'),
       accessRights: number('Access rights of a raise, before VAT.', 19.7, '€/kW'),
-      extensionRights: number('Extension rights of a raise to a power not held in the last three years, before VAT.', 17.27, '€/kW'),
+      extensionRights: number(
+        'Extension rights of a raise to a power not held in the last three years, before VAT.',
+        17.27,
+        '€/kW',
+      ),
       pricesFrom: text('The day from which these prices hold.', '2021-06-01'),
     }),
     taxes: group('Taxes shown to customers.', {
@@ -100,16 +117,27 @@ export const Settings = Type.Object(
       enabled: flag('Signs in at an identity provider.', false),
       singleSignOn: flag('Private pages go to the provider instead of the login.', false),
       changePasswordUrl: text('Where passwords are changed at the provider. Empty: on the portal.', ''),
-      routes: group('What single sign-on leaves of the portal.', { allowDefaultLogin: flag('Keeps the login by user and password.', false) }),
+      routes: group('What single sign-on leaves of the portal.', {
+        allowDefaultLogin: flag('Keeps the login by user and password.', false),
+      }),
     }),
     home: group('The first screen.', {
-      type: choice('Which kind: action tiles, dashboard, or none (leads to the invoices).', ['tabGroups', 'dashboard', 'none'], 'none'),
+      type: choice(
+        'Which kind: action tiles, dashboard, or none (leads to the invoices).',
+        ['tabGroups', 'dashboard', 'none'],
+        'none',
+      ),
       dashboard: flag('Draws the dashboard at the root when the type is dashboard.', false),
       showHeroArea: flag('Greets visitors with the hero.', true),
       showContainerPaper: flag('Draws the blocks on a sheet.', true),
     }),
-    homepage: text('The screen after signing in. Empty: the invoices, or the contracts where there are no invoices.', ''),
-    header: group('The shell.', { variant: choice('Where the menu stands.', ['sidebar', 'horizontal'], 'sidebar') }),
+    homepage: text(
+      'The screen after signing in. Empty: the invoices, or the contracts where there are no invoices.',
+      '',
+    ),
+    header: group('The shell.', {
+      variant: choice('Where the menu stands.', ['sidebar', 'horizontal'], 'sidebar'),
+    }),
     sidebar: group('The sidebar.', { groups: flag('Groups the entries under headings.', true) }),
     helpDialog: group('The floating help.', {
       enabled: flag('Shows it.', false),
@@ -141,7 +169,11 @@ export const Settings = Type.Object(
       terms: text('General terms. Empty: not shown.', ''),
     }),
     cookies: group('Cookie consent.', {
-      clientLoginAccepts: choice('What a client-id login counts as having accepted.', ['all', 'necessary', 'none'], 'all'),
+      clientLoginAccepts: choice(
+        'What a client-id login counts as having accepted.',
+        ['all', 'necessary', 'none'],
+        'all',
+      ),
     }),
     notices: group('Short notices.', {
       duration: number('How long one shows.', 6000, 'ms'),
@@ -154,12 +186,19 @@ export const Settings = Type.Object(
     }),
     redirectHosts: list('Hosts outside the portal that a redirect may lead to.', Type.String(), []),
     linkHosts: list('Hosts that server-written HTML may link to. Empty: all of http(s).', Type.String(), []),
-    api: group('The retailer\'s API.', {
+    api: group("The retailer's API.", {
       languageParameter: text('The query parameter that carries the language.', 'lang'),
       timeout: number('How long a call may take.', 30000, 'ms'),
-      retries: Type.Integer({ description: 'How often a read is tried again.', default: 2, minimum: 0, maximum: 5 }),
+      retries: Type.Integer({
+        description: 'How often a read is tried again.',
+        default: 2,
+        minimum: 0,
+        maximum: 5,
+      }),
     }),
-    search: group('Searches.', { debounce: number('How long after the last key a search starts.', 1500, 'ms') }),
+    search: group('Searches.', {
+      debounce: number('How long after the last key a search starts.', 1500, 'ms'),
+    }),
     fileUploadSizeLimit: number('The largest file that may be sent.', 15_000_000, 'bytes'),
     units: group('Units shown.', {
       currency: text('Currency, ISO 4217.', 'EUR'),
@@ -167,16 +206,27 @@ export const Settings = Type.Object(
       power: text('Power.', 'kW'),
       pressure: text('Gas pressure.', 'bar'),
     }),
-    timeZone: choice('The zone of days, hours and tariff periods.', ['Europe/Madrid', 'Atlantic/Canary'], 'Europe/Madrid'),
+    timeZone: choice(
+      'The zone of days, hours and tariff periods.',
+      ['Europe/Madrid', 'Atlantic/Canary'],
+      'Europe/Madrid',
+    ),
     errorReporting: group('Reports of errors.', {
       url: text('Where reports go. Empty: nowhere.', ''),
-      errorSampleRate: Type.Number({ description: 'Share of errors reported.', default: 1, minimum: 0, maximum: 1 }),
-      sessionSampleRate: Type.Number({ description: 'Share of sessions recorded.', default: 0, minimum: 0, maximum: 1 }),
+      errorSampleRate: Type.Number({
+        description: 'Share of errors reported.',
+        default: 1,
+        minimum: 0,
+        maximum: 1,
+      }),
+      sessionSampleRate: Type.Number({
+        description: 'Share of sessions recorded.',
+        default: 0,
+        minimum: 0,
+        maximum: 1,
+      }),
     }),
   },
   { additionalProperties: false, description: 'Every switch and value a partner, or its server, may set.' },
 );
 export type Settings = Static<typeof Settings>;
-
-/** The flags the server must answer with, and those a partner's screens may name. */
-export const requiredFlags = ['coupons.coupon', 'crm.case'] as const;

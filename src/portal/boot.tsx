@@ -1,7 +1,5 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
 import { engineAreas } from '../engine/texts.ts';
 import { PortalView } from '../engine/portal-view.tsx';
@@ -11,18 +9,27 @@ import type { Validators } from './load-portal.ts';
 import { followEnvironment } from './roots.ts';
 import { compose } from './services.ts';
 import { takeArrival } from './session/arrival.ts';
-import { createBrandTheme } from './theme.ts';
+import { Themed } from './themed.tsx';
 
 /** The nonce that the host gave this response, for the styles that are made at run time. */
-const nonceOf = (page: Document) => page.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined;
+const nonceOf = (page: Document) =>
+  page.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined;
 
 /**
  * Starts a portal in a page: who is coming, in which language, with which texts; then it is drawn, while session and
  * settings are still being found.
  */
-export async function boot(portal: PortalIndex, validators: Validators, page: Window & typeof globalThis): Promise<void> {
+export async function boot(
+  portal: PortalIndex,
+  validators: Validators,
+  page: Window & typeof globalThis,
+): Promise<void> {
   const arrival = takeArrival(page);
-  const language = firstLanguage(portal, { path: page.location.pathname, browser: page.navigator.languages, chosen: chosenLanguage(page.localStorage) });
+  const language = firstLanguage(portal, {
+    path: page.location.pathname,
+    browser: page.navigator.languages,
+    chosen: chosenLanguage(page.localStorage),
+  });
   page.document.documentElement.lang = language;
   const { services, session, store, notices, loadSettings } = compose(portal, language, validators, page);
   followEnvironment(store, page);
@@ -33,10 +40,9 @@ export async function boot(portal: PortalIndex, validators: Validators, page: Wi
   const place = page.document.getElementById('portal') as HTMLElement;
   createRoot(place).render(
     <CacheProvider value={cache}>
-      <ThemeProvider theme={createBrandTheme(portal.brand)} defaultMode="system">
-        <CssBaseline enableColorScheme />
+      <Themed brand={portal.brand} choice={services.theme}>
         <PortalView services={services} notices={notices} />
-      </ThemeProvider>
+      </Themed>
     </CacheProvider>,
   );
   await found;

@@ -8,8 +8,10 @@ import { operators } from '../rules/operators/index.ts';
 import { formats } from '../rules/formats/index.ts';
 import { widgetSpecs } from '../widgets/catalog.ts';
 
-const docs = (entries: { [name: string]: { doc: string } }) => Object.fromEntries(Object.entries(entries).map(([name, { doc }]) => [name, doc]));
-const textsOf = (specs: { [type: string]: { texts?: readonly string[] } }) => Object.values(specs).flatMap(({ texts = [] }) => texts);
+const docs = (entries: { [name: string]: { doc: string } }) =>
+  Object.fromEntries(Object.entries(entries).map(([name, { doc }]) => [name, doc]));
+const textsOf = (specs: { [type: string]: { texts?: readonly string[] } }) =>
+  Object.values(specs).flatMap(({ texts = [] }) => texts);
 
 /** Everything that definitions may name. */
 export const catalog: Catalog = {

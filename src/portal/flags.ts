@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../base/json.ts';
-import { requiredFlags } from '../language/settings.ts';
+import { requiredFlags } from '../language/flags.ts';
 
 /**
  * The flags of an answer to `flags.read`: a flat map of names with dots. An answer without one of the two flags that

@@ -4,12 +4,27 @@ import type { PortalIndex } from '../language/portal.ts';
 const storageKey = 'mostrador.language';
 
 /** The language to begin with: the one chosen before, that of the path, the browser's, the partner's. */
-export function firstLanguage(portal: PortalIndex, page: { path: string; browser: readonly string[]; chosen: string | null }): string {
+export function firstLanguage(
+  portal: PortalIndex,
+  page: { path: string; browser: readonly string[]; chosen: string | null },
+): string {
   const offered = (language: string | undefined) => portal.languages.find((known) => known === language);
   const route = findRoute(portal.routes, page.path, portal.defaultLanguage);
-  const inPath = route && new Set(Object.entries(route.route.paths).flatMap(([language, paths]) => (paths.some((path) => findRoute([{ ...route.route, paths: { [language]: [path] } }], page.path, language)) ? [language] : [])));
+  const inPath =
+    route &&
+    new Set(
+      Object.entries(route.route.paths).flatMap(([language, paths]) =>
+        paths.some((path) =>
+          findRoute([{ ...route.route, paths: { [language]: [path] } }], page.path, language),
+        )
+          ? [language]
+          : [],
+      ),
+    );
   const onlyOne = inPath?.size === 1 ? [...inPath][0] : undefined;
-  const browser = page.browser.map((tag) => offered(tag.slice(0, 2).toLowerCase())).find((language) => language !== undefined);
+  const browser = page.browser
+    .map((tag) => offered(tag.slice(0, 2).toLowerCase()))
+    .find((language) => language !== undefined);
   return offered(page.chosen ?? undefined) ?? offered(onlyOne) ?? browser ?? portal.defaultLanguage;
 }
 

@@ -32,7 +32,11 @@ function remembered<Result>(fetch: (key: string) => Promise<Result>): (key: stri
 }
 
 /** Reads the parts of a portal when they are needed. */
-export function createLoader(portal: PortalIndex, validators: Validators, fetch: (address: string) => Promise<Response>) {
+export function createLoader(
+  portal: PortalIndex,
+  validators: Validators,
+  fetch: (address: string) => Promise<Response>,
+) {
   const file = remembered(async (name: string): Promise<Json> => {
     const response = await fetch(`/portal/${name}`);
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
@@ -56,16 +60,28 @@ export function createLoader(portal: PortalIndex, validators: Validators, fetch:
       return (data) => faultsOf(validate, data);
     },
   };
-  return { load, text: async (name: string) => (await file(name)) as unknown as { [key: string]: string }, validator, has: (name: string) => validators[name] !== undefined };
-}
-
-/** Extra keys of an answer are told, not fatal: a server may know more than its declaration. */
-export function answerCheckOf(validate: CompiledValidator): (answer: Json) => { problems: string[]; extraOnly: boolean } | undefined {
-  return (answer) => {
-    if (validate(answer)) return undefined;
-    const faults = validate.errors ?? [];
-    const problems = faults.map(({ instancePath, keyword, params, message }) => `${instancePath || '/'}: ${message ?? keyword} ${JSON.stringify(params)}`);
-    return { problems: problems.slice(0, 20), extraOnly: faults.every(({ keyword }) => keyword === 'additionalProperties') };
+  return {
+    load,
+    text: async (name: string) => (await file(name)) as unknown as { [key: string]: string },
+    validator,
+    has: (name: string) => validators[name] !== undefined,
   };
 }
 
+/** Extra keys of an answer are told, not fatal: a server may know more than its declaration. */
+export function answerCheckOf(
+  validate: CompiledValidator,
+): (answer: Json) => { problems: string[]; extraOnly: boolean } | undefined {
+  return (answer) => {
+    if (validate(answer)) return undefined;
+    const faults = validate.errors ?? [];
+    const problems = faults.map(
+      ({ instancePath, keyword, params, message }) =>
+        `${instancePath || '/'}: ${message ?? keyword} ${JSON.stringify(params)}`,
+    );
+    return {
+      problems: problems.slice(0, 20),
+      extraOnly: faults.every(({ keyword }) => keyword === 'additionalProperties'),
+    };
+  };
+}

@@ -17,7 +17,8 @@ export function saveFile({ name, content }: Download, tab: Window | null): void 
 
 /** The browser around the page. */
 export const browserOutside: Services['outside'] = {
-  open: (href, newTab) => void (newTab ? window.open(href, '_blank', 'noopener,noreferrer') : window.location.assign(href)),
+  open: (href, newTab) =>
+    void (newTab ? window.open(href, '_blank', 'noopener,noreferrer') : window.location.assign(href)),
   copy: (text) => navigator.clipboard.writeText(text),
   reload: () => window.location.reload(),
 };

@@ -1,10 +1,9 @@
 import { lazy } from 'react';
+import { specs } from 'virtual:specs';
 import type { Services } from '../engine/services.ts';
-import { fieldSpecs } from '../fields/catalog.ts';
 import { fieldRegistry } from '../fields/registry.ts';
 import type { Field } from '../kit/field.ts';
 import type { Widget } from '../kit/widget.ts';
-import { widgetSpecs } from '../widgets/catalog.ts';
 import { widgetRegistry } from '../widgets/registry.ts';
 
 type Entry<Component> = { component: Component } | { load: () => Promise<Component> };
@@ -15,12 +14,20 @@ function drawing<Component extends Widget | Field>(entry: Entry<Component>): Com
   return lazy(async () => ({ default: (await entry.load()) as never })) as unknown as Component;
 }
 
-function joined<Spec, Component extends Widget | Field>(specs: { [type: string]: Spec }, entries: { [type: string]: Entry<Component> }) {
-  return Object.fromEntries(Object.entries(specs).map(([type, spec]) => [type, { spec, component: drawing(entries[type] as Entry<Component>) }]));
+function joined<Spec, Component extends Widget | Field>(
+  specs: { [type: string]: Spec },
+  entries: { [type: string]: Entry<Component> },
+) {
+  return Object.fromEntries(
+    Object.entries(specs).map(([type, spec]) => [
+      type,
+      { spec, component: drawing(entries[type] as Entry<Component>) },
+    ]),
+  );
 }
 
 /** Every block type with its spec and its drawing. */
-export const widgets = joined(widgetSpecs, widgetRegistry as never) as Services['widgets'];
+export const widgets = joined(specs.widgets, widgetRegistry as never) as Services['widgets'];
 
 /** Every kind of field with its spec and its drawing. */
-export const fields = joined(fieldSpecs, fieldRegistry as never) as Services['fields'];
+export const fields = joined(specs.fields, fieldRegistry as never) as Services['fields'];

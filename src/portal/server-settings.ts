@@ -1,8 +1,16 @@
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { mergePatch } from '../base/merge-patch.ts';
-import { Settings } from '../language/settings.ts';
+import { specs } from 'virtual:specs';
+import type { Settings } from '../language/settings.ts';
 
-type Shape = { type?: string; enum?: readonly Json[]; properties?: { [name: string]: Shape }; items?: Shape; minimum?: number; maximum?: number };
+type Shape = {
+  type?: string;
+  enum?: readonly Json[];
+  properties?: { [name: string]: Shape };
+  items?: Shape;
+  minimum?: number;
+  maximum?: number;
+};
 
 /** Whether a value is of the type its setting has. */
 function fits(value: Json, shape: Shape): boolean {
@@ -14,7 +22,12 @@ function fits(value: Json, shape: Shape): boolean {
       return typeof value === 'string';
     case 'integer':
     case 'number':
-      return typeof value === 'number' && (shape.type === 'number' || Number.isInteger(value)) && value >= (shape.minimum ?? value) && value <= (shape.maximum ?? value);
+      return (
+        typeof value === 'number' &&
+        (shape.type === 'number' || Number.isInteger(value)) &&
+        value >= (shape.minimum ?? value) &&
+        value <= (shape.maximum ?? value)
+      );
     case 'array':
       return Array.isArray(value) && value.every((entry: Json) => fits(entry, shape.items ?? {}));
     default:
@@ -49,6 +62,6 @@ function withAliases(given: JsonObject): JsonObject {
 export function withServerSettings(own: Settings, given: Json): { settings: Settings; left: string[] } {
   const left: string[] = [];
   if (!isObject(given)) return { settings: own, left: [''] };
-  const patch = fitting(withAliases(given), Settings as unknown as Shape, '', left);
+  const patch = fitting(withAliases(given), specs.settings as Shape, '', left);
   return { settings: mergePatch(own as unknown as Json, patch) as unknown as Settings, left };
 }

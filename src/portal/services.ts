@@ -5,7 +5,7 @@ import { isAnswerOf } from '../engine/screen/source-cache.ts';
 import type { Services } from '../engine/services.ts';
 import { fixedRoot, Scope } from '../engine/state/scope.ts';
 import type { Store } from '../engine/state/store.ts';
-import type { Notices } from '../engine/shell/notices.tsx';
+import type { Notices } from '../engine/shell/notice-view.tsx';
 import { fields, widgets } from './registry.ts';
 import type { Notice } from '../kit/kit.ts';
 import type { PortalIndex } from '../language/portal.ts';
@@ -19,31 +19,51 @@ import { report } from './report.ts';
 import { createRoots } from './roots.ts';
 import { withServerSettings } from './server-settings.ts';
 import { Session } from './session/session.ts';
+import { createThemeChoice } from './themed.tsx';
 import { cookieTokenStore } from './session/token-store.ts';
 import { createTexts, localeOf, type Texts } from './texts.ts';
 import { mutate } from 'swr';
 
 /** A portal put together: its services, its session, and what follows the first drawing. */
-export type Composed = { services: Services; session: Session; store: Store; notices: Notices; loadSettings: () => Promise<void> };
+export type Composed = {
+  services: Services;
+  session: Session;
+  store: Store;
+  notices: Notices;
+  loadSettings: () => Promise<void>;
+};
 
 const wait = (milliseconds: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => { clearTimeout(timer); reject(signal.reason); });
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
   });
 
 function createNotices(): { notices: Notices; notify: (notice: Notice) => void } {
   const listeners = new Set<(notice: Notice) => void>();
   return {
-    notices: { listen: (hear) => { listeners.add(hear); return () => listeners.delete(hear); } },
-    notify: (notice) => { for (const hear of listeners) hear(notice); },
+    notices: {
+      listen: (hear) => {
+        listeners.add(hear);
+        return () => listeners.delete(hear);
+      },
+    },
+    notify: (notice) => {
+      for (const hear of listeners) hear(notice);
+    },
   };
 }
 
 /** Server settings and flags, laid over the partner's own. */
 function createSettingsLoader(portal: PortalIndex, store: Store, call: Client['call']) {
   const read = async (name: string) => {
-    const { settings, left } = withServerSettings(store.read('settings') as unknown as Settings, await call(name, {}));
+    const { settings, left } = withServerSettings(
+      store.read('settings') as unknown as Settings,
+      await call(name, {}),
+    );
     if (left.length > 0) report('settings', { call: name, left });
     store.write('settings', settings as unknown as Json);
   };
@@ -72,7 +92,12 @@ function createSettingsLoader(portal: PortalIndex, store: Store, call: Client['c
 }
 
 /** Composes a portal from its index and the browser around it. */
-export function compose(portal: PortalIndex, language: string, validators: Validators, page: Window & typeof globalThis): Composed {
+export function compose(
+  portal: PortalIndex,
+  language: string,
+  validators: Validators,
+  page: Window & typeof globalThis,
+): Composed {
   const { store, scope } = createRoots(portal, language, page);
   const settings = () => store.read('settings') as unknown as Settings;
   const tokens = cookieTokenStore(page.document);
@@ -137,6 +162,7 @@ export function compose(portal: PortalIndex, language: string, validators: Valid
         await useLanguage(next);
       },
     },
+    theme: createThemeChoice(page.localStorage),
     retrySettings: load.public,
     notify,
     report,
@@ -146,5 +172,11 @@ export function compose(portal: PortalIndex, language: string, validators: Valid
     fields,
     developing: import.meta.env.DEV,
   };
-  return { services, session, store, notices, loadSettings: async () => void (await Promise.all([load.public(), load.flags()])) };
+  return {
+    services,
+    session,
+    store,
+    notices,
+    loadSettings: async () => void (await Promise.all([load.public(), load.flags()])),
+  };
 }

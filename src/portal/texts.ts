@@ -4,7 +4,14 @@ import { displays } from '../kit/display.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import type { Settings } from '../language/settings.ts';
 
-const locales: { [language: string]: string } = { ca: 'ca-ES', es: 'es-ES', en: 'en-GB', gl: 'gl-ES', fr: 'fr-FR', de: 'de-DE' };
+const locales: { [language: string]: string } = {
+  ca: 'ca-ES',
+  es: 'es-ES',
+  en: 'en-GB',
+  gl: 'gl-ES',
+  fr: 'fr-FR',
+  de: 'de-DE',
+};
 
 /** `ca-ES` for `ca`; English is written the way Europe does. */
 export const localeOf = (language: string): string => locales[language] ?? language;
@@ -34,7 +41,13 @@ export function createTexts(
   const engine: i18n = createInstance();
   const display = (format: string, value: Json | undefined, speaks: string) => {
     const shown = displays[format as keyof typeof displays];
-    return shown ? shown.show(value, { locale: localeOf(speaks), timeZone: settings().timeZone, units: settings().units }) : String(value ?? '');
+    return shown
+      ? shown.show(value, {
+          locale: localeOf(speaks),
+          timeZone: settings().timeZone,
+          units: settings().units,
+        })
+      : String(value ?? '');
   };
   void engine.init({
     lng: language,
@@ -46,11 +59,16 @@ export function createTexts(
     resources: {},
     interpolation: { escapeValue: false, alwaysFormat: false },
   });
-  for (const name of Object.keys(displays)) engine.services.formatter?.add(name, (value: Json, speaks) => display(name, value, speaks ?? language));
+  for (const name of Object.keys(displays))
+    engine.services.formatter?.add(name, (value: Json, speaks) => display(name, value, speaks ?? language));
 
   async function loadFor(speaks: string, areas: readonly string[]): Promise<void> {
     const files = portal.files.texts[speaks] ?? {};
-    const missing = new Set(areas.map((area) => files[area]).filter((file): file is string => file !== undefined && !loaded.has(file)));
+    const missing = new Set(
+      areas
+        .map((area) => files[area])
+        .filter((file): file is string => file !== undefined && !loaded.has(file)),
+    );
     await Promise.all(
       [...missing].map(async (file) => {
         engine.addResourceBundle(speaks, 'translation', await read(file), true, true);

@@ -17,9 +17,13 @@ const statusColors = {
 } as const;
 
 function paletteOf(colors: Palette, mode: 'light' | 'dark') {
-  const status = { ...statusColors[mode], ...Object.fromEntries(Object.entries(colors).filter(([name]) => name in statusColors[mode])) };
+  const status = {
+    ...statusColors[mode],
+    ...Object.fromEntries(Object.entries(colors).filter(([name]) => name in statusColors[mode])),
+  };
   const tone = (main: string) => ({ main, contrastText: mode === 'light' ? '#ffffff' : '#101010' });
   return {
+    mode,
     primary: { main: colors.primary, contrastText: colors.onPrimary },
     secondary: { main: colors.accent, contrastText: colors.text },
     background: { default: colors.background, paper: colors.surface },
@@ -35,15 +39,31 @@ function paletteOf(colors: Palette, mode: 'light' | 'dark') {
 }
 
 const buttonRadius = { rounded: (radius: number) => radius, pill: () => 999, square: () => 0 } as const;
-const cardShadow = { outlined: 'none', raised: '0 1px 2px rgb(0 0 0 / 8%), 0 8px 24px rgb(0 0 0 / 8%)', flat: 'none' } as const;
+const cardShadow = {
+  outlined: 'none',
+  raised: '0 1px 2px rgb(0 0 0 / 8%), 0 8px 24px rgb(0 0 0 / 8%)',
+  flat: 'none',
+} as const;
 
-/** The theme of a brand: one for light and dark alike, switched by an attribute without drawing anew. */
-export function createBrandTheme(brand: Brand): Theme {
-  const { bodyFont, headingFont = bodyFont, headingWeight = 700, radius, density = 'comfortable', cards = 'outlined', buttons = 'rounded' } = brand;
-  const heading = (size: string, lineHeight: number) => ({ fontFamily: headingFont, fontWeight: headingWeight, fontSize: size, lineHeight });
+/** The theme of a brand, on light or on dark ground. */
+export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
+  const {
+    bodyFont,
+    headingFont = bodyFont,
+    headingWeight = 700,
+    radius,
+    density = 'comfortable',
+    cards = 'outlined',
+    buttons = 'rounded',
+  } = brand;
+  const heading = (size: string, lineHeight: number) => ({
+    fontFamily: headingFont,
+    fontWeight: headingWeight,
+    fontSize: size,
+    lineHeight,
+  });
   return createTheme({
-    cssVariables: { colorSchemeSelector: 'data-scheme' },
-    colorSchemes: { light: { palette: paletteOf(brand.light, 'light') }, dark: { palette: paletteOf(brand.dark, 'dark') } },
+    palette: paletteOf(brand[mode], mode),
     shape: { borderRadius: radius },
     spacing: density === 'compact' ? 7 : 8,
     typography: {
@@ -58,12 +78,31 @@ export function createBrandTheme(brand: Brand): Theme {
       overline: { textTransform: 'none', letterSpacing: '0.02em', fontWeight: 600, fontSize: '0.8rem' },
     },
     components: {
-      MuiCssBaseline: { styleOverrides: { body: { overflowWrap: 'break-word' } } },
-      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: buttonRadius[buttons](radius), paddingInline: 20 } } },
+      MuiCssBaseline: {
+        styleOverrides: {
+          body: { overflowWrap: 'break-word' },
+          ':focus-visible': { outline: `3px solid ${brand[mode].primary}`, outlineOffset: 2 },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '0.01ms !important',
+              transitionDuration: '0.01ms !important',
+            },
+          },
+        },
+      },
+      MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem' } } },
+      MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.85rem' } } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { borderRadius: buttonRadius[buttons](radius), paddingInline: 20 } },
+      },
       MuiPaper: {
         defaultProps: { elevation: 0 },
         styleOverrides: {
-          root: ({ theme }) => ({ backgroundImage: 'none', ...(cards === 'outlined' ? { border: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}` } : {}) }),
+          root: ({ theme }) => ({
+            backgroundImage: 'none',
+            ...(cards === 'outlined' ? { border: `1px solid ${theme.palette.divider}` } : {}),
+          }),
           rounded: { boxShadow: cardShadow[cards] },
         },
       },

@@ -5,9 +5,16 @@ import { Readable } from 'node:stream';
 export function toRequest(incoming: IncomingMessage): Request {
   const { method = 'GET', url = '/', headers } = incoming;
   const given = new Headers();
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) given.set(name, String(value));
-  const body = method === 'GET' || method === 'HEAD' ? undefined : (Readable.toWeb(incoming) as ReadableStream);
-  return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), { method, headers: given, body, duplex: 'half' } as RequestInit);
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) given.set(name, String(value));
+  const body =
+    method === 'GET' || method === 'HEAD' ? undefined : (Readable.toWeb(incoming) as ReadableStream);
+  return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), {
+    method,
+    headers: given,
+    body,
+    duplex: 'half',
+  } as RequestInit);
 }
 
 /** Writes a standard answer into one of Node. */

@@ -1,10 +1,21 @@
-/** A partner of the host: its id and the host names it is served at. */
+/** A partner of the host: its id and the host names it is served at, with a port or without. */
 export type HostedPartner = { id: string; hosts: readonly string[] };
 
-/** The partner that a Host header asks for: by its exact name, by its first label, or the one served otherwise. */
-export function partnerOf(host: string, partners: readonly HostedPartner[], otherwise?: string): string | undefined {
-  const name = host.toLowerCase().replace(/:\d+$/, '');
-  const exact = partners.find(({ hosts }) => hosts.some((known) => known === host.toLowerCase() || known === name));
-  const byLabel = partners.find(({ id }) => id === name.split('.')[0]);
-  return (exact ?? byLabel ?? partners.find(({ id }) => id === otherwise) ?? partners[0])?.id;
+const lower = (host: string) => host.toLowerCase().replace(/\.(?=:|$)/, '');
+const withoutPort = (host: string) => lower(host).replace(/:\d+$/, '');
+
+/**
+ * The partner that a Host header asks for: by the name with its port, by the name, by its first label, or the one
+ * served otherwise. Undefined only where there are no partners.
+ */
+export function partnerOf(
+  host: string,
+  partners: readonly HostedPartner[],
+  otherwise?: string,
+): string | undefined {
+  const at = (form: (host: string) => string) =>
+    partners.find(({ hosts }) => hosts.some((known) => form(known) === form(host)));
+  const label = withoutPort(host).split('.')[0];
+  const named = (wanted: string | undefined) => partners.find(({ id }) => id.toLowerCase() === wanted);
+  return (at(lower) ?? at(withoutPort) ?? named(label) ?? named(otherwise?.toLowerCase()) ?? partners[0])?.id;
 }

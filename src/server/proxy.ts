@@ -1,30 +1,102 @@
-const hopByHop = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'content-length', 'accept-encoding', 'content-encoding'];
+import type { Api } from './host.ts';
 
-/** Headers as the next hop should see them; the portal's own cookies stay here. */
-function passedOn(given: Headers): Headers {
+/** Headers of one connection only, or that the next one sets for itself. */
+const ofTheLine = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+];
+/** Of an answer, what fetch has undone, and what this host decides itself. */
+const ofTheAnswer = [
+  'content-encoding',
+  'content-length',
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'strict-transport-security',
+];
+
+function without(given: Headers, names: readonly string[]): Headers {
   const headers = new Headers(given);
-  for (const name of hopByHop) headers.delete(name);
-  const cookies = (headers.get('cookie') ?? '').split('; ').filter((cookie) => cookie !== '' && !cookie.startsWith('mostrador_'));
-  if (cookies.length > 0) headers.set('cookie', cookies.join('; '));
-  else headers.delete('cookie');
+  const named = (given.get('connection') ?? '').split(',').map((name) => name.trim());
+  for (const name of [...ofTheLine, ...names, ...named]) if (/^[\w-]+$/.test(name)) headers.delete(name);
+  return headers;
+}
+
+/** The cookies but for the portal's own, which stay here. */
+function foreignCookies(header: string | null): string {
+  return (header ?? '')
+    .split(/;\s*/)
+    .filter((cookie) => cookie !== '' && !cookie.startsWith('mostrador_'))
+    .join('; ');
+}
+
+/** The headers as the retailer should see them. */
+function passedOn(request: Request, client: string | undefined): Headers {
+  const headers = without(request.headers, ['host', 'accept-encoding']);
+  const { host, protocol } = new URL(request.url);
+  const cookies = foreignCookies(headers.get('cookie'));
+  headers.delete('cookie');
+  if (cookies !== '') headers.set('cookie', cookies);
+  if (client) headers.append('x-forwarded-for', client);
+  headers.set('x-forwarded-host', headers.get('x-forwarded-host') ?? host);
+  headers.set('x-forwarded-proto', headers.get('x-forwarded-proto') ?? protocol.slice(0, -1));
   return headers;
 }
 
 const refusal = (status: number, message: string) => Response.json({ message }, { status });
 
-/** Passes /api on to the retailer's own. @param timeout how long the retailer may take, in milliseconds. */
-export function createProxy(apiUrl: string, timeout = 30_000): { fetch(request: Request): Promise<Response> } {
+/** What fetch takes beside the types of the page: a body that is sent while it arrives. */
+type StreamedInit = RequestInit & { duplex: 'half' };
+
+/** Asks the retailer; fails with a TimeoutError when no answer begins in time. A begun answer may take as long as it takes. */
+async function ask(
+  address: string,
+  init: StreamedInit,
+  patience: number,
+  reader: AbortSignal,
+): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new DOMException('No answer in time', 'TimeoutError')), patience);
+  try {
+    return await fetch(address, { ...init, signal: AbortSignal.any([late.signal, reader]) });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Passes /api on to the retailer's own, bodies streamed both ways. No answer in time is a 504, no line to the
+ * retailer a 502, both with a `message`; anything but /api is a 404.
+ * @param apiUrl what stands before `/api/`, as `https://retailer.example`.
+ * @param patience how long the retailer may take until it answers, in milliseconds.
+ */
+export function createProxy(apiUrl: string, patience = 30_000): Api {
+  const base = apiUrl.replace(/\/+$/, '');
   return {
-    async fetch(request) {
-      const { pathname, search, host, protocol } = new URL(request.url);
+    async fetch(request, client) {
+      const { pathname, search } = new URL(request.url);
       if (!pathname.startsWith('/api/')) return refusal(404, 'not_found');
-      const headers = passedOn(request.headers);
-      headers.set('x-forwarded-host', host);
-      headers.set('x-forwarded-proto', protocol.slice(0, -1));
-      const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.arrayBuffer();
+      const { method, body } = request;
+      const init: StreamedInit = {
+        method,
+        body,
+        headers: passedOn(request, client),
+        redirect: 'manual',
+        duplex: 'half',
+      };
       try {
-        const answer = await fetch(`${apiUrl.replace(/\/$/, '')}${pathname}${search}`, { method: request.method, headers, body, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
-        return new Response(answer.body, { status: answer.status, headers: passedOn(answer.headers) });
+        const answer = await ask(`${base}${pathname}${search}`, init, patience, request.signal);
+        return new Response(answer.body, {
+          status: answer.status,
+          headers: without(answer.headers, ofTheAnswer),
+        });
       } catch (thrown) {
         const late = thrown instanceof Error && thrown.name === 'TimeoutError';
         return late ? refusal(504, 'gateway_timeout') : refusal(502, 'bad_gateway');

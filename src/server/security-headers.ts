@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+
 /** The policy of every page: nothing from elsewhere, no code from strings, styles made at run time by their nonce alone. */
 function contentSecurityPolicy(nonce: string | undefined): string {
   const directives = {
@@ -13,8 +15,14 @@ function contentSecurityPolicy(nonce: string | undefined): string {
     'form-action': "'self'",
     'frame-ancestors': "'none'",
   };
-  return Object.entries(directives).map(([name, value]) => `${name} ${value}`).join('; ');
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
 }
+
+/** Whether the reader came over https, be it to a balancer before this host. */
+export const isSecure = (context: Context): boolean =>
+  (context.req.header('x-forwarded-proto') ?? new URL(context.req.url).protocol).startsWith('https');
 
 /** The headers of an answer. @param secure whether it goes over https. */
 export function securityHeaders(secure: boolean, nonce?: string): { [name: string]: string } {

@@ -1,22 +1,36 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { toRequest, writeResponse } from './node-http.ts';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
-type Host = { fetch(request: Request): Response | Promise<Response> };
+/** Anything that answers standard requests: the host, or whoever answers /api. */
+type Answering = { fetch(request: Request, surroundings: HttpBindings): Response | Promise<Response> };
 
-async function answer(host: Host, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  try {
-    await writeResponse(outgoing, await host.fetch(toRequest(incoming)));
-  } catch (thrown) {
-    // A retailer that breaks the line off is told as such: without an answer, as a lost connection is.
-    if (!(thrown instanceof Error && thrown.name === 'Disconnected')) console.error(thrown);
-    incoming.socket.destroy();
-  }
+/** Lets Node's own server ask a fetch function. A failure breaks the line off, as a retailer out of reach does. */
+export function nodeListener({
+  fetch,
+}: Answering): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
+  return getRequestListener(async (request, surroundings) => {
+    const { incoming, outgoing } = surroundings as HttpBindings;
+    try {
+      return await fetch(request, { incoming, outgoing });
+    } catch (thrown) {
+      if (!(thrown instanceof Error && thrown.name === 'Disconnected')) console.error(thrown);
+      incoming.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    }
+  });
 }
 
 /** Listens on a port, 0 for any that is free. @returns the address, and how to stop. */
-export async function serve({ host, port }: { host: Host; port: number }): Promise<{ address: string; close: () => Promise<void> }> {
-  const server = createServer((incoming, outgoing) => void answer(host, incoming, outgoing));
+export async function serve({
+  host,
+  port,
+}: {
+  host: Answering;
+  port: number;
+}): Promise<{ address: string; close: () => Promise<void> }> {
+  const server = createServer(nodeListener(host));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, resolve);

@@ -1,49 +1,70 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { extname, join, resolve } from 'node:path';
+import { compressed, type Encoding, encodings, isWorthIt } from './encodings.ts';
 
 const types: { [ending: string]: string } = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
   '.txt': 'text/plain; charset=utf-8',
 };
-const compressible = /^text\/|json|svg/;
 
 /** A file as it can be sent: as it is, and compressed where that helps. */
-export type StaticFile = { type: string; etag: string; plain: Buffer; encoded: { [encoding: string]: Buffer } };
-
-const brotli = (content: Buffer) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+export type StaticFile = {
+  type: string;
+  etag: string;
+  plain: Buffer;
+  encoded: { [Name in Encoding]?: Buffer };
+};
 
 async function load(path: string): Promise<StaticFile> {
   const plain = await readFile(path);
-  const type = types[extname(path)] ?? 'application/octet-stream';
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`;
-  const worth = compressible.test(type) && plain.length > 1024;
-  return { type, etag, plain, encoded: worth ? { br: await brotli(plain), gzip: await promisify(gzip)(plain) } : {} };
+  const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  // Weak, since the same tag stands for the file and its compressed forms.
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`;
+  if (!isWorthIt(type, plain.length)) return { type, etag, plain, encoded: {} };
+  const forms = await Promise.all(
+    encodings.map(async (encoding) => [encoding, await compressed(plain, encoding, 'once')] as const),
+  );
+  return { type, etag, plain, encoded: Object.fromEntries(forms) };
 }
 
-/** Reads files below a folder, each once as long as it is not written anew. Nothing outside the folder is ever read. */
+/** The names that lead to a file. None when one of them is hidden, leads upwards, or hides a separator. */
+function stepsOf(path: string): string[] {
+  const steps = path.split('/').filter((step) => step !== '');
+  return steps.some((step) => step.startsWith('.') || /[\\\0]/.test(step)) ? [] : steps;
+}
+
+/**
+ * Reads files below a folder by a path with `/`, each once as long as it is not written anew. Nothing outside the
+ * folder and nothing hidden is ever read: undefined, as where there is no file.
+ */
 export function createStaticFiles(root: string): (path: string) => Promise<StaticFile | undefined> {
-  const known = new Map<string, { written: number; file: Promise<StaticFile> }>();
-  const base = normalize(root + sep);
+  const known = new Map<string, { version: string; file: Promise<StaticFile> }>();
+  const base = resolve(root);
   return async (path) => {
-    const full = normalize(join(base, path));
-    if (!full.startsWith(base) || full.includes('\0')) return undefined;
+    const full = join(base, ...stepsOf(path));
     const found = await stat(full).catch(() => undefined);
     if (!found?.isFile()) return undefined;
+    const version = `${found.mtimeMs} ${found.size}`;
     const kept = known.get(full);
-    if (kept?.written === found.mtimeMs) return kept.file;
+    if (kept?.version === version) return kept.file;
     const file = load(full);
-    known.set(full, { written: found.mtimeMs, file });
+    known.set(full, { version, file });
+    file.catch(() => known.delete(full));
     return file;
   };
 }

@@ -21,8 +21,14 @@ export type ActionContext = {
   controls: Controls;
   place: Place;
   /** Runs further actions at the same place, with another `result` or `error`. */
-  run(actions: Actions | { do: string } | { do: string }[], roots: { result?: Json; error?: Json }): Promise<boolean>;
+  run(
+    actions: Actions | { do: string } | { do: string }[],
+    roots: { result?: Json; error?: Json },
+  ): Promise<boolean>;
 };
 
 /** Runs one kind of action. A failure is thrown; false ends the list without one. */
-export type Runner<Name extends ActionName> = (action: ActionOf<Name>, context: ActionContext) => Promise<boolean> | boolean;
+export type Runner<Name extends ActionName> = (
+  action: ActionOf<Name>,
+  context: ActionContext,
+) => Promise<boolean> | boolean;

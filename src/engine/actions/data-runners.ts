@@ -22,7 +22,11 @@ export const download: Runner<'download'> = async (action, { services, place }) 
 };
 
 export const patch: Runner<'patch'> = (action, { controls, place }) => {
-  controls.patch(action.calls, resolveArguments(action.match, place.scope), evaluate(action.merge, place.scope.read));
+  controls.patch(
+    action.calls,
+    resolveArguments(action.match, place.scope),
+    evaluate(action.merge, place.scope.read),
+  );
   return true;
 };
 

@@ -9,7 +9,12 @@ import type { Runner } from './context.ts';
 /** Where a `go` leads, in the language of the page. */
 export function addressOf(action: ActionOf<'go'>, scope: Scope, services: Services): string {
   const { screen, hash } = action;
-  const target = { screen, hash, params: resolveArguments(action.params, scope), query: resolveArguments(action.query, scope) };
+  const target = {
+    screen,
+    hash,
+    params: resolveArguments(action.params, scope),
+    query: resolveArguments(action.query, scope),
+  };
   return screenAddress(services.portal, target, services.language.current());
 }
 

@@ -1,5 +1,6 @@
 import type { Json } from '../../base/json.ts';
-import { type Action, type ActionName, type Actions, toActionList } from '../../language/action.ts';
+import type { Action, ActionName, Actions } from '../../language/action.ts';
+import { toActionList } from '../../language/action-list.ts';
 import { decide } from '../../rules/evaluate.ts';
 import type { Place } from '../place.ts';
 import type { Services } from '../services.ts';
@@ -54,7 +55,11 @@ export async function runActions(
   let scope = at.place.scope;
   for (const [name, value] of Object.entries(roots)) scope = scope.with(name, fixedRoot(value));
   const place = { ...at.place, scope };
-  const context: ActionContext = { ...at, place, run: (further, more) => runActions(further, { ...at, place }, more) };
+  const context: ActionContext = {
+    ...at,
+    place,
+    run: (further, more) => runActions(further, { ...at, place }, more),
+  };
   for (const action of toActionList(actions)) {
     try {
       if (!(await runOne(action, context))) return false;

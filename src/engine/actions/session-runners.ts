@@ -3,7 +3,10 @@ import type { Runner } from './context.ts';
 
 export const signIn: Runner<'signIn'> = async (action, { services, place, run }) => {
   try {
-    await services.session.signIn({ method: action.method, with: resolveArguments(action.with, place.scope) });
+    await services.session.signIn({
+      method: action.method,
+      with: resolveArguments(action.with, place.scope),
+    });
     return true;
   } catch (thrown) {
     if (!action.onError) throw thrown;

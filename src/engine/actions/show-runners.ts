@@ -9,26 +9,35 @@ export const set: Runner<'set'> = (action, { place }) => {
 };
 
 export const fill: Runner<'fill'> = (action, { place }) => {
-  for (const [path, value] of Object.entries(action.fields)) place.host.form?.fill(path, evaluate(value, place.scope.read));
+  for (const [path, value] of Object.entries(action.fields))
+    place.host.form?.fill(path, evaluate(value, place.scope.read));
   return true;
 };
 
 /** Messages by field: a server may send one text or a list of them for each. */
 export function messagesByField(errors: Json): { [path: string]: string } {
   if (!isObject(errors)) return {};
-  const entries = Object.entries(errors).map(([path, said]) => [path, Array.isArray(said) ? said.join(', ') : String(said)]);
+  const entries = Object.entries(errors).map(([path, said]) => [
+    path,
+    Array.isArray(said) ? said.join(', ') : String(said),
+  ]);
   return Object.fromEntries(entries);
 }
 
 export const showErrors: Runner<'showErrors'> = (action, { place, services }) => {
-  const errors = action.errors === undefined ? {} : messagesByField(evaluate(action.errors, place.scope.read));
-  const message = action.message === undefined ? undefined : writeText(action.message, place.scope, services.language);
+  const errors =
+    action.errors === undefined ? {} : messagesByField(evaluate(action.errors, place.scope.read));
+  const message =
+    action.message === undefined ? undefined : writeText(action.message, place.scope, services.language);
   place.host.form?.showErrors(errors, message);
   return true;
 };
 
 export const notify: Runner<'notify'> = (action, { place, services }) => {
-  services.notify({ text: writeText(action.text, place.scope, services.language), tone: action.tone ?? 'info' });
+  services.notify({
+    text: writeText(action.text, place.scope, services.language),
+    tone: action.tone ?? 'info',
+  });
   return true;
 };
 

@@ -12,7 +12,9 @@ export function failureKey(failure: CallFailure, language: Services['language'])
 export function tellFailure(thrown: unknown, place: Place, services: Services): void {
   const failure = services.failure(thrown);
   if (failure.code === 'token_expired') return;
-  if (failure.code === 'fault') services.report('fault', { definition: place.definition, message: failure.message });
+  if (failure.code === 'fault')
+    services.report('fault', { definition: place.definition, message: failure.message });
   if (place.host.form) place.host.form.showFailure(failure);
-  else services.notify({ text: services.language.text(failureKey(failure, services.language)), tone: 'error' });
+  else
+    services.notify({ text: services.language.text(failureKey(failure, services.language)), tone: 'error' });
 }

@@ -19,10 +19,13 @@ export const Block = memo(function Block({ blockKey, block, place, pointer }: Pr
   const widget = widgets[block.type];
   if (!visible) return null;
   if (!widget) {
-    return <BlockFault title={`${block.type} ?`} detail={`${place.definition}#${pointer}`} shown={developing} />;
+    return (
+      <BlockFault title={`${block.type} ?`} detail={`${place.definition}#${pointer}`} shown={developing} />
+    );
   }
   const skeleton = <Skeleton shape={widget.spec.skeleton ?? 'lines'} />;
-  const fault = (thrown: unknown) => report('block', { definition: place.definition, pointer, thrown: String(thrown) });
+  const fault = (thrown: unknown) =>
+    report('block', { definition: place.definition, pointer, thrown: String(thrown) });
   return (
     <Frame block={block} place={place} pointer={pointer}>
       <Boundary onFault={fault} resetKey={block} fallback={(retry) => <BlockFault retry={retry} shown />}>

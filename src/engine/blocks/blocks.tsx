@@ -4,9 +4,20 @@ import type { Place } from '../place.ts';
 import { Block } from './block.tsx';
 
 /** Draws blocks in their order (the compiler has sorted them). */
-export function Blocks({ blocks, place, pointer }: { blocks: BlockMap; place: Place; pointer: string }): ReactNode {
+export function Blocks({
+  blocks,
+  place,
+  pointer,
+}: {
+  blocks: BlockMap;
+  place: Place;
+  pointer: string;
+}): ReactNode {
   return useMemo(
-    () => Object.entries(blocks).map(([key, block]) => <Block key={key} blockKey={key} block={block} place={place} pointer={`${pointer}/${key}`} />),
+    () =>
+      Object.entries(blocks).map(([key, block]) => (
+        <Block key={key} blockKey={key} block={block} place={place} pointer={`${pointer}/${key}`} />
+      )),
     [blocks, place, pointer],
   );
 }

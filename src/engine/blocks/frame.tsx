@@ -4,11 +4,15 @@ import type { BlockDefinition } from '../../language/block.ts';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
 
-const Cell = styled('div', { shouldForwardProp: (name) => name !== 'twelfths' })<{ twelfths?: number }>(({ theme, twelfths }) => ({
-  minWidth: 0,
-  scrollMarginTop: theme.spacing(12),
-  ...(twelfths ? { gridColumn: '1 / -1', [theme.breakpoints.up('sm')]: { gridColumn: `span ${twelfths}` } } : {}),
-}));
+const Cell = styled('div', { shouldForwardProp: (name) => name !== 'twelfths' })<{ twelfths?: number }>(
+  ({ theme, twelfths }) => ({
+    minWidth: 0,
+    scrollMarginTop: theme.spacing(12),
+    ...(twelfths
+      ? { gridColumn: '1 / -1', [theme.breakpoints.up('sm')]: { gridColumn: `span ${twelfths}` } }
+      : {}),
+  }),
+);
 
 type Props = { block: BlockDefinition; place: Place; pointer: string; children: ReactNode };
 
@@ -16,7 +20,9 @@ type Props = { block: BlockDefinition; place: Place; pointer: string; children: 
 export function Frame({ block, place, pointer, children }: Props): ReactNode {
   const { developing } = useServices();
   if (!developing && block.anchor === undefined && block.width === undefined) return children;
-  const origin = developing ? { 'data-origin': place.origins?.[pointer] ?? `${place.definition}#${pointer}` } : {};
+  const origin = developing
+    ? { 'data-origin': place.origins?.[pointer] ?? `${place.definition}#${pointer}` }
+    : {};
   return (
     <Cell id={block.anchor} twelfths={block.width} {...origin}>
       {children}

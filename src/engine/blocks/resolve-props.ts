@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TSchema } from 'typebox';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
-import { toActionList, type Actions } from '../../language/action.ts';
+import type { Actions } from '../../language/action.ts';
+import { toActionList } from '../../language/action-list.ts';
 import type { Blocks } from '../../language/block.ts';
 import type { Condition, Handler, KindSchema, Reason, Text } from '../../language/kinds.ts';
 import { decide, evaluate, firstReason } from '../../rules/evaluate.ts';
@@ -19,11 +20,18 @@ type Written = Json | undefined;
 
 /** The schema of a property, also in a record whose keys are free. */
 function childSchema(schema: TSchema, key: string): KindSchema | undefined {
-  const shape = schema as { properties?: Record<string, TSchema>; patternProperties?: Record<string, TSchema>; items?: TSchema };
-  return (shape.properties?.[key] ?? Object.values(shape.patternProperties ?? {})[0] ?? shape.items) as KindSchema | undefined;
+  const shape = schema as {
+    properties?: Record<string, TSchema>;
+    patternProperties?: Record<string, TSchema>;
+    items?: TSchema;
+  };
+  return (shape.properties?.[key] ?? Object.values(shape.patternProperties ?? {})[0] ?? shape.items) as
+    | KindSchema
+    | undefined;
 }
 
-const pathsOfReasons = (reasons: Reason[]) => reasons.flatMap(({ when, reason }) => [...dependencies(when), ...dependencies(reason as Json)]);
+const pathsOfReasons = (reasons: Reason[]) =>
+  reasons.flatMap(({ when, reason }) => [...dependencies(when), ...dependencies(reason as Json)]);
 
 /** Actions that only lead somewhere become an address, which is then read while drawing. */
 function pathsOfActions(actions: Actions): string[] {
@@ -49,9 +57,13 @@ export function propPaths(schema: KindSchema, written: Written): string[] {
     case 'reference':
       return [];
     case 'each':
-      return propPaths(schema.of as KindSchema, written).filter((path) => path !== 'item' && !path.startsWith('item.'));
+      return propPaths(schema.of as KindSchema, written).filter(
+        (path) => path !== 'item' && !path.startsWith('item.'),
+      );
     default:
-      return Object.entries(isObject(written) || Array.isArray(written) ? (written as JsonObject) : {}).flatMap(([key, value]) => {
+      return Object.entries(
+        isObject(written) || Array.isArray(written) ? (written as JsonObject) : {},
+      ).flatMap(([key, value]) => {
         const child = childSchema(schema, key);
         return child ? propPaths(child, value) : [];
       });
@@ -62,7 +74,13 @@ export function propPaths(schema: KindSchema, written: Written): string[] {
  * What a widget is handed for its written props: values computed, texts translated, actions ready, children drawn.
  * @param pointer JSON Pointer of `written`, for the origins of child blocks.
  */
-export function resolveProps(schema: KindSchema, written: Written, scope: Scope, resolver: Resolver, pointer: string): unknown {
+export function resolveProps(
+  schema: KindSchema,
+  written: Written,
+  scope: Scope,
+  resolver: Resolver,
+  pointer: string,
+): unknown {
   if (written === undefined || written === null) return written ?? undefined;
   switch (schema.kind) {
     case 'text':
@@ -84,13 +102,25 @@ export function resolveProps(schema: KindSchema, written: Written, scope: Scope,
       return written;
     case 'each':
       return (item: Json, index: number) =>
-        resolveProps(schema.of as KindSchema, written, scope.with('item', fixedRoot(item)), resolver, `${pointer}#${index}`);
+        resolveProps(
+          schema.of as KindSchema,
+          written,
+          scope.with('item', fixedRoot(item)),
+          resolver,
+          `${pointer}#${index}`,
+        );
     default:
       return resolveData(schema, written, scope, resolver, pointer);
   }
 }
 
-function resolveData(schema: TSchema, written: Json, scope: Scope, resolver: Resolver, pointer: string): unknown {
+function resolveData(
+  schema: TSchema,
+  written: Json,
+  scope: Scope,
+  resolver: Resolver,
+  pointer: string,
+): unknown {
   const inside = (key: string, value: Json) => {
     const child = childSchema(schema, key);
     return child ? resolveProps(child, value, scope, resolver, `${pointer}/${key}`) : value;

@@ -23,9 +23,16 @@ function Gate({ block, place, skeleton, children, source }: Props & { source: st
   const nothing = useValue({ empty: [{ var: `data.${source}` }] }, place.scope);
   if (status === 'failed' && error) {
     const key = failureKey(error, language);
-    return <Failure title={language.text('engine.sourceFailed')} detail={language.text(key)} retry={() => void place.host.refresh(source)} />;
+    return (
+      <Failure
+        title={language.text('engine.sourceFailed')}
+        detail={language.text(key)}
+        retry={() => void place.host.refresh(source)}
+      />
+    );
   }
   if (status !== 'ready') return skeleton;
-  if (nothing === true && block.empty !== undefined) return <Empty text={writeText(block.empty, place.scope, language)} />;
+  if (nothing === true && block.empty !== undefined)
+    return <Empty text={writeText(block.empty, place.scope, language)} />;
   return children;
 }

@@ -13,20 +13,29 @@ import { Blocks } from './blocks.tsx';
 import { propPaths, type Resolver, resolveProps } from './resolve-props.ts';
 import { writeText } from './write-text.ts';
 
-type Props = { widget: Services['widgets'][string]; blockKey: string; block: BlockDefinition; place: Place; pointer: string };
-
-const common = new Set(['type', 'order', 'visibleWhen', 'source', 'empty', 'anchor', 'width']);
+type Props = {
+  widget: Services['widgets'][string];
+  blockKey: string;
+  block: BlockDefinition;
+  place: Place;
+  pointer: string;
+};
 
 /** The properties that belong to the type of the block, not to every block. */
-function ownProps(block: BlockDefinition): { [property: string]: Json } {
-  return Object.fromEntries(Object.entries(block).filter(([name, value]) => !common.has(name) && value !== undefined)) as { [property: string]: Json };
+function ownProps(
+  block: BlockDefinition,
+  { properties = {} }: { properties?: object },
+): { [property: string]: Json } {
+  return Object.fromEntries(Object.entries(block).filter(([name]) => Object.hasOwn(properties, name))) as {
+    [property: string]: Json;
+  };
 }
 
 /** Hands a widget its props, resolved, and again whenever something they read changes. */
 export function WidgetBlock({ widget, blockKey, block, place, pointer }: Props): ReactNode {
   const { services, controls } = useEngine();
-  const written = useMemo(() => ownProps(block), [block]);
   const schema = widget.spec.props as KindSchema;
+  const written = useMemo(() => ownProps(block, schema as object), [block, schema]);
   const paths = useMemo(() => [...new Set(propPaths(schema, written))], [schema, written]);
   const compute = useCallback(
     (scope: Scope) => {
@@ -41,5 +50,9 @@ export function WidgetBlock({ widget, blockKey, block, place, pointer }: Props):
     [schema, written, services, controls, place, pointer],
   );
   const props = useComputed(place.scope, paths, compute);
-  return <PlaceContext value={place}>{createElement(widget.component as Widget, { ...props, blockKey } as never)}</PlaceContext>;
+  return (
+    <PlaceContext value={place}>
+      {createElement(widget.component as Widget, { ...props, blockKey } as never)}
+    </PlaceContext>
+  );
 }

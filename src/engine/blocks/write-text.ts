@@ -11,7 +11,10 @@ export function writeText(text: Text, scope: Scope, language: Services['language
   if (!('text' in text)) return language.text(String(evaluate(text as Json, scope.read) ?? ''));
   const { text: key, with: parameters = {} } = text as { text: Value; with?: { [name: string]: Value } };
   const given = Object.fromEntries(
-    Object.entries(isObject(parameters) ? parameters : {}).map(([name, value]) => [name, evaluate(value, scope.read)]),
+    Object.entries(isObject(parameters) ? parameters : {}).map(([name, value]) => [
+      name,
+      evaluate(value, scope.read),
+    ]),
   );
   return language.text(String(evaluate(key, scope.read) ?? ''), given);
 }

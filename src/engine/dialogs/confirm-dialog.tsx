@@ -19,7 +19,13 @@ export function ConfirmDialog({ question, place, answer }: Question): ReactNode 
   const [titleId, textId] = [useId(), useId()];
   const write = (text: Confirm['title']) => writeText(text, place.scope, language);
   return (
-    <Dialog open onClose={() => answer(false)} role="alertdialog" aria-labelledby={titleId} aria-describedby={question.text ? textId : undefined}>
+    <Dialog
+      open
+      onClose={() => answer(false)}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={question.text ? textId : undefined}
+    >
       <DialogTitle id={titleId} component="h2">
         {write(question.title)}
       </DialogTitle>
@@ -32,7 +38,11 @@ export function ConfirmDialog({ question, place, answer }: Question): ReactNode 
         <Button onClick={() => answer(false)} autoFocus>
           {language.text('engine.cancel')}
         </Button>
-        <Button onClick={() => answer(true)} variant="contained" color={question.tone === 'danger' ? 'error' : 'primary'}>
+        <Button
+          onClick={() => answer(true)}
+          variant="contained"
+          color={question.tone === 'danger' ? 'error' : 'primary'}
+        >
           {write(question.accept)}
         </Button>
       </DialogActions>

@@ -12,7 +12,11 @@ type Remembered = { dialogs?: string[] } | null;
  * The open dialogs, the topmost last. Each stands in the history, so that Back closes it; what it was opened with is
  * kept in memory, so after a reload none is open.
  */
-export function useDialogStack(): { open: OpenDialog[]; push: (dialog: Omit<OpenDialog, 'id'>) => void; close: (id: string) => Promise<void> } {
+export function useDialogStack(): {
+  open: OpenDialog[];
+  push: (dialog: Omit<OpenDialog, 'id'>) => void;
+  close: (id: string) => Promise<void>;
+} {
   const location = useLocation();
   const navigate = useNavigate();
   const known: RefObject<Map<string, OpenDialog>> = useRef(new Map());

@@ -39,7 +39,9 @@ export function DialogView({ open, onClose }: Props): ReactNode {
   if (loaded.body) return <LoadedDialog dialog={loaded.body} open={open} onClose={onClose} />;
   return (
     <MuiDialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogContent>{loaded.failed ? <Failure title={loaded.failed} retry={loaded.retry} /> : <Skeleton shape="lines" />}</DialogContent>
+      <DialogContent>
+        {loaded.failed ? <Failure title={loaded.failed} retry={loaded.retry} /> : <Skeleton shape="lines" />}
+      </DialogContent>
     </MuiDialog>
   );
 }
@@ -51,7 +53,10 @@ function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): Re
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const titleId = useId();
   const parameters = useMemo(
-    () => new Map(Object.entries(open.parameters).map(([name, value]) => [name, parameterRoot(value, open.from.scope)])),
+    () =>
+      new Map(
+        Object.entries(open.parameters).map(([name, value]) => [name, parameterRoot(value, open.from.scope)]),
+      ),
     [open],
   );
   const outer = useMemo(() => withRoute(scope, open.from.scope), [scope, open]);
@@ -66,7 +71,11 @@ function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): Re
       maxWidth={widths[dialog.size ?? 'small']}
       aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId} component="h2" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+      <DialogTitle
+        id={titleId}
+        component="h2"
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
+      >
         {writeText(dialog.title, placed.place.scope, language)}
         {dismissable && (
           <IconButton onClick={onClose} edge="end" aria-label={language.text('engine.close')}>

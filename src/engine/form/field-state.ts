@@ -31,7 +31,10 @@ export type FormSnapshot = {
 };
 
 /** Whether two snapshots say the same, property by property. */
-export function sameSnapshot<Snapshot extends object>(left: Snapshot | undefined, right: Snapshot): left is Snapshot {
+export function sameSnapshot<Snapshot extends object>(
+  left: Snapshot | undefined,
+  right: Snapshot,
+): left is Snapshot {
   if (!left) return false;
   const keys = Object.keys(right) as (keyof Snapshot)[];
   return keys.length === Object.keys(left).length && keys.every((key) => Object.is(left[key], right[key]));

@@ -18,7 +18,10 @@ import { useComputed } from '../state/use-computed.ts';
 function useRefusal(form: Form, place: Place): string | undefined {
   const { services } = useEngine();
   const { disabledWhen } = form.submit;
-  const paths = useMemo(() => (disabledWhen ?? []).flatMap(({ when }) => [...dependencies(when)]), [disabledWhen]);
+  const paths = useMemo(
+    () => (disabledWhen ?? []).flatMap(({ when }) => [...dependencies(when)]),
+    [disabledWhen],
+  );
   const compute = useMemo(
     () => (scope: Scope) => {
       const held = disabledWhen?.[firstReason(disabledWhen, scope.read)];
@@ -30,17 +33,44 @@ function useRefusal(form: Form, place: Place): string | undefined {
 }
 
 /** The buttons below a form: sending it, and leaving it. */
-export function FormButtons({ form, place, sending }: { form: Form; place: Place; sending: boolean }): ReactNode {
+export function FormButtons({
+  form,
+  place,
+  sending,
+}: {
+  form: Form;
+  place: Place;
+  sending: boolean;
+}): ReactNode {
   const { services, controls } = useEngine();
   const refusal = useRefusal(form, place);
   const cancel = form.cancel;
-  const sign = sending ? <CircularProgress size="1.25rem" color="inherit" aria-hidden /> : form.submit.icon && <Icon name={form.submit.icon} />;
+  const sign = sending ? (
+    <CircularProgress size="1.25rem" color="inherit" aria-hidden />
+  ) : (
+    form.submit.icon && <Icon name={form.submit.icon} />
+  );
   const write = (text: Form['submit']['label']) => writeText(text, place.scope, services.language);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: cancel ? 'flex-end' : 'stretch' }}>
-      {cancel && <PressButton label={write(cancel.label)} look="quiet" onPress={createHandler(cancel.actions, place, services, controls)} />}
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: cancel ? 'flex-end' : 'stretch' }}
+    >
+      {cancel && (
+        <PressButton
+          label={write(cancel.label)}
+          look="quiet"
+          onPress={createHandler(cancel.actions, place, services, controls)}
+        />
+      )}
       <DisabledReason reason={refusal}>
-        <Button type="submit" variant="contained" fullWidth={!cancel} aria-busy={sending || undefined} startIcon={sign || undefined} sx={{ minHeight: 44 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          fullWidth={!cancel}
+          aria-busy={sending || undefined}
+          startIcon={sign || undefined}
+          sx={{ minHeight: 44 }}
+        >
           {write(form.submit.label)}
         </Button>
       </DisabledReason>

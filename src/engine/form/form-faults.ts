@@ -14,7 +14,12 @@ function faultKey({ keyword, parameters }: SchemaFault): string {
   return keyword === 'format' ? `form.format.${String(parameters.format)}` : `form.${keyword}`;
 }
 
-function faultText(fault: SchemaFault, field: FieldDefinition | undefined, rules: FormRules, language: Language): string {
+function faultText(
+  fault: SchemaFault,
+  field: FieldDefinition | undefined,
+  rules: FormRules,
+  language: Language,
+): string {
   const own = rules.text(field?.messages?.[fault.keyword]);
   if (own !== undefined) return own;
   const key = faultKey(fault);
@@ -45,7 +50,8 @@ export function formFaults(
   for (const check of Object.values(form.checks ?? {})) {
     if (!rules.decides(check.when, true, true) || rules.decides(check.assert, true, false)) continue;
     for (const path of [check.at].flat()) {
-      if (form.fields[path] === undefined || seen.visible(path)) add(path, () => rules.text(check.message) ?? '');
+      if (form.fields[path] === undefined || seen.visible(path))
+        add(path, () => rules.text(check.message) ?? '');
     }
   }
   return found;
@@ -55,5 +61,10 @@ export function formFaults(
 export function serverErrors(body: Json): { [path: string]: string } {
   const errors = isObject(body) ? body.errors : undefined;
   if (!isObject(errors)) return {};
-  return Object.fromEntries(Object.entries(errors).map(([path, said]) => [path, Array.isArray(said) ? said.join(', ') : String(said)]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, said]) => [
+      path,
+      Array.isArray(said) ? said.join(', ') : String(said),
+    ]),
+  );
 }

@@ -9,7 +9,13 @@ import { fixedRoot, joinedRoot } from '../state/scope.ts';
 import { FormView } from './form-view.tsx';
 
 /** Draws a form by name: loads it with its validator and its texts, and gives it its parameters. */
-export function FormLoader({ form: name, with: parameters }: { form: string; with: { [name: string]: Json } }): ReactNode {
+export function FormLoader({
+  form: name,
+  with: parameters,
+}: {
+  form: string;
+  with: { [name: string]: Json };
+}): ReactNode {
   const { load } = useServices();
   const outer = useContext(PlaceContext);
   const read = useCallback(async () => {
@@ -20,7 +26,10 @@ export function FormLoader({ form: name, with: parameters }: { form: string; wit
   const place = useMemo(() => {
     if (!outer) return undefined;
     const given = new Map(Object.entries(parameters).map(([key, value]) => [key, fixedRoot(value)]));
-    const otherwise = { read: (path: string) => outer.scope.read(`data.${path}`), subscribe: (path: string, notify: () => void) => outer.scope.subscribe([`data.${path}`], notify) };
+    const otherwise = {
+      read: (path: string) => outer.scope.read(`data.${path}`),
+      subscribe: (path: string, notify: () => void) => outer.scope.subscribe([`data.${path}`], notify),
+    };
     return { ...outer, scope: outer.scope.with('data', joinedRoot(given, otherwise)) };
   }, [outer, JSON.stringify(parameters)]);
   if (failed) return <Failure title={failed} retry={retry} />;

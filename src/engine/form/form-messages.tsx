@@ -5,7 +5,13 @@ import { useServices } from '../services.ts';
 import type { FormSnapshot } from './field-state.ts';
 
 /** What stands above a form: what went wrong with sending it, what is still to mend, a draft that was put back. */
-export function FormMessages({ whole, onDiscard }: { whole: FormSnapshot; onDiscard: () => void }): ReactNode {
+export function FormMessages({
+  whole,
+  onDiscard,
+}: {
+  whole: FormSnapshot;
+  onDiscard: () => void;
+}): ReactNode {
   const { language } = useServices();
   const said = [whole.message, ...whole.elsewhere].filter((text) => text !== undefined);
   return (
@@ -23,7 +29,14 @@ export function FormMessages({ whole, onDiscard }: { whole: FormSnapshot; onDisc
         </Alert>
       )}
       {whole.restored && (
-        <Alert severity="info" action={<Button onClick={onDiscard} color="inherit">{language.text('engine.draftDiscard')}</Button>}>
+        <Alert
+          severity="info"
+          action={
+            <Button onClick={onDiscard} color="inherit">
+              {language.text('engine.draftDiscard')}
+            </Button>
+          }
+        >
           {language.text('engine.draftRestored')}
         </Alert>
       )}

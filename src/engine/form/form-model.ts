@@ -57,11 +57,16 @@ export class FormModel implements FormHandle {
     this.form = form;
     this.#outside = outside;
     this.#paths = Object.keys(form.fields);
-    const given = Object.entries(form.initial ?? {}).map(([path, value]) => [path, evaluate(value, outside.scope.read)]);
+    const given = Object.entries(form.initial ?? {}).map(([path, value]) => [
+      path,
+      evaluate(value, outside.scope.read),
+    ]);
     const initial = firstValues(form.schema, this.#paths, Object.fromEntries(given));
     const draft = isObject(outside.draft) ? outside.draft : undefined;
     this.#store = createStore({ form: draft ? { ...(initial as object), ...draft } : initial });
-    this.scope = outside.scope.with('form', storeRoot(this.#store, 'form')).with('initial', fixedRoot(initial));
+    this.scope = outside.scope
+      .with('form', storeRoot(this.#store, 'form'))
+      .with('initial', fixedRoot(initial));
     this.#rules = new FormRules(form, this.scope, outside.resolver, outside.fields);
     this.#lookups = new Lookups({
       scope: this.scope,
@@ -148,7 +153,10 @@ export class FormModel implements FormHandle {
   showFailure(failure: CallFailure): void {
     const errors = serverErrors(failure.body);
     const { language } = this.#outside;
-    this.showErrors(errors, Object.keys(errors).length > 0 ? undefined : language.text(failureKey(failure, language)));
+    this.showErrors(
+      errors,
+      Object.keys(errors).length > 0 ? undefined : language.text(failureKey(failure, language)),
+    );
   }
 
   /** Puts the first values back and forgets the draft. */
@@ -186,7 +194,9 @@ export class FormModel implements FormHandle {
 
   #encoded(): Json {
     const { encode } = this.form;
-    return encode === undefined ? this.#kept : evaluate(encode as Json, this.scope.with('form', fixedRoot(this.#kept)).read);
+    return encode === undefined
+      ? this.#kept
+      : evaluate(encode as Json, this.scope.with('form', fixedRoot(this.#kept)).read);
   }
 
   /** The pipeline. */
@@ -195,12 +205,19 @@ export class FormModel implements FormHandle {
     for (const [path, written] of Object.entries(form.computed ?? {})) {
       this.#store.write(`form.${path}`, this.#rules.value(written) ?? undefined);
     }
-    const visible = new Map(this.#paths.map((path) => [path, this.#rules.visible(form.fields[path] as never)]));
+    const visible = new Map(
+      this.#paths.map((path) => [path, this.#rules.visible(form.fields[path] as never)]),
+    );
     this.#clearGoneOptions();
-    const required = new Map(this.#paths.map((path) => [path, this.#rules.required(path, form.fields[path] as never)]));
+    const required = new Map(
+      this.#paths.map((path) => [path, this.#rules.required(path, form.fields[path] as never)]),
+    );
     const dropped = (path: string) => visible.get(path) === false && form.fields[path]?.whenHidden !== 'keep';
     this.#kept = keptData(this.data, this.#paths, dropped);
-    const seen = { visible: (path: string) => visible.get(path) ?? true, required: (path: string) => required.get(path) ?? false };
+    const seen = {
+      visible: (path: string) => visible.get(path) ?? true,
+      required: (path: string) => required.get(path) ?? false,
+    };
     this.#faults = formFaults(form, this.#kept, seen, { ...this.#outside, rules: this.#rules });
     for (const path of this.#paths) this.#publish(path, seen);
     this.#publishWhole();
@@ -212,11 +229,15 @@ export class FormModel implements FormHandle {
       const value = readPath(this.data, path);
       if (field?.whenGone !== 'clear' || isBlank(value)) continue;
       const options = this.#rules.options(field);
-      if (options && options.length > 0 && !options.some((option) => option.value === value)) this.#store.write(`form.${path}`, undefined);
+      if (options && options.length > 0 && !options.some((option) => option.value === value))
+        this.#store.write(`form.${path}`, undefined);
     }
   }
 
-  #publish(path: string, seen: { visible: (path: string) => boolean; required: (path: string) => boolean }): void {
+  #publish(
+    path: string,
+    seen: { visible: (path: string) => boolean; required: (path: string) => boolean },
+  ): void {
     const field = this.form.fields[path];
     if (!field) return;
     const rules = this.#rules;
@@ -240,8 +261,12 @@ export class FormModel implements FormHandle {
   }
 
   #publishWhole(): void {
-    const faults = this.#submitted ? [...this.#faults.keys()].filter((path) => this.#fields.get(path)?.visible).length : 0;
-    const elsewhere = this.#submitted ? [...this.#faults].flatMap(([path, said]) => (this.form.fields[path] ? [] : [said])) : [];
+    const faults = this.#submitted
+      ? [...this.#faults.keys()].filter((path) => this.#fields.get(path)?.visible).length
+      : 0;
+    const elsewhere = this.#submitted
+      ? [...this.#faults].flatMap(([path, said]) => (this.form.fields[path] ? [] : [said]))
+      : [];
     const same = elsewhere.length === 0 || elsewhere.join() === this.#whole.elsewhere.join();
     this.#setWhole(same ? { faults } : { faults, elsewhere });
   }
@@ -258,7 +283,9 @@ export class FormModel implements FormHandle {
   }
 
   #withoutSecrets(): Json {
-    const secret = this.#paths.filter((path) => this.#outside.fields[this.form.fields[path]?.field ?? '']?.spec.secret);
+    const secret = this.#paths.filter(
+      (path) => this.#outside.fields[this.form.fields[path]?.field ?? '']?.spec.secret,
+    );
     return secret.reduce<Json>((data, path) => writePath(data, path, undefined), this.data);
   }
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../base/json.ts';
 import type { Option } from '../../kit/field.ts';
 import type { FieldSpec } from '../../language/block.ts';
-import { type FieldDefinition, fieldProperties } from '../../language/form.ts';
+import type { FieldDefinition } from '../../language/form.ts';
 import type { Condition, KindSchema, Reason, Text } from '../../language/kinds.ts';
 import type { Form } from '../../language/portal.ts';
 import { decide, evaluate, firstReason } from '../../rules/evaluate.ts';
@@ -17,9 +17,14 @@ export class FormRules {
   readonly #form: Form;
   readonly #scope: Scope;
   readonly #resolver: Resolver;
-  readonly #specs: { [field: string]: { spec: FieldSpec } };
+  readonly #specs: { [field: string]: { spec: Pick<FieldSpec, 'props'> } };
 
-  constructor(form: Form, scope: Scope, resolver: Resolver, specs: { [field: string]: { spec: FieldSpec } }) {
+  constructor(
+    form: Form,
+    scope: Scope,
+    resolver: Resolver,
+    specs: { [field: string]: { spec: Pick<FieldSpec, 'props'> } },
+  ) {
     this.#form = form;
     this.#scope = scope;
     this.#memo = new Memo(scope);
@@ -29,7 +34,9 @@ export class FormRules {
 
   decides(condition: Condition | undefined, byDefault: boolean, whenFailed: boolean): boolean {
     if (condition === undefined || typeof condition === 'boolean') return condition ?? byDefault;
-    return this.#memo.get(condition, dependencies(condition), () => decide(condition, this.#scope.read, whenFailed));
+    return this.#memo.get(condition, dependencies(condition), () =>
+      decide(condition, this.#scope.read, whenFailed),
+    );
   }
 
   value(written: Json): Json {
@@ -40,7 +47,9 @@ export class FormRules {
   text(text: Text | undefined): string | undefined {
     if (text === undefined) return undefined;
     const key = typeof text === 'string' ? `text:${text}` : text;
-    return this.#memo.get(key, ['session.language', ...dependencies(text as Json)], () => this.#resolver.text(text, this.#scope));
+    return this.#memo.get(key, ['session.language', ...dependencies(text as Json)], () =>
+      this.#resolver.text(text, this.#scope),
+    );
   }
 
   visible(field: FieldDefinition): boolean {
@@ -64,7 +73,9 @@ export class FormRules {
     if (!options) return undefined;
     const { from = [], value, label, detail } = options;
     const list = this.value(from as Json);
-    const paths = [from, value, label, detail].flatMap((part) => (part === undefined ? [] : [...dependencies(part as Json)]));
+    const paths = [from, value, label, detail].flatMap((part) =>
+      part === undefined ? [] : [...dependencies(part as Json)],
+    );
     const outer = paths.filter((path) => path !== 'item' && !path.startsWith('item.'));
     return this.#memo.get(options, ['session.language', ...outer], () =>
       (Array.isArray(list) ? list : []).map((item: Json): Option => {
@@ -80,18 +91,30 @@ export class FormRules {
   props(field: FieldDefinition): object {
     const schema = this.#specs[field.field]?.spec.props as KindSchema | undefined;
     if (!schema) return {};
-    const own = ownProps(field);
-    return this.#memo.get(field, propPaths(schema, own), () => resolveProps(schema, own, this.#scope, this.#resolver, '') as object);
+    const own = ownProps(field, schema as object);
+    return this.#memo.get(
+      field,
+      propPaths(schema, own),
+      () => resolveProps(schema, own, this.#scope, this.#resolver, '') as object,
+    );
   }
 
   /** Every path outside the form that some rule of it reads: when one changes, the form looks again. */
   outerPaths(): string[] {
     const { fields, checks, computed, sections } = this.#form;
-    const paths = dependencies({ fields, checks: checks ?? {}, computed: computed ?? {}, sections: sections ?? {} } as unknown as Json);
+    const paths = dependencies({
+      fields,
+      checks: checks ?? {},
+      computed: computed ?? {},
+      sections: sections ?? {},
+    } as unknown as Json);
     return paths.filter((path) => !/^(form|initial|item|result|error)(\.|$)/.test(path));
   }
 }
 
-function ownProps(field: FieldDefinition): JsonObject {
-  return Object.fromEntries(Object.entries(field).filter(([name]) => !Object.hasOwn(fieldProperties, name))) as JsonObject;
+/** The properties that belong to the kind of the field, not to every field. */
+function ownProps(field: FieldDefinition, { properties = {} }: { properties?: object }): JsonObject {
+  return Object.fromEntries(
+    Object.entries(field).filter(([name]) => Object.hasOwn(properties, name)),
+  ) as JsonObject;
 }

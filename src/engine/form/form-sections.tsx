@@ -5,17 +5,33 @@ import type { Form } from '../../language/portal.ts';
 import { FormField } from './form-field.tsx';
 import type { FormModel } from './form-model.ts';
 
-const twelve = { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 2.5 } as const;
+const twelve = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  columnGap: 2,
+  rowGap: 2.5,
+} as const;
 
 /** The fields of a form: those without a section first, then section by section, in the order written. */
-export const FormSections = memo(function FormSections({ form, model }: { form: Form; model: FormModel }): ReactNode {
+export const FormSections = memo(function FormSections({
+  form,
+  model,
+}: {
+  form: Form;
+  model: FormModel;
+}): ReactNode {
   const paths = Object.keys(form.fields);
   const loose = paths.filter((path) => form.fields[path]?.section === undefined);
   return (
     <>
       {loose.length > 0 && <Fields paths={loose} model={model} />}
       {Object.keys(form.sections ?? {}).map((name) => (
-        <Section key={name} name={name} paths={paths.filter((path) => form.fields[path]?.section === name)} model={model} />
+        <Section
+          key={name}
+          name={name}
+          paths={paths.filter((path) => form.fields[path]?.section === name)}
+          model={model}
+        />
       ))}
     </>
   );
@@ -37,7 +53,9 @@ function Section({ name, paths, model }: { name: string; paths: string[]; model:
   const subscribe = useCallback(
     (notify: () => void) => {
       const stops = paths.map((path) => model.subscribe(path, notify));
-      return () => stops.forEach((stop) => stop());
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
     [paths.join(), model],
   );
@@ -47,7 +65,11 @@ function Section({ name, paths, model }: { name: string; paths: string[]; model:
   const help = model.text(section?.help);
   if (!shown) return null;
   return (
-    <Box component="fieldset" aria-labelledby={title ? id : undefined} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      aria-labelledby={title ? id : undefined}
+      sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
+    >
       {title && (
         <Typography id={id} component="h3" variant="h6" sx={{ mb: help ? 0.5 : 2 }}>
           {title}

@@ -1,5 +1,14 @@
 import Box from '@mui/material/Box';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import type { Json } from '../../base/json.ts';
 import type { Form } from '../../language/portal.ts';
 import { runActions } from '../actions/run-actions.ts';
@@ -31,7 +40,9 @@ function useFormModel({ form, validator, place }: Props): FormModel {
         resolver: {
           text: (text, scope) => writeText(text, scope, services.language),
           handler: (actions, scope) => createHandler(actions, { ...place, scope }, services, controls),
-          draw: (blocks, scope, pointer) => <Blocks blocks={blocks} place={{ ...place, scope }} pointer={pointer} />,
+          draw: (blocks, scope, pointer) => (
+            <Blocks blocks={blocks} place={{ ...place, scope }} pointer={pointer} />
+          ),
         },
       }),
   );
@@ -49,18 +60,30 @@ export function FormView(props: Props): ReactNode {
     useCallback((notify) => model.subscribe('', notify), [model]),
     () => model.whole,
   );
-  const inside = useMemo<Place>(() => ({ ...place, definition: form.id, scope: model.scope, host: { ...place.host, form: model } }), [place, form, model]);
+  const inside = useMemo<Place>(
+    () => ({ ...place, definition: form.id, scope: model.scope, host: { ...place.host, form: model } }),
+    [place, form, model],
+  );
 
-  const send = (encoded: Json) => runActions(form.submit.actions, { place: inside, services, controls }, { result: encoded });
+  const send = (encoded: Json) =>
+    runActions(form.submit.actions, { place: inside, services, controls }, { result: encoded });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     const first = await model.submit(send);
     if (first !== undefined) focusField(element.current, first);
-    else if (Object.keys(model.refused).length > 0) focusField(element.current, Object.keys(model.refused)[0] ?? '');
+    else if (Object.keys(model.refused).length > 0)
+      focusField(element.current, Object.keys(model.refused)[0] ?? '');
   };
   return (
-    <Box component="form" ref={element} noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 3 }} aria-busy={whole.sending}>
+    <Box
+      component="form"
+      ref={element}
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}
+      aria-busy={whole.sending}
+    >
       <FormMessages whole={whole} onDiscard={() => model.discard()} />
       <FormSections form={form} model={model} />
       {form.notes && <Blocks blocks={form.notes} place={inside} pointer="/notes" />}
@@ -72,7 +95,9 @@ export function FormView(props: Props): ReactNode {
 /** Puts the focus where the first mistake is: its input, or the message above the form. */
 function focusField(form: HTMLFormElement | null, path: string): void {
   const name = CSS.escape(path);
-  const target = form?.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, textarea, select, button, [tabindex]):not([type=hidden])`);
+  const target = form?.querySelector<HTMLElement>(
+    `[data-field="${name}"] :is(input, textarea, select, button, [tabindex]):not([type=hidden])`,
+  );
   const found = target ?? form?.querySelector<HTMLElement>('[role=alert]');
   found?.focus();
   found?.scrollIntoView({ block: 'center', behavior: 'smooth' });

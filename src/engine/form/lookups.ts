@@ -33,7 +33,10 @@ export class Lookups {
   /** The value at `path` changed: asks after a pause, or empties what a blank or faulty value cannot find. */
   trigger(path: string, lookup: Lookup, usable: boolean): void {
     this.#running.get(path)?.abort();
-    if (!usable) return this.#clear(lookup, this.#outside.now());
+    if (!usable) {
+      this.#clear(lookup, this.#outside.now());
+      return;
+    }
     const controller = new AbortController();
     this.#running.set(path, controller);
     const timer = setTimeout(() => void this.#ask(path, lookup, controller.signal), lookup.wait ?? 700);

@@ -10,7 +10,9 @@ const pause = 1000;
 /** Keeps what is typed into a form: written after a second of rest and when the page goes, read when the form opens. */
 export function useDraft(form: Form, scope: Scope): { found?: Json; keep: (data: Json | undefined) => void } {
   const { drafts } = useServices();
-  const waiting = useRef<{ timer?: ReturnType<typeof setTimeout>; data?: Json; due: boolean }>({ due: false });
+  const waiting = useRef<{ timer?: ReturnType<typeof setTimeout>; data?: Json; due: boolean }>({
+    due: false,
+  });
   const draft = useMemo(() => {
     const told = form.draftKey === undefined ? '' : String(evaluate(form.draftKey, scope.read) ?? '');
     const key = `${form.id}/${String(scope.read('session.userId') ?? '')}/${told}`;

@@ -3,7 +3,9 @@ import { readPath, writePath } from '../../base/path.ts';
 
 /** A value that counts as not entered: absent, null, an empty text or list. */
 export function isBlank(value: Json | undefined): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
 }
 
 /** The schema of the value at a dotted path, or undefined where the schema says nothing of it. */
@@ -24,7 +26,11 @@ export function schemaRequires(schema: JsonObject, path: string): boolean {
 }
 
 /** First values: the schema's `default`s, and over them what the definition gives. */
-export function firstValues(schema: JsonObject, paths: readonly string[], given: { [path: string]: Json }): Json {
+export function firstValues(
+  schema: JsonObject,
+  paths: readonly string[],
+  given: { [path: string]: Json },
+): Json {
   let data: Json = {};
   for (const path of paths) {
     const byDefault = schemaAt(schema, path)?.default;

@@ -30,7 +30,9 @@ function matchPath(pattern: string, path: string): { [name: string]: string } | 
 }
 
 const allowed = (route: Route, params: { [name: string]: string }) =>
-  Object.entries(route.params ?? {}).every(([name, values]) => params[name] === undefined || values.includes(params[name]));
+  Object.entries(route.params ?? {}).every(
+    ([name, values]) => params[name] === undefined || values.includes(params[name]),
+  );
 
 /** How many steps of a pattern are fixed: `/contracts/gas` is found before `/contracts/:type`. */
 const fixedSteps = (pattern: string) => steps(pattern).filter((step) => !step.startsWith(':')).length;
@@ -41,16 +43,26 @@ export function findRoute(routes: readonly Route[], path: string, language: stri
     Object.entries(route.paths).flatMap(([written, patterns]) =>
       patterns.flatMap((pattern) => {
         const params = matchPath(pattern, path);
-        return params && allowed(route, params) ? [{ route, params, language: written, fixed: fixedSteps(pattern) }] : [];
+        return params && allowed(route, params)
+          ? [{ route, params, language: written, fixed: fixedSteps(pattern) }]
+          : [];
       }),
     ),
   );
-  found.sort((left, right) => right.fixed - left.fixed || Number(right.language === language) - Number(left.language === language));
+  found.sort(
+    (left, right) =>
+      right.fixed - left.fixed || Number(right.language === language) - Number(left.language === language),
+  );
   return found[0];
 }
 
 /** The path of a screen in a language, its variable parts filled. */
-export function screenPath(portal: Pick<PortalIndex, 'routes' | 'defaultLanguage'>, screen: string, language: string, params: Arguments = {}): string {
+export function screenPath(
+  portal: Pick<PortalIndex, 'routes' | 'defaultLanguage'>,
+  screen: string,
+  language: string,
+  params: Arguments = {},
+): string {
   const route = portal.routes.find((candidate) => candidate.screen === screen);
   const pattern = route?.paths[language]?.[0] ?? route?.paths[portal.defaultLanguage]?.[0] ?? '/';
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '-')));
@@ -71,7 +83,11 @@ export function screenAddress(
 }
 
 /** Whether an address that came from outside may be followed: one of the portal's own paths, or a listed host. */
-export function safeRedirect(address: string | undefined, origin: string, hosts: readonly string[]): string | undefined {
+export function safeRedirect(
+  address: string | undefined,
+  origin: string,
+  hosts: readonly string[],
+): string | undefined {
   if (!address) return undefined;
   let url: URL;
   try {

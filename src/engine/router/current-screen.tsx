@@ -17,10 +17,20 @@ import { Elsewhere } from './elsewhere.tsx';
 /** Which routes exist now, by the rules of their screens. */
 function useAvailability(routes: readonly Route[]): (route: Route) => boolean {
   const { scope } = useServices();
-  const paths = useMemo(() => routes.flatMap(({ availableWhen }) => (availableWhen === undefined ? [] : [...dependencies(availableWhen)])), [routes]);
+  const paths = useMemo(
+    () =>
+      routes.flatMap(({ availableWhen }) =>
+        availableWhen === undefined ? [] : [...dependencies(availableWhen)],
+      ),
+    [routes],
+  );
   const compute = useCallback(
     (within: Scope) => {
-      const gone = new Set(routes.filter(({ availableWhen }) => availableWhen !== undefined && !decide(availableWhen, within.read, false)));
+      const gone = new Set(
+        routes.filter(
+          ({ availableWhen }) => availableWhen !== undefined && !decide(availableWhen, within.read, false),
+        ),
+      );
       return (route: Route) => !gone.has(route);
     },
     [routes],
@@ -35,7 +45,15 @@ function useDecisionOf(): Decision {
   const settings = useValue({ var: 'settings' }, scope) as unknown as Settings;
   const available = useAvailability(portal.routes);
   return useMemo(
-    () => guard({ portal, settings, session, available, origin: window.location.origin, location: { path: pathname, search, hash } }),
+    () =>
+      guard({
+        portal,
+        settings,
+        session,
+        available,
+        origin: window.location.origin,
+        location: { path: pathname, search, hash },
+      }),
     [portal, settings, session, available, pathname, search, hash],
   );
 }
@@ -59,4 +77,3 @@ export function CurrentScreen(): ReactNode {
   const view = <ScreenView screen={screen} route={route} />;
   return bare ? view : <Shell>{view}</Shell>;
 }
-

@@ -27,7 +27,11 @@ export type GuardInput = {
 const comeBack = ({ path, search, hash }: Location) => `${path}${search}${hash}`;
 
 function signedOutOnly({ portal, settings, session, location, origin }: GuardInput): string {
-  const wanted = safeRedirect(new URLSearchParams(location.search).get('redirect') ?? undefined, origin, settings.redirectHosts);
+  const wanted = safeRedirect(
+    new URLSearchParams(location.search).get('redirect') ?? undefined,
+    origin,
+    settings.redirectHosts,
+  );
   return wanted ?? landingAddress(portal, settings, session);
 }
 
@@ -52,14 +56,19 @@ export function guard(input: GuardInput): Decision {
   const { portal, settings, session, location } = input;
   if (settings.maintenance.activated) return { show: 'error', screen: wellKnown.maintenance, code: 503 };
   const found = findRoute(portal.routes, location.path, session.language);
-  if (!found || !input.available(found.route)) return { show: 'error', screen: wellKnown.notFound, code: 404 };
+  if (!found || !input.available(found.route))
+    return { show: 'error', screen: wellKnown.notFound, code: 404 };
   const translated = inOwnLanguage(found, input);
   if (translated !== undefined) return { show: 'elsewhere', to: translated };
   const { access } = found.route;
   if (access === 'everyone') return { show: 'screen', found };
   if (session.refreshing) return { show: 'loading' };
-  if (access === 'signedOut') return session.authenticated ? { show: 'elsewhere', to: signedOutOnly(input) } : { show: 'screen', found };
-  if (session.authenticated && session.status) return { show: 'error', screen: wellKnown.unauthorised, code: session.status.status };
+  if (access === 'signedOut')
+    return session.authenticated
+      ? { show: 'elsewhere', to: signedOutOnly(input) }
+      : { show: 'screen', found };
+  if (session.authenticated && session.status)
+    return { show: 'error', screen: wellKnown.unauthorised, code: session.status.status };
   if (session.authenticated) return { show: 'screen', found };
   return session.authenticating ? { show: 'loading' } : { show: 'elsewhere', to: forVisitor(input) };
 }

@@ -12,16 +12,24 @@ function firstParams(route: Route): { [name: string]: string } {
 
 /** The screen a new customer, or one with a promo code, is led to: the first contracting flow that is on. */
 function contractingFlow(portal: PortalIndex, settings: Settings): string | undefined {
-  const flow = wellKnown.contracting.find(([name, screen]) => settings.contractation[name].enabled && hasScreen(portal, screen));
+  const flow = wellKnown.contracting.find(
+    ([name, screen]) => settings.contractation[name].enabled && hasScreen(portal, screen),
+  );
   return flow?.[1];
 }
 
-const hasScreen = (portal: PortalIndex, screen: string) => portal.routes.some((route) => route.screen === screen);
+const hasScreen = (portal: PortalIndex, screen: string) =>
+  portal.routes.some((route) => route.screen === screen);
 
 /** Where a sign-in without a saved address leads: a contracting flow for new customers, the homepage, or the invoices. */
 export function landingAddress(portal: PortalIndex, settings: Settings, session: SessionState): string {
-  const fresh = session.newCustomer || session.promocode !== null ? contractingFlow(portal, settings) : undefined;
-  const wanted = [fresh, settings.homepage, ...wellKnown.landings].find((screen) => screen && hasScreen(portal, screen));
+  const fresh =
+    session.newCustomer || session.promocode !== null ? contractingFlow(portal, settings) : undefined;
+  const wanted = [fresh, settings.homepage, ...wellKnown.landings].find(
+    (screen) => screen && hasScreen(portal, screen),
+  );
   const route = portal.routes.find((candidate) => candidate.screen === wanted);
-  return route ? screenAddress(portal, { screen: route.screen, params: firstParams(route) }, session.language) : '/';
+  return route
+    ? screenAddress(portal, { screen: route.screen, params: firstParams(route) }, session.language)
+    : '/';
 }

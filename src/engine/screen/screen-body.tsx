@@ -13,7 +13,14 @@ export function ScreenBody({ body, placed }: { body: Body; placed: Placed }): Re
   return (
     <>
       {Object.entries(body.sources ?? {}).map(([name, source]) => (
-        <SourceReader key={name} name={name} source={source} scope={place.scope} store={store} register={register} />
+        <SourceReader
+          key={name}
+          name={name}
+          source={source}
+          scope={place.scope}
+          store={store}
+          register={register}
+        />
       ))}
       {Object.entries(body.reactions ?? {}).map(([name, reaction]) => (
         <Reaction key={name} reaction={reaction} place={place} />

@@ -15,7 +15,12 @@ import { useBody } from './use-body.ts';
 import { usePlace } from './use-place.ts';
 
 /** What rules read as `route`. */
-export type RouteRoot = { params: { [name: string]: string }; query: { [name: string]: string }; path: string; screen: string };
+export type RouteRoot = {
+  params: { [name: string]: string };
+  query: { [name: string]: string };
+  path: string;
+  screen: string;
+};
 
 /** A screen by name: its body is loaded, with its texts, and then drawn. */
 export function ScreenView({ screen, route }: { screen: string; route: RouteRoot }): ReactNode {
@@ -23,16 +28,26 @@ export function ScreenView({ screen, route }: { screen: string; route: RouteRoot
   const read = useCallback(() => load.screen(screen), [load, screen]);
   const { body, failed, retry } = useBody(read);
   if (failed) return <Failure title={failed} retry={retry} />;
-  return body ? <LoadedScreen key={`${body.id} ${route.path}`} screen={body} route={route} /> : <LoadingView />;
+  return body ? (
+    <LoadedScreen key={`${body.id} ${route.path}`} screen={body} route={route} />
+  ) : (
+    <LoadingView />
+  );
 }
 
 function LoadedScreen({ screen, route }: { screen: Screen; route: RouteRoot }): ReactNode {
   const services = useServices();
   const known = JSON.stringify(route);
-  const outer = useMemo(() => services.scope.with('route', fixedRoot(JSON.parse(known) as Json)), [services.scope, known]);
+  const outer = useMemo(
+    () => services.scope.with('route', fixedRoot(JSON.parse(known) as Json)),
+    [services.scope, known],
+  );
   const placed = usePlace(screen, outer);
   const paths = useMemo(() => ['session.language', ...dependencies(screen.title as Json)], [screen]);
-  const write = useCallback(() => writeText(screen.title, placed.place.scope, services.language), [screen, placed, services]);
+  const write = useCallback(
+    () => writeText(screen.title, placed.place.scope, services.language),
+    [screen, placed, services],
+  );
   const title = useComputed(placed.place.scope, paths, write);
   useEffect(() => {
     document.title = title === '' ? services.portal.name : `${title} · ${services.portal.name}`;

@@ -5,7 +5,12 @@ import type { Arguments } from '../services.ts';
 /** What an answer is kept under: the call, its arguments, the language it was asked in. */
 export type SourceKey = readonly ['source', string, Arguments, string];
 
-export const sourceKey = (call: string, given: Arguments, language: string): SourceKey => ['source', call, given, language];
+export const sourceKey = (call: string, given: Arguments, language: string): SourceKey => [
+  'source',
+  call,
+  given,
+  language,
+];
 
 /** Tells the answers of some calls from everything else that is cached. */
 export function isAnswerOf(calls: readonly string[]): (key: unknown) => boolean {
@@ -19,7 +24,10 @@ export function patchMatching(answer: Json | undefined, match: Arguments, merge:
     return next.some((entry, index) => entry !== answer[index]) ? next : answer;
   }
   if (!isObject(answer)) return answer;
-  if (Object.entries(match).every(([name, value]) => sameJson(answer[name], value))) return mergePatch(answer, merge);
-  const entries = Object.entries(answer).map(([name, value]) => [name, patchMatching(value, match, merge) as Json] as const);
+  if (Object.entries(match).every(([name, value]) => sameJson(answer[name], value)))
+    return mergePatch(answer, merge);
+  const entries = Object.entries(answer).map(
+    ([name, value]) => [name, patchMatching(value, match, merge) as Json] as const,
+  );
   return entries.some(([name, value]) => value !== answer[name]) ? Object.fromEntries(entries) : answer;
 }

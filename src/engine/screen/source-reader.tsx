@@ -11,22 +11,40 @@ import type { Store } from '../state/store.ts';
 import { useComputed, useDecision } from '../state/use-computed.ts';
 import { type SourceKey, sourceKey } from './source-cache.ts';
 
-type Props = { name: string; source: SourceDefinition; scope: Scope; store: Store; register: (name: string, again: () => Promise<void>) => void };
+type Props = {
+  name: string;
+  source: SourceDefinition;
+  scope: Scope;
+  store: Store;
+  register: (name: string, again: () => Promise<void>) => void;
+};
 
 const noArguments: Arguments = {};
 
 /** The arguments of a source, the same object as long as nothing in them changed. */
 function useArguments(source: SourceDefinition, scope: Scope): Arguments {
   const paths = useMemo(() => (source.with ? [...dependencies(source.with as Json)] : []), [source]);
-  const compute = useCallback((within: Scope) => (source.with ? resolveArguments(source.with, within) : noArguments), [source]);
+  const compute = useCallback(
+    (within: Scope) => (source.with ? resolveArguments(source.with, within) : noArguments),
+    [source],
+  );
   return useComputed(scope, paths, compute);
 }
 
 /** What the screen sees of an answer: all of it, or what `select` picks. */
 function useSelected(source: SourceDefinition, scope: Scope, answer: Json | undefined): Json | undefined {
-  const paths = useMemo(() => (source.select === undefined ? [] : dependencies(source.select).filter((path) => !path.startsWith('result'))), [source]);
+  const paths = useMemo(
+    () =>
+      source.select === undefined
+        ? []
+        : dependencies(source.select).filter((path) => !path.startsWith('result')),
+    [source],
+  );
   const compute = useCallback(
-    (within: Scope) => (answer === undefined || source.select === undefined ? answer : evaluate(source.select, within.with('result', fixedRoot(answer)).read)),
+    (within: Scope) =>
+      answer === undefined || source.select === undefined
+        ? answer
+        : evaluate(source.select, within.with('result', fixedRoot(answer)).read),
     [source, answer],
   );
   return useComputed(scope, paths, compute);
@@ -38,22 +56,42 @@ export function SourceReader({ name, source, scope, store, register }: Props): n
   const wanted = useDecision(source.when, scope, true);
   const given = useArguments(source, scope);
   const language = services.language.current();
-  const key = useMemo(() => (wanted ? sourceKey(source.call, given, language) : null), [wanted, source, given, language]);
-  const { data, error, isLoading, mutate } = useSWR<Json, unknown, SourceKey | null>(key, ([, call, args]) => services.call(call, args), {
-    keepPreviousData: source.keep ?? false,
-    dedupingInterval: (services.portal.calls[source.call]?.cacheMinutes ?? 0) * 60_000 || 2000,
-  });
+  const key = useMemo(
+    () => (wanted ? sourceKey(source.call, given, language) : null),
+    [wanted, source, given, language],
+  );
+  const { data, error, isLoading, mutate } = useSWR<Json, unknown, SourceKey | null>(
+    key,
+    ([, call, args]) => services.call(call, args),
+    {
+      keepPreviousData: source.keep ?? false,
+      dedupingInterval: (services.portal.calls[source.call]?.cacheMinutes ?? 0) * 60_000 || 2000,
+    },
+  );
   const selected = useSelected(source, scope, data);
   const pending = wanted && (isLoading || (data === undefined && error === undefined));
-  const status = !wanted ? 'idle' : data !== undefined ? 'ready' : pending ? 'loading' : error === undefined ? 'loading' : 'failed';
+  const status = !wanted
+    ? 'idle'
+    : data !== undefined
+      ? 'ready'
+      : pending
+        ? 'loading'
+        : error === undefined
+          ? 'loading'
+          : 'failed';
 
   useLayoutEffect(() => {
     store.write(`data.${name}`, selected ?? null);
-    store.write(`sources.${name}`, { status, reloading: isLoading, error: error === undefined ? null : services.failure(error) });
+    store.write(`sources.${name}`, {
+      status,
+      reloading: isLoading,
+      error: error === undefined ? null : services.failure(error),
+    });
   }, [store, name, selected, status, isLoading, error, services]);
   useEffect(() => {
     const failure = error === undefined ? undefined : services.failure(error);
-    if (failure && (failure.status === 401 || failure.status === 403) && failure.code === 'refused') services.session.refused(failure);
+    if (failure && (failure.status === 401 || failure.status === 403) && failure.code === 'refused')
+      services.session.refused(failure);
   }, [error, services]);
   useEffect(() => register(name, async () => void (await mutate())), [register, name, mutate]);
   return null;

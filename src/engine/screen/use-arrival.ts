@@ -18,7 +18,8 @@ function scrollWhenThere(id: string): () => void {
   };
   const timer = setTimeout(stop, patience);
   observer.observe(document.body, { childList: true, subtree: true });
-  for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { passive: true });
+  for (const event of ['wheel', 'touchstart', 'keydown'])
+    window.addEventListener(event, stop, { passive: true });
   scroll();
   return stop;
 }
@@ -34,5 +35,8 @@ export function useArrival(path: string): void {
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     if (how !== 'POP' && hash === '') window.scrollTo(0, 0);
   }, [path, how, hash]);
-  useEffect(() => (hash.length > 1 ? scrollWhenThere(decodeURIComponent(hash.slice(1))) : undefined), [path, hash]);
+  useEffect(
+    () => (hash.length > 1 ? scrollWhenThere(decodeURIComponent(hash.slice(1))) : undefined),
+    [path, hash],
+  );
 }

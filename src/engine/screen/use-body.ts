@@ -28,5 +28,9 @@ export function useBody<Body extends { areas: string[] }>(read: () => Promise<Bo
     setState({});
     setAttempt((count) => count + 1);
   }, []);
-  return { body: state.read === read ? state.body : undefined, failed: state.read === read ? state.failed : undefined, retry };
+  return {
+    body: state.read === read ? state.body : undefined,
+    failed: state.read === read ? state.failed : undefined,
+    retry,
+  };
 }

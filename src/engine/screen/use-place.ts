@@ -6,9 +6,16 @@ import { joinedRoot, type Root, type Scope, storeRoot } from '../state/scope.ts'
 import { createStore, type Store } from '../state/store.ts';
 import { firstStates, useScreenState } from './use-screen-state.ts';
 
-type Body = { id: string; origins?: { [pointer: string]: string } } & Pick<ScreenDefinition, 'sources' | 'state'>;
+type Body = { id: string; origins?: { [pointer: string]: string } } & Pick<
+  ScreenDefinition,
+  'sources' | 'state'
+>;
 
-export type Placed = { place: Place; store: Store; register: (name: string, again: () => Promise<void>) => void };
+export type Placed = {
+  place: Place;
+  store: Store;
+  register: (name: string, again: () => Promise<void>) => void;
+};
 
 /** The first contents of the store: states are known at once, sources wait. */
 function firstContents(body: Body, scope: Scope): Json {
@@ -21,10 +28,18 @@ function firstContents(body: Body, scope: Scope): Json {
  * The place of a screen or dialog: a store of its own for state and sources, and the roots that rules read there.
  * @param parameters roots of the dialog's parameters, read as `data.<name>`.
  */
-export function usePlace(body: Body, outer: Scope, parameters?: ReadonlyMap<string, Root>, close?: () => void | Promise<void>): Placed {
+export function usePlace(
+  body: Body,
+  outer: Scope,
+  parameters?: ReadonlyMap<string, Root>,
+  close?: () => void | Promise<void>,
+): Placed {
   const [store] = useState(() => createStore(firstContents(body, outer)));
   const again = useRef(new Map<string, () => Promise<void>>());
-  const register = useCallback((name: string, read: () => Promise<void>) => void again.current.set(name, read), []);
+  const register = useCallback(
+    (name: string, read: () => Promise<void>) => void again.current.set(name, read),
+    [],
+  );
   const scope = useMemo(
     () =>
       outer

@@ -9,24 +9,42 @@ import type { Store } from '../state/store.ts';
 type States = { [name: string]: StateDefinition };
 
 /** A value from the address in the type of its default; one that is not allowed counts as the default. */
-export function stateFromAddress(written: string | null, byDefault: Json, oneOf: readonly (string | number)[] | undefined): Json {
+export function stateFromAddress(
+  written: string | null,
+  byDefault: Json,
+  oneOf: readonly (string | number)[] | undefined,
+): Json {
   if (written === null) return byDefault;
-  const value = typeof byDefault === 'number' ? Number(written) : typeof byDefault === 'boolean' ? written === 'true' : written;
+  const value =
+    typeof byDefault === 'number'
+      ? Number(written)
+      : typeof byDefault === 'boolean'
+        ? written === 'true'
+        : written;
   if (typeof value === 'number' && !Number.isFinite(value)) return byDefault;
   return oneOf && !oneOf.includes(value as string | number) ? byDefault : value;
 }
 
 /** What every state is without the address: its default, which a rule may compute from settings. */
 function defaultStates(states: States | undefined, scope: Scope): { [name: string]: Json } {
-  return Object.fromEntries(Object.entries(states ?? {}).map(([name, state]) => [name, evaluate(state.default, scope.read)]));
+  return Object.fromEntries(
+    Object.entries(states ?? {}).map(([name, state]) => [name, evaluate(state.default, scope.read)]),
+  );
 }
 
 /** The states a screen opens with: those of the address, and defaults. */
-export function firstStates(states: States | undefined, scope: Scope, query: URLSearchParams): { [name: string]: Json } {
+export function firstStates(
+  states: States | undefined,
+  scope: Scope,
+  query: URLSearchParams,
+): { [name: string]: Json } {
   const defaults = defaultStates(states, scope);
   const entries = Object.entries(states ?? {}).map(([name, state]) => {
     const byDefault = defaults[name] ?? null;
-    return [name, state.in === 'address' ? stateFromAddress(query.get(name), byDefault, state.oneOf) : byDefault];
+    return [
+      name,
+      state.in === 'address' ? stateFromAddress(query.get(name), byDefault, state.oneOf) : byDefault,
+    ];
   });
   return Object.fromEntries(entries);
 }
@@ -45,7 +63,11 @@ function useStatesOfAddress(states: States | undefined, scope: Scope, store: Sto
  * How a screen sets its states. Those `in: address` stand in the query as well, so that they can be linked, reloaded
  * and gone back to; texts, which change with every key, take the place of the present entry of the history.
  */
-export function useScreenState(states: States | undefined, scope: Scope, store: Store): (name: string, value: Json) => void {
+export function useScreenState(
+  states: States | undefined,
+  scope: Scope,
+  store: Store,
+): (name: string, value: Json) => void {
   useStatesOfAddress(states, scope, store);
   const location = useLocation();
   const navigate = useNavigate();

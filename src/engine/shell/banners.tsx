@@ -14,7 +14,14 @@ export function Banners(): ReactNode {
     <>
       {online === false && <Banner tone="warning">{language.text('engine.offline')}</Banner>}
       {settings === 'error' && (
-        <Banner tone="warning" action={<Button color="inherit" onClick={() => void retrySettings()}>{language.text('engine.retry')}</Button>}>
+        <Banner
+          tone="warning"
+          action={
+            <Button color="inherit" onClick={() => void retrySettings()}>
+              {language.text('engine.retry')}
+            </Button>
+          }
+        >
           {language.text('engine.settingsFailed')}
         </Banner>
       )}
@@ -23,7 +30,15 @@ export function Banners(): ReactNode {
   );
 }
 
-function Banner({ tone, action, children }: { tone: 'info' | 'warning'; action?: ReactNode; children: ReactNode }): ReactNode {
+function Banner({
+  tone,
+  action,
+  children,
+}: {
+  tone: 'info' | 'warning';
+  action?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
   return (
     <Alert severity={tone} role="status" action={action} sx={{ borderRadius: 0 }}>
       {children}

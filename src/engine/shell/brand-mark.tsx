@@ -1,15 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useServices } from '../services.ts';
 
 /** The logo for the present ground: both are drawn, the theme shows one. */
-const Logo = styled('img', { shouldForwardProp: (name) => name !== 'ground' })<{ ground: 'light' | 'dark' }>(({ theme, ground }) => ({
-  display: ground === 'light' ? 'block' : 'none',
-  height: 36,
-  maxWidth: 180,
-  ...theme.applyStyles('dark', { display: ground === 'dark' ? 'block' : 'none' }),
-}));
+const Logo = styled('img', { shouldForwardProp: (name) => name !== 'ground' })<{ ground: 'light' | 'dark' }>(
+  ({ theme, ground }) => ({
+    display: ground === 'light' ? 'block' : 'none',
+    height: 36,
+    maxWidth: 180,
+    ...theme.applyStyles('dark', { display: ground === 'dark' ? 'block' : 'none' }),
+  }),
+);
 
 const Home = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: 44, borderRadius: 4 });
 

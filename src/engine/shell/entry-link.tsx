@@ -1,7 +1,7 @@
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import { type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../kit/icon.tsx';
 import { DisabledReason } from '../../kit/ui/disabled-reason.tsx';
@@ -16,7 +16,8 @@ function targetOf(entry: Entry, onUse?: () => void): object {
     void entry.run?.();
   };
   if (entry.href?.startsWith('/')) return { component: Link, to: entry.href, onClick: onUse };
-  if (entry.href !== undefined) return { component: 'a', href: entry.href, target: '_blank', rel: 'noopener noreferrer', onClick: onUse };
+  if (entry.href !== undefined)
+    return { component: 'a', href: entry.href, target: '_blank', rel: 'noopener noreferrer', onClick: onUse };
   return { component: 'button', type: 'button', onClick: use };
 }
 
@@ -25,7 +26,12 @@ export function EntryLink({ entry, onUse, inset }: Props): ReactNode {
   const { pathname } = useLocation();
   const current = isCurrent(entry, pathname);
   const button = (
-    <ListItemButton {...targetOf(entry, onUse)} selected={current} aria-current={current ? 'page' : undefined} sx={{ minHeight: 44, borderRadius: 1, pl: inset ? 3 : 2, width: '100%', textAlign: 'start' }}>
+    <ListItemButton
+      {...targetOf(entry, onUse)}
+      selected={current}
+      aria-current={current ? 'page' : undefined}
+      sx={{ minHeight: 44, borderRadius: 1, pl: inset ? 3 : 2, width: '100%', textAlign: 'start' }}
+    >
       {entry.icon && (
         <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
           <Icon name={entry.icon} />

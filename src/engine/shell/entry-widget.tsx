@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useColorScheme } from '@mui/material/styles';
-import { useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { useServices } from '../services.ts';
 import type { Entry } from './menu-entries.ts';
+
+const DropMenu = lazy(async () => ({ default: (await import('./drop-menu.tsx')).DropMenu }));
 
 type Choice = { value: string; label: string; lang?: string };
 type Props = { entry: Entry; wide?: boolean };
@@ -25,26 +24,56 @@ function LanguageChoice({ entry, wide }: Props): ReactNode {
   const { portal, language } = useServices();
   if (portal.languages.length < 2) return null;
   const choices = portal.languages.map((code) => ({ value: code, label: nameOf(code), lang: code }));
-  return <Choices entry={entry} icon="globe" wide={wide} choices={choices} chosen={language.current()} onChoose={(code) => void language.change(code)} />;
+  return (
+    <Choices
+      entry={entry}
+      icon="globe"
+      wide={wide}
+      choices={choices}
+      chosen={language.current()}
+      onChoose={(code) => void language.change(code)}
+    />
+  );
 }
 
 function ThemeChoice({ entry, wide }: Props): ReactNode {
-  const { language } = useServices();
-  const { mode, setMode } = useColorScheme();
-  const choices = (['light', 'dark', 'system'] as const).map((value) => ({ value, label: language.text(`engine.theme.${value}`) }));
-  return <Choices entry={entry} icon="moon" wide={wide} choices={choices} chosen={mode ?? 'system'} onChoose={(value) => setMode(value as 'light')} />;
+  const { language, theme } = useServices();
+  const mode = useSyncExternalStore(theme.subscribe, theme.current);
+  const choices = (['light', 'dark', 'system'] as const).map((value) => ({
+    value,
+    label: language.text(`engine.theme.${value}`),
+  }));
+  return (
+    <Choices
+      entry={entry}
+      icon="moon"
+      wide={wide}
+      choices={choices}
+      chosen={mode}
+      onChoose={(value) => theme.choose(value as typeof mode)}
+    />
+  );
 }
 
-type ChoicesProps = Props & { icon: string; choices: Choice[]; chosen: string; onChoose: (value: string) => void };
+type ChoicesProps = Props & {
+  icon: string;
+  choices: Choice[];
+  chosen: string;
+  onChoose: (value: string) => void;
+};
 
 function Choices({ entry, icon, wide, choices, chosen, onChoose }: ChoicesProps): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const label = choices.find(({ value }) => value === chosen)?.label ?? chosen;
-  const choose = (value: string) => {
-    setAnchor(null);
-    onChoose(value);
-  };
+  const items = choices.map(({ value, label: text, lang }) => ({
+    key: value,
+    label: text,
+    lang,
+    role: 'menuitemradio' as const,
+    selected: value === chosen,
+    onChoose: () => onChoose(value),
+  }));
   return (
     <>
       <Button
@@ -60,13 +89,11 @@ function Choices({ entry, icon, wide, choices, chosen, onChoose }: ChoicesProps)
       >
         {label}
       </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {choices.map(({ value, label: text, lang }) => (
-          <MenuItem key={value} selected={value === chosen} onClick={() => choose(value)} lang={lang} role="menuitemradio" aria-checked={value === chosen}>
-            {text}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <Suspense fallback={null}>
+          <DropMenu id={id} anchor={anchor} items={items} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,38 +1,71 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../kit/icon.tsx';
 import { DisabledReason } from '../../kit/ui/disabled-reason.tsx';
 import { EntryWidget } from './entry-widget.tsx';
 import { type Entry, isCurrent } from './menu-entries.ts';
 
+const DropMenu = lazy(async () => ({ default: (await import('./drop-menu.tsx')).DropMenu }));
+
 /** A menu as a row of buttons; a group opens below its button. */
 export function MenuBar({ entries }: { entries: Entry[] }): ReactNode {
   return (
-    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, listStyle: 'none', m: 0, p: 0, alignItems: 'center' }}>
+    <Box
+      component="ul"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 0.5,
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        alignItems: 'center',
+      }}
+    >
       {entries.map((entry) => (
         <li key={entry.key}>
-          {entry.widget ? <EntryWidget entry={entry} /> : entry.entries ? <BarGroup entry={entry} /> : <BarButton entry={entry} />}
+          {entry.widget ? (
+            <EntryWidget entry={entry} />
+          ) : entry.entries ? (
+            <BarGroup entry={entry} />
+          ) : (
+            <BarButton entry={entry} />
+          )}
         </li>
       ))}
     </Box>
   );
 }
 
-const bar = { minHeight: 44, px: 1.5, '&[aria-current=page]': { textDecoration: 'underline', textUnderlineOffset: '0.5em', textDecorationThickness: 2 } } as const;
+const bar = {
+  minHeight: 44,
+  px: 1.5,
+  '&[aria-current=page]': {
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.5em',
+    textDecorationThickness: 2,
+  },
+} as const;
 
 function target(entry: Entry): object {
   if (entry.href?.startsWith('/')) return { component: Link, to: entry.href };
-  return entry.href === undefined ? { onClick: () => void entry.run?.() } : { href: entry.href, target: '_blank', rel: 'noopener noreferrer' };
+  return entry.href === undefined
+    ? { onClick: () => void entry.run?.() }
+    : { href: entry.href, target: '_blank', rel: 'noopener noreferrer' };
 }
 
 function BarButton({ entry }: { entry: Entry }): ReactNode {
   const { pathname } = useLocation();
   const button = (
-    <Button color="inherit" {...target(entry)} startIcon={entry.icon && <Icon name={entry.icon} />} aria-current={isCurrent(entry, pathname) ? 'page' : undefined} sx={bar}>
+    <Button
+      color="inherit"
+      {...target(entry)}
+      startIcon={entry.icon && <Icon name={entry.icon} />}
+      aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+      sx={bar}
+    >
       {entry.label}
     </Button>
   );
@@ -44,20 +77,37 @@ function BarGroup({ entry }: { entry: Entry }): ReactNode {
   const { pathname } = useLocation();
   const id = useId();
   const inside = entry.entries ?? [];
-  if (inside.length === 1 && inside[0] && !inside[0].widget) return <BarButton entry={{ ...inside[0], icon: inside[0].icon ?? entry.icon }} />;
+  if (inside.length === 1 && inside[0] && !inside[0].widget)
+    return <BarButton entry={{ ...inside[0], icon: inside[0].icon ?? entry.icon }} />;
+  const items = inside.map((child) => ({
+    key: child.key,
+    label: child.label,
+    target: child.href === undefined ? undefined : target(child),
+    selected: isCurrent(child, pathname),
+    disabled: child.disabled !== undefined,
+    onChoose: () => void child.run?.(),
+  }));
   const current = inside.some((child) => isCurrent(child, pathname));
   return (
     <>
-      <Button color="inherit" onClick={(event) => setAnchor(event.currentTarget)} aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined} aria-current={current ? 'page' : undefined} startIcon={entry.icon && <Icon name={entry.icon} />} endIcon={<Icon name="chevronDown" />} sx={bar}>
+      <Button
+        color="inherit"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        aria-current={current ? 'page' : undefined}
+        startIcon={entry.icon && <Icon name={entry.icon} />}
+        endIcon={<Icon name="chevronDown" />}
+        sx={bar}
+      >
         {entry.label}
       </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {inside.map((child) => (
-          <MenuItem key={child.key} {...target(child)} disabled={child.disabled !== undefined} selected={isCurrent(child, pathname)} onClick={() => { setAnchor(null); void child.run?.(); }}>
-            {child.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <Suspense fallback={null}>
+          <DropMenu id={id} anchor={anchor} items={items} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -37,7 +37,12 @@ export function canOpen(route: Route, session: SessionState, scope: Scope): bool
 function hrefOf(item: MenuItem, scope: Scope, services: Services): string | undefined {
   if (item.href !== undefined) return outsideAddress(evaluate(item.href, scope.read));
   if (item.screen === undefined) return undefined;
-  const target = { screen: item.screen, hash: item.hash, params: resolveArguments(item.params, scope), query: resolveArguments(item.query, scope) };
+  const target = {
+    screen: item.screen,
+    hash: item.hash,
+    params: resolveArguments(item.params, scope),
+    query: resolveArguments(item.query, scope),
+  };
   return screenAddress(services.portal, target, services.language.current());
 }
 
@@ -57,7 +62,12 @@ function entriesOf(items: { [key: string]: MenuItem }, scope: Scope, services: S
     if (entries?.length === 0) return [];
     const reason = item.disabledWhen?.[firstReason(item.disabledWhen, scope.read)]?.reason;
     const href = hrefOf(item, scope, services);
-    const entry: Entry = { key, label: writeText(item.label, scope, services.language), icon: item.icon, widget: item.widget };
+    const entry: Entry = {
+      key,
+      label: writeText(item.label, scope, services.language),
+      icon: item.icon,
+      widget: item.widget,
+    };
     if (reason !== undefined) entry.disabled = writeText(reason, scope, services.language);
     if (href !== undefined) entry.href = href;
     if (item.actions) entry.run = run(item.actions, scope);
@@ -69,11 +79,25 @@ function entriesOf(items: { [key: string]: MenuItem }, scope: Scope, services: S
 /** The entries of a menu that whoever looks at it may use, followed as session, settings and flags change. */
 export function useEntries(menu: Menu | undefined): Entry[] {
   const { services, controls } = useEngine();
-  const paths = useMemo(() => ['session', ...dependencies((menu?.items ?? {}) as unknown as Json), ...services.portal.routes.flatMap(({ availableWhen }) => (availableWhen === undefined ? [] : [...dependencies(availableWhen)]))], [menu, services]);
+  const paths = useMemo(
+    () => [
+      'session',
+      ...dependencies((menu?.items ?? {}) as unknown as Json),
+      ...services.portal.routes.flatMap(({ availableWhen }) =>
+        availableWhen === undefined ? [] : [...dependencies(availableWhen)],
+      ),
+    ],
+    [menu, services],
+  );
   const compute = useCallback(
     (scope: Scope) => {
-      const place = { scope, definition: menu?.id ?? '', host: { setState: () => {}, refresh: async () => {} } };
-      const run: Run = (actions, within) => async () => void (await createHandler(actions, { ...place, scope: within }, services, controls)());
+      const place = {
+        scope,
+        definition: menu?.id ?? '',
+        host: { setState: () => {}, refresh: async () => {} },
+      };
+      const run: Run = (actions, within) => async () =>
+        void (await createHandler(actions, { ...place, scope: within }, services, controls)());
       return menu ? entriesOf(menu.items, scope, services, run) : [];
     },
     [menu, services, controls],

@@ -12,13 +12,23 @@ type Props = { entries: Entry[]; onUse?: () => void; grouped: boolean };
 export function MenuList({ entries, onUse, grouped }: Props): ReactNode {
   return (
     <List disablePadding sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
-      {entries.map((entry) => (entry.entries ? <Group key={entry.key} entry={entry} onUse={onUse} grouped={grouped} /> : <Single key={entry.key} entry={entry} onUse={onUse} />))}
+      {entries.map((entry) =>
+        entry.entries ? (
+          <Group key={entry.key} entry={entry} onUse={onUse} grouped={grouped} />
+        ) : (
+          <Single key={entry.key} entry={entry} onUse={onUse} />
+        ),
+      )}
     </List>
   );
 }
 
 function Single({ entry, onUse }: { entry: Entry; onUse?: () => void }): ReactNode {
-  return <ListItem disablePadding>{entry.widget ? <EntryWidget entry={entry} wide /> : <EntryLink entry={entry} onUse={onUse} />}</ListItem>;
+  return (
+    <ListItem disablePadding>
+      {entry.widget ? <EntryWidget entry={entry} wide /> : <EntryLink entry={entry} onUse={onUse} />}
+    </ListItem>
+  );
 }
 
 function Group({ entry, onUse, grouped }: { entry: Entry; onUse?: () => void; grouped: boolean }): ReactNode {
@@ -27,7 +37,12 @@ function Group({ entry, onUse, grouped }: { entry: Entry; onUse?: () => void; gr
   if (!grouped) return inside;
   return (
     <ListItem disablePadding sx={{ display: 'block', mt: 2 }}>
-      <ListSubheader component="div" id={id} disableSticky sx={{ background: 'none', color: 'inherit', opacity: 0.85, lineHeight: 2.2, typography: 'overline' }}>
+      <ListSubheader
+        component="div"
+        id={id}
+        disableSticky
+        sx={{ background: 'none', color: 'inherit', opacity: 0.85, lineHeight: 2.2, typography: 'overline' }}
+      >
         {entry.label}
       </ListSubheader>
       <List disablePadding aria-labelledby={id}>

@@ -22,18 +22,41 @@ export function ScreenLayout({ screen, title, place, children }: Props): ReactNo
     </>
   );
   if (screen.layout !== 'narrow') {
-    return <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, width: '100%', maxWidth: 1120, mx: 'auto' }}>{content}</Box>;
+    return (
+      <Box
+        sx={{ display: 'flex', flexDirection: 'column', gap: 3, width: '100%', maxWidth: 1120, mx: 'auto' }}
+      >
+        {content}
+      </Box>
+    );
   }
   return (
     <Box sx={{ display: 'grid', placeItems: 'start center', py: { xs: 0, sm: 4 } }}>
-      <Paper sx={{ width: '100%', maxWidth: 500, p: { xs: 2.5, sm: 4 }, display: 'flex', flexDirection: 'column', gap: 2.5 }}>{content}</Paper>
+      <Paper
+        sx={{
+          width: '100%',
+          maxWidth: 500,
+          p: { xs: 2.5, sm: 4 },
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 2.5,
+        }}
+      >
+        {content}
+      </Paper>
     </Box>
   );
 }
 
 function Heading({ screen, title, place }: Omit<Props, 'children'>): ReactNode {
   const { portal, language } = useServices();
-  const back = screen.back && screenAddress(portal, { screen: screen.back, params: resolveArguments(screen.backParams, place.scope) }, language.current());
+  const back =
+    screen.back &&
+    screenAddress(
+      portal,
+      { screen: screen.back, params: resolveArguments(screen.backParams, place.scope) },
+      language.current(),
+    );
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
       {back && (

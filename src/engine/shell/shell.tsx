@@ -1,10 +1,9 @@
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import type { Settings } from '../../language/settings.ts';
 import { wellKnown } from '../router/well-known.ts';
@@ -13,11 +12,13 @@ import { useValue } from '../state/use-computed.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { type Entry, useEntries } from './menu-entries.ts';
 import { MenuBar } from './menu-bar.tsx';
+import { ground } from './ground.ts';
 import { MenuList } from './menu-list.tsx';
 import { Banners } from './banners.tsx';
 
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+
 const columnWidth = 272;
-const ground = { bgcolor: 'header.main', color: 'header.contrastText' } as const;
 
 type Menus = { main: Entry[]; account: Entry[]; grouped: boolean };
 
@@ -26,18 +27,43 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
   const { portal, scope, language } = useServices();
   const variant = useValue({ var: 'settings.header.variant' }, scope) as Settings['header']['variant'];
   const grouped = useValue({ var: 'settings.sidebar.groups' }, scope) === true;
-  const menus = { main: useEntries(portal.menus[wellKnown.mainMenu]), account: useEntries(portal.menus[wellKnown.accountMenu]), grouped };
+  const menus = {
+    main: useEntries(portal.menus[wellKnown.mainMenu]),
+    account: useEntries(portal.menus[wellKnown.accountMenu]),
+    grouped,
+  };
   const sidebar = variant !== 'horizontal' && menus.main.length > 0;
   return (
-    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: sidebar ? 'row' : 'column' }, minHeight: '100vh' }}>
-      <Link href="#content" sx={{ position: 'absolute', left: -9999, zIndex: 2000, p: 2, bgcolor: 'background.paper', '&:focus': { left: 8, top: 8 } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', md: sidebar ? 'row' : 'column' },
+        minHeight: '100vh',
+      }}
+    >
+      <Link
+        href="#content"
+        sx={{
+          position: 'absolute',
+          left: -9999,
+          zIndex: 2000,
+          p: 2,
+          bgcolor: 'background.paper',
+          '&:focus': { left: 8, top: 8 },
+        }}
+      >
         {language.text('engine.skip')}
       </Link>
       {sidebar && <Column {...menus} />}
       <TopBar {...menus} horizontal={!sidebar} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Banners />
-        <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, px: { xs: 2, sm: 3, lg: 5 }, py: { xs: 2.5, md: 4 }, outline: 'none' }}>
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flex: 1, px: { xs: 2, sm: 3, lg: 5 }, py: { xs: 2.5, md: 4 }, outline: 'none' }}
+        >
           {children}
         </Box>
       </Box>
@@ -49,14 +75,36 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
 function Column({ main, account, grouped }: Menus): ReactNode {
   const { portal, language } = useServices();
   return (
-    <Box component="aside" aria-label={language.text('engine.menus')} sx={{ ...ground, display: { xs: 'none', md: 'flex' }, flexDirection: 'column', gap: 2, width: columnWidth, flexShrink: 0, position: 'sticky', top: 0, height: '100vh', overflowY: 'auto', p: 2, borderInlineEnd: 1, borderColor: 'divider' }}>
+    <Box
+      component="aside"
+      aria-label={language.text('engine.menus')}
+      sx={{
+        ...ground,
+        display: { xs: 'none', md: 'flex' },
+        flexDirection: 'column',
+        gap: 2,
+        width: columnWidth,
+        flexShrink: 0,
+        position: 'sticky',
+        top: 0,
+        height: '100vh',
+        overflowY: 'auto',
+        p: 2,
+        borderInlineEnd: 1,
+        borderColor: 'divider',
+      }}
+    >
       <Box sx={{ px: 1, py: 1 }}>
         <BrandMark />
       </Box>
       <Box component="nav" aria-label={nameOf(portal.menus[wellKnown.mainMenu], language)} sx={{ flex: 1 }}>
         <MenuList entries={main} grouped={grouped} />
       </Box>
-      <Box component="nav" aria-label={nameOf(portal.menus[wellKnown.accountMenu], language)} sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
+      <Box
+        component="nav"
+        aria-label={nameOf(portal.menus[wellKnown.accountMenu], language)}
+        sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}
+      >
         <MenuList entries={account} grouped={false} />
       </Box>
     </Box>
@@ -71,14 +119,32 @@ function nameOf(menu: { label: unknown } | undefined, language: { text(key: stri
 function TopBar({ main, account, grouped, horizontal }: Menus & { horizontal: boolean }): ReactNode {
   const { portal, language } = useServices();
   return (
-    <AppBar position="sticky" elevation={0} sx={{ ...ground, display: { xs: 'block', md: horizontal ? 'block' : 'none' }, borderBottom: 1, borderColor: 'divider', backgroundImage: 'none' }}>
+    <AppBar
+      position="sticky"
+      elevation={0}
+      sx={{
+        ...ground,
+        display: { xs: 'block', md: horizontal ? 'block' : 'none' },
+        borderBottom: 1,
+        borderColor: 'divider',
+        backgroundImage: 'none',
+      }}
+    >
       <Toolbar sx={{ gap: 2, width: '100%', maxWidth: horizontal ? 1240 : undefined, mx: 'auto' }}>
         <BrandMark />
         <Box sx={{ flex: 1 }} />
-        <Box component="nav" aria-label={nameOf(portal.menus[wellKnown.mainMenu], language)} sx={{ display: { xs: 'none', md: horizontal ? 'block' : 'none' }, flex: 12 }}>
+        <Box
+          component="nav"
+          aria-label={nameOf(portal.menus[wellKnown.mainMenu], language)}
+          sx={{ display: { xs: 'none', md: horizontal ? 'block' : 'none' }, flex: 12 }}
+        >
           <MenuBar entries={main} />
         </Box>
-        <Box component="nav" aria-label={nameOf(portal.menus[wellKnown.accountMenu], language)} sx={{ display: { xs: 'none', md: 'block' } }}>
+        <Box
+          component="nav"
+          aria-label={nameOf(portal.menus[wellKnown.accountMenu], language)}
+          sx={{ display: { xs: 'none', md: 'block' } }}
+        >
           <MenuBar entries={account} />
         </Box>
         <PhoneMenu main={main} account={account} grouped={grouped} />
@@ -88,26 +154,26 @@ function TopBar({ main, account, grouped, horizontal }: Menus & { horizontal: bo
 }
 
 /** The whole menu behind one button, on phones and tablets. */
-function PhoneMenu({ main, account, grouped }: Menus): ReactNode {
+function PhoneMenu(menus: Menus): ReactNode {
   const { language } = useServices();
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <>
-      <IconButton color="inherit" edge="end" onClick={() => setOpen(true)} aria-label={language.text('engine.openMenu')} aria-expanded={open} sx={{ display: { md: 'none' }, width: 44, height: 44 }}>
+      <IconButton
+        color="inherit"
+        edge="end"
+        onClick={() => setOpen(true)}
+        aria-label={language.text('engine.openMenu')}
+        aria-expanded={open}
+        sx={{ display: { md: 'none' }, width: 44, height: 44 }}
+      >
         <Icon name="menu" />
       </IconButton>
-      <Drawer anchor="right" open={open} onClose={close} slotProps={{ paper: { sx: { ...ground, width: 'min(88vw, 340px)', p: 2, gap: 2 }, 'aria-label': language.text('engine.menus') } }}>
-        <IconButton color="inherit" onClick={close} aria-label={language.text('engine.close')} sx={{ alignSelf: 'flex-end', width: 44, height: 44 }}>
-          <Icon name="close" />
-        </IconButton>
-        <nav>
-          <MenuList entries={main} grouped={grouped} onUse={close} />
-        </nav>
-        <Box component="nav" sx={{ borderTop: 1, borderColor: 'divider', pt: 1, mt: 'auto' }}>
-          <MenuList entries={account} grouped={false} onUse={close} />
-        </Box>
-      </Drawer>
+      {open && (
+        <Suspense fallback={null}>
+          <MenuDrawer {...menus} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -17,7 +17,8 @@ export class Memo {
 
   get<Result>(key: unknown, paths: readonly string[], compute: () => Result): Result {
     const known = this.#known.get(key);
-    if (known && paths.every((path, index) => Object.is(this.#scope.read(path), known.read[index]))) return known.result as Result;
+    if (known && paths.every((path, index) => Object.is(this.#scope.read(path), known.read[index])))
+      return known.result as Result;
     const read = paths.map(this.#scope.read);
     const result = compute();
     this.#known.set(key, { read, result });

@@ -44,7 +44,8 @@ function split(path: string): [root: string, rest: string] {
   return dot < 0 ? [path, ''] : [path.slice(0, dot), path.slice(dot + 1)];
 }
 
-const join = (prefix: string, path: string) => (path === '' ? prefix : prefix === '' ? path : `${prefix}.${path}`);
+const join = (prefix: string, path: string) =>
+  path === '' ? prefix : prefix === '' ? path : `${prefix}.${path}`;
 
 /** A root that is a store, or the part of a store below a prefix. */
 export function storeRoot(store: Store, prefix = ''): Root {

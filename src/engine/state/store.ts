@@ -22,7 +22,8 @@ export function createStore(initial: Json): Store {
       if (sameJson(readPath(value, path), next)) return;
       value = writePath(value, path, next);
       for (const listener of [...listeners]) {
-        if (listeners.has(listener) && listener.paths.some((read) => pathsTouch(path, read))) listener.notify();
+        if (listeners.has(listener) && listener.paths.some((read) => pathsTouch(path, read)))
+          listener.notify();
       }
     },
     subscribe(paths, notify) {

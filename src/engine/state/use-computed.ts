@@ -9,13 +9,24 @@ import type { Scope } from './scope.ts';
  * Computes from a scope and computes again only when one of the paths reads differently. `compute` must depend on
  * nothing but the scope; give it a stable identity.
  */
-export function useComputed<Result>(scope: Scope, paths: readonly string[], compute: (scope: Scope) => Result): Result {
-  const last = useRef<{ scope: Scope; compute: unknown; read: unknown[]; result: Result } | undefined>(undefined);
+export function useComputed<Result>(
+  scope: Scope,
+  paths: readonly string[],
+  compute: (scope: Scope) => Result,
+): Result {
+  const last = useRef<{ scope: Scope; compute: unknown; read: unknown[]; result: Result } | undefined>(
+    undefined,
+  );
   const subscribe = useCallback((notify: () => void) => scope.subscribe(paths, notify), [scope, paths]);
   const snapshot = () => {
     const read = paths.map(scope.read);
     const known = last.current;
-    const same = known && known.scope === scope && known.compute === compute && known.read.length === read.length && known.read.every((value, index) => Object.is(value, read[index]));
+    const same =
+      known &&
+      known.scope === scope &&
+      known.compute === compute &&
+      known.read.length === read.length &&
+      known.read.every((value, index) => Object.is(value, read[index]));
     if (known && same) return known.result;
     last.current = { scope, compute, read, result: compute(scope) };
     return last.current.result;
@@ -26,12 +37,20 @@ export function useComputed<Result>(scope: Scope, paths: readonly string[], comp
 /** The value of a literal or rule, followed as it changes. */
 export function useValue(value: Json | undefined, scope: Scope): Json {
   const paths = useMemo(() => (value === undefined ? [] : dependencies(value)), [value]);
-  const compute = useCallback((within: Scope) => (value === undefined ? null : evaluate(value, within.read)), [value]);
+  const compute = useCallback(
+    (within: Scope) => (value === undefined ? null : evaluate(value, within.read)),
+    [value],
+  );
   return useComputed(scope, paths, compute);
 }
 
 /** A decision, followed as it changes; an absent one is `byDefault`, one that fails is `whenFailed`. */
-export function useDecision(condition: Condition | undefined, scope: Scope, byDefault: boolean, whenFailed = false): boolean {
+export function useDecision(
+  condition: Condition | undefined,
+  scope: Scope,
+  byDefault: boolean,
+  whenFailed = false,
+): boolean {
   const paths = useMemo(() => (condition === undefined ? [] : dependencies(condition)), [condition]);
   const compute = useCallback(
     (within: Scope) => (condition === undefined ? byDefault : decide(condition, within.read, whenFailed)),

@@ -1,34 +1,46 @@
-import MuiCheckbox from '@mui/material/Checkbox';
+import Box from '@mui/material/Box';
+import Tick from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
 import type { FieldProps } from '../../kit/field.ts';
-import { FieldFrame, describedBy } from '../../kit/ui/field-frame.tsx';
+import { safeAddress } from '../../kit/safe-address.ts';
+import { controlAttributes, FieldFrame, RequiredMark } from '../../kit/ui/field-frame.tsx';
+import { SafeLink } from '../../kit/ui/safe-link.tsx';
 import type { checkboxField } from './props.ts';
 
-/** A box to tick. Unticked it is false, so that a form can tell no from not yet asked. */
-export function CheckboxField(state: FieldProps<typeof checkboxField>): ReactNode {
-  const toggle = (checked: boolean) => {
-    if (state.disabled === undefined) state.change(checked);
-  };
-  const box = (
-    <MuiCheckbox
-      id={state.id}
-      name={state.name}
-      checked={state.value === true}
-      onChange={(event) => toggle(event.target.checked)}
-      onBlur={state.leave}
-      slotProps={{ input: { 'aria-required': state.required || undefined, 'aria-invalid': state.error !== undefined || undefined, 'aria-disabled': state.disabled !== undefined || undefined, 'aria-describedby': describedBy(state) } }}
-    />
-  );
+/** A box to tick, its label beside it. */
+export function Checkbox(field: FieldProps<typeof checkboxField>): ReactNode {
+  const { id, name, value, link, disabled, change, leave } = field;
+  const href = link?.href && safeAddress(link.href);
   const label = (
     <>
-      {state.label}
-      {state.required && <span aria-hidden="true"> *</span>}
+      {field.label}
+      <RequiredMark field={field} />
     </>
   );
+  const box = (
+    <Tick
+      id={id}
+      name={name}
+      checked={value === true}
+      onChange={(event) => disabled === undefined && change(event.target.checked)}
+      onBlur={leave}
+      slotProps={{ input: controlAttributes(field) }}
+      sx={{ minWidth: 44, minHeight: 44 }}
+    />
+  );
   return (
-    <FieldFrame {...state} bare>
-      <FormControlLabel control={box} label={label} sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { pt: 1.25 } }} />
+    <FieldFrame {...field} bare>
+      <FormControlLabel
+        control={box}
+        label={label}
+        sx={{ alignItems: 'flex-start', mr: 0, '& .MuiFormControlLabel-label': { py: 1.25 } }}
+      />
+      {link && href && (
+        <Box sx={{ typography: 'body2', ml: 5.5 }}>
+          <SafeLink href={href}>{link.label}</SafeLink>
+        </Box>
+      )}
     </FieldFrame>
   );
 }

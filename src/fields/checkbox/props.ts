@@ -1,9 +1,28 @@
 import { field } from '../../language/block.ts';
+import { prop, Type } from '../../language/kinds.ts';
+
+const Reading = Type.Object(
+  {
+    label: prop.text('What the link says.'),
+    href: prop.value<string | undefined>(
+      'Where it leads; without an address it is not shown.',
+      Type.String(),
+    ),
+  },
+  {
+    additionalProperties: false,
+    description: 'A link below the label, for example to the conditions that are accepted.',
+  },
+);
 
 export const checkboxField = field({
   type: 'checkbox',
-  doc: 'Something to agree to, or to switch on.',
-  props: {},
-  example: { field: 'checkbox', label: 'common.accept' },
+  doc: 'A box to tick: an acceptance or a choice of yes or no. The label stands beside it and may be long.',
+  props: { link: Type.Optional(Reading) },
+  example: {
+    field: 'checkbox',
+    label: 'common.retry',
+    link: { label: 'common.retry', href: { var: 'settings.organization.website' } },
+  },
   edits: ['boolean'],
 });

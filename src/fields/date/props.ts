@@ -1,9 +1,16 @@
 import { field } from '../../language/block.ts';
+import { prop, Type } from '../../language/kinds.ts';
+
+const day = (description: string) =>
+  Type.Optional(prop.value<string | undefined>(`${description} ISO: 2026-03-01.`, Type.String()));
 
 export const dateField = field({
   type: 'date',
-  doc: 'A day.',
-  props: {},
-  example: { field: 'date', label: 'common.day' },
+  doc: 'A day, typed or chosen in the calendar of the device; kept as ISO: 2026-03-01.',
+  props: {
+    min: day('The first day the calendar offers.'),
+    max: day('The last day the calendar offers.'),
+  },
+  example: { field: 'date', label: 'common.retry', max: { var: 'env.today' } },
   edits: ['string'],
 });

@@ -1,26 +1,41 @@
-import { useState, type ReactNode } from 'react';
-import { parseDecimal } from '../../base/decimal.ts';
+import type { ReactNode } from 'react';
+import { parseDecimal, roundHalfUp } from '../../base/decimal.ts';
+import type { Json } from '../../base/json.ts';
 import type { FieldProps } from '../../kit/field.ts';
 import { useKit } from '../../kit/kit.ts';
-import { TextInput } from '../../kit/ui/text-input.tsx';
+import { LineInput } from '../line-input.tsx';
+import { asTyped, plain, useTyped } from '../use-typed.ts';
+import { withoutUnit } from '../without-unit.ts';
 import type { decimalField } from './props.ts';
 
-/** A number as its reader writes it. */
-function written(value: unknown, locale: string, decimals: number): string {
-  if (typeof value !== 'number') return value === undefined || value === null ? '' : String(value);
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals, useGrouping: false }).format(value);
+/** More than a person types: what is beyond the decimals of the field is rounded when it is left, not refused. */
+const mostDecimals = 20;
+
+/** A number, or the text as it was typed where it is none. */
+function readDecimal(text: string, units: readonly string[]): Json | undefined {
+  const digits = withoutUnit(text, units)
+    .replace(/[.,]$/, '')
+    .replace(/^(-?)(?=[.,])/, '$10');
+  return parseDecimal(digits, mostDecimals) ?? asTyped(text);
 }
 
-/** A number with decimals. What is no number is kept as it was typed, so that nothing is lost and the form can complain. */
-export function DecimalField({ decimals = 3, unit, ...state }: FieldProps<typeof decimalField>): ReactNode {
-  const { locale } = useKit();
-  const [draft, setDraft] = useState<{ text: string; value: unknown }>();
-  const shown = draft && Object.is(draft.value, state.value) ? draft.text : written(state.value, locale, decimals);
-  const write = (text: string) => {
-    const bare = text.replace(/[\s\u00a0]*[a-zA-Z€/³%]+\s*$/, '').trim();
-    const value = bare === '' ? undefined : (parseDecimal(bare, decimals) ?? text);
-    setDraft({ text: typeof value === 'number' ? bare : text, value });
-    state.change(value);
-  };
-  return <TextInput state={state} shown={shown} onWrite={write} onLeave={() => setDraft(undefined)} inputMode="decimal" autoComplete="off" end={unit} />;
+/** A number with decimals. */
+export function Decimal(field: FieldProps<typeof decimalField>): ReactNode {
+  const { decimals = 3, unit } = field;
+  const { locale, settings } = useKit();
+  const units = unit === undefined ? Object.values(settings.units) : [unit];
+  const format = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: decimals });
+  const typed = useTyped(field, {
+    show: (value) => (typeof value === 'number' ? format.format(value) : plain(value)),
+    read: (text) => readDecimal(text, units),
+    tidy: (value) => (typeof value === 'number' ? roundHalfUp(value, decimals) : value),
+  });
+  return (
+    <LineInput
+      field={field}
+      typed={typed}
+      after={unit}
+      attributes={{ inputMode: 'decimal', autoComplete: 'off' }}
+    />
+  );
 }

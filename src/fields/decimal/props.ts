@@ -3,11 +3,17 @@ import { prop, Type } from '../../language/kinds.ts';
 
 export const decimalField = field({
   type: 'decimal',
-  doc: 'A number with decimals: comma or dot, as the language writes it.',
+  doc: 'A number with decimals, typed with a comma or a dot and shown with the sign of the language. What is no number stays as the text that was typed.',
   props: {
-    decimals: Type.Optional(Type.Integer({ minimum: 0, maximum: 9, description: 'The most decimals. Default: 3.' })),
-    unit: Type.Optional(prop.value<string>('The unit behind it.', Type.String())),
+    decimals: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 10,
+        description: 'The most decimals it keeps; more are rounded when it is left. Default: 3.',
+      }),
+    ),
+    unit: Type.Optional(prop.value<string | undefined>('The unit shown after the number.', Type.String())),
   },
-  example: { field: 'decimal', label: 'common.power', unit: 'kW' },
+  example: { field: 'decimal', label: 'common.retry', unit: { var: 'settings.units.power' } },
   edits: ['number'],
 });

@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react';
 import type { FieldProps } from '../../kit/field.ts';
-import { asWritten, TextInput } from '../../kit/ui/text-input.tsx';
+import { LineInput } from '../line-input.tsx';
+import { asTyped, plain, useTyped } from '../use-typed.ts';
 import type { emailField } from './props.ts';
 
-/** An e-mail address: no capitals by the phone's keyboard, no blanks. */
-export function EmailField({ autocomplete = 'email', ...state }: FieldProps<typeof emailField>): ReactNode {
-  const write = (written: string) => state.change(written.replace(/\s/g, ''));
-  return <TextInput state={state} shown={asWritten(state.value)} onWrite={write} inputMode="email" autoComplete={autocomplete} spellCheck={false} maxLength={state.maxLength} />;
+/**
+ * An e-mail address. The input is one of text with the keyboard of addresses: of `type="email"` browsers hide the
+ * spaces around the address and the place of the caret.
+ */
+export function Email(field: FieldProps<typeof emailField>): ReactNode {
+  const typed = useTyped(field, { tidy: (value) => asTyped(plain(value).trim()) });
+  const attributes = {
+    autoComplete: field.autocomplete ?? 'email',
+    inputMode: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: field.maxLength,
+  } as const;
+  return <LineInput field={field} typed={typed} attributes={attributes} />;
 }

@@ -1,26 +1,22 @@
-import { useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { asIban } from '../../kit/display-codes.ts';
 import type { FieldProps } from '../../kit/field.ts';
-import { asWritten, TextInput } from '../../kit/ui/text-input.tsx';
+import { compact } from '../../rules/formats/format.ts';
+import { codeAttributes } from '../code-attributes.ts';
+import { LineInput } from '../line-input.tsx';
+import { asTyped, plain, useTyped } from '../use-typed.ts';
 import type { ibanField } from './props.ts';
 
-const bare = (written: string) => written.toUpperCase().replace(/[^0-9A-Z]/g, '').slice(0, 34);
-const grouped = (kept: string) => kept.replace(/(.{4})(?=.)/g, '$1 ');
+/** People copy the word in front of the number along with it. */
+const code = (text: string) => compact(text).replace(/^IBAN:?/, '');
+const grouped = (text: string) => asIban(code(text)) ?? '';
 
-/** A bank account in groups of four while it is typed; the caret stays behind the sign it was behind. */
-export function IbanField(state: FieldProps<typeof ibanField>): ReactNode {
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number>(undefined);
-  const shown = grouped(asWritten(state.value));
-  const write = (written: string, event?: ChangeEvent<HTMLInputElement>) => {
-    const place = event?.target.selectionStart ?? written.length;
-    caret.current = bare(written.slice(0, place)).length;
-    state.change(bare(written) || undefined);
-  };
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return;
-    const place = grouped(asWritten(state.value).slice(0, caret.current)).length;
-    input.current?.setSelectionRange(place, place);
-    caret.current = undefined;
+/** A bank account in groups of four. */
+export function Iban(field: FieldProps<typeof ibanField>): ReactNode {
+  const typed = useTyped(field, {
+    show: (value) => grouped(plain(value)),
+    read: (text) => asTyped(code(text)),
+    retype: grouped,
   });
-  return <TextInput state={state} shown={shown} onWrite={write} input={input} autoComplete="off" spellCheck={false} />;
+  return <LineInput field={field} typed={typed} attributes={codeAttributes} />;
 }

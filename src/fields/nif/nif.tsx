@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import type { FieldProps } from '../../kit/field.ts';
-import { asWritten, TextInput } from '../../kit/ui/text-input.tsx';
+import { compact } from '../../rules/formats/format.ts';
+import { nif } from '../../rules/formats/nif.ts';
+import { codeAttributes } from '../code-attributes.ts';
+import { LineInput } from '../line-input.tsx';
+import { asTyped, plain, useTyped } from '../use-typed.ts';
 import type { nifField } from './props.ts';
 
-/** A tax id: in upper case while it is typed, without its ES prefix once it was left. */
-export function NifField(state: FieldProps<typeof nifField>): ReactNode {
-  const shown = asWritten(state.value);
-  const leave = () => {
-    const bare = shown.replace(/^ES(?=[0-9A-Z]{9}$)/, '');
-    if (bare !== shown) state.change(bare);
-  };
-  return <TextInput state={state} shown={shown} onWrite={(written) => state.change(written.toUpperCase().replace(/[^0-9A-Z]/g, ''))} onLeave={leave} autoComplete="off" spellCheck={false} maxLength={16} />;
+/** A Spanish tax id, in capitals; its ES prefix goes when it is left. */
+export function Nif(field: FieldProps<typeof nifField>): ReactNode {
+  const typed = useTyped(field, {
+    read: (text) => asTyped(compact(text)),
+    retype: (text) => text.toUpperCase(),
+    tidy: (value) => asTyped(nif.normalise(plain(value))),
+  });
+  return <LineInput field={field} typed={typed} attributes={codeAttributes} />;
 }

@@ -1,13 +1,33 @@
 import type { ReactNode } from 'react';
+import type { Json } from '../../base/json.ts';
 import type { FieldProps } from '../../kit/field.ts';
-import { asWritten, TextInput } from '../../kit/ui/text-input.tsx';
+import { useKit } from '../../kit/kit.ts';
+import { LineInput } from '../line-input.tsx';
+import { asTyped, useTyped } from '../use-typed.ts';
+import { withoutUnit } from '../without-unit.ts';
 import type { numberField } from './props.ts';
 
-/** A whole number. What is none is kept as it was typed, so that the form can complain. */
-export function NumberField(state: FieldProps<typeof numberField>): ReactNode {
-  const write = (text: string) => {
-    const bare = text.trim();
-    state.change(bare === '' ? undefined : /^-?\d{1,15}$/.test(bare) ? Number(bare) : text);
-  };
-  return <TextInput state={state} shown={asWritten(state.value)} onWrite={write} inputMode="numeric" autoComplete="off" />;
+const grouped = /^-?\d{1,3}(?:[.,']\d{3})+$/;
+
+/** A whole number, thousands grouped or not, or the text as it was typed where it is none. */
+function readInteger(text: string, units: readonly string[]): Json | undefined {
+  const digits = withoutUnit(text, units);
+  const bare = grouped.test(digits) ? digits.replace(/[.,']/g, '') : digits;
+  return /^-?\d+$/.test(bare) && Number.isSafeInteger(Number(bare)) ? Number(bare) : asTyped(text);
+}
+
+/** A whole number. */
+export function NumberInput(field: FieldProps<typeof numberField>): ReactNode {
+  const { unit } = field;
+  const { settings } = useKit();
+  const units = unit === undefined ? Object.values(settings.units) : [unit];
+  const typed = useTyped(field, { read: (text) => readInteger(text, units) });
+  return (
+    <LineInput
+      field={field}
+      typed={typed}
+      after={unit}
+      attributes={{ inputMode: 'numeric', autoComplete: 'off' }}
+    />
+  );
 }

@@ -1,9 +1,12 @@
 import { field } from '../../language/block.ts';
+import { prop, Type } from '../../language/kinds.ts';
 
 export const numberField = field({
   type: 'number',
-  doc: 'A whole number.',
-  props: {},
-  example: { field: 'number', label: 'common.power' },
+  doc: 'A whole number. What is none stays as the text that was typed.',
+  props: {
+    unit: Type.Optional(prop.value<string | undefined>('The unit shown after the number.', Type.String())),
+  },
+  example: { field: 'number', label: 'common.retry', unit: { var: 'settings.units.energy' } },
   edits: ['number'],
 });

@@ -1,27 +1,53 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { useKit } from '../../kit/kit.ts';
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
 
-type Rule = { text: string; met: boolean; visibleWhen?: boolean };
+export type Requirement = { text: string; met: boolean };
 
-/** What a new password must have, each ticked as soon as it is there. */
-export function Checklist({ rules }: { rules: Rule[] }): ReactNode {
+const List = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  margin: theme.spacing(1, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+}));
+
+const Entry = styled('li', { shouldForwardProp: (name) => name !== 'met' })<{ met: boolean }>(
+  ({ theme, met }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    color: met ? (theme.vars ?? theme).palette.success.main : (theme.vars ?? theme).palette.text.secondary,
+  }),
+);
+
+type Props = { id: string; requirements: [key: string, requirement: Requirement][] };
+
+/** What is asked of a new password, each marked once it is met; screen readers hear how many are. */
+export function Checklist({ id, requirements }: Props): ReactNode {
   const { text } = useKit();
+  const met = requirements.filter(([, requirement]) => requirement.met).length;
   return (
-    <Box component="ul" aria-live="polite" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.5 }}>
-      {rules
-        .filter(({ visibleWhen }) => visibleWhen !== false)
-        .map(({ text: rule, met }) => (
-          <Box component="li" key={rule} sx={{ display: 'flex', gap: 1, alignItems: 'center', color: met ? 'success.main' : 'text.secondary' }}>
-            <Icon name={met ? 'checkCircle' : 'todo'} />
+    <>
+      <List id={id}>
+        {requirements.map(([key, requirement]) => (
+          <Entry key={key} met={requirement.met}>
+            <Icon name={requirement.met ? 'checkCircle' : 'todo'} size="small" />
             <span>
-              {rule}
-              <VisuallyHidden>{text(met ? 'fields.password.met' : 'fields.password.open')}</VisuallyHidden>
+              {requirement.text}
+              <VisuallyHidden>
+                {` (${text(requirement.met ? 'fields.password.met' : 'fields.password.open')})`}
+              </VisuallyHidden>
             </span>
-          </Box>
+          </Entry>
         ))}
-    </Box>
+      </List>
+      <VisuallyHidden aria-live="polite">
+        {text('fields.password.progress', { met, total: requirements.length })}
+      </VisuallyHidden>
+    </>
   );
 }

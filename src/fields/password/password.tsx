@@ -1,25 +1,53 @@
 import IconButton from '@mui/material/IconButton';
-import { useState, type ReactNode } from 'react';
+import InputAdornment from '@mui/material/InputAdornment';
+import { type ReactNode, useState } from 'react';
 import type { FieldProps } from '../../kit/field.ts';
+import { visibleEntries } from '../../kit/entries.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { useKit } from '../../kit/kit.ts';
-import { asWritten, TextInput } from '../../kit/ui/text-input.tsx';
+import { LineInput } from '../line-input.tsx';
+import { useTyped } from '../use-typed.ts';
 import { Checklist } from './checklist.tsx';
 import type { passwordField } from './props.ts';
 
-/** A password with a button that shows it, and what it must still have. */
-export function PasswordField({ autocomplete = 'current-password', checklist, ...state }: FieldProps<typeof passwordField>): ReactNode {
-  const { text } = useKit();
+/** A password, hidden until it is asked to show. */
+export function Password(field: FieldProps<typeof passwordField>): ReactNode {
+  const { autocomplete = 'current-password', checklist = {}, maxLength } = field;
   const [shown, setShown] = useState(false);
-  const toggle = (
-    <IconButton edge="end" onClick={() => setShown(!shown)} aria-pressed={shown} aria-controls={state.id} aria-label={text(shown ? 'fields.password.hide' : 'fields.password.show')} sx={{ width: 44, height: 44 }}>
-      <Icon name={shown ? 'eyeOff' : 'eye'} />
-    </IconButton>
-  );
+  const typed = useTyped(field);
+  const requirements = visibleEntries(checklist);
+  const list = requirements.length > 0 ? `${field.id}-checklist` : undefined;
+  const attributes = {
+    type: shown ? 'text' : 'password',
+    autoComplete: autocomplete,
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength,
+  };
+  const control = <ShowButton shown={shown} input={field.id} onPress={() => setShown(!shown)} />;
   return (
-    <>
-      <TextInput state={state} shown={asWritten(state.value)} onWrite={state.change} type={shown ? 'text' : 'password'} autoComplete={autocomplete} spellCheck={false} end={toggle} />
-      {checklist && <Checklist rules={Object.values(checklist)} />}
-    </>
+    <LineInput field={field} typed={typed} attributes={attributes} control={control} description={list}>
+      {list && <Checklist id={list} requirements={requirements} />}
+    </LineInput>
+  );
+}
+
+type ShowProps = { shown: boolean; input: string; onPress: () => void };
+
+function ShowButton({ shown, input, onPress }: ShowProps): ReactNode {
+  const { text } = useKit();
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        aria-label={text(shown ? 'fields.password.hide' : 'fields.password.show')}
+        aria-controls={input}
+        onClick={onPress}
+        onMouseDown={(event) => event.preventDefault()}
+        sx={{ minWidth: 44, minHeight: 44 }}
+      >
+        <Icon name={shown ? 'eyeOff' : 'eye'} />
+      </IconButton>
+    </InputAdornment>
   );
 }

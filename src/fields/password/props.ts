@@ -1,21 +1,49 @@
+import { choice } from '../../kit/choice.ts';
 import { field } from '../../language/block.ts';
 import { prop, Type } from '../../language/kinds.ts';
 
+const Requirement = Type.Object(
+  {
+    text: prop.text('What is asked of the password.'),
+    met: prop.condition('Whether it is so; a rule that reads the form.'),
+    visibleWhen: Type.Optional(prop.condition('Asked only while this holds. Default: always.')),
+    order: Type.Optional(Type.Number({ description: 'Rearranges: lower first. Default: 0.' })),
+  },
+  { additionalProperties: false },
+);
+
 export const passwordField = field({
   type: 'password',
-  doc: 'A password, hidden until one asks to see it.',
+  doc: 'A password, hidden until it is asked to show; never kept in a draft.',
   props: {
-    autocomplete: Type.Optional(Type.Union([Type.Literal('current-password'), Type.Literal('new-password')], { description: 'Which one it is. Default: current-password.' })),
-    checklist: Type.Optional(
-      Type.Record(
-        Type.String(),
-        Type.Object({ text: prop.text('What the password must have.'), met: prop.condition('Whether it has it.'), visibleWhen: Type.Optional(prop.condition('Whether it is asked for. Default: always.')) }, { additionalProperties: false }),
-        { description: 'What it must have, ticked while typing.' },
+    autocomplete: Type.Optional(
+      choice(
+        ['current-password', 'new-password'],
+        'Whether password managers fill the present one or propose a new one. Default: current-password.',
       ),
     ),
+    checklist: Type.Optional(
+      Type.Record(Type.String(), Requirement, {
+        description:
+          'Requirements below the input by key, in the order written; each is marked as met while the password is typed.',
+      }),
+    ),
   },
-  example: { field: 'password', label: 'common.password', autocomplete: 'current-password' },
+  example: {
+    field: 'password',
+    label: 'common.retry',
+    autocomplete: 'new-password',
+    checklist: {
+      length: { text: 'common.retry', met: { atLeast: [{ size: { var: 'form.password' } }, 6] } },
+    },
+  },
   edits: ['string'],
   secret: true,
-  texts: ['fields.password.show', 'fields.password.hide', 'fields.password.met', 'fields.password.open'],
+  texts: [
+    'fields.password.hide',
+    'fields.password.met',
+    'fields.password.open',
+    'fields.password.progress',
+    'fields.password.show',
+  ],
 });

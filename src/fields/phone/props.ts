@@ -3,10 +3,17 @@ import { Type } from '../../language/kinds.ts';
 
 export const phoneField = field({
   type: 'phone',
-  doc: 'A phone number; a Spanish one shows its prefix beside it.',
+  doc: 'A phone number, kept with the prefix of its country: +34600000000. It takes 12 characters, or the `maxLength` of the schema.',
   props: {
-    autocomplete: Type.Optional(Type.String({ description: 'What the browser may fill in. Default: tel.' })),
+    autocomplete: Type.Optional(Type.String({ description: 'What browsers may fill in. Default: tel.' })),
+    country: Type.Optional(
+      Type.String({
+        pattern: '^[A-Z]{2}$',
+        description: 'The country (ISO 3166) of a number typed without a prefix. Default: ES.',
+      }),
+    ),
   },
-  example: { field: 'phone', label: 'common.phone' },
+  example: { field: 'phone', label: 'common.retry' },
   edits: ['string'],
+  texts: ['fields.phone.tooLong'],
 });

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FieldProps } from '../../kit/field.ts';
-import { asWritten, TextInput } from '../../kit/ui/text-input.tsx';
+import { unspaced } from '../../rules/formats/format.ts';
+import { LineInput } from '../line-input.tsx';
+import { asTyped, useTyped } from '../use-typed.ts';
 import type { postalCodeField } from './props.ts';
 
-/** A postal code: five digits. */
-export function PostalCodeField(state: FieldProps<typeof postalCodeField>): ReactNode {
-  const shown = asWritten(state.value);
-  return <TextInput state={state} shown={shown} onWrite={(written) => state.change(written.replace(/\D/g, '').slice(0, 5))} inputMode="numeric" autoComplete="postal-code" spellCheck={false} maxLength={10} />;
+/** A postal code. More digits than it has stay, for the schema to complain of: a cut one would be another place. */
+export function PostalCode(field: FieldProps<typeof postalCodeField>): ReactNode {
+  const typed = useTyped(field, { read: (text) => asTyped(unspaced(text)) });
+  const attributes = { autoComplete: 'postal-code', inputMode: 'numeric' } as const;
+  return <LineInput field={field} typed={typed} attributes={attributes} />;
 }

@@ -2,8 +2,8 @@ import { field } from '../../language/block.ts';
 
 export const postalCodeField = field({
   type: 'postalCode',
-  doc: 'A Spanish postal code.',
+  doc: 'A postal code of five digits.',
   props: {},
-  example: { field: 'postalCode', label: 'common.code' },
+  example: { field: 'postalCode', label: 'common.retry' },
   edits: ['string'],
 });

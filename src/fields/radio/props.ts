@@ -1,9 +1,24 @@
 import { field } from '../../language/block.ts';
+import { Type } from '../../language/kinds.ts';
 
 export const radioField = field({
   type: 'radio',
-  doc: 'One choice of a few, all of them in sight.',
-  props: {},
-  example: { field: 'radio', label: 'common.choice', options: { from: [{ id: 'a' }], value: { var: 'item.id' }, label: 'common.choice' } },
-  edits: ['string', 'number', 'boolean'],
+  doc: 'One choice out of a few, all in sight.',
+  props: {
+    sideBySide: Type.Optional(
+      Type.Boolean({ description: 'Puts the choices in a row from tablets up. Default: false.' }),
+    ),
+  },
+  example: {
+    field: 'radio',
+    label: 'common.retry',
+    sideBySide: true,
+    options: {
+      from: [{ id: 'email' }, { id: 'postal' }],
+      value: { var: 'item.id' },
+      label: 'common.retry',
+    },
+  },
+  edits: ['string', 'number', 'boolean', 'object', 'array'],
+  texts: ['kit.loading'],
 });

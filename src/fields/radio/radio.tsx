@@ -1,40 +1,49 @@
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MuiRadio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import type { FieldProps, Option } from '../../kit/field.ts';
-import { FieldFrame, describedBy } from '../../kit/ui/field-frame.tsx';
+import type { FocusEvent, ReactNode } from 'react';
+import type { FieldProps } from '../../kit/field.ts';
+import { useKit } from '../../kit/kit.ts';
+import { controlAttributes, FieldFrame, labelId } from '../../kit/ui/field-frame.tsx';
+import { choose, chosen } from '../choices.ts';
+import { Choice } from './choice.tsx';
 import type { radioField } from './props.ts';
 
-const keyOf = (value: unknown) => JSON.stringify(value ?? null);
+const inRow = { flexDirection: { xs: 'column', sm: 'row' }, columnGap: 2 } as const;
 
-/** A few choices, each with a second line where it has one. */
-export function RadioField(state: FieldProps<typeof radioField>): ReactNode {
-  const choose = (key: string) => {
-    const option = state.options?.find(({ value }) => keyOf(value) === key);
-    if (option && state.disabled === undefined) state.change(option.value);
+/** One choice out of a few, all in sight. */
+export function Radio(field: FieldProps<typeof radioField>): ReactNode {
+  const { id, value, options = [], busy, sideBySide, leave } = field;
+  const { text } = useKit();
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) leave();
   };
   return (
-    <FieldFrame {...state} group>
-      <RadioGroup name={state.name} value={state.value === undefined ? '' : keyOf(state.value)} onChange={(_event, key) => choose(key)} onBlur={state.leave} aria-labelledby={`${state.id}-label`} aria-required={state.required || undefined} aria-describedby={describedBy(state)}>
-        {(state.options ?? []).map((option, index) => (
-          <FormControlLabel key={keyOf(option.value)} value={keyOf(option.value)} control={<MuiRadio id={index === 0 ? state.id : undefined} disabled={option.disabled !== undefined} />} label={<OptionText {...option} />} sx={{ minHeight: 44 }} />
+    <FieldFrame {...field} group>
+      <RadioGroup
+        id={id}
+        name={id}
+        aria-labelledby={labelId(field)}
+        {...controlAttributes(field)}
+        value={chosen(options, value)}
+        onChange={(event) => choose(field, event.target.value)}
+        onBlur={left}
+        sx={sideBySide ? inRow : undefined}
+      >
+        {options.map((option, index) => (
+          <Choice
+            key={String(index)}
+            id={`${id}-${index}`}
+            value={String(index)}
+            option={option}
+            group={field}
+          />
         ))}
       </RadioGroup>
+      {busy && options.length === 0 && (
+        <Typography aria-hidden variant="body2" sx={{ color: 'text.secondary' }}>
+          {text('kit.loading')}
+        </Typography>
+      )}
     </FieldFrame>
-  );
-}
-
-function OptionText({ label, detail }: Option): ReactNode {
-  if (detail === undefined) return label;
-  return (
-    <Box component="span" sx={{ display: 'block' }}>
-      {label}
-      <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-        {detail}
-      </Typography>
-    </Box>
   );
 }

@@ -1,13 +1,24 @@
 import { field } from '../../language/block.ts';
-import { Type } from '../../language/kinds.ts';
+import { prop, Type } from '../../language/kinds.ts';
 
 export const selectField = field({
   type: 'select',
-  doc: 'One choice of a list that opens.',
+  doc: 'One choice out of a list that opens, the one of the device.',
   props: {
-    autocomplete: Type.Optional(Type.String({ description: 'What the browser may fill in. Default: nothing.' })),
+    autocomplete: Type.Optional(
+      Type.String({ description: 'What browsers may fill in: country, address-level1, … Default: nothing.' }),
+    ),
+    placeholder: Type.Optional(prop.text('What the empty choice says. Default: a text that asks to choose.')),
   },
-  example: { field: 'select', label: 'common.choice', options: { from: [{ id: 'a' }], value: { var: 'item.id' }, label: 'common.choice' } },
-  edits: ['string', 'number', 'boolean'],
-  texts: ['fields.select.choose', 'fields.select.loading'],
+  example: {
+    field: 'select',
+    label: 'common.retry',
+    options: {
+      from: [{ id: 'email' }, { id: 'postal' }],
+      value: { var: 'item.id' },
+      label: 'common.retry',
+    },
+  },
+  edits: ['string', 'number', 'boolean', 'object', 'array'],
+  texts: ['fields.select.choose', 'fields.select.loading', 'fields.select.none'],
 });

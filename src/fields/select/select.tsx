@@ -1,29 +1,56 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { ReactNode } from 'react';
-import type { FieldProps } from '../../kit/field.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import type { FieldProps, Option } from '../../kit/field.ts';
 import { useKit } from '../../kit/kit.ts';
-import { FieldFrame, describedBy } from '../../kit/ui/field-frame.tsx';
+import { controlAttributes, FieldFrame } from '../../kit/ui/field-frame.tsx';
+import { choose, chosen } from '../choices.ts';
+import { Waiting } from '../line-input.tsx';
 import type { selectField } from './props.ts';
 
-const keyOf = (value: unknown) => (value === undefined || value === null ? '' : JSON.stringify(value));
+const prevent = (event: MouseEvent) => event.preventDefault();
 
-/** The list of the browser itself: what a phone shows best and every keyboard knows. */
-export function SelectField({ autocomplete, ...state }: FieldProps<typeof selectField>): ReactNode {
+/** An option of the device has one line: detail and reason follow the label. */
+function reading({ label, detail, disabled }: Option): string {
+  const more = disabled ?? detail;
+  return more === undefined ? label : `${label} (${more})`;
+}
+
+/** One choice out of a list that opens. A list that cannot be used holds nothing but its choice. */
+export function Select(field: FieldProps<typeof selectField>): ReactNode {
+  const { id, name, options = [], value, busy, disabled, placeholder, autocomplete, leave } = field;
   const { text } = useKit();
-  const choose = (key: string) => {
-    if (state.disabled === undefined) state.change(state.options?.find(({ value }) => keyOf(value) === key)?.value);
+  const place = chosen(options, value);
+  const offered = (at: string) => disabled === undefined || at === place;
+  const empty = busy ? 'loading' : options.length === 0 ? 'none' : 'choose';
+  const none = empty === 'choose' && placeholder ? placeholder : text(`fields.select.${empty}`);
+  const attributes = {
+    id,
+    name,
+    autoComplete: autocomplete,
+    onMouseDown: disabled === undefined ? undefined : prevent,
   };
-  const attributes = { 'aria-required': state.required || undefined, 'aria-invalid': state.error !== undefined || undefined, 'aria-disabled': state.disabled !== undefined || undefined, 'aria-describedby': describedBy(state), autoComplete: autocomplete };
   return (
-    <FieldFrame {...state}>
-      <NativeSelect id={state.id} name={state.name} value={keyOf(state.value)} onChange={(event) => choose(event.target.value)} onBlur={state.leave} input={<OutlinedInput />} inputProps={attributes} sx={{ minHeight: 48 }}>
-        <option value="">{text(state.busy ? 'fields.select.loading' : 'fields.select.choose')}</option>
-        {(state.options ?? []).map(({ value, label, disabled }) => (
-          <option key={keyOf(value)} value={keyOf(value)} disabled={disabled !== undefined}>
-            {label}
-          </option>
-        ))}
+    <FieldFrame {...field}>
+      <NativeSelect
+        input={<OutlinedInput />}
+        value={place}
+        onChange={(event) => choose(field, event.target.value)}
+        onBlur={leave}
+        inputProps={{ ...attributes, ...controlAttributes(field) }}
+        endAdornment={busy && <Waiting />}
+        sx={{ minHeight: 44 }}
+      >
+        {offered('') && <option value="">{none}</option>}
+        {options.map((option, index) => {
+          const at = String(index);
+          if (!offered(at)) return null;
+          return (
+            <option key={at} value={at} disabled={option.disabled !== undefined && at !== place}>
+              {reading(option)}
+            </option>
+          );
+        })}
       </NativeSelect>
     </FieldFrame>
   );

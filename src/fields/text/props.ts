@@ -1,15 +1,34 @@
+import { choice } from '../../kit/choice.ts';
 import { field } from '../../language/block.ts';
 import { Type } from '../../language/kinds.ts';
 
 export const textField = field({
   type: 'text',
-  doc: 'One line of text, or several.',
+  doc: 'A text of one line or several; spaces around it are dropped when it is left.',
   props: {
-    autocomplete: Type.Optional(Type.String({ description: 'What the browser may fill in: name, street-address, … Default: nothing.' })),
-    rows: Type.Optional(Type.Integer({ minimum: 2, maximum: 20, description: 'Makes it several lines high.' })),
-    uppercase: Type.Optional(Type.Boolean({ description: 'Writes in upper case. Default: false.' })),
-    inputMode: Type.Optional(Type.Union([Type.Literal('text'), Type.Literal('numeric'), Type.Literal('search'), Type.Literal('url')], { description: 'The keyboard of a phone. Default: text.' })),
+    autocomplete: Type.Optional(
+      Type.String({
+        description:
+          'What browsers may fill in, in the words of HTML: username, given-name, street-address, … Default: nothing.',
+      }),
+    ),
+    inputMode: Type.Optional(
+      choice(
+        ['text', 'numeric', 'decimal', 'tel', 'email', 'url'],
+        'The keyboard of a phone. Default: text.',
+      ),
+    ),
+    rows: Type.Optional(
+      Type.Integer({
+        minimum: 2,
+        maximum: 20,
+        description: 'Lines it shows; with this it takes several lines.',
+      }),
+    ),
+    uppercase: Type.Optional(
+      Type.Boolean({ description: 'Turns what is typed into capitals. Default: false.' }),
+    ),
   },
-  example: { field: 'text', label: 'common.name', autocomplete: 'name' },
+  example: { field: 'text', label: 'common.retry', autocomplete: 'given-name' },
   edits: ['string'],
 });

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
 import type { FieldProps } from '../../kit/field.ts';
-import { asWritten, TextInput } from '../../kit/ui/text-input.tsx';
+import { LineInput } from '../line-input.tsx';
+import { asTyped, plain, useTyped } from '../use-typed.ts';
 import type { textField } from './props.ts';
 
-/** Text as it is typed; blanks around it go when it is left. */
-export function TextField({ autocomplete, rows, uppercase, inputMode, ...state }: FieldProps<typeof textField>): ReactNode {
-  const shown = asWritten(state.value);
-  const write = (written: string) => state.change(uppercase ? written.toUpperCase() : written);
-  const trim = () => {
-    if (shown !== shown.trim()) state.change(shown.trim());
+/** A text of one line or several. */
+export function Text(field: FieldProps<typeof textField>): ReactNode {
+  const { autocomplete, inputMode, rows, uppercase, maxLength } = field;
+  const typed = useTyped(field, {
+    retype: uppercase ? (text) => text.toUpperCase() : undefined,
+    tidy: (value) => asTyped(plain(value).trim()),
+  });
+  const attributes = {
+    autoComplete: autocomplete,
+    inputMode,
+    maxLength,
+    autoCapitalize: uppercase ? 'characters' : undefined,
   };
-  return <TextInput state={state} shown={shown} onWrite={write} onLeave={trim} autoComplete={autocomplete} rows={rows} inputMode={inputMode} maxLength={state.maxLength} />;
+  return <LineInput field={field} typed={typed} rows={rows} attributes={attributes} />;
 }

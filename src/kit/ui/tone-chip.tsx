@@ -15,7 +15,11 @@ const Pill = styled(Chip, { shouldForwardProp: (name) => name !== 'tone' })<{ to
       color: theme.palette.text.primary,
       background: alpha(colour, 0.14),
       '& .MuiChip-icon': { color: colour },
-      '& .MuiChip-label': { paddingBlock: theme.spacing(0.25), whiteSpace: 'normal' },
+      '& .MuiChip-label': {
+        paddingBlock: theme.spacing(0.25),
+        whiteSpace: 'normal',
+        overflowWrap: 'break-word',
+      },
     };
   },
 );

@@ -9,7 +9,9 @@ export function tokenClaims(token: string | undefined): JsonObject {
   const payload = token?.split('.')[1];
   if (!payload) return {};
   try {
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+      sign.charCodeAt(0),
+    );
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as Json;
     return isObject(claims) ? claims : {};
   } catch {
@@ -18,8 +20,15 @@ export function tokenClaims(token: string | undefined): JsonObject {
 }
 
 /** What the session takes from the claims, under the names the settings give. */
-export function sessionOfClaims(claims: JsonObject, names: Settings['session']): { userId: string | null; readOnly: boolean; language?: string } {
+export function sessionOfClaims(
+  claims: JsonObject,
+  names: Settings['session'],
+): { userId: string | null; readOnly: boolean; language?: string } {
   const userId = claims[names.userIdClaim];
   const language = typeof claims.lang === 'string' ? claims.lang.slice(0, 2).toLowerCase() : undefined;
-  return { userId: userId === undefined || userId === null ? null : String(userId), readOnly: claims[names.readOnlyClaim] === true, language };
+  return {
+    userId: userId === undefined || userId === null ? null : String(userId),
+    readOnly: claims[names.readOnlyClaim] === true,
+    language,
+  };
 }

@@ -61,8 +61,10 @@ export class Session {
   async find(arrival: Arrival): Promise<void> {
     this.#set({ promocode: arrival.promocode ?? null });
     const stored = this.#seams.tokens.read();
-    if (arrival.token !== undefined) return this.#attempt('token', () => this.#byToken(arrival.token as string));
-    if (arrival.client !== undefined) return this.#attempt('clientid', () => this.#byClient(arrival.client as JsonObject));
+    if (arrival.token !== undefined)
+      return this.#attempt('token', () => this.#byToken(arrival.token as string));
+    if (arrival.client !== undefined)
+      return this.#attempt('clientid', () => this.#byClient(arrival.client as JsonObject));
     if (stored !== undefined) return this.#attempt('refresh', () => this.#byToken(stored));
   }
 
@@ -87,7 +89,10 @@ export class Session {
     } catch (thrown) {
       return this.#set({ status: { status: 0, code: 'logout_failed', text: String(thrown) } });
     }
-    this.#seams.store.write('session', { ...signedOutSession(this.#state.language), type: 'logout' } as unknown as Json);
+    this.#seams.store.write('session', {
+      ...signedOutSession(this.#state.language),
+      type: 'logout',
+    } as unknown as Json);
   }
 
   clearError(): void {
@@ -119,7 +124,10 @@ export class Session {
     } catch (thrown) {
       const status = failedStatus(type, thrown);
       if (status.code !== 'unreachable') this.#seams.tokens.clear();
-      this.#set({ authenticated: false, status: type === 'refresh' && status.code !== 'unreachable' ? null : status });
+      this.#set({
+        authenticated: false,
+        status: type === 'refresh' && status.code !== 'unreachable' ? null : status,
+      });
     } finally {
       this.#set({ authenticating: false, refreshing: false });
     }
@@ -160,13 +168,18 @@ export class Session {
       (answer) => this.#set({ profile: answer as unknown as SessionState['profile'] }),
       () => {},
     );
-    await Promise.all([profile, this.#seams.began(), language === undefined ? undefined : this.#seams.useLanguage(language)]);
+    await Promise.all([
+      profile,
+      this.#seams.began(),
+      language === undefined ? undefined : this.#seams.useLanguage(language),
+    ]);
   }
 }
 
 /** What a failed sign-in by address or cookie is called on the login. */
 function failedStatus(type: NonNullable<SessionState['type']>, thrown: unknown): SessionStatus {
-  const { status, code, message } = thrown instanceof CallError ? thrown : { status: 0, code: 'fault', message: String(thrown) };
+  const { status, code, message } =
+    thrown instanceof CallError ? thrown : { status: 0, code: 'fault', message: String(thrown) };
   if (status === 0 || status >= 500) return { status, code: 'unreachable', text: message };
   if (status === 419) return { status, code: 'token_expired', text: message };
   const name = type === 'clientid' ? 'invalid_client' : 'invalid_token';

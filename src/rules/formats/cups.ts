@@ -12,16 +12,32 @@ export function cupsLetters(digits: string): string {
 
 /** Whether a text is the code of a supply point, of 20 or 22 characters. */
 export function acceptsCups(written: string): boolean {
-  const [, digits = '', check = ''] = /^ES([0-9]{16})([A-Z]{2})(?:[0-9][FPRCXYZ])?$/.exec(normalise(written)) ?? [];
+  const [, digits = '', check = ''] =
+    /^ES([0-9]{16})([A-Z]{2})(?:[0-9][FPRCXYZ])?$/.exec(normalise(written)) ?? [];
   return digits !== '' && check === cupsLetters(digits);
 }
 
+/** Country, distributor, supply point, check letters, and the point of measure where there is one. */
+function display(code: string): string {
+  const groups = /^(ES)(.{4})(.{4})(.{4})(.{4})(..)(..)?$/.exec(code) ?? [];
+  return groups.slice(1).filter(Boolean).join(' ') || code;
+}
+
 export const cups: Format = {
+  name: 'cups',
   doc: 'The code of a supply point: ES, 16 digits, 2 check letters, and optionally a digit and a letter.',
   examples: {
     valid: ['ES1234123456789012JY', 'es 1234 1234 5678 9012 jy', 'ES1234123456789012JY1F'],
-    invalid: ['', 'ES0210002100000000ZN0F', 'ES1234123456789012JX', 'ES1234123456789012JY1', 'ES1234123456789012JY1A', 'FR1234123456789012JY'],
+    invalid: [
+      '',
+      'ES0210002100000000ZN0F',
+      'ES1234123456789012JX',
+      'ES1234123456789012JY1',
+      'ES1234123456789012JY1A',
+      'FR1234123456789012JY',
+    ],
   },
   normalise,
   accepts: acceptsCups,
+  display,
 };

@@ -11,8 +11,12 @@ export function acceptsDate(written: string): boolean {
 }
 
 export const date: Format = {
+  name: 'date',
   doc: 'A day that exists, as ISO: 2026-03-01.',
-  examples: { valid: ['2026-03-01', '2024-02-29'], invalid: ['', '2026-02-29', '2026-13-01', '01/03/2026', '2026-3-1'] },
+  examples: {
+    valid: ['2026-03-01', '2024-02-29'],
+    invalid: ['', '2026-02-29', '2026-13-01', '01/03/2026', '2026-3-1'],
+  },
   normalise,
   accepts: acceptsDate,
 };

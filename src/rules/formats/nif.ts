@@ -21,7 +21,8 @@ const withLetter = 'NPQRSW';
 const withDigit = 'ABEH';
 
 function acceptsOrganisation(code: string): boolean {
-  const [, kind = '', digits = '', check = ''] = /^([ABCDEFGHJNPQRSUVW])([0-9]{7})([0-9A-J])$/.exec(code) ?? [];
+  const [, kind = '', digits = '', check = ''] =
+    /^([ABCDEFGHJNPQRSUVW])([0-9]{7})([0-9A-J])$/.exec(code) ?? [];
   if (check === '') return false;
   const digit = organisationDigit(digits);
   const isLetter = check === organisationLetters[digit];
@@ -46,10 +47,20 @@ export function acceptsNif(written: string): boolean {
 }
 
 export const nif: Format = {
+  name: 'nif',
   doc: 'A Spanish tax id: DNI, NIE, K, L or M number, or that of an organisation; an ES prefix is tolerated.',
   examples: {
     valid: ['12345678Z', 'X1234567L', 'A58818501', 'A0061418J', 'K0867756N', 'ES12345678Z', 'p0800000b'],
-    invalid: ['', '12345678A', 'X1234567A', 'A58818502', 'M87U4286H', 'K0867756A', '１２３４５６７８Z', '1234567Z'],
+    invalid: [
+      '',
+      '12345678A',
+      'X1234567A',
+      'A58818502',
+      'M87U4286H',
+      'K0867756A',
+      '１２３４５６７８Z',
+      '1234567Z',
+    ],
   },
   normalise,
   accepts: acceptsNif,

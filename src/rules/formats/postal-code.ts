@@ -6,8 +6,12 @@ export function acceptsPostalCode(written: string): boolean {
 }
 
 export const postalCode: Format = {
+  name: 'postal-code',
   doc: 'A Spanish postal code: 5 digits, from 01 to 52.',
-  examples: { valid: ['08001', '52001', ' 17001 '], invalid: ['', '00123', '53001', '0800', '080011', 'AD500', '０８００１'] },
+  examples: {
+    valid: ['08001', '52001', ' 17001 '],
+    invalid: ['', '00123', '53001', '0800', '080011', 'AD500', '０８００１'],
+  },
   normalise: unspaced,
   accepts: acceptsPostalCode,
 };

@@ -27,7 +27,10 @@ const cards = (theme: Theme) =>
       textAlign: 'start',
       color: theme.palette.text.secondary,
     },
-    '& tbody [data-phone=hidden], & tbody td.buttons:empty': { display: 'none' },
+    '& tbody td.buttons': { width: 'auto', whiteSpace: 'normal' },
+    '& tbody [data-phone=hidden], & tbody td.buttons:empty, & tbody td[data-label]:empty': {
+      display: 'none',
+    },
     '& tbody td.buttons > div': { justifyContent: 'flex-start' },
   }) as const;
 
@@ -47,7 +50,7 @@ const Frame = styled('div')(({ theme }) => ({
     borderBottom: `1px solid ${theme.palette.divider}`,
     textAlign: 'start',
     verticalAlign: 'middle',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
   },
   '& thead th': {
     color: theme.palette.text.secondary,

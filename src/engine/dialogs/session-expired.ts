@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { wellKnown } from '../router/well-known.ts';
+import { useServices } from '../services.ts';
+import { fixedRoot } from '../state/scope.ts';
+import { useValue } from '../state/use-computed.ts';
+import type { OpenDialog } from './dialog-stack.tsx';
+
+/** The dialog that stands over everything while the token has expired; it goes by itself once there is one again. */
+export function useExpiredDialog(): OpenDialog | undefined {
+  const { scope, portal } = useServices();
+  const expired = useValue({ var: 'session.expired' }, scope) === true;
+  const dialog = wellKnown.sessionExpired;
+  return useMemo(() => {
+    if (!expired || portal.files.dialogs[dialog] === undefined) return undefined;
+    const host = { setState: () => {}, refresh: async () => {} };
+    return {
+      id: dialog,
+      dialog,
+      parameters: {},
+      from: { scope: scope.with('route', fixedRoot({})), definition: dialog, host },
+    };
+  }, [expired, dialog, scope, portal]);
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { Notice } from '../../kit/kit.ts';
+import { useServices } from '../services.ts';
+import { useValue } from '../state/use-computed.ts';
+import type { Notices } from './notice-view.tsx';
+
+const NoticeView = lazy(async () => ({ default: (await import('./notice-view.tsx')).NoticeView }));
+
+type Waiting = { id: number; notice: Notice };
+
+/** Short notices, one after the other, each as long as the settings say. */
+export function NoticeQueue({ notices }: { notices: Notices }): ReactNode {
+  const { scope } = useServices();
+  const duration = Number(useValue({ var: 'settings.notices.duration' }, scope));
+  const [queue, setQueue] = useState<Waiting[]>([]);
+  useEffect(
+    () =>
+      notices.listen((notice) =>
+        setQueue((waiting) => [...waiting, { id: (waiting.at(-1)?.id ?? 0) + 1, notice }]),
+      ),
+    [notices],
+  );
+  const [first] = queue;
+  if (!first) return null;
+  return (
+    <Suspense fallback={null}>
+      <NoticeView
+        key={first.id}
+        notice={first.notice}
+        duration={duration}
+        onClose={() => setQueue(([, ...rest]) => rest)}
+      />
+    </Suspense>
+  );
+}

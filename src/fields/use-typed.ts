@@ -1,0 +1,93 @@
+import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type Json, sameJson } from '../base/json.ts';
+import type { FieldState } from '../kit/field.ts';
+
+type Input = HTMLInputElement | HTMLTextAreaElement;
+
+/** How the text of an input and the value it stands for belong together. Each has a default: the text is the value. */
+export type Writing = {
+  /** The value as it is shown while nobody types. */
+  show?: (value: Json) => string;
+  /** The value that a text means; undefined for nothing. */
+  read?: (text: string) => Json | undefined;
+  /** The text as it should stand while it is typed; of a beginning it must give the beginning. */
+  retype?: (text: string) => string;
+  /** The value as it should be kept once the field is left. */
+  tidy?: (value: Json) => Json | undefined;
+  /** Whether a new text is not taken at all; the old one then stays. */
+  refuse?: (text: string) => boolean;
+};
+
+/** What an input of text needs. */
+export type Typed = {
+  text: string;
+  /** The last key or paste was not taken. */
+  refused: boolean;
+  input: RefObject<Input | null>;
+  write: (event: ChangeEvent<Input>) => void;
+  leave: () => void;
+};
+
+type Edited = Pick<FieldState, 'value' | 'disabled' | 'change' | 'leave'>;
+
+const isNothing = (value: Json | undefined) => value === undefined || value === null || value === '';
+const same = (left: Json | undefined, right: Json | undefined) =>
+  (isNothing(left) && isNothing(right)) || sameJson(left, right);
+
+/** A scalar as its own text. */
+export const plain = (value: Json): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** A text as its own value. */
+export const asTyped = (text: string): string | undefined => (text === '' ? undefined : text);
+
+/**
+ * The text of an input over a value. What is being typed stands as it is as long as it means the value, so that no
+ * caret jumps; a value that came from elsewhere replaces it, and leaving shows the value in its own form.
+ */
+export function useTyped(field: Edited, writing: Writing = {}): Typed {
+  const { show = plain, read = asTyped, retype = (text) => text, tidy, refuse } = writing;
+  const { value, disabled, change } = field;
+  const [typed, setTyped] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
+  const { input, place } = useCaret();
+  const shown = isNothing(value) ? '' : show(value as Json);
+  const text = typed !== undefined && same(read(typed), value) ? typed : shown;
+
+  const write = ({ target }: ChangeEvent<Input>) => {
+    const caret = target.selectionStart ?? target.value.length;
+    if (refuse?.(target.value)) {
+      place(text.length - (target.value.length - caret));
+      return setRefusals((count) => count + 1);
+    }
+    const next = retype(target.value);
+    if (next !== target.value) place(retype(target.value.slice(0, caret)).length);
+    setRefusals(0);
+    setTyped(next);
+    change(read(next));
+  };
+  const leave = () => {
+    const kept = tidy && !isNothing(value) && disabled === undefined ? tidy(value as Json) : value;
+    if (!same(kept, value)) change(kept);
+    setRefusals(0);
+    setTyped(undefined);
+    field.leave();
+  };
+  return { text, refused: refusals > 0, input, write, leave };
+}
+
+/** Puts the caret back where it belongs after a text was rewritten, which browsers answer by moving it to the end. */
+function useCaret() {
+  const input = useRef<Input>(null);
+  const wanted = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return;
+    const position = Math.max(0, wanted.current);
+    input.current?.setSelectionRange(position, position);
+    wanted.current = undefined;
+  });
+  const place = (position: number) => {
+    wanted.current = position;
+  };
+  return { input, place };
+}

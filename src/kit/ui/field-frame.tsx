@@ -1,0 +1,138 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { FieldState } from '../field.ts';
+import { Icon } from '../icon.tsx';
+import { useKit } from '../kit.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** What the frame of a field tells about it. */
+export type FramedField = Pick<
+  FieldState,
+  'id' | 'label' | 'help' | 'error' | 'required' | 'disabled' | 'busy'
+>;
+
+const Label = styled(FormLabel)(({ theme }) => ({
+  ...theme.typography.body2,
+  marginBottom: theme.spacing(0.5),
+  color: (theme.vars ?? theme).palette.text.primary,
+  fontWeight: theme.typography.fontWeightMedium,
+})) as typeof FormLabel;
+
+const Mark = styled('span')(({ theme }) => ({ color: (theme.vars ?? theme).palette.error.main }));
+
+const Line = styled(FormHelperText)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: theme.spacing(0.5),
+  margin: theme.spacing(0.5, 0, 0),
+  '& > span:first-of-type': { height: '1lh' },
+})) as typeof FormHelperText;
+
+/** Keeps the place of one line, so that nothing moves when a message comes or goes. */
+const Messages = styled('div')(({ theme }) => ({
+  minHeight: `calc(${theme.typography.caption.lineHeight} * ${theme.typography.caption.fontSize} + ${theme.spacing(0.5)})`,
+}));
+
+const ids = (field: { id: string }) => ({
+  label: `${field.id}-label`,
+  help: `${field.id}-help`,
+  error: `${field.id}-error`,
+  reason: `${field.id}-reason`,
+});
+
+/** The id of the label, for a group of controls to be named by. */
+export const labelId = (field: FramedField): string => ids(field).label;
+
+type Described = Pick<FramedField, 'id' | 'help' | 'error' | 'disabled'>;
+
+/** The ids of what the frame tells about a control, for `aria-describedby`; `more` are ids of further descriptions. */
+export function describedBy(field: Described, ...more: (string | undefined)[]): string | undefined {
+  const { help, error, reason } = ids(field);
+  const described = [
+    field.error === undefined ? undefined : error,
+    field.disabled === undefined ? undefined : reason,
+    field.help === undefined ? undefined : help,
+    ...more,
+  ];
+  return described.filter((id) => id !== undefined).join(' ') || undefined;
+}
+
+/** The attributes that tie a control to what its frame says. */
+export function controlAttributes(field: FramedField, ...more: (string | undefined)[]) {
+  return {
+    'aria-describedby': describedBy(field, ...more),
+    'aria-invalid': field.error !== undefined,
+    'aria-required': field.required || undefined,
+    'aria-disabled': field.disabled !== undefined || undefined,
+    'aria-busy': field.busy || undefined,
+  };
+}
+
+/** The sign of what must be filled; screen readers hear it from the control. */
+export function RequiredMark({ field }: { field: FramedField }): ReactNode {
+  return field.required ? <Mark aria-hidden> *</Mark> : null;
+}
+
+type FrameProps = FramedField & {
+  /** The control brings its own label. */
+  bare?: boolean;
+  /** The label is that of several controls together. */
+  group?: boolean;
+  /** A passing remark about what was just typed. */
+  note?: string;
+  children: ReactNode;
+};
+
+/** The label above a control; help, error and the reason why it cannot be edited below. */
+export function FieldFrame({ bare, group, note, children, ...field }: FrameProps): ReactNode {
+  const { label, help } = ids(field);
+  const target = group ? { component: 'div' as const } : { htmlFor: field.id };
+  return (
+    <FormControl fullWidth error={field.error !== undefined}>
+      {!bare && (
+        <Label id={label} {...target}>
+          {field.label}
+          <RequiredMark field={field} />
+        </Label>
+      )}
+      {children}
+      {field.help !== undefined && (
+        <Line id={help} component="div" error={false}>
+          {field.help}
+        </Line>
+      )}
+      <FrameMessages field={field} note={note} />
+    </FormControl>
+  );
+}
+
+/** Errors are told when they appear, so the place where they appear is always there. */
+function FrameMessages({ field, note }: { field: FramedField; note: string | undefined }): ReactNode {
+  const { text } = useKit();
+  const { error, reason } = ids(field);
+  return (
+    <Messages aria-live="polite">
+      {field.error !== undefined && (
+        <Line id={error} component="div">
+          <Icon name="error" size="small" />
+          <span>{field.error}</span>
+        </Line>
+      )}
+      {field.disabled !== undefined && (
+        <Line id={reason} component="div" error={false}>
+          <Icon name="lock" size="small" />
+          <span>{field.disabled}</span>
+        </Line>
+      )}
+      {note !== undefined && (
+        <Line component="div" error={false}>
+          {note}
+        </Line>
+      )}
+      {field.busy && <VisuallyHidden>{text('kit.loading')}</VisuallyHidden>}
+    </Messages>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Action, Actions, Nested } from './action.ts';
+
+/** A list, whichever of the two was written. In a file of its own, so that a page need not load the schemas. */
+export function toActionList(written: Actions | Nested | undefined): Action[] {
+  if (written === undefined) return [];
+  return (Array.isArray(written) ? written : [written]) as Action[];
+}

@@ -1,0 +1,76 @@
+import { dayOf } from '../day.ts';
+import { type CustomerContext, forCustomer, type Handler, refusedFields } from '../handler.ts';
+import { say } from '../messages.ts';
+import { startProcess } from '../store/processes.ts';
+import type { ContractRow } from '../store/rows.ts';
+import { activeContract } from './own-contract.ts';
+import { ibanOf } from './valid.ts';
+
+async function knownAccount({ database, claims, body, language }: CustomerContext): Promise<number> {
+  const [found] = await database.query<{ id: number }>(
+    'select id from bank_account where id = $1 and person_id = $2',
+    [body.bank_id ?? 0, claims.uid],
+  );
+  if (!found) throw refusedFields({ bank_id: say('unknownAccount', language) });
+  return found.id;
+}
+
+async function newAccount({
+  database,
+  claims,
+  body,
+  language,
+}: CustomerContext): Promise<{ id: number; foreign: boolean }> {
+  const iban = ibanOf(body.iban);
+  if (iban === undefined) throw refusedFields({ iban: say('wrongIban', language) });
+  if (body.owner_is_bank_owner !== true)
+    throw refusedFields({ owner_is_bank_owner: say('notOwner', language) });
+  const [made] = await database.query<{ id: number }>(
+    `insert into bank_account (person_id, iban, owner) select $1, $2, name from person where id = $1
+     on conflict (person_id, iban) do update set owner = excluded.owner returning id`,
+    [claims.uid, iban],
+  );
+  return { id: made?.id ?? 0, foreign: !iban.startsWith('ES') };
+}
+
+const keepDocuments = async (
+  { database, body, now }: CustomerContext,
+  contract: ContractRow,
+): Promise<void> => {
+  const files = Array.isArray(body.files) ? (body.files as { name: string; content: string }[]) : [];
+  for (const { name, content } of files) {
+    await database.query(
+      `insert into attachment (contract_id, name, created, bytes, filename, category) values ($1, $2, $3, $4, $2, 'IBAN')`,
+      [contract.id, name, dayOf(now), Math.floor(content.length * 0.75)],
+    );
+  }
+};
+
+/** Charges a contract elsewhere: at once, or after the signature of the mandate where the account is abroad. */
+async function charge(context: CustomerContext, contract: ContractRow) {
+  const { database, now, body } = context;
+  const { id, foreign } =
+    body.already_registered === 'yes'
+      ? { id: await knownAccount(context), foreign: false }
+      : await newAccount(context);
+  await keepDocuments(context, contract);
+  if (!foreign)
+    await database.query('update contract set bank_account_id = $1 where id = $2', [id, contract.id]);
+  else
+    await startProcess(
+      database,
+      { contract: contract.id, kind: 'iban', change: { account: id }, needsSignature: true, settling: 0 },
+      now,
+    );
+  return { waiting_for_signature: foreign, result: id };
+}
+
+/** Charges an electricity contract to another account. */
+export const changeIban: Handler = forCustomer(async (context) =>
+  charge(context, await activeContract(context, 'name', context.path.name)),
+);
+
+/** Charges a gas contract to another account. */
+export const changeGasIban: Handler = forCustomer(async (context) =>
+  charge(context, await activeContract(context, 'id', context.path.contractId)),
+);

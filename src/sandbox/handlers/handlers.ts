@@ -1,0 +1,86 @@
+import type { Handler } from '../handler.ts';
+import { contractAddresses, contractIbans, listAddresses, listIbans } from './accounts-and-addresses.ts';
+import {
+  activateGasInvoice,
+  changeInvoiceDelivery,
+  changeSips,
+  requestElectronicNotification,
+} from './change-delivery.ts';
+import { changeGasIban, changeIban } from './change-iban.ts';
+import { changeNotificationAddress, changeNotificationField } from './change-notification.ts';
+import { changePower } from './change-power.ts';
+import {
+  contractAttachment,
+  contractCommunications,
+  contractReport,
+  listContractInfo,
+  listContracts,
+} from './contracts.ts';
+import { dynamicElements, dynamicRoutes } from './dynamic-pages.ts';
+import { listCnaes, listCoupons, listStreetTypes, provinceByCode, zipcode } from './lookups.ts';
+import { readProfile, updateProfile } from './profile.ts';
+import {
+  changePassword,
+  isTokenValid,
+  recover,
+  register,
+  reset,
+  signIn,
+  signInClient,
+  signInOpenid,
+} from './session.ts';
+import { flags, privateSettings, publicSettings } from './settings.ts';
+import { confirmSignUp } from './sign-up.ts';
+import { doubleTariffHandlers, happyDayHandlers, happyHoursHandlers } from './tariff-options.ts';
+
+/** Who answers which call. Every declared call has a line. */
+export const handlers: { readonly [call: string]: Handler } = {
+  'session.isTokenValid': isTokenValid,
+  'session.signIn': signIn,
+  'session.register': register,
+  'session.client': signInClient,
+  'session.openid': signInOpenid,
+  'session.recover': recover,
+  'session.reset': reset,
+  'session.changePassword': changePassword,
+  'signUp.confirm': confirmSignUp,
+  'settings.public': publicSettings,
+  'settings.private': privateSettings,
+  'flags.read': flags,
+  'profile.read': readProfile,
+  'profile.update': updateProfile,
+  'contracts.list': listContracts,
+  'contracts.listInfo': listContractInfo,
+  'contracts.report': contractReport,
+  'contracts.attachment': contractAttachment,
+  'contracts.communications': contractCommunications,
+  'contracts.addresses': contractAddresses,
+  'contracts.changePower': changePower,
+  'contracts.changeIban': changeIban,
+  'contracts.changeGasIban': changeGasIban,
+  'contracts.changeNotificationAddress': changeNotificationAddress,
+  'contracts.changeNotificationField': changeNotificationField,
+  'contracts.changeInvoiceDelivery': changeInvoiceDelivery,
+  'contracts.activateGasInvoice': activateGasInvoice,
+  'contracts.changeSips': changeSips,
+  'contracts.requestElectronicNotification': requestElectronicNotification,
+  'addresses.list': listAddresses,
+  'ibans.list': listIbans,
+  'ibans.ofContracts': contractIbans,
+  'doubleTariff.read': doubleTariffHandlers.read,
+  'doubleTariff.available': doubleTariffHandlers.available,
+  'doubleTariff.choose': doubleTariffHandlers.choose,
+  'happyHours.read': happyHoursHandlers.read,
+  'happyHours.available': happyHoursHandlers.available,
+  'happyHours.choose': happyHoursHandlers.choose,
+  'happyDay.read': happyDayHandlers.read,
+  'happyDay.available': happyDayHandlers.available,
+  'happyDay.choose': happyDayHandlers.choose,
+  'geo.zipcode': zipcode,
+  'geo.province': provinceByCode,
+  'geo.streetTypes': listStreetTypes,
+  'misc.cnaes': listCnaes,
+  'coupons.list': listCoupons,
+  'dynamic.routes': dynamicRoutes,
+  'dynamic.elements': dynamicElements,
+};

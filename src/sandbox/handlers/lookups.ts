@@ -1,0 +1,41 @@
+import cnaes from '../data/cnae.json' with { type: 'json' };
+import type { Json } from '../../base/json.ts';
+import { forCustomer, type Handler, Refusal } from '../handler.ts';
+import { provinceName, streetTypes, townsOf } from '../places.ts';
+
+const province = (id: string) => {
+  const name = provinceName(id);
+  return name === undefined ? null : { id, name };
+};
+
+/** The towns and the province of a postal code; no town for an unknown one. */
+export const zipcode: Handler = ({ path }) => {
+  const zip = path.zip ?? '';
+  const towns = townsOf(zip);
+  return {
+    cities: [...towns],
+    province: towns.length === 0 ? null : province((towns[0]?.ine ?? '').slice(0, 2)),
+  };
+};
+
+/** A province by its INE code; 404 when there is none. */
+export const provinceByCode: Handler = ({ path }) => {
+  const found = province(path.ine ?? '');
+  if (!found) throw new Refusal(404, { message: 'not_found' });
+  return found;
+};
+
+/** The kinds of street. */
+export const listStreetTypes: Handler = () => streetTypes.map((name, index) => ({ id: index + 1, name }));
+
+/** The classes of economic activity. */
+export const listCnaes: Handler = () =>
+  Object.entries(cnaes).map(([name, descripcio]) => ({ id: Number(name), name, descripcio }));
+
+/** The customer's coupons. */
+export const listCoupons: Handler = forCustomer(async ({ database, claims }) => {
+  const [person] = await database.query<{ coupons: Json }>('select coupons from person where id = $1', [
+    claims.uid,
+  ]);
+  return person?.coupons ?? [];
+});

@@ -1,0 +1,28 @@
+import { type CustomerContext, Refusal } from '../handler.ts';
+import type { ContractRow } from '../store/rows.ts';
+
+/** A contract of the person who asks, by number or name; 404 when it is somebody else's or nobody's. */
+export async function ownContract(
+  { database, claims }: CustomerContext,
+  by: 'id' | 'name',
+  value: string | undefined,
+): Promise<ContractRow> {
+  const wanted = by === 'id' ? Number(value) || 0 : (value ?? '');
+  const [found] = await database.query<ContractRow>(
+    `select * from contract where ${by} = $1 and person_id = $2`,
+    [wanted, claims.uid],
+  );
+  if (!found) throw new Refusal(404, { message: 'not_found' });
+  return found;
+}
+
+/** The same, for a change: only a contract in force can be changed. */
+export async function activeContract(
+  context: CustomerContext,
+  by: 'id' | 'name',
+  value: string | undefined,
+): Promise<ContractRow> {
+  const contract = await ownContract(context, by, value);
+  if (contract.state !== 'activa') throw new Refusal(403, { message: 'contract_not_active' });
+  return contract;
+}

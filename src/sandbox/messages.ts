@@ -1,0 +1,96 @@
+/** What the retailer says to customers, by language. */
+const messages = {
+  unknownPerson: {
+    ca: 'No trobem ningú amb aquest NIF i aquest correu',
+    es: 'No encontramos a nadie con este NIF y este correo',
+    en: 'Nobody has this tax id and this e-mail address',
+  },
+  powerTooHigh: {
+    ca: 'La potència passa del que admet la tarifa',
+    es: 'La potencia supera lo que admite la tarifa',
+    en: 'The power is more than the tariff allows',
+  },
+  powerFalls: {
+    ca: 'La potència no pot ser inferior a la del període anterior',
+    es: 'La potencia no puede ser inferior a la del periodo anterior',
+    en: 'The power must not be lower than that of the period before',
+  },
+  noSuchPeriod: {
+    ca: 'El contracte no té aquest període',
+    es: 'El contrato no tiene este periodo',
+    en: 'The contract has no such period',
+  },
+  processRunning: {
+    ca: 'Ja hi ha un canvi en curs',
+    es: 'Ya hay un cambio en curso',
+    en: 'A change is already on its way',
+  },
+  wrongIban: { ca: 'L’IBAN no és vàlid', es: 'El IBAN no es válido', en: 'The IBAN is not valid' },
+  notOwner: {
+    ca: 'El titular del compte ha de ser el titular del contracte',
+    es: 'El titular de la cuenta debe ser el titular del contrato',
+    en: 'The holder of the contract must hold the account',
+  },
+  unknownAccount: { ca: 'El compte no existeix', es: 'La cuenta no existe', en: 'There is no such account' },
+  unknownAddress: {
+    ca: 'L’adreça no existeix',
+    es: 'La dirección no existe',
+    en: 'There is no such address',
+  },
+  wrongZipcode: {
+    ca: 'El codi postal no existeix',
+    es: 'El código postal no existe',
+    en: 'There is no such postal code',
+  },
+  wrongEmail: {
+    ca: 'El correu no és vàlid',
+    es: 'El correo no es válido',
+    en: 'The e-mail address is not valid',
+  },
+  wrongPhone: {
+    ca: 'El telèfon no és vàlid',
+    es: 'El teléfono no es válido',
+    en: 'The phone number is not valid',
+  },
+  notOffered: {
+    ca: 'Aquesta opció no es pot triar',
+    es: 'Esta opción no se puede elegir',
+    en: 'This option is not on offer',
+  },
+  unknownContract: {
+    ca: 'No trobem cap contracte amb aquest número i aquest NIF',
+    es: 'No encontramos ningún contrato con este número y este NIF',
+    en: 'No contract has this number and this tax id',
+  },
+  wrongCups: {
+    ca: 'Els últims caràcters del CUPS no coincideixen',
+    es: 'Los últimos caracteres del CUPS no coinciden',
+    en: 'The last characters of the CUPS do not match',
+  },
+  alreadyActive: {
+    ca: 'Aquest compte ja està activat',
+    es: 'Esta cuenta ya está activada',
+    en: 'This account is active already',
+  },
+  differentEmails: {
+    ca: 'Els correus no coincideixen',
+    es: 'Los correos no coinciden',
+    en: 'The e-mail addresses differ',
+  },
+  mustAccept: {
+    ca: 'Cal acceptar les condicions',
+    es: 'Hay que aceptar las condiciones',
+    en: 'The terms must be accepted',
+  },
+  activated: {
+    ca: '<p>Hem activat el teu compte. El teu usuari és <strong>{user}</strong>.</p>',
+    es: '<p>Hemos activado tu cuenta. Tu usuario es <strong>{user}</strong>.</p>',
+    en: '<p>Your account is active. Your user name is <strong>{user}</strong>.</p>',
+  },
+} as const;
+
+/** Says something in Catalan, Spanish or English; in Spanish to anyone else. */
+export function say(message: keyof typeof messages, language: string): string {
+  const texts: { readonly [language: string]: string; readonly es: string } = messages[message];
+  return texts[language] ?? texts.es;
+}

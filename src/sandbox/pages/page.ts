@@ -1,0 +1,89 @@
+import { html } from 'hono/html';
+import { unregistered } from '../people.ts';
+import { knownScenarios } from '../scenarios.ts';
+
+/** A portal that the sandbox's page links to. */
+export type Partner = { id: string; name: string; address: string };
+
+/** Somebody as the page lists them; the token opens a portal signed in. */
+export type ListedPerson = {
+  user: string;
+  password: string;
+  purpose: string;
+  impersonated: boolean;
+  token: string;
+};
+
+/** What the page shows. */
+export type PageContent = {
+  people: readonly ListedPerson[];
+  partners: readonly Partner[];
+  /** The scenarios switched on, as words. */
+  scenarios: readonly string[];
+  now: Date;
+};
+
+const link = (person: ListedPerson, partner: Partner) =>
+  html`<li><a href="${partner.address}/login?token=${person.token}">${partner.name}</a></li>`;
+
+const personRow = (person: ListedPerson, partners: readonly Partner[]) => html`<tr>
+<th scope="row">${person.user}${person.impersonated ? ' (read-only)' : ''}</th>
+<td>${person.impersonated ? 'only by link' : html`<code>${person.password}</code>`}</td>
+<td>${person.purpose}</td>
+<td><ul>${partners.map((partner) => link(person, partner))}</ul></td>
+</tr>`;
+
+const people = (content: PageContent) => html`<h2 id="people">People</h2>
+<div class="scroll" role="region" aria-labelledby="people" tabindex="0"><table>
+<thead><tr><th scope="col">User</th><th scope="col">Password</th><th scope="col">What for</th><th scope="col">Signed in at</th></tr></thead>
+<tbody>${content.people.map((person) => personRow(person, content.partners))}</tbody>
+</table></div>`;
+
+const choice = ([word, what]: readonly [string, string], chosen: readonly string[]) => html`<label>
+<input type="checkbox" name="scenario" value="${word}"${chosen.includes(word) ? html` checked` : ''}> ${what} <code>${word}</code>
+</label>`;
+
+/** Scenarios that were typed, not ticked. */
+const typed = (chosen: readonly string[]) =>
+  chosen.filter((word) => !knownScenarios.some(([known]) => known === word)).join(', ');
+
+const scenarios = ({ scenarios: chosen }: PageContent) => html`<h2>Scenarios</h2>
+<p>They hold for this browser at this address. Without a call behind @ they spare signing in and the settings.</p>
+<form method="post" action="/sandbox/scenario">
+<fieldset><legend>What goes wrong</legend>
+${knownScenarios.map((known) => choice(known, chosen))}
+<label>Others, with commas between <input type="text" name="scenario" value="${typed(chosen)}"></label>
+</fieldset>
+<button type="submit">Apply</button>
+</form>
+<form method="post" action="/sandbox/scenario"><button type="submit">Switch all off</button></form>`;
+
+const clockForm = (query: string, label: string) =>
+  html`<form method="post" action="/sandbox/clock?${query}"><button type="submit">${label}</button></form>`;
+
+const clock = ({ now }: PageContent) => html`<h2>Time</h2>
+<p>At the retailer it is <time datetime="${now.toISOString()}">${now.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>.
+Changes are signed after 2 minutes and hold 5 minutes later.</p>
+${clockForm('minutes=2', '2 minutes later')}${clockForm('minutes=10', '10 minutes later')}${clockForm('days=1', 'A day later')}`;
+
+const reset = html`<h2>Start again</h2>
+<p>Forgets every change and sets the clock right.</p>
+<form method="post" action="/sandbox/reset"><button type="submit">Fill the sandbox anew</button></form>
+<h2>To try by hand</h2>
+<ul>
+<li>A phone number that ends in 000 makes a change fail with 500.</li>
+<li>The address “Casa de la platja” of casa is refused as another habitual residence.</li>
+<li>A raise of more than 5 kW, an opt-out and a foreign IBAN wait for a signature.</li>
+<li>Sign up with contract ${unregistered.contract} and tax id ${unregistered.vat}.</li>
+<li>A client signs in as <code>casa-client</code> with the same password; an OpenID code is the name of a user.</li>
+</ul>`;
+
+/** The page /sandbox: whom to sign in as, what may go wrong, what time it is. No script and no style of its own. */
+export const sandboxPage = (content: PageContent) => html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sandbox</title><link rel="stylesheet" href="/sandbox/style.css"></head>
+<body><main><h1>Sandbox</h1>
+<p>An invented retailer with invented customers. Nothing here is anybody's.</p>
+${content.partners.length > 0 ? html`<ul>${content.partners.map(({ name, address }) => html`<li><a href="${address}">${name}</a> (<a href="${address}/sandbox">its sandbox</a>)</li>`)}</ul>` : ''}
+${people(content)}${scenarios(content)}${clock(content)}${reset}
+</main></body></html>`;

@@ -1,0 +1,87 @@
+import { type Context as Asking, Hono } from 'hono';
+import { people } from '../people.ts';
+import { scenarioCookie, scenarioWords } from '../scenarios.ts';
+import type { RetailerStore } from '../store/retailer-store.ts';
+import { makeToken } from '../tokens.ts';
+import { type ListedPerson, type Partner, sandboxPage } from './page.ts';
+import { style } from './style.ts';
+
+const policy =
+  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+async function listed(store: RetailerStore): Promise<{ people: ListedPerson[]; now: Date }> {
+  const { now, secret } = await store.present();
+  const rows = await store.database.query<{ id: number; language: string }>(
+    'select id, language from person',
+  );
+  const languages = new Map(rows.map(({ id, language }) => [id, language]));
+  const entries = people.map(async ({ id, impersonated = false, ...person }) => {
+    const lang = languages.get(id) ?? 'es_ES';
+    return {
+      ...person,
+      impersonated,
+      token: await makeToken(secret, { uid: id, lang, read_only: impersonated }, now),
+    };
+  });
+  return { people: await Promise.all(entries), now };
+}
+
+/** Scenario words of a form, ticked ones and typed ones. */
+async function chosenWords(asking: Asking): Promise<string[]> {
+  const form = new URLSearchParams(await asking.req.text());
+  const words = form.getAll('scenario').flatMap((value) => value.split(','));
+  return [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))];
+}
+
+const back = (asking: Asking) => asking.redirect('/sandbox', 303);
+
+/** The minutes a clock request asks for; 0 for what is no positive number. */
+function minutesOf(asking: Asking): number {
+  const minutes = Number(asking.req.query('minutes') ?? 0) + Number(asking.req.query('days') ?? 0) * 1440;
+  return Number.isFinite(minutes) && minutes > 0 ? minutes : 0;
+}
+
+/** The pages below /sandbox. Forms are taken from the page itself only. */
+export function sandboxPages({
+  store,
+  partners,
+}: {
+  store: RetailerStore;
+  partners: readonly Partner[];
+}): Hono {
+  const pages = new Hono();
+
+  pages.use(async (asking, next) => {
+    const foreign = asking.req.header('sec-fetch-site') === 'cross-site';
+    if (foreign && asking.req.method !== 'GET') return asking.text('Not from elsewhere', 403);
+    await next();
+    asking.header('content-security-policy', policy);
+    asking.header('referrer-policy', 'no-referrer');
+    asking.header('cache-control', 'no-store');
+  });
+
+  pages.get('/', async (asking) => {
+    const scenarios = scenarioWords(asking.req.header('cookie'));
+    return asking.html(sandboxPage({ ...(await listed(store)), partners, scenarios }));
+  });
+  pages.get('/style.css', (asking) => asking.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));
+
+  pages.post('/scenario', async (asking) => {
+    const words = await chosenWords(asking);
+    const life = words.length === 0 ? 'Max-Age=0' : 'Max-Age=86400';
+    asking.header(
+      'set-cookie',
+      `${scenarioCookie}=${encodeURIComponent(words.join(','))}; Path=/; SameSite=Lax; ${life}`,
+    );
+    return back(asking);
+  });
+  pages.post('/reset', async (asking) => {
+    await store.reset();
+    return back(asking);
+  });
+  pages.post('/clock', async (asking) => {
+    await store.moveClock(minutesOf(asking));
+    return back(asking);
+  });
+  return pages;
+}

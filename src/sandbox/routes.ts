@@ -1,0 +1,127 @@
+import { type Context as Asking, Hono } from 'hono';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { type Asked, type FileAnswer, type Handler, isFileAnswer, Refusal } from './handler.ts';
+import type { ResolvedCall, ResolvedCalls } from './resolved-call.ts';
+import { fieldErrors, type SchemaCheck } from './schema-check.ts';
+import type { RetailerStore } from './store/retailer-store.ts';
+import { type Claims, readToken } from './tokens.ts';
+
+/** What the routes are made of. */
+export type RouteParts = {
+  calls: ResolvedCalls;
+  handlers: { readonly [call: string]: Handler };
+  store: RetailerStore;
+  check: SchemaCheck;
+};
+
+const refuseFaults = (faults: readonly ErrorObject[]): void => {
+  if (faults.length > 0) throw new Refusal(400, fieldErrors(faults));
+};
+
+/** Who asks. Refuses customers' calls without a good token, and changes with a read-only one. */
+async function claimsOf(
+  asking: Asking,
+  call: ResolvedCall,
+  secret: string,
+  now: Date,
+): Promise<Claims | undefined> {
+  const token = /^Bearer (.+)$/i.exec(asking.req.header('authorization') ?? '')?.[1];
+  const reading = token === undefined ? undefined : await readToken(secret, token, now);
+  const claims = reading && 'claims' in reading ? reading.claims : undefined;
+  if (call.access === 'customer' && !claims) {
+    throw new Refusal(401, { message: reading && 'fault' in reading ? reading.fault : 'unauthorised' });
+  }
+  if (call.modifies && claims?.read_only) throw new Refusal(403, { message: 'read_only' });
+  return claims;
+}
+
+async function bodyOf(asking: Asking): Promise<JsonObject> {
+  const text = await asking.req.text();
+  if (text === '') return {};
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new Refusal(400, { message: 'malformed_body' });
+  }
+  if (!isObject(body)) throw new Refusal(400, { message: 'malformed_body' });
+  return body;
+}
+
+/** The call's own schema without the keys that every call may carry. */
+async function askedOf(
+  asking: Asking,
+  call: ResolvedCall,
+  version: number,
+  check: SchemaCheck,
+): Promise<Asked> {
+  const { lang = 'es_ES', ...query } = asking.req.query();
+  const typed: { [name: string]: Json } = { ...query };
+  if (call.query) refuseFaults(check.queryFaults(call.query, typed));
+  const body = call.body ? await bodyOf(asking) : {};
+  if (call.body) refuseFaults(check.faults(call.body, body));
+  return { path: asking.req.param(), query: typed, body, version, language: lang.slice(0, 2) };
+}
+
+/** A file as it is sent; the name twice, for readers without RFC 5987. */
+function fileResponse({ name, type, content }: FileAnswer): Response {
+  const plain = name.normalize('NFD').replace(/[^ -~]|["\\]/g, '');
+  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return new Response(content, { headers: { 'content-type': type, 'content-disposition': disposition } });
+}
+
+/** The answer, once it fits its schema. One that does not is the sandbox's own fault: 500 with the place. */
+function checkedResponse(
+  name: string,
+  call: ResolvedCall,
+  version: number,
+  answer: Json,
+  check: SchemaCheck,
+): Response {
+  const schema = call.answers?.[String(version)]?.schema ?? call.answer;
+  const [fault] = schema ? check.faults(schema, answer) : [];
+  if (!fault) return Response.json(answer);
+  const message = `${name} v${version}: the answer does not fit at ${fault.instancePath || '/'}: ${fault.message}`;
+  return Response.json({ message }, { status: 500 });
+}
+
+async function answerCall(
+  parts: RouteParts,
+  name: string,
+  version: number,
+  asking: Asking,
+): Promise<Response> {
+  const { calls, handlers, store, check } = parts;
+  const call = calls[name];
+  const handler = handlers[name];
+  if (!call || !handler) throw new Refusal(501, { message: 'not_built' });
+  const { now, secret } = await store.present();
+  const claims = await claimsOf(asking, call, secret, now);
+  const asked = await askedOf(asking, call, version, check);
+  const answer = await handler({ ...asked, database: store.database, secret, now, claims });
+  return isFileAnswer(answer) ? fileResponse(answer) : checkedResponse(name, call, version, answer, check);
+}
+
+/** Fixed paths before those with arguments, so that `contracts/ibans` is no contract called ibans. */
+const openness = (path: string): string => path.replace(/\{\w+\}/g, '￿');
+
+/** Every call in each of its versions, answered below `/api/v{n}/`. `inform` runs around each with the call's name. */
+export function callRoutes(
+  parts: RouteParts,
+  inform: (name: string, asking: Asking, answer: () => Promise<Response>) => Promise<Response>,
+): Hono {
+  const routes = new Hono({ strict: false });
+  const named = Object.entries(parts.calls).sort(([, left], [, right]) =>
+    openness(left.path) < openness(right.path) ? -1 : 1,
+  );
+  for (const [name, call] of named) {
+    for (const version of call.versions) {
+      const path = `/api/v${version}/${call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
+      routes.on(call.method, path, (asking) =>
+        inform(name, asking, () => answerCall(parts, name, version, asking)),
+      );
+    }
+  }
+  return routes;
+}

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { insteadOf, spoiled } from './act-out.ts';
+import type { Database } from './database.ts';
+import { Refusal } from './handler.ts';
+import { handlers } from './handlers/handlers.ts';
+import type { Partner } from './pages/page.ts';
+import { sandboxPages } from './pages/pages.ts';
+import type { ResolvedCalls } from './resolved-call.ts';
+import { callRoutes } from './routes.ts';
+import { Disconnected, inMaintenance, scenariosFor, scenarioWords } from './scenarios.ts';
+import { createSchemaCheck } from './schema-check.ts';
+import { maintenancePatch } from './handlers/settings.ts';
+import { openStore } from './store/retailer-store.ts';
+
+/** What a sandbox is made from. */
+export type SandboxParts = {
+  database: Database;
+  /** The declared calls without references, by name. */
+  calls: ResolvedCalls;
+  clock: () => Date;
+  /** Another word makes other people's contracts. Default: `mostrador`. */
+  seed?: string;
+  /** The portals that the page /sandbox links to. Default: none. */
+  partners?: readonly Partner[];
+  /** How the scenario `slow` waits. */
+  wait?: (milliseconds: number) => Promise<void>;
+};
+
+/** An embedded retailer. */
+export type Sandbox = { fetch(request: Request): Promise<Response> };
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+function onError(error: Error): Response {
+  if (error instanceof Disconnected) throw error;
+  if (error instanceof Refusal) return Response.json(error.body, { status: error.status });
+  return Response.json({ message: `The sandbox failed: ${error.message}` }, { status: 500 });
+}
+
+/**
+ * Opens a retailer that answers every declared call below `/api/` and shows itself at `/sandbox`. Seeds the
+ * database when it is empty or older. `fetch` fails with Disconnected where the scenario `offline` holds.
+ */
+export async function createSandbox(parts: SandboxParts): Promise<Sandbox> {
+  const { database, calls, clock, seed = 'mostrador', partners = [], wait = pause } = parts;
+  const store = await openStore(database, clock, seed);
+
+  const routes = callRoutes(
+    { calls, handlers, store, check: createSchemaCheck() },
+    async (name, asking, answer) => {
+      const words = scenarioWords(asking.req.header('cookie'));
+      const scenarios = scenariosFor(name, words);
+      const instead = await insteadOf(scenarios, wait);
+      if (instead) return instead;
+      if (name === 'settings.public' && inMaintenance(words)) return Response.json(maintenancePatch(clock()));
+      const given = await answer().catch(onError);
+      return spoiled(scenarios, given);
+    },
+  );
+
+  const app = new Hono({ strict: false });
+  app.onError(onError);
+  app.notFound(() => Response.json({ message: 'not_found' }, { status: 404 }));
+  app.route('/', routes);
+  app.route('/sandbox', sandboxPages({ store, partners }));
+  return { fetch: async (request) => app.fetch(request) };
+}

@@ -1,0 +1,67 @@
+/** Thrown instead of an answer: the host drops the connection, as a broken network would. */
+export class Disconnected extends Error {
+  override readonly name = 'Disconnected';
+}
+
+/** One thing that goes wrong, everywhere or in one call: `status:500@contracts.list` has all three parts. */
+export type Scenario = { kind: string; value?: string; call?: string };
+
+/** The cookie that switches scenarios for one browser: their words with commas between, URL-encoded. */
+export const scenarioCookie = 'mostrador_scenario';
+
+/** The scenarios that can be chosen by hand, each with what it does. */
+export const knownScenarios = [
+  ['slow', 'Every answer takes three seconds'],
+  ['offline', 'The connection breaks'],
+  ['status:500', 'Every call fails with 500'],
+  ['status:502', 'Every call fails with 502'],
+  ['status:403', 'Every call is forbidden'],
+  ['status:404', 'Nothing is found'],
+  ['status:500@session.signIn', 'Signing in fails'],
+  ['status:500@settings.public', 'The settings cannot be read'],
+  ['status:500@contracts.list', 'The contracts cannot be read'],
+  ['status:406@contracts.changePower', 'A power change is refused as being none'],
+  ['status:500@contracts.changeIban', 'A change of the bank account fails'],
+  ['token_expired', 'The session has expired'],
+  ['token_expired@contracts.report', 'The session expires with the download of a report'],
+  ['maintenance', 'The portal is out of service'],
+  ['malformed', 'Answers are cut off'],
+  ['malformed@contracts.list', 'The list of contracts is cut off'],
+  ['extra', 'Answers hold a key that nobody knows'],
+] as const;
+
+function scenarioOf(word: string): Scenario {
+  const [what = '', call] = word.split('@');
+  const [kind = '', value] = what.split(':');
+  return { kind, value, call };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/** The words of the scenario cookie in a Cookie header. */
+export function scenarioWords(cookies: string | null | undefined): string[] {
+  const pairs = (cookies ?? '').split(';').map((pair) => pair.trim());
+  const own = pairs.find((pair) => pair.startsWith(`${scenarioCookie}=`));
+  return decoded(own?.slice(scenarioCookie.length + 1) ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+const spared = /^(session|settings)\./;
+
+/** The scenarios that hold for a call. Without `@call` a scenario spares session.* and settings.*, so that signing in works. */
+export function scenariosFor(call: string, words: readonly string[]): Scenario[] {
+  return words
+    .map(scenarioOf)
+    .filter((scenario) => (scenario.call === undefined ? !spared.test(call) : scenario.call === call));
+}
+
+/** Whether the retailer is out of service for this browser. */
+export const inMaintenance = (words: readonly string[]): boolean => words.includes('maintenance');

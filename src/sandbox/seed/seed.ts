@@ -1,0 +1,30 @@
+import type { Database } from '../database.ts';
+import { insertRows } from '../insert-rows.ts';
+import { randomFrom } from '../random.ts';
+import type { SeedRows } from '../store/rows.ts';
+import { continueNumbers, remakeTables } from '../store/tables.ts';
+import { seedCompany } from './company.ts';
+import { seedHome } from './home.ts';
+import { seedMultipoint } from './multipoint.ts';
+import { seedNewcomers } from './newcomers.ts';
+import { emptyRows } from './seeding.ts';
+import { seedStates } from './states.ts';
+
+/** Raised whenever the seeded data or the tables change: kept databases are then seeded again. */
+export const seedVersion = '1';
+
+/** Makes everything that stands in the database at first; the same for the same seed and day. */
+export function makeRows(seed: string, now: Date): SeedRows {
+  const rows = emptyRows();
+  const parts = { seedHome, seedCompany, seedNewcomers, seedMultipoint, seedStates };
+  for (const [name, part] of Object.entries(parts))
+    part({ rows, now, random: randomFrom(`${seed}:${name}`) });
+  return rows;
+}
+
+/** Drops what the database holds and fills it anew. */
+export async function seedDatabase(database: Database, seed: string, now: Date): Promise<void> {
+  await remakeTables(database);
+  for (const [table, rows] of Object.entries(makeRows(seed, now))) await insertRows(database, table, rows);
+  await continueNumbers(database);
+}

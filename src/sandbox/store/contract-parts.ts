@@ -1,0 +1,72 @@
+import type { Database } from '../database.ts';
+import { groupBy } from './group.ts';
+import type { KnownProcess } from './process-state.ts';
+import { processesOf } from './processes.ts';
+import type { AttachmentRow, ContractRow, PowerRow, ServiceRow } from './rows.ts';
+
+/** A contract with what its neighbours in other tables say. */
+export type JoinedContract = Omit<ContractRow, 'electronic_start'> & {
+  owner: string;
+  iban: string | null;
+  address: string | null;
+  electronic_start: Date | null;
+};
+
+/** Reads contracts with their account and address; `where` may use `contract`. */
+export const joinedContracts = (
+  database: Database,
+  where: string,
+  parameters: unknown[],
+): Promise<JoinedContract[]> =>
+  database.query<JoinedContract>(
+    `select contract.*, person.name as owner, bank_account.iban, address.full_address as address
+     from contract join person on person.id = contract.person_id
+     left join bank_account on bank_account.id = contract.bank_account_id
+     left join address on address.id = contract.address_id
+     where ${where}`,
+    parameters,
+  );
+
+/** What other tables say of one contract. */
+export type ContractParts = {
+  powers: PowerRow[];
+  services: ServiceRow[];
+  attachments: AttachmentRow[];
+  processes: KnownProcess[];
+};
+
+const ofContracts = <Row>(
+  database: Database,
+  table: string,
+  ids: readonly number[],
+  order: string,
+): Promise<Row[]> =>
+  database.query<Row>(`select * from ${table} where contract_id = any($1::integer[]) order by ${order}`, [
+    ids,
+  ]);
+
+/** Reads what other tables say of some contracts, all at once. */
+export async function partsOf(
+  database: Database,
+  ids: readonly number[],
+): Promise<(id: number) => ContractParts> {
+  const [powers, services, attachments, processes] = await Promise.all([
+    ofContracts<PowerRow>(database, 'contract_power', ids, 'period'),
+    ofContracts<ServiceRow>(database, 'contract_service', ids, 'starts, name'),
+    ofContracts<AttachmentRow>(database, 'attachment', ids, 'created desc, id'),
+    processesOf(database, ids),
+  ]);
+  const of = <Row extends { contract_id: number }>(rows: Row[]) => groupBy(rows, (row) => row.contract_id);
+  const maps = {
+    powers: of(powers),
+    services: of(services),
+    attachments: of(attachments),
+    processes: of(processes),
+  };
+  return (id) => ({
+    powers: maps.powers.get(id) ?? [],
+    services: maps.services.get(id) ?? [],
+    attachments: maps.attachments.get(id) ?? [],
+    processes: maps.processes.get(id) ?? [],
+  });
+}

@@ -1,0 +1,126 @@
+import type { Json } from '../../base/json.ts';
+import type { Database } from '../database.ts';
+import { dayOf } from '../day.ts';
+import { printableIban } from '../identifiers/iban.ts';
+import { type ContractParts, type JoinedContract, partsOf } from './contract-parts.ts';
+import { isRunning, type KnownProcess, stepAt } from './process-state.ts';
+import type { AttachmentRow, ServiceRow } from './rows.ts';
+import { sizeText } from './size-text.ts';
+
+const serviceView =
+  (kind: string) =>
+  (service: ServiceRow): Json =>
+    kind === 'gas'
+      ? { name: service.name, start_date: service.starts, end_date: service.ends }
+      : { nom: service.name, data_inici: service.starts, data_fi: service.ends };
+
+const attachmentView = (attachment: AttachmentRow): Json => ({
+  id: attachment.id,
+  name: attachment.name,
+  created_date: attachment.created,
+  size_text: sizeText(attachment.bytes),
+  filename: attachment.filename,
+  category_name: attachment.category,
+});
+
+const processView = (process: KnownProcess, now: Date): Json => {
+  const { step, since } = stepAt(process, now);
+  const reason = step === 'refused' ? process.refused_for : null;
+  return {
+    kind: process.kind,
+    requested_date: process.requested.toISOString(),
+    step,
+    step_date: since.toISOString(),
+    reason,
+  };
+};
+
+function sipsView(contract: JoinedContract, processes: readonly KnownProcess[], now: Date): Json {
+  const running = processes.find((process) => process.kind === 'sips' && isRunning(process, now));
+  if (!running) return { state: contract.sips_state, waiting_for_signature: false };
+  return { state: 'requested', waiting_for_signature: stepAt(running, now).step === 'signature_pending' };
+}
+
+function electronicView(contract: JoinedContract, now: Date) {
+  const start = contract.electronic_start;
+  const active = start !== null && start <= now;
+  return {
+    electronic_notification: active,
+    date_start_electronic_notification: active ? dayOf(start) : null,
+    date_request_electronic_notification: contract.electronic_request,
+  };
+}
+
+const peopleView = (contract: JoinedContract) => ({
+  owner_partner: { name: contract.owner },
+  fiscal_partner: { name: contract.fiscal_name, vat: contract.fiscal_vat },
+  fiscal_address: { full_address: contract.fiscal_address },
+  bank_account:
+    contract.bank_account_id === null || contract.iban === null
+      ? null
+      : { id: contract.bank_account_id, printable_iban: printableIban(contract.iban, true) },
+  notification_address: {
+    name: contract.notification_name,
+    full_address: contract.address,
+    email: contract.notification_email,
+    mobile: contract.notification_mobile,
+  },
+});
+
+const supplyView = (contract: JoinedContract) => ({
+  pricelist: { nom_comercial: contract.product, name: contract.pricelist },
+  tariff: { name: contract.tariff },
+  cups: {
+    name: contract.cups,
+    street: contract.cups_street,
+    city: contract.cups_city,
+    full_address: contract.cups_address,
+    ref_catastral: contract.ref_catastral,
+    direccio: contract.cups_direccio,
+  },
+  dso: { name: contract.dso_name, website: contract.dso_website },
+  dso_reference: contract.dso_reference,
+  dso_phone: contract.dso_phone,
+  pressio: contract.pressio,
+  caudal: contract.caudal,
+});
+
+function viewOf(contract: JoinedContract, parts: ContractParts, now: Date): Json {
+  const distributorBusy = parts.processes.some(
+    (process) => process.kind === 'power' && isRunning(process, now),
+  );
+  const service = serviceView(contract.kind);
+  return {
+    id: contract.id,
+    name: contract.name,
+    type: contract.kind,
+    state: contract.state,
+    sign_date: contract.sign_date,
+    amount_debt: contract.amount_debt,
+    atr_available: !distributorBusy,
+    invoice_online: contract.invoice_online,
+    ...peopleView(contract),
+    ...supplyView(contract),
+    ...electronicView(contract, now),
+    contracted_power_period: parts.powers.map(({ period, watts }) => ({ period, power: watts / 1000 })),
+    services: parts.services.filter(({ bonus }) => !bonus).map(service),
+    bonos_sociales: parts.services.filter(({ bonus }) => bonus).map(service),
+    attachments: parts.attachments.map(attachmentView),
+    no_cession_sips: sipsView(contract, parts.processes, now),
+    bateria_virtual: contract.batteries,
+    processes: parts.processes.map((process) => processView(process, now)),
+  };
+}
+
+/** The contracts as customers get them. */
+export async function contractViews(
+  database: Database,
+  contracts: readonly JoinedContract[],
+  now: Date,
+): Promise<Json[]> {
+  const parts = await partsOf(
+    database,
+    contracts.map(({ id }) => id),
+  );
+  return contracts.map((contract) => viewOf(contract, parts(contract.id), now));
+}

@@ -1,0 +1,56 @@
+import type { Json } from '../../base/json.ts';
+import type { Database } from '../database.ts';
+import { type KnownProcess, momentsFrom } from './process-state.ts';
+
+/** Carries out every accepted change that is due: powers, opt-out, bank account. One statement, so all or nothing. */
+export async function settleProcesses(database: Database, now: Date): Promise<void> {
+  await database.query(
+    `with due as (
+       update process set settled = true where not settled and settles <= $1 returning *
+     ), accepted as (
+       select * from due where refused_for is null
+     ), powers as (
+       update contract_power set watts = (accepted.change -> 'powers' ->> contract_power.period)::integer
+       from accepted
+       where accepted.kind = 'power' and contract_power.contract_id = accepted.contract_id
+         and accepted.change -> 'powers' ? contract_power.period
+     ), accounts as (
+       update contract set bank_account_id = (accepted.change ->> 'account')::integer
+       from accepted where accepted.kind = 'iban' and contract.id = accepted.contract_id
+     )
+     update contract set sips_state = accepted.change ->> 'sips'
+     from accepted where accepted.kind = 'sips' and contract.id = accepted.contract_id`,
+    [now],
+  );
+}
+
+/** The changes of some contracts, the latest first. */
+export function processesOf(database: Database, contracts: readonly number[]): Promise<KnownProcess[]> {
+  return database.query<KnownProcess>(
+    'select * from process where contract_id = any($1::integer[]) order by requested desc, id desc',
+    [contracts],
+  );
+}
+
+/** What is asked for. */
+export type NewProcess = {
+  contract: number;
+  kind: KnownProcess['kind'];
+  change: { [key: string]: Json };
+  needsSignature: boolean;
+  /** How long it takes after the signature, in ms; five minutes unless said. */
+  settling?: number;
+};
+
+/** Starts a change. Answers false when one of its kind is running on the contract already. */
+export async function startProcess(database: Database, wish: NewProcess, now: Date): Promise<boolean> {
+  const { requested, signs, settles } = momentsFrom(now, wish.needsSignature, wish.settling);
+  const made = await database.query(
+    `insert into process (contract_id, kind, requested, needs_signature, signs, settles, change)
+     select $1, $2, $3, $4, $5, $6, $7::jsonb
+     where not exists (select 1 from process where contract_id = $1 and kind = $2 and not settled)
+     returning id`,
+    [wish.contract, wish.kind, requested, wish.needsSignature, signs, settles, JSON.stringify(wish.change)],
+  );
+  return made.length > 0;
+}

@@ -1,0 +1,53 @@
+/** What a session token says. Times are seconds since 1970. */
+export type Claims = { uid: number; lang: string; read_only: boolean; iat: number; exp: number };
+
+/** What became of a token: who it is for, or why it is none. */
+export type TokenReading = { claims: Claims } | { fault: 'unauthorised' | 'token_expired' };
+
+const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+const lifetime = 8 * 3600;
+
+const encode = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+const decode = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0));
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const asJson = (value: object) => encode(utf8(JSON.stringify(value)));
+
+const keyFrom = (secret: string) =>
+  crypto.subtle.importKey('raw', utf8(secret), algorithm, false, ['sign', 'verify']);
+
+/** Makes a token (JWT, HS256) that holds for eight hours. */
+export async function makeToken(
+  secret: string,
+  who: Pick<Claims, 'uid' | 'lang' | 'read_only'>,
+  now: Date,
+): Promise<string> {
+  const iat = Math.floor(now.getTime() / 1000);
+  const signed = `${asJson({ alg: 'HS256', typ: 'JWT' })}.${asJson({ ...who, iat, exp: iat + lifetime })}`;
+  const signature = await crypto.subtle.sign(algorithm.name, await keyFrom(secret), utf8(signed));
+  return `${signed}.${encode(new Uint8Array(signature))}`;
+}
+
+async function claimsOf(secret: string, token: string): Promise<Claims | undefined> {
+  const [header = '', payload = '', signature = '', ...rest] = token.split('.');
+  if (rest.length > 0) return undefined;
+  const key = await keyFrom(secret);
+  const genuine = await crypto.subtle.verify(
+    algorithm.name,
+    key,
+    decode(signature),
+    utf8(`${header}.${payload}`),
+  );
+  return genuine ? (JSON.parse(new TextDecoder().decode(decode(payload))) as Claims) : undefined;
+}
+
+/** Reads a token: its claims, or whether it is expired or no token of ours. */
+export async function readToken(secret: string, token: string, now: Date): Promise<TokenReading> {
+  const claims = await claimsOf(secret, token).catch(() => undefined);
+  if (!claims) return { fault: 'unauthorised' };
+  return claims.exp * 1000 <= now.getTime() ? { fault: 'token_expired' } : { claims };
+}

@@ -1,0 +1,32 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Encodings of answers, the better one first. */
+export const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** The most effort brotli takes: for what is compressed once and sent often, and for what each answer makes anew. */
+type Effort = 'once' | 'each';
+const qualities: Record<Effort, number> = { once: 9, each: 4 };
+
+/** A content, compressed. */
+export function compressed(content: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(content);
+  return promisify(brotliCompress)(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: qualities[effort] },
+  });
+}
+
+/** Whether a content of a type becomes smaller enough to be worth it. */
+export const isWorthIt = (type: string, length: number): boolean =>
+  length > 1024 && /^text\/|json|javascript|svg|xml/.test(type);
+
+/** The best encoding that an Accept-Encoding header takes; `q=0` takes none. */
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  const words = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((word) => word.split(';').map((part) => part.trim()));
+  const refused = (parts: string[]) => parts.some((part) => /^q=0(?:\.0*)?$/.test(part));
+  return encodings.find((encoding) => words.some(([name, ...parts]) => name === encoding && !refused(parts)));
+}

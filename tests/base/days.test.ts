@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, dayIn, hoursOfDay, startOfDay, todayIn } from '../../src/base/days.ts';
+
+const madrid = 'Europe/Madrid';
+const days = fc
+  .integer({ min: 0, max: 40_000 })
+  .map((number) => new Date(Date.UTC(1996, 0, 1 + number)).toISOString().slice(0, 10));
+
+/** The last Sunday of a month: when the clocks of the Union change since 1996 (Directive 2000/84/EC). */
+function lastSunday(year: number, month: number): string {
+  const last = new Date(Date.UTC(year, month, 0));
+  last.setUTCDate(last.getUTCDate() - last.getUTCDay());
+  return last.toISOString().slice(0, 10);
+}
+
+function hoursByLaw(day: string): number {
+  const year = Number(day.slice(0, 4));
+  return day === lastSunday(year, 3) ? 23 : day === lastSunday(year, 10) ? 25 : 24;
+}
+
+describe('days', () => {
+  it('are those of the zone, not of the machine', () => {
+    const lateInMarch = new Date('2026-03-31T22:30:00Z');
+    expect(todayIn(madrid, lateInMarch)).toBe('2026-04-01');
+    expect(todayIn('Atlantic/Canary', lateInMarch)).toBe('2026-03-31');
+    expect(dayIn('America/New_York', new Date('2026-01-01T03:00:00Z'))).toBe('2025-12-31');
+  });
+
+  it('are counted over the ends of months and years', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2024-03-01', -1)).toBe('2024-02-29');
+    expect(() => addDays('tomorrow', 1)).toThrow(RangeError);
+  });
+
+  it('begin at midnight of the zone', () => {
+    expect(startOfDay('2026-07-01', madrid).toISOString()).toBe('2026-06-30T22:00:00.000Z');
+    expect(startOfDay('2026-10-26', madrid).toISOString()).toBe('2026-10-25T23:00:00.000Z');
+  });
+
+  it.each([
+    ['2026-03-29', 23],
+    ['2026-10-25', 25],
+    ['2026-06-15', 24],
+  ])('of %s has %i hours in Spain, in the Canary Islands too', (day, hours) => {
+    expect(hoursOfDay(day, madrid)).toBe(hours);
+    expect(hoursOfDay(day, 'Atlantic/Canary')).toBe(hours);
+  });
+
+  it('have the hours that the law gives them, a hundred years long', () => {
+    fc.assert(
+      fc.property(days, (day) => hoursOfDay(day, madrid) === hoursByLaw(day)),
+      { numRuns: 2000 },
+    );
+    for (let year = 1997; year < 2090; year++) {
+      expect(hoursOfDay(lastSunday(year, 3), madrid)).toBe(23);
+      expect(hoursOfDay(lastSunday(year, 10), madrid)).toBe(25);
+    }
+  });
+
+  it('hold the moments between their start and their end', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const [first, next] = [startOfDay(day, madrid), startOfDay(addDays(day, 1), madrid)];
+        return (
+          dayIn(madrid, first) === day &&
+          dayIn(madrid, new Date(next.getTime() - 1)) === day &&
+          dayIn(madrid, next) === addDays(day, 1)
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { multiply, parseDecimal, roundHalfUp } from '../../src/base/decimal.ts';
+
+const cents = fc.integer({ min: -100_000_000, max: 100_000_000 });
+const times = { numRuns: 3000 };
+
+/** An amount in whole cents as people write it, made of text alone. */
+function written(amount: number, point: string, group: string): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, group);
+  return `${amount < 0 ? '-' : ''}${whole}${point}${digits.slice(-2)}`;
+}
+
+describe('reading a number that someone typed', () => {
+  it.each([
+    ['12', 12],
+    [' 3,45 ', 3.45],
+    ['3.45', 3.45],
+    ['1.234,5', 1234.5],
+    ['1,234.5', 1234.5],
+    ['1.234.567', 1234567],
+    ['1 234,56', 1234.56],
+    ['1\u202f234', 1234],
+    ['−7,5', -7.5],
+    ['-0', 0],
+  ])('takes "%s"', (text, value) => expect(parseDecimal(text, 2)).toBe(value));
+
+  it.each([
+    '',
+    ' ',
+    '-',
+    ',5',
+    '5,',
+    '1,2,3',
+    '1.23.456',
+    '12.34,5',
+    '1.234,567,8',
+    '0.123.456',
+    '1e3',
+    '0x1',
+    'NaN',
+    '１２',
+    '12€',
+    '💡',
+  ])('refuses "%s"', (text) => expect(parseDecimal(text, 3)).toBeUndefined());
+
+  it('takes one separator for that of the decimals, and so refuses 1.234 where two are allowed', () => {
+    expect(parseDecimal('1.234', 3)).toBe(1.234);
+    expect(parseDecimal('1.234', 2)).toBeUndefined();
+    expect(parseDecimal('1,5', 0)).toBeUndefined();
+  });
+
+  it('refuses more digits than a number keeps', () =>
+    expect(parseDecimal('9007199254740993', 0)).toBeUndefined());
+
+  it('reads every amount of every manner of writing back', () => {
+    const manners = fc.constantFrom([',', '.'], ['.', ','], [',', ' '], [',', ''], ['.', '']);
+    fc.assert(
+      fc.property(
+        cents,
+        manners,
+        (amount, [point = '', group = '']) => parseDecimal(written(amount, point, group), 2) === amount / 100,
+      ),
+      times,
+    );
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.nat(20),
+        (text, decimals) => void parseDecimal(text, decimals),
+      ),
+      times,
+    );
+  });
+});
+
+describe('arithmetic of amounts', () => {
+  it('rounds half up as invoices do, where plain numbers round down', () => {
+    expect(roundHalfUp(1.005, 2)).toBe(1.01);
+    expect(roundHalfUp(-1.005, 2)).toBe(-1.01);
+    expect(roundHalfUp(2.5, 0)).toBe(3);
+    expect(roundHalfUp(-0.4, 0)).toBe(0);
+    expect(roundHalfUp(Number.NaN, 2)).toBeNaN();
+  });
+
+  it('multiplies as on paper, where plain numbers leave a rest', () => {
+    expect(multiply(1.1, 1.1)).toBe(1.21);
+    expect(multiply(0, -5)).toBe(0);
+    expect(multiply(Number.POSITIVE_INFINITY, 2)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('agrees with whole numbers of cents', () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: -9999, max: 9999 }), (amount, rate) => {
+        const exact = BigInt(amount) * BigInt(rate);
+        const size = exact < 0n ? -exact : exact;
+        const rounded = Number((size + 50n) / 100n) * (exact < 0n ? -1 : 1);
+        expect(roundHalfUp(multiply(amount / 100, rate / 100), 2)).toBe(rounded / 100 + 0);
+      }),
+      times,
+    );
+  });
+});

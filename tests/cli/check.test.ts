@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { run } from '../../src/cli/check.ts';
+import { catalog } from '../compile/catalog.ts';
+import { copyOfMinimal, listen } from './repository.ts';
+
+const layer = 'partners/alba/screens/contracts/list.screen.json';
+
+function withMistake(): string {
+  const root = copyOfMinimal();
+  mkdirSync(join(root, 'partners/alba/screens/contracts'), { recursive: true });
+  writeFileSync(join(root, layer), '{\n  "back": "contracts.detial"\n}\n');
+  return root;
+}
+
+test('a repository without mistakes passes', async () => {
+  const { said } = listen();
+  expect(await run([], copyOfMinimal(), catalog)).toBe(0);
+  expect(said()).toBe('No errors, no warnings.');
+});
+
+test('a mistake is printed with its place, its code and what was meant', async () => {
+  const { said } = listen();
+  expect(await run(['alba'], withMistake(), catalog)).toBe(1);
+  expect(said()).toBe(
+    `${layer}:2:11\n  error unknown-screen  unknown screen "contracts.detial"\n    did you mean contracts.detail?\n\n1 error, 0 warnings.`,
+  );
+});
+
+test('machines get a list', async () => {
+  const { said } = listen();
+  expect(await run(['--format', 'json'], withMistake(), catalog)).toBe(1);
+  expect(JSON.parse(said())).toMatchObject([
+    { code: 'unknown-screen', file: layer, line: 2, meaning: 'There is no such screen.' },
+  ]);
+});
+
+test('a warning does not fail', async () => {
+  const root = copyOfMinimal();
+  mkdirSync(join(root, 'partners/alba/texts/es'), { recursive: true });
+  writeFileSync(join(root, 'partners/alba/texts/es/contracts.json'), '{ "contracts.idle": "Idle" }');
+  const { said } = listen();
+  expect(await run(['alba'], root, catalog)).toBe(0);
+  expect(said()).toContain('warning unused-text');
+});
+
+test('a partner that does not exist is told from one that is fine', async () => {
+  const { said } = listen();
+  expect(await run(['abla'], copyOfMinimal(), catalog)).toBe(2);
+  expect(said()).toBe('There is no partner "abla"; did you mean alba?');
+});

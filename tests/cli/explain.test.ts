@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { run } from '../../src/cli/explain.ts';
+import { copyOfMinimal, listen } from './repository.ts';
+
+test('every value stands beside the file and line it comes from', async () => {
+  const root = copyOfMinimal();
+  mkdirSync(join(root, 'partners/alba/screens/shell'), { recursive: true });
+  writeFileSync(
+    join(root, 'partners/alba/screens/shell/main.menu.json'),
+    '{\n  "label": "contracts.list.title"\n}\n',
+  );
+  const { said } = listen();
+  expect(await run(['alba', 'shell.main'], root)).toBe(0);
+  const lines = said().split('\n');
+  expect(lines.find((line) => line.includes('"label": "contracts'))).toMatch(
+    /# partners\/alba\/screens\/shell\/main\.menu\.json:2$/,
+  );
+  expect(lines.find((line) => line.includes('"version"'))).toMatch(/# screens\/shell\/main\.menu\.json:2$/);
+  const json = lines.slice(1).map((line) => line.replace(/ +# \S+$/, ''));
+  expect(JSON.parse(json.join('\n'))).toMatchObject({
+    label: 'contracts.list.title',
+    items: { contracts: { icon: 'bolt' } },
+  });
+});
+
+test('a screen that does not exist is told with its nearest', async () => {
+  const { said } = listen();
+  expect(await run(['alba', 'contracts.lits'], copyOfMinimal())).toBe(2);
+  expect(said()).toBe('There is no definition "contracts.lits"; did you mean contracts.list?');
+});

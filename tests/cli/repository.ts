@@ -1,0 +1,23 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+
+/** A copy of the minimal repository in a folder of its own, gone when the test is over. */
+export function copyOfMinimal(): string {
+  const root = mkdtempSync(join(tmpdir(), 'mostrador-'));
+  cpSync(join(import.meta.dirname, '../compile/valid/minimal'), root, { recursive: true });
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return root;
+}
+
+/** What a command says, in colour or not, without the colours. */
+export function listen(): { said: () => string } {
+  const words: string[] = [];
+  const hear = (word: unknown) => void words.push(String(word));
+  vi.spyOn(console, 'log').mockImplementation(hear);
+  vi.spyOn(console, 'error').mockImplementation(hear);
+  onTestFinished(() => void vi.restoreAllMocks());
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with the escape character
+  return { said: () => words.join('\n').replace(/\u001b\[\d+m/g, '') };
+}

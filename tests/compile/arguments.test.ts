@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { compileWith } from './fixtures.ts';
+
+const list = 'screens/contracts/list.screen.json';
+
+const found = (onPress: Json) =>
+  compileWith({
+    [list]: { blocks: { extra: { type: 'button', label: 'contracts.list.open', onPress } } },
+  }).diagnostics.map(({ code, message, pointer }) => [
+    code,
+    message,
+    pointer.replace('/blocks/extra/onPress', ''),
+  ]);
+const rename = (given: { [name: string]: Json }) => ({
+  do: 'call',
+  call: 'contracts.rename',
+  with: { name: 'a', newName: 'b', ...given },
+});
+
+describe('the arguments of a call', () => {
+  test('are those of its path, its query and its body', () => {
+    expect(found(rename({ power: 4.6 }))).toEqual([]);
+    expect(found(rename({ powr: 4.6 }))).toEqual([
+      ['unknown-argument', '"contracts.rename" takes no argument "powr"', '/with/powr'],
+    ]);
+  });
+
+  test('have the types of their schemas, whether written or computed', () => {
+    const wrong = ['wrong-type', 'expected a number, found a text', '/with/power'];
+    expect(found(rename({ power: '4.6' }))).toEqual([wrong]);
+    expect(found(rename({ power: { var: 'state.search' } }))).toEqual([wrong]);
+  });
+
+  test('a mistyped one that is needed is told once', () => {
+    const action = { do: 'call', call: 'contracts.rename', with: { name: 'a', newNme: 'b' } };
+    expect(found(action).map(([code]) => code)).toEqual(['unknown-argument']);
+  });
+});
+
+test('a dialog is opened with values of its own schemas', () => {
+  const open = (contract: Json) => ({ do: 'open', dialog: 'contracts.rename', with: { contract } });
+  const contract = { name: 'C1', state: 'open', power: 3 };
+  expect(found(open(contract))).toEqual([]);
+  expect(found(open({ ...contract, state: 'opne' }))).toEqual([
+    ['wrong-value', '"opne" is not allowed here: one of open, closed', '/with/contract/state'],
+  ]);
+  expect(found(open({ ...contract, nmae: 'x' })).map(([code]) => code)).toEqual(['unknown-property']);
+});
+
+test('a screen is gone to with the parts of its path', () => {
+  expect(found({ do: 'go', screen: 'contracts.detail' })).toEqual([
+    ['missing-argument', '"contracts.detail" needs the argument "name"', ''],
+  ]);
+});
+
+test('a state takes what it can hold', () => {
+  expect(found({ do: 'set', state: 'search', to: 3 })).toEqual([
+    ['wrong-type', 'expected a text, found a number', '/to'],
+  ]);
+});
+
+test('fields are filled from inside their form only', () => {
+  expect(found({ do: 'fill', fields: { name: 'x' } })).toEqual([
+    ['root-not-here', '"form" is not known here', '/do'],
+  ]);
+});

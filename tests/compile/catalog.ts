@@ -1,0 +1,117 @@
+import type { Catalog } from '../../src/compile/catalog.ts';
+import { field, widget } from '../../src/language/block.ts';
+import { nameOf, prop, Type } from '../../src/language/kinds.ts';
+import { operators } from '../../src/rules/operators/index.ts';
+
+const words = <Word extends string>(...values: Word[]) => Type.Unsafe<Word>({ type: 'string', enum: values });
+
+const text = widget({
+  type: 'text',
+  doc: 'A paragraph.',
+  props: {
+    text: prop.text('What it says.'),
+    as: Type.Optional(prop.display('How.')),
+    icon: Type.Optional(prop.icon('An icon.')),
+    level: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
+  },
+  example: { type: 'text', text: 'common.hello' },
+});
+
+const button = widget({
+  type: 'button',
+  doc: 'A button.',
+  props: {
+    label: prop.text('What it says.'),
+    look: Type.Optional(words('filled', 'quiet')),
+    disabledWhen: Type.Optional(prop.reasons('Why it cannot be used.')),
+    onPress: prop.actions('What it does.'),
+  },
+  example: { type: 'button', label: 'common.retry', onPress: { do: 'reload' } },
+});
+
+const table = widget({
+  type: 'table',
+  doc: 'A table.',
+  props: {
+    rows: prop.value<unknown[]>('Its rows.', Type.Array(Type.Unknown())),
+    columns: prop.each(
+      'Its columns.',
+      'rows',
+      Type.Record(
+        Type.String(),
+        Type.Object(
+          { label: prop.text('Heading.'), value: prop.value('The cell.') },
+          { additionalProperties: false },
+        ),
+      ),
+    ),
+  },
+  example: { type: 'table', rows: [], columns: {} },
+  texts: ['widgets.table.empty'],
+});
+
+const cells = widget({
+  type: 'cells',
+  doc: 'A table whose cells stand inside its columns.',
+  props: {
+    rows: prop.value<unknown[]>('Its rows.', Type.Array(Type.Unknown())),
+    columns: Type.Record(
+      Type.String(),
+      Type.Object(
+        { cell: prop.each('The cell.', 'rows', prop.value('Its value.')) },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  example: { type: 'cells', rows: [], columns: {} },
+});
+
+const group = widget({
+  type: 'group',
+  doc: 'Blocks together.',
+  props: { blocks: prop.blocks('The blocks.') },
+  example: { type: 'group', blocks: {} },
+});
+
+const form = widget({
+  type: 'form',
+  doc: 'A form.',
+  props: {
+    form: prop.form('The form.'),
+    with: Type.Optional(Type.Record(Type.String(), prop.value('A parameter.'))),
+  },
+  example: { type: 'form', form: 'x' },
+});
+
+const menu = widget({
+  type: 'menu',
+  doc: 'A menu.',
+  props: { menu: nameOf('menu', 'The menu.') },
+  example: { type: 'menu', menu: 'shell.main' },
+});
+
+const line = field({
+  type: 'line',
+  doc: 'A line of text.',
+  props: {},
+  example: { field: 'line', label: 'common.hello' },
+  edits: ['string'],
+});
+const amount = field({
+  type: 'amount',
+  doc: 'A number.',
+  props: { unit: Type.Optional(Type.String()) },
+  example: { field: 'amount', label: 'common.hello' },
+  edits: ['number'],
+});
+
+/** A small catalog, so that the tests of the compiler do not hang on the widgets of the portal. */
+export const catalog: Catalog = {
+  widgets: { text, button, table, cells, group, form, menu },
+  fields: { line, amount },
+  operators,
+  displays: { money: 'An amount of money.', date: 'A day.' },
+  formats: { nif: 'A Spanish tax id.', date: 'A day.' },
+  icons: ['bolt', 'home'],
+  texts: [],
+};

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { contrast, luminance } from '../../src/compile/contrast.ts';
+import { compileWith } from './fixtures.ts';
+
+describe('contrast is that of WCAG 2.2', () => {
+  test('black on white has 21:1, a colour on itself 1:1', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21);
+    expect(contrast('#336699', '#336699')).toBe(1);
+  });
+
+  test('#767676 is the lightest grey that white takes', () => {
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+    expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5);
+  });
+
+  test('green weighs most', () => {
+    expect(luminance('#00ff00')).toBeCloseTo(0.7152, 4);
+  });
+});
+
+test('both themes of a partner are looked at, with the default header', () => {
+  const dark = { brand: { dark: { onHeader: '#333333', error: '#550000' } } };
+  const found = compileWith({ 'partners/alba/partner.json': dark }).diagnostics;
+  expect(found.map(({ pointer }) => pointer)).toEqual(['/brand/dark/onHeader', '/brand/dark/error']);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readDocument } from '../../src/compile/document.ts';
+
+const read = (text: string) => readDocument('a.json', text);
+
+test('every value and key has its line and column', () => {
+  const document = read('{\n  "a": {\n    "b": [1, true]\n  }\n}');
+  expect(document.place('/a/b/1')).toEqual({ file: 'a.json', line: 3, column: 14 });
+  expect(document.place('/a/b', 'key')).toEqual({ file: 'a.json', line: 3, column: 5 });
+});
+
+test('what is missing has the place of what it is missing from', () => {
+  expect(read('{\n  "a": { }\n}').place('/a/b/c')).toMatchObject({ line: 2, column: 8 });
+});
+
+test.each([
+  ['a comment', '{ // why\n}'],
+  ['a comma too many', '{ "a": 1, }'],
+  ['two values', '{} {}'],
+  ['nothing', ''],
+])('%s is not JSON', (_, text) => {
+  expect(read(text)).toMatchObject({ value: undefined, findings: [{ code: 'invalid-json' }] });
+});
+
+test('keys that JavaScript would take for its own are left out and told', () => {
+  const { value, findings } = read('{ "__proto__": { "polluted": true }, "a": 1 }');
+  expect(value).toEqual({ a: 1 });
+  expect(findings).toMatchObject([{ code: 'unsafe-key', pointer: '/__proto__' }]);
+});

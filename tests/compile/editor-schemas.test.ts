@@ -1,0 +1,69 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import type { DefinitionKind } from '../../src/compile/definitions-schema.ts';
+import { editorSchemas } from '../../src/compile/editor-schemas.ts';
+import { fileNameOf } from '../../src/compile/file-names.ts';
+import type { MessageCode } from '../../src/language/messages.ts';
+import { catalog } from './catalog.ts';
+import { filesWith, fixtures, minimal } from './fixtures.ts';
+
+const schemas = editorSchemas(catalog);
+const validators = Object.fromEntries(
+  Object.entries(schemas).map(([kind, schema]) => [kind, new Ajv2020({ strict: false }).compile(schema)]),
+);
+
+function kindOf(path: string): DefinitionKind | undefined {
+  const name = fileNameOf(path);
+  if (name.is === 'body') return name.kind;
+  return name.is === 'partner' || name.is === 'rules' || name.is === 'texts' || name.is === 'calls'
+    ? name.is
+    : undefined;
+}
+
+/** Mistakes of shape, which an editor can mark without the compiler. */
+const shape: MessageCode[] = [
+  'missing-property',
+  'unknown-property',
+  'wrong-type',
+  'wrong-value',
+  'integer-key',
+  'newer-version',
+  'unknown-block-type',
+  'unknown-field-type',
+  'unknown-action',
+  'unknown-operator',
+  'forbidden-operator',
+  'unknown-display',
+  'unknown-icon',
+  'several-keys',
+];
+
+describe('the schemas of the editors', () => {
+  test.each([...minimal.files].filter(([path]) => kindOf(path)))('take %s', (path, text) => {
+    const validator = validators[kindOf(path) ?? 'screen'];
+    expect(validator?.(JSON.parse(text)), JSON.stringify(validator?.errors)).toBe(true);
+  });
+
+  test.each(
+    fixtures.filter(({ code }) => shape.includes(code)).map((fixture) => [fixture.code, fixture] as const),
+  )('mark %s', (_, fixture) => {
+    const { file } = fixture.finds;
+    const text = filesWith(fixture).get(file) ?? '';
+    expect(validators[kindOf(file) ?? 'screen']?.(JSON.parse(text))).toBe(false);
+  });
+
+  test('explain every property of a block where it is written', () => {
+    const undocumented = Object.entries(schemas.screen.properties as object).filter(
+      ([, property]) => !property.description,
+    );
+    expect(undocumented.map(([name]) => name)).toEqual([]);
+  });
+
+  test('explain every operator inside a rule', () => {
+    const { rule } = schemas.screen.$defs as unknown as {
+      rule: { properties: { [name: string]: { description: string } } };
+    };
+    expect(Object.keys(rule.properties)).toEqual(Object.keys(catalog.operators));
+    expect(rule.properties.above?.description).toContain(catalog.operators.above?.doc);
+  });
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { Portal } from '../../src/language/portal.ts';
+import { compileWith } from './fixtures.ts';
+
+const list = 'screens/contracts/list.screen.json';
+const partner = 'partners/alba/partner.json';
+
+function portalWith(patch: Parameters<typeof compileWith>[0] = {}): Portal {
+  const { portals, diagnostics } = compileWith(patch);
+  const portal = portals.get('alba');
+  if (!portal) throw new Error(JSON.stringify(diagnostics));
+  return portal;
+}
+
+test('ids come from the paths of the files', () => {
+  const { screens, dialogs, forms, index } = portalWith();
+  expect(Object.keys(screens)).toEqual(['contracts.detail', 'contracts.list']);
+  expect(Object.keys(dialogs)).toEqual(['contracts.rename']);
+  expect(Object.keys(forms)).toEqual(['contracts.rename']);
+  expect(Object.keys(index.menus)).toEqual(['shell.main']);
+});
+
+test('blocks stand in their order, those without one as written', () => {
+  expect(Object.keys(portalWith().screens['contracts.list']?.blocks ?? {})).toEqual(['first', 'table']);
+});
+
+test('named rules are written out, through the rules they need', () => {
+  const rules = { nobody: { doc: 'Nobody.', rule: { '!': { rule: 'somebody' } } } };
+  const { screens } = portalWith({
+    'screens/rules.json': { rules },
+    [list]: { blocks: { first: { visibleWhen: { rule: 'nobody' } } } },
+  });
+  expect(screens['contracts.list']?.blocks.first?.visibleWhen).toEqual({
+    '!': { var: 'session.authenticated' },
+  });
+});
+
+test('every block carries the file and line it was written at', () => {
+  expect(portalWith().screens['contracts.list']?.origins).toEqual({
+    '/blocks/table': `${list}:11`,
+    '/blocks/first': `${list}:19`,
+  });
+});
+
+test('a body names the areas of the texts it shows, those of its widgets too', () => {
+  expect(portalWith().screens['contracts.list']?.areas).toEqual(['contracts', 'widgets']);
+});
+
+test('settings are the defaults with those of the partner over them', () => {
+  const { settings } = portalWith({ [partner]: { settings: { contracts: { itemsPerPage: 25 } } } }).index;
+  expect(settings.contracts).toMatchObject({ itemsPerPage: 25, showProduct: true });
+  expect(settings.timeZone).toBe('Europe/Madrid');
+});
+
+test('a screen that is switched off is no route', () => {
+  const { index, screens } = portalWith({
+    [partner]: { screensOff: ['contracts.detail'] },
+    [list]: { blocks: { first: null } },
+  });
+  expect(index.routes.map(({ screen }) => screen)).toEqual(['contracts.list']);
+  expect(screens['contracts.detail']).toBeUndefined();
+});
+
+test('routes have the paths of the partner’s languages', () => {
+  expect(portalWith().index.routes[1]).toEqual({
+    screen: 'contracts.list',
+    paths: { ca: ['/contractes'], es: ['/contratos'] },
+    access: 'signedIn',
+    title: 'contracts.list.title',
+    layout: 'page',
+  });
+});
+
+test('calls tell the client where arguments go and name the validators of their answers', () => {
+  const { index, schemas } = portalWith();
+  const rename = index.calls['contracts.rename'];
+  expect(rename).toMatchObject({
+    method: 'POST',
+    modifies: true,
+    file: false,
+    query: [],
+    body: ['newName', 'power'],
+  });
+  const list = index.calls['contracts.list']?.validators ?? {};
+  expect(Object.keys(list)).toEqual(['1', '2']);
+  expect(schemas[list['1'] ?? '']).toMatchObject({
+    properties: { items: { items: { title: 'A contract' } } },
+  });
+});
+
+test('a form carries the schema of its data and the name of its validator', () => {
+  const { forms, schemas } = portalWith();
+  const form = forms['contracts.rename'];
+  expect(form?.schema).toMatchObject({ required: ['name'] });
+  expect(schemas[form?.validator ?? '']).toEqual(form?.schema);
+});
+
+test('texts are split by language and area', () => {
+  expect(portalWith().texts.es?.shell).toEqual({ 'shell.menu': 'Main' });
+});

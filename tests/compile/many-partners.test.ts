@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { compile } from '../../src/compile/compile.ts';
+import { catalog } from './catalog.ts';
+import { minimal } from './fixtures.ts';
+
+/** The minimal repository with a hundred screens more, and as many partners as asked that change one of them. */
+function many(partners: number) {
+  const files = new Map(minimal.files);
+  const list = files.get('screens/contracts/list.screen.json') ?? '';
+  for (let index = 0; index < 100; index++)
+    files.set(
+      `screens/contracts/copy${index}.screen.json`,
+      list.replace('/contractes"', `/c${index}"`).replace('/contratos"', `/c${index}"`),
+    );
+  const assets = new Set(minimal.assets);
+  for (let index = 0; index < partners; index++) {
+    const folder = `partners/p${index}`;
+    files.set(`${folder}/partner.json`, files.get('partners/alba/partner.json') ?? '');
+    files.set(`${folder}/screens/contracts/list.screen.json`, '{ "blocks": { "first": null } }');
+    for (const file of ['logo.svg', 'icon.svg']) assets.add(`${folder}/assets/${file}`);
+  }
+  return compile(files, assets, catalog);
+}
+
+test('two hundred partners compile in a few seconds, and share what they do not change', () => {
+  const started = performance.now();
+  const { portals, diagnostics } = many(200);
+  expect(performance.now() - started).toBeLessThan(5000);
+  expect(diagnostics).toEqual([]);
+  expect(portals.size).toBe(201);
+  const [first, last] = [portals.get('p0'), portals.get('p199')];
+  expect(first?.screens['contracts.copy7']).toBe(last?.screens['contracts.copy7']);
+  expect(first?.screens['contracts.list']).not.toBe(last?.screens['contracts.list']);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../src/compile/compile.ts';
+import { catalog } from './catalog.ts';
+import { filesWith, minimal } from './fixtures.ts';
+
+const layer = 'partners/alba/screens/contracts/list.screen.json';
+const compileLayer = (lines: string[], more: { [file: string]: string[] } = {}) =>
+  compile(filesWith({ files: { [layer]: lines, ...more } }), minimal.assets, catalog);
+
+/** The minimal repository with a second partner that changes nothing. */
+function withSecond(files: ReadonlyMap<string, string>) {
+  const own = [...files].filter(([path]) => path === 'partners/alba/partner.json');
+  const second = own.map(([path, text]): [string, string] => [path.replace('alba', 'brisa'), text]);
+  const assets = new Set([...minimal.assets].flatMap((path) => [path, path.replace('alba', 'brisa')]));
+  return compile(new Map([...files, ...second]), assets, catalog);
+}
+
+describe('a partner’s layer', () => {
+  test('changes one key, removes another, and leaves the rest', () => {
+    const { portals } = compileLayer(['{ "title": "contracts.detail.rename", "blocks": { "first": null } }']);
+    const screen = portals.get('alba')?.screens['contracts.list'];
+    expect(screen?.title).toBe('contracts.detail.rename');
+    expect(Object.keys(screen?.blocks ?? {})).toEqual(['table']);
+  });
+
+  test('is blamed for its own mistakes, at its own lines', () => {
+    const { diagnostics } = compileLayer(['{', '  "blocks": { "first": { "label": 3 } }', '}']);
+    expect(diagnostics).toMatchObject([{ code: 'wrong-type', file: layer, line: 2, column: 35 }]);
+  });
+
+  test('keeps the places of what it took over from the base', () => {
+    const { portals } = compileLayer(['{ "blocks": {', '  "first": { "order": 5 } } }']);
+    expect(portals.get('alba')?.screens['contracts.list']?.origins).toEqual({
+      '/blocks/table': 'screens/contracts/list.screen.json:11',
+      '/blocks/first': `${layer}:2`,
+    });
+  });
+
+  test('keeps only that partner’s portal from being emitted', () => {
+    const { portals } = withSecond(
+      filesWith({ files: { [layer]: ['{ "blocks": { "first": { "label": 3 } } }'] } }),
+    );
+    expect([...portals.keys()]).toEqual(['brisa']);
+  });
+
+  test('over a rule changes the screens that use the rule, for that partner alone', () => {
+    const rules = 'partners/alba/screens/rules.json';
+    const always =
+      '{ "rules": { "somebody": { "rule": { "var": null, "!": { "var": "session.readOnly" } } } } }';
+    const { portals } = withSecond(filesWith({ files: { [rules]: [always] } }));
+    const visible = (id: string) => portals.get(id)?.screens['contracts.list']?.blocks.first?.visibleWhen;
+    expect(visible('alba')).toEqual({ '!': { var: 'session.readOnly' } });
+    expect(visible('brisa')).toEqual({ var: 'session.authenticated' });
+  });
+
+  test('over a dialog is checked against those who open it', () => {
+    const dialog = 'partners/alba/screens/contracts/rename.dialog.json';
+    const { diagnostics } = compile(
+      filesWith({ files: { [dialog]: ['{ "params": { "other": "contract" } }'] } }),
+      minimal.assets,
+      catalog,
+    );
+    expect(diagnostics).toMatchObject([
+      { code: 'missing-argument', file: 'screens/contracts/detail.screen.json' },
+    ]);
+  });
+
+  test('that adds an operator to a rule instead of replacing it is told what to remove', () => {
+    const { diagnostics } = compileLayer([
+      '{ "blocks": { "first": { "visibleWhen": { "var": "session.readOnly" } } } }',
+    ]);
+    expect(diagnostics).toMatchObject([
+      { code: 'several-keys', file: layer, suggestion: '"rule": null beside it' },
+    ]);
+  });
+
+  test('of texts replaces single ones', () => {
+    const texts = {
+      'partners/alba/texts/es/contracts.json': ['{ "contracts.list.title": "Mis contratos" }'],
+    };
+    const { portals, diagnostics } = compile(filesWith({ files: texts }), minimal.assets, catalog);
+    expect(diagnostics).toEqual([]);
+    expect(portals.get('alba')?.texts.es?.contracts).toMatchObject({
+      'contracts.list.title': 'Mis contratos',
+      'contracts.list.name': 'Name',
+    });
+  });
+});
+
+test('a mistake of the base is told once, however many partners share it', () => {
+  const { diagnostics, portals } = withSecond(
+    filesWith({ patch: { 'screens/contracts/list.screen.json': { blocks: { first: { label: 3 } } } } }),
+  );
+  expect(diagnostics).toHaveLength(1);
+  expect(portals.size).toBe(0);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { compileWith } from './fixtures.ts';
+
+const list = 'screens/contracts/list.screen.json';
+const form = 'screens/contracts/rename.form.json';
+
+/** What the compiler finds, as codes with the name they are about. */
+const found = (patch: Parameters<typeof compileWith>[0]) =>
+  compileWith(patch).diagnostics.map(({ code, message }) => `${code}: ${message}`);
+const button = (onPress: Json) => ({
+  blocks: { extra: { type: 'button', label: 'contracts.list.open', onPress } },
+});
+const call = (more: { [key: string]: Json }) =>
+  button({ do: 'call', call: 'contracts.rename', with: { name: 'a', newName: 'b' }, ...more });
+
+describe('what a rule may read depends on where it stands', () => {
+  test('the answer of a call, inside onSuccess', () => {
+    const set = (name: string) => call({ onSuccess: { do: 'copy', text: { var: `result.${name}` } } });
+    expect(found({ [list]: set('done') })).toEqual([]);
+    expect(found({ [list]: set('dome') })).toEqual(['unknown-variable: unknown variable result.dome']);
+  });
+
+  test('the failure of a call, inside onError only', () => {
+    const copy: Json = { do: 'copy', text: { var: 'error.message' } };
+    expect(found({ [list]: call({ onError: copy }) })).toEqual([]);
+    expect(found({ [list]: call({ onSuccess: copy }) })).toEqual([
+      'root-not-here: "error" is not known here',
+    ]);
+  });
+
+  test('the variable parts of the own path', () => {
+    const at = (name: string) => ({
+      'screens/contracts/detail.screen.json': {
+        heading: true,
+        ...button({ do: 'copy', text: { var: `route.params.${name}` } }),
+      },
+    });
+    expect(found(at('name'))).toEqual([]);
+    expect(found(at('nme'))).toEqual(['unknown-variable: unknown variable route.params.nme']);
+  });
+
+  test('what select picks out of an answer', () => {
+    const sources = { first: { call: 'contracts.list', select: { first: { var: 'result.items' } } } };
+    const reads = (name: string) => ({
+      [list]: { sources, ...button({ do: 'copy', text: { var: `data.first.${name}` } }) },
+    });
+    expect(found(reads('power'))).toEqual([]);
+    expect(found(reads('pwer'))).toEqual(['unknown-variable: unknown variable data.first.pwer']);
+  });
+
+  test('the item of a list that stands in the block around', () => {
+    const cells = (name: string): Json => ({
+      type: 'cells',
+      source: 'contracts',
+      rows: { filter: [{ var: 'data.contracts.items' }, { above: [{ var: 'power' }, 15] }] },
+      columns: { one: { cell: { var: `item.${name}` } } },
+    });
+    expect(found({ [list]: { blocks: { cells: cells('power') } } })).toEqual([]);
+    expect(found({ [list]: { blocks: { cells: cells('powre') } } })).toEqual([
+      'unknown-variable: unknown variable item.powre',
+    ]);
+  });
+
+  test('the own state, which a form does not know', () => {
+    expect(found({ [list]: button({ do: 'copy', text: { var: 'state.search' } }) })).toEqual([]);
+    const computed = { power: { size: { var: 'state.search' } } };
+    expect(found({ [form]: { computed } })).toEqual(['root-not-here: "state" is not known here']);
+  });
+
+  test('what a form sends, in its submit actions', () => {
+    const actions = [{ do: 'copy', text: { var: 'result.name' } }];
+    expect(found({ [form]: { submit: { actions } } })).toEqual([
+      'unknown-variable: unknown variable result.name',
+    ]);
+  });
+
+  test('the entry of a list, in the choices of a field', () => {
+    const options = (name: string) => ({
+      [form]: {
+        fields: {
+          power: {
+            options: { from: [{ kw: 1 }], value: { var: `item.${name}` }, label: 'contracts.rename.power' },
+          },
+        },
+      },
+    });
+    expect(found(options('kw'))).toEqual([]);
+    expect(found(options('kv'))).toEqual(['unknown-variable: unknown variable item.kv']);
+  });
+});
+
+describe('a form is drawn inside a screen or dialog', () => {
+  const sets = {
+    [form]: { cancel: { label: 'contracts.rename.send', actions: { do: 'set', state: 'step', to: 'sent' } } },
+  };
+
+  test('and may set a state of that', () => {
+    const state = { 'screens/contracts/rename.dialog.json': { state: { step: { default: 'init' } } } };
+    expect(found({ ...sets, ...state })).toEqual([]);
+  });
+
+  test('which must have it', () => {
+    expect(found(sets)).toEqual(['unknown-state: unknown state "step"']);
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { compileWith } from './fixtures.ts';
+
+const list = 'screens/contracts/list.screen.json';
+const texts = { ca: 'screens/texts/ca/contracts.json', es: 'screens/texts/es/contracts.json' };
+
+const both = (more: { [key: string]: string }) => ({ [texts.ca]: more, [texts.es]: more });
+const labelled = (label: Json) => ({
+  [list]: { blocks: { extra: { type: 'button', label, onPress: { do: 'reload' } } } },
+});
+const found = (patch: Parameters<typeof compileWith>[0]) =>
+  compileWith(patch).diagnostics.map(({ message }) => message);
+
+test('a key is told once with every language that lacks it', () => {
+  expect(found(labelled('contracts.list.new'))).toEqual(['no text "contracts.list.new" in ca, es']);
+});
+
+test('every branch of a rule is a key', () => {
+  const label = { if: [{ var: 'session.readOnly' }, 'contracts.list.open', 'contracts.list.opne'] };
+  expect(found(labelled(label))).toEqual(['no text "contracts.list.opne" in ca, es']);
+});
+
+test('the keys that a named rule chooses among count as used', () => {
+  const rule = { if: [{ var: 'session.readOnly' }, 'contracts.a', 'contracts.b'] };
+  const patch = {
+    'screens/rules.json': { rules: { word: { doc: 'A word.', rule } } },
+    ...labelled({ rule: 'word' }),
+  };
+  expect(found({ ...patch, ...both({ 'contracts.a': 'A', 'contracts.b': 'B' }) })).toEqual([]);
+});
+
+test('a computed key uses every text that begins so, and needs one', () => {
+  const label = { cat: ['contracts.kind.', { var: 'session.language' }] };
+  expect(
+    found({ ...labelled(label), ...both({ 'contracts.kind.ca': 'A', 'contracts.kind.es': 'B' }) }),
+  ).toEqual([]);
+  expect(found(labelled(label))).toEqual(['no text "contracts.kind.…" in ca, es']);
+});
+
+test('a text for numbers stands in its forms, and needs a count', () => {
+  const forms = both({
+    'contracts.many_one': '{{count}} contract',
+    'contracts.many_other': '{{count}} contracts',
+  });
+  const label = { text: 'contracts.many', with: { count: { var: 'data.contracts.n_items' } } };
+  const guarded = {
+    [list]: { blocks: { extra: { type: 'button', source: 'contracts', label, onPress: { do: 'reload' } } } },
+  };
+  expect(found({ ...guarded, ...forms })).toEqual([]);
+  expect(found({ ...labelled('contracts.many'), ...forms })).toEqual([
+    'the text "contracts.many" needs {{count}} in ca, es',
+  ]);
+});
+
+test('texts that code uses must be there though no definition names them', () => {
+  const lacking = { 'screens/texts/es/widgets.json': { 'widgets.table.empty': null } };
+  expect(compileWith(lacking as never).diagnostics).toMatchObject([
+    { code: 'missing-text', file: 'partners/alba/partner.json', pointer: '/languages' },
+  ]);
+});
+
+test('a partner that repeats the base is told so', () => {
+  const patch = { 'partners/alba/texts/es/contracts.json': { 'contracts.list.title': 'Contracts' } };
+  expect(compileWith(patch).diagnostics).toMatchObject([{ code: 'useless-patch', severity: 'warning' }]);
+});

@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/kit.tsx';
+import { descriptionOf, drawField } from './support.tsx';
+
+const options = [
+  { value: { id: 7 }, label: 'Calle Mayor 1', detail: 'Girona' },
+  { value: { id: 8 }, label: 'Calle Menor 2' },
+  { value: { id: 9 }, label: 'Plaza Nueva 3', disabled: 'Sin suministro' },
+];
+const radio = (name: string) => screen.getByRole('radio', { name }) as HTMLInputElement;
+
+describe('radios', () => {
+  test('are chosen with the arrows, whatever their values are', async () => {
+    const { user, kept } = await drawField('radio', { options, value: { id: 7 } });
+    await user.tab();
+    expect(document.activeElement).toBe(radio('Calle Mayor 1'));
+    await user.keyboard('{ArrowDown}');
+    expect(kept()).toEqual({ id: 8 });
+    expect(radio('Calle Menor 2').checked).toBe(true);
+  });
+
+  test('have their second line as description', async () => {
+    await drawField('radio', { options });
+    expect(descriptionOf(radio('Calle Mayor 1'))).toBe('Girona');
+  });
+
+  test('that cannot be chosen say why and do nothing', async () => {
+    const { user, changes } = await drawField('radio', { options });
+    expect(descriptionOf(radio('Plaza Nueva 3'))).toBe('Sin suministro');
+    expect(radio('Plaza Nueva 3').getAttribute('aria-disabled')).toBe('true');
+    await user.click(radio('Plaza Nueva 3'));
+    expect(changes).not.toHaveBeenCalled();
+  });
+
+  test('are left when the focus leaves them all, not on the way from one to the next', async () => {
+    const { user, leaves } = await drawField('radio', { options });
+    await user.click(radio('Calle Mayor 1'));
+    await user.click(radio('Calle Menor 2'));
+    expect(leaves).not.toHaveBeenCalled();
+    await user.tab();
+    expect(leaves).toHaveBeenCalledOnce();
+  });
+
+  test('that are loading say so', async () => {
+    const { container, arrive } = await drawField('radio', { busy: true });
+    expect(screen.getAllByText('Cargando…').length).toBe(2);
+    arrive({ busy: false, options });
+    expect(screen.queryByText('Cargando…')).toBeNull();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+describe('a select', () => {
+  const seen = () => [...(screen.getByRole('combobox') as HTMLSelectElement).options].map(({ text }) => text);
+
+  test('begins with an empty choice, and gives nothing when one goes back to it', async () => {
+    const { user, control, kept } = await drawField('select', { options, value: { id: 7 } });
+    expect(seen()).toEqual([
+      'Elige una opción',
+      'Calle Mayor 1 (Girona)',
+      'Calle Menor 2',
+      'Plaza Nueva 3 (Sin suministro)',
+    ]);
+    await user.selectOptions(control(), 'Elige una opción');
+    expect(kept()).toBeUndefined();
+  });
+
+  test('keeps the value of the option, whatever it is', async () => {
+    const { user, control, kept } = await drawField('select', { options });
+    await user.selectOptions(control(), 'Calle Menor 2');
+    expect(kept()).toEqual({ id: 8 });
+  });
+
+  test('says in its empty choice what the form says, that it is loading, or that there is nothing', async () => {
+    const { arrive } = await drawField('select', { options, placeholder: 'Elija una dirección' });
+    expect(seen()[0]).toBe('Elija una dirección');
+    arrive({ options: undefined, busy: true });
+    expect(seen()).toEqual(['Cargando…']);
+    arrive({ options: [], busy: false });
+    expect(seen()).toEqual(['No hay opciones']);
+  });
+
+  test('shows nothing chosen for a value that is not in its list, and leaves the value alone', async () => {
+    const { control, changes } = await drawField('select', { options, value: { id: 99 } });
+    expect(control().value).toBe('');
+    expect(changes).not.toHaveBeenCalled();
+  });
+
+  test('offers an option that cannot be chosen without letting it be', async () => {
+    await drawField('select', { options });
+    expect((screen.getByRole('option', { name: /Plaza Nueva/ }) as HTMLOptionElement).disabled).toBe(true);
+  });
+
+  test('that cannot be used offers nothing but its choice', async () => {
+    await drawField('select', { options, value: { id: 8 }, disabled: 'El contrato no está activo' });
+    expect(seen()).toEqual(['Calle Menor 2']);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { drawField } from './support.tsx';
+
+describe('a tax id', () => {
+  test('is in capitals while it is typed, the caret where it was', async () => {
+    const { user, control } = await drawField('nif', { value: '1234567Z' });
+    await user.type(control(), '8x', { initialSelectionStart: 7, initialSelectionEnd: 7 });
+    expect(control().value).toBe('12345678XZ');
+    expect(control().selectionStart).toBe(9);
+  });
+
+  test('keeps ES until it is left, and loses it only before a whole number', async () => {
+    const { user, control, kept } = await drawField('nif');
+    await user.type(control(), 'es12345678z');
+    expect(control().value).toBe('ES12345678Z');
+    await user.tab();
+    expect(control().value).toBe('12345678Z');
+    await user.clear(control());
+    await user.type(control(), 'ES123');
+    await user.tab();
+    expect(kept()).toBe('ES123');
+  });
+});
+
+describe('a supply point', () => {
+  test('has zeros where the letter O was typed', async () => {
+    const { user, control, kept } = await drawField('cups');
+    await user.type(control(), 'esoo1');
+    expect(control().value).toBe('ES001');
+    expect(kept()).toBe('ES001');
+  });
+
+  test('is in groups once it is whole and left, and typed on without them', async () => {
+    const { user, control, kept } = await drawField('cups', { value: 'ES1234123456789012JY' });
+    expect(control().value).toBe('ES 1234 1234 5678 9012 JY');
+    await user.type(control(), '1f');
+    expect(kept()).toBe('ES1234123456789012JY1F');
+  });
+});
+
+describe('a bank account', () => {
+  test('is grouped while it is typed and kept without spaces', async () => {
+    const { user, control, kept } = await drawField('iban');
+    await user.type(control(), 'es91210');
+    expect(control().value).toBe('ES91 210');
+    expect(kept()).toBe('ES91210');
+  });
+
+  test('keeps the caret beside the digit just typed in its middle', async () => {
+    const { user, control } = await drawField('iban', { value: 'ES91210004184502' });
+    await user.type(control(), '77', { initialSelectionStart: 7, initialSelectionEnd: 7 });
+    expect(control().value).toBe('ES91 2177 0004 1845 02');
+    expect(control().selectionStart).toBe(9);
+  });
+
+  test('is erased through a space between groups', async () => {
+    const { user, control, kept } = await drawField('iban', { value: 'ES912100' });
+    await user.type(control(), '{Backspace}{Backspace}', {
+      initialSelectionStart: 5,
+      initialSelectionEnd: 5,
+    });
+    expect(kept()).toBe('ES92100');
+    expect(control().selectionStart).toBe(3);
+  });
+});
+
+describe('a postal code', () => {
+  test('shows the digits of a phone, and browsers may fill it in', async () => {
+    const { control } = await drawField('postalCode');
+    expect(control().inputMode).toBe('numeric');
+    expect(control().autocomplete).toBe('postal-code');
+  });
+
+  test('is not cut to that of another place', async () => {
+    const { user, control, kept } = await drawField('postalCode');
+    await user.type(control(), '080011');
+    expect(kept()).toBe('080011');
+  });
+});
+
+test('the calendar of a day begins and ends where it is told', async () => {
+  const { control } = await drawField('date', { min: '2026-01-01', max: '2026-03-31' });
+  expect([control().type, control().min, control().max]).toEqual(['date', '2026-01-01', '2026-03-31']);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { descriptionOf, drawField } from './support.tsx';
+
+const typed: [string, unknown][] = [
+  ['3,45', 3.45],
+  ['3.45', 3.45],
+  ['3,', 3],
+  [',5', 0.5],
+  ['1.234,5', 1234.5],
+  ['1 234,5', 1234.5],
+  ['0', 0],
+  ['-2', -2],
+  ['tres', 'tres'],
+  ['3,4,5', '3,4,5'],
+];
+const locales: [string, string][] = [
+  ['es-ES', '1234,5'],
+  ['ca-ES', '1234,5'],
+  ['gl-ES', '1234,5'],
+  ['fr-FR', '1234,5'],
+  ['de-DE', '1234,5'],
+  ['en-GB', '1234.5'],
+];
+
+describe('a decimal', () => {
+  test.each(typed)('typed as %s is kept as %s', async (text, gives) => {
+    const { user, control, kept } = await drawField('decimal');
+    await user.type(control(), text);
+    expect(kept()).toBe(gives);
+    expect(control().value).toBe(text);
+  });
+
+  test.each(locales)('is shown in %s as %s', async (locale, seen) => {
+    const { control } = await drawField('decimal', { value: 1234.5 }, { locale });
+    expect(control().value).toBe(seen);
+  });
+
+  test('that is no number stays as it was typed once it is left', async () => {
+    const { user, control, kept } = await drawField('decimal');
+    await user.type(control(), '3,4x');
+    await user.tab();
+    expect(control().value).toBe('3,4x');
+    expect(kept()).toBe('3,4x');
+  });
+
+  test('is rounded to its decimals when it is left, so that what is seen is what is kept', async () => {
+    const { user, control, kept } = await drawField('decimal');
+    await user.type(control(), '3,45678');
+    expect(control().value).toBe('3,45678');
+    await user.tab();
+    expect(control().value).toBe('3,457');
+    expect(kept()).toBe(3.457);
+  });
+
+  test('has as many decimals as it is told', async () => {
+    const { control } = await drawField('decimal', { decimals: 1, value: 2.25 });
+    expect(control().value).toBe('2,3');
+  });
+
+  test('shows its unit, also to screen readers, and takes it along from the clipboard', async () => {
+    const { user, control, kept } = await drawField('decimal', { unit: 'kW' });
+    expect(descriptionOf(control())).toContain('kW');
+    await user.tab();
+    await user.paste('3,45\u00a0kw');
+    expect(kept()).toBe(3.45);
+  });
+
+  test('does not mistake another unit for its own', async () => {
+    const { user, kept } = await drawField('decimal', { unit: 'kW' });
+    await user.tab();
+    await user.paste('3,45 kWh');
+    expect(kept()).toBe('3,45 kWh');
+  });
+
+  test('keeps the caret while a digit in its middle is typed', async () => {
+    const { user, control, kept } = await drawField('decimal', { value: 34.5 });
+    await user.type(control(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(kept()).toBe(394.5);
+    expect(control().selectionStart).toBe(2);
+  });
+});
+
+const whole: [string, unknown][] = [
+  ['12', 12],
+  ['12.500', 12500],
+  ['12 500', 12500],
+  ['-3', -3],
+  ['12,5', '12,5'],
+  ['doce', 'doce'],
+  ['99999999999999999999', '99999999999999999999'],
+];
+
+describe('a whole number', () => {
+  test.each(whole)('typed as %s is kept as %s', async (text, gives) => {
+    const { user, control, kept } = await drawField('number');
+    await user.type(control(), text);
+    expect(kept()).toBe(gives);
+  });
+
+  test('is shown plainly once it is left', async () => {
+    const { user, control } = await drawField('number', { unit: 'kWh' });
+    await user.type(control(), '012.500 kWh');
+    await user.tab();
+    expect(control().value).toBe('12500');
+  });
+});

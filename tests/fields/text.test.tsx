@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { drawField } from './support.tsx';
+
+test('a text loses the spaces around it when it is left, not before', async () => {
+  const { user, kept, control } = await drawField('text');
+  await user.type(control(), ' Ana María ');
+  expect(kept()).toBe(' Ana María ');
+  await user.tab();
+  expect(kept()).toBe('Ana María');
+});
+
+test('a text of spaces alone is nothing', async () => {
+  const { user, kept, control } = await drawField('text');
+  await user.type(control(), '   ');
+  await user.tab();
+  expect(kept()).toBeUndefined();
+});
+
+test('a text that is emptied is nothing', async () => {
+  const { user, kept, control } = await drawField('text', { value: 'Ana' });
+  await user.clear(control());
+  expect(kept()).toBeUndefined();
+});
+
+test('a text that was not touched is not changed by being left', async () => {
+  const { user, changes, leaves } = await drawField('text', { value: 'Ana' });
+  await user.tab();
+  await user.tab();
+  expect(changes).not.toHaveBeenCalled();
+  expect(leaves).toHaveBeenCalledOnce();
+});
+
+test('a text takes no more characters than its schema does', async () => {
+  const { user, kept, control } = await drawField('text', { maxLength: 4 });
+  await user.type(control(), 'abcdef');
+  expect(kept()).toBe('abcd');
+});
+
+test('a text in capitals keeps the caret where it is', async () => {
+  const { user, kept, control } = await drawField('text', { uppercase: true, value: 'AD' });
+  await user.type(control(), 'bc', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(kept()).toBe('ABCD');
+  expect(control().selectionStart).toBe(3);
+});
+
+test('a text of several lines takes line breaks, and is one input alone', async () => {
+  const { user, kept, control, container } = await drawField('text', { rows: 4 });
+  await user.type(control(), 'uno{Enter}dos');
+  expect(kept()).toBe('uno\ndos');
+  expect(container.querySelectorAll('textarea').length).toBe(1);
+  expect(control().getAttribute('rows')).toBe('4');
+});
+
+test('browsers are told what they may fill in, and phones which keyboard to show', async () => {
+  const { control } = await drawField('text', { autocomplete: 'street-address', inputMode: 'numeric' });
+  expect(control().autocomplete).toBe('street-address');
+  expect(control().inputMode).toBe('numeric');
+});
+
+test('an e-mail address is asked with the keyboard of addresses and never in capitals', async () => {
+  const { control } = await drawField('email', { autocomplete: 'off' });
+  expect(control().inputMode).toBe('email');
+  expect(control().autocomplete).toBe('off');
+  expect(control().getAttribute('autocapitalize')).toBe('none');
+});

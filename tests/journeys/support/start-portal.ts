@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { loadCalls } from '../../../src/sandbox/load-calls.ts';
+import { openPglite } from '../../../src/sandbox/database.ts';
+import { createHost } from '../../../src/server/host.ts';
+import { serve } from '../../../src/server/serve.ts';
+
+/** Serves the present build with a sandbox in memory, on a free port. */
+export async function startPortal(root: string): Promise<{ port: number; close: () => Promise<void> }> {
+  const dist = join(root, 'dist');
+  const ids = JSON.parse(await readFile(join(dist, 'partners.json'), 'utf8')) as string[];
+  const partners = await Promise.all(ids.map(async (id) => ({ id, hosts: JSON.parse(await readFile(join(dist, id, 'hosts.json'), 'utf8')) as string[] })));
+  const database = await openPglite();
+  const sandbox = await createSandbox({ database, calls: await loadCalls(root), clock: () => new Date(), partners: [] });
+  const { address, close } = await serve({ host: createHost({ root: dist, partners, api: sandbox }), port: 0 });
+  return {
+    port: Number(new URL(address).port),
+    close: async () => {
+      await close();
+      await database.close();
+    },
+  };
+}

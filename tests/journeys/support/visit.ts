@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** How somebody comes to a portal. */
+export type Visitor = { partner?: string; width?: 'phone' | 'desktop'; scheme?: 'light' | 'dark'; language?: string };
+
+/** A visit: a page of its own, and what must not have happened in it. */
+export type Visit = {
+  page: Page;
+  context: BrowserContext;
+  open(path: string): Promise<void>;
+  signIn(user: string): Promise<void>;
+  /** A scenario of the sandbox for this browser: 'status:500@contracts.list'. */
+  scenario(name: string): Promise<void>;
+  /** No violation of the Content-Security-Policy, no error of the page, and axe finds nothing. */
+  mustBeSound(): Promise<void>;
+  end(): Promise<void>;
+};
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const password = 'Mostrador1!';
+
+let browser: Browser;
+
+/** Opens the browser for the journeys of a file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env.MOSTRADOR_BROWSER ?? '/usr/bin/chromium', args: flags });
+  });
+  afterAll(() => browser.close());
+}
+
+type AxeResult = { violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] };
+
+async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  const result = await page.evaluate(() => (window as unknown as { axe: { run(options: object): Promise<unknown> } }).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
+  return (result as AxeResult).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+}
+
+/** Begins a visit. Everything is on a host name of the partner, which Chromium resolves to this machine. */
+export async function visit({ partner = 'lumen', width = 'desktop', scheme = 'light', language = 'es-ES' }: Visitor = {}): Promise<Visit> {
+  const base = `http://${partner}.localhost:${inject('port')}`;
+  const context = await browser.newContext({ viewport: sizes[width], colorScheme: scheme, locale: language, baseURL: base, acceptDownloads: true, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/i.test(message.text())) wrong.push(message.text());
+  });
+  const open = async (path: string) => void (await page.goto(path));
+  return {
+    page,
+    context,
+    open,
+    async signIn(user) {
+      await open('/login');
+      await page.locator('input[autocomplete=username]').fill(user);
+      await page.locator('input[autocomplete=current-password]').fill(password);
+      await page.locator('button[type=submit]').click();
+      await page.waitForURL((url) => !/\/(login|acces|acceso)$/.test(url.pathname));
+    },
+    async scenario(name) {
+      await context.addCookies([{ name: 'mostrador_scenario', value: encodeURIComponent(name), url: base }]);
+    },
+    async mustBeSound() {
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(wrong).toEqual([]);
+    },
+    end: () => context.close(),
+  };
+}

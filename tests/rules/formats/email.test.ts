@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { acceptsEmail } from '../../../src/rules/formats/email.ts';
+
+describe('an e-mail address', () => {
+  it('has a part of at most 64 signs before the @ and at most 254 in all', () => {
+    const domain = `${'d'.repeat(60)}.`.repeat(3);
+    expect(acceptsEmail(`${'a'.repeat(64)}@example.com`)).toBe(true);
+    expect(acceptsEmail(`${'a'.repeat(65)}@example.com`)).toBe(false);
+    expect(acceptsEmail(`${'a'.repeat(64)}@${domain}com`)).toBe(true);
+    expect(acceptsEmail(`${'a'.repeat(64)}@${domain}commmmmm`)).toBe(false);
+  });
+
+  it.each(['ada@xn--exmple-cua.xn--p1ai', 'ada@4energia.cat', 'ADA@EXAMPLE.COM', ' ada@example.com '])(
+    'may be %s',
+    (text) => expect(acceptsEmail(text)).toBe(true),
+  );
+  it.each([
+    '.ada@example.com',
+    'ada.@example.com',
+    'ada@@example.com',
+    'ada@example..com',
+    'ada@example.com,bea@example.com',
+    '"a b"@example.com',
+    'ada@localhost',
+  ])('may not be %s', (text) => expect(acceptsEmail(text)).toBe(false));
+
+  it('is judged at once, however long the text', () => {
+    const started = performance.now();
+    expect(acceptsEmail(`${'a@'.repeat(50_000)}${'a-'.repeat(50_000)}`)).toBe(false);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});

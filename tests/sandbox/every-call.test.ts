@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { handlers } from '../../src/sandbox/handlers/handlers.ts';
+import { people } from '../../src/sandbox/people.ts';
+import { openTestSandbox, type TestSandbox } from './support/test-sandbox.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+
+/** Arguments that lead somewhere for the home. */
+const known: { [name: string]: string } = {
+  name: '0048731',
+  contractId: '1000',
+  id: '1000',
+  attachmentId: '1',
+  pageId: '1',
+  zip: '17001',
+  ine: '17',
+};
+
+const filled = (path: string) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? `no ${name} known`);
+
+describe('the calls', () => {
+  test('all have a handler, and no handler answers a call that is not declared', () => {
+    expect(Object.keys(handlers).sort()).toEqual(Object.keys(sandbox.calls).sort());
+  });
+
+  test('every reading call answers the home in every version, as its schema says', async () => {
+    const token = await sandbox.signIn('casa');
+    const reading = Object.entries(sandbox.calls).filter(([, { method }]) => method === 'GET');
+    expect(reading.length).toBeGreaterThan(15);
+    for (const [name, call] of reading) {
+      for (const version of call.versions) {
+        const answer = await sandbox.send(
+          'GET',
+          `/api/v${version}/${filled(call.path)}?lang=ca_ES`,
+          undefined,
+          { token },
+        );
+        expect(
+          answer.status,
+          `${name} v${version}: ${answer.status === 200 ? '' : await answer.text()}`,
+        ).toBe(200);
+      }
+    }
+  });
+
+  test('everyone’s contracts fit their schema', async () => {
+    for (const { user } of people) {
+      const token = await sandbox.signIn(user);
+      const answer = await sandbox.send('GET', '/api/v2/contracts?limit=1000', undefined, { token });
+      expect(answer.status, answer.status === 200 ? user : await answer.text()).toBe(200);
+    }
+  });
+
+  test('a path ends with or without a slash', async () => {
+    expect((await sandbox.send('GET', '/api/v1/geo/tipovias')).status).toBe(200);
+    expect((await sandbox.send('GET', '/api/v1/geo/tipovias/')).status).toBe(200);
+  });
+
+  test('a version that does not answer a call is not found, so that clients fall back', async () => {
+    expect((await sandbox.send('GET', '/api/v9/users/')).status).toBe(404);
+  });
+
+  test('what does not fit the body’s schema is refused by field', async () => {
+    const { status, body } = await sandbox.ask('POST', '/api/v1/get_token', { user: 1, extra: true });
+    expect(status).toBe(400);
+    expect(Object.keys((body as { errors: object }).errors).sort()).toEqual(['extra', 'password', 'user']);
+    expect((await sandbox.send('POST', '/api/v1/get_token', '{')).status).toBe(400);
+  });
+
+  test('an answer that does not fit is the sandbox’s own fault, with its place', async () => {
+    const token = await sandbox.signIn('casa');
+    await sandbox.database.query(`update contract set state = 'oberta' where name = '0051206'`);
+    const { status, body } = await sandbox.ask<{ message: string }>('GET', '/api/v2/contracts', undefined, {
+      token,
+    });
+    expect(status).toBe(500);
+    expect(body.message).toContain('contracts.list v2: the answer does not fit at /items/2/state');
+  });
+});
+
+describe('lookups', () => {
+  test('a postal code knows its towns, and an unknown one none', async () => {
+    const { body } = await sandbox.ask('GET', '/api/v1/geo/zipcode/08901/');
+    expect(body).toEqual({
+      cities: [{ city: "L'Hospitalet de Llobregat", ine: '08101' }],
+      province: { id: '08', name: 'Barcelona' },
+    });
+    expect((await sandbox.ask('GET', '/api/v1/geo/zipcode/99999/')).body).toEqual({
+      cities: [],
+      province: null,
+    });
+  });
+
+  test('an unknown province is not found', async () => {
+    expect((await sandbox.ask('GET', '/api/v1/geo/provincies/53/')).status).toBe(404);
+    expect((await sandbox.ask('GET', '/api/v1/geo/provincies/constructor/')).status).toBe(404);
+  });
+});

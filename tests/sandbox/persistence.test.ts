@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPglite } from '../../src/sandbox/database.ts';
+import { keepValue } from '../../src/sandbox/store/values.ts';
+import { openTestSandbox, readContract } from './support/test-sandbox.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('changes and sessions outlive a restart; another version of the data starts again', async () => {
+  const first = await openPglite(folder);
+  const before = await openTestSandbox(first);
+  const token = await before.signIn('casa');
+  await before.send('POST', '/api/v2/contracts/0048731', { invoice_online: 'postal' }, { token });
+  await first.close();
+
+  const second = await openPglite(folder);
+  const after = await openTestSandbox(second);
+  expect((await readContract(after, token, '0048731')).invoice_online).toBe('postal');
+
+  await keepValue(second, 'seed', 'older');
+  const renewed = await openTestSandbox(second);
+  expect((await readContract(renewed, token, '0048731')).invoice_online).toBe('email');
+  await second.close();
+}, 60_000);
