@@ -40,6 +40,6 @@ export function callBody(info: CallInfo, given: Arguments): string | undefined {
   if (info.body.length === 0) return undefined;
   const entries = info.body
     .map((name) => [name, given[name]] as const)
-    .filter(([, value]) => value !== undefined);
+    .filter(([, value]) => value !== undefined && value !== null);
   return JSON.stringify(Object.fromEntries(entries));
 }

@@ -58,7 +58,7 @@ function failureOf(call: string, status: number, body: Json | undefined): CallEr
   return new CallError(call, {
     status,
     code,
-    message: typeof said === 'string' ? said : `${call} answered ${status}`,
+    message: typeof said === 'string' ? said : '',
     body: body ?? null,
   });
 }

@@ -5,7 +5,11 @@ import { widgetSpecs } from '../widgets/catalog.ts';
 
 /** A schema without what only people read. */
 const bare = (schema: unknown): unknown =>
-  JSON.parse(JSON.stringify(schema, (key, value) => (key === 'description' ? undefined : value)));
+  JSON.parse(
+    JSON.stringify(schema, (key, value) =>
+      key === 'description' && typeof value === 'string' ? undefined : value,
+    ),
+  );
 
 const pick = (specs: { [type: string]: object }, names: readonly string[]) =>
   Object.fromEntries(

@@ -5,12 +5,12 @@ import type { Json } from '../base/json.ts';
 import { type Kit, KitContext } from '../kit/kit.ts';
 import type { Settings } from '../language/settings.ts';
 import type { Controls } from './actions/context.ts';
-import { BlockFault } from './blocks/block-fault.tsx';
 import { Boundary } from './blocks/boundary.tsx';
 import type { Question } from './dialogs/confirm-dialog.tsx';
 import { useDialogStack } from './dialogs/dialog-stack.tsx';
 import { useExpiredDialog } from './dialogs/session-expired.ts';
 import { ControlsContext } from './engine.ts';
+import { Crashed } from './router/crashed.tsx';
 import { CurrentScreen } from './router/current-screen.tsx';
 import { isAnswerOf, patchMatching } from './screen/source-cache.ts';
 import { type Services, ServicesContext, useServices } from './services.ts';
@@ -54,17 +54,17 @@ function useControlsOf(
       go: (address, replace) =>
         address.startsWith('/') ? void latest.current(address, { replace }) : window.location.assign(address),
       openDialog: (dialog, parameters, from) => push({ dialog, parameters, from }),
-      confirm: (question, place) =>
-        new Promise((resolve) => {
-          ask({
-            question,
-            place,
-            answer: (accepted) => {
-              ask(undefined);
-              resolve(accepted);
-            },
-          });
-        }),
+      confirm: (question, place) => {
+        const before = document.activeElement;
+        return new Promise((resolve) => {
+          const answer = (accepted: boolean) => {
+            ask(undefined);
+            setTimeout(() => before instanceof HTMLElement && before.focus());
+            resolve(accepted);
+          };
+          ask({ question, place, answer });
+        });
+      },
       patch: (calls, match, merge) =>
         void mutate(isAnswerOf(calls), (answer: Json | undefined) => patchMatching(answer, match, merge), {
           revalidate: false,
@@ -97,14 +97,14 @@ function useKitOf(): Kit {
 }
 
 function Engine({ notices }: { notices: Notices }): ReactNode {
-  const { report, outside } = useServices();
+  const { report } = useServices();
   const { pathname } = useLocation();
   const { open, push, close } = useDialogStack();
   const [question, ask] = useState<Question>();
   const expired = useExpiredDialog();
   const controls = useControlsOf(push, ask);
   const kit = useKitOf();
-  const crashed = useCallback(() => <BlockFault retry={outside.reload} shown />, [outside]);
+  const crashed = useCallback(() => <Crashed />, []);
   return (
     <KitContext value={kit}>
       <ControlsContext value={controls}>

@@ -63,7 +63,7 @@ export const actions = {
     screen: nameOf('screen', 'The screen.'),
     params: Type.Optional(arguments_('The variable parts of its path.')),
     query: Type.Optional(arguments_('What stands behind the question mark.')),
-    hash: Type.Optional(Type.String({ description: 'The anchor to scroll to.' })),
+    hash: Type.Optional(written.value('The anchor to scroll to.', Type.String())),
     replace: Type.Optional(
       Type.Boolean({ description: 'Takes the place of the present screen in the history. Default: false.' }),
     ),

@@ -51,6 +51,7 @@ const route = closed('The address.', {
   screen: text('The id of the screen.'),
   path: text('The path as written.'),
   params: open('The variable parts of the path.'),
+  hash: text('The anchor, without its sign; empty where there is none.'),
   query: { ...open('What stands behind the question mark.'), additionalProperties: { type: 'string' } },
 });
 

@@ -90,6 +90,7 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
           },
         },
       },
+      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: brand[mode].mutedText } } },
       MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem' } } },
       MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.85rem' } } },
       MuiButton: {

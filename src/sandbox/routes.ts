@@ -104,7 +104,7 @@ async function answerCall(
 }
 
 /** Fixed paths before those with arguments, so that `contracts/ibans` is no contract called ibans. */
-const openness = (path: string): string => path.replace(/\{\w+\}/g, '￿');
+const openness = (path: string): string => path.replace(/\{\w+\}/g, '\uffff');
 
 /** Every call in each of its versions, answered below `/api/v{n}/`. `inform` runs around each with the call's name. */
 export function callRoutes(

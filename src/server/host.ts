@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { type HostedPartner, partnerOf } from './partner-of.ts';
 import { isSecure, securityHeaders } from './security-headers.ts';
-import { sendFile, sendPage, sendRefusal } from './send.ts';
+import { sendFile, sendPage, sendWords } from './send.ts';
 import { createStaticFiles } from './static-files.ts';
 
 /** Whoever answers /api. `client` is the network address the request came from, where it is known. */
@@ -47,7 +47,7 @@ async function pass(context: Context<Surroundings>, api: Api): Promise<Response>
 function failed(fault: Error, context: Context): Response {
   if (fault.name === 'Disconnected') throw fault;
   console.error(fault);
-  return sendRefusal(context, 500, 'Internal error');
+  return sendWords(context, 500, 'Internal error');
 }
 
 /** The handlers of what is in the build: files, and the page of a partner for every path of the portal. */
@@ -55,7 +55,7 @@ function handlersOf({ root, partners, defaultPartner }: HostOptions) {
   const read = createStaticFiles(root);
   const partner = ({ req }: Context) =>
     partnerOf(req.header('host') ?? new URL(req.url).host, partners, defaultPartner) ?? '';
-  const notFound = (context: Context) => sendRefusal(context, 404, 'Not found');
+  const notFound = (context: Context) => sendWords(context, 404, 'Not found');
   const file = (folder: (context: Context) => string, caching: string) => async (context: Context) => {
     const path = decodedPath(context);
     const found = path === undefined ? undefined : await read(`${folder(context)}${path}`);
@@ -82,9 +82,9 @@ export function createHost(options: HostOptions): Hono<Surroundings> {
     host.all(path, compress({ encoding: 'gzip' }), (context) => pass(context, api));
   host.all('*', async (context, next) => {
     const reads = ['GET', 'HEAD'].includes(context.req.method);
-    return reads ? next() : sendRefusal(context, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+    return reads ? next() : sendWords(context, 405, 'Method not allowed', { allow: 'GET, HEAD' });
   });
-  host.get('/health', (context) => sendRefusal(context, 200, 'ok'));
+  host.get('/health', (context) => sendWords(context, 200, 'ok'));
   host.get('/assets/*', shared);
   host.get('/portal/*', parts);
   host.get('/brand/*', brand);

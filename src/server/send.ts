@@ -53,8 +53,8 @@ export async function sendPage(context: Context, file: StaticFile): Promise<Resp
   });
 }
 
-/** A refusal in a few words. */
-export function sendRefusal(context: Context, status: number, words: string, more: Headers = {}): Response {
+/** An answer of a few words, never to be kept. */
+export function sendWords(context: Context, status: number, words: string, more: Headers = {}): Response {
   return new Response(words, {
     status,
     headers: {

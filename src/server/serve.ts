@@ -7,13 +7,13 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 type Answering = { fetch(request: Request, surroundings: HttpBindings): Response | Promise<Response> };
 
 /** Lets Node's own server ask a fetch function. A failure breaks the line off, as a retailer out of reach does. */
-export function nodeListener({
-  fetch,
-}: Answering): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
+export function nodeListener(
+  answering: Answering,
+): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
   return getRequestListener(async (request, surroundings) => {
     const { incoming, outgoing } = surroundings as HttpBindings;
     try {
-      return await fetch(request, { incoming, outgoing });
+      return await answering.fetch(request, { incoming, outgoing });
     } catch (thrown) {
       if (!(thrown instanceof Error && thrown.name === 'Disconnected')) console.error(thrown);
       incoming.socket.destroy();

@@ -3,11 +3,40 @@ import { CallError } from '../../src/api/call-error.ts';
 import { createClient, type ClientSeams } from '../../src/api/client.ts';
 import type { CallInfo } from '../../src/language/portal.ts';
 
-const read: CallInfo = { method: 'GET', path: 'contracts/{name}/', versions: [2, 1], access: 'customer', modifies: false, file: false, cacheMinutes: 0, query: ['offset'], body: [], adapt: { '1': { var: 'result.data' } }, validators: {} };
-const send: CallInfo = { ...read, method: 'POST', path: 'contracts/{name}/power/', versions: [1], modifies: true, query: [], body: ['phone'], adapt: {} };
-const report: CallInfo = { ...read, path: 'contracts/{name}/pdf/', versions: [2], file: true, query: [], adapt: {} };
+const read: CallInfo = {
+  method: 'GET',
+  path: 'contracts/{name}/',
+  versions: [2, 1],
+  access: 'customer',
+  modifies: false,
+  file: false,
+  cacheMinutes: 0,
+  query: ['offset'],
+  body: [],
+  adapt: { '1': { var: 'result.data' } },
+  validators: {},
+};
+const send: CallInfo = {
+  ...read,
+  method: 'POST',
+  path: 'contracts/{name}/power/',
+  versions: [1],
+  modifies: true,
+  query: [],
+  body: ['phone'],
+  adapt: {},
+};
+const report: CallInfo = {
+  ...read,
+  path: 'contracts/{name}/pdf/',
+  versions: [2],
+  file: true,
+  query: [],
+  adapt: {},
+};
 
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 function clientOf(answers: (Response | Error)[], seams: Partial<ClientSeams> = {}) {
   const asked: { address: string; init: RequestInit }[] = [];
@@ -41,18 +70,28 @@ describe('a call', () => {
     expect(asked[0]?.init.headers).toMatchObject({ authorization: 'Bearer secret' });
   });
 
-  it.each([404, 405, 501])('falls back to the lower version on %i, gives its answer in the common shape, and remembers it', async (status) => {
-    const { client, asked } = clientOf([json(status, {}), json(200, { data: 'first' }), json(200, { data: 'second' })]);
-    expect(await client.call('read', { name: '1' })).toBe('first');
-    expect(await client.call('read', { name: '1' })).toBe('second');
-    expect(asked.map(({ address }) => address.slice(5, 7))).toEqual(['v2', 'v1', 'v1']);
-  });
+  it.each([404, 405, 501])(
+    'falls back to the lower version on %i, gives its answer in the common shape, and remembers it',
+    async (status) => {
+      const { client, asked } = clientOf([
+        json(status, {}),
+        json(200, { data: 'first' }),
+        json(200, { data: 'second' }),
+      ]);
+      expect(await client.call('read', { name: '1' })).toBe('first');
+      expect(await client.call('read', { name: '1' })).toBe('second');
+      expect(asked.map(({ address }) => address.slice(5, 7))).toEqual(['v2', 'v1', 'v1']);
+    },
+  );
 
   it('is tried again when it reads and the network fails, and is not when it changes something', async () => {
     const reading = clientOf([new TypeError('network'), json(503, {}), json(200, 'at last')]);
     expect(await reading.client.call('read', { name: '1' })).toBe('at last');
     const changing = clientOf([new TypeError('network'), json(200, {})]);
-    await expect(changing.client.call('send', { name: '1', phone: '6' })).rejects.toMatchObject({ status: 0, code: 'offline' });
+    await expect(changing.client.call('send', { name: '1', phone: '6' })).rejects.toMatchObject({
+      status: 0,
+      code: 'offline',
+    });
     expect(changing.asked).toHaveLength(1);
   });
 
@@ -64,7 +103,10 @@ describe('a call', () => {
 
   it('that changes something is refused to a read-only session without being sent', async () => {
     const { client, asked } = clientOf([], { readOnly: () => true });
-    await expect(client.call('send', { name: '1' })).rejects.toMatchObject({ status: 403, code: 'read_only' });
+    await expect(client.call('send', { name: '1' })).rejects.toMatchObject({
+      status: 403,
+      code: 'read_only',
+    });
     expect(asked).toEqual([]);
   });
 
@@ -84,20 +126,30 @@ describe('an answer', () => {
   it('of 401 with token_expired tells the session', async () => {
     const expired = vi.fn();
     const { client } = clientOf([json(401, { message: 'token_expired' })], { expired });
-    await expect(client.call('read', { name: '1' })).rejects.toMatchObject({ status: 401, code: 'token_expired' });
+    await expect(client.call('read', { name: '1' })).rejects.toMatchObject({
+      status: 401,
+      code: 'token_expired',
+    });
     expect(expired).toHaveBeenCalledOnce();
   });
 
   it('of 401 with token_expired inside a file tells the session too', async () => {
     const expired = vi.fn();
-    const { client } = clientOf([new Response(new Blob(['{"message":"token_expired"}']), { status: 401 })], { expired });
+    const { client } = clientOf([new Response(new Blob(['{"message":"token_expired"}']), { status: 401 })], {
+      expired,
+    });
     await expect(client.file('report', { name: '1' })).rejects.toMatchObject({ code: 'token_expired' });
     expect(expired).toHaveBeenCalledOnce();
   });
 
   it('that is no JSON, or does not fit its schema, is malformed', async () => {
-    await expect(clientOf([new Response('<html>')]).client.call('read', { name: '1' })).rejects.toMatchObject({ code: 'malformed' });
-    const { client } = clientOf([json(200, {})], { answerCheck: async () => () => ({ problems: ['/id: missing'], extraOnly: false }), calls: { read: { ...read, validators: { '2': 'v' } } } });
+    await expect(clientOf([new Response('<html>')]).client.call('read', { name: '1' })).rejects.toMatchObject(
+      { code: 'malformed' },
+    );
+    const { client } = clientOf([json(200, {})], {
+      answerCheck: async () => () => ({ problems: ['/id: missing'], extraOnly: false }),
+      calls: { read: { ...read, validators: { '2': 'v' } } },
+    });
     await expect(client.call('read', { name: '1' })).rejects.toMatchObject({ code: 'malformed' });
   });
 
@@ -120,7 +172,10 @@ describe('an answer', () => {
   });
 
   it('that is a file has the name of its header', async () => {
-    const headers = { 'content-disposition': "attachment; filename=\"c.pdf\"; filename*=UTF-8''contracte%20n%C3%BAm.pdf", 'content-type': 'application/pdf' };
+    const headers = {
+      'content-disposition': 'attachment; filename="c.pdf"; filename*=UTF-8\'\'contracte%20n%C3%BAm.pdf',
+      'content-type': 'application/pdf',
+    };
     const { client } = clientOf([new Response('%PDF', { headers })]);
     expect((await client.file('report', { name: '1' })).name).toBe('contracte núm.pdf');
   });

@@ -18,7 +18,19 @@ const mayImport: { [floor: string]: string[] } = {
   portal: ['base', 'language', 'kit', 'rules', 'compile', 'api', 'engine', 'widgets', 'fields'],
   sandbox: ['base', 'language', 'rules'],
   server: ['base', 'language', 'sandbox'],
-  cli: ['base', 'language', 'kit', 'rules', 'compile', 'engine', 'widgets', 'fields', 'portal', 'sandbox', 'server'],
+  cli: [
+    'base',
+    'language',
+    'kit',
+    'rules',
+    'compile',
+    'engine',
+    'widgets',
+    'fields',
+    'portal',
+    'sandbox',
+    'server',
+  ],
 };
 
 const withoutReact = ['base', 'language', 'rules', 'compile', 'api', 'sandbox', 'server'];
@@ -27,31 +39,60 @@ const files = readdirSync(src, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
 
-const importsOf = (file: string) => [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target]) => target ?? '');
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    ([, target]) => target ?? '',
+  );
 const placeOf = (path: string) => relative(src, path).split('/');
 
 /** Every import of our own files, as places below src. */
-const own = files.flatMap((file) => importsOf(file).filter((target) => target.startsWith('.')).map((target) => ({ from: placeOf(file), to: placeOf(resolve(dirname(file), target)) })));
+const own = files.flatMap((file) =>
+  importsOf(file)
+    .filter((target) => target.startsWith('.'))
+    .map((target) => ({ from: placeOf(file), to: placeOf(resolve(dirname(file), target)) })),
+);
 
 describe('an import', () => {
   it('goes down the floors only', () => {
-    const wrong = own.filter(({ from: [floor = ''], to: [target = ''] }) => floor !== target && !mayImport[floor]?.includes(target));
+    const wrong = own.filter(
+      ({ from: [floor = ''], to: [target = ''] }) => floor !== target && !mayImport[floor]?.includes(target),
+    );
     expect(wrong.map(({ from, to }) => `${from.join('/')} → ${to.join('/')}`)).toEqual([]);
   });
 
   it.each(['widgets', 'fields'])('of one of the %s never reaches another', (floor) => {
-    const wrong = own.filter(({ from, to }) => from[0] === floor && to[0] === floor && from.length > 2 && from[1] !== to[1]);
+    const wrong = own.filter(
+      ({ from, to }) => from[0] === floor && to[0] === floor && from.length > 2 && from[1] !== to[1],
+    );
     expect(wrong.map(({ from, to }) => `${from.join('/')} → ${to.join('/')}`)).toEqual([]);
   });
 
   it('of React or MUI stays above the rules and the compiler', () => {
-    const wrong = files.filter((file) => withoutReact.includes(placeOf(file)[0] ?? '') && importsOf(file).some((target) => /^(react|@mui|@emotion)/.test(target)));
+    const wrong = files.filter(
+      (file) =>
+        withoutReact.includes(placeOf(file)[0] ?? '') &&
+        importsOf(file).some((target) => /^(react|@mui|@emotion)/.test(target)),
+    );
     expect(wrong.map((file) => relative(src, file))).toEqual([]);
   });
 
   it('of Node stays out of everything the page loads, and of the sandbox application', () => {
-    const page = new Set(['base', 'language', 'rules', 'compile', 'kit', 'api', 'engine', 'widgets', 'fields', 'portal']);
-    const wrong = files.filter((file) => page.has(placeOf(file)[0] ?? '') && importsOf(file).some((target) => target.startsWith('node:')));
+    const page = new Set([
+      'base',
+      'language',
+      'rules',
+      'compile',
+      'kit',
+      'api',
+      'engine',
+      'widgets',
+      'fields',
+      'portal',
+    ]);
+    const wrong = files.filter(
+      (file) =>
+        page.has(placeOf(file)[0] ?? '') && importsOf(file).some((target) => target.startsWith('node:')),
+    );
     expect(wrong.map((file) => relative(src, file))).toEqual([]);
   });
 });

@@ -47,6 +47,12 @@ describe('days', () => {
     expect(hoursOfDay(day, 'Atlantic/Canary')).toBe(hours);
   });
 
+  it('change their clocks in zones far ahead of UTC too', () => {
+    const days = ['2026-04-05', '2026-09-26', '2026-09-27'];
+    expect(days.map((day) => hoursOfDay(day, 'Pacific/Auckland'))).toEqual([25, 24, 23]);
+    expect(startOfDay('2026-09-27', 'Pacific/Auckland').toISOString()).toBe('2026-09-26T12:00:00.000Z');
+  });
+
   it('have the hours that the law gives them, a hundred years long', () => {
     fc.assert(
       fc.property(days, (day) => hoursOfDay(day, madrid) === hoursByLaw(day)),

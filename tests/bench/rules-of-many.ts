@@ -9,7 +9,8 @@ export const words = { hides: 'hide', requires: 'must' } as const;
 /** `field7`: the name of a field by its place. */
 export const fieldName = (place: number): string => `field${place}`;
 
-export const fieldNames = (count: number): string[] => Array.from({ length: count }, (_, place) => fieldName(place));
+export const fieldNames = (count: number): string[] =>
+  Array.from({ length: count }, (_, place) => fieldName(place));
 
 /** Fifty rules spread evenly over the fields, visibility and requirement by turns, each read from a field further down. */
 export function rulesOf(count: number): FieldRule[] {

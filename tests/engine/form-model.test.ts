@@ -6,14 +6,29 @@ import type { Form } from '../../src/language/portal.ts';
 import { field } from '../../src/language/block.ts';
 
 const spec = field({ type: 'text', doc: 'Text.', props: {}, example: {}, edits: ['string'] });
-const secret = field({ type: 'password', doc: 'Secret.', props: {}, example: {}, edits: ['string'], secret: true });
+const secret = field({
+  type: 'password',
+  doc: 'Secret.',
+  props: {},
+  example: {},
+  edits: ['string'],
+  secret: true,
+});
 
 const form = (more: Partial<Form>): Form => ({
   id: 'test.form',
   areas: [],
   validator: 'v',
-  schema: { type: 'object', properties: { name: { type: 'string' }, city: { type: 'string' }, zip: { type: 'string' } }, required: ['name'] },
-  fields: { name: { field: 'text', label: 'name' }, city: { field: 'text', label: 'city' }, zip: { field: 'text', label: 'zip' } },
+  schema: {
+    type: 'object',
+    properties: { name: { type: 'string' }, city: { type: 'string' }, zip: { type: 'string' } },
+    required: ['name'],
+  },
+  fields: {
+    name: { field: 'text', label: 'name' },
+    city: { field: 'text', label: 'city' },
+    zip: { field: 'text', label: 'zip' },
+  },
   submit: { label: 'send', actions: [] },
   ...more,
 });
@@ -25,7 +40,14 @@ function model(definition: Form, outside: Partial<FormOutside> = {}) {
     fields: { text: { spec, component: () => null }, password: { spec: secret, component: () => null } },
     call: async () => null,
     keep: () => {},
-    language: { text: (key) => key, has: () => true, current: () => 'en', change: async () => {}, display: () => '', locale: () => 'en' },
+    language: {
+      text: (key) => key,
+      has: () => true,
+      current: () => 'en',
+      change: async () => {},
+      display: () => '',
+      locale: () => 'en',
+    },
     resolver: { text: (text) => String(text), handler: () => (async () => true) as never, draw: () => null },
     ...outside,
   });
@@ -36,7 +58,15 @@ const sendTo = (sent: Json[]) => async (data: Json) => sent.push(data) > 0;
 describe('what a customer typed', () => {
   it('is sent as it is kept, without blanks and without what is hidden', async () => {
     const sent: Json[] = [];
-    const it_ = model(form({ fields: { name: { field: 'text', label: 'n' }, city: { field: 'text', label: 'c', visibleWhen: { '!': [{ empty: [{ var: 'form.zip' }] }] } }, zip: { field: 'text', label: 'z' } } }));
+    const it_ = model(
+      form({
+        fields: {
+          name: { field: 'text', label: 'n' },
+          city: { field: 'text', label: 'c', visibleWhen: { '!': [{ empty: [{ var: 'form.zip' }] }] } },
+          zip: { field: 'text', label: 'z' },
+        },
+      }),
+    );
     it_.change('name', 'Ada');
     it_.change('city', 'Girona');
     await it_.submit(sendTo(sent));
@@ -67,7 +97,10 @@ describe('what a customer typed', () => {
 
   it('is kept as a draft without its secrets, and forgotten once it was sent', async () => {
     const keep = vi.fn();
-    const it_ = model(form({ fields: { name: { field: 'text', label: 'n' }, city: { field: 'password', label: 'c' } } }), { keep });
+    const it_ = model(
+      form({ fields: { name: { field: 'text', label: 'n' }, city: { field: 'password', label: 'c' } } }),
+      { keep },
+    );
     it_.change('city', 'secret');
     it_.change('name', 'Ada');
     expect(keep).toHaveBeenLastCalledWith({ name: 'Ada' });
@@ -97,7 +130,17 @@ describe('an error', () => {
   });
 
   it('of a check stands at the field the check names', async () => {
-    const it_ = model(form({ checks: { same: { assert: { '===': [{ var: 'form.name' }, { var: 'form.city' }] }, at: 'city', message: 'differs' } } }));
+    const it_ = model(
+      form({
+        checks: {
+          same: {
+            assert: { '===': [{ var: 'form.name' }, { var: 'form.city' }] },
+            at: 'city',
+            message: 'differs',
+          },
+        },
+      }),
+    );
     it_.change('name', 'a');
     await it_.submit(async () => true);
     expect(it_.field('city').error).toBe('differs');
@@ -107,7 +150,9 @@ describe('an error', () => {
 
   it('of a check whose rule fails counts as unmet', async () => {
     const send = vi.fn(async () => true);
-    const it_ = model(form({ checks: { broken: { assert: { nonsense: [] }, at: 'name', message: 'broken' } } }));
+    const it_ = model(
+      form({ checks: { broken: { assert: { nonsense: [] }, at: 'name', message: 'broken' } } }),
+    );
     it_.change('name', 'a');
     await it_.submit(send);
     expect(send).not.toHaveBeenCalled();
@@ -115,7 +160,12 @@ describe('an error', () => {
 
   it('of the server lands on its field and goes when the field is changed; others stand above the form', () => {
     const it_ = model(form({}));
-    it_.showFailure({ status: 400, code: 'refused', message: '', body: { errors: { city: ['no such town'], planet: 'unknown' } } });
+    it_.showFailure({
+      status: 400,
+      code: 'refused',
+      message: '',
+      body: { errors: { city: ['no such town'], planet: 'unknown' } },
+    });
     expect(it_.field('city').error).toBe('no such town');
     expect(it_.whole.elsewhere).toEqual(['unknown']);
     it_.change('city', 'Girona');
@@ -129,7 +179,9 @@ describe('a keystroke', () => {
     const heard = { name: vi.fn(), city: vi.fn(), zip: vi.fn() };
     for (const [path, notify] of Object.entries(heard)) it_.subscribe(path, notify);
     it_.change('name', 'A');
-    expect([heard.name.mock.calls.length, heard.city.mock.calls.length, heard.zip.mock.calls.length]).toEqual([1, 0, 0]);
+    expect([heard.name.mock.calls.length, heard.city.mock.calls.length, heard.zip.mock.calls.length]).toEqual(
+      [1, 0, 0],
+    );
   });
 });
 
@@ -138,7 +190,17 @@ describe('a lookup', () => {
     fields: {
       name: { field: 'text', label: 'n' },
       city: { field: 'text', label: 'c' },
-      zip: { field: 'text', label: 'z', lookup: { call: 'geo.zipcode', wait: 700, with: { zip: { var: 'form.zip' } }, fills: { city: { var: 'result.city' } }, clears: ['city'] } },
+      zip: {
+        field: 'text',
+        label: 'z',
+        lookup: {
+          call: 'geo.zipcode',
+          wait: 700,
+          with: { zip: { var: 'form.zip' } },
+          fills: { city: { var: 'result.city' } },
+          clears: ['city'],
+        },
+      },
     },
   });
 
@@ -159,7 +221,12 @@ describe('a lookup', () => {
   it('leaves alone what was typed after it began, and clears what it cannot find', async () => {
     vi.useFakeTimers();
     let answer: (value: Json) => void = () => {};
-    const it_ = model(looking, { call: () => new Promise((resolve) => { answer = resolve; }) });
+    const it_ = model(looking, {
+      call: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
     it_.change('zip', '17001');
     await vi.advanceTimersByTimeAsync(700);
     it_.change('city', 'by hand');

@@ -4,53 +4,96 @@ import { signedOutSession } from '../../src/portal/session/session.ts';
 import type { PortalIndex, Route } from '../../src/language/portal.ts';
 import type { Settings } from '../../src/language/settings.ts';
 
-const route = (screen: string, access: Route['access'], es: string, ca: string, more: Partial<Route> = {}): Route => ({ screen, access, paths: { es: [es], ca: [ca] }, title: screen, layout: 'page', ...more });
+const route = (
+  screen: string,
+  access: Route['access'],
+  es: string,
+  ca: string,
+  more: Partial<Route> = {},
+): Route => ({ screen, access, paths: { es: [es], ca: [ca] }, title: screen, layout: 'page', ...more });
 const routes = [
   route('access.login', 'signedOut', '/acceso', '/acces'),
-  route('contracts.list', 'signedIn', '/contratos/:contractType', '/contractes/:contractType', { params: { contractType: ['electricity', 'gas'] } }),
+  route('contracts.list', 'signedIn', '/contratos/:contractType', '/contractes/:contractType', {
+    params: { contractType: ['electricity', 'gas'] },
+  }),
   route('contracts.gas', 'signedIn', '/contratos/gas/:name', '/contractes/gas/:name'),
   route('contracts.detail', 'signedIn', '/contratos/:contractType/:name', '/contractes/:contractType/:name'),
   route('shell.version', 'everyone', '/version', '/versio'),
 ];
 const portal = { routes, defaultLanguage: 'es', languages: ['es', 'ca'] } as unknown as PortalIndex;
-const settings = { maintenance: { activated: false }, homepage: '', redirectHosts: ['good.example'], contractation: { dual: {}, electricity: {}, gas: {} } } as unknown as Settings;
+const settings = {
+  maintenance: { activated: false },
+  homepage: '',
+  redirectHosts: ['good.example'],
+  contractation: { dual: {}, electricity: {}, gas: {} },
+} as unknown as Settings;
 const visitor = signedOutSession('es');
 const customer = { ...visitor, authenticated: true };
 
 function at(address: string, more: Partial<GuardInput> = {}) {
   const url = new URL(address, 'https://portal.example');
-  return guard({ portal, settings, session: visitor, available: () => true, origin: url.origin, location: { path: url.pathname, search: url.search, hash: url.hash }, ...more });
+  return guard({
+    portal,
+    settings,
+    session: visitor,
+    available: () => true,
+    origin: url.origin,
+    location: { path: url.pathname, search: url.search, hash: url.hash },
+    ...more,
+  });
 }
 
 describe('a private screen', () => {
   it('sends a visitor to the login, which comes back to the same place', () => {
-    expect(at('/contratos/gas?page=2#x')).toEqual({ show: 'elsewhere', to: '/acceso?redirect=%2Fcontratos%2Fgas%3Fpage%3D2%23x' });
+    expect(at('/contratos/gas?page=2#x')).toEqual({
+      show: 'elsewhere',
+      to: '/acceso?redirect=%2Fcontratos%2Fgas%3Fpage%3D2%23x',
+    });
   });
   it('shows loading while a sign-in is under way', () => {
     expect(at('/contratos/gas', { session: { ...visitor, refreshing: true } })).toEqual({ show: 'loading' });
   });
   it('opens for a customer, with the variable parts of its path', () => {
-    expect(at('/contratos/gas', { session: customer })).toMatchObject({ show: 'screen', found: { params: { contractType: 'gas' } } });
+    expect(at('/contratos/gas', { session: customer })).toMatchObject({
+      show: 'screen',
+      found: { params: { contractType: 'gas' } },
+    });
   });
   it('shows the authorisation page while the session carries an error', () => {
     const session = { ...customer, status: { status: 403, code: 'refused', text: '' } };
-    expect(at('/contratos/gas', { session })).toEqual({ show: 'error', screen: 'shell.unauthorised', code: 403 });
+    expect(at('/contratos/gas', { session })).toEqual({
+      show: 'error',
+      screen: 'shell.unauthorised',
+      code: 403,
+    });
   });
   it('with a fixed step in its path is found before one whose step varies', () => {
-    expect(at('/contratos/gas/0012', { session: customer })).toMatchObject({ found: { route: { screen: 'contracts.gas' } } });
+    expect(at('/contratos/gas/0012', { session: customer })).toMatchObject({
+      found: { route: { screen: 'contracts.gas' } },
+    });
   });
 });
 
 describe('the login', () => {
   it('opens for a visitor', () => expect(at('/acceso')).toMatchObject({ show: 'screen' }));
   it('sends a customer to the address that was asked for, when it is one of the portal', () => {
-    expect(at('/acceso?redirect=%2Fversion', { session: customer })).toEqual({ show: 'elsewhere', to: '/version' });
+    expect(at('/acceso?redirect=%2Fversion', { session: customer })).toEqual({
+      show: 'elsewhere',
+      to: '/version',
+    });
   });
-  it.each(['https://bad.example/x', '//bad.example', 'javascript:alert(1)', '/\\bad.example'])('never sends a customer to %s', (address) => {
-    expect(at(`/acceso?redirect=${encodeURIComponent(address)}`, { session: customer })).toMatchObject({ to: '/contratos/electricity' });
-  });
+  it.each(['https://bad.example/x', '//bad.example', 'javascript:alert(1)', '/\\bad.example'])(
+    'never sends a customer to %s',
+    (address) => {
+      expect(at(`/acceso?redirect=${encodeURIComponent(address)}`, { session: customer })).toMatchObject({
+        to: '/contratos/electricity',
+      });
+    },
+  );
   it('may send a customer to a host that the retailer lists', () => {
-    expect(at('/acceso?redirect=https%3A%2F%2Fgood.example%2Fx', { session: customer })).toMatchObject({ to: 'https://good.example/x' });
+    expect(at('/acceso?redirect=https%3A%2F%2Fgood.example%2Fx', { session: customer })).toMatchObject({
+      to: 'https://good.example/x',
+    });
   });
 });
 
@@ -66,6 +109,8 @@ describe('a path', () => {
     expect(at('/version', { available: () => false })).toMatchObject({ code: 404 });
   });
   it('shows the maintenance page while the portal is out of service, whatever it is', () => {
-    expect(at('/version', { settings: { ...settings, maintenance: { activated: true, start: '', end: '' } } })).toMatchObject({ code: 503 });
+    expect(
+      at('/version', { settings: { ...settings, maintenance: { activated: true, start: '', end: '' } } }),
+    ).toMatchObject({ code: 503 });
   });
 });

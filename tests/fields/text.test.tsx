@@ -63,3 +63,19 @@ test('an e-mail address is asked with the keyboard of addresses and never in cap
   expect(control().autocomplete).toBe('off');
   expect(control().getAttribute('autocapitalize')).toBe('none');
 });
+
+test('what comes from outside replaces what is being typed', async () => {
+  const { user, control, arrive } = await drawField('text');
+  await user.type(control(), 'Gir');
+  arrive({ value: 'Girona' });
+  expect(control().value).toBe('Girona');
+  await user.type(control(), '!');
+  expect(control().value).toBe('Girona!');
+});
+
+test('a text that cannot be edited is not tidied either', async () => {
+  const { user, changes } = await drawField('text', { value: ' Ana ', disabled: 'No se puede' });
+  await user.tab();
+  await user.tab();
+  expect(changes).not.toHaveBeenCalled();
+});

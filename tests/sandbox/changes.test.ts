@@ -55,6 +55,17 @@ describe('the bank account', () => {
   });
 });
 
+describe('two changes of the account', () => {
+  test('the later one holds, though the earlier is signed afterwards', async () => {
+    const path = '/api/v1/contracts/0051206/iban/';
+    const foreign = { already_registered: 'no', owner_is_bank_owner: true, iban: 'NL91ABNA0417164300' };
+    await post(path, foreign);
+    await post(path, { already_registered: 'yes', bank_id: 2 });
+    sandbox.later(3);
+    expect((await readContract(sandbox, token, '0051206')).bank_account?.id).toBe(2);
+  });
+});
+
 describe('notices', () => {
   const path = '/api/v2/contracts/0048731/notification/';
 
@@ -132,6 +143,21 @@ describe('other changes', () => {
     expect(await sips()).toEqual({ state: 'requested', waiting_for_signature: false });
     sandbox.later(5);
     expect(await sips()).toEqual({ state: 'active', waiting_for_signature: false });
+  });
+
+  test('changes of several kinds on one contract all hold when they are read together', async () => {
+    const gas = '/api/v1/contracts/0090417';
+    await post(`${gas}/no_cession_sips/`, { noCessionSelection: true });
+    const foreign = {
+      already_registered: 'no',
+      owner_is_bank_owner: true,
+      iban: 'FR1420041010050500013M02606',
+    };
+    await post('/api/v2/contracts/1002/iban/', foreign);
+    sandbox.later(10);
+    const contract = await readContract(sandbox, token, '0090417');
+    expect(contract.bank_account?.printable_iban.slice(0, 2)).toBe('FR');
+    expect(contract.no_cession_sips.state).toBe('active');
   });
 
   test('an opt-out leaves the distributor free for a power change', async () => {

@@ -8,7 +8,8 @@ import type { Runner } from './context.ts';
 
 /** Where a `go` leads, in the language of the page. */
 export function addressOf(action: ActionOf<'go'>, scope: Scope, services: Services): string {
-  const { screen, hash } = action;
+  const { screen } = action;
+  const hash = action.hash === undefined ? '' : String(evaluate(action.hash, scope.read) ?? '');
   const target = {
     screen,
     hash,

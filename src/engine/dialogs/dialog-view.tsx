@@ -74,6 +74,7 @@ function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): Re
       <DialogTitle
         id={titleId}
         component="h2"
+        variant="h2"
         sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
       >
         {writeText(dialog.title, placed.place.scope, language)}
@@ -83,7 +84,7 @@ function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): Re
           </IconButton>
         )}
       </DialogTitle>
-      <DialogContent>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
         <ScreenBody body={dialog} placed={placed} />
       </DialogContent>
     </MuiDialog>

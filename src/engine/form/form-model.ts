@@ -128,7 +128,7 @@ export class FormModel implements FormHandle {
     this.#look();
     const lookup = this.form.fields[path]?.lookup;
     if (lookup) this.#lookups.trigger(path, lookup, !isBlank(value) && !this.#faults.has(path));
-    this.#outside.keep(this.#withoutSecrets());
+    this.#outside.keep(this.#typed());
   }
 
   /** The customer left a field: its errors may show. */
@@ -282,10 +282,14 @@ export class FormModel implements FormHandle {
     for (const notify of this.#listeners.get(path) ?? []) notify();
   }
 
-  #withoutSecrets(): Json {
-    const secret = this.#paths.filter(
-      (path) => this.#outside.fields[this.form.fields[path]?.field ?? '']?.spec.secret,
+  /** What the customer typed and may find again: the fields, without secrets and without what is computed. */
+  #typed(): Json {
+    const kept = this.#paths.filter(
+      (path) => !this.#outside.fields[this.form.fields[path]?.field ?? '']?.spec.secret,
     );
-    return secret.reduce<Json>((data, path) => writePath(data, path, undefined), this.data);
+    return kept.reduce<Json>((typed, path) => {
+      const value = readPath(this.data, path);
+      return value === undefined ? typed : writePath(typed, path, value);
+    }, {});
   }
 }

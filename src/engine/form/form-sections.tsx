@@ -9,7 +9,7 @@ const twelve = {
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   columnGap: 2,
-  rowGap: 2.5,
+  rowGap: 1,
 } as const;
 
 /** The fields of a form: those without a section first, then section by section, in the order written. */

@@ -61,7 +61,7 @@ function useDecisionOf(): Decision {
 /** What stands at the present address: a screen with its shell, a page for an error, or the way to somewhere else. */
 export function CurrentScreen(): ReactNode {
   const { portal } = useServices();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const decision = useDecisionOf();
   const query = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search]);
   if (decision.show === 'elsewhere') return <Elsewhere to={decision.to} />;
@@ -70,6 +70,7 @@ export function CurrentScreen(): ReactNode {
   const route: RouteRoot = {
     screen,
     path: pathname,
+    hash: hash.slice(1),
     params: decision.show === 'screen' ? decision.found.params : {},
     query: decision.show === 'screen' ? query : { ...query, code: String(decision.code) },
   };

@@ -19,6 +19,7 @@ export type RouteRoot = {
   params: { [name: string]: string };
   query: { [name: string]: string };
   path: string;
+  hash: string;
   screen: string;
 };
 

@@ -60,7 +60,7 @@ export function SourceReader({ name, source, scope, store, register }: Props): n
     () => (wanted ? sourceKey(source.call, given, language) : null),
     [wanted, source, given, language],
   );
-  const { data, error, isLoading, mutate } = useSWR<Json, unknown, SourceKey | null>(
+  const { data, error, isLoading, isValidating, mutate } = useSWR<Json, unknown, SourceKey | null>(
     key,
     ([, call, args]) => services.call(call, args),
     {
@@ -89,10 +89,11 @@ export function SourceReader({ name, source, scope, store, register }: Props): n
     });
   }, [store, name, selected, status, isLoading, error, services]);
   useEffect(() => {
-    const failure = error === undefined ? undefined : services.failure(error);
+    // A failure that was kept from an earlier visit is being asked again: only the answer to that counts.
+    const failure = error === undefined || isValidating ? undefined : services.failure(error);
     if (failure && (failure.status === 401 || failure.status === 403) && failure.code === 'refused')
       services.session.refused(failure);
-  }, [error, services]);
+  }, [error, isValidating, services]);
   useEffect(() => register(name, async () => void (await mutate())), [register, name, mutate]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const patience = 8000;
@@ -30,11 +30,16 @@ let arrivals = 0;
 export function useArrival(path: string): void {
   const { hash } = useLocation();
   const how = useNavigationType();
+  const latest = useRef({ hash, how });
+  useEffect(() => {
+    latest.current = { hash, how };
+  });
+  // Only another path is an arrival: a dialog that closes goes back in the history, and keeps the place on the page.
   useEffect(() => {
     if (arrivals++ === 0) return;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    if (how !== 'POP' && hash === '') window.scrollTo(0, 0);
-  }, [path, how, hash]);
+    if (latest.current.how !== 'POP' && latest.current.hash === '') window.scrollTo(0, 0);
+  }, [path]);
   useEffect(
     () => (hash.length > 1 ? scrollWhenThere(decodeURIComponent(hash.slice(1))) : undefined),
     [path, hash],

@@ -46,7 +46,10 @@ const keepDocuments = async (
   }
 };
 
-/** Charges a contract elsewhere: at once, or after the signature of the mandate where the account is abroad. */
+/**
+ * Charges a contract elsewhere: at once, or after the signature of the mandate where the account is abroad. A change
+ * that still waits for its signature gives way.
+ */
 async function charge(context: CustomerContext, contract: ContractRow) {
   const { database, now, body } = context;
   const { id, foreign } =
@@ -54,6 +57,9 @@ async function charge(context: CustomerContext, contract: ContractRow) {
       ? { id: await knownAccount(context), foreign: false }
       : await newAccount(context);
   await keepDocuments(context, contract);
+  await database.query(`delete from process where contract_id = $1 and kind = 'iban' and not settled`, [
+    contract.id,
+  ]);
   if (!foreign)
     await database.query('update contract set bank_account_id = $1 where id = $2', [id, contract.id]);
   else

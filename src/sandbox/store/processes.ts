@@ -2,7 +2,10 @@ import type { Json } from '../../base/json.ts';
 import type { Database } from '../database.ts';
 import { type KnownProcess, momentsFrom } from './process-state.ts';
 
-/** Carries out every accepted change that is due: powers, opt-out, bank account. One statement, so all or nothing. */
+/**
+ * Carries out every accepted change that is due: powers, opt-out, bank account. One statement, so all or nothing;
+ * and one update a table, as PostgreSQL updates a row only once in a statement.
+ */
 export async function settleProcesses(database: Database, now: Date): Promise<void> {
   await database.query(
     `with due as (
@@ -14,12 +17,13 @@ export async function settleProcesses(database: Database, now: Date): Promise<vo
        from accepted
        where accepted.kind = 'power' and contract_power.contract_id = accepted.contract_id
          and accepted.change -> 'powers' ? contract_power.period
-     ), accounts as (
-       update contract set bank_account_id = (accepted.change ->> 'account')::integer
-       from accepted where accepted.kind = 'iban' and contract.id = accepted.contract_id
+     ), changed as (
+       select contract_id, max((change ->> 'account')::integer) as account, max(change ->> 'sips') as sips
+       from accepted group by contract_id
      )
-     update contract set sips_state = accepted.change ->> 'sips'
-     from accepted where accepted.kind = 'sips' and contract.id = accepted.contract_id`,
+     update contract set
+       bank_account_id = coalesce(changed.account, bank_account_id), sips_state = coalesce(changed.sips, sips_state)
+     from changed where contract.id = changed.contract_id`,
     [now],
   );
 }

@@ -10,10 +10,23 @@ import { serve } from '../../../src/server/serve.ts';
 export async function startPortal(root: string): Promise<{ port: number; close: () => Promise<void> }> {
   const dist = join(root, 'dist');
   const ids = JSON.parse(await readFile(join(dist, 'partners.json'), 'utf8')) as string[];
-  const partners = await Promise.all(ids.map(async (id) => ({ id, hosts: JSON.parse(await readFile(join(dist, id, 'hosts.json'), 'utf8')) as string[] })));
+  const partners = await Promise.all(
+    ids.map(async (id) => ({
+      id,
+      hosts: JSON.parse(await readFile(join(dist, id, 'hosts.json'), 'utf8')) as string[],
+    })),
+  );
   const database = await openPglite();
-  const sandbox = await createSandbox({ database, calls: await loadCalls(root), clock: () => new Date(), partners: [] });
-  const { address, close } = await serve({ host: createHost({ root: dist, partners, api: sandbox }), port: 0 });
+  const sandbox = await createSandbox({
+    database,
+    calls: await loadCalls(root),
+    clock: () => new Date(),
+    partners: ids.map((id) => ({ id, name: id, address: '' })),
+  });
+  const { address, close } = await serve({
+    host: createHost({ root: dist, partners, api: sandbox }),
+    port: 0,
+  });
   return {
     port: Number(new URL(address).port),
     close: async () => {

@@ -1,12 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Why a control cannot be used, as a screen reader says it; undefined when it can. */
+export async function reasonOf(control: Locator): Promise<string | undefined> {
+  await control.waitFor();
+  if ((await control.getAttribute('aria-disabled')) !== 'true') return undefined;
+  const id = await control.getAttribute('aria-describedby');
+  return (
+    (await control
+      .page()
+      .locator(`[id="${id?.split(' ').pop()}"]`)
+      .textContent()) ?? ''
+  );
+}
+
 /** How somebody comes to a portal. */
-export type Visitor = { partner?: string; width?: 'phone' | 'desktop'; scheme?: 'light' | 'dark'; language?: string };
+export type Visitor = {
+  partner?: string;
+  width?: 'phone' | 'desktop';
+  scheme?: 'light' | 'dark';
+  language?: string;
+};
 
 /** A visit: a page of its own, and what must not have happened in it. */
 export type Visit = {
@@ -22,7 +40,14 @@ export type Visit = {
 };
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 const password = 'Mostrador1!';
 
 let browser: Browser;
@@ -30,7 +55,10 @@ let browser: Browser;
 /** Opens the browser for the journeys of a file. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.MOSTRADOR_BROWSER ?? '/usr/bin/chromium', args: flags });
+    browser = await chromium.launch({
+      executablePath: process.env.MOSTRADOR_BROWSER ?? '/usr/bin/chromium',
+      args: flags,
+    });
   });
   afterAll(() => browser.close());
 }
@@ -39,15 +67,35 @@ type AxeResult = { violations: { id: string; nodes: { html: string; failureSumma
 
 async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-  const result = await page.evaluate(() => (window as unknown as { axe: { run(options: object): Promise<unknown> } }).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
-  return (result as AxeResult).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
+  const result = await page.evaluate(() =>
+    (window as unknown as { axe: { run(options: object): Promise<unknown> } }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }),
+  );
+  return (result as AxeResult).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+  );
 }
 
 /** Begins a visit. Everything is on a host name of the partner, which Chromium resolves to this machine. */
-export async function visit({ partner = 'lumen', width = 'desktop', scheme = 'light', language = 'es-ES' }: Visitor = {}): Promise<Visit> {
+export async function visit({
+  partner = 'lumen',
+  width = 'desktop',
+  scheme = 'light',
+  language = 'es-ES',
+}: Visitor = {}): Promise<Visit> {
   const base = `http://${partner}.localhost:${inject('port')}`;
-  const context = await browser.newContext({ viewport: sizes[width], colorScheme: scheme, locale: language, baseURL: base, acceptDownloads: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: sizes[width],
+    colorScheme: scheme,
+    locale: language,
+    baseURL: base,
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(`page error: ${error.message}`));

@@ -15,13 +15,18 @@ const plain = fc.constantFrom<[string, number]>(['DE', 18], ['AT', 16], ['LU', 1
 
 describe('an IBAN', () => {
   it('of a country of SEPA is accepted with its own check digits alone', () => {
-    const accounts = plain.chain(([country, length]) => fc.tuple(fc.constant(country), digits(length)));
     fc.assert(
-      fc.property(accounts, fc.integer({ min: 0, max: 99 }), ([country, account], number) => {
-        const check = String(number).padStart(2, '0');
-        const right = number >= 2 && number <= 98 && remainder(country, check, account) === 1n;
-        return acceptsIban(country + check + account) === right;
-      }),
+      fc.property(
+        plain,
+        digits(18),
+        fc.integer({ min: 0, max: 99 }),
+        ([country, length], eighteen, number) => {
+          const account = eighteen.slice(0, length);
+          const check = String(number).padStart(2, '0');
+          const right = number >= 2 && number <= 98 && remainder(country, check, account) === 1n;
+          return acceptsIban(country + check + account) === right;
+        },
+      ),
       { numRuns: 3000 },
     );
   });

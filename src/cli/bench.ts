@@ -1,0 +1,72 @@
+import { chromium } from 'playwright-core';
+import { benchPortal } from '../../tests/bench/bench-portal.ts';
+import { measureCompiling } from '../../tests/bench/compiling.ts';
+import { measureDrawing } from '../../tests/bench/drawing.ts';
+import { measureFirstVisit } from '../../tests/bench/first-visit.ts';
+import { type Group, holds, tableOf } from '../../tests/bench/result.ts';
+import type { Setting } from '../../tests/bench/setting.ts';
+import { findBrowser } from './browser.ts';
+
+/** What is measured, by the word that chooses it. */
+const groups: { [name: string]: (setting: Setting) => Promise<Group[]> } = {
+  drawing: measureDrawing,
+  visit: measureFirstVisit,
+  compiling: measureCompiling,
+};
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--js-flags=--expose-gc',
+];
+
+async function measure(names: readonly string[], quick: boolean, root: string): Promise<Group[]> {
+  const portal = await benchPortal(root);
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: flags });
+  const found: Group[] = [];
+  try {
+    for (const name of names) {
+      const measured = (await groups[name]?.({ root, quick, portal, browser })) ?? [];
+      for (const group of measured) console.log(tableOf(group));
+      found.push(...measured);
+    }
+  } finally {
+    await browser.close();
+  }
+  return found;
+}
+
+/**
+ * Measures the promises of speed, each beside the same written by hand in the same run. Words choose groups
+ * (`drawing`, `visit`, `compiling`); `--quick` does fewer rounds; with `--strict` a promise that misses is a failure.
+ * @returns the exit code; 2 for a word that names nothing.
+ */
+export async function run(words: string[], root = process.cwd()): Promise<number> {
+  const options = words.filter((word) => word.startsWith('--'));
+  const chosen = words.filter((word) => !word.startsWith('--'));
+  const unknown = [
+    ...chosen.filter((name) => !groups[name]),
+    ...options.filter((option) => !['--quick', '--strict'].includes(option)),
+  ];
+  if (unknown.length > 0) {
+    console.error(
+      `Nothing is called ${unknown.join(', ')}. There are: ${Object.keys(groups).join(', ')}, --quick, --strict.`,
+    );
+    return 2;
+  }
+  const found = await measure(
+    chosen.length > 0 ? chosen : Object.keys(groups),
+    options.includes('--quick'),
+    root,
+  );
+  const promised = found.flatMap(({ rows }) => rows).filter(({ promise }) => promise);
+  const missed = promised.filter((row) => holds(row) === false);
+  console.log(
+    `\n${promised.length - missed.length} of ${promised.length} promises hold${missed.length > 0 ? `; missed: ${missed.map(({ name }) => name).join(', ')}` : ''}.`,
+  );
+  return missed.length > 0 && options.includes('--strict') ? 1 : 0;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { BlockFault } from '../blocks/block-fault.tsx';
+import { Boundary } from '../blocks/boundary.tsx';
+import { ScreenView } from '../screen/screen-view.tsx';
+import { useServices } from '../services.ts';
+import { wellKnown } from './well-known.ts';
+
+/** The crash page in the place of a screen that failed; where even that fails, the bare minimum. */
+export function Crashed(): ReactNode {
+  const { outside, report } = useServices();
+  const { pathname, hash } = useLocation();
+  const route = {
+    screen: wellKnown.crash,
+    path: pathname,
+    hash: hash.slice(1),
+    params: {},
+    query: { code: '500' },
+  };
+  return (
+    <Boundary
+      onFault={(thrown) => report('crash-page', String(thrown))}
+      fallback={() => <BlockFault retry={outside.reload} shown />}
+    >
+      <ScreenView screen={wellKnown.crash} route={route} />
+    </Boundary>
+  );
+}

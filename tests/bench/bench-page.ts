@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { createGzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import type { Portal } from '../../src/language/portal.ts';
+import { specsPlugin } from '../../src/cli/specs-plugin.ts';
+import { validatorsPlugin } from '../../src/cli/validators.ts';
+
+/** A served build of one of the measured pages. */
+export type ServedPage = { address: string; close: () => Promise<void> };
+
+function portalPlugin(portal: Portal): Plugin {
+  const name = 'virtual:bench-portal';
+  return {
+    name: 'bench-portal',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) =>
+      id === `\0${name}`
+        ? `export default JSON.parse(${JSON.stringify(JSON.stringify(portal))});`
+        : undefined,
+  };
+}
+
+/** Only the validators of the measured forms are compiled: the others are never asked for. */
+const schemasOf = (portal: Portal) =>
+  new Map(
+    Object.values(portal.forms).flatMap(({ id, validator, schema }) =>
+      id.startsWith('bench.') ? [[validator, schema] as const] : [],
+    ),
+  );
+
+async function bundle(root: string, outDir: string, page: string, portal: Portal): Promise<void> {
+  const pages = join(root, 'tests/bench/pages');
+  await build({
+    configFile: false,
+    root: pages,
+    publicDir: false,
+    cacheDir: join(root, 'node_modules/.vite'),
+    logLevel: 'error',
+    mode: 'production',
+    plugins: [
+      react(),
+      specsPlugin(),
+      portalPlugin(portal),
+      validatorsPlugin(async () => schemasOf(portal), join(root, 'src/rules/formats')),
+    ],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 5000,
+      rollupOptions: { input: join(pages, page) },
+    },
+  });
+}
+
+const types: { [extension: string]: string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+
+/** Serves a folder with gzip, and isolated from other origins: only then is the clock of the page exact. */
+function createFolderServer(folder: string, page: string) {
+  return createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const file = join(folder, extname(path) === '' ? page : path);
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) return void response.writeHead(404).end();
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'content-encoding': 'gzip',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+    });
+    createReadStream(file).pipe(createGzip()).pipe(response);
+  });
+}
+
+/** Builds one page of tests/bench/pages for production into a temporary folder, and serves it on a free port. */
+export async function servePage(root: string, page: string, portal: Portal): Promise<ServedPage> {
+  const folder = await mkdtemp(join(tmpdir(), 'mostrador-bench-'));
+  await bundle(root, folder, page, portal);
+  const server = createFolderServer(folder, page);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { address: `http://localhost:${(server.address() as AddressInfo).port}/`, close };
+}

@@ -1,0 +1,93 @@
+import { createElement, type ComponentType } from 'react';
+import type { FormValidator, Services } from '../../../src/engine/services.ts';
+import { fixedRoot, Scope } from '../../../src/engine/state/scope.ts';
+import type { Json } from '../../../src/base/json.ts';
+import type { Portal, PortalIndex } from '../../../src/language/portal.ts';
+import { fields, widgets } from '../../../src/portal/registry.ts';
+import { signedOutSession } from '../../../src/portal/session/session.ts';
+import { createTexts } from '../../../src/portal/texts.ts';
+import { answerJson } from './bench-data.ts';
+import { counter } from './counter.ts';
+
+const language = 'es';
+
+/** The fields of the portal; the text field counts how often it is drawn. */
+function countedFields(): Services['fields'] {
+  const Text = fields.text?.component as ComponentType<object>;
+  const Counted = (props: object) => {
+    counter.fields += 1;
+    return createElement(Text, props);
+  };
+  return { ...fields, text: { ...fields.text, component: Counted } } as Services['fields'];
+}
+
+function rootScope({ index }: Portal): Scope {
+  const roots: { [name: string]: Json } = {
+    settings: index.settings as unknown as Json,
+    flags: {},
+    session: signedOutSession(language) as unknown as Json,
+    env: {
+      today: '2025-01-01',
+      now: '2025-01-01T10:00:00Z',
+      viewport: 'desktop',
+      online: true,
+      build: 'bench',
+      settings: 'loaded',
+    },
+  };
+  return Object.entries(roots).reduce(
+    (scope, [name, value]) => scope.with(name, fixedRoot(value)),
+    new Scope(),
+  );
+}
+
+const never = () => Promise.reject(new Error('The benchmark does not reach this.'));
+const nothing = () => {};
+
+/** The engine's surroundings with everything in memory: definitions, texts, answers. Texts are loaded. */
+export async function createBenchServices(
+  portal: Portal,
+  validator: (name: string) => Promise<FormValidator>,
+): Promise<Services> {
+  const areas = portal.texts[language] ?? {};
+  const files: PortalIndex['files'] = {
+    screens: {},
+    dialogs: {},
+    forms: {},
+    texts: { [language]: Object.fromEntries(Object.keys(areas).map((area) => [area, area])) },
+  };
+  const index: PortalIndex = { ...portal.index, files, build: 'bench' };
+  const texts = createTexts(
+    index,
+    language,
+    async (area) => areas[area] ?? {},
+    () => index.settings,
+  );
+  await texts.load(Object.keys(areas));
+  const found = async <Body,>(body: Body | undefined): Promise<Body> => body ?? never();
+  return {
+    portal: index,
+    scope: rootScope(portal),
+    load: {
+      screen: (id) => found(portal.screens[id]),
+      dialog: (id) => found(portal.dialogs[id]),
+      form: (id) => found(portal.forms[id]),
+      texts: texts.load,
+      validator,
+    },
+    call: async () => answerJson,
+    download: never,
+    failure: (thrown) => ({ status: 0, code: 'fault', message: String(thrown), body: null }),
+    session: { signIn: never, signOut: never, clearError: nothing, refused: nothing },
+    language: { ...texts, change: never },
+    theme: { current: () => 'light', choose: nothing, subscribe: () => nothing },
+    retrySettings: never,
+    notify: nothing,
+    report: (what, details) => console.error(what, JSON.stringify(details)),
+    drafts: { read: () => undefined, write: nothing },
+    outside: { open: nothing, copy: never, reload: nothing },
+    widgets,
+    fields: countedFields(),
+    developing: false,
+  };
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FormValidator, Services } from '../../src/engine/services.ts';
+import { createBrandTheme } from '../../src/portal/theme.ts';
+import type { Portal } from '../../src/language/portal.ts';
+import { benchPortal } from './bench-portal.ts';
+import { createBenchServices } from './pages/bench-services.tsx';
+import { counter } from './pages/counter.ts';
+import { DescribedForm } from './pages/described.tsx';
+import { createBenchKit, Surroundings } from './pages/surroundings.tsx';
+import { rulesOf, words } from './rules-of-many.ts';
+
+const size = 200;
+const valid: FormValidator = () => [];
+let portal: Portal;
+let services: Services;
+
+beforeAll(async () => {
+  portal = await benchPortal(join(import.meta.dirname, '../..'));
+  services = await createBenchServices(portal, async () => valid);
+}, 60_000);
+afterEach(cleanup);
+
+async function drawLargeForm(): Promise<(name: string) => HTMLInputElement> {
+  const form = await services.load.form(`bench.many${size}`);
+  const content = createElement(DescribedForm, { form, validator: valid });
+  const theme = createBrandTheme(portal.index.brand, 'light');
+  const { container } = render(
+    createElement(Surroundings, { services, kit: createBenchKit(services), theme, children: content }),
+  );
+  expect(container.querySelectorAll('input')).toHaveLength(size);
+  return (name) => container.querySelector(`input[name="${name}"]`) as HTMLInputElement;
+}
+
+/** Types into a field and counts the fields that are drawn for it. */
+function drawnBy(input: HTMLInputElement, value: string): number {
+  counter.fields = 0;
+  fireEvent.input(input, { target: { value } });
+  return counter.fields;
+}
+
+describe('in a form of 200 fields and 50 rules', () => {
+  const [hiding, requiring] = rulesOf(size);
+
+  it('a keystroke draws one field, whether rules read it or not', async () => {
+    const inputOf = await drawLargeForm();
+    for (const name of ['field1', 'field150', hiding?.driver ?? '', requiring?.driver ?? ''])
+      expect(drawnBy(inputOf(name), 'a')).toBe(1);
+  }, 60_000);
+
+  it('a keystroke that makes a rule speak draws that field and the one the rule is about', async () => {
+    const inputOf = await drawLargeForm();
+    expect(drawnBy(inputOf(requiring?.driver ?? ''), words.requires)).toBe(2);
+    expect(drawnBy(inputOf(hiding?.driver ?? ''), words.hides)).toBe(1);
+    expect(inputOf(hiding?.target ?? '')).toBeNull();
+  }, 60_000);
+});

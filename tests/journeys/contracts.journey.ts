@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useBrowser, visit, type Visit } from './support/visit.ts';
+
+useBrowser();
+
+let here: Visit;
+afterEach(() => here.end());
+
+const rows = () => here.page.locator('tbody tr');
+const heading = (name: string | RegExp) => here.page.getByRole('heading', { level: 1, name });
+
+describe('a company with 1,200 contracts', () => {
+  beforeEach(async () => {
+    here = await visit();
+    await here.signIn('empresa');
+    await rows().first().waitFor();
+  });
+
+  it('reads them page by page; the page and its size stand in the address, and Back goes back', async () => {
+    expect(await rows().count()).toBe(10);
+    expect(await here.page.getByText(/de 1\.?200/).count()).toBeGreaterThan(0);
+    const first = await rows().first().textContent();
+    await here.page
+      .getByRole('button', { name: /Página 2|Ir a la página 2|^2$/ })
+      .first()
+      .click();
+    await here.page.waitForURL('**offset=10**');
+    await expect.poll(() => rows().first().textContent()).not.toBe(first);
+    await here.page.goBack();
+    await expect.poll(() => rows().first().textContent()).toBe(first);
+    await here.mustBeSound();
+  });
+
+  it('searches 1.5 seconds after the last key, and a space stands for anything', async () => {
+    const asked: string[] = [];
+    here.page.on(
+      'request',
+      (request) =>
+        request.url().includes('filter=') &&
+        asked.push(new URL(request.url()).searchParams.get('filter') ?? ''),
+    );
+    await here.page.getByLabel('Buscar un contrato').pressSequentially('carrer 08', { delay: 30 });
+    await here.page.waitForTimeout(1200);
+    expect(asked).toEqual([]);
+    await expect.poll(() => asked).toEqual(['carrer%08']);
+    await here.page.waitForURL('**search=carrer+08**');
+  });
+
+  it('is told when nothing is found', async () => {
+    await here.page.getByLabel('Buscar un contrato').fill('no such street anywhere');
+    await here.page.getByLabel('Buscar un contrato').press('Enter');
+    await here.page.getByText('Ningún contrato coincide').waitFor();
+    await here.mustBeSound();
+  });
+
+  it('turns to gas by the tab', async () => {
+    await here.page.getByRole('tab', { name: 'Gas' }).click();
+    await here.page.waitForURL('**/contratos/gas');
+    await here.page.getByText(/de 40/).first().waitFor();
+  });
+});
+
+describe('a home', () => {
+  beforeEach(async () => {
+    here = await visit({ language: 'ca-ES' });
+    await here.signIn('casa');
+    await rows().first().waitFor();
+  });
+
+  it('opens a contract with all there is to know of it', async () => {
+    await rows().first().getByRole('link').click();
+    await heading(/Contracte 00/).waitFor();
+    for (const title of [
+      'Dades del contracte',
+      'Potència contractada',
+      'Punt de subministrament',
+      'Dades de contacte',
+      'Serveis i bons socials',
+      'Documents',
+    ]) {
+      await here.page.getByRole('heading', { level: 2, name: title }).waitFor();
+    }
+    expect(await here.page.getByRole('link', { name: /900/ }).first().getAttribute('href')).toMatch(/^tel:/);
+    expect(await here.page.title()).toMatch(/^Contracte 00\d+ · /);
+    await here.mustBeSound();
+  });
+
+  it('downloads the contract under the name the server gives', async () => {
+    await here.open('/contractes/electricity/-');
+    const [download] = await Promise.all([
+      here.page.waitForEvent('download'),
+      here.page.getByRole('button', { name: 'Descarrega el contracte' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  });
+
+  it('sees a document that would not come, resets it, and gets it', async () => {
+    await here.open('/contractes/electricity/-');
+    await here.scenario('status:500@contracts.attachment');
+    const section = here.page.locator('#attachments');
+    await section.getByRole('button').first().click();
+    const failed = section.getByRole('button', { name: /error|fallat|no s'ha pogut/i }).first();
+    await failed.waitFor();
+    await here.scenario('');
+    await failed.click();
+    const [download] = await Promise.all([
+      here.page.waitForEvent('download'),
+      section.getByRole('button').first().click(),
+    ]);
+    expect(download.suggestedFilename()).not.toBe('');
+  });
+
+  it('is led back to the list from a contract that is not there', async () => {
+    await here.open('/contractes/electricity/9999999');
+    await here.page.waitForURL('**/contractes/electricity');
+    await here.page.getByText('No hem trobat').waitFor();
+  });
+
+  it('reaches a gas contract by either of its addresses', async () => {
+    await here.page.getByRole('tab', { name: 'Gas' }).click();
+    await rows().first().getByRole('link').click();
+    await here.page.waitForURL('**/contractes-gas/**');
+    const name = here.page.url().split('/').pop();
+    await here.open(`/contractes/gas/${name}`);
+    await here.page.waitForURL(`**/contractes-gas/${name}`);
+    await here.page.getByText(/bar$/).first().waitFor();
+    await here.mustBeSound();
+  });
+
+  it('is scrolled to the part that the address names', async () => {
+    await here.open('/contractes/electricity/-#attachments');
+    await here.page.locator('#attachments').waitFor();
+    await expect
+      .poll(() =>
+        here.page
+          .locator('#attachments')
+          .evaluate((part) => part.getBoundingClientRect().top < window.innerHeight),
+      )
+      .toBe(true);
+  });
+});
+
+describe('a new customer', () => {
+  it('is told that there are no contracts yet', async () => {
+    here = await visit();
+    await here.signIn('nuevo');
+    await here.page.getByText(/Todavía no tiene contratos|Encara no té contractes/).waitFor();
+    await here.mustBeSound();
+  });
+});
+
+describe('a list that does not come', () => {
+  it('says so and can be asked for again', async () => {
+    here = await visit();
+    await here.signIn('estados');
+    await here.scenario('status:500@contracts.list');
+    await here.page.reload();
+    await here.page
+      .getByText('No se ha podido obtener la lista de contratos de electricidad y gas')
+      .waitFor();
+    await here.mustBeSound();
+    await here.scenario('');
+    await here.page.getByRole('button', { name: 'Reintentar' }).click();
+    await rows().first().waitFor();
+  });
+});

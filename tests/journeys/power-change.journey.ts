@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
+
+useBrowser();
+
+let here: Visit;
+afterEach(() => here.end());
+
+const dialog = () => here.page.getByRole('dialog', { name: /Cambiar la potencia/ });
+const power = (period: string) => dialog().getByLabel(new RegExp(`^Potencia ${period}`));
+const send = () => dialog().getByRole('button', { name: 'Solicitar el cambio' });
+const accept = () => here.page.getByRole('alertdialog').getByRole('button', { name: 'Solicitar el cambio' });
+const opener = () => here.page.getByRole('button', { name: 'Cambiar la potencia' });
+
+/** Opens the dialog of a contract of the person who has one in each state; Spanish all the way. */
+async function openFor(contract: string): Promise<void> {
+  await here.open(`/contratos/electricity/${contract}`);
+  await opener().click();
+  await power('P1').waitFor();
+}
+
+async function sendNow(): Promise<void> {
+  await send().click();
+  await accept().click();
+}
+
+beforeEach(async () => {
+  here = await visit();
+  await here.signIn('estados');
+});
+
+describe('the power dialog', () => {
+  it('shows the present powers with a comma, and what a raise costs', async () => {
+    await openFor('0091006');
+    expect(await power('P1').inputValue()).toBe('3,3');
+    await power('P1').fill('4,4');
+    await dialog()
+      .getByText('Aumentar la potencia comporta derechos de conexión, de acceso y de extensión')
+      .waitFor();
+    const costs = await dialog().textContent();
+    expect(costs).toContain('9,04');
+    expect(costs).toContain('21,67');
+    expect(costs).toContain('30,71');
+    await here.mustBeSound();
+  });
+
+  it('names connection rights alone when powers are only lowered', async () => {
+    await openFor('0091006');
+    await power('P1').fill('2,3');
+    await power('P2').fill('2,3');
+    await dialog().getByText('Reducir la potencia solo comporta derechos de conexión').waitFor();
+    expect(await dialog().textContent()).not.toContain('Derechos de acceso');
+  });
+
+  it.each([
+    ['nothing changed', async () => {}, 'Es la misma potencia'],
+    ['no power', () => power('P1').fill(''), 'El campo no puede estar vacío'],
+    ['a power of nothing', () => power('P1').fill('0'), 'La potencia debe ser mayor que 0'],
+    ['words for a power', () => power('P1').fill('mucha'), 'Escriba un número'],
+    ['more than a home may have', () => power('P1').fill('20'), '15 kW'],
+    [
+      'no phone',
+      () =>
+        dialog()
+          .getByLabel(/^Teléfono/)
+          .fill(''),
+      'El campo no puede estar vacío',
+    ],
+  ])('refuses %s and says why at the field', async (_case, write, words) => {
+    await openFor('0091006');
+    await write();
+    await send().click();
+    await dialog().getByText(words).first().waitFor();
+    expect(await here.page.getByRole('alertdialog').count()).toBe(0);
+    await here.mustBeSound();
+  });
+
+  it('above 15 kW lets no period fall below the one before', async () => {
+    await openFor('0091011');
+    await power('P1').fill('30');
+    await send().click();
+    await dialog()
+      .getByText(/la potencia de P2 no puede ser menor/)
+      .waitFor();
+  });
+
+  it.each([
+    ['status:400@contracts.changePower', 'init'],
+    ['status:500@contracts.changePower', 'error'],
+    ['offline@contracts.changePower', 'error'],
+    ['malformed@contracts.changePower', 'error'],
+  ])('keeps what was typed when %s, and can send it again', async (scenario) => {
+    await openFor('0091007');
+    await power('P1').fill('5,5');
+    await here.scenario(scenario);
+    await sendNow();
+    await dialog().getByRole('alert').first().waitFor();
+    expect(await power('P1').inputValue()).toBe('5,5');
+    expect(await send().isEnabled()).toBe(true);
+    await here.mustBeSound();
+  });
+
+  it('says with a 406 that the power is the present one', async () => {
+    await openFor('0091007');
+    await power('P1').fill('5,5');
+    await here.scenario('status:406@contracts.changePower');
+    await sendNow();
+    await dialog().getByText('La potencia solicitada es la que ya consta').waitFor();
+    await here.mustBeSound();
+  });
+
+  it('sends watts and a phone without prefix, closes, and leaves the button with its reason', async () => {
+    await openFor('0091008');
+    const sent = here.page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().includes('/power/'),
+    );
+    await power('P1').fill('3,45');
+    await sendNow();
+    const body = (await sent).postDataJSON() as { [name: string]: unknown };
+    expect(body).toMatchObject({ power_p1: 3450, phone: expect.stringMatching(/^[67]\d{8}$/) });
+    expect(body).not.toHaveProperty('power_p2');
+    await dialog().waitFor({ state: 'detached' });
+    await here.page.getByText('Hemos recibido su solicitud').waitFor();
+    await expect.poll(() => reasonOf(opener())).toContain('trámite en curso');
+  });
+
+  it('tells that a signature is pending after a large raise', async () => {
+    await openFor('0091009');
+    await power('P1').fill('14,49');
+    await power('P2').fill('14,49');
+    await sendNow();
+    await dialog().getByText('Pendiente de firma').waitFor();
+    await here.mustBeSound();
+    await dialog().getByRole('button', { name: 'Cerrar' }).last().click();
+    await dialog().waitFor({ state: 'detached' });
+    await expect.poll(() => opener().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is used by keyboard alone, from the button to the question and back by Escape', async () => {
+    await here.open('/contratos/electricity/0091010');
+    await opener().focus();
+    await here.page.keyboard.press('Enter');
+    await power('P1').waitFor();
+    await power('P1').focus();
+    await here.page.keyboard.press('Control+A');
+    await here.page.keyboard.type('9,9');
+    await here.page.keyboard.press('Enter');
+    await accept().waitFor();
+    await here.page.keyboard.press('Escape');
+    await here.page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await power('P1').inputValue()).toBe('9,9');
+    await here.page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await expect.poll(() => opener().evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('closes with Back and stays on the contract', async () => {
+    await openFor('0091010');
+    const address = here.page.url();
+    await here.page.goBack();
+    await dialog().waitFor({ state: 'detached' });
+    expect(here.page.url()).toBe(address);
+  });
+
+  it('finds a half-filled form again after a reload', async () => {
+    await openFor('0091010');
+    await power('P1').fill('9,2');
+    await here.page.waitForTimeout(1200);
+    await here.page.reload();
+    await opener().click();
+    await dialog().getByText('Hemos recuperado lo que había escrito').waitFor();
+    expect(await power('P1').inputValue()).toBe('9,2');
+  });
+});
+
+describe('a contract that may not be changed', () => {
+  it.each([
+    ['0091002', 'contratos activos'],
+    ['0091003', 'contratos activos'],
+    ['0091004', 'contratos activos'],
+    ['0091016', 'trámite en curso'],
+  ])('(%s) says why its power button is not to be used', async (contract, words) => {
+    await here.open(`/contratos/electricity/${contract}`);
+    expect(await reasonOf(opener())).toContain(words);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { useBrowser, visit, type Visit } from './support/visit.ts';
+
+useBrowser();
+
+let here: Visit;
+afterEach(() => here.end());
+
+const text = () => here.page.locator('body').textContent();
+
+describe('a language', () => {
+  it('is that of the path for whoever comes by a link', async () => {
+    here = await visit({ language: 'es-ES' });
+    await here.open('/login');
+    await expect.poll(() => here.page.locator('html').getAttribute('lang')).toBe('en');
+  });
+
+  it('is chosen in the menu; address, title and lang follow, and it is remembered', async () => {
+    here = await visit();
+    await here.open('/acceso');
+    await here.page.getByRole('button', { name: /^Idioma/ }).click();
+    await here.page.getByRole('menuitemradio', { name: 'Català' }).click();
+    await here.page.waitForURL('**/acces');
+    expect(await here.page.locator('html').getAttribute('lang')).toBe('ca');
+    expect(await here.page.title()).not.toContain('Acceda');
+    await here.page.reload();
+    expect(await here.page.locator('html').getAttribute('lang')).toBe('ca');
+    await here.mustBeSound();
+  });
+
+  it('that the retailer does not speak is not offered', async () => {
+    here = await visit({ partner: 'brisa' });
+    await here.open('/acceso');
+    await here.page.getByRole('button', { name: /^Idioma/ }).click();
+    await expect
+      .poll(() => here.page.getByRole('menuitemradio').allTextContents())
+      .toEqual(['Català', 'Español']);
+  });
+});
+
+describe('an error page', () => {
+  it.each([
+    ['/no-such-page', '404'],
+    ['/error/500', '500'],
+    ['/error/403', '403'],
+  ])('at %s says its code', async (path, code) => {
+    here = await visit();
+    await here.open(path);
+    await expect.poll(text).toContain(code);
+    await here.mustBeSound();
+  });
+
+  it('for maintenance stands at every path, with the times', async () => {
+    here = await visit();
+    await here.scenario('maintenance');
+    await here.open('/contratos/electricity');
+    await expect.poll(text).toContain('503');
+    expect(await text()).toMatch(/desde el|hasta el|volverá el/);
+    await here.mustBeSound();
+  });
+
+  it('for a refused page clears with its button', async () => {
+    here = await visit();
+    await here.signIn('estados');
+    await here.scenario('status:403@contracts.list');
+    await here.page.reload();
+    await expect.poll(text).toContain('403');
+    await here.mustBeSound();
+    await here.scenario('');
+    await here.page.getByRole('button', { name: 'Continuar' }).click();
+    await here.page.locator('tbody tr').first().waitFor();
+  });
+});
+
+describe('settings that do not come', () => {
+  it('leave the portal at work, with a notice and a retry', async () => {
+    here = await visit();
+    await here.scenario('status:500@settings.public');
+    await here.open('/acceso');
+    await here.page.getByText('Error al obtener la configuración').waitFor();
+    await here.page.getByLabel(/^Usuario/).waitFor();
+    await here.scenario('');
+    await here.page.getByRole('button', { name: 'Reintentar' }).click();
+    await here.page.getByText('Error al obtener la configuración').waitFor({ state: 'detached' });
+  });
+});
+
+describe('the keyboard', () => {
+  it('skips to the content first', async () => {
+    here = await visit();
+    await here.open('/acceso');
+    await here.page.getByLabel(/^Usuario/).waitFor();
+    await here.page.keyboard.press('Tab');
+    expect(await here.page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content');
+  });
+});
+
+describe('light and dark', () => {
+  it('are chosen in the menu and remembered', async () => {
+    here = await visit();
+    await here.open('/acceso');
+    const ground = () => here.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    await here.page.getByRole('button', { name: /^Aspecto/ }).click();
+    await here.page.getByRole('menuitemradio', { name: 'Oscuro' }).click();
+    await expect.poll(ground).not.toBe(light);
+    await here.page.reload();
+    await expect.poll(ground).not.toBe(light);
+  });
+});

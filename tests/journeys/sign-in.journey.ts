@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
+
+useBrowser();
+
+let here: Visit;
+beforeEach(async () => {
+  here = await visit();
+});
+afterEach(() => here.end());
+
+const user = () => here.page.getByLabel(/^Usuario/);
+const password = () => here.page.getByLabel(/^Contraseña/);
+const submit = () => here.page.getByRole('button', { name: 'Acceder' });
+const said = () => here.page.locator('main [role=alert]').first();
+
+async function tryWith(name: string, secret: string): Promise<void> {
+  await here.open('/acceso');
+  await user().fill(name);
+  await password().fill(secret);
+  await submit().click();
+}
+
+describe('a visitor at the login', () => {
+  it('signs in and reaches the contracts', async () => {
+    await here.signIn('estados');
+    await here.page.waitForURL('**/contratos/electricity');
+    await here.page.getByRole('heading', { level: 1, name: 'Sus contratos' }).waitFor();
+    await here.mustBeSound();
+  });
+
+  it('is told that the credentials are wrong, and keeps what was typed', async () => {
+    await tryWith('casa', 'not-this');
+    await expect
+      .poll(() => said().textContent())
+      .toContain('Los datos de acceso introducidos no son correctos');
+    expect(await user().inputValue()).toBe('casa');
+    expect(await password().inputValue()).toBe('not-this');
+    await here.mustBeSound();
+  });
+
+  it.each([
+    ['401', 'La sesión ha caducado'],
+    ['403', 'Los datos de acceso introducidos no son correctos'],
+    ['404', 'Los datos de acceso introducidos no son correctos'],
+    ['500', 'problema interno'],
+    ['502', 'problema interno'],
+  ])('is told what an answer of %s means', async (status, words) => {
+    await here.scenario(`status:${status}@session.signIn`);
+    await tryWith('casa', 'Mostrador1!');
+    await expect.poll(() => said().textContent()).toContain(words);
+  });
+
+  it('is told that there is no connection, and can try again', async () => {
+    await here.scenario('offline@session.signIn');
+    await tryWith('casa', 'Mostrador1!');
+    await expect.poll(() => said().textContent()).toContain('No hay conexión');
+    await here.scenario('');
+    await submit().click();
+    await here.page.waitForURL('**/contratos/electricity');
+  });
+
+  it('that left the fields empty is told so at each, and the first gets the focus', async () => {
+    await here.open('/acceso');
+    await submit().click();
+    expect(await here.page.getByText('El campo no puede estar vacío').count()).toBe(2);
+    expect(await user().evaluate((input) => input === document.activeElement)).toBe(true);
+    await here.mustBeSound();
+  });
+
+  it('comes back to the page that was asked for', async () => {
+    await here.open('/contratos/gas?limit=25');
+    await here.page.waitForURL('**/acceso?redirect=**');
+    await user().fill('casa');
+    await password().fill('Mostrador1!');
+    await submit().click();
+    await here.page.waitForURL('**/contractes/gas?limit=25');
+  });
+
+  it('is never sent to another host by a forged address', async () => {
+    await here.open('/acceso?redirect=https%3A%2F%2Fexample.com%2F');
+    await user().fill('estados');
+    await password().fill('Mostrador1!');
+    await submit().click();
+    await here.page.waitForURL('**/contratos/electricity');
+  });
+});
+
+describe('a link with credentials', () => {
+  it('with a token that is no good says so at the login, and the token leaves the address', async () => {
+    await here.open('/acceso?token=forged');
+    await expect
+      .poll(() => here.page.locator('main').textContent())
+      .toContain('El enlace de acceso no es válido');
+    expect(here.page.url()).not.toContain('forged');
+  });
+
+  it('with a client id that is no good says so at the login', async () => {
+    await here.open('/acceso?id_client=nobody&secret=nothing');
+    await expect
+      .poll(() => here.page.locator('main').textContent())
+      .toContain('Los datos de identificación del cliente no son válidos');
+    expect(here.page.url()).not.toContain('secret');
+  });
+
+  it('of staff opens the portal read-only: everything to see, nothing to change', async () => {
+    await here.open('/sandbox');
+    const link = await here.page.locator('a[href*="token="]').first().getAttribute('href');
+    await here.open(`/acceso${new URL(link ?? '', 'http://x.localhost').search}`);
+    await here.page.waitForURL('**/contractes/electricity');
+    await here.page.goto(here.page.url().replace(/electricity.*/, 'electricity/-'));
+    const power = here.page.getByRole('button', { name: /Canvia la potència/ });
+    expect(await reasonOf(power)).toMatch(/suplant/);
+    await power.hover();
+    await here.page.getByRole('tooltip').waitFor();
+    await here.mustBeSound();
+  });
+});
+
+describe('a session', () => {
+  it('survives a reload, and ends with the logout for good', async () => {
+    await here.signIn('estados');
+    await here.page.reload();
+    await here.page.getByRole('heading', { level: 1, name: 'Sus contratos' }).waitFor();
+    await here.page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await here.page.waitForURL('**/acceso**');
+    await here.open('/contratos/electricity');
+    await here.page.waitForURL('**/acceso**');
+  });
+
+  it('keeps its token in a cookie that is Secure and SameSite=Lax, and nowhere else', async () => {
+    await here.signIn('estados');
+    const cookie = (await here.context.cookies()).find(({ name }) => name === 'mostrador_token');
+    expect(cookie).toMatchObject({ secure: true, sameSite: 'Lax' });
+    const stored = await here.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toContain(cookie?.value);
+    expect(here.page.url()).not.toContain(cookie?.value);
+  });
+
+  it('that expires asks to sign in again over the page, which then goes on', async () => {
+    await here.signIn('estados');
+    await here.page.locator('tbody tr').first().waitFor();
+    await here.scenario('token_expired@contracts.list');
+    await here.page.getByRole('tab', { name: 'Gas' }).click();
+    const dialog = here.page.getByRole('dialog', { name: 'Su sesión ha caducado' });
+    await dialog.waitFor();
+    await here.mustBeSound();
+    await here.scenario('');
+    await dialog.getByLabel(/^Usuario/).fill('estados');
+    await dialog.getByLabel(/^Contraseña/).fill('Mostrador1!');
+    await dialog.getByRole('button', { name: 'Acceder' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await here.page.waitForURL('**/contratos/gas');
+  });
+
+  it('that expires inside a file download asks too, and its exit signs out', async () => {
+    await here.signIn('estados');
+    await here.open('/contratos/electricity/-');
+    await here.scenario('token_expired@contracts.report');
+    await here.page.getByRole('button', { name: 'Descargar el contrato' }).click();
+    const dialog = here.page.getByRole('dialog', { name: 'Su sesión ha caducado' });
+    await dialog.getByRole('button', { name: 'Salir' }).click();
+    await here.page.waitForURL('**/acceso**');
+  });
+});

@@ -1,0 +1,85 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createHost } from '../../src/server/host.ts';
+import { buildFolder, page, partners } from './build-folder.ts';
+
+let host: ReturnType<typeof createHost>;
+beforeAll(async () => {
+  const api = { fetch: async () => Response.json({}) };
+  host = createHost({ root: await buildFolder(), partners, defaultPartner: 'brisa', api });
+});
+const get = async (address: string, headers = {}, method = 'GET') =>
+  host.fetch(new Request(address, { method, headers }));
+const nonceOf = (answer: Response) =>
+  /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+
+describe('the page of a partner', () => {
+  it.each(['/', '/contractes/17', '/contractes/%E0%A4%A', '/sense/barra/'])(
+    'answers the path %s, never to be kept',
+    async (path) => {
+      const answer = await get(`http://lumen.example${path}`);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(await answer.text()).toContain('<title>Lumen</title>');
+    },
+  );
+
+  it('is that of the host name, else the default one', async () => {
+    expect(await (await get('http://10.0.0.1/', { host: 'lumen.localhost:4000' })).text()).toContain('Lumen');
+    expect(await (await get('http://elsewhere.example/')).text()).toContain('Brisa');
+    expect(await (await get('http://brisa.example/portal/screen-1.json')).json()).toEqual({ of: 'brisa' });
+  });
+
+  it('has a nonce of its own, the same in the policy and in every place of the page', async () => {
+    const [first, second] = [await get('http://lumen.example/'), await get('http://lumen.example/')];
+    expect(nonceOf(first)).toMatch(/^[A-Za-z0-9+/]{24}$/);
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    expect(await first.text()).toBe(page('Lumen').replaceAll('__CSP_NONCE__', nonceOf(first)));
+  });
+
+  it('comes compressed, its nonce inside', async () => {
+    const answer = await get('http://lumen.example/', { 'accept-encoding': 'br' });
+    const content = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
+    expect(content).toBe(page('Lumen').replaceAll('__CSP_NONCE__', nonceOf(answer)));
+  });
+
+  it('allows styles by the nonce and nothing else from a text', async () => {
+    const answer = await get('http://lumen.example/');
+    expect(answer.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonceOf(answer)}'; img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    );
+  });
+});
+
+describe('every answer', () => {
+  const all = [
+    ['GET', '/', 200],
+    ['GET', '/health', 200],
+    ['HEAD', '/health', 200],
+    ['GET', '/assets/main-4f2a.js', 200],
+    ['GET', '/assets/missing.js', 404],
+    ['POST', '/contractes', 405],
+    ['DELETE', '/assets/main-4f2a.js', 405],
+    ['OPTIONS', '/', 405],
+    ['GET', '/api/v1/anything', 200],
+    ['GET', '/sandbox', 200],
+  ] as const;
+
+  it.each(all)('to %s %s is %i and carries the security headers', async (method, path, status) => {
+    const answer = await get(`http://lumen.example${path}`, {}, method);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(answer.headers.get('permissions-policy')).toContain('camera=()');
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+    expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, HEAD' : null);
+  });
+
+  it('over https asks for https from then on', async () => {
+    for (const [, path] of all) {
+      const answer = await get(`http://lumen.example${path}`, { 'x-forwarded-proto': 'https' });
+      expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
+    }
+  });
+});

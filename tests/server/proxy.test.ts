@@ -1,0 +1,140 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createHost } from '../../src/server/host.ts';
+import { createProxy } from '../../src/server/proxy.ts';
+import { serve } from '../../src/server/serve.ts';
+
+const closings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close();
+});
+
+/** A retailer on a socket of its own. */
+async function retailer(
+  answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
+): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  closings.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+const request = (init: RequestInit = {}, path = '/api/v1/contracts?lang=ca_ES') =>
+  new Request(`http://lumen.example:4000${path}`, init);
+
+describe('the proxy to the retailer', () => {
+  it('passes path, query, token and body on, and the own cookies and the headers of the line not', async () => {
+    let heard: IncomingMessage['headers'] & { asked?: string } = {};
+    const address = await retailer(async (incoming, outgoing) => {
+      const body = (await incoming.toArray()).join('');
+      heard = { ...incoming.headers, asked: `${incoming.method} ${incoming.url} ${body}` };
+      outgoing.end('{}');
+    });
+    const headers = {
+      authorization: 'Bearer t',
+      cookie: 'mostrador_token=x; theirs=1;mostrador_scenario=slow',
+      connection: 'x-private',
+      'x-private': '1',
+      te: 'gzip',
+      'x-forwarded-for': '10.0.0.1',
+      'x-forwarded-proto': 'https',
+    };
+    await createProxy(`${address}/`).fetch(request({ method: 'PUT', body: '{"a":1}', headers }), '10.0.0.2');
+    expect(heard).toMatchObject({
+      asked: 'PUT /api/v1/contracts?lang=ca_ES {"a":1}',
+      authorization: 'Bearer t',
+      cookie: 'theirs=1',
+      host: new URL(address).host,
+    });
+    expect(heard).toMatchObject({
+      'x-forwarded-for': '10.0.0.1, 10.0.0.2',
+      'x-forwarded-host': 'lumen.example:4000',
+      'x-forwarded-proto': 'https',
+    });
+    expect(Object.keys(heard)).not.toEqual(expect.arrayContaining(['x-private']));
+    expect(heard.te).toBeUndefined();
+  });
+
+  it('brings the answer back as it is, without what binds it to the line or loosens the policy', async () => {
+    const address = await retailer((_incoming, outgoing) => {
+      const headers = {
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+        'content-security-policy': '*',
+        'keep-alive': 'timeout=9',
+        'x-total': '7',
+        'set-cookie': ['a=1', 'b=2'],
+      };
+      outgoing.writeHead(422, headers).end(gzipSync('{"message":"no"}'));
+    });
+    const answer = await createProxy(address).fetch(request());
+    expect([answer.status, await answer.json(), answer.headers.get('x-total')]).toEqual([
+      422,
+      { message: 'no' },
+      '7',
+    ]);
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    for (const name of ['content-encoding', 'content-security-policy', 'keep-alive', 'connection'])
+      expect(answer.headers.has(name)).toBe(false);
+  });
+
+  it('does not follow redirects', async () => {
+    const address = await retailer((_incoming, outgoing) =>
+      outgoing.writeHead(302, { location: 'http://inside.example/' }).end(),
+    );
+    const answer = await createProxy(address).fetch(request());
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, 'http://inside.example/']);
+  });
+
+  it('streams: the beginning of an answer comes before its end, which may come after the time to begin is over', async () => {
+    const address = await retailer((_incoming, outgoing) => {
+      outgoing.write('first');
+      setTimeout(() => outgoing.end('last'), 150);
+    });
+    const reader = (await createProxy(address, 100).fetch(request())).body
+      ?.pipeThrough(new TextDecoderStream())
+      .getReader();
+    expect((await reader?.read())?.value).toBe('first');
+    expect((await reader?.read())?.value).toBe('last');
+  });
+
+  it('says 504 to a retailer that does not begin in time, 502 to none, 404 to anything but /api', async () => {
+    const silent = await retailer(() => {});
+    const told = async (answer: Response) => [answer.status, await answer.json()];
+    expect(await told(await createProxy(silent, 50).fetch(request()))).toEqual([
+      504,
+      { message: 'gateway_timeout' },
+    ]);
+    expect(await told(await createProxy('http://localhost:1').fetch(request()))).toEqual([
+      502,
+      { message: 'bad_gateway' },
+    ]);
+    expect(await told(await createProxy(silent).fetch(request({}, '/sandbox')))).toEqual([
+      404,
+      { message: 'not_found' },
+    ]);
+  });
+
+  it('behind a host on a real socket, sends a file up with its length and the address it came from', async () => {
+    let heard = {};
+    const address = await retailer(async (incoming, outgoing) => {
+      const size = (await incoming.toArray()).reduce((sum: number, part: Buffer) => sum + part.length, 0);
+      heard = { size, length: incoming.headers['content-length'], from: incoming.headers['x-forwarded-for'] };
+      outgoing.end();
+    });
+    const host = createHost({ root: '.', partners: [], api: createProxy(address) });
+    const { address: at, close } = await serve({ host, port: 0 });
+    closings.push(close);
+    await fetch(`${at}/api/v1/files`, { method: 'POST', body: new Uint8Array(2_000_000) });
+    expect(heard).toEqual({
+      size: 2_000_000,
+      length: '2000000',
+      from: expect.stringMatching(/127\.0\.0\.1|::1/),
+    });
+  });
+});

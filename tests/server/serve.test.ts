@@ -1,0 +1,65 @@
+import { get as plainGet } from 'node:http';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createHost } from '../../src/server/host.ts';
+import { serve } from '../../src/server/serve.ts';
+import { buildFolder, partners } from './build-folder.ts';
+
+class Disconnected extends Error {
+  override readonly name = 'Disconnected';
+}
+
+let root: string;
+beforeAll(async () => {
+  root = await buildFolder();
+});
+
+let close = async () => {};
+afterEach(async () => {
+  await close();
+  vi.restoreAllMocks();
+});
+
+async function open(fetch: () => Promise<Response>): Promise<string> {
+  const served = await serve({ host: createHost({ root, partners, api: { fetch } }), port: 0 });
+  close = served.close;
+  return served.address;
+}
+
+describe('on a real socket', () => {
+  it('a retailer that breaks the line off leaves the reader without any answer, and the log without a word', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const address = await open(() => Promise.reject(new Disconnected()));
+    const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+      plainGet(`${address}/api/v1/contracts`, () => resolve(undefined)).on('error', resolve);
+    });
+    expect(failure?.code).toBe('ECONNRESET');
+    expect(log).not.toHaveBeenCalled();
+    expect(await (await fetch(`${address}/health`)).text()).toBe('ok');
+  });
+
+  it('the partner is that of the Host header', async () => {
+    const address = await open(async () => new Response());
+    const body = await new Promise<string>((resolve) => {
+      plainGet(address, { headers: { host: 'brisa.localhost:4000' } }, async (incoming) =>
+        resolve((await incoming.toArray()).join('')),
+      );
+    });
+    expect(body).toContain('<title>Brisa</title>');
+  });
+
+  it('two cookies of the retailer arrive as two', async () => {
+    const headers: [string, string][] = [
+      ['set-cookie', 'a=1'],
+      ['set-cookie', 'b=2'],
+    ];
+    const address = await open(async () => new Response('{}', { headers }));
+    expect((await fetch(`${address}/api/v1/x`)).headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+
+  it('a port that is taken is an error of the start', async () => {
+    const { port } = new URL(await open(async () => new Response()));
+    await expect(serve({ host: { fetch: () => new Response() }, port: Number(port) })).rejects.toThrow(
+      'EADDRINUSE',
+    );
+  });
+});
