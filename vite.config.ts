@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { portalPlugins } from './src/cli/vite-plugins.ts';
 
 export default defineConfig({
@@ -12,13 +12,29 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 400,
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      output: {
+        // What the first screen needs comes in few files; everything else with the first block that draws it.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /node_modules|src\/(?:kit|base|rules\/[^f])/,
+              minShareCount: 3,
+              maxSize: 400_000,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     root: '.',
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, 'tests/journeys/**'],
-    environment: 'node',
     pool: 'threads',
+    projects: [
+      { extends: true, test: { name: 'code', include: ['tests/**/*.test.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'drawn', include: ['tests/**/*.test.tsx'], environment: 'jsdom' } },
+    ],
   },
 });

@@ -32,14 +32,31 @@ export function dayIn(zone: string, moment: Date): string {
   return wallTime(zone, moment).slice(0, 10);
 }
 
+/** The hour the clock of a time zone shows at a moment, 0 to 23: what tariffs go by. */
+export function hourIn(zone: string, moment: Date): number {
+  return Number(wallTime(zone, moment).slice(11, 13));
+}
+
 /** Today's ISO day in a time zone, whatever the zone of the machine. */
 export function todayIn(zone: string, now: Date = new Date()): string {
   return dayIn(zone, now);
 }
 
+/** Midnight of an ISO day in UTC, in milliseconds; not-a-number where the calendar has no such day. */
+function utcMidnight(day: string): number {
+  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  // Engines read the 30th of February as a day of March.
+  return new Date(midnight).getUTCDate() === Number(day.slice(8)) ? midnight : Number.NaN;
+}
+
+/** Whether a text is an ISO day that exists, of the years 0000 to 9999. */
+export function isDay(text: string): boolean {
+  return !Number.isNaN(utcMidnight(text));
+}
+
 /** The ISO day some days later, or earlier with a negative number. A text that is no ISO day throws a RangeError. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10);
+  return new Date(utcMidnight(day) + days * 24 * hour).toISOString().slice(0, 10);
 }
 
 /** How far a zone is ahead of UTC at a moment, in milliseconds. */
@@ -47,14 +64,39 @@ function offsetAt(zone: string, moment: number): number {
   return Date.parse(`${wallTime(zone, new Date(moment))}Z`) - Math.floor(moment / 1000) * 1000;
 }
 
-/** The moment an ISO day begins in a time zone. */
+/**
+ * The moment an ISO day begins in a time zone: the first of two midnights, and where the clocks jump over midnight, as
+ * in the Azores, the moment they jump. A text that is no ISO day throws a RangeError.
+ */
 export function startOfDay(day: string, zone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const guess = midnight - offsetAt(zone, midnight);
-  return new Date(midnight - offsetAt(zone, guess));
+  const midnight = utcMidnight(day);
+  const [before = midnight, after = midnight] = [-24, 24].map(
+    (hours) => midnight - offsetAt(zone, midnight + hours * hour),
+  );
+  const [first, second] = [new Date(Math.min(before, after)), new Date(Math.max(before, after))];
+  return dayIn(zone, first) === day ? first : second;
 }
 
 /** How many hours an ISO day has in a time zone: 24, or 23 and 25 when the clocks change. */
 export function hoursOfDay(day: string, zone: string): number {
   return (startOfDay(addDays(day, 1), zone).getTime() - startOfDay(day, zone).getTime()) / hour;
+}
+
+/** One hour of a day. */
+export type DayHour = {
+  /** The moment it begins. */
+  start: Date;
+  /** Its place in the day: what load curves count, from 1 to 23, 24 or 25. */
+  number: number;
+  /** What the clock shows, 0 to 23; twice the same when the clocks go back, one left out when they go forward. */
+  clock: number;
+};
+
+/** The hours of an ISO day in a time zone, in the order they pass. A text that is no ISO day throws a RangeError. */
+export function hoursIn(day: string, zone: string): DayHour[] {
+  const first = startOfDay(day, zone).getTime();
+  return Array.from({ length: Math.ceil(hoursOfDay(day, zone)) }, (_none, index) => {
+    const start = new Date(first + index * hour);
+    return { start, number: index + 1, clock: hourIn(zone, start) };
+  });
 }

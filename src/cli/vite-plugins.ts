@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import type { JsonObject } from '../base/json.ts';
 import { compile } from '../compile/compile.ts';
 import { catalog } from '../portal/catalog.ts';
+import { prosePlugin } from './prose-plugin.ts';
 import { specsPlugin } from './specs-plugin.ts';
 import { readRepository } from './read-files.ts';
 import { validatorsPlugin } from './validators.ts';
@@ -21,5 +22,5 @@ export function portalPlugins(root: string): Plugin[] {
     schemas ??= portalSchemas(root);
     return schemas;
   };
-  return [specsPlugin(), validatorsPlugin(known, join(root, 'src/rules/formats'))];
+  return [prosePlugin(), specsPlugin(), validatorsPlugin(known, join(root, 'src/rules/formats'))];
 }

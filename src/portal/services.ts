@@ -152,7 +152,13 @@ export function compose(
     session: {
       signIn: (how) => session.signIn(how),
       signOut: () => session.signOut(),
-      clearError: () => session.clearError(),
+      clearError: () => {
+        // What was refused is forgotten first, or it would refuse the next screen before it is asked again.
+        void mutate(isAnswerOf(Object.keys(portal.calls)), (answer: Json | undefined) => answer, {
+          revalidate: false,
+        });
+        session.clearError();
+      },
       refused: (failure) => session.refused(failure),
     },
     language: {

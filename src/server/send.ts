@@ -6,10 +6,11 @@ import type { StaticFile } from './static-files.ts';
 
 type Headers = { [name: string]: string };
 
-/** An answer of the host itself; to HEAD without its content. */
-function answer(context: Context, content: Buffer, headers: Headers): Response {
-  const body = context.req.method === 'HEAD' ? null : new Uint8Array(content);
-  return new Response(body, { headers: { ...headers, 'content-length': String(content.length) } });
+/** A whole answer with its length. To HEAD Hono leaves the content out. */
+function answer(content: Buffer, headers: Headers): Response {
+  return new Response(new Uint8Array(content), {
+    headers: { ...headers, 'content-length': String(content.length) },
+  });
 }
 
 /** Whether the reader holds this very version: a tag may come back weakened, or among others. */
@@ -32,7 +33,7 @@ export function sendFile(context: Context, file: StaticFile, caching: string): R
   const encoding = acceptedEncoding(context.req.header('accept-encoding'));
   const content = encoding && file.encoded[encoding];
   if (content) headers['content-encoding'] = encoding;
-  return answer(context, content ?? file.plain, headers);
+  return answer(content ?? file.plain, headers);
 }
 
 /** Sends a page, never to be kept, with a nonce of its own for the styles that are made while it runs. */
@@ -46,8 +47,8 @@ export async function sendPage(context: Context, file: StaticFile): Promise<Resp
     vary: 'accept-encoding',
   };
   const encoding = acceptedEncoding(context.req.header('accept-encoding'));
-  if (!encoding || !isWorthIt(file.type, page.length)) return answer(context, page, headers);
-  return answer(context, await compressed(page, encoding, 'each'), {
+  if (!encoding || !isWorthIt(file.type, page.length)) return answer(page, headers);
+  return answer(await compressed(page, encoding, 'each'), {
     ...headers,
     'content-encoding': encoding,
   });

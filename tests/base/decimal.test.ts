@@ -66,7 +66,8 @@ describe('reading a number that someone typed', () => {
     );
   });
 
-  it('never throws', () => {
+  it('never throws, nor at a million digits', () => {
+    expect(parseDecimal('9'.repeat(1_000_000), 3)).toBeUndefined();
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -89,8 +90,20 @@ describe('arithmetic of amounts', () => {
 
   it('multiplies as on paper, where plain numbers leave a rest', () => {
     expect(multiply(1.1, 1.1)).toBe(1.21);
+    expect([4.35 * 100, multiply(4.35, 100)]).toEqual([434.99999999999994, 435]);
     expect(multiply(0, -5)).toBe(0);
     expect(multiply(Number.POSITIVE_INFINITY, 2)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('makes whole watts of every power in kilowatts of three decimals', () => {
+    expect(multiply(3.45, 1000)).toBe(3450);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_000_000 }),
+        (watts) => multiply(watts / 1000, 1000) === watts,
+      ),
+      times,
+    );
   });
 
   it('agrees with whole numbers of cents', () => {

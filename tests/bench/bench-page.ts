@@ -87,13 +87,17 @@ function createFolderServer(folder: string, page: string) {
 /** Builds one page of tests/bench/pages for production into a temporary folder, and serves it on a free port. */
 export async function servePage(root: string, page: string, portal: Portal): Promise<ServedPage> {
   const folder = await mkdtemp(join(tmpdir(), 'mostrador-bench-'));
-  await bundle(root, folder, page, portal);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  await bundle(root, folder, page, portal).catch(async (fault: unknown) => {
+    await remove();
+    throw fault;
+  });
   const server = createFolderServer(folder, page);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = async () => {
     server.closeAllConnections();
     server.close();
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   };
   return { address: `http://localhost:${(server.address() as AddressInfo).port}/`, close };
 }

@@ -89,7 +89,6 @@ export function SourceReader({ name, source, scope, store, register }: Props): n
     });
   }, [store, name, selected, status, isLoading, error, services]);
   useEffect(() => {
-    // A failure that was kept from an earlier visit is being asked again: only the answer to that counts.
     const failure = error === undefined || isValidating ? undefined : services.failure(error);
     if (failure && (failure.status === 401 || failure.status === 403) && failure.code === 'refused')
       services.session.refused(failure);

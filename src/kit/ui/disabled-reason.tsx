@@ -1,7 +1,7 @@
+import Tooltip from '@mui/material/Tooltip';
 import { cloneElement, type ReactElement, type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useKit } from '../kit.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { Hint } from './hint.tsx';
 
 type Attributes = {
   'aria-disabled'?: true;
@@ -33,14 +33,14 @@ export function DisabledReason({ reason, children }: Props): ReactNode {
   });
   return (
     <>
-      <Hint
+      <Tooltip
         title={<span>{reason}</span>}
         describeChild
         enterTouchDelay={0}
         leaveTouchDelay={settings.notices.touchTooltip}
       >
         {control}
-      </Hint>
+      </Tooltip>
       <VisuallyHidden id={id}>{reason}</VisuallyHidden>
     </>
   );

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useState } from 'react';
 import type { Handler } from '../../language/kinds.ts';
 import { Icon } from '../icon.tsx';
 import { useKit } from '../kit.ts';
-import { Hint } from './hint.tsx';
 
 type State = 'idle' | 'busy' | 'failed';
 
@@ -60,9 +60,9 @@ export function DownloadControl({ label, look = 'icon', onPress }: Props): React
   const help = state === 'failed' ? text('kit.download.again') : names[state];
   if (look === 'icon') {
     return (
-      <Hint title={help} describeChild={state === 'failed'}>
+      <Tooltip title={help} describeChild={state === 'failed'}>
         <IconButton {...common}>{signs[state]}</IconButton>
-      </Hint>
+      </Tooltip>
     );
   }
   return (

@@ -1,13 +1,11 @@
+import { isDay } from '../../base/days.ts';
 import type { Format } from './format.ts';
 
 const normalise = (written: string) => written.trim();
 
 /** Whether a text is an ISO day that exists. */
 export function acceptsDate(written: string): boolean {
-  const [text = '', year, month, day] = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(normalise(written)) ?? [];
-  if (text === '') return false;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return isDay(normalise(written));
 }
 
 export const date: Format = {

@@ -1,13 +1,14 @@
 import type { Format } from './format.ts';
 
-const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+/** Marks belong to the letters of many scripts: without them no Hindi or Thai domain could be written. */
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 /** The last label is a name: the number of a machine (10.0.0.1) is no place for the mail of a customer. */
 const address = new RegExp(
   `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:${label}\\.)+(?!\\p{N}+$)${label}$`,
   'u',
 );
 
-const normalise = (written: string) => written.trim();
+const normalise = (written: string) => written.normalize('NFC').trim();
 
 /** Whether a text is an e-mail address that mail may reach: not every one of RFC 5321, but those people have; at most 254 characters. */
 export function acceptsEmail(written: string): boolean {
@@ -19,7 +20,7 @@ export const email: Format = {
   name: 'email',
   doc: 'An e-mail address.',
   examples: {
-    valid: ['ada@example.com', 'a.b+c@sub.exemple.cat', "o'neil@exämple.de"],
+    valid: ['ada@example.com', 'a.b+c@sub.exemple.cat', "o'neil@exämple.de", 'ada@उदाहरण.भारत'],
     invalid: [
       '',
       'ada',

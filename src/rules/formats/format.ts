@@ -20,7 +20,7 @@ export const unspaced = (written: string): string =>
   written
     .normalize('NFC')
     .replace(/\s/g, '')
-    .replace(/[a-zñ]/g, (letter) => letter.toUpperCase());
+    .replace(/[a-zñ]+/g, (letters) => letters.toUpperCase());
 
 /** Upper case without any space, dot or hyphen that people group codes with. */
 export const compact = (written: string): string => unspaced(written).replace(/[.-]/g, '');

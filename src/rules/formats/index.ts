@@ -22,3 +22,9 @@ export const formats: Readonly<Record<FormatName, Format>> = {
   email,
   date,
 };
+
+/** The check of a format as ajv takes it: of a text as it was written. */
+export function acceptsFormat(name: FormatName): (written: string) => boolean {
+  const { normalise, accepts } = formats[name];
+  return (written) => accepts(normalise(written));
+}

@@ -1,5 +1,12 @@
-/** A number as it is dialled: without the spaces, dots, hyphens and brackets people group it with; 00 stands for +. */
-export const dialled = (written: string): string => written.replace(/[\s.()-]/g, '').replace(/^00/, '+');
+/**
+ * A number as it is dialled: without the spaces, dots, hyphens and brackets people group it with; 00 stands for +.
+ * Spanish numbers have nine digits, so eleven that begin with 34 bring the prefix without its sign.
+ */
+export const dialled = (written: string): string =>
+  written
+    .replace(/[\s.()-]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^34(?=[5-9][0-9]{8}$)/, '+34');
 
 /** A number as the retailer keeps it: a Spanish one without its prefix (`600112233`), others with theirs (`+33612345678`). */
 export function nationalPhone(written: string): string {

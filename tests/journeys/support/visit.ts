@@ -108,7 +108,7 @@ export async function visit({
     context,
     open,
     async signIn(user) {
-      await open('/login');
+      await open('/acceso');
       await page.locator('input[autocomplete=username]').fill(user);
       await page.locator('input[autocomplete=current-password]').fill(password);
       await page.locator('button[type=submit]').click();

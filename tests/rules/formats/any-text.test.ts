@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Format } from '../../../src/rules/formats/format.ts';
-import { formats } from '../../../src/rules/formats/index.ts';
+import { acceptsFormat, formats, type FormatName } from '../../../src/rules/formats/index.ts';
 
 const all: [name: string, format: Format][] = Object.entries(formats);
+
+/** Far longer than anybody types, and of signs that the formats look for. */
+const longest = ['9', 'ES12', 'a@', 'é\u0323', '💡', ' ', '+', '2026-'].map((part) => part.repeat(100_000));
 
 /** Signs that look like digits and letters of codes, or become such when they are raised, beside the plain ones. */
 const lookalikes = fc
@@ -43,6 +46,19 @@ describe.each(all)('the format %s', (_name, format) => {
       }),
       { numRuns: 1500 },
     );
+  });
+
+  it.each(longest)('refuses a text without end, at once', (text) => {
+    const started = performance.now();
+    expect(format.accepts(text)).toBe(false);
+    expect(typeof format.display?.(format.normalise(text))).not.toBe('object');
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+
+  it('says the same as a plain function for ajv', () => {
+    const check = acceptsFormat(_name as FormatName);
+    const texts = fc.oneof(anything, fc.constantFrom(...format.examples.valid, ...format.examples.invalid));
+    fc.assert(fc.property(texts, (text) => check(text) === format.accepts(text)));
   });
 
   it('normalises what is normalised to itself, and says the same of both', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptsIban } from '../../../src/rules/formats/iban.ts';
+import { acceptsIban, iban } from '../../../src/rules/formats/iban.ts';
 
 /** The remainder modulo 97 as ISO 13616 has it, letters as two digits. */
 function remainder(country: string, check: string, account: string): bigint {
@@ -59,5 +59,40 @@ describe('an IBAN', () => {
     const check = String(98n - remainder('ES', '00', account)).padStart(2, '0');
     expect(remainder('ES', check, account)).toBe(1n);
     expect(acceptsIban(`ES${check}${account}`)).toBe(false);
+  });
+
+  it('of Spain is accepted with one pair of national digits of a hundred, whatever the checks of ISO say', () => {
+    const national = (ten: string) => {
+      const weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
+      const sum = [...ten].reduce((total, digit, index) => total + Number(digit) * (weights[index] ?? 0), 0);
+      return '01987654321'.charAt(sum % 11);
+    };
+    const withCheck = (account: string) =>
+      `ES${String(98n - remainder('ES', '00', account)).padStart(2, '0')}${account}`;
+    fc.assert(
+      fc.property(digits(8), digits(10), (bank, account) => {
+        const pairs = Array.from({ length: 100 }, (_none, pair) => String(pair).padStart(2, '0'));
+        const accepted = pairs.filter((pair) => acceptsIban(withCheck(bank + pair + account)));
+        expect(accepted).toEqual([national(`00${bank}`) + national(account)]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has digits for its checks: a letter behind the first is not passed over', () => {
+    fc.assert(
+      fc.property(
+        digits(18),
+        fc.constantFrom(...'23456789'),
+        fc.constantFrom(...'ABJXZ'),
+        (account, one, two) => !acceptsIban(`DE${one}${two}${account}`),
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('is read in fours', () => {
+    expect(iban.display?.('ES9121000418450200051332')).toBe('ES91 2100 0418 4502 0005 1332');
+    expect(iban.display?.('FR1420041010050500013M02606')).toBe('FR14 2004 1010 0505 0001 3M02 606');
   });
 });

@@ -32,11 +32,7 @@ describe('a tax id', () => {
         );
         const check = closing(number);
         const letter = 'JABCDEFGHI'.charAt(check);
-        const expected = /[0-9XYZKLM]/.test(first)
-          ? [persons[remainder]]
-          : /[PQSNRW]/.test(first)
-            ? [letter]
-            : [String(check), letter];
+        const expected = /[0-9XYZKLM]/.test(first) ? [persons[remainder]] : [String(check), letter];
         return (
           [...'0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ']
             .filter((end) => acceptsNif(first + number + end))
@@ -59,6 +55,29 @@ describe('a tax id', () => {
     );
   });
 
+  it('of an organisation with one digit changed is refused too', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...'ABCDEFGHJNPQRSUVW'),
+        digits(7),
+        fc.integer({ min: 0, max: 6 }),
+        fc.integer({ min: 1, max: 9 }),
+        (kind, number, place, more) => {
+          const other =
+            number.slice(0, place) + String((Number(number[place]) + more) % 10) + number.slice(place + 1);
+          const ends = [String(closing(number)), 'JABCDEFGHI'.charAt(closing(number))];
+          return ends.every((end) => acceptsNif(kind + number + end) && !acceptsNif(kind + other + end));
+        },
+      ),
+      times,
+    );
+  });
+
+  it.each(['M87U4286H', 'X12E4567L', '1E345678Z', 'A-58_818501', '0x1F0000A', 'ABCDEFGHJ'])(
+    'has seven digits within: %s is none',
+    (text) => expect(acceptsNif(text)).toBe(false),
+  );
+
   it.each(['K0867756N', 'L0867756N', 'M0867756N'])(
     'of kind K, L or M has the letter of its seven digits: %s',
     (code) => {
@@ -71,10 +90,10 @@ describe('a tax id', () => {
   );
 
   it.each(['P', 'Q', 'R', 'S', 'N', 'W'])(
-    'of an organisation of kind %s ends in its letter, never in the digit',
+    'of an organisation of kind %s ends in its letter or in its digit',
     (kind) => {
       const ends = [...'0123456789ABCDEFGHIJ'].filter((end) => acceptsNif(`${kind}2800000${end}`));
-      expect(ends).toEqual(['H']);
+      expect(ends).toEqual(['8', 'H']);
     },
   );
 

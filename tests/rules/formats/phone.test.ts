@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { internationalPhone, nationalPhone } from '../../../src/rules/formats/phone-prefix.ts';
 import { acceptsPhone } from '../../../src/rules/formats/phone.ts';
@@ -23,13 +24,37 @@ describe('a phone number', () => {
     '600112233 ext. 4',
     '600-FLOWERS',
     '++34600112233',
+    '+3434600112233',
   ])('is refused where nobody can be rung: %s', (text) => expect(acceptsPhone(text)).toBe(false));
+
+  it('has at most 12 characters, with its prefix and without what groups it', () => {
+    expect(acceptsPhone('(+34) 600-11.22.33')).toBe(true);
+    expect(acceptsPhone('+351 912 345 678')).toBe(false);
+  });
+
+  it('that is accepted may be rung under the number made of it, and is accepted as it is kept and as it is rung', () => {
+    const spanish = fc.tuple(
+      fc.constantFrom('', '+34', '0034', '34', '(+34) '),
+      fc.stringMatching(/^[1-9][0-9]{8}$/),
+    );
+    fc.assert(
+      fc.property(spanish, ([prefix, number]) => {
+        const written = prefix + number;
+        const accepted = acceptsPhone(written);
+        expect(acceptsPhone(nationalPhone(written))).toBe(accepted);
+        expect(acceptsPhone(internationalPhone(written))).toBe(accepted);
+        if (accepted) expect(internationalPhone(written)).toBe(`+34${number}`);
+      }),
+      { numRuns: 4000 },
+    );
+  });
 
   it.each([
     ['+34 600 11 22 33', '600112233', '+34600112233'],
     ['0034600112233', '600112233', '+34600112233'],
     ['600 112 233', '600112233', '+34600112233'],
     ['+33 6 12 34 56 78', '+33612345678', '+33612345678'],
+    ['34 600 112 233', '600112233', '+34600112233'],
     ['346001122', '346001122', '+34346001122'],
     ['', '', ''],
   ])('%s is kept as %s and rung as %s', (written, national, international) => {
