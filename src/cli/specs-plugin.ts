@@ -22,7 +22,7 @@ const pick = (specs: { [type: string]: object }, names: readonly string[]) =>
 /** Serves `virtual:specs`: schemas as plain data, so that no page loads the library that builds them. */
 export function specsPlugin(): Plugin {
   const specs = {
-    widgets: pick(widgetSpecs, ['props', 'skeleton']),
+    widgets: pick(widgetSpecs, ['props', 'skeleton', 'hosts']),
     fields: pick(fieldSpecs, ['props', 'secret']),
     settings: Settings,
   };

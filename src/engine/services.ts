@@ -70,7 +70,7 @@ export type Services = {
     copy(text: string): Promise<void>;
     reload(): void;
   };
-  widgets: { [type: string]: { spec: Pick<WidgetSpec, 'props' | 'skeleton'>; component: Widget } };
+  widgets: { [type: string]: { spec: Pick<WidgetSpec, 'props' | 'skeleton' | 'hosts'>; component: Widget } };
   fields: { [type: string]: { spec: Pick<FieldSpec, 'props' | 'secret'>; component: Field } };
   /** True while developing: blocks carry their origin, unknown ones are drawn as a box. */
   developing: boolean;

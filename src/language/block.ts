@@ -65,6 +65,8 @@ export type WidgetSpec<Props extends TObject = TObject> = {
   skeleton?: Skeleton;
   /** Text keys its own code uses: words of the widget that no definition gives. */
   texts?: readonly string[];
+  /** It draws more of the engine, a form, and is told its place for that. Default: false. */
+  hosts?: boolean;
 };
 
 /** Declares a type of block. */
@@ -75,6 +77,7 @@ export function widget<Properties extends TProperties>(spec: {
   example: Json;
   skeleton?: Skeleton;
   texts?: readonly string[];
+  hosts?: boolean;
 }): WidgetSpec<TObject<Properties>> {
   return { ...spec, props: Type.Object(spec.props, { additionalProperties: false }) };
 }

@@ -173,10 +173,7 @@ export const messages = {
     "A file of the brand is not in the partner's assets.",
     (at) => `there is no ${at.file} in the assets of the partner`,
   ),
-  'useless-patch': warning(
-    'The partner sets what the base says already.',
-    (at) => `the base already says so`,
-  ),
+  'useless-patch': warning('The partner sets what the base says already.', () => 'the base already says so'),
   'removes-nothing': error(
     'null removes a key of the base, which has none here.',
     (at) => `there is nothing to remove at "${at.key}"`,

@@ -1,4 +1,4 @@
-import { createElement, useCallback, useMemo, type ReactNode } from 'react';
+import { createElement, useCallback, type ReactNode } from 'react';
 import type { Json } from '../../base/json.ts';
 import type { BlockDefinition } from '../../language/block.ts';
 import type { KindSchema } from '../../language/kinds.ts';
@@ -31,12 +31,24 @@ function ownProps(
   };
 }
 
+type Reading = { written: { [property: string]: Json }; paths: string[] };
+const readings = new WeakMap<BlockDefinition, Reading>();
+
+/** What a block says of its own, and the paths that reads: found once, however many rows draw it. */
+function readingOf(block: BlockDefinition, schema: KindSchema): Reading {
+  const known = readings.get(block);
+  if (known) return known;
+  const written = ownProps(block, schema as object);
+  const reading = { written, paths: [...new Set(propPaths(schema, written))] };
+  readings.set(block, reading);
+  return reading;
+}
+
 /** Hands a widget its props, resolved, and again whenever something they read changes. */
 export function WidgetBlock({ widget, blockKey, block, place, pointer }: Props): ReactNode {
   const { services, controls } = useEngine();
   const schema = widget.spec.props as KindSchema;
-  const written = useMemo(() => ownProps(block, schema as object), [block, schema]);
-  const paths = useMemo(() => [...new Set(propPaths(schema, written))], [schema, written]);
+  const { written, paths } = readingOf(block, schema);
   const compute = useCallback(
     (scope: Scope) => {
       const at = (within: Scope): Place => (within === place.scope ? place : { ...place, scope: within });
@@ -50,9 +62,6 @@ export function WidgetBlock({ widget, blockKey, block, place, pointer }: Props):
     [schema, written, services, controls, place, pointer],
   );
   const props = useComputed(place.scope, paths, compute);
-  return (
-    <PlaceContext value={place}>
-      {createElement(widget.component as Widget, { ...props, blockKey } as never)}
-    </PlaceContext>
-  );
+  const drawn = createElement(widget.component as Widget, { ...props, blockKey } as never);
+  return widget.spec.hosts ? <PlaceContext value={place}>{drawn}</PlaceContext> : drawn;
 }

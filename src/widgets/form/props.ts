@@ -14,4 +14,5 @@ export const formSpec = widget({
     ),
   },
   example: { type: 'form', form: 'example.form' },
+  hosts: true,
 });

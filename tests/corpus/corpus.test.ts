@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readRepository } from '../../src/cli/read-files.ts';
+import { compile } from '../../src/compile/compile.ts';
+import { catalog } from '../../src/portal/catalog.ts';
+
+const { files, assets } = await readRepository(join(import.meta.dirname, '../..'));
+const { portals, diagnostics } = compile(files, assets, catalog);
+
+describe('every definition of the repository', () => {
+  it('compiles without an error or a warning', () => {
+    expect(diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
+  });
+
+  it('makes a portal of each partner', () => {
+    expect([...portals.keys()].sort()).toEqual(['brisa', 'lumen']);
+  });
+
+  it.each([...portals])(
+    'of %s has a path, a title and its words in each of its languages',
+    (_id, { index, texts }) => {
+      for (const language of index.languages) {
+        expect(index.routes.filter(({ paths }) => paths[language]?.length === 0)).toEqual([]);
+        const words = Object.values(texts[language] ?? {}).flatMap((area) => Object.entries(area));
+        expect(words.filter(([, text]) => text.trim() === '')).toEqual([]);
+      }
+    },
+  );
+
+  it('was not changed by being compiled', () => {
+    const again = compile(files, assets, catalog);
+    expect(JSON.stringify([...again.portals])).toBe(JSON.stringify([...portals]));
+  });
+});
