@@ -15,17 +15,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
       output: {
-        // What the first screen needs comes in few files; everything else with the first block that draws it.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'shared',
-              test: /node_modules|src\/(?:kit|base|rules\/[^f])/,
-              minShareCount: 3,
-              maxSize: 400_000,
-            },
-          ],
-        },
+        // React and what MUI stands on come in one file, which everything else shares.
+        codeSplitting: { groups: [{ name: 'shared', test: /node_modules|src\/(?:kit|base|rules)\//, minShareCount: 4 }] },
       },
     },
   },
