@@ -39,7 +39,9 @@ describe('a company with 1,200 contracts', () => {
         request.url().includes('filter=') &&
         asked.push(new URL(request.url()).searchParams.get('filter') ?? ''),
     );
-    await here.page.getByLabel('Buscar un contrato').pressSequentially('carrer 08', { delay: 30 });
+    await here.page
+      .getByRole('textbox', { name: 'Buscar un contrato' })
+      .pressSequentially('carrer 08', { delay: 30 });
     await here.page.waitForTimeout(1200);
     expect(asked).toEqual([]);
     await expect.poll(() => asked).toEqual(['carrer%08']);
@@ -47,8 +49,8 @@ describe('a company with 1,200 contracts', () => {
   });
 
   it('is told when nothing is found', async () => {
-    await here.page.getByLabel('Buscar un contrato').fill('no such street anywhere');
-    await here.page.getByLabel('Buscar un contrato').press('Enter');
+    await here.page.getByRole('textbox', { name: 'Buscar un contrato' }).fill('no such street anywhere');
+    await here.page.getByRole('textbox', { name: 'Buscar un contrato' }).press('Enter');
     await here.page.getByText('Ningún contrato coincide').waitFor();
     await here.mustBeSound();
   });

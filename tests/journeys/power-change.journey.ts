@@ -101,7 +101,7 @@ describe('the power dialog', () => {
   });
 
   it('says with a 406 that the power is the present one', async () => {
-    await openFor('0091007');
+    await openFor('0091001');
     await power('P1').fill('5,5');
     await here.scenario('status:406@contracts.changePower');
     await sendNow();
@@ -181,6 +181,6 @@ describe('a contract that may not be changed', () => {
     ['0091016', 'trámite en curso'],
   ])('(%s) says why its power button is not to be used', async (contract, words) => {
     await here.open(`/contratos/electricity/${contract}`);
-    expect(await reasonOf(opener())).toContain(words);
+    await expect.poll(() => reasonOf(opener())).toContain(words);
   });
 });

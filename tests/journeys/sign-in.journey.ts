@@ -105,12 +105,12 @@ describe('a link with credentials', () => {
 
   it('of staff opens the portal read-only: everything to see, nothing to change', async () => {
     await here.open('/sandbox');
-    const link = await here.page.locator('a[href*="token="]').first().getAttribute('href');
+    const link = await here.page.locator('a[href*="token="]').last().getAttribute('href');
     await here.open(`/acceso${new URL(link ?? '', 'http://x.localhost').search}`);
     await here.page.waitForURL('**/contractes/electricity');
     await here.page.goto(here.page.url().replace(/electricity.*/, 'electricity/-'));
     const power = here.page.getByRole('button', { name: /Canvia la potència/ });
-    expect(await reasonOf(power)).toMatch(/suplant/);
+    await expect.poll(() => reasonOf(power)).toMatch(/suplant/);
     await power.hover();
     await here.page.getByRole('tooltip').waitFor();
     await here.mustBeSound();

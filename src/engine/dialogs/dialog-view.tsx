@@ -12,6 +12,7 @@ import type { Dialog } from '../../language/portal.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import { writeText } from '../blocks/write-text.ts';
+import { preloadForms } from '../screen/preload-forms.ts';
 import { ScreenBody } from '../screen/screen-body.tsx';
 import { useBody } from '../screen/use-body.ts';
 import { usePlace } from '../screen/use-place.ts';
@@ -33,8 +34,12 @@ type Props = { open: OpenDialog; onClose: () => void };
 
 /** A dialog over the screen. It loads its definition, then draws like a screen does. */
 export function DialogView({ open, onClose }: Props): ReactNode {
-  const { load } = useServices();
-  const read = useCallback(() => load.dialog(open.dialog), [load, open.dialog]);
+  const services = useServices();
+  const read = useCallback(async () => {
+    const body = await services.load.dialog(open.dialog);
+    preloadForms(body.blocks, services);
+    return body;
+  }, [services, open.dialog]);
   const loaded = useBody(read);
   if (loaded.body) return <LoadedDialog dialog={loaded.body} open={open} onClose={onClose} />;
   return (

@@ -9,6 +9,7 @@ import { LoadingView } from '../shell/loading-view.tsx';
 import { fixedRoot } from '../state/scope.ts';
 import { useComputed } from '../state/use-computed.ts';
 import { dependencies } from '../../rules/rule.ts';
+import { preloadForms } from './preload-forms.ts';
 import { ScreenBody } from './screen-body.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useBody } from './use-body.ts';
@@ -25,8 +26,12 @@ export type RouteRoot = {
 
 /** A screen by name: its body is loaded, with its texts, and then drawn. */
 export function ScreenView({ screen, route }: { screen: string; route: RouteRoot }): ReactNode {
-  const { load } = useServices();
-  const read = useCallback(() => load.screen(screen), [load, screen]);
+  const services = useServices();
+  const read = useCallback(async () => {
+    const body = await services.load.screen(screen);
+    preloadForms(body.blocks, services);
+    return body;
+  }, [services, screen]);
   const { body, failed, retry } = useBody(read);
   if (failed) return <Failure title={failed} retry={retry} />;
   return body ? (

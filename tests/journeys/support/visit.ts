@@ -7,15 +7,11 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Why a control cannot be used, as a screen reader says it; undefined when it can. */
 export async function reasonOf(control: Locator): Promise<string | undefined> {
-  await control.waitFor();
-  if ((await control.getAttribute('aria-disabled')) !== 'true') return undefined;
-  const id = await control.getAttribute('aria-describedby');
-  return (
-    (await control
-      .page()
-      .locator(`[id="${id?.split(' ').pop()}"]`)
-      .textContent()) ?? ''
-  );
+  return control.evaluate((element) => {
+    if (element.getAttribute('aria-disabled') !== 'true') return undefined;
+    const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  });
 }
 
 /** How somebody comes to a portal. */
