@@ -111,9 +111,9 @@ describe('a link with credentials', () => {
     await here.page.goto(here.page.url().replace(/electricity.*/, 'electricity/-'));
     const power = here.page.getByRole('button', { name: /Canvia la potència/ });
     await expect.poll(() => reasonOf(power)).toMatch(/suplant/);
+    await here.mustBeSound();
     await power.hover();
     await here.page.getByRole('tooltip').waitFor();
-    await here.mustBeSound();
   });
 });
 
