@@ -7,7 +7,7 @@ import { emitPortal, fontRules, pageOf, type Emitted } from './emit.ts';
 import { print } from './print-diagnostics.ts';
 import { readRepository } from './read-files.ts';
 import { openRetailer, type Retailer } from './retailer.ts';
-import { toRequest, writeResponse } from '../server/node-http.ts';
+import { nodeListener } from '../server/serve.ts';
 
 type Compiled = Map<string, Emitted>;
 
@@ -52,11 +52,11 @@ function portalServer(root: string, retailer: Retailer): Plugin {
         portals = await compiled(root, portals);
         server.ws.send({ type: 'full-reload' });
       });
+      const asked = nodeListener(retailer);
       const handle: Connect.NextHandleFunction = async (request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         const partner = partnerOf(request.headers.host, portals);
-        if (pathname.startsWith('/api/') || pathname.startsWith('/sandbox'))
-          return writeResponse(response, await retailer.fetch(toRequest(request)));
+        if (pathname.startsWith('/api/') || pathname.startsWith('/sandbox')) return asked(request, response);
         const found = await answer(pathname, partner);
         if (found) {
           if (found[0]) response.setHeader('content-type', found[0]);

@@ -61,6 +61,9 @@ const env = closed('The world around.', {
   now: text('The present moment, as ISO date and time in UTC.'),
   viewport: choice('How wide the window is.', ['phone', 'tablet', 'desktop']),
   online: yesNo('The browser has a network.'),
+  adBlocked: yesNo(
+    'Something in the browser hides what looks like advertising, and may hide parts of the portal.',
+  ),
   build: text('The build of the portal, which changes whenever anything of it does.'),
   settings: choice("How the server's settings stand; on an error the partner's own serve.", [
     'fetching',

@@ -1,3 +1,4 @@
+import { dayIn } from '../base/days.ts';
 import type { Json } from '../base/json.ts';
 import { Scope, storeRoot } from '../engine/state/scope.ts';
 import { createStore, type Store } from '../engine/state/store.ts';
@@ -5,16 +6,6 @@ import type { PortalIndex } from '../language/portal.ts';
 import { signedOutSession } from './session/session.ts';
 
 type Viewport = 'phone' | 'tablet' | 'desktop';
-
-/** The day in a time zone, as ISO: what rules call today, whatever the zone of the browser. */
-function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
-}
 
 const viewportOf = (width: number): Viewport => (width < 600 ? 'phone' : width < 900 ? 'tablet' : 'desktop');
 
@@ -29,6 +20,7 @@ export function createRoots(
     now: new Date().toISOString(),
     viewport: viewportOf(page.innerWidth),
     online: page.navigator.onLine,
+    adBlocked: false,
     build: portal.build,
     settings: 'fetching',
   };
@@ -45,11 +37,25 @@ export function createRoots(
   return { store, scope };
 }
 
-/** Keeps `env` true: the size of the window, the connection, and the day when midnight passes. */
+/** Tells whether something hides what looks like advertising: an element made to be taken for it loses its height. */
+async function detectAdBlocker(page: Window): Promise<boolean> {
+  const bait = page.document.createElement('div');
+  bait.className = 'adsbox ad-banner pub_300x250 text-ad';
+  bait.ariaHidden = 'true';
+  Object.assign(bait.style, { position: 'absolute', left: '-999px', height: '1px', width: '1px' });
+  page.document.body.append(bait);
+  await new Promise((resolve) => page.setTimeout(resolve, 200));
+  const hidden = bait.offsetHeight === 0;
+  bait.remove();
+  return hidden;
+}
+
+/** Keeps `env` true: the size of the window, the connection, an ad blocker, and the day when midnight passes. */
 export function followEnvironment(store: Store, page: Window): void {
   page.addEventListener('resize', () => store.write('env.viewport', viewportOf(page.innerWidth)));
   for (const event of ['online', 'offline'])
     page.addEventListener(event, () => store.write('env.online', page.navigator.onLine));
+  void detectAdBlocker(page).then((blocked) => store.write('env.adBlocked', blocked));
   page.setInterval(() => {
     const zone = String(store.read('settings.timeZone'));
     store.write('env.today', dayIn(zone, new Date()));

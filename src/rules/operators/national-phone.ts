@@ -1,13 +1,14 @@
+import { nationalPhone as withoutPrefix } from '../formats/phone-prefix.ts';
 import type { Operator } from '../operator.ts';
 import { isText } from '../values.ts';
 
 /** `nationalPhone`: a number as the retailer's API keeps it. */
 export const nationalPhone: Operator = {
   name: 'nationalPhone',
-  doc: 'A phone number without spaces and without the Spanish prefix +34 or 0034; other prefixes stay.',
+  doc: 'A phone number as it is dialled, without the Spanish prefix +34 or 0034; other prefixes stay.',
   operands: [{ name: 'phone', takes: ['text', 'nothing'], doc: 'The number.' }],
   result: ['text', 'nothing'],
-  compute: (phone) => (isText(phone) ? phone.replace(/\s/g, '').replace(/^(\+|00)34/, '') : null),
+  compute: (phone) => (isText(phone) ? withoutPrefix(phone) : null),
   examples: [
     {
       rule: { nationalPhone: { var: 'form.phone' } },

@@ -1,4 +1,4 @@
-import Big from 'big.js';
+import { roundHalfUp } from '../../base/decimal.ts';
 import type { Operator } from '../operator.ts';
 import { isNumber } from '../values.ts';
 
@@ -15,7 +15,7 @@ export const round: Operator = {
   compute: (number, decimals) => {
     const places = decimals ?? 0;
     if (!isNumber(number) || !Number.isInteger(places)) return null;
-    return new Big(number).round(Math.min(Math.max(Number(places), 0), 20), Big.roundHalfUp).toNumber();
+    return roundHalfUp(number, Math.min(Math.max(Number(places), 0), 20));
   },
   examples: [
     { rule: { round: [{ var: 'state.amount' }, 2] }, data: { state: { amount: 1.005 } }, gives: 1.01 },
