@@ -13,7 +13,10 @@ describe('every definition of the repository', () => {
   });
 
   it('makes a portal of each partner', () => {
-    expect([...portals.keys()].sort()).toEqual(['brisa', 'lumen']);
+    const partners = [...files.keys()].flatMap(
+      (path) => /^partners\/([^/]+)\/partner\.json$/.exec(path)?.[1] ?? [],
+    );
+    expect([...portals.keys()].sort()).toEqual(partners.sort());
   });
 
   it.each([...portals])(
