@@ -2,7 +2,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type SxProps, styled, type Theme } from '@mui/material/styles';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, KeyboardEvent, ReactNode } from 'react';
 import type { FieldState } from '../kit/field.ts';
 import { controlAttributes, FieldFrame } from '../kit/ui/field-frame.tsx';
 import type { Typed } from './use-typed.ts';
@@ -29,6 +29,9 @@ type Props = {
   children?: ReactNode;
 };
 
+/** Browsers send a form by Enter without leaving the input; the one that ends the composition of a sign sends nothing. */
+const sends = ({ key, nativeEvent }: KeyboardEvent) => key === 'Enter' && !nativeEvent.isComposing;
+
 /** An input of text in its frame: what all fields that are typed have in common. */
 export function LineInput({
   field,
@@ -52,6 +55,7 @@ export function LineInput({
         name={field.name}
         value={typed.text}
         onChange={typed.write}
+        onKeyDown={rows === undefined ? (event) => sends(event) && typed.settle() : undefined}
         onBlur={typed.leave}
         readOnly={field.disabled !== undefined}
         inputRef={typed.input}

@@ -25,6 +25,8 @@ export type Typed = {
   refused: boolean;
   input: RefObject<Input | null>;
   write: (event: ChangeEvent<Input>) => void;
+  /** Keeps the value in its tidy form: before the form is sent from within the input. */
+  settle: () => void;
   leave: () => void;
 };
 
@@ -66,14 +68,17 @@ export function useTyped(field: Edited, writing: Writing = {}): Typed {
     setTyped(next);
     change(read(next));
   };
-  const leave = () => {
+  const settle = () => {
     const kept = tidy && !isNothing(value) && disabled === undefined ? tidy(value as Json) : value;
     if (!same(kept, value)) change(kept);
+  };
+  const leave = () => {
+    settle();
     setRefusals(0);
     setTyped(undefined);
     field.leave();
   };
-  return { text, refused: refusals > 0, input, write, leave };
+  return { text, refused: refusals > 0, input, write, settle, leave };
 }
 
 /** Puts the caret back where it belongs after a text was rewritten, which browsers answer by moving it to the end. */

@@ -22,6 +22,12 @@ describe('a tax id', () => {
   });
 });
 
+test('a tax id sent by the Enter key goes without ES', async () => {
+  const { user, control, kept } = await drawField('nif');
+  await user.type(control(), 'es12345678z{Enter}');
+  expect(kept()).toBe('12345678Z');
+});
+
 describe('a supply point', () => {
   test('has zeros where the letter O was typed', async () => {
     const { user, control, kept } = await drawField('cups');

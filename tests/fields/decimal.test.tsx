@@ -52,6 +52,13 @@ describe('a decimal', () => {
     expect(kept()).toBe(3.457);
   });
 
+  test('is sent by the Enter key as it is seen then', async () => {
+    const { user, control, kept } = await drawField('decimal');
+    await user.type(control(), '3,45678{Enter}');
+    expect(control().value).toBe('3,457');
+    expect(kept()).toBe(3.457);
+  });
+
   test('has as many decimals as it is told', async () => {
     const { control } = await drawField('decimal', { decimals: 1, value: 2.25 });
     expect(control().value).toBe('2,3');

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawField } from './support.tsx';
 
@@ -78,4 +79,26 @@ test('a text that cannot be edited is not tidied either', async () => {
   await user.tab();
   await user.tab();
   expect(changes).not.toHaveBeenCalled();
+});
+
+test('a text sent by the Enter key is tidied before it goes', async () => {
+  const { user, control, kept, leaves } = await drawField('text');
+  await user.type(control(), ' Ana {Enter}');
+  expect(kept()).toBe('Ana');
+  expect(control().value).toBe('Ana');
+  expect(leaves).not.toHaveBeenCalled();
+});
+
+test('the Enter key that ends the composition of a sign tidies nothing', async () => {
+  const { user, control, changes } = await drawField('text');
+  await user.type(control(), 'Ana ');
+  changes.mockClear();
+  fireEvent.keyDown(control(), { key: 'Enter', isComposing: true });
+  expect(changes).not.toHaveBeenCalled();
+});
+
+test('a text of several lines is not tidied by its line breaks', async () => {
+  const { user, control, kept } = await drawField('text', { rows: 3 });
+  await user.type(control(), 'uno {Enter}');
+  expect(kept()).toBe('uno \n');
 });

@@ -1,21 +1,43 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Dot from '@mui/material/Radio';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Option } from '../../kit/field.ts';
-import { controlAttributes, type FramedField } from '../../kit/ui/field-frame.tsx';
+import type { FramedField } from '../../kit/ui/field-frame.tsx';
 
-type Props = { id: string; value: string; option: Option; group: FramedField };
+/** Where there is room each choice is a card, which can be pressed as a whole. */
+const Card = styled(FormControlLabel, {
+  shouldForwardProp: (name) => name !== 'chosen' && name !== 'usable',
+})<{ chosen: boolean; usable: boolean }>(({ theme, chosen, usable }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    alignItems: 'flex-start',
+    color: usable ? palette.text.primary : palette.text.secondary,
+    cursor: usable ? 'pointer' : 'default',
+    '& .MuiFormControlLabel-label': { paddingBlock: theme.spacing(1.25) },
+    [theme.breakpoints.up('md')]: {
+      margin: 0,
+      padding: theme.spacing(0.5, 2, 0.5, 0.5),
+      border: `1px solid ${chosen ? palette.primary.main : palette.divider}`,
+      borderRadius: theme.shape.borderRadius,
+      backgroundColor: chosen ? palette.action.selected : undefined,
+    },
+  };
+});
+
+type Props = { id: string; value: string; chosen: boolean; option: Option; group: FramedField };
 
 /** One radio with its label; a second line tells its detail, or why it cannot be chosen. */
-export function Choice({ id, value, option, group }: Props): ReactNode {
+export function Choice({ id, value, chosen, option, group }: Props): ReactNode {
   const { label, detail, disabled } = option;
   const more = disabled ?? detail;
+  const usable = disabled === undefined && group.disabled === undefined;
   const attributes = {
     id,
     'aria-labelledby': `${id}-label`,
     'aria-describedby': more === undefined ? undefined : `${id}-detail`,
-    'aria-disabled': disabled !== undefined || controlAttributes(group)['aria-disabled'],
+    'aria-disabled': !usable || undefined,
   };
   const lines = (
     <>
@@ -33,11 +55,12 @@ export function Choice({ id, value, option, group }: Props): ReactNode {
     </>
   );
   return (
-    <FormControlLabel
+    <Card
+      chosen={chosen}
+      usable={usable}
       value={value}
       control={<Dot slotProps={{ input: attributes }} sx={{ minWidth: 44, minHeight: 44 }} />}
       label={lines}
-      sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { py: 1.25 } }}
     />
   );
 }

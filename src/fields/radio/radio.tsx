@@ -8,12 +8,19 @@ import { choose, chosen } from '../choices.ts';
 import { Choice } from './choice.tsx';
 import type { radioField } from './props.ts';
 
-const inRow = { flexDirection: { xs: 'column', sm: 'row' }, columnGap: 2 } as const;
+const below = { gap: { md: 1 } } as const;
+const inRow = {
+  flexDirection: { xs: 'column', sm: 'row' },
+  columnGap: { sm: 2 },
+  rowGap: { md: 1 },
+  '& > *': { flex: { md: '1 1 12rem' } },
+} as const;
 
 /** One choice out of a few, all in sight. */
 export function Radio(field: FieldProps<typeof radioField>): ReactNode {
   const { id, value, options = [], busy, sideBySide, leave } = field;
   const { text } = useKit();
+  const place = chosen(options, value);
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) leave();
   };
@@ -24,16 +31,17 @@ export function Radio(field: FieldProps<typeof radioField>): ReactNode {
         name={id}
         aria-labelledby={labelId(field)}
         {...controlAttributes(field)}
-        value={chosen(options, value)}
+        value={place}
         onChange={(event) => choose(field, event.target.value)}
         onBlur={left}
-        sx={sideBySide ? inRow : undefined}
+        sx={sideBySide ? inRow : below}
       >
         {options.map((option, index) => (
           <Choice
             key={String(index)}
             id={`${id}-${index}`}
             value={String(index)}
+            chosen={place === String(index)}
             option={option}
             group={field}
           />

@@ -31,10 +31,11 @@ const Line = styled(FormHelperText)(({ theme }) => ({
   '& > span:first-of-type': { height: '1lh' },
 })) as typeof FormHelperText;
 
-/** Keeps the place of one line, so that nothing moves when a message comes or goes. */
-const Messages = styled('div')(({ theme }) => ({
-  minHeight: `calc(${theme.typography.caption.lineHeight} * ${theme.typography.caption.fontSize} + ${theme.spacing(0.5)})`,
-}));
+/** Keeps the place of one line in the type of its lines, so that nothing moves when a message comes or goes. */
+const Messages = styled(FormHelperText)(({ theme }) => ({
+  margin: 0,
+  minHeight: `calc(1lh + ${theme.spacing(0.5)})`,
+})) as typeof FormHelperText;
 
 const ids = (field: { id: string }) => ({
   label: `${field.id}-label`,
@@ -114,7 +115,7 @@ function FrameMessages({ field, note }: { field: FramedField; note: string | und
   const { text } = useKit();
   const { error, reason } = ids(field);
   return (
-    <Messages aria-live="polite">
+    <Messages component="div" aria-live="polite">
       {field.error !== undefined && (
         <Line id={error} component="div">
           <Icon name="error" size="small" />
