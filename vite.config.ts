@@ -2,6 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { portalPlugins } from './src/cli/vite-plugins.ts';
 
+const shared = /node_modules|src\/(?:kit|base|rules)\//;
+/** What opens over a page, which comes when the first of it opens. */
+const overlay =
+  /@mui\/\w+\/(?:Modal|Unstable_TrapFocus|Backdrop|Fade|Menu|Popover|Drawer|Dialog|useRovingTabIndex)/;
+
 export default defineConfig({
   root: 'src/portal',
   publicDir: false,
@@ -16,7 +21,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // React and what MUI stands on come in one file, which everything else shares.
-        codeSplitting: { groups: [{ name: 'shared', test: /node_modules|src\/(?:kit|base|rules)\//, minShareCount: 4 }] },
+        codeSplitting: {
+          groups: [{ name: 'shared', test: (id) => shared.test(id) && !overlay.test(id), minShareCount: 4 }],
+        },
       },
     },
   },

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import type { JsonObject } from '../base/json.ts';
 import { compile } from '../compile/compile.ts';
 import { catalog } from '../portal/catalog.ts';
+import { iconsPlugin } from './icons-plugin.ts';
 import { prosePlugin } from './prose-plugin.ts';
 import { specsPlugin } from './specs-plugin.ts';
 import { readRepository } from './read-files.ts';
@@ -15,12 +16,17 @@ async function portalSchemas(root: string): Promise<ReadonlyMap<string, JsonObje
   return new Map([...portals.values()].flatMap(({ schemas }) => Object.entries(schemas)));
 }
 
-/** What a build of the page needs beside React: the validators of all portals. */
+/** What a build of the page needs beside React: the specs, the icons, and the validators of all portals. */
 export function portalPlugins(root: string): Plugin[] {
   let schemas: Promise<ReadonlyMap<string, JsonObject>> | undefined;
   const known = () => {
     schemas ??= portalSchemas(root);
     return schemas;
   };
-  return [prosePlugin(), specsPlugin(), validatorsPlugin(known, join(root, 'src/rules/formats'))];
+  return [
+    prosePlugin(),
+    specsPlugin(),
+    iconsPlugin(),
+    validatorsPlugin(known, join(root, 'src/rules/formats')),
+  ];
 }

@@ -106,7 +106,7 @@ import type { IconName } from './icons.ts';
 
 type Shape = typeof House;
 
-/** The drawing of each icon; imported one by one so that no others are bundled. */
+/** The drawing of each icon, for the build: it puts them into one sheet, and no page loads this file. */
 export const iconShapes: Readonly<Record<IconName, Shape>> = {
   add: Plus,
   alert: CircleAlert,

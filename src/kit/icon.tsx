@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { iconShapes } from './icon-shapes.ts';
+import { iconSheet } from 'virtual:icons';
 import { isIconName } from './icons.ts';
 
 export type IconSize = 'small' | 'medium' | 'large';
@@ -19,11 +19,12 @@ type Props = { name: string; label?: string; size?: IconSize; className?: string
 /** An icon in the colour of the text around it. Without a label it is decoration, and screen readers pass over it. */
 export function Icon({ name, label, size = 'medium', className }: Props): ReactNode {
   if (!isIconName(name)) return null;
-  const Shape = iconShapes[name];
   const reading = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <Holder className={className} sx={{ width: sizes[size], height: sizes[size] }} {...reading}>
-      <Shape aria-hidden focusable={false} strokeWidth={1.75} />
+      <svg aria-hidden focusable={false}>
+        <use href={`${iconSheet}#${name}`} />
+      </svg>
     </Holder>
   );
 }

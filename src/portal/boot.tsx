@@ -1,6 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
+import { findRoute } from '../engine/router/addresses.ts';
+import { loadScreen } from '../engine/screen/preload.ts';
 import { engineAreas } from '../engine/texts.ts';
 import { PortalView } from '../engine/portal-view.tsx';
 import type { PortalIndex } from '../language/portal.ts';
@@ -17,7 +19,7 @@ const nonceOf = (page: Document) =>
 
 /**
  * Starts a portal in a page: who is coming, in which language, with which texts; then it is drawn, while session and
- * settings are still being found.
+ * settings are still being found. What the address asks for is fetched meanwhile.
  */
 export async function boot(
   portal: PortalIndex,
@@ -34,6 +36,8 @@ export async function boot(
   const { services, session, store, notices, loadSettings } = compose(portal, language, validators, page);
   followEnvironment(store, page);
   const found = Promise.all([session.find(arrival), loadSettings()]);
+  const asked = findRoute(portal.routes, page.location.pathname, language);
+  if (asked) loadScreen(asked.route.screen, services).catch(() => undefined);
   const menuAreas = Object.values(portal.menus).flatMap(({ areas }) => areas);
   await services.load.texts([...engineAreas, ...menuAreas]);
   const cache = createCache({ key: 'm', nonce: nonceOf(page.document), prepend: true });

@@ -47,7 +47,7 @@ describe('HTML of the server', () => {
 });
 
 describe('the block that draws it', () => {
-  test('reads markdown, and cleans it the same', () => {
+  test('reads markdown, and cleans it the same', async () => {
     const { container } = draw(
       <Html
         blockKey="a"
@@ -55,7 +55,7 @@ describe('the block that draws it', () => {
         content={'# Aviso\n\n**Hola** <img src=x onerror=alert(1)> [x](javascript:alert(1))'}
       />,
     );
-    expect(screen.getByRole('heading', { level: 3, name: 'Aviso' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 3, name: 'Aviso' })).toBeTruthy();
     expect(container.querySelector('strong')?.textContent).toBe('Hola');
     expect(container.querySelector('img, a[href]')).toBeNull();
   });

@@ -12,7 +12,7 @@ import type { Dialog } from '../../language/portal.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import { writeText } from '../blocks/write-text.ts';
-import { preloadForms } from '../screen/preload-forms.ts';
+import { preloadForms } from '../screen/preload.ts';
 import { ScreenBody } from '../screen/screen-body.tsx';
 import { useBody } from '../screen/use-body.ts';
 import { usePlace } from '../screen/use-place.ts';

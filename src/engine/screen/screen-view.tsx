@@ -9,7 +9,7 @@ import { LoadingView } from '../shell/loading-view.tsx';
 import { fixedRoot } from '../state/scope.ts';
 import { useComputed } from '../state/use-computed.ts';
 import { dependencies } from '../../rules/rule.ts';
-import { preloadForms } from './preload-forms.ts';
+import { loadScreen } from './preload.ts';
 import { ScreenBody } from './screen-body.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useBody } from './use-body.ts';
@@ -27,11 +27,7 @@ export type RouteRoot = {
 /** A screen by name: its body is loaded, with its texts, and then drawn. */
 export function ScreenView({ screen, route }: { screen: string; route: RouteRoot }): ReactNode {
   const services = useServices();
-  const read = useCallback(async () => {
-    const body = await services.load.screen(screen);
-    preloadForms(body.blocks, services);
-    return body;
-  }, [services, screen]);
+  const read = useCallback(() => loadScreen(screen, services), [services, screen]);
   const { body, failed, retry } = useBody(read);
   if (failed) return <Failure title={failed} retry={retry} />;
   return body ? (

@@ -1,4 +1,5 @@
 import { isObject } from '../../base/json.ts';
+import type { Screen } from '../../language/portal.ts';
 import type { Services } from '../services.ts';
 
 /** Starts loading a form with its validator and words. A failure is told when the form itself asks again. */
@@ -19,4 +20,12 @@ export function preloadForms(blocks: unknown, services: Services): void {
     preloadForm(form, services).catch(() => undefined);
   }
   for (const inside of Object.values(blocks)) preloadForms(inside, services);
+}
+
+/** Loads a screen, and starts loading what it will ask for once it is drawn. */
+export async function loadScreen(id: string, services: Services): Promise<Screen> {
+  const screen = await services.load.screen(id);
+  preloadForms(screen.blocks, services);
+  services.load.texts(screen.areas).catch(() => undefined);
+  return screen;
 }
