@@ -1,8 +1,15 @@
 import { isObject, type Json } from './json.ts';
 
+/** Paths come from definitions, so there are not many of them, and each is read often. */
+const known = new Map<string, readonly string[]>();
+
 /** The steps of a dotted path: `contract.cups.name` has three. An empty path has none. */
-export function pathSteps(path: string): string[] {
-  return path === '' ? [] : path.split('.');
+export function pathSteps(path: string): readonly string[] {
+  const before = known.get(path);
+  if (before) return before;
+  const steps = path === '' ? [] : path.split('.');
+  known.set(path, steps);
+  return steps;
 }
 
 /**

@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import type { Portal } from '../../src/language/portal.ts';
+import { iconsPlugin } from '../../src/cli/icons-plugin.ts';
 import { specsPlugin } from '../../src/cli/specs-plugin.ts';
 import { validatorsPlugin } from '../../src/cli/validators.ts';
 
@@ -46,6 +47,7 @@ async function bundle(root: string, outDir: string, page: string, portal: Portal
     plugins: [
       react(),
       specsPlugin(),
+      iconsPlugin(),
       portalPlugin(portal),
       validatorsPlugin(async () => schemasOf(portal), join(root, 'src/rules/formats')),
     ],
@@ -64,6 +66,7 @@ const types: { [extension: string]: string } = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.svg': 'image/svg+xml',
   '.json': 'application/json',
 };
 

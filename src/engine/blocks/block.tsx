@@ -6,24 +6,15 @@ import { type Services, useServices } from '../services.ts';
 import { useDecision } from '../state/use-computed.ts';
 import { BlockFault } from './block-fault.tsx';
 import { Boundary } from './boundary.tsx';
-import { Frame } from './frame.tsx';
+import { Frame, wantsFrame } from './frame.tsx';
+import { planOf } from './plan-props.ts';
 import { SourceGate } from './source-gate.tsx';
-import { WidgetBlock } from './widget-block.tsx';
+import { FollowingBlock, StillBlock } from './widget-block.tsx';
 
 type Props = { blockKey: string; block: BlockDefinition; place: Place; pointer: string };
 
-/** One block: hidden, waiting for its source, failed, or drawn; whatever happens in it stays in it. */
+/** One block: waiting for its source, failed, or drawn; whatever happens in it stays in it. */
 export const Block = memo(function Block(props: Props): ReactNode {
-  return props.block.visibleWhen === undefined ? <ShownBlock {...props} /> : <DecidedBlock {...props} />;
-});
-
-/** A block that a rule may hide; most have none and need not listen. */
-function DecidedBlock(props: Props): ReactNode {
-  const visible = useDecision(props.block.visibleWhen, props.place.scope, true, false);
-  return visible ? <ShownBlock {...props} /> : null;
-}
-
-function ShownBlock(props: Props): ReactNode {
   const { block, place, pointer } = props;
   const { widgets, report, developing } = useServices();
   const widget = widgets[block.type];
@@ -34,28 +25,44 @@ function ShownBlock(props: Props): ReactNode {
   }
   const fault = (thrown: unknown) =>
     report('block', { definition: place.definition, pointer, thrown: String(thrown) });
+  const held = (
+    <Boundary onFault={fault} resetKey={block} fallback={(retry) => <BlockFault retry={retry} shown />}>
+      {waiting(props, widget)}
+    </Boundary>
+  );
+  if (!wantsFrame(block, developing)) return held;
   return (
     <Frame block={block} place={place} pointer={pointer}>
-      <Boundary onFault={fault} resetKey={block} fallback={(retry) => <BlockFault retry={retry} shown />}>
-        <WaitingBlock {...props} widget={widget} />
-      </Boundary>
+      {held}
     </Frame>
   );
-}
+});
 
-/** What the block waits for, where it waits at all: its code, its source. */
-function WaitingBlock({ widget, ...props }: Props & { widget: Services['widgets'][string] }): ReactNode {
+/** A block that a rule may hide. Most have none and need not listen. */
+export const DecidedBlock = memo(function DecidedBlock(props: Props): ReactNode {
+  const visible = useDecision(props.block.visibleWhen, props.place.scope, true, false);
+  return visible ? <Block {...props} /> : null;
+});
+
+/**
+ * What the block waits for, where it waits at all: its code, its source. No component of its own, nor is any drawn
+ * that does nothing: in a long table each would be there once a button.
+ */
+function waiting(props: Props, widget: Services['widgets'][string]): ReactNode {
   const { block, place } = props;
+  const plan = planOf(block, widget.spec.props);
+  const Drawn = plan.follows ? FollowingBlock : StillBlock;
+  const drawn = <Drawn {...props} widget={widget} plan={plan} />;
+  const comesLater = typeof widget.component !== 'function';
+  if (block.source === undefined && !comesLater) return drawn;
   const skeleton = <Skeleton shape={widget.spec.skeleton ?? 'lines'} />;
-  const drawn = <WidgetBlock {...props} widget={widget} />;
   const gated =
     block.source === undefined ? (
       drawn
     ) : (
-      <SourceGate block={block} place={place} skeleton={skeleton}>
+      <SourceGate block={block} source={block.source} place={place} skeleton={skeleton}>
         {drawn}
       </SourceGate>
     );
-  const comesLater = typeof widget.component !== 'function';
   return comesLater ? <Suspense fallback={skeleton}>{gated}</Suspense> : gated;
 }

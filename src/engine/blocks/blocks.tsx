@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Blocks as BlockMap } from '../../language/block.ts';
 import type { Place } from '../place.ts';
-import { Block } from './block.tsx';
+import { Block, DecidedBlock } from './block.tsx';
 
 /** Draws blocks in their order (the compiler has sorted them). */
 export function Blocks({
@@ -15,9 +15,10 @@ export function Blocks({
 }): ReactNode {
   return useMemo(
     () =>
-      Object.entries(blocks).map(([key, block]) => (
-        <Block key={key} blockKey={key} block={block} place={place} pointer={`${pointer}/${key}`} />
-      )),
+      Object.entries(blocks).map(([key, block]) => {
+        const Drawn = block.visibleWhen === undefined ? Block : DecidedBlock;
+        return <Drawn key={key} blockKey={key} block={block} place={place} pointer={`${pointer}/${key}`} />;
+      }),
     [blocks, place, pointer],
   );
 }

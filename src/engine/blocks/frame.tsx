@@ -16,10 +16,13 @@ const Cell = styled('div', { shouldForwardProp: (name) => name !== 'twelfths' })
 
 type Props = { block: BlockDefinition; place: Place; pointer: string; children: ReactNode };
 
-/** The element around a block, only where one is needed: for its anchor, its width, or its origin while developing. */
+/** True where a block needs an element around it: for its anchor, its width, or its origin while developing. */
+export const wantsFrame = ({ anchor, width }: BlockDefinition, developing: boolean): boolean =>
+  developing || anchor !== undefined || width !== undefined;
+
+/** The element around a block that wants one. */
 export function Frame({ block, place, pointer, children }: Props): ReactNode {
   const { developing } = useServices();
-  if (!developing && block.anchor === undefined && block.width === undefined) return children;
   const origin = developing
     ? { 'data-origin': place.origins?.[pointer] ?? `${place.definition}#${pointer}` }
     : {};

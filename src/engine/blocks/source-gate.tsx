@@ -9,14 +9,16 @@ import { useServices } from '../services.ts';
 import { useValue } from '../state/use-computed.ts';
 import { writeText } from './write-text.ts';
 
-type Props = { block: BlockDefinition; place: Place; skeleton: ReactNode; children: ReactNode };
+type Props = {
+  block: BlockDefinition;
+  source: string;
+  place: Place;
+  skeleton: ReactNode;
+  children: ReactNode;
+};
 
 /** Holds a block back until its source has answered: a skeleton, the failure with a retry, or what to say of nothing. */
-export function SourceGate(props: Props): ReactNode {
-  return props.block.source === undefined ? props.children : <Gate {...props} source={props.block.source} />;
-}
-
-function Gate({ block, place, skeleton, children, source }: Props & { source: string }): ReactNode {
+export function SourceGate({ block, source, place, skeleton, children }: Props): ReactNode {
   const { language } = useServices();
   const status = useValue({ var: `sources.${source}.status` }, place.scope);
   const error = useValue({ var: `sources.${source}.error` }, place.scope) as CallFailure | null;

@@ -4,7 +4,7 @@ import type { CallFailure } from '../../language/action.ts';
 import type { Text } from '../../language/kinds.ts';
 import type { Form } from '../../language/portal.ts';
 import { evaluate } from '../../rules/evaluate.ts';
-import type { Resolver } from '../blocks/resolve-props.ts';
+import type { Resolver } from '../blocks/plan-props.ts';
 import type { FormHandle } from '../place.ts';
 import type { FormValidator, Services } from '../services.ts';
 import { fixedRoot, type Scope, storeRoot } from '../state/scope.ts';

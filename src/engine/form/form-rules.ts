@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../base/json.ts';
+import type { Json } from '../../base/json.ts';
 import type { Option } from '../../kit/field.ts';
 import type { FieldSpec } from '../../language/block.ts';
 import type { FieldDefinition } from '../../language/form.ts';
@@ -6,9 +6,9 @@ import type { Condition, KindSchema, Reason, Text } from '../../language/kinds.t
 import type { Form } from '../../language/portal.ts';
 import { decide, evaluate, firstReason } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
-import { propPaths, type Resolver, resolveProps } from '../blocks/resolve-props.ts';
+import { planOf, type Resolver } from '../blocks/plan-props.ts';
 import { Memo } from '../state/memo.ts';
-import { fixedRoot, type Scope } from '../state/scope.ts';
+import type { Scope } from '../state/scope.ts';
 import { schemaRequires } from './values.ts';
 
 /** Everything about the fields of a form that rules decide, each answer remembered until what it read changes. */
@@ -79,7 +79,7 @@ export class FormRules {
     const outer = paths.filter((path) => path !== 'item' && !path.startsWith('item.'));
     return this.#memo.get(options, ['session.language', ...outer], () =>
       (Array.isArray(list) ? list : []).map((item: Json): Option => {
-        const scope = this.#scope.with('item', fixedRoot(item));
+        const scope = this.#scope.withItem(item);
         const kept = value === undefined ? item : evaluate(value as Json, scope.read);
         const shown = { value: kept, label: this.#resolver.text(label, scope) };
         return detail === undefined ? shown : { ...shown, detail: this.#resolver.text(detail, scope) };
@@ -91,12 +91,8 @@ export class FormRules {
   props(field: FieldDefinition): object {
     const schema = this.#specs[field.field]?.spec.props as KindSchema | undefined;
     if (!schema) return {};
-    const own = ownProps(field, schema as object);
-    return this.#memo.get(
-      field,
-      propPaths(schema, own),
-      () => resolveProps(schema, own, this.#scope, this.#resolver, '') as object,
-    );
+    const { paths, resolve } = planOf(field, schema);
+    return this.#memo.get(field, paths, () => resolve(this.#scope, this.#resolver, '') as object);
   }
 
   /** Every path outside the form that some rule of it reads: when one changes, the form looks again. */
@@ -110,11 +106,4 @@ export class FormRules {
     } as unknown as Json);
     return paths.filter((path) => !/^(form|initial|item|result|error)(\.|$)/.test(path));
   }
-}
-
-/** The properties that belong to the kind of the field, not to every field. */
-function ownProps(field: FieldDefinition, { properties = {} }: { properties?: object }): JsonObject {
-  return Object.fromEntries(
-    Object.entries(field).filter(([name]) => Object.hasOwn(properties, name)),
-  ) as JsonObject;
 }

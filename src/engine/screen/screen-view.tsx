@@ -1,19 +1,17 @@
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Json } from '../../base/json.ts';
 import type { Screen } from '../../language/portal.ts';
 import { Failure } from '../../kit/ui/failure.tsx';
-import { writeText } from '../blocks/write-text.ts';
 import { useServices } from '../services.ts';
 import { ScreenLayout } from '../shell/screen-layout.tsx';
 import { LoadingView } from '../shell/loading-view.tsx';
 import { fixedRoot } from '../state/scope.ts';
-import { useComputed } from '../state/use-computed.ts';
-import { dependencies } from '../../rules/rule.ts';
 import { loadScreen } from './preload.ts';
 import { ScreenBody } from './screen-body.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useBody } from './use-body.ts';
 import { usePlace } from './use-place.ts';
+import { useTitle } from './use-title.ts';
 
 /** What rules read as `route`. */
 export type RouteRoot = {
@@ -45,15 +43,7 @@ function LoadedScreen({ screen, route }: { screen: Screen; route: RouteRoot }): 
     [services.scope, known],
   );
   const placed = usePlace(screen, outer);
-  const paths = useMemo(() => ['session.language', ...dependencies(screen.title as Json)], [screen]);
-  const write = useCallback(
-    () => writeText(screen.title, placed.place.scope, services.language),
-    [screen, placed, services],
-  );
-  const title = useComputed(placed.place.scope, paths, write);
-  useEffect(() => {
-    document.title = title === '' ? services.portal.name : `${title} · ${services.portal.name}`;
-  }, [title, services]);
+  const title = useTitle(screen, placed.place.scope);
   useArrival(route.path);
   return (
     <ScreenLayout screen={screen} title={title} place={placed.place}>

@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../kit/icon.tsx';
+import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
 import type { Screen } from '../../language/portal.ts';
 import { resolveArguments } from '../actions/arguments.ts';
 import type { Place } from '../place.ts';
 import { screenAddress } from '../router/addresses.ts';
 import { useServices } from '../services.ts';
 
-type Props = { screen: Screen; title: string; place: Place; children: ReactNode };
+type Props = { screen: Screen; title: string | undefined; place: Place; children: ReactNode };
 
 /** A narrow card for forms that stand alone; the whole width for everything else. */
 export function ScreenLayout({ screen, title, place, children }: Props): ReactNode {
@@ -48,6 +50,17 @@ export function ScreenLayout({ screen, title, place, children }: Props): ReactNo
   );
 }
 
+/** Keeps the place of a title that its data have not reached yet. */
+function TitleOnItsWay(): ReactNode {
+  const { language } = useServices();
+  return (
+    <>
+      <VisuallyHidden>{language.text('engine.loading')}</VisuallyHidden>
+      <Skeleton variant="rounded" sx={{ width: '14rem', maxWidth: '60vw', height: '1lh' }} />
+    </>
+  );
+}
+
 function Heading({ screen, title, place }: Omit<Props, 'children'>): ReactNode {
   const { portal, language } = useServices();
   const back =
@@ -65,7 +78,7 @@ function Heading({ screen, title, place }: Omit<Props, 'children'>): ReactNode {
         </IconButton>
       )}
       <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
-        {title}
+        {title ?? <TitleOnItsWay />}
       </Typography>
     </Box>
   );

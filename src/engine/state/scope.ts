@@ -11,6 +11,7 @@ type Root = {
 /** Everything rules may read at one place. Inner scopes add roots; there is no other chain. */
 export class Scope {
   readonly #roots: ReadonlyMap<string, Root>;
+  readonly #items = new WeakMap<object, Scope>();
 
   constructor(roots: ReadonlyMap<string, Root> = new Map()) {
     this.#roots = roots;
@@ -19,6 +20,16 @@ export class Scope {
   /** A scope with one root more, or with another in its place. */
   with(name: string, root: Root): Scope {
     return new Scope(new Map(this.#roots).set(name, root));
+  }
+
+  /** The scope of one item of a list; asked again with the same item, it is the same scope. */
+  withItem(item: Json): Scope {
+    if (typeof item !== 'object' || item === null) return this.with('item', fixedRoot(item));
+    const before = this.#items.get(item);
+    if (before) return before;
+    const within = this.with('item', fixedRoot(item));
+    this.#items.set(item, within);
+    return within;
   }
 
   /** Reads a dotted path: its first step names the root. */

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import type { TSchema } from 'typebox';
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import type { Actions } from '../../language/action.ts';
+import { toActionList } from '../../language/action-list.ts';
+import type { Blocks } from '../../language/block.ts';
+import type { Condition, Handler, KindSchema, Reason, Text } from '../../language/kinds.ts';
+import { decide, evaluate, firstReason } from '../../rules/evaluate.ts';
+import { dependencies } from '../../rules/rule.ts';
+import type { Scope } from '../state/scope.ts';
+
+/** How a plan speaks with the engine, so that it can stay free of React. */
+export type Resolver = {
+  text(text: Text, scope: Scope): string;
+  handler(actions: Actions, scope: Scope): Handler;
+  draw(blocks: Blocks, scope: Scope, pointer: string): ReactNode;
+};
+
+/** Written props, looked through once: what they read, and how each is had. */
+type Part = {
+  /** Every path that drawing reads, rules of list items included, `item` itself aside. */
+  paths: readonly string[];
+  /**
+   * What a widget is handed: values computed, texts translated, actions ready, children drawn.
+   * @param pointer JSON Pointer of the props, for the origins of child blocks.
+   */
+  resolve(scope: Scope, resolver: Resolver, pointer: string): unknown;
+};
+
+/** The props of one block or field. */
+export type Plan = Part & {
+  /** True where something that is read can change, the language aside. An item of a list cannot: another takes its place. */
+  follows: boolean;
+};
+
+const isOfItem = (path: string) => path === 'item' || path.startsWith('item.');
+
+const fixed = (value: unknown): Part => ({ paths: [], resolve: () => value });
+
+/** The schema of a property, also in a record whose keys are free. */
+function childSchema(schema: TSchema, key: string): KindSchema | undefined {
+  const shape = schema as {
+    properties?: Record<string, TSchema>;
+    patternProperties?: Record<string, TSchema>;
+    items?: TSchema;
+  };
+  return (shape.properties?.[key] ?? Object.values(shape.patternProperties ?? {})[0] ?? shape.items) as
+    | KindSchema
+    | undefined;
+}
+
+function planReasons(reasons: Reason[]): Part {
+  const read = reasons.flatMap(({ when, reason }) => [
+    ...dependencies(when),
+    ...dependencies(reason as Json),
+  ]);
+  return {
+    paths: ['session.language', ...read],
+    resolve(scope, { text }) {
+      const held = reasons[firstReason(reasons, scope.read)];
+      return held && text(held.reason, scope);
+    },
+  };
+}
+
+/** Actions that only lead somewhere become an address, which is then read while drawing. */
+function planActions(actions: Actions): Part {
+  const [only, ...more] = toActionList(actions);
+  const leads = only !== undefined && more.length === 0 && (only.do === 'go' || only.do === 'link');
+  return {
+    paths: ['session.language', ...(leads ? dependencies(only as unknown as Json) : [])],
+    resolve: (scope, { handler }) => handler(actions, scope),
+  };
+}
+
+/** One plan serves every item of a list; each item has a scope of its own. */
+function planEach(schema: TSchema, written: Json): Part {
+  const { paths, resolve } = planProps(schema as KindSchema, written);
+  return {
+    paths: paths.filter((path) => !isOfItem(path)),
+    resolve: (scope, resolver, pointer) => (item: Json, index: number) =>
+      resolve(scope.withItem(item), resolver, `${pointer}#${index}`),
+  };
+}
+
+/** Plain data: what stands in it is planned by its own schema; data in which nothing is planned stays what it is. */
+function planData(schema: TSchema, written: JsonObject | readonly Json[]): Part {
+  const plans = Object.entries(written).map(([key, value]): [string, Part] => {
+    const child = childSchema(schema, key);
+    return [key, child ? planProps(child, value) : fixed(value)];
+  });
+  const paths = plans.flatMap(([, plan]) => plan.paths);
+  const resolveAll = (scope: Scope, resolver: Resolver, pointer: string): [string, unknown][] =>
+    plans.map(([key, plan]) => [key, plan.resolve(scope, resolver, `${pointer}/${key}`)]);
+  return Array.isArray(written)
+    ? { paths, resolve: (...given) => resolveAll(...given).map(([, value]) => value) }
+    : { paths, resolve: (...given) => Object.fromEntries(resolveAll(...given)) };
+}
+
+/** Looks through written props once, so that drawing them, however often, need not look at their schema again. */
+function planProps(schema: KindSchema, written: Json | undefined): Part {
+  if (written === undefined || written === null) return fixed(undefined);
+  switch (schema.kind) {
+    case 'text':
+      return {
+        paths: ['session.language', ...dependencies(written)],
+        resolve: (scope, { text }) => text(written as Text, scope),
+      };
+    case 'value':
+      return {
+        paths: dependencies(written),
+        resolve: ({ read }) => evaluate(written, read) ?? undefined,
+      };
+    case 'condition':
+      return {
+        paths: dependencies(written),
+        resolve: ({ read }) => decide(written as Condition, read, false),
+      };
+    case 'reasons':
+      return planReasons(written as unknown as Reason[]);
+    case 'actions':
+      return planActions(written as unknown as Actions);
+    case 'blocks':
+      return {
+        paths: [],
+        resolve: (scope, { draw }, pointer) => draw(written as unknown as Blocks, scope, pointer),
+      };
+    case 'each':
+      return planEach(schema.of as TSchema, written);
+    case 'reference':
+      return fixed(written);
+    default:
+      return isObject(written) || Array.isArray(written) ? planData(schema, written) : fixed(written);
+  }
+}
+
+const known = new WeakMap<object, Plan>();
+
+/**
+ * The plan of a block or field, made once. Of everything it says, only what belongs to its type is planned; the rest
+ * belongs to every block or field, and the engine reads it itself.
+ */
+export function planOf(definition: object, schema: TSchema): Plan {
+  const before = known.get(definition);
+  if (before) return before;
+  const { properties = {} } = schema as { properties?: object };
+  const own = Object.entries(definition).filter(([name]) => Object.hasOwn(properties, name));
+  const { paths, resolve } = planProps(schema, Object.fromEntries(own) as JsonObject);
+  const follows = paths.some((path) => path !== 'session.language' && !isOfItem(path));
+  const plan = { paths: [...new Set(paths)], resolve, follows };
+  known.set(definition, plan);
+  return plan;
+}
