@@ -1,22 +1,20 @@
-import { isObject, type Json } from '../../base/json.ts';
-import { readPath, writePath } from '../../base/path.ts';
+import type { Json } from '../../base/json.ts';
 import type { CallFailure } from '../../language/action.ts';
 import type { Text } from '../../language/kinds.ts';
 import type { Form } from '../../language/portal.ts';
-import { evaluate } from '../../rules/evaluate.ts';
 import type { Resolver } from '../blocks/plan-props.ts';
 import type { FormHandle } from '../place.ts';
 import type { FormValidator, Services } from '../services.ts';
 import { fixedRoot, type Scope, storeRoot } from '../state/scope.ts';
 import { createStore, type Store } from '../state/store.ts';
 import { failureKey } from '../actions/tell-failure.ts';
-import { type FieldSnapshot, type FormSnapshot, sameSnapshot } from './field-state.ts';
-import { formFaults, serverErrors } from './form-faults.ts';
+import type { FieldSnapshot, FormSnapshot } from './field-state.ts';
+import { serverErrors } from './form-faults.ts';
 import { FormRules } from './form-rules.ts';
 import { Lookups } from './lookups.ts';
-import { firstValues, isBlank, keptData } from './values.ts';
-
-const none: string[] = [];
+import { draftOf, encoded, firstData, walk, type Walked } from './pipeline.ts';
+import { Snapshots } from './snapshots.ts';
+import { isBlank } from './values.ts';
 
 export type FormOutside = Pick<Services, 'call' | 'fields' | 'language'> & {
   /** Everything the hosting place may read. */
@@ -30,9 +28,8 @@ export type FormOutside = Pick<Services, 'call' | 'fields' | 'language'> & {
 };
 
 /**
- * A form at work, without its drawing. After every change it walks the pipeline, in this order:
- * defaults → lookups → computed → visibility → required → drop what is hidden → schema → checks, and on submit
- * → encode → the submit actions. Each field hears of it only when something of that field changed.
+ * A form at work, without its drawing: what a customer does to it, and what a server answers. After every change it
+ * walks the pipeline (`pipeline.ts`), and each field hears of it only when something of that field changed.
  */
 export class FormModel implements FormHandle {
   readonly scope: Scope;
@@ -41,29 +38,19 @@ export class FormModel implements FormHandle {
   readonly #store: Store;
   readonly #rules: FormRules;
   readonly #lookups: Lookups;
-  readonly #paths: string[];
-  readonly #fields = new Map<string, FieldSnapshot>();
-  readonly #listeners = new Map<string, Set<() => void>>();
+  readonly #snapshots = new Snapshots();
   readonly #left = new Set<string>();
   readonly #edited = new Map<string, number>();
   #clock = 0;
   #submitted = false;
   #refused: { [path: string]: string } = {};
-  #faults = new Map<string, string>();
-  #kept: Json = {};
-  #whole: FormSnapshot = { sending: false, elsewhere: none, restored: false, faults: 0 };
+  #walked: Walked;
 
   constructor(form: Form, outside: FormOutside) {
     this.form = form;
     this.#outside = outside;
-    this.#paths = Object.keys(form.fields);
-    const given = Object.entries(form.initial ?? {}).map(([path, value]) => [
-      path,
-      evaluate(value, outside.scope.read),
-    ]);
-    const initial = firstValues(form.schema, this.#paths, Object.fromEntries(given));
-    const draft = isObject(outside.draft) ? outside.draft : undefined;
-    this.#store = createStore({ form: draft ? { ...(initial as object), ...draft } : initial });
+    const { initial, data } = firstData(form, outside.scope, outside.draft);
+    this.#store = createStore({ form: data });
     this.scope = outside.scope
       .with('form', storeRoot(this.#store, 'form'))
       .with('initial', fixedRoot(initial));
@@ -76,8 +63,8 @@ export class FormModel implements FormHandle {
       now: () => this.#clock,
       changed: () => this.#look(),
     });
-    this.#whole = { ...this.#whole, restored: draft !== undefined };
-    this.#look();
+    this.#snapshots.setWhole({ restored: data !== initial });
+    this.#walked = this.#look();
   }
 
   /** Follows what the form reads of its surroundings. Answers how to stop. */
@@ -95,7 +82,11 @@ export class FormModel implements FormHandle {
   }
 
   field(path: string): FieldSnapshot {
-    return this.#fields.get(path) as FieldSnapshot;
+    return this.#snapshots.field(path) as FieldSnapshot;
+  }
+
+  get whole(): FormSnapshot {
+    return this.#snapshots.whole;
   }
 
   /** What the server refused, by field, until the field is changed. */
@@ -108,15 +99,9 @@ export class FormModel implements FormHandle {
     return this.#rules.text(text);
   }
 
-  get whole(): FormSnapshot {
-    return this.#whole;
-  }
-
   /** Calls `notify` when the snapshot of a field, or of the form as a whole (''), is another one. */
   subscribe(path: string, notify: () => void): () => void {
-    const listeners = this.#listeners.get(path) ?? new Set();
-    this.#listeners.set(path, listeners.add(notify));
-    return () => listeners.delete(notify);
+    return this.#snapshots.subscribe(path, notify);
   }
 
   /** The customer changed a field. */
@@ -125,10 +110,10 @@ export class FormModel implements FormHandle {
     this.#store.write(`form.${path}`, value);
     const { [path]: _answered, ...others } = this.#refused;
     this.#refused = others;
-    this.#look();
+    const { faults } = this.#look();
     const lookup = this.form.fields[path]?.lookup;
-    if (lookup) this.#lookups.trigger(path, lookup, !isBlank(value) && !this.#faults.has(path));
-    this.#outside.keep(this.#typed());
+    if (lookup) this.#lookups.trigger(path, lookup, !isBlank(value) && !faults.has(path));
+    this.#outside.keep(draftOf(this.form, this.data, this.#outside.fields));
   }
 
   /** The customer left a field: its errors may show. */
@@ -144,19 +129,17 @@ export class FormModel implements FormHandle {
 
   showErrors(errors: { [path: string]: string }, message?: string): void {
     this.#refused = errors;
-    const known = (path: string) => this.#fields.get(path)?.visible === true;
+    const known = (path: string) => this.#snapshots.field(path)?.visible === true;
     const elsewhere = Object.entries(errors).flatMap(([path, said]) => (known(path) ? [] : [said]));
-    this.#setWhole({ message, elsewhere });
+    this.#snapshots.setWhole({ message, elsewhere });
     this.#look();
   }
 
   showFailure(failure: CallFailure): void {
     const errors = serverErrors(failure.body);
     const { language } = this.#outside;
-    this.showErrors(
-      errors,
-      Object.keys(errors).length > 0 ? undefined : language.text(failureKey(failure, language)),
-    );
+    const general = language.text(failureKey(failure, language));
+    this.showErrors(errors, Object.keys(errors).length > 0 ? undefined : general);
   }
 
   /** Puts the first values back and forgets the draft. */
@@ -165,131 +148,71 @@ export class FormModel implements FormHandle {
     this.#left.clear();
     this.#submitted = false;
     this.#refused = {};
-    this.#setWhole({ restored: false, message: undefined, elsewhere: none });
+    this.#snapshots.setWhole({ restored: false, message: undefined, elsewhere: [] });
     this.#outside.keep(undefined);
     this.#look();
   }
 
   /**
    * Tries to send: `send` gets the encoded data and answers whether it went well.
-   * @returns the first field with an error, when the data is not yet good.
+   * @returns the first field with an error, or '' where only the form as a whole has one, when the data is not good yet.
    */
   async submit(send: (encoded: Json) => Promise<boolean>): Promise<string | undefined> {
-    if (this.#whole.sending) return undefined;
+    if (this.whole.sending) return undefined;
     this.#submitted = true;
     this.#refused = {};
-    this.#setWhole({ message: undefined, elsewhere: none });
-    this.#look();
-    const first = this.#paths.find((path) => this.#faults.has(path) && this.field(path).visible);
-    if (first !== undefined || this.#faults.size > 0) return first ?? '';
-    this.#setWhole({ sending: true });
+    this.#snapshots.setWhole({ message: undefined, elsewhere: [] });
+    const { faults, visible, kept } = this.#look();
+    if (faults.size > 0)
+      return Object.keys(this.form.fields).find((path) => faults.has(path) && visible(path)) ?? '';
+    this.#snapshots.setWhole({ sending: true });
     try {
-      if (await send(this.#encoded())) this.#outside.keep(undefined);
+      if (await send(encoded(this.form, kept, this.scope))) this.#outside.keep(undefined);
     } finally {
-      this.#setWhole({ sending: false });
+      this.#snapshots.setWhole({ sending: false });
       this.#look();
     }
     return undefined;
   }
 
-  #encoded(): Json {
-    const { encode } = this.form;
-    return encode === undefined
-      ? this.#kept
-      : evaluate(encode as Json, this.scope.with('form', fixedRoot(this.#kept)).read);
-  }
-
-  /** The pipeline. */
-  #look(): void {
+  /** Walks the pipeline and tells everybody what changed for them. */
+  #look(): Walked {
+    const { validator, language } = this.#outside;
     const { form } = this;
-    for (const [path, written] of Object.entries(form.computed ?? {})) {
-      this.#store.write(`form.${path}`, this.#rules.value(written) ?? undefined);
-    }
-    const visible = new Map(
-      this.#paths.map((path) => [path, this.#rules.visible(form.fields[path] as never)]),
-    );
-    this.#clearGoneOptions();
-    const required = new Map(
-      this.#paths.map((path) => [path, this.#rules.required(path, form.fields[path] as never)]),
-    );
-    const dropped = (path: string) => visible.get(path) === false && form.fields[path]?.whenHidden !== 'keep';
-    this.#kept = keptData(this.data, this.#paths, dropped);
-    const seen = {
-      visible: (path: string) => visible.get(path) ?? true,
-      required: (path: string) => required.get(path) ?? false,
-    };
-    this.#faults = formFaults(form, this.#kept, seen, { ...this.#outside, rules: this.#rules });
-    for (const path of this.#paths) this.#publish(path, seen);
-    this.#publishWhole();
+    this.#walked = walk({ form, store: this.#store, rules: this.#rules, validator, language });
+    for (const path of Object.keys(form.fields)) this.#snapshots.setField(path, this.#seen(path));
+    this.#countFaults();
+    return this.#walked;
   }
 
-  #clearGoneOptions(): void {
-    for (const path of this.#paths) {
-      const field = this.form.fields[path];
-      const value = readPath(this.data, path);
-      if (field?.whenGone !== 'clear' || isBlank(value)) continue;
-      const options = this.#rules.options(field);
-      if (options && options.length > 0 && !options.some((option) => option.value === value))
-        this.#store.write(`form.${path}`, undefined);
-    }
-  }
-
-  #publish(
-    path: string,
-    seen: { visible: (path: string) => boolean; required: (path: string) => boolean },
-  ): void {
-    const field = this.form.fields[path];
-    if (!field) return;
+  #seen(path: string): FieldSnapshot {
+    const { visible, required, faults } = this.#walked;
     const rules = this.#rules;
+    const field = this.form.fields[path] as Form['fields'][string];
     const shows = this.#submitted || this.#left.has(path);
-    const error = this.#refused[path] ?? (shows ? this.#faults.get(path) : undefined);
-    const next: FieldSnapshot = {
-      value: readPath(this.data, path),
-      visible: seen.visible(path),
-      required: seen.required(path),
+    return {
+      value: this.#store.read(`form.${path}`),
+      visible: visible(path),
+      required: required(path),
       disabled: rules.disabled(field.disabledWhen),
-      error,
+      error: this.#refused[path] ?? (shows ? faults.get(path) : undefined),
       options: rules.options(field),
       busy: this.#lookups.busy(path),
       label: rules.text(field.label) ?? '',
       help: rules.text(field.help),
       props: rules.props(field),
     };
-    if (sameSnapshot(this.#fields.get(path), next)) return;
-    this.#fields.set(path, next);
-    this.#tell(path);
   }
 
-  #publishWhole(): void {
-    const faults = this.#submitted
-      ? [...this.#faults.keys()].filter((path) => this.#fields.get(path)?.visible).length
-      : 0;
-    const elsewhere = this.#submitted
-      ? [...this.#faults].flatMap(([path, said]) => (this.form.fields[path] ? [] : [said]))
-      : [];
-    const same = elsewhere.length === 0 || elsewhere.join() === this.#whole.elsewhere.join();
-    this.#setWhole(same ? { faults } : { faults, elsewhere });
-  }
-
-  #setWhole(change: Partial<FormSnapshot>): void {
-    const next = { ...this.#whole, ...change };
-    if (sameSnapshot(this.#whole, next)) return;
-    this.#whole = next;
-    this.#tell('');
-  }
-
-  #tell(path: string): void {
-    for (const notify of this.#listeners.get(path) ?? []) notify();
-  }
-
-  /** What the customer typed and may find again: the fields, without secrets and without what is computed. */
-  #typed(): Json {
-    const kept = this.#paths.filter(
-      (path) => !this.#outside.fields[this.form.fields[path]?.field ?? '']?.spec.secret,
-    );
-    return kept.reduce<Json>((typed, path) => {
-      const value = readPath(this.data, path);
-      return value === undefined ? typed : writePath(typed, path, value);
-    }, {});
+  /** After a try to send: how many fields are wrong, and what is wrong with no field at all. */
+  #countFaults(): void {
+    const { visible, faults } = this.#walked;
+    if (!this.#submitted) {
+      this.#snapshots.setWhole({ faults: 0 });
+      return;
+    }
+    const ofFields = [...faults.keys()].filter((path) => this.form.fields[path] && visible(path));
+    const elsewhere = [...faults].flatMap(([path, said]) => (this.form.fields[path] ? [] : [said]));
+    this.#snapshots.setWhole({ faults: ofFields.length, ...(elsewhere.length > 0 ? { elsewhere } : {}) });
   }
 }

@@ -1,0 +1,43 @@
+import { type FieldSnapshot, type FormSnapshot, sameSnapshot } from './field-state.ts';
+
+/** What the drawing of a form follows: a snapshot a field and one of the whole, told only when it is another one. */
+export class Snapshots {
+  readonly #fields = new Map<string, FieldSnapshot>();
+  readonly #listeners = new Map<string, Set<() => void>>();
+  #whole: FormSnapshot = { sending: false, elsewhere: [], restored: false, faults: 0 };
+
+  get whole(): FormSnapshot {
+    return this.#whole;
+  }
+
+  field(path: string): FieldSnapshot | undefined {
+    return this.#fields.get(path);
+  }
+
+  /** Calls `notify` when the snapshot of a field, or of the form as a whole (''), is another one. */
+  subscribe(path: string, notify: () => void): () => void {
+    const listeners = this.#listeners.get(path) ?? new Set();
+    this.#listeners.set(path, listeners.add(notify));
+    return () => listeners.delete(notify);
+  }
+
+  setField(path: string, next: FieldSnapshot): void {
+    if (sameSnapshot(this.#fields.get(path), next)) return;
+    this.#fields.set(path, next);
+    this.#tell(path);
+  }
+
+  setWhole(change: Partial<FormSnapshot>): void {
+    const { elsewhere = this.#whole.elsewhere } = change;
+    const said =
+      elsewhere.join('\n') === this.#whole.elsewhere.join('\n') ? this.#whole.elsewhere : elsewhere;
+    const next = { ...this.#whole, ...change, elsewhere: said };
+    if (sameSnapshot(this.#whole, next)) return;
+    this.#whole = next;
+    this.#tell('');
+  }
+
+  #tell(path: string): void {
+    for (const notify of this.#listeners.get(path) ?? []) notify();
+  }
+}
