@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { documentFaults } from './support/document-faults.ts';
+
+const areas = new Set(['contracts', 'common']);
+const faultsIn = (html: string): string[] => {
+  document.body.innerHTML = html;
+  return documentFaults(document, areas);
+};
+
+it('a document of words alone has no faults', () => {
+  expect(
+    faultsIn('<h1>Contratos</h1><a title="Ir a casa.example">www.contracts.example, 4.500 kWh</a>'),
+  ).toEqual([]);
+});
+
+it.each([
+  ['a key instead of its text', '<p>contracts.list.title</p>'],
+  ['a key instead of its text', '<button aria-label="common.close"></button>'],
+  ['an unfilled place', '<p>Contrato {{name}}</p>'],
+  ['a value that is none', '<p>undefined kW</p>'],
+  ['a value that is none', '<img alt="[object Object]">'],
+  ['an unknown block', '<h3>chart ?</h3>'],
+])('it tells of %s in %s', (fault, html) => {
+  expect(faultsIn(html)).toEqual([expect.stringContaining(fault)]);
+});

@@ -1,0 +1,116 @@
+// @vitest-environment-options {"url": "https://portal.test/"}
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { compileRepository } from '../../src/cli/build.ts';
+import { emitPortal } from '../../src/cli/emit.ts';
+import { screenPath } from '../../src/engine/router/addresses.ts';
+import { wellKnown } from '../../src/engine/router/well-known.ts';
+import type { Portal } from '../../src/language/portal.ts';
+import { look, type Look, type Seen } from './support/look.tsx';
+import { moods } from './support/moods.ts';
+import { openRetailer } from './support/retailer.ts';
+import { findStops, type Stop } from './support/stops.ts';
+import { typesUsed } from './support/types-used.ts';
+
+vi.mock('../../src/engine/engine.ts', async (load) => {
+  const engine = await load<typeof import('../../src/engine/engine.ts')>();
+  const { remembering } = await import('./support/openings.ts');
+  return { ...engine, createHandler: remembering(engine.createHandler) };
+});
+vi.stubGlobal('scrollTo', () => undefined);
+// There is no layout here, and jsdom goes through every rule of every look for each question about a style.
+for (const view of [globalThis, document.defaultView ?? globalThis])
+  view.getComputedStyle = (element) => (element as HTMLElement).style;
+
+const root = join(import.meta.dirname, '../..');
+const portals = [...((await compileRepository(root)) ?? [])];
+const retailer = await openRetailer();
+
+/** A portal to look at: each look is taken once, however many tests ask for it. */
+async function openPortal([partner, portal]: [string, Portal]) {
+  const emitted = emitPortal(portal);
+  const looks = new Map<string, Promise<Seen>>();
+  const lookOnce = (how: Look): Promise<Seen> => {
+    const key = JSON.stringify([how.path, how.language, how.person, how.mood, how.expired]);
+    const seen = looks.get(key) ?? look(emitted, retailer, how);
+    looks.set(key, seen);
+    return seen;
+  };
+  const { stops, further } = await findStops(emitted, lookOnce);
+  const { languages, defaultLanguage, routes } = portal.index;
+  const at = ({ screen, params, person }: Stop, language: string) => ({
+    screen,
+    path: screenPath(portal.index, screen, language, params),
+    language,
+    person,
+    mood: 'answering' as const,
+    optional: routes.find((route) => route.screen === screen)?.availableWhen !== undefined,
+  });
+  const own = stops.map((stop) => at(stop, defaultLanguage));
+  const reading = own.filter(({ screen }) => portal.screens[screen]?.sources !== undefined);
+  return {
+    partner,
+    portal,
+    look: lookOnce,
+    further: further.map((stop) => at(stop, defaultLanguage)),
+    all: languages.flatMap((language) => stops.map((stop) => at(stop, language))),
+    inMoods: moods.slice(1).flatMap((mood) => reading.map((stop) => ({ ...stop, mood }))),
+    asVisitor: own
+      .filter(({ screen }) => routes.find((route) => route.screen === screen)?.access === 'everyone')
+      .map((stop) => ({ ...stop, person: 'visitor' })),
+    expired: languages.flatMap((language) =>
+      stops
+        .filter(({ person }) => person !== 'visitor')
+        .slice(0, 1)
+        .map((stop) => ({ ...at(stop, language), expired: true })),
+    ),
+  };
+}
+
+const opened: Awaited<ReturnType<typeof openPortal>>[] = [];
+for (const portal of portals) opened.push(await openPortal(portal));
+
+describe.each(opened)('the portal of $partner', ({ look, all, inMoods, asVisitor, expired }) => {
+  it.each(all)('draws $path in $language', async ({ screen, optional, ...how }) => {
+    const { faults, bodies } = await look(how);
+    expect([...faults]).toEqual([]);
+    const switchedOff = optional && bodies.has(wellKnown.notFound);
+    expect([...bodies]).toContain(switchedOff ? wellKnown.notFound : screen);
+  });
+
+  it.each(inMoods)('draws $path while the retailer is $mood', async (how) => {
+    expect([...(await look(how)).faults]).toEqual([]);
+  });
+
+  it.each(asVisitor)('draws $path for a visitor', async (how) => {
+    expect([...(await look(how)).faults]).toEqual([]);
+  });
+
+  it.each(expired)('draws what tells of an expired session in $language', async (how) => {
+    const { faults, bodies } = await look(how);
+    expect([...faults]).toEqual([]);
+    expect([...bodies]).toContain(wellKnown.sessionExpired);
+  });
+});
+
+/** Screens and dialogs, block types and kinds of fields, in one list. */
+const named = (kinds: { [Kind in 'bodies' | 'widgets' | 'fields']: Iterable<string> }): string[] =>
+  (['bodies', 'widgets', 'fields'] as const).flatMap((kind) =>
+    [...kinds[kind]].map((name) => `${kind}: ${name}`),
+  );
+
+describe('the definitions of all portals', () => {
+  it('are drawn somewhere: each screen, dialog, block type and kind of field', async () => {
+    const left = new Set(opened.flatMap(({ portal }) => named(typesUsed(portal))));
+    const looks = opened.flatMap(({ look, all, inMoods, expired, further }) =>
+      [...all, ...inMoods, ...expired, ...further].map((how) => ({ look, how })),
+    );
+    for (const { look, how } of looks) {
+      if (left.size === 0) break;
+      const seen = await look(how);
+      expect([...seen.faults]).toEqual([]);
+      for (const name of named(seen)) left.delete(name);
+    }
+    expect([...left]).toEqual([]);
+  });
+});

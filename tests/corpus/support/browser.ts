@@ -1,0 +1,54 @@
+import { validators } from 'virtual:validators';
+import type { Emitted } from '../../../src/cli/emit.ts';
+import type { Validators } from '../../../src/portal/load-portal.ts';
+import { forgetOpenings } from './openings.ts';
+import type { Retailer } from './retailer.ts';
+
+/** A network that has the emitted files and the sandbox, and knows whether an answer is still under way. */
+export function networkOf({ files }: Emitted, retailer: Retailer) {
+  let waiting = 0;
+  const during = <Result>(promise: Promise<Result>): Promise<Result> => {
+    waiting += 1;
+    return promise.finally(() => {
+      waiting -= 1;
+    });
+  };
+  const fetch = async (address: string, init?: RequestInit): Promise<Response> => {
+    const file = /^\/portal\/(.*)$/.exec(address)?.[1];
+    return file === undefined ? during(retailer.fetch(address, init)) : new Response(files.get(file));
+  };
+  const checks: Validators = Object.fromEntries(
+    Object.entries(validators).map(([name, load]) => [name, () => during((load as Validators[string])())]),
+  );
+  return { fetch, checks, busy: () => waiting > 0 };
+}
+
+/** A browser that comes for the first time, at an address. */
+export function freshBrowser(path: string): HTMLElement {
+  localStorage.clear();
+  sessionStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: the portal keeps its token there
+  document.cookie = 'mostrador_token=; Path=/; Secure; Max-Age=0';
+  document.title = '';
+  document.body.innerHTML = '<div></div>';
+  history.replaceState(null, '', path);
+  forgetOpenings();
+  return document.body.firstElementChild as HTMLElement;
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
+const patience = { turns: 3000, still: 8, blank: 300 };
+
+/** Waits until nothing is under way and nothing has changed for a few turns; a blank document waits longer. */
+export async function rest(busy: () => boolean, changes: () => number): Promise<void> {
+  let before = '';
+  for (let still = 0, turns = 0; still < patience.still; turns++) {
+    if (turns > patience.turns) throw new Error(`This never comes to rest: ${document.body.textContent}`);
+    await turn();
+    const now = `${location.href} ${document.title} ${changes()}`;
+    const quiet = !busy() && now === before;
+    const mayStand = quiet && (turns > patience.blank || document.body.textContent !== '');
+    still = mayStand ? still + 1 : 0;
+    before = now;
+  }
+}

@@ -1,0 +1,141 @@
+import { createRoot } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { vi } from 'vitest';
+import type { Emitted } from '../../../src/cli/emit.ts';
+import { PortalView } from '../../../src/engine/portal-view.tsx';
+import type { Services } from '../../../src/engine/services.ts';
+import { engineAreas } from '../../../src/engine/texts.ts';
+import { type Composed, compose } from '../../../src/portal/services.ts';
+import { Themed } from '../../../src/portal/themed.tsx';
+import { freshBrowser, networkOf, rest } from './browser.ts';
+import { documentFaults } from './document-faults.ts';
+import { loadDrawings, noting } from './drawings.ts';
+import { callIn, hasNothing, type Mood } from './moods.ts';
+import { openings } from './openings.ts';
+import type { Person, Retailer } from './retailer.ts';
+
+/** Who looks at which address, in which language, with a retailer in which mood; `expired`: with a token too old. */
+export type Look = { path: string; language: string; person: Person; mood: Mood; expired?: boolean };
+
+/** What a look has shown. */
+export type Seen = {
+  /** What is wrong with what was drawn, and what was reported, in words. */
+  faults: Set<string>;
+  /** The screens and dialogs of which a block was drawn. */
+  bodies: Set<string>;
+  widgets: Set<string>;
+  fields: Set<string>;
+  /** The addresses within the portal that something drawn leads to. */
+  links: Set<string>;
+  /** Some list was answered with nothing in it. */
+  hadNothing: boolean;
+};
+
+const drawings = await loadDrawings();
+
+const nothingSeen = (): Seen => ({
+  faults: new Set(),
+  bodies: new Set(),
+  widgets: new Set(),
+  fields: new Set(),
+  links: new Set(),
+  hadNothing: false,
+});
+
+/** The services of a portal, which note what they are asked for and answer in a mood. */
+function watched(services: Services, mood: Mood, seen: Seen): Services {
+  const call = callIn(mood, services.call);
+  return {
+    ...services,
+    widgets: noting(drawings.widgets, seen.widgets),
+    fields: noting(drawings.fields, seen.fields),
+    async call(...asked) {
+      const answer = await call(...asked);
+      seen.hadNothing ||= hasNothing(answer);
+      return answer;
+    },
+    load: {
+      ...services.load,
+      // Without origins a block carries the name of its definition and the pointer it has there.
+      screen: async (id) => ({ ...(await services.load.screen(id)), origins: undefined }),
+      dialog: async (id) => ({ ...(await services.load.dialog(id)), origins: undefined }),
+    },
+    developing: true,
+  };
+}
+
+/** Whatever is reported, or said on the console, is a fault. */
+function listen(seen: Seen): () => void {
+  const written = (word: unknown) => (typeof word === 'string' ? word : JSON.stringify(word, null, 1));
+  const hear = (...words: unknown[]) => void seen.faults.add(words.map(written).join(' '));
+  const spies = (['error', 'warn'] as const).map((kind) => vi.spyOn(console, kind).mockImplementation(hear));
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+  };
+}
+
+/** Notes whose blocks come into the document, however short they stay, and counts the changes. */
+function watchBlocks(seen: Seen): { changes: () => number; stop: () => void } {
+  let count = 0;
+  const noteBlock = (block: Element) =>
+    void seen.bodies.add(block.getAttribute('data-origin')?.split('#')[0] ?? '');
+  const observer = new MutationObserver((changes) => {
+    count += changes.length;
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      if (node.hasAttribute('data-origin')) noteBlock(node);
+      node.querySelectorAll('[data-origin]').forEach(noteBlock);
+    }
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+  return { changes: () => count, stop: () => observer.disconnect() };
+}
+
+function note(seen: Seen, areas: ReadonlySet<string>): void {
+  for (const fault of documentFaults(document, areas)) seen.faults.add(fault);
+  for (const link of document.querySelectorAll('a[href^="/"]'))
+    seen.links.add(link.getAttribute('href') ?? '');
+}
+
+/** Somebody arrives: who, with the texts that every page has. */
+async function arrive({ services, session, loadSettings }: Composed, token: string | undefined, how: Look) {
+  const menuAreas = Object.values(services.portal.menus).flatMap(({ areas }) => areas);
+  await services.load.texts([...engineAreas, ...menuAreas]);
+  await Promise.all([session.find({ token }), loadSettings()]);
+  await services.language.change(how.language);
+  if (how.expired) session.expired();
+}
+
+/** Draws what stands at an address, then every dialog that can be opened there; tells what was seen on the way. */
+export async function look(emitted: Emitted, retailer: Retailer, how: Look): Promise<Seen> {
+  const seen = nothingSeen();
+  const place = freshBrowser(how.path);
+  const stopListening = listen(seen);
+  const { fetch, checks, busy } = networkOf(emitted, retailer);
+  vi.stubGlobal('fetch', fetch);
+  const composed = compose(emitted.index, how.language, checks, window);
+  const { services, notices } = composed;
+  await arrive(composed, how.person === 'visitor' ? undefined : await retailer.tokenOf(how.person), how);
+  const areas = new Set(Object.keys(emitted.index.files.texts[how.language] ?? {}));
+  const { changes, stop } = watchBlocks(seen);
+  const root = createRoot(place);
+  root.render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Themed brand={emitted.index.brand} choice={services.theme}>
+        <PortalView services={watched(services, how.mood, seen)} notices={notices} />
+      </Themed>
+    </SWRConfig>,
+  );
+  await rest(busy, changes);
+  note(seen, areas);
+  for (const [dialog, open] of openings) {
+    if (seen.bodies.has(dialog)) continue;
+    open();
+    await rest(busy, changes);
+    note(seen, areas);
+  }
+  stop();
+  root.unmount();
+  stopListening();
+  return seen;
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { openPglite } from '../../../src/sandbox/database.ts';
+import { loadCalls } from '../../../src/sandbox/load-calls.ts';
+import { people } from '../../../src/sandbox/people.ts';
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+
+export const root = join(import.meta.dirname, '../../..');
+
+/** Who visits: somebody who has not signed in, or a user of the sandbox. */
+export type Person = 'visitor' | (string & {});
+
+/** The users of the sandbox, who has most first. */
+export const customers: readonly string[] = [...new Set(people.map(({ user }) => user))];
+
+/** The sandbox in memory, reached as a page reaches it. */
+export async function openRetailer() {
+  const sandbox = await createSandbox({
+    database: await openPglite(),
+    calls: await loadCalls(root),
+    clock: () => new Date(),
+  });
+  const answers = new Map<string, Promise<Response>>();
+
+  /** Looking changes nothing, so what was asked once is not asked again. */
+  async function fetch(path: string, { method, headers, body }: RequestInit = {}): Promise<Response> {
+    const key = JSON.stringify([method, path, headers, body]);
+    const request = new Request(`http://retailer.test${path}`, { method, headers, body });
+    const answer = answers.get(key) ?? sandbox.fetch(request);
+    answers.set(key, answer);
+    return (await answer).clone();
+  }
+
+  const tokens = new Map<string, Promise<string>>();
+
+  async function signIn(user: string): Promise<string> {
+    const password = people.find((candidate) => candidate.user === user)?.password;
+    const answer = await fetch('/api/v1/get_token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ user, password }),
+    });
+    return ((await answer.json()) as { token: string }).token;
+  }
+
+  function tokenOf(user: string): Promise<string> {
+    const token = tokens.get(user) ?? signIn(user);
+    tokens.set(user, token);
+    return token;
+  }
+  return { tokenOf, fetch };
+}
+
+export type Retailer = Awaited<ReturnType<typeof openRetailer>>;
