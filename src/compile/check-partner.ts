@@ -35,15 +35,18 @@ function languageFindings({ languages, defaultLanguage }: PartnerDefinition): Fi
   ];
 }
 
-function unknownScreens({ screensOff = [] }: PartnerDefinition, world: World): Finding[] {
+function unknownScreens({ screensOff = [], settings = {} }: PartnerDefinition, world: World): Finding[] {
   const known = [...world.bodies.values()].filter(({ kind }) => kind === 'screen').map(({ id }) => id);
-  return screensOff.flatMap((name, index): Finding[] => {
+  const named = screensOff.map((name, index): [string, string] => [`/screensOff/${index}`, name]);
+  const homepage = settings.homepage;
+  if (typeof homepage === 'string' && homepage !== '') named.push(['/settings/homepage', homepage]);
+  return named.flatMap(([pointer, name]): Finding[] => {
     if (world.bodies.has(bodyKey('screen', name))) return [];
     const suggestion = nearest(name, known);
     return [
       {
         code: 'unknown-screen',
-        pointer: `/screensOff/${index}`,
+        pointer,
         details: { name },
         ...(suggestion ? { suggestion } : {}),
       },

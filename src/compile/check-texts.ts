@@ -1,3 +1,4 @@
+import { nearest } from '../base/suggest.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { diagnosticOf, type Finding, type Places } from './place.ts';
 import type { TextUse } from './text-uses.ts';
@@ -12,6 +13,12 @@ const none: Language = new Map();
 /** The endings by which i18next tells numbers apart. */
 const plurals = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const pluralEnding = new RegExp(`_(${plurals.join('|')})$`);
+
+/** A suggestion where a known word is near. */
+function suggested(word: string, known: Iterable<string>): { suggestion?: string } {
+  const suggestion = nearest(word, known);
+  return suggestion === undefined ? {} : { suggestion };
+}
 
 const parametersOf = new Map<string, readonly string[]>();
 
@@ -51,6 +58,8 @@ function lackingParameters({ key, given }: TextUse, texts: Language): string[] {
   return [...new Set(needed)].filter((name) => given !== 'any' && !given.includes(name));
 }
 
+const givenTo = ({ given }: TextUse): string => (given === 'any' ? '' : given.join(', '));
+
 function parameterFindings(use: TextUse, texts: Texts, languages: readonly string[]): Finding[] {
   if (use.begins || use.given === 'any') return [];
   const lacking = new Map<string, string[]>();
@@ -60,7 +69,8 @@ function parameterFindings(use: TextUse, texts: Texts, languages: readonly strin
   return [...lacking].map(([name, lackedIn]) => ({
     code: 'text-parameter',
     pointer: use.pointer,
-    details: { key: use.key, name, language: lackedIn.join(', ') },
+    details: { key: use.key, name, language: lackedIn.join(', '), given: givenTo(use) },
+    ...suggested(name, use.given === 'any' ? [] : use.given),
   }));
 }
 
@@ -82,6 +92,9 @@ export function textDiagnostics(
           code: 'missing-text',
           pointer: use.pointer,
           details: { key, languages: lacking.join(', ') },
+          ...(lacking.length === languages.length
+            ? suggested(use.key, texts.get(languages[0] ?? '')?.keys() ?? [])
+            : {}),
         });
       }
       return findings.map((finding) => diagnosticOf(finding, places));
@@ -119,6 +132,7 @@ export function unusedDiagnostics(
       used.has(key) ||
       used.has(key.replace(pluralEnding, '')) ||
       beginnings.some((beginning) => key.startsWith(beginning));
-    return isUsed ? [] : [diagnosticOf({ code: 'unused-text', pointer, details: { key }, of: 'key' }, file)];
+    const finding: Finding = { code: 'unused-text', pointer, details: { key }, of: 'key' };
+    return isUsed ? [] : [diagnosticOf({ ...finding, ...suggested(key, used) }, file)];
   });
 }

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../base/json.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { DefinitionKind, Definitions } from './definitions-schema.ts';
-import type { Layers } from './layers.ts';
+import { type Layers, withRemedy } from './layers.ts';
 import { diagnosticOf, type Finding } from './place.ts';
 import type { Site } from './site.ts';
 import { walkDefinition } from './walk.ts';
@@ -43,4 +43,4 @@ export function validate(kind: DefinitionKind, layers: Layers, definitions: Defi
 
 /** The diagnostics of a definition's shape. */
 export const shapeDiagnostics = (definition: Definition): Diagnostic[] =>
-  definition.findings.map((finding) => diagnosticOf(finding, definition));
+  definition.findings.map((finding) => diagnosticOf(withRemedy(finding, definition), definition));

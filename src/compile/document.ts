@@ -1,6 +1,7 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { Json } from '../base/json.ts';
 import { jsonPointer, pointerSteps } from '../base/json-pointer.ts';
+import { jsonProblem, unreadable } from './json-problem.ts';
 import type { Finding, Place, Places } from './place.ts';
 
 /** A JSON file that was read: its value, and where each part of it stands. */
@@ -74,8 +75,6 @@ function find(root: Node, pointer: string): { found: Found; exact: boolean } {
   return { found, exact: true };
 }
 
-const spaced = (code: string): string => code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-
 /** Reads strict JSON (no comments, no trailing commas) with the place of every value. */
 export function readDocument(file: string, text: string): Document {
   const errors: ParseError[] = [];
@@ -86,18 +85,19 @@ export function readDocument(file: string, text: string): Document {
     return { file, line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   };
   const [broken] = errors;
-  if (broken || !root) {
+  const problem = unreadable(text) ?? (broken && jsonProblem(text, broken));
+  if (problem || !root) {
     const finding: Finding = {
       code: 'invalid-json',
       pointer: '',
-      details: { problem: broken ? spaced(printParseErrorCode(broken.error)) : 'the file is empty' },
+      details: { problem: problem?.problem ?? 'the file is empty' },
     };
     return {
       file,
       value: undefined,
       findings: [finding],
       has: () => false,
-      place: () => placeAt(broken?.offset ?? 0),
+      place: () => placeAt(problem?.offset ?? 0),
     };
   }
   const findings: Finding[] = [];

@@ -22,7 +22,8 @@ function screensFile(path: string, owner: string | undefined): FileName {
   const [, name, kind] = /^([a-z0-9/-]+)\.(screen|dialog|form|menu)\.json$/.exec(path) ?? [];
   if (name && kind) return { is: 'body', kind: kind as BodyKind, id: idOf(name), owner };
   const [rules, area = ''] = /^(?:([a-z0-9-]+)\/)?rules\.json$/.exec(path) ?? [];
-  return rules ? { is: 'rules', area, owner } : textsFile(path, owner);
+  if (rules) return { is: 'rules', area, owner };
+  return owner === undefined ? textsFile(path, owner) : { is: 'unknown' };
 }
 
 function textsFile(path: string, owner: string | undefined): FileName {
@@ -42,8 +43,12 @@ function schemasFile(path: string): FileName {
   return { is: folder === 'calls' ? 'calls' : folder === 'parts' ? 'part' : 'schema', name };
 }
 
+/** Endings of files that somebody may have meant as a definition. */
+export const likeJson = /\.(?:jsonc|json5|ya?ml)$/;
+
 /** Tells by its path what a file of definitions is; READMEs and assets are `other`. */
 export function fileNameOf(path: string): FileName {
+  if (likeJson.test(path) && !path.includes('/assets/')) return { is: 'unknown' };
   if (!path.endsWith('.json')) return { is: 'other' };
   const [top, ...rest] = path.split('/');
   if (top === 'screens') return screensFile(rest.join('/'), undefined);

@@ -1,6 +1,7 @@
 import { isObject, type Json, sameJson } from '../base/json.ts';
 import { jsonPointer, pointerSteps } from '../base/json-pointer.ts';
 import { mergePatch } from '../base/merge-patch.ts';
+import { nearest } from '../base/suggest.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Document } from './document.ts';
 import { diagnosticOf, type Finding, type Places } from './place.ts';
@@ -44,8 +45,21 @@ const keysAt = (document: Document | undefined, pointer: string): string[] => {
   return isObject(value) ? Object.keys(value) : [];
 };
 
+/** What a patch lacks because it removes it, or because it names something of the base wrongly and so adds half of one. */
+function missingInPatch(finding: Finding, patch: Document | undefined, base: Document): Finding {
+  const removed = `${finding.pointer}/${finding.details?.property}`;
+  if (patch?.has(removed)) return { ...finding, pointer: removed, of: 'key' };
+  if (base.has(finding.pointer)) return finding;
+  const suggestion = nearest(
+    pointerSteps(finding.pointer).at(-1) ?? '',
+    keysAt(base, parents(finding.pointer)),
+  );
+  return suggestion === undefined ? finding : { ...finding, suggestion };
+}
+
 /** A patch that lays one operator over another makes an object of both: the remedy is to remove that of the base. */
 export function withRemedy(finding: Finding, { documents: [patch, base] }: Layers): Finding {
+  if (finding.code === 'missing-property' && base) return missingInPatch(finding, patch, base);
   if (finding.code !== 'several-keys' || !base) return finding;
   const written = keysAt(patch, finding.pointer);
   const left = keysAt(base, finding.pointer).filter((key) => !written.includes(key));
@@ -53,6 +67,12 @@ export function withRemedy(finding: Finding, { documents: [patch, base] }: Layer
   return isBoth
     ? { ...finding, suggestion: `${left.map((key) => `"${key}": null`).join(', ')} beside it` }
     : finding;
+}
+
+function removesNothing(key: string, pointer: string, known: string[]): Finding {
+  const suggestion = nearest(key, known);
+  const finding: Finding = { code: 'removes-nothing', pointer, details: { key }, of: 'key' };
+  return suggestion === undefined ? finding : { ...finding, suggestion };
 }
 
 /** What is idle in a patch: a null that removes nothing, a value that the base has already. */
@@ -66,7 +86,9 @@ export function idlePatches(
     const inner = isObject(base) ? base[key] : undefined;
     const pointer = jsonPointer([...steps, key]);
     if (value === null)
-      return inner === undefined ? [{ code: 'removes-nothing', pointer, details: { key }, of: 'key' }] : [];
+      return inner === undefined
+        ? [removesNothing(key, pointer, isObject(base) ? Object.keys(base) : [])]
+        : [];
     if (isObject(value) && isObject(inner)) return idlePatches(inner, value, [...steps, key]);
     const isHeading = steps.length === 0 && (key === '$schema' || key === 'version');
     return !isHeading && inner !== undefined && sameJson(inner, value)

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { type Document, readDocument } from './document.ts';
 import { type FileName, fileNameOf } from './file-names.ts';
-import { diagnosticOf, startOf } from './place.ts';
+import { rightPlace } from './misplaced.ts';
+import { diagnosticOf, type Finding, startOf } from './place.ts';
 
 /** The files of definitions, path to text: `screens/…`, `schemas/…`, `partners/…`, with forward slashes. */
 export type Files = ReadonlyMap<string, string>;
@@ -17,9 +18,9 @@ export function readFiles(files: Files): { reads: Read[]; diagnostics: Diagnosti
     const name = fileNameOf(path);
     if (name.is === 'other') continue;
     if (name.is === 'unknown') {
-      diagnostics.push(
-        diagnosticOf({ code: 'misplaced-file', pointer: '', details: { file: path } }, startOf(path)),
-      );
+      const suggestion = rightPlace(path);
+      const finding: Finding = { code: 'misplaced-file', pointer: '', details: { file: path } };
+      diagnostics.push(diagnosticOf(suggestion ? { ...finding, suggestion } : finding, startOf(path)));
       continue;
     }
     const document = readDocument(path, files.get(path) ?? '');

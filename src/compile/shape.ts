@@ -86,7 +86,10 @@ function limits(schema: JsonObject, value: Json): [boolean, string][] {
   if (items !== undefined && Array.isArray(value))
     found.push([value.length >= items, `at least ${items} in the list`]);
   if (typeof schema.pattern === 'string' && typeof value === 'string')
-    found.push([new RegExp(schema.pattern, 'u').test(value), `it must match ${schema.pattern}`]);
+    found.push([
+      new RegExp(schema.pattern, 'u').test(value),
+      String(schema.patternErrorMessage ?? `it must match ${schema.pattern}`),
+    ]);
   return found;
 }
 
@@ -98,6 +101,6 @@ export function checkShape(schema: JsonObject, value: Json, pointer: string): Fi
   if (types.length > 0 && !hasType(value, types)) return [wrongType(pointer, inWords(types), value)];
   const broken = limits(schema, value).find(([kept]) => !kept);
   return broken
-    ? [{ code: 'wrong-value', pointer, details: { found: JSON.stringify(value), expected: broken[1] } }]
+    ? [{ code: 'wrong-value', pointer, details: { found: String(value), expected: broken[1] } }]
     : [];
 }

@@ -162,8 +162,14 @@ class Walker implements Walk {
 
   #object(schema: JsonObject, value: JsonObject, { pointer, trail }: Spot): void {
     const properties = (schema.properties ?? {}) as Record<string, KindSchema>;
+    const misspelt = Object.keys(value).map((key) =>
+      Object.hasOwn(properties, key) ? undefined : nearest(key, Object.keys(properties)),
+    );
     for (const property of (schema.required ?? []) as string[])
-      if (value[property] === undefined)
+      if (
+        value[property] === undefined &&
+        !(schema.additionalProperties === false && misspelt.includes(property))
+      )
         this.#tell({ code: 'missing-property', pointer, details: { property } });
     for (const [key, inner] of Object.entries(value)) {
       const at: Spot = { pointer: `${pointer}/${inPointer(key)}`, holder: value, trail };

@@ -3,6 +3,9 @@ import type { Severity } from './diagnostic.ts';
 type Details = { [name: string]: string | number | undefined };
 type Message = { severity: Severity; doc: string; say: (details: Details) => string };
 
+/** `contracts.list.title`, and not the words themselves. */
+const isKey = (key: string): boolean => /^[a-z][\w-]*(?:\.[\w…-]*)+$/i.test(key);
+
 const error = (doc: string, say: Message['say']): Message => ({ severity: 'error', doc, say });
 const warning = (doc: string, say: Message['say']): Message => ({ severity: 'warning', doc, say });
 
@@ -23,7 +26,7 @@ export const messages = {
   'missing-file': error('A file that must exist does not.', (at) => `there is no file ${at.file}`),
   'misplaced-file': error(
     'A file in a folder of definitions is none that the compiler knows.',
-    (at) => `the compiler does not know what ${at.file} is`,
+    (at) => `${at.file} is not a place for a definition; it would be left out`,
   ),
   'missing-property': error(
     'A property that must be there is missing.',
@@ -35,7 +38,8 @@ export const messages = {
   ),
   'wrong-type': error(
     'The value is of another type than this place takes.',
-    (at) => `expected ${at.expected}, found ${at.found}`,
+    (at) =>
+      `expected ${at.expected}, found ${at.found}${at.found === 'null' ? '; where nothing is meant, leave it out' : ''}`,
   ),
   'wrong-value': error(
     'The value is none of those allowed here.',
@@ -136,14 +140,16 @@ export const messages = {
     'Values of these types are never the same, so the comparison always answers the same.',
     (at) => `${at.left} is never the same as ${at.right}`,
   ),
-  'missing-text': error(
-    "A text key lacks a text in one of the partner's languages.",
-    (at) => `no text "${at.key}" in ${at.languages}`,
+  'missing-text': error("A text key lacks a text in one of the partner's languages.", (at) =>
+    isKey(String(at.key))
+      ? `no text "${at.key}" in ${at.languages}`
+      : `"${at.key}" is no text key: here stands a key, and its words stand in texts/<language>/`,
   ),
   'unused-text': warning('No definition uses this text.', (at) => `the text "${at.key}" is not used`),
   'text-parameter': error(
     'A text names a parameter that is not given to it.',
-    (at) => `the text "${at.key}" needs {{${at.name}}} in ${at.language}`,
+    (at) =>
+      `the text "${at.key}" needs {{${at.name}}} in ${at.language}; it is given ${at.given || 'nothing'}`,
   ),
   'markup-in-text': error(
     'A text holds HTML, which would be shown as it stands.',

@@ -4,7 +4,11 @@ import { nameOf } from './kinds.ts';
 import { schemaAddress } from './screen.ts';
 
 const color = (description: string) =>
-  Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: `${description} As #rrggbb.` });
+  Type.String({
+    pattern: '^#[0-9a-fA-F]{6}$',
+    patternErrorMessage: 'a colour is written as #rrggbb, such as #0A6B74',
+    description: `${description} As #rrggbb.`,
+  });
 
 const Palette = Type.Object(
   {
@@ -83,7 +87,13 @@ export const PartnerDefinition = Type.Object(
     $schema: schemaAddress,
     version: Type.Literal(1, { description: 'The version of the language.' }),
     name: Type.String({ description: 'Its name.' }),
-    hosts: Type.Array(Type.String(), { description: 'The host names it is served at.' }),
+    hosts: Type.Array(
+      Type.String({
+        pattern: '^[a-z0-9.-]+(:[0-9]+)?$',
+        patternErrorMessage: 'a host name alone, such as oficina.brisa.example',
+      }),
+      { description: 'The host names it is served at.' },
+    ),
     languages: Type.Array(LanguageName, {
       minItems: 1,
       description: 'The languages offered, in the order shown.',

@@ -72,8 +72,12 @@ const state = Type.Optional(
 
 /** One path of a screen in one language, or several, the first of which is the one the portal writes. */
 const Path = Type.Union([
-  Type.String({ pattern: '^/', description: 'Begins with /; :name stands for a part that varies.' }),
-  Type.Array(Type.String({ pattern: '^/' }), {
+  Type.String({
+    pattern: '^/',
+    patternErrorMessage: 'a path begins with /',
+    description: 'Begins with /; :name stands for a part that varies.',
+  }),
+  Type.Array(Type.String({ pattern: '^/', patternErrorMessage: 'a path begins with /' }), {
     minItems: 1,
     description: 'Several paths; the portal writes the first.',
   }),

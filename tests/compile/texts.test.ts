@@ -49,7 +49,7 @@ test('a text for numbers stands in its forms, and needs a count', () => {
   };
   expect(found({ ...guarded, ...forms })).toEqual([]);
   expect(found({ ...labelled('contracts.many'), ...forms })).toEqual([
-    'the text "contracts.many" needs {{count}} in ca, es',
+    'the text "contracts.many" needs {{count}} in ca, es; it is given nothing',
   ]);
 });
 

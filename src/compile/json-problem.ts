@@ -1,0 +1,66 @@
+import { type ParseError, printParseErrorCode } from 'jsonc-parser';
+
+/** Why a text is not JSON, in words that name the remedy, and where in it, counted from 0. */
+export type JsonProblem = { problem: string; offset: number };
+
+const quotes = /[‘’“”„«»]/;
+
+function symbolProblem(found: string): string {
+  if (found.startsWith("'")) return 'single quotes; JSON wants double quotes "…"';
+  if (quotes.test(found[0] ?? '')) return 'typographic quotes; JSON wants double quotes "…"';
+  const [word = ''] = /^[\w.-]+/.exec(found) ?? [];
+  if (/^(true|false|null)$/i.test(word)) return `${word} is written ${word.toLowerCase()}`;
+  return word === ''
+    ? `unexpected ${found.slice(0, 1)}`
+    : `the word ${word} stands without double quotes "…"`;
+}
+
+const controlNames: { [character: string]: string } = {
+  '\t': 'a tab, written \\t',
+  '\n': 'a new line, written \\n',
+};
+
+function stringProblem(found: string): string {
+  const name = Object.entries(controlNames).find(([character]) => found.includes(character))?.[1];
+  return `a text cannot hold ${name ?? 'this character as it is'}`;
+}
+
+const words: { [code: string]: (found: string, before: string) => string } = {
+  InvalidSymbol: symbolProblem,
+  PropertyNameExpected: (found, before) =>
+    /,\s*$/.test(before) && /^\s*\}/.test(found)
+      ? 'a comma before } that nothing follows; take the comma away'
+      : 'a key in double quotes "…" is expected here',
+  ValueExpected: (found, before) =>
+    /,\s*$/.test(before) && /^\s*\]/.test(found)
+      ? 'a comma before ] that nothing follows; take the comma away'
+      : 'a value is missing here',
+  ColonExpected: () => 'a colon is missing between the key and its value',
+  CommaExpected: () => 'a comma is missing before this',
+  CloseBraceExpected: () => 'a closing } is missing before the end of the file',
+  CloseBracketExpected: () => 'a closing ] is missing before the end of the file',
+  EndOfFileExpected: () => 'the file should end before this: it holds more than one object',
+  InvalidCommentToken: () => 'JSON has no comments; take the comment away',
+  UnexpectedEndOfComment: () => 'JSON has no comments; take the comment away',
+  UnexpectedEndOfString: () => 'the closing quote of a text is missing on this line',
+  InvalidCharacter: stringProblem,
+  InvalidEscapeCharacter: () => 'a backslash in a text is written \\\\',
+};
+
+/** Tells what the parser stumbled over. */
+export function jsonProblem(text: string, { error, offset, length }: ParseError): JsonProblem {
+  const name = printParseErrorCode(error);
+  const said = words[name]?.(text.slice(offset, offset + Math.max(length, 24)), text.slice(0, offset));
+  return { problem: said ?? name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase(), offset };
+}
+
+/** What is wrong with a text before it is parsed: nothing in it, or not saved as plain UTF-8. */
+export function unreadable(text: string): JsonProblem | undefined {
+  if (text.trim() === '') return { problem: 'the file is empty; the least is {}', offset: 0 };
+  if (text.startsWith('\uFEFF'))
+    return { problem: 'a byte order mark stands before the text; save it as UTF-8 without one', offset: 0 };
+  const offset = text.search(/[\uFFFD\0]/);
+  return offset < 0
+    ? undefined
+    : { problem: 'a character that is not UTF-8; save the file as UTF-8', offset };
+}

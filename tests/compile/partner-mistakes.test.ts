@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readRepository } from '../../src/cli/read-files.ts';
+import { compile } from '../../src/compile/compile.ts';
+import { catalog } from '../../src/portal/catalog.ts';
+import { fileMistakes } from './partner-mistakes/files.ts';
+import type { Mistake } from './partner-mistakes/mistake.ts';
+import { partnerMistakes } from './partner-mistakes/partner.ts';
+import { patchMistakes } from './partner-mistakes/patches.ts';
+import { ruleMistakes } from './partner-mistakes/rules.ts';
+import { syntaxMistakes } from './partner-mistakes/syntax.ts';
+
+const mistakes = [...syntaxMistakes, ...partnerMistakes, ...patchMistakes, ...ruleMistakes, ...fileMistakes];
+const { files, assets } = await readRepository(join(import.meta.dirname, '../..'));
+
+/** The text of the broken file; a find that is not there would break nothing. */
+function broken({ file, find, put }: Mistake): string {
+  const before = files.get(file) ?? '';
+  if (find === undefined) return put;
+  expect(before).toContain(find);
+  return before.replace(find, () => put);
+}
+
+/** The line to blame: that of the edit, unless the mistake names words of another one. */
+function lineOf(mistake: Mistake, all: ReadonlyMap<string, string>): number {
+  const { file, find, at } = mistake;
+  const lines = (all.get(mistake.in ?? file) ?? '').split('\n');
+  if (at === 'the end') return lines.length;
+  if (at !== undefined) return lines.findIndex((line) => line.includes(at)) + 1;
+  return find === undefined ? 1 : (files.get(file)?.split(find)[0]?.split('\n').length ?? 0);
+}
+
+describe('somebody who configures a partner', () => {
+  it.each(mistakes)('$did: told as $code, at its line, with a remedy', (mistake) => {
+    const all = new Map(files).set(mistake.file, broken(mistake));
+    const { diagnostics } = compile(all, assets, catalog);
+    const places = diagnostics.map(({ file, line }) => `${file}:${line}`);
+    const place = `${mistake.in ?? mistake.file}:${lineOf(mistake, all)}`;
+    expect([...new Set(diagnostics.map(({ code }) => code))]).toEqual([mistake.code]);
+    expect(places).toContain(place);
+    const told = diagnostics[places.indexOf(place)];
+    expect(`${told?.message} ${told?.suggestion ?? ''}`).toContain(mistake.says);
+  });
+
+  it('may save with the line ends of Windows, and indent with tabs', () => {
+    const other = [...files].map(([path, text]): [string, string] => [
+      path,
+      path.startsWith('partners/') ? text.replaceAll('\n', '\r\n').replaceAll('  ', '\t') : text,
+    ]);
+    expect(compile(new Map(other), assets, catalog).diagnostics).toEqual([]);
+  });
+
+  it('is told the same line in a file with the line ends of Windows', () => {
+    const path = 'partners/brisa/partner.json';
+    const text = (files.get(path) ?? '').replace('"radius": 2', '"radius": "2"').replaceAll('\n', '\r\n');
+    const { diagnostics } = compile(new Map(files).set(path, text), assets, catalog);
+    expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['wrong-type', 19]]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Mistake } from './mistake.ts';
+
+const list = 'partners/brisa/screens/contracts/list.screen.json';
+const login = 'partners/lumen/screens/access/login.screen.json';
+const listed = { file: list, find: '"search": { "order": 2 },' };
+
+/** Patches that add, change or remove blocks. */
+export const patchMistakes: Mistake[] = [
+  {
+    did: 'added a block whose type is misspelt',
+    ...listed,
+    put: '"tip": { "type": "alrt", "text": "contracts.list.care" },',
+    code: 'unknown-block-type',
+    says: 'alert',
+  },
+  {
+    did: 'added a block and misspelt the word type',
+    ...listed,
+    put: '"tip": { "tpye": "alert", "text": "contracts.list.care" },',
+    code: 'missing-property',
+    says: '"type"',
+  },
+  {
+    did: 'misspelt the key of the block to change',
+    ...listed,
+    put: '"serach": { "order": 2 },',
+    code: 'missing-property',
+    says: 'search',
+  },
+  {
+    did: 'misspelt the key of a column to change',
+    file: list,
+    find: '"product": { "hideOnPhone": true }',
+    put: '"prodct": { "hideOnPhone": true }',
+    code: 'missing-property',
+    says: 'product',
+  },
+  {
+    did: 'removed a block that is not there',
+    ...listed,
+    put: '"serach": null,',
+    code: 'removes-nothing',
+    says: 'search',
+  },
+  {
+    did: 'removed the whole of the blocks',
+    file: login,
+    put: '{\n  "blocks": null\n}',
+    at: '"blocks"',
+    code: 'missing-property',
+    says: '"blocks"',
+  },
+  {
+    did: 'removed the type of a block',
+    ...listed,
+    put: '"search": { "type": null },',
+    code: 'missing-property',
+    says: '"type"',
+  },
+  {
+    did: 'misspelt a property of a block',
+    ...listed,
+    put: '"search": { "ordr": 2 },',
+    code: 'unknown-property',
+    says: 'order',
+  },
+  {
+    did: 'wrote a property of another block',
+    ...listed,
+    put: '"search": { "columns": {} },',
+    code: 'unknown-property',
+    says: 'columns',
+  },
+  {
+    did: 'named an icon that is not there',
+    file: list,
+    find: '"icon": "support"',
+    put: '"icon": "suport"',
+    code: 'unknown-icon',
+    says: 'support',
+  },
+  {
+    did: 'named a display that is not there',
+    file: list,
+    find: '"as": "phone"',
+    put: '"as": "telephone"',
+    code: 'unknown-display',
+    says: 'phone',
+  },
+];

@@ -1,0 +1,151 @@
+import type { Mistake } from './mistake.ts';
+
+const list = 'partners/brisa/screens/contracts/list.screen.json';
+const login = 'partners/lumen/screens/access/login.screen.json';
+const menu = 'partners/lumen/screens/shell/main.menu.json';
+const listed = { file: list, find: '"search": { "order": 2 },' };
+
+/** Texts, variables, rules and actions in patches. */
+export const ruleMistakes: Mistake[] = [
+  {
+    did: 'used a text that is not written',
+    file: list,
+    find: '"title": "contracts.list.care"',
+    put: '"title": "contracts.list.caer"',
+    code: 'missing-text',
+    says: 'contracts.list.care',
+  },
+  {
+    did: 'wrote the words where a key belongs',
+    file: list,
+    find: '"title": "contracts.list.care"',
+    put: '"title": "¿Hablamos?"',
+    code: 'missing-text',
+    says: 'texts/',
+  },
+  {
+    did: 'read a variable that is misspelt',
+    file: list,
+    find: 'settings.organization.phone_crm',
+    put: 'settings.organization.phone_crn',
+    code: 'unknown-variable',
+    says: 'phone_crm',
+  },
+  {
+    did: 'read a root that does not exist',
+    file: list,
+    find: 'settings.organization.email',
+    put: 'setting.organization.email',
+    code: 'unknown-root',
+    says: 'settings',
+  },
+  {
+    did: 'used an operator that is misspelt',
+    file: list,
+    find: '{ "empty": { "var": "session.profile.name" } }',
+    put: '{ "emty": { "var": "session.profile.name" } }',
+    code: 'unknown-operator',
+    says: 'empty',
+  },
+  {
+    did: 'compared with ==',
+    ...listed,
+    put: '"tip": { "type": "divider", "visibleWhen": { "==": [{ "var": "settings.header.variant" }, "sidebar"] } },',
+    code: 'forbidden-operator',
+    says: '===',
+  },
+  {
+    did: 'gave an operator too little',
+    ...listed,
+    put: '"tip": { "type": "divider", "visibleWhen": { "above": [{ "var": "settings.contracts.itemsPerPage" }] } },',
+    code: 'wrong-arity',
+    says: 'above',
+  },
+  {
+    did: 'compared with a word that never comes',
+    ...listed,
+    put: '"tip": { "type": "divider", "visibleWhen": { "===": [{ "var": "settings.header.variant" }, "top"] } },',
+    code: 'never-equal',
+    says: 'sidebar',
+  },
+  {
+    did: 'wrote two operators in one rule',
+    ...listed,
+    put: '"tip": { "type": "divider", "visibleWhen": { "var": "session.readOnly", "!": true } },',
+    code: 'several-keys',
+    says: 'one',
+  },
+  {
+    did: 'wrote a condition as a text',
+    ...listed,
+    put: '"search": { "visibleWhen": "true" },',
+    code: 'wrong-type',
+    says: 'true, false or a rule',
+  },
+  {
+    did: 'used a rule that is not there',
+    file: list,
+    find: '"rule": "careReachable"',
+    put: '"rule": "careReachabel"',
+    code: 'unknown-named-rule',
+    says: 'careReachable',
+  },
+  {
+    did: 'opened a dialog that is not there',
+    ...listed,
+    put: '"power": { "type": "button", "label": "contracts.list.care", "onPress": { "do": "open", "dialog": "contracts.powerchange" } },',
+    code: 'unknown-dialog',
+    says: 'contracts.powerChange',
+  },
+  {
+    did: 'led to a screen that is not there',
+    ...listed,
+    put: '"home": { "type": "button", "label": "contracts.list.care", "onPress": { "do": "go", "screen": "home" } },',
+    code: 'unknown-screen',
+    says: 'home.home',
+  },
+  {
+    did: 'used an action that is not there',
+    ...listed,
+    put: '"home": { "type": "button", "label": "contracts.list.care", "onPress": { "do": "goto", "screen": "home.home" } },',
+    code: 'unknown-action',
+    says: 'go',
+  },
+  {
+    did: 'numbered the keys of blocks',
+    ...listed,
+    put: '"1": { "type": "divider" },',
+    code: 'integer-key',
+    says: '"1"',
+  },
+  {
+    did: 'asked a source that is not there',
+    ...listed,
+    put: '"search": { "source": "contract" },',
+    code: 'unknown-source',
+    says: 'contracts',
+  },
+  {
+    did: 'added a menu entry to a screen that is not there',
+    file: menu,
+    put: '{\n  "items": {\n    "club": { "label": "shell.menu.home", "screen": "extras.club" }\n  }\n}',
+    at: '"club"',
+    code: 'unknown-screen',
+    says: 'extras.club',
+  },
+  {
+    did: 'gave an argument that the call does not take',
+    file: login,
+    find: '"pageId"',
+    put: '"pagId"',
+    code: 'unknown-argument',
+    says: 'pageId',
+  },
+  {
+    did: 'wrote what the base says already',
+    file: login,
+    put: '{ "access": "signedOut" }',
+    code: 'useless-patch',
+    says: 'base',
+  },
+];
