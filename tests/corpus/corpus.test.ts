@@ -35,3 +35,14 @@ describe('every definition of the repository', () => {
     expect(JSON.stringify([...again.portals])).toBe(JSON.stringify([...portals]));
   });
 });
+
+describe('the texts that partners share', () => {
+  const keysOf = (language: string) =>
+    [...files].flatMap(([path, text]) =>
+      path.startsWith(`screens/texts/${language}/`) ? Object.keys(JSON.parse(text) as object) : [],
+    );
+
+  it.each(['ca', 'en', 'gl', 'fr', 'de'])('say in %s what they say in Spanish', (language) => {
+    expect(keysOf(language).sort()).toEqual(keysOf('es').sort());
+  });
+});

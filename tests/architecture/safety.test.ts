@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const src = join(import.meta.dirname, '../../src');
+const sources = readdirSync(src, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .map((path) => ({ path: relative(src, path).replaceAll('\\', '/'), code: readFileSync(path, 'utf8') }));
+const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
+/** The files of the page in which a pattern stands, comments aside. */
+const filesWith = (pattern: RegExp, where: RegExp = /./): string[] =>
+  sources.flatMap(({ path, code }) =>
+    where.test(path) && pattern.test(withoutComments(code)) ? [path] : [],
+  );
+const page = /^(?!sandbox|server|cli)/;
+
+describe('the code of the page', () => {
+  it('writes HTML in one place, the widget that cleans it', () => {
+    const places = filesWith(/dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML/, page);
+    expect(places.map((path) => path.split('/').slice(0, 2).join('/'))).toEqual(['widgets/html']);
+  });
+
+  it('makes no code from texts', () => {
+    expect(filesWith(/\beval\(|new Function\(|\bsetTimeout\(\s*['"`]/, page)).toEqual([]);
+  });
+
+  it('keeps nothing that signs in where scripts of others or later visits find it', () => {
+    expect(filesWith(/localStorage[^;\n]*token/i, page)).toEqual([]);
+  });
+});
