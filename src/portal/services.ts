@@ -12,7 +12,7 @@ import type { PortalIndex } from '../language/portal.ts';
 import type { Settings } from '../language/settings.ts';
 import { evaluate } from '../rules/evaluate.ts';
 import { flagsOf } from './flags.ts';
-import { rememberLanguage } from './language-choice.ts';
+import { chosenLanguage, rememberLanguage } from './language-choice.ts';
 import { answerCheckOf, createLoader, type Validators } from './load-portal.ts';
 import { browserOutside, saveFile, sessionDrafts } from './outside.ts';
 import { report } from './report.ts';
@@ -132,7 +132,10 @@ export function compose(
     began: async () => void (await Promise.all([load.private(), load.flags()])),
     ended: () => void mutate(isAnswerOf(Object.keys(portal.calls)), undefined, { revalidate: false }),
     renewed: () => void mutate(isAnswerOf(Object.keys(portal.calls))),
-    useLanguage,
+    // What the customer chose in the menu stands above what the token says.
+    useLanguage: async (claimed) => {
+      if (chosenLanguage(page.localStorage) === null) await useLanguage(claimed);
+    },
   });
   const services: Services = {
     portal,
