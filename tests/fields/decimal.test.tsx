@@ -12,6 +12,7 @@ const typed: [string, unknown][] = [
   ['-2', -2],
   ['tres', 'tres'],
   ['3,4,5', '3,4,5'],
+  ['  ', undefined],
 ];
 const locales: [string, string][] = [
   ['es-ES', '1234,5'],

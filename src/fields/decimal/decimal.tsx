@@ -11,12 +11,12 @@ import type { decimalField } from './props.ts';
 /** More than a person types: what is beyond the decimals of the field is rounded when it is left, not refused. */
 const mostDecimals = 20;
 
-/** A number, or the text as it was typed where it is none. */
+/** A number, or the text as it was typed where it is none; undefined for blanks, which are nothing entered. */
 function readDecimal(text: string, units: readonly string[]): Json | undefined {
   const digits = withoutUnit(text, units)
     .replace(/[.,]$/, '')
     .replace(/^(-?)(?=[.,])/, '$10');
-  return parseDecimal(digits, mostDecimals) ?? asTyped(text);
+  return parseDecimal(digits, mostDecimals) ?? asTyped(text.trim() && text);
 }
 
 /** A number with decimals. */
