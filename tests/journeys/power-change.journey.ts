@@ -55,6 +55,8 @@ describe('the power dialog', () => {
   it.each([
     ['nothing changed', async () => {}, 'Es la misma potencia'],
     ['no power', () => power('P1').fill(''), 'El campo no puede estar vacío'],
+    ['no power of the second period', () => power('P2').fill(''), 'El campo no puede estar vacío'],
+    ['a blank for a power', () => power('P1').fill('  '), 'El campo no puede estar vacío'],
     ['a power of nothing', () => power('P1').fill('0'), 'La potencia debe ser mayor que 0'],
     ['words for a power', () => power('P1').fill('mucha'), 'Escriba un número'],
     ['more than a home may have', () => power('P1').fill('20'), '15 kW'],
