@@ -55,6 +55,13 @@ describe('a company with 1,200 contracts', () => {
     await here.mustBeSound();
   });
 
+  it('is led to the first page from an address beyond the last', async () => {
+    await here.open('/contratos/electricity?offset=5000');
+    await here.page.getByText(/^1–10 de 1\.200/).waitFor();
+    expect(await rows().count()).toBe(10);
+    expect(here.page.url()).not.toContain('offset');
+  });
+
   it('turns to gas by the tab', async () => {
     await here.page.getByRole('tab', { name: 'Gas' }).click();
     await here.page.waitForURL('**/contratos/gas');
@@ -126,6 +133,7 @@ describe('a home', () => {
     await here.open(`/contractes/gas/${name}`);
     await here.page.waitForURL(`**/contractes-gas/${name}`);
     await here.page.getByText(/bar$/).first().waitFor();
+    await here.page.getByText('Cabal (m³/h)').waitFor();
     await here.mustBeSound();
   });
 
@@ -148,6 +156,9 @@ describe('a new customer', () => {
     await here.signIn('nuevo');
     await here.page.getByText(/Todavía no tiene contratos|Encara no té contractes/).waitFor();
     await here.mustBeSound();
+    await here.open('/contratos/electricity/-');
+    await here.page.waitForURL('**/contratos/electricity');
+    expect(await here.page.getByText('No hemos encontrado ese contrato').count()).toBe(0);
   });
 });
 
