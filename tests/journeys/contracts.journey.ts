@@ -158,6 +158,7 @@ describe('a new customer', () => {
     await here.mustBeSound();
     await here.open('/contratos/electricity/-');
     await here.page.waitForURL('**/contratos/electricity');
+    await here.page.waitForTimeout(500);
     expect(await here.page.getByText('No hemos encontrado ese contrato').count()).toBe(0);
   });
 });
