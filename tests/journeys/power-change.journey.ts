@@ -156,6 +156,19 @@ describe('the power dialog', () => {
     await expect.poll(() => opener().evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
+  it('keeps its title in sight on a phone when a field far down is refused', async () => {
+    await here.page.setViewportSize({ width: 390, height: 844 });
+    await openFor('0091011');
+    await power('P6').fill('1');
+    await send().click();
+    await dialog()
+      .getByText(/la potencia de P6 no puede ser menor/)
+      .waitFor();
+    const title = await dialog().getByRole('heading', { level: 2 }).boundingBox();
+    expect(title?.y).toBeGreaterThanOrEqual(0);
+    expect(await dialog().evaluate((paper) => paper.scrollHeight - paper.clientHeight)).toBe(0);
+  });
+
   it('closes with Back and stays on the contract', async () => {
     await openFor('0091010');
     const address = here.page.url();

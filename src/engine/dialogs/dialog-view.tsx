@@ -89,7 +89,8 @@ function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): Re
           </IconButton>
         )}
       </DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+      {/* Its own frame for what is hidden by position, which would else make the whole paper scroll, title included. */}
+      <DialogContent sx={{ position: 'relative', display: 'flex', flexDirection: 'column', gap: 2.5 }}>
         <ScreenBody body={dialog} placed={placed} />
       </DialogContent>
     </MuiDialog>
