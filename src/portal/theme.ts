@@ -110,7 +110,9 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
       MuiAppBar: { styleOverrides: { root: { border: 0, boxShadow: 'none' } } },
       MuiDrawer: { styleOverrides: { paper: { border: 0 } } },
       MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
-      MuiDialog: { styleOverrides: { paper: { borderRadius: radius * 1.5 } } },
+      MuiDialog: {
+        styleOverrides: { paper: { borderRadius: radius * 1.5 }, paperFullScreen: { borderRadius: 0 } },
+      },
       MuiLink: { defaultProps: { underline: 'always' } },
     },
   });
