@@ -98,8 +98,10 @@ describe('the power dialog', () => {
     await sendNow();
     await dialog().getByRole('alert').first().waitFor();
     expect(await power('P1').inputValue()).toBe('5,5');
-    expect(await send().isEnabled()).toBe(true);
     await here.mustBeSound();
+    await here.scenario('status:406@contracts.changePower');
+    await sendNow();
+    await dialog().getByText('La potencia solicitada es la que ya consta').waitFor();
   });
 
   it('says with a 406 that the power is the present one', async () => {
