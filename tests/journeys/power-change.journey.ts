@@ -104,6 +104,19 @@ describe('the power dialog', () => {
     await dialog().getByText('La potencia solicitada es la que ya consta').waitFor();
   });
 
+  it.each([
+    [{ errors: 'No hay técnicos' }],
+    [{ errors: ['No hay técnicos'] }],
+    [{ error: 'No hay técnicos' }],
+  ])('says what a 400 says in general: %j', async (body) => {
+    await openFor('0091010');
+    await here.page.route('**/power/**', (route) => route.fulfill({ status: 400, json: body }));
+    await power('P1').fill('9');
+    await sendNow();
+    await dialog().getByText('No hay técnicos').waitFor({ timeout: 5000 });
+    expect(await power('P1').inputValue()).toBe('9');
+  });
+
   it('says with a 406 that the power is the present one', async () => {
     await openFor('0091001');
     await power('P1').fill('5,5');

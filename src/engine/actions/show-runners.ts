@@ -1,6 +1,6 @@
-import { isObject, type Json } from '../../base/json.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import { writeText } from '../blocks/write-text.ts';
+import { messagesByField } from '../form/form-faults.ts';
 import type { Runner } from './context.ts';
 
 export const set: Runner<'set'> = (action, { place }) => {
@@ -13,16 +13,6 @@ export const fill: Runner<'fill'> = (action, { place }) => {
     place.host.form?.fill(path, evaluate(value, place.scope.read));
   return true;
 };
-
-/** Messages by field: a server may send one text or a list of them for each. */
-export function messagesByField(errors: Json): { [path: string]: string } {
-  if (!isObject(errors)) return {};
-  const entries = Object.entries(errors).map(([path, said]) => [
-    path,
-    Array.isArray(said) ? said.join(', ') : String(said),
-  ]);
-  return Object.fromEntries(entries);
-}
 
 export const showErrors: Runner<'showErrors'> = (action, { place, services }) => {
   const errors =

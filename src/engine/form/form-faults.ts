@@ -57,14 +57,14 @@ export function formFaults(
   return found;
 }
 
-/** The messages a server's refusal holds, by field: `errors` of its body, as texts or lists of texts. */
-export function serverErrors(body: Json): { [path: string]: string } {
-  const errors = isObject(body) ? body.errors : undefined;
-  if (!isObject(errors)) return {};
-  return Object.fromEntries(
-    Object.entries(errors).map(([path, said]) => [
-      path,
-      Array.isArray(said) ? said.join(', ') : String(said),
-    ]),
-  );
+const inOneLine = (said: Json) => (Array.isArray(said) ? said.join(', ') : String(said));
+
+/** Messages by field, a text or a list of them for each; what names no field stands under the empty path. */
+export function messagesByField(errors: Json): { [path: string]: string } {
+  if (!isObject(errors)) return isBlank(errors) ? {} : { '': inOneLine(errors) };
+  return Object.fromEntries(Object.entries(errors).map(([path, said]) => [path, inOneLine(said)]));
 }
+
+/** The messages a server's refusal holds in the `errors` of its body. */
+export const serverErrors = (body: Json): { [path: string]: string } =>
+  messagesByField((isObject(body) && body.errors) || null);
