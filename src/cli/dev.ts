@@ -16,7 +16,7 @@ async function compiled(root: string, last: Compiled): Promise<Compiled> {
   const { files, assets } = await readRepository(root);
   const { portals, diagnostics } = compile(files, assets, catalog);
   print(diagnostics);
-  return new Map([...last, ...[...portals].map(([id, portal]) => [id, emitPortal(portal)] as const)]);
+  return new Map([...last, ...[...portals].map(([id, portal]) => [id, emitPortal(portal, true)] as const)]);
 }
 
 const partnerOf = (host: string | undefined, portals: Compiled): string => {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { engineAreas } from '../engine/texts.ts';
 import type { Brand } from '../language/partner.ts';
-import type { Portal, PortalFiles, PortalIndex } from '../language/portal.ts';
+import type { Origins, Portal, PortalFiles, PortalIndex } from '../language/portal.ts';
 
 /** A file of a portal as it is served: its name with the hash of its content, and the content. */
 export type Emitted = { index: PortalIndex; files: Map<string, string> };
@@ -48,13 +48,21 @@ function textFiles(portal: Portal, add: (name: string, content: unknown) => stri
   return Object.fromEntries(entries);
 }
 
-/** Splits a portal into the files that the page loads on demand, and the index it starts with. */
-export function emitPortal(portal: Portal): Emitted {
+const withoutOrigins = <Body extends { origins?: Origins }>({ origins: _, ...body }: Body) => body;
+const published = <Body extends { origins?: Origins }>(bodies: { [id: string]: Body }) =>
+  Object.fromEntries(Object.entries(bodies).map(([id, body]) => [id, withoutOrigins(body)]));
+
+/**
+ * Splits a portal into the files that the page loads on demand, and the index it starts with.
+ * @param developing keeps where each block was written, which no customer needs.
+ */
+export function emitPortal(portal: Portal, developing = false): Emitted {
   const { files, add, all } = emitter();
+  const bodies = developing ? <Bodies>(given: Bodies) => given : published;
   const parts: PortalFiles = {
-    screens: all('screen', portal.screens),
-    dialogs: all('dialog', portal.dialogs),
-    forms: all('form', portal.forms),
+    screens: all('screen', bodies(portal.screens)),
+    dialogs: all('dialog', bodies(portal.dialogs)),
+    forms: all('form', bodies(portal.forms)),
     texts: textFiles(portal, add),
   };
   const build = hashOf([...files.keys()].join() + JSON.stringify(portal.index));

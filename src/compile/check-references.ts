@@ -24,6 +24,7 @@ function namesOf(to: ReferenceTo, body: Body, world: World, catalog: Catalog): N
     screen: { code: 'unknown-screen', known: () => idsOf('screen', world) },
     dialog: { code: 'unknown-dialog', known: () => idsOf('dialog', world) },
     form: { code: 'unknown-form', known: () => idsOf('form', world) },
+    block: { code: 'unknown-block', known: () => world.blocks.keys() },
     menu: { code: 'unknown-menu', known: () => idsOf('menu', world) },
     call: { code: 'unknown-call', known: () => library.calls.keys() },
     part: { code: 'unknown-part', known: () => library.parts.keys() },

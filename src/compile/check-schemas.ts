@@ -135,7 +135,7 @@ export function librarySchemaDiagnostics(
   const calls = families.flatMap((family) => {
     const declared =
       isObject(family.value) && isObject(family.value.calls) ? Object.entries(family.value.calls) : [];
-    const context = { file: family.documents[0]?.file ?? '', schemas, formats };
+    const context = { file: family.files[0] ?? '', schemas, formats };
     const findings = declared.flatMap(([verb, call]) =>
       isObject(call)
         ? callSchemas(call).flatMap(([schema, steps]) =>

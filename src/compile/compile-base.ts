@@ -3,7 +3,7 @@ import type { Catalog } from './catalog.ts';
 import { libraryDiagnostics } from './check-calls.ts';
 import { rulesDiagnostics } from './check-rules.ts';
 import { markupDiagnostics } from './check-texts.ts';
-import { type CompiledBodies, compileBodies } from './compiled-body.ts';
+import { blockDiagnostics, type CompiledBodies, compileBodies } from './compiled-body.ts';
 import { shapeDiagnostics } from './definition.ts';
 import type { Definitions } from './definitions-schema.ts';
 import type { Document } from './document.ts';
@@ -32,7 +32,7 @@ export function compileBase(reads: readonly Read[], catalog: Catalog, definition
   const library = readLibrary(reads, definitions);
   const world = buildWorld(
     reads,
-    { bodies: new Map(), ruleFiles: new Map(), library },
+    { bodies: new Map(), ruleFiles: new Map(), blocks: new Map(), library },
     documents,
     definitions,
   );
@@ -48,6 +48,7 @@ export function compileBase(reads: readonly Read[], catalog: Catalog, definition
     diagnostics: [
       ...libraryDiagnostics(world, catalog),
       ...files.flatMap(({ file }) => shapeDiagnostics(file)),
+      ...blockDiagnostics(world),
       ...markupDiagnostics(own),
     ],
     ruleDiagnostics: rulesDiagnostics(world),

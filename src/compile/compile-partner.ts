@@ -8,6 +8,7 @@ import { rulesDiagnostics } from './check-rules.ts';
 import { markupDiagnostics, repeatedDiagnostics, textDiagnostics } from './check-texts.ts';
 import type { Base } from './compile-base.ts';
 import {
+  blockDiagnostics,
   type CompiledBodies,
   type CompiledBody,
   compileBodies,
@@ -43,6 +44,7 @@ export type Compiler = {
 export type CompiledPartner = {
   diagnostics: Diagnostic[];
   bodies: CompiledBodies;
+  world: World;
   texts: OwnText[];
   portal?: Portal;
 };
@@ -117,6 +119,7 @@ function definitionDiagnostics(
     ...[...bodies.values()].flatMap(({ diagnostics }) => diagnostics),
     ...(sameRules ? base.ruleDiagnostics : rulesDiagnostics(world)),
     ...own.flatMap(({ file }) => shapeDiagnostics(file)),
+    ...blockDiagnostics(world, base.world),
     ...markupDiagnostics(ownTexts(own)),
     ...repeatedDiagnostics(ownTexts(own), base.texts),
   ];
@@ -130,7 +133,7 @@ export function compilePartner(id: string, reads: readonly Read[], compiler: Com
   const own = textFiles(reads, definitions);
   const { file, diagnostics } = partnerFile(id, reads, definitions);
   diagnostics.push(...definitionDiagnostics(bodies, world, own, compiler));
-  const result: CompiledPartner = { diagnostics, bodies, texts: ownTexts(own) };
+  const result: CompiledPartner = { diagnostics, bodies, world, texts: ownTexts(own) };
   if (!file?.sound) return result;
   const partner = file.value as unknown as PartnerDefinition;
   const off = new Set(partner.screensOff ?? []);

@@ -6,6 +6,7 @@ import { type Base, compileBase } from './compile-base.ts';
 import { type CompiledPartner, compilePartner } from './compile-partner.ts';
 import { definitionsOf } from './definitions-schema.ts';
 import { withoutFollowOns } from './follow-on.ts';
+import { diagnosticOf } from './place.ts';
 import { type Files, type Read, readFiles } from './reading.ts';
 import { codeUses } from './text-uses.ts';
 
@@ -36,6 +37,20 @@ function unused(base: Base, partners: readonly CompiledPartner[], catalog: Catal
   const code = codeUses([...catalog.texts, ...specs.flatMap(({ texts = [] }) => texts)], '');
   const uses = [...bodies].flatMap(({ checked }) => checked.texts);
   return unusedDiagnostics([...base.ownTexts, ...partners.flatMap(({ texts }) => texts)], [...uses, ...code]);
+}
+
+/** Shared blocks that no definition of the base or of any partner draws. */
+function undrawn(base: Base, partners: readonly CompiledPartner[]): Diagnostic[] {
+  const bodies = [base.bodies, ...partners.map((partner) => partner.bodies)].flatMap((of) => [
+    ...of.values(),
+  ]);
+  const drawn = new Set(bodies.flatMap(({ body }) => [...body.draws]));
+  const blocks = [base.world, ...partners.map(({ world }) => world)].flatMap((world) => [...world.blocks]);
+  return blocks.flatMap(([id, { definition }]) =>
+    drawn.has(id)
+      ? []
+      : [diagnosticOf({ code: 'unused-block', pointer: '', details: { name: id } }, definition)],
+  );
 }
 
 const identity = ({ file, line, column, code, message }: Diagnostic): string =>
@@ -87,7 +102,7 @@ export function compile(files: Files, assets: ReadonlySet<string>, catalog: Cata
   diagnostics.push(...all.flatMap((partner) => partner.diagnostics));
   // A definition that could not be read uses nothing: its texts would all seem idle.
   if (diagnostics.every(({ severity }) => severity !== 'error'))
-    diagnostics.push(...unused(base, all, catalog));
+    diagnostics.push(...unused(base, all, catalog), ...undrawn(base, all));
   return { portals: portalsOf(partners, broken), diagnostics: once(withoutFollowOns(diagnostics)) };
 }
 

@@ -68,6 +68,15 @@ export function compileBodies(
   );
 }
 
+/** What is wrong with the files of shared blocks, those of an outer world aside. */
+export function blockDiagnostics({ blocks }: World, outer?: World): Diagnostic[] {
+  return [...blocks].flatMap(([id, { definition }]) =>
+    outer?.blocks.get(id)?.definition === definition
+      ? []
+      : [...shapeDiagnostics(definition), ...patchDiagnostics(definition)],
+  );
+}
+
 /** The screens that a partner has switched off must not be led to. */
 export function screenOffDiagnostics(bodies: Iterable<CompiledBody>, off: ReadonlySet<string>): Diagnostic[] {
   if (off.size === 0) return [];

@@ -1,13 +1,13 @@
 import type { TObject, TProperties, TSchema } from 'typebox';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { actions } from '../language/action.ts';
-import { blockProperties } from '../language/block.ts';
+import { blockProperties, SharedBlock } from '../language/block.ts';
 import { CallsDefinition } from '../language/call.ts';
 import { FormDefinition, fieldProperties } from '../language/form.ts';
 import { Type, written } from '../language/kinds.ts';
 import { MenuDefinition, menuItemProperties } from '../language/menu.ts';
 import { PartnerDefinition, TextsDefinition } from '../language/partner.ts';
-import { DialogDefinition, RulesDefinition, ScreenDefinition } from '../language/screen.ts';
+import { BlockFile, DialogDefinition, RulesDefinition, ScreenDefinition } from '../language/screen.ts';
 import { Settings } from '../language/settings.ts';
 import type { Catalog } from './catalog.ts';
 
@@ -17,6 +17,7 @@ export const definitionSchemas = {
   dialog: DialogDefinition,
   form: FormDefinition,
   menu: MenuDefinition,
+  block: BlockFile,
   rules: RulesDefinition,
   partner: PartnerDefinition,
   texts: TextsDefinition,
@@ -160,9 +161,12 @@ const entries = <Value>(
 
 /** Everything `#/$defs/…` names, from the language and the catalog. */
 export function definitionsOf(catalog: Catalog): Definitions {
-  const block = entries(catalog.widgets, (name, spec) =>
-    variant('type', name, blockProperties, spec.props, spec.doc, spec.example),
-  );
+  const block = {
+    ...entries(catalog.widgets, (name, spec) =>
+      variant('type', name, blockProperties, spec.props, spec.doc, spec.example),
+    ),
+    shared: SharedBlock as unknown as JsonObject,
+  };
   const field = entries(catalog.fields, (name, spec) =>
     variant('field', name, fieldProperties, spec.props, spec.doc, spec.example),
   );

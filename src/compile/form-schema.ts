@@ -7,5 +7,5 @@ export function inlineForm({ definition }: Body, library: Library): JsonObject {
   const schema = isObject(definition.value) ? definition.value.schema : undefined;
   if (typeof schema === 'string') return library.forms.get(schema) ?? {};
   // References in a form's own schema are relative to the base file, or to the partner's where there is no base.
-  return isObject(schema) ? library.schemas.inline(schema, definition.documents.at(-1)?.file ?? '') : {};
+  return isObject(schema) ? library.schemas.inline(schema, definition.files.at(-1) ?? '') : {};
 }

@@ -6,25 +6,50 @@ import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Document } from './document.ts';
 import { diagnosticOf, type Finding, type Places } from './place.ts';
 
-/** A definition as a partner has it: the base file, the partner's patch over it, or one of the two. */
-export type Layers = Places & { value: Json | undefined; documents: readonly Document[] };
+/** A definition as a partner has it: the base, the partner's patch over it, or one of the two. */
+export type Layers = Places & {
+  value: Json | undefined;
+  /** The files it was made of, the partner's first. */
+  files: readonly string[];
+  /** True when a value was written at exactly this pointer. */
+  has(pointer: string): boolean;
+  /** Where it is a patch over a base: both. */
+  laid?: { patch: Document; base: Layers };
+};
 
 const parents = (pointer: string): string => jsonPointer(pointerSteps(pointer).slice(0, -1));
 
 /** A definition that stands in one file. */
-export function singleLayer(document: Document): Layers {
-  return { value: document.value, documents: [document], place: document.place };
+export const singleLayer = ({ value, file, has, place }: Document): Layers => ({
+  value,
+  files: [file],
+  has,
+  place,
+});
+
+/** A base without the blocks in whose place a patch puts shared ones: nothing of theirs is to be left. */
+function makingRoom(base: Json | undefined, patch: Json): Json | undefined {
+  if (!isObject(base) || !isObject(patch)) return base;
+  if (patch.type === 'shared') return undefined;
+  const kept = Object.entries(base).map(([key, value]): [string, Json | undefined] => [
+    key,
+    patch[key] === undefined ? value : makingRoom(value, patch[key]),
+  ]);
+  return Object.fromEntries(kept.filter((entry): entry is [string, Json] => entry[1] !== undefined));
 }
 
-/** Lays a partner's RFC 7396 merge patch over a base file; every value keeps the place it was written at. */
-export function overlay(base: Document, patch: Document): Layers {
-  const documents = [patch, base];
+/** Lays a partner's RFC 7396 merge patch over a base; every value keeps the place it was written at. */
+export function overlay(base: Layers, patch: Document): Layers {
+  const layers = [patch, base];
   return {
-    value: patch.value === undefined ? base.value : mergePatch(base.value, patch.value),
-    documents,
+    value:
+      patch.value === undefined ? base.value : mergePatch(makingRoom(base.value, patch.value), patch.value),
+    files: [patch.file, ...base.files],
+    laid: { patch, base },
+    has: (pointer) => layers.some((layer) => layer.has(pointer)),
     place(pointer, of) {
       for (let at = pointer; ; at = parents(at)) {
-        const holder = documents.find((document) => document.has(at));
+        const holder = layers.find((layer) => layer.has(at));
         if (holder) return holder.place(at, at === pointer ? of : 'value');
         if (at === '') return patch.place('');
       }
@@ -33,22 +58,22 @@ export function overlay(base: Document, patch: Document): Layers {
 }
 
 /** What is idle in the patch of a definition that has one. */
-export function patchDiagnostics({ documents: [patch, base] }: Layers): Diagnostic[] {
-  return patch && base
-    ? idlePatches(base.value, patch.value).map((finding) => diagnosticOf(finding, patch))
+export function patchDiagnostics({ laid }: Layers): Diagnostic[] {
+  return laid
+    ? idlePatches(laid.base.value, laid.patch.value).map((finding) => diagnosticOf(finding, laid.patch))
     : [];
 }
 
-const keysAt = (document: Document | undefined, pointer: string): string[] => {
-  let value: Json | undefined = document?.value;
+const keysAt = (layer: { value: Json | undefined }, pointer: string): string[] => {
+  let { value } = layer;
   for (const step of pointerSteps(pointer)) value = isObject(value) ? value[step] : undefined;
   return isObject(value) ? Object.keys(value) : [];
 };
 
 /** What a patch lacks because it removes it, or because it names something of the base wrongly and so adds half of one. */
-function missingInPatch(finding: Finding, patch: Document | undefined, base: Document): Finding {
+function missingInPatch(finding: Finding, patch: Document, base: Layers): Finding {
   const removed = `${finding.pointer}/${finding.details?.property}`;
-  if (patch?.has(removed)) return { ...finding, pointer: removed, of: 'key' };
+  if (patch.has(removed)) return { ...finding, pointer: removed, of: 'key' };
   if (base.has(finding.pointer)) return finding;
   const suggestion = nearest(
     pointerSteps(finding.pointer).at(-1) ?? '',
@@ -58,9 +83,11 @@ function missingInPatch(finding: Finding, patch: Document | undefined, base: Doc
 }
 
 /** A patch that lays one operator over another makes an object of both: the remedy is to remove that of the base. */
-export function withRemedy(finding: Finding, { documents: [patch, base] }: Layers): Finding {
-  if (finding.code === 'missing-property' && base) return missingInPatch(finding, patch, base);
-  if (finding.code !== 'several-keys' || !base) return finding;
+export function withRemedy(finding: Finding, { laid }: Layers): Finding {
+  if (!laid) return finding;
+  const { patch, base } = laid;
+  if (finding.code === 'missing-property') return missingInPatch(finding, patch, base);
+  if (finding.code !== 'several-keys') return finding;
   const written = keysAt(patch, finding.pointer);
   const left = keysAt(base, finding.pointer).filter((key) => !written.includes(key));
   const isBoth = written.length > 0 && left.length > 0;

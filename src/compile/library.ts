@@ -38,7 +38,7 @@ function inlined(
 }
 
 function callsOf(family: Definition, schemas: SchemaFiles): [string, CallEntry][] {
-  const file = family.documents[0]?.file ?? '';
+  const file = family.files[0] ?? '';
   if (!family.sound) return [];
   const { family: prefix, calls } = family.value as unknown as CallsDefinition;
   return Object.entries(calls).map(([verb, definition]) => {

@@ -51,6 +51,21 @@ export type Blocks = { [key: string]: BlockDefinition };
 /** What a block looks like while its source loads. */
 export type Skeleton = 'lines' | 'table' | 'card' | 'button' | 'none';
 
+/** Stands for a block that has a file of its own; the compiler puts that block in its place. */
+export const SharedBlock = Type.Object(
+  {
+    ...blockProperties,
+    type: Type.Literal('shared'),
+    block: nameOf('block', 'The shared block: area.name of its .block.json.'),
+  },
+  {
+    additionalProperties: true,
+    description:
+      'A shared block. What stands beside it is laid over it as a merge patch: a key changes, null removes.',
+    examples: [{ type: 'shared', block: 'contracts.contact', width: 5 }],
+  },
+);
+
 /** What a type of block is, for the compiler, the editors and the reference: everything but its drawing. */
 export type WidgetSpec<Props extends TObject = TObject> = {
   /** The word written as `type`. */

@@ -22,6 +22,7 @@ export type ReferenceTo =
   | 'dialog'
   | 'form'
   | 'menu'
+  | 'block'
   | 'wizard'
   | 'call'
   | 'source'

@@ -71,6 +71,15 @@ export const messages = {
   ),
   'unknown-dialog': error('There is no such dialog.', (at) => `unknown dialog "${at.name}"`),
   'unknown-form': error('There is no such form.', (at) => `unknown form "${at.name}"`),
+  'unknown-block': error('No .block.json has this name.', (at) => `unknown shared block "${at.name}"`),
+  'cyclic-block': error(
+    'Shared blocks that hold each other have no end.',
+    (at) => `the shared blocks hold each other: ${at.cycle}`,
+  ),
+  'unused-block': warning(
+    'No definition draws this shared block.',
+    (at) => `the shared block "${at.name}" is drawn nowhere`,
+  ),
   'unknown-menu': error('There is no such menu.', (at) => `unknown menu "${at.name}"`),
   'unknown-source': error('The screen or dialog has no such source.', (at) => `unknown source "${at.name}"`),
   'unknown-state': error('The screen or dialog has no such state.', (at) => `unknown state "${at.name}"`),

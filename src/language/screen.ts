@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Json } from '../base/json.ts';
 import type { Actions } from './action.ts';
-import type { Blocks } from './block.ts';
+import type { BlockDefinition, Blocks } from './block.ts';
 import { nameOf, type Rule, written } from './kinds.ts';
 
 export const blocksOf = (description: string) =>
@@ -165,6 +165,22 @@ export const DialogDefinition = Type.Object(
   { additionalProperties: false, $id: 'dialog', description: 'A dialog.' },
 );
 export type DialogDefinition = Static<typeof DialogDefinition>;
+
+/** A block that several screens and dialogs draw, each with changes of its own if it wants. */
+export const BlockFile = Type.Object(
+  {
+    $schema: schemaAddress,
+    version: Type.Literal(1, { description: 'The version of the language.' }),
+    doc: Type.String({ description: 'What it shows, and which sources it reads, in one line.' }),
+    block: Type.Unsafe<BlockDefinition>({ description: 'The block.', $ref: '#/$defs/block' }),
+  },
+  {
+    additionalProperties: false,
+    $id: 'block',
+    description: 'A shared block: `{ "type": "shared", "block": "area.name" }` stands for it.',
+  },
+);
+export type BlockFile = Static<typeof BlockFile>;
 
 /** Rules by name, for all definitions. */
 export const RulesDefinition = Type.Object(

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../src/compile/compile.ts';
+import { layersOf } from '../../src/compile/explained.ts';
+import { catalog } from './catalog.ts';
+import { filesWith, minimal } from './fixtures.ts';
+
+const file = 'screens/contracts/rename-button.block.json';
+const shared = [
+  '{',
+  '  "version": 1,',
+  '  "doc": "Renames the contract, data.contract.",',
+  '  "block": {',
+  '    "type": "button",',
+  '    "label": "contracts.detail.rename",',
+  '    "onPress": { "do": "open", "dialog": "contracts.rename", "with": { "contract": { "var": "data.contract" } } }',
+  '  }',
+  '}',
+];
+const screen = 'screens/contracts/detail.screen.json';
+const uses = (beside: object = {}) => ({
+  [screen]: { blocks: { again: { type: 'shared', block: 'contracts.renameButton', ...beside } } },
+});
+const layer = (path: string, ...lines: string[]) => ({ [`partners/alba/${path}`]: lines });
+
+function filesOf(more: { [file: string]: string[] } = {}, beside?: object) {
+  const base = filesWith({ patch: uses(beside) });
+  return new Map([
+    ...base,
+    [file, shared.join('\n')],
+    ...Object.entries(more).map(([path, lines]): [string, string] => [path, lines.join('\n')]),
+  ]);
+}
+
+function compiled(more?: { [file: string]: string[] }, beside?: object) {
+  const { portals, diagnostics } = compile(filesOf(more, beside), minimal.assets, catalog);
+  return { diagnostics, again: portals.get('alba')?.screens['contracts.detail']?.blocks.again };
+}
+
+describe('a shared block', () => {
+  test('stands in every place that names it', () => {
+    const { again, diagnostics } = compiled();
+    expect(diagnostics).toEqual([]);
+    expect(again).toMatchObject({ type: 'button', label: 'contracts.detail.rename' });
+  });
+
+  test('takes what stands beside its name, key by key', () => {
+    const changed = compiled({}, { width: 5, label: 'contracts.list.open' }).again;
+    expect(changed).toMatchObject({ type: 'button', width: 5, label: 'contracts.list.open' });
+    expect(changed?.onPress).toMatchObject({ do: 'open', dialog: 'contracts.rename' });
+  });
+
+  test('is blamed in its own file, once', () => {
+    const broken = shared.map((line) => line.replace('detail.rename"', 'detail.renam"'));
+    const { diagnostics } = compiled({ [file]: broken });
+    expect(diagnostics).toMatchObject([{ code: 'missing-text', file, line: 6 }]);
+  });
+
+  test('is checked with the data of the place it stands in', () => {
+    const list = 'screens/contracts/list.screen.json';
+    const elsewhere = filesWith({
+      patch: { ...uses(), [list]: { blocks: { own: { type: 'shared', block: 'contracts.renameButton' } } } },
+    });
+    const { diagnostics } = compile(
+      new Map([...elsewhere, [file, shared.join('\n')]]),
+      minimal.assets,
+      catalog,
+    );
+    expect(diagnostics).toMatchObject([{ code: 'unknown-variable', file, line: 7 }]);
+  });
+
+  test('is changed for all its places by a partner’s file of its name', () => {
+    const { again, diagnostics } = compiled(layer(file, '{ "block": { "label": "contracts.list.open" } }'));
+    expect(diagnostics).toEqual([]);
+    expect(again).toMatchObject({ label: 'contracts.list.open' });
+  });
+
+  test('is changed in one place by a partner’s patch of the screen, as if it were written there', () => {
+    const quiet = compiled(layer(screen, '{ "blocks": { "again": { "look": "quiet" } } }'));
+    expect(quiet.diagnostics).toEqual([]);
+    expect(quiet.again).toMatchObject({ look: 'quiet', label: 'contracts.detail.rename' });
+    const silent = compiled(layer(screen, '{ "blocks": { "again": { "onPress": { "with": null } } } }'));
+    expect(silent.diagnostics).toMatchObject([{ code: 'missing-argument' }]);
+  });
+
+  test('takes the place of a block whole when a partner’s patch says so', () => {
+    const { diagnostics } = compiled(
+      layer(screen, '{ "blocks": { "rename": { "type": "shared", "block": "contracts.renameButton" } } }'),
+    );
+    expect(diagnostics).toEqual([]);
+  });
+
+  test('is explained with the file each of its values comes from', () => {
+    const { layers } = layersOf(filesOf({}, { width: 5 }), 'alba', 'contracts.detail').found[0] ?? {};
+    expect(layers?.place('/blocks/again/label')).toMatchObject({ file, line: 6 });
+    expect(layers?.place('/blocks/again/width')).toMatchObject({ file: screen });
+  });
+});
