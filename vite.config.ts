@@ -30,6 +30,9 @@ export default defineConfig({
   test: {
     root: '.',
     pool: 'threads',
+    // No test is about speed: a busy machine may take its time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'code', include: ['tests/**/*.test.ts'], environment: 'node' } },
       { extends: true, test: { name: 'drawn', include: ['tests/**/*.test.tsx'], environment: 'jsdom' } },

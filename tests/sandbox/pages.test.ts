@@ -15,7 +15,7 @@ describe('the page of the sandbox', () => {
   test('lists everyone with a link that opens each portal signed in', async () => {
     const html = await page();
     for (const { user, purpose } of people) expect(html).toContain(purpose.slice(0, 20) || user);
-    expect(html.match(/http:\/\/lumen\.localhost\/login\?token=/g)).toHaveLength(people.length);
+    expect(html.match(/http:\/\/lumen\.localhost\/\?token=/g)).toHaveLength(people.length);
   });
 
   test('needs neither script nor style of its own', async () => {

@@ -10,7 +10,12 @@ type Attributes = {
   onClick?: (event: SyntheticEvent) => void;
 };
 
-type Props = { reason: string | undefined; children: ReactElement<Attributes> };
+type Props = {
+  reason: string | undefined;
+  /** A reason may come or go while it is drawn: the control then stays the same element, and keeps the focus. */
+  varies?: boolean;
+  children: ReactElement<Attributes>;
+};
 
 function refuse(event: SyntheticEvent): void {
   event.preventDefault();
@@ -21,27 +26,27 @@ function refuse(event: SyntheticEvent): void {
  * Keeps a control from being used and says why: on hover, on focus, on touch, and always to screen readers. The
  * control stays reachable by keyboard, as a reason that nobody can reach helps nobody. Without a reason it is as is.
  */
-export function DisabledReason({ reason, children }: Props): ReactNode {
+export function DisabledReason({ reason, varies, children }: Props): ReactNode {
   const id = useId();
   const { settings } = useKit();
-  if (reason === undefined) return children;
-  const control = cloneElement(children, {
+  if (reason === undefined && !varies) return children;
+  const unusable = {
     'aria-disabled': true,
     'aria-describedby': id,
     href: undefined,
     onClick: refuse,
-  });
+  } as const;
   return (
     <>
       <Tooltip
-        title={<span>{reason}</span>}
+        title={reason === undefined ? '' : <span>{reason}</span>}
         describeChild
         enterTouchDelay={0}
         leaveTouchDelay={settings.notices.touchTooltip}
       >
-        {control}
+        {reason === undefined ? children : cloneElement(children, unusable)}
       </Tooltip>
-      <VisuallyHidden id={id}>{reason}</VisuallyHidden>
+      {reason !== undefined && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
     </>
   );
 }

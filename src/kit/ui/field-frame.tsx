@@ -28,7 +28,7 @@ const Line = styled(FormHelperText)(({ theme }) => ({
   alignItems: 'flex-start',
   gap: theme.spacing(0.5),
   margin: theme.spacing(0.5, 0, 0),
-  '& > span:first-of-type': { height: '1lh' },
+  '& > span:first-of-type': { height: '1lh', lineHeight: 'inherit' },
 })) as typeof FormHelperText;
 
 /** Keeps the place of one line in the type of its lines, so that nothing moves when a message comes or goes. */

@@ -24,7 +24,7 @@ export type PageContent = {
 };
 
 const link = (person: ListedPerson, partner: Partner) =>
-  html`<li><a href="${partner.address}/login?token=${person.token}">${partner.name}</a></li>`;
+  html`<li><a href="${partner.address}/?token=${person.token}">${partner.name}</a></li>`;
 
 const personRow = (person: ListedPerson, partners: readonly Partner[]) => html`<tr>
 <th scope="row">${person.user}${person.impersonated ? ' (read-only)' : ''}</th>
