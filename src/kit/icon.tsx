@@ -11,6 +11,7 @@ const Holder = styled('span')({
   display: 'inline-flex',
   flex: 'none',
   lineHeight: 0,
+  verticalAlign: '-0.25em',
   '& > svg': { width: '100%', height: '100%' },
 });
 

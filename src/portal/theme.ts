@@ -81,7 +81,8 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
       MuiCssBaseline: {
         styleOverrides: {
           body: { overflowWrap: 'break-word' },
-          ':focus-visible': { outline: `3px solid ${brand[mode].primary}`, outlineOffset: 2 },
+          // The heading takes the focus when its screen is reached, to be read out; nothing can be done with it.
+          ':focus-visible:not(h1)': { outline: `3px solid ${brand[mode].primary}`, outlineOffset: 2 },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',

@@ -1,3 +1,9 @@
+/** Something said in several languages; Spanish stands in for those it lacks. */
+export type Said = { readonly [language: string]: string; readonly es: string };
+
+/** One of them. */
+export const sayIn = (said: Said, language: string): string => said[language] ?? said.es;
+
 /** What the retailer says to customers, by language. */
 const messages = {
   unknownPerson: {
@@ -91,6 +97,5 @@ const messages = {
 
 /** Says something in Catalan, Spanish or English; in Spanish to anyone else. */
 export function say(message: keyof typeof messages, language: string): string {
-  const texts: { readonly [language: string]: string; readonly es: string } = messages[message];
-  return texts[language] ?? texts.es;
+  return sayIn(messages[message], language);
 }

@@ -1,47 +1,94 @@
 import type { JsonObject } from '../../base/json.ts';
 import { forCustomer, type Handler } from '../handler.ts';
+import { sayIn, type Said } from '../messages.ts';
 
-const routes: JsonObject[] = [
+type Route = { id: number; path: string; title: Said; description: Said | null };
+type Element = { page: number; name: string; group?: string; html: Said };
+
+const routes: Route[] = [
   {
     id: 1,
-    route_path: 'avantatges',
-    btn_title: 'Avantatges',
-    btn_description: 'Descomptes dels nostres col·laboradors',
+    path: 'avantatges',
+    title: { ca: 'Avantatges', es: 'Ventajas', en: 'Benefits' },
+    description: {
+      ca: 'Descomptes dels nostres col·laboradors',
+      es: 'Descuentos de nuestros colaboradores',
+      en: 'Discounts from our partners',
+    },
   },
-  { id: 2, route_path: 'autoconsum', btn_title: 'Autoconsum', btn_description: null },
+  {
+    id: 2,
+    path: 'autoconsum',
+    title: { ca: 'Autoconsum', es: 'Autoconsumo', en: 'Your own solar power' },
+    description: null,
+  },
 ];
 
-const block = (
-  id: number,
-  page_id: number,
-  name: string,
-  html_block: string,
-  group_name: string | null = null,
-): JsonObject => ({
-  id,
-  name,
-  page_id,
-  group_name,
-  priority: id,
-  html_block,
-  block_height: null,
-  block_width: null,
-});
-
-const elements: JsonObject[] = [
-  block(1, 1, 'teatre', '<h2>Teatre de barri</h2><p>Dues entrades pel preu d’una, cada dijous.</p>'),
-  block(2, 1, 'llibres', '<h2>Llibreria La Clau</h2><p>Un 5 % de descompte en tots els llibres.</p>'),
-  block(3, 2, 'plaques', '<h2>Plaques al teu terrat</h2><p>Demana un estudi sense compromís.</p>'),
-  block(4, 3, 'avis', '<p>Atenció telefònica de 8 a 17 h.</p>', 'login'),
+const elements: Element[] = [
+  {
+    page: 1,
+    name: 'teatre',
+    html: {
+      ca: '<h2>Teatre de barri</h2><p>Dues entrades pel preu d’una, cada dijous.</p>',
+      es: '<h2>Teatro de barrio</h2><p>Dos entradas por el precio de una, cada jueves.</p>',
+      en: '<h2>Your local theatre</h2><p>Two tickets for the price of one, every Thursday.</p>',
+    },
+  },
+  {
+    page: 1,
+    name: 'llibres',
+    html: {
+      ca: '<h2>Llibreria La Clau</h2><p>Un 5 % de descompte en tots els llibres.</p>',
+      es: '<h2>Librería La Clau</h2><p>Un 5 % de descuento en todos los libros.</p>',
+      en: '<h2>La Clau bookshop</h2><p>5 % off every book.</p>',
+    },
+  },
+  {
+    page: 2,
+    name: 'plaques',
+    html: {
+      ca: '<h2>Plaques al seu terrat</h2><p>Demani un estudi sense compromís.</p>',
+      es: '<h2>Placas en su tejado</h2><p>Pida un estudio sin compromiso.</p>',
+      en: '<h2>Panels on your roof</h2><p>Ask for a study, with no obligation.</p>',
+    },
+  },
+  {
+    page: 3,
+    name: 'avis',
+    group: 'login',
+    html: {
+      ca: '<p><strong>Vigili amb els correus falsos.</strong> Mai no li demanarem la contrasenya per correu ni per telèfon.</p>',
+      es: '<p><strong>Cuidado con los correos falsos.</strong> Nunca le pediremos la contraseña por correo ni por teléfono.</p>',
+      en: '<p><strong>Beware of false messages.</strong> We never ask for your password by e-mail or by phone.</p>',
+    },
+  },
 ];
 
 /** The pages that the server defines. */
-export const dynamicRoutes: Handler = forCustomer(async () => routes);
+export const dynamicRoutes: Handler = forCustomer(async ({ language }) =>
+  routes.map(({ id, path, title, description }) => ({
+    id,
+    route_path: path,
+    btn_title: sayIn(title, language),
+    btn_description: description && sayIn(description, language),
+  })),
+);
 
 /** The blocks of such a page, or those of one group in it. Page 3 belongs to the login. */
-export const dynamicElements: Handler = ({ path, query }) =>
-  elements.filter(
-    ({ page_id, group_name }) =>
-      String(page_id) === path.pageId &&
-      (typeof query.group_name !== 'string' || group_name === query.group_name),
+export const dynamicElements: Handler = ({ path, query, language }) =>
+  elements.flatMap(({ page, name, group = null, html }, index): JsonObject[] =>
+    String(page) === path.pageId && (typeof query.group_name !== 'string' || group === query.group_name)
+      ? [
+          {
+            id: index + 1,
+            name,
+            page_id: page,
+            group_name: group,
+            priority: index + 1,
+            html_block: sayIn(html, language),
+            block_height: null,
+            block_width: null,
+          },
+        ]
+      : [],
   );

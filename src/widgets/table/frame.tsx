@@ -17,6 +17,7 @@ const cards = (theme: Theme) =>
     '& tbody td[data-label]': {
       display: 'flex',
       justifyContent: 'space-between',
+      alignItems: 'baseline',
       gap: theme.spacing(2),
       textAlign: 'end',
     },
@@ -32,6 +33,8 @@ const cards = (theme: Theme) =>
       display: 'none',
     },
     '& tbody td.buttons > div': { justifyContent: 'flex-start' },
+    // A button without a frame stands in line with the text above it.
+    '& tbody td.buttons .MuiButton-text': { marginInlineStart: theme.spacing(-2.5) },
   }) as const;
 
 const Frame = styled('div')(({ theme }) => ({

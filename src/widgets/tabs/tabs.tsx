@@ -42,7 +42,11 @@ export function Tabs({ label, tabs, value, onChange }: WidgetProps<typeof tabsSp
         variant="scrollable"
         scrollButtons="auto"
         allowScrollButtonsMobile
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          borderBottom: 1,
+          borderColor: 'divider',
+          '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+        }}
       >
         {entries.map(([key, tab]) => (
           <Tab
