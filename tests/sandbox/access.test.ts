@@ -144,3 +144,13 @@ describe('passwords and accounts', () => {
     expect((await signUp()).body.result.render.errors).toEqual(['Esta cuenta ya está activada']);
   });
 });
+
+test('what the retailer puts on the login comes in the language of the page', async () => {
+  const words = async (lang: string) => {
+    const address = `/api/v2/ov_customize/html_dinamic_elements/3?group_name=login&lang=${lang}`;
+    return JSON.stringify((await sandbox.ask('GET', address)).body);
+  };
+  expect(await words('ca_ES')).toContain('contrasenya');
+  expect(await words('es_ES')).toContain('contraseña');
+  expect(await words('en_GB')).toContain('password');
+});
