@@ -55,6 +55,7 @@ describe('an error page', () => {
     ['/no-such-page', '404'],
     ['/error/500', '500'],
     ['/error/403', '403'],
+    ['/error/401', '401'],
   ])('at %s says its code', async (path, code) => {
     here = await visit();
     await here.open(path);
