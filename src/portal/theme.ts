@@ -112,7 +112,11 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
       MuiDrawer: { styleOverrides: { paper: { border: 0 } } },
       MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
       MuiDialog: {
-        styleOverrides: { paper: { borderRadius: radius * 1.5 }, paperFullScreen: { borderRadius: 0 } },
+        styleOverrides: {
+          // The focus begins on the sheet itself: a ring around it would say nothing.
+          paper: { borderRadius: radius * 1.5, '&:focus-visible': { outline: 'none' } },
+          paperFullScreen: { borderRadius: 0, border: 0 },
+        },
       },
       MuiLink: { defaultProps: { underline: 'always' } },
     },

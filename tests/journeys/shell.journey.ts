@@ -115,7 +115,7 @@ describe('light and dark', () => {
     const ground = () => here.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await ground();
     await here.page.getByRole('button', { name: /^Aspecto/ }).click();
-    await here.page.getByRole('menuitemradio', { name: 'Oscuro' }).click();
+    await here.page.getByRole('menuitemradio', { name: 'Aspecto oscuro' }).click();
     await expect.poll(ground).not.toBe(light);
     await here.page.reload();
     await expect.poll(ground).not.toBe(light);

@@ -55,6 +55,17 @@ function ThemeChoice({ entry, wide }: Props): ReactNode {
   );
 }
 
+/** As the entries above and below it stand: icon, room and letters of a line in a list. */
+const row = {
+  minHeight: 44,
+  px: 2,
+  justifyContent: 'flex-start',
+  borderRadius: 1,
+  typography: 'body1',
+  textTransform: 'none',
+  '& .MuiButton-startIcon': { width: 36, m: 0 },
+} as const;
+
 type ChoicesProps = Props & {
   icon: string;
   choices: Choice[];
@@ -85,7 +96,7 @@ function Choices({ entry, icon, wide, choices, chosen, onChoose }: ChoicesProps)
         aria-label={`${entry.label}: ${label}`}
         startIcon={<Icon name={entry.icon ?? icon} />}
         fullWidth={wide}
-        sx={{ minHeight: 44, px: 2, justifyContent: wide ? 'flex-start' : 'center', fontWeight: 400 }}
+        sx={wide ? row : { minHeight: 44, px: 1.5 }}
       >
         {label}
       </Button>
