@@ -1,6 +1,6 @@
 import type { Json } from '../base/json.ts';
 import { asFailure } from '../api/call-error.ts';
-import { createClient, type Client } from '../api/client.ts';
+import { createClient } from '../api/client.ts';
 import { isAnswerOf } from '../engine/screen/source-cache.ts';
 import type { Services } from '../engine/services.ts';
 import { fixedRoot, Scope } from '../engine/state/scope.ts';
@@ -11,14 +11,13 @@ import type { Notice } from '../kit/kit.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import type { Settings } from '../language/settings.ts';
 import { evaluate } from '../rules/evaluate.ts';
-import { flagsOf } from './flags.ts';
 import { chosenLanguage, rememberLanguage } from './language-choice.ts';
 import { answerCheckOf, createLoader, type Validators } from './load-portal.ts';
 import { browserOutside, saveFile, sessionDrafts } from './outside.ts';
 import { report } from './report.ts';
 import { createRoots } from './roots.ts';
-import { withServerSettings } from './server-settings.ts';
 import { Session } from './session/session.ts';
+import { SettingsLoader } from './settings-loader.ts';
 import { createThemeChoice } from './themed.tsx';
 import { cookieTokenStore } from './session/token-store.ts';
 import { createTexts, localeOf, type Texts } from './texts.ts';
@@ -57,40 +56,6 @@ function createNotices(): { notices: Notices; notify: (notice: Notice) => void }
   };
 }
 
-/** Server settings and flags, laid over the partner's own. */
-function createSettingsLoader(portal: PortalIndex, store: Store, call: Client['call']) {
-  const read = async (name: string) => {
-    const { settings, left } = withServerSettings(
-      store.read('settings') as unknown as Settings,
-      await call(name, {}),
-    );
-    if (left.length > 0) report('settings', { call: name, left });
-    store.write('settings', settings as unknown as Json);
-  };
-  const settingsOf = (name: string) => async () => {
-    if (portal.calls[name] === undefined) return;
-    store.write('env.settings', 'fetching');
-    try {
-      await read(name);
-      store.write('env.settings', 'loaded');
-    } catch (thrown) {
-      store.write('env.settings', 'error');
-      report('settings', { call: name, thrown: String(thrown) });
-    }
-  };
-  const flags = async () => {
-    if (portal.calls['flags.read'] === undefined || store.read('flags') !== null) return;
-    try {
-      const found = flagsOf(await call('flags.read', {}));
-      if (found) store.write('flags', found);
-      else report('flags', 'Invalid feature flags response format');
-    } catch (thrown) {
-      report('flags', `Failed to fetch feature flags: ${asFailure(thrown).status}`);
-    }
-  };
-  return { public: settingsOf('settings.public'), private: settingsOf('settings.private'), flags };
-}
-
 /** Composes a portal from its index and the browser around it. */
 export function compose(
   portal: PortalIndex,
@@ -117,7 +82,13 @@ export function compose(
     report: (call, problems) => report('answer', { call, problems }),
     wait,
   });
-  const load = createSettingsLoader(portal, store, client.call);
+  const server = new SettingsLoader({
+    store,
+    has: (name) => portal.calls[name] !== undefined,
+    call: client.call,
+    report,
+  });
+  let chosen = chosenLanguage(page.localStorage);
   const useLanguage = async (next: string) => {
     if (!portal.languages.some((known) => known === next)) return;
     await texts.speak(next);
@@ -129,12 +100,15 @@ export function compose(
     tokens,
     call: client.call,
     settings,
-    began: async () => void (await Promise.all([load.private(), load.flags()])),
-    ended: () => void mutate(isAnswerOf(Object.keys(portal.calls)), undefined, { revalidate: false }),
+    address: () => `${page.location.pathname}${page.location.search}${page.location.hash}`,
+    began: async () => void (await Promise.all([server.read('private'), server.flags()])),
+    ended: () => {
+      server.forget();
+      void mutate(isAnswerOf(Object.keys(portal.calls)), undefined, { revalidate: false });
+    },
     renewed: () => void mutate(isAnswerOf(Object.keys(portal.calls))),
-    // What the customer chose in the menu stands above what the token says.
-    useLanguage: async (claimed) => {
-      if (chosenLanguage(page.localStorage) === null) await useLanguage(claimed);
+    useLanguage: async (next) => {
+      if (!portal.languages.some((known) => known === chosen)) await useLanguage(next);
     },
   });
   const services: Services = {
@@ -167,12 +141,13 @@ export function compose(
     language: {
       ...texts,
       async change(next) {
+        chosen = next;
         rememberLanguage(page.localStorage, next);
         await useLanguage(next);
       },
     },
     theme: createThemeChoice(page.localStorage),
-    retrySettings: load.public,
+    retrySettings: () => server.retry(),
     notify,
     report,
     drafts: sessionDrafts(portal.partner, page.sessionStorage),
@@ -186,6 +161,6 @@ export function compose(
     session,
     store,
     notices,
-    loadSettings: async () => void (await Promise.all([load.public(), load.flags()])),
+    loadSettings: async () => void (await Promise.all([server.read('public'), server.flags()])),
   };
 }

@@ -50,6 +50,11 @@ describe('a private screen', () => {
       to: '/acceso?redirect=%2Fcontratos%2Fgas%3Fpage%3D2%23x',
     });
   });
+  it('that was left by signing out is not come back to', () => {
+    const session = { ...visitor, left: '/contratos/gas?page=2' };
+    expect(at('/contratos/gas?page=2', { session })).toEqual({ show: 'elsewhere', to: '/acceso' });
+    expect(at('/contratos/gas', { session })).toMatchObject({ to: '/acceso?redirect=%2Fcontratos%2Fgas' });
+  });
   it('shows loading while a sign-in is under way', () => {
     expect(at('/contratos/gas', { session: { ...visitor, refreshing: true } })).toEqual({ show: 'loading' });
   });

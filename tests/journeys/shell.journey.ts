@@ -121,3 +121,18 @@ describe('light and dark', () => {
     await expect.poll(ground).not.toBe(light);
   });
 });
+
+describe('a language that was chosen', () => {
+  it('stays through the sign-in and a reload, whatever language the customer is known by', async () => {
+    here = await visit();
+    await here.open('/acceso');
+    await here.page.getByRole('button', { name: /^Idioma/ }).click();
+    await here.page.getByRole('menuitemradio', { name: 'English' }).click();
+    await here.page.waitForURL('**/login');
+    await here.signIn('casa');
+    await here.page.getByRole('heading', { level: 1, name: 'Your contracts' }).waitFor();
+    await here.page.reload();
+    await here.page.getByRole('heading', { level: 1, name: 'Your contracts' }).waitFor();
+    expect(await here.page.evaluate(() => document.documentElement.lang)).toBe('en');
+  });
+});

@@ -128,6 +128,13 @@ describe('a session', () => {
     await here.page.waitForURL('**/acceso**');
   });
 
+  it('that was ended leads whoever signs in next to the first page, not to where the last one was', async () => {
+    await here.signIn('casa');
+    await here.open('/contractes/gas');
+    await here.page.getByRole('button', { name: 'Tanca la sessió' }).click();
+    await here.page.waitForURL((url) => url.pathname === '/acces' && url.search === '');
+  });
+
   it('keeps its token in a cookie that is Secure and SameSite=Lax, and nowhere else', async () => {
     await here.signIn('estados');
     const cookie = (await here.context.cookies()).find(({ name }) => name === 'mostrador_token');

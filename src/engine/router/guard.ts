@@ -36,7 +36,8 @@ function signedOutOnly({ portal, settings, session, location, origin }: GuardInp
 }
 
 function forVisitor({ portal, session, location }: GuardInput): string {
-  const query = location.path === '/' ? {} : { redirect: comeBack(location) };
+  const address = comeBack(location);
+  const query = location.path === '/' || address === session.left ? {} : { redirect: address };
   return screenAddress(portal, { screen: wellKnown.login, query }, session.language);
 }
 

@@ -16,6 +16,8 @@ export type SessionState = {
   status: SessionStatus | null;
   /** How the session came to be. */
   type: 'credentials' | 'openid' | 'token' | 'clientid' | 'refresh' | 'logout' | 'register' | null;
+  /** The address at which somebody signed out: whoever signs in next is not led back to it. */
+  left: string | null;
   newCustomer: boolean;
   promocode: string | null;
   language: string;

@@ -19,6 +19,7 @@ export const signedOutSession = (language: string): SessionState => ({
   expired: false,
   status: null,
   type: null,
+  left: null,
   newCustomer: false,
   promocode: null,
   language,
@@ -34,10 +35,13 @@ export type SessionSeams = {
   settings: () => Settings;
   /** After a sign-in: settings of the customer, flags. */
   began: () => Promise<void>;
+  /** The present address, from its path on. */
+  address: () => string;
   /** After a sign-out: everything that was read goes. */
   ended: () => void;
   /** After an expired session was taken up again: what was refused meanwhile is read once more. */
   renewed: () => void;
+  /** Speaks the language of the customer, unless somebody chose one here. */
   useLanguage: (language: string) => Promise<void>;
 };
 
@@ -92,6 +96,7 @@ export class Session {
     this.#seams.store.write('session', {
       ...signedOutSession(this.#state.language),
       type: 'logout',
+      left: this.#seams.address(),
     } as unknown as Json);
   }
 

@@ -1,0 +1,107 @@
+import { asFailure } from '../api/call-error.ts';
+import type { Json } from '../base/json.ts';
+import type { Store } from '../engine/state/store.ts';
+import type { Settings } from '../language/settings.ts';
+import { flagsOf } from './flags.ts';
+import { withServerSettings } from './server-settings.ts';
+
+export type SettingsSeams = {
+  store: Store;
+  /** Whether the portal declares a call. */
+  has: (call: string) => boolean;
+  call: (name: string, given: { [name: string]: Json }) => Promise<Json>;
+  report: (what: string, details: unknown) => void;
+};
+
+/** The order in which they are laid over the partner's own: what is meant for one customer comes last. */
+const layers = ['public', 'private'] as const;
+type Layer = (typeof layers)[number];
+type Kept = { state: 'fetching' | 'loaded' | 'error'; patch?: Json };
+
+/** Settings and flags of the server, in whichever order they come. */
+export class SettingsLoader {
+  readonly #seams: SettingsSeams;
+  readonly #own: Settings;
+  readonly #kept = new Map<Layer, Kept>();
+  #flags: Promise<boolean> | undefined;
+
+  constructor(seams: SettingsSeams) {
+    this.#seams = seams;
+    this.#own = seams.store.read('settings') as unknown as Settings;
+  }
+
+  /** Reads the settings of everybody, or those of the customer who signed in. Never throws: `env.settings` tells. */
+  async read(layer: Layer): Promise<void> {
+    const { has, call, report } = this.#seams;
+    const name = `settings.${layer}`;
+    if (!has(name)) return;
+    const asked: Kept = { state: 'fetching', patch: this.#kept.get(layer)?.patch };
+    this.#keep(layer, asked);
+    try {
+      const patch = await call(name, {});
+      if (this.#kept.get(layer) !== asked) return;
+      const { left } = withServerSettings(this.#own, patch);
+      if (left.length > 0) report('settings', { call: name, left });
+      this.#keep(layer, { state: 'loaded', patch });
+    } catch (thrown) {
+      if (this.#kept.get(layer) !== asked) return;
+      this.#keep(layer, { ...asked, state: 'error' });
+      report('settings', { call: name, thrown: String(thrown) });
+    }
+  }
+
+  /** Reads once more what failed. */
+  async retry(): Promise<void> {
+    await Promise.all(
+      layers.filter((layer) => this.#kept.get(layer)?.state === 'error').map((layer) => this.read(layer)),
+    );
+  }
+
+  /** The customer has gone, and with them their settings; an answer that is still on its way is dropped. */
+  forget(): void {
+    if (this.#kept.delete('private')) this.#lay();
+  }
+
+  /** Reads the flags, once: a good answer is kept, a failed one may be asked for again. */
+  async flags(): Promise<void> {
+    if (!this.#seams.has('flags.read')) return;
+    this.#flags ??= this.#readFlags();
+    if (!(await this.#flags)) this.#flags = undefined;
+  }
+
+  async #readFlags(): Promise<boolean> {
+    const { store, call, report } = this.#seams;
+    try {
+      const found = flagsOf(await call('flags.read', {}));
+      if (found) store.write('flags', found);
+      else report('flags', 'Invalid feature flags response format');
+      return found !== undefined;
+    } catch (thrown) {
+      const { code, status } = asFailure(thrown);
+      report(
+        'flags',
+        code === 'malformed'
+          ? 'Invalid feature flags response format'
+          : `Failed to fetch feature flags: ${status}`,
+      );
+      return false;
+    }
+  }
+
+  #keep(layer: Layer, kept: Kept): void {
+    this.#kept.set(layer, kept);
+    this.#lay();
+  }
+
+  #lay(): void {
+    const states = [...this.#kept.values()].map(({ state }) => state);
+    const patches = layers.flatMap((layer) => this.#kept.get(layer)?.patch ?? []);
+    const settings = patches.reduce<Settings>(
+      (under, patch) => withServerSettings(under, patch).settings,
+      this.#own,
+    );
+    this.#seams.store.write('settings', settings as unknown as Json);
+    const state = (['error', 'fetching'] as const).find((one) => states.includes(one)) ?? 'loaded';
+    this.#seams.store.write('env.settings', state);
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { CallError } from '../../src/api/call-error.ts';
+import { createStore } from '../../src/engine/state/store.ts';
+import { SettingsLoader } from '../../src/portal/settings-loader.ts';
+
+type Answer = Json | CallError;
+
+/** A loader whose answers are given by hand, in any order. */
+function loading(own: Json = { homepage: 'own' }) {
+  const store = createStore({ settings: own, flags: null, env: { settings: 'fetching' } });
+  const asked: { name: string; answer: (answer: Answer) => void }[] = [];
+  const told: unknown[] = [];
+  const loader = new SettingsLoader({
+    store,
+    has: () => true,
+    call: (name) =>
+      new Promise((resolve, reject) => {
+        const answer = (given: Answer) => (given instanceof CallError ? reject(given) : resolve(given));
+        asked.push({ name, answer });
+      }),
+    report: (_what, details) => void told.push(details),
+  });
+  const answer = async (name: string, given: Answer) => {
+    const last = asked.findLast((one) => one.name === name);
+    last?.answer(given);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { store, loader, asked, told, answer };
+}
+const failure = (code: string, status: number) => new CallError('settings.public', { status, code });
+
+describe('settings of the server', () => {
+  it('of the customer stand over those of everybody, whichever came first', async () => {
+    const { store, loader, answer } = loading();
+    void loader.read('public');
+    void loader.read('private');
+    await answer('settings.private', { homepage: 'private' });
+    await answer('settings.public', { homepage: 'public', header: { variant: 'horizontal' } });
+    expect(store.read('settings')).toMatchObject({ homepage: 'private', header: { variant: 'horizontal' } });
+  });
+
+  it('of the customer go when the customer goes, even those still on their way', async () => {
+    const { store, loader, answer } = loading();
+    void loader.read('private');
+    await answer('settings.private', { homepage: 'private' });
+    void loader.read('private');
+    loader.forget();
+    await answer('settings.private', { homepage: 'late' });
+    expect(store.read('settings')).toEqual({ homepage: 'own' });
+  });
+
+  it('that failed are told until a retry brings exactly those', async () => {
+    const { store, loader, asked, answer } = loading();
+    void loader.read('public');
+    void loader.read('private');
+    await answer('settings.private', failure('refused', 500));
+    await answer('settings.public', {});
+    expect(store.read('env.settings')).toBe('error');
+    void loader.retry();
+    expect(asked.map(({ name }) => name)).toEqual([
+      'settings.public',
+      'settings.private',
+      'settings.private',
+    ]);
+    await answer('settings.private', {});
+    expect(store.read('env.settings')).toBe('loaded');
+  });
+});
+
+describe('flags', () => {
+  const good = { feature_flags: { 'coupons.coupon': true, 'crm.case': false } };
+
+  it('are fetched once, however many ask', async () => {
+    const { store, loader, asked, answer } = loading();
+    void loader.flags();
+    void loader.flags();
+    await answer('flags.read', good);
+    await loader.flags();
+    expect(asked).toHaveLength(1);
+    expect(store.read('flags')).toEqual(good.feature_flags);
+  });
+
+  it.each([
+    ['of another form', failure('malformed', 200), 'Invalid feature flags response format'],
+    [
+      'that lack one of the two',
+      { feature_flags: { 'crm.case': true } },
+      'Invalid feature flags response format',
+    ],
+    ['that do not come', failure('refused', 503), 'Failed to fetch feature flags: 503'],
+  ])('%s are told, count as not loaded, and are asked for again', async (_case, given, words) => {
+    const { store, loader, asked, told, answer } = loading();
+    void loader.flags();
+    await answer('flags.read', given);
+    expect([told, store.read('flags')]).toEqual([[words], null]);
+    void loader.flags();
+    expect(asked).toHaveLength(2);
+  });
+});
