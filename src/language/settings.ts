@@ -212,7 +212,10 @@ export const Settings = Type.Object(
       'Europe/Madrid',
     ),
     errorReporting: group('Reports of errors.', {
-      url: text('Where reports go. Empty: nowhere.', ''),
+      url: text(
+        'Where reports of errors are posted as JSON: a path of this host, such as /api/v1/faults. Empty: nowhere.',
+        '',
+      ),
       errorSampleRate: Type.Number({
         description: 'Share of errors reported.',
         default: 1,

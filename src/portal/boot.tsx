@@ -35,6 +35,8 @@ export async function boot(
   page.document.documentElement.lang = language;
   const { services, session, store, notices, loadSettings } = compose(portal, language, validators, page);
   followEnvironment(store, page);
+  page.addEventListener('error', ({ message }) => services.report('page', message));
+  page.addEventListener('unhandledrejection', ({ reason }) => services.report('page', String(reason)));
   const found = Promise.all([session.find(arrival), loadSettings()]);
   const asked = findRoute(portal.routes, page.location.pathname, language);
   if (asked) loadScreen(asked.route.screen, services).catch(() => undefined);

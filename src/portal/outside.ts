@@ -15,6 +15,11 @@ export function saveFile({ name, content }: Download, tab: Window | null): void 
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
+/** Sends a report to the host, also from a page that is being left; what becomes of it is nobody's concern here. */
+export function sendReport(address: string, text: string): void {
+  navigator.sendBeacon?.(address, new Blob([text], { type: 'application/json' }));
+}
+
 /** The browser around the page. */
 export const browserOutside: Services['outside'] = {
   open: (href, newTab) =>

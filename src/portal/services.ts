@@ -13,8 +13,8 @@ import type { Settings } from '../language/settings.ts';
 import { evaluate } from '../rules/evaluate.ts';
 import { chosenLanguage, rememberLanguage } from './language-choice.ts';
 import { answerCheckOf, createLoader, type Validators } from './load-portal.ts';
-import { browserOutside, saveFile, sessionDrafts } from './outside.ts';
-import { report } from './report.ts';
+import { browserOutside, saveFile, sendReport, sessionDrafts } from './outside.ts';
+import { createReport } from './report.ts';
 import { createRoots } from './roots.ts';
 import { Session } from './session/session.ts';
 import { SettingsLoader } from './settings-loader.ts';
@@ -66,6 +66,13 @@ export function compose(
   const { store, scope } = createRoots(portal, language, page);
   const settings = () => store.read('settings') as unknown as Settings;
   const tokens = cookieTokenStore(page.document);
+  const report = createReport({
+    settings: () => settings().errorReporting,
+    secret: tokens.read,
+    about: { partner: portal.partner, build: portal.build },
+    send: sendReport,
+    chance: Math.random,
+  });
   const loader = createLoader(portal, validators, (address) => page.fetch(address));
   const texts: Texts = createTexts(portal, language, loader.text, settings);
   const { notices, notify } = createNotices();
