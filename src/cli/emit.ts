@@ -82,9 +82,18 @@ export function fontRules(brand: Brand): string {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
+/** What the page says when not even its words can be read: those of the crash page, in the partner's own language. */
+function faultWords({ index, files }: Emitted): (key: string) => string {
+  const name = index.files.texts[index.defaultLanguage]?.shell;
+  const words = JSON.parse((name && files.get(name)) ?? '{}') as { [key: string]: string };
+  return (key) => escaped(words[key] ?? index.name);
+}
+
 /** The page of a partner: the template with its name, colours and index written in. */
-export function pageOf(template: string, { index }: Emitted): string {
+export function pageOf(template: string, emitted: Emitted): string {
+  const { index } = emitted;
   const noScript = index.name;
+  const fault = faultWords(emitted);
   const json = JSON.stringify(index).replaceAll('<', '\\u003c');
   const words: { [place: string]: string } = {
     __LANGUAGE__: index.defaultLanguage,
@@ -93,9 +102,12 @@ export function pageOf(template: string, { index }: Emitted): string {
     __ICON__: escaped(index.brand.icon),
     __NO_SCRIPT__: escaped(noScript),
     __PORTAL_INDEX__: json,
+    __FAULT_TITLE__: fault('shell.crash.title'),
+    __FAULT_TEXT__: fault('shell.crash.text'),
+    __FAULT_BUTTON__: fault('shell.refresh'),
   };
   return template.replace(
-    /__(?:LANGUAGE|THEME_COLOR|TITLE|ICON|NO_SCRIPT|PORTAL_INDEX)__/g,
+    /__(?:LANGUAGE|THEME_COLOR|TITLE|ICON|NO_SCRIPT|PORTAL_INDEX|FAULT_TITLE|FAULT_TEXT|FAULT_BUTTON)__/g,
     (place) => words[place] ?? '',
   );
 }

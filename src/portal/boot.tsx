@@ -8,6 +8,7 @@ import { PortalView } from '../engine/portal-view.tsx';
 import type { PortalIndex } from '../language/portal.ts';
 import { chosenLanguage, firstLanguage } from './language-choice.ts';
 import type { Validators } from './load-portal.ts';
+import { showPlainFault } from './plain-fault.ts';
 import { followEnvironment } from './roots.ts';
 import { compose } from './services.ts';
 import { takeArrival } from './session/arrival.ts';
@@ -41,7 +42,12 @@ export async function boot(
   const asked = findRoute(portal.routes, page.location.pathname, language);
   if (asked) loadScreen(asked.route.screen, services).catch(() => undefined);
   const menuAreas = Object.values(portal.menus).flatMap(({ areas }) => areas);
-  await services.load.texts([...engineAreas, ...menuAreas]);
+  try {
+    await services.load.texts([...engineAreas, ...menuAreas]);
+  } catch (thrown) {
+    services.report('texts', String(thrown));
+    return showPlainFault(page);
+  }
   const cache = createCache({ key: 'm', nonce: nonceOf(page.document), prepend: true });
   const place = page.document.getElementById('portal') as HTMLElement;
   createRoot(place).render(

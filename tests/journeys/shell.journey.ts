@@ -136,3 +136,18 @@ describe('a language that was chosen', () => {
     expect(await here.page.evaluate(() => document.documentElement.lang)).toBe('en');
   });
 });
+
+describe('a portal whose words cannot be read', () => {
+  it('says so with its name and a way to try again, instead of staying empty', async () => {
+    here = await visit();
+    await here.page.route(/\/portal\/texts-/, (route) => route.abort());
+    await here.open('/acceso');
+    await here.page
+      .getByRole('heading', { name: 'Algo ha fallado por nuestra parte' })
+      .waitFor({ timeout: 5000 });
+    await here.page.unroute(/\/portal\/texts-/);
+    await here.page.getByRole('button', { name: 'Actualizar la página' }).click();
+    await here.page.getByLabel(/^Usuario/).waitFor();
+    await here.mustBeSound();
+  });
+});
