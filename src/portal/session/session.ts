@@ -86,18 +86,18 @@ export class Session {
     if (!before) await this.#begin();
   }
 
+  /** Signs out. Where the token cannot be taken away, the portal is left all the same, and the login says so. */
   async signOut(): Promise<void> {
+    const left = this.#seams.address();
+    let status: SessionStatus | null = null;
     try {
       this.#seams.tokens.clear();
-      this.#seams.ended();
     } catch (thrown) {
-      return this.#set({ status: { status: 0, code: 'logout_failed', text: String(thrown) } });
+      status = { status: 0, code: 'logout_failed', text: String(thrown) };
     }
-    this.#seams.store.write('session', {
-      ...signedOutSession(this.#state.language),
-      type: 'logout',
-      left: this.#seams.address(),
-    } as unknown as Json);
+    this.#seams.ended();
+    const session: SessionState = { ...signedOutSession(this.#state.language), type: 'logout', left, status };
+    this.#seams.store.write('session', session as unknown as Json);
   }
 
   clearError(): void {

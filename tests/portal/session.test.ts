@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { createStore } from '../../src/engine/state/store.ts';
+import { Session, signedOutSession } from '../../src/portal/session/session.ts';
+import type { Settings } from '../../src/language/settings.ts';
+
+function signedIn(clear: () => void) {
+  const session = { ...signedOutSession('es'), authenticated: true, userId: '7' };
+  const store = createStore({ session: session as unknown as Json });
+  const nothing = async () => undefined;
+  const seams = {
+    store,
+    tokens: { read: () => 'token', write: () => undefined, clear },
+    call: async () => ({}),
+    settings: () => ({}) as Settings,
+    began: nothing,
+    address: () => '/contratos/gas?page=2',
+    ended: () => undefined,
+    renewed: () => undefined,
+    useLanguage: nothing,
+  };
+  return { session: new Session(seams), known: () => store.read('session') };
+}
+
+describe('signing out', () => {
+  it('leaves nothing of the customer, and remembers where not to come back to', async () => {
+    const { session, known } = signedIn(() => undefined);
+    await session.signOut();
+    expect(known()).toEqual({ ...signedOutSession('es'), type: 'logout', left: '/contratos/gas?page=2' });
+  });
+
+  it('that fails shows nothing of the customer either, and says that the browser should be closed', async () => {
+    const { session, known } = signedIn(() => {
+      throw new Error('The cookie is stuck');
+    });
+    await session.signOut();
+    expect(known()).toMatchObject({ authenticated: false, userId: null, status: { code: 'logout_failed' } });
+  });
+});
