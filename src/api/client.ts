@@ -1,6 +1,7 @@
 import { isObject, type Json } from '../base/json.ts';
 import type { CallInfo } from '../language/portal.ts';
 import { type Arguments, callAddress, callBody } from './address.ts';
+import { asJson, bodyOf } from './body.ts';
 import { CallError } from './call-error.ts';
 import { type Download, fileName } from './download.ts';
 import { retried } from './retry.ts';
@@ -37,17 +38,6 @@ export type Client = {
 };
 
 const versionIsMissing = new Set([404, 405, 501]);
-
-/** Reads a body as JSON, whatever it was announced as; undefined when it is none. */
-async function jsonOf(response: Response): Promise<Json | undefined> {
-  const text = await response.text();
-  if (text === '') return null;
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
-}
 
 /** What the server said went wrong: `message`, `error` or `code` of the body. */
 function failureOf(call: string, status: number, body: Json | undefined): CallError {
@@ -97,7 +87,8 @@ export function createClient(seams: ClientSeams): Client {
   }
 
   async function refuse(name: string, response: Response): Promise<never> {
-    const failure = failureOf(name, response.status, await jsonOf(response));
+    const body = await response.text().then(asJson, () => null);
+    const failure = failureOf(name, response.status, body);
     if (failure.code === 'token_expired') seams.expired();
     throw failure;
   }
@@ -153,30 +144,29 @@ export function createClient(seams: ClientSeams): Client {
   return {
     async call(name, given, signal) {
       const info = infoOf(name);
-      const { response, version } = await patiently(info, signal, () => answered(name, info, given, signal));
-      const answer = await jsonOf(response);
+      const { text, status, version } = await patiently(info, signal, async () => {
+        const { response, version } = await answered(name, info, given, signal);
+        const text = await bodyOf(name, () => response.text(), signal);
+        return { text, status: response.status, version };
+      });
+      const answer = asJson(text);
       if (answer === undefined) {
         seams.report(name, ['the answer is not JSON']);
-        throw new CallError(name, { status: response.status, code: 'malformed' });
+        throw new CallError(name, { status, code: 'malformed' });
       }
       return checked(name, info, version, answer);
     },
     async file(name, given, signal) {
       const info = infoOf(name);
-      const { response } = await patiently(info, signal, () => answered(name, info, given, signal));
-      const isFile =
-        response.headers.has('content-disposition') ||
-        !response.headers.get('content-type')?.includes('json');
+      const { headers, status, content } = await patiently(info, signal, async () => {
+        const { response } = await answered(name, info, given, signal);
+        const content = await bodyOf(name, () => response.blob(), signal);
+        return { headers: response.headers, status: response.status, content };
+      });
+      const isFile = headers.has('content-disposition') || !headers.get('content-type')?.includes('json');
       if (!isFile)
-        throw new CallError(name, {
-          status: response.status,
-          code: 'malformed',
-          body: (await jsonOf(response)) ?? null,
-        });
-      return {
-        name: fileName(response.headers.get('content-disposition'), name),
-        content: await response.blob(),
-      };
+        throw new CallError(name, { status, code: 'malformed', body: asJson(await content.text()) ?? null });
+      return { name: fileName(headers.get('content-disposition'), name), content };
     },
   };
 }

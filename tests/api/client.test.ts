@@ -179,4 +179,37 @@ describe('an answer', () => {
     const { client } = clientOf([new Response('%PDF', { headers })]);
     expect((await client.file('report', { name: '1' })).name).toBe('contracte núm.pdf');
   });
+
+  it('that breaks off is asked for again, and counts as offline when it never comes whole', async () => {
+    const broken = () =>
+      new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) }));
+    const whole = clientOf([broken(), json(200, { data: 1 })]);
+    expect(await whole.client.call('read', { name: '1' })).toEqual({ data: 1 });
+    const { client } = clientOf([broken(), broken(), broken()]);
+    await expect(client.call('read', { name: '1' })).rejects.toMatchObject({ code: 'offline', status: 0 });
+    const sending = clientOf([broken()]);
+    await expect(sending.client.call('send', { name: '1' })).rejects.toMatchObject({ code: 'offline' });
+    const file = clientOf([broken(), broken(), broken()]);
+    await expect(file.client.file('report', { name: '1' })).rejects.toMatchObject({ code: 'offline' });
+  });
+
+  it('that never ends is a timeout', async () => {
+    const endless = (init: RequestInit) =>
+      new Response(
+        new ReadableStream({
+          start: (stream) => init.signal?.addEventListener('abort', () => stream.error(init.signal?.reason)),
+        }),
+      );
+    const { client } = clientOf([], {
+      fetch: async (_address, init) => endless(init),
+      limits: () => ({ timeout: 20, retries: 0 }),
+    });
+    await expect(client.call('read', { name: '1' })).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('that refuses and breaks off keeps its status', async () => {
+    const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
+    const { client } = clientOf([new Response(body, { status: 500 })]);
+    await expect(client.call('send', { name: '1' })).rejects.toMatchObject({ status: 500, code: 'refused' });
+  });
 });

@@ -1,0 +1,30 @@
+import type { Json } from '../base/json.ts';
+import { CallError } from './call-error.ts';
+
+/**
+ * Reads the body of an answer. One that breaks off on its way is a failure of the network, like an answer that never
+ * came; a call that was cancelled stays so.
+ */
+export async function bodyOf<Body>(
+  call: string,
+  read: () => Promise<Body>,
+  signal: AbortSignal | undefined,
+): Promise<Body> {
+  try {
+    return await read();
+  } catch (thrown) {
+    if (signal?.aborted) throw thrown;
+    const late = thrown instanceof DOMException && thrown.name === 'TimeoutError';
+    throw new CallError(call, { status: 0, code: late ? 'timeout' : 'offline' });
+  }
+}
+
+/** A body as JSON, whatever it was announced as: null when it is empty, undefined when it is none. */
+export function asJson(text: string): Json | undefined {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
