@@ -2,7 +2,14 @@ import type { Json } from '../base/json.ts';
 import type { Dialog, Form, PortalIndex, Screen } from '../language/portal.ts';
 import type { FormValidator, Services } from '../engine/services.ts';
 
-type Fault = { instancePath: string; keyword: string; params: { [name: string]: unknown }; message?: string };
+/** What ajv says of one place of some data. */
+export type Fault = {
+  instancePath: string;
+  schemaPath: string;
+  keyword: string;
+  params: { [name: string]: unknown };
+  message?: string;
+};
 /** A validator as the build makes it: false leaves its faults on the function. */
 export type CompiledValidator = { (data: unknown): boolean; errors?: Fault[] | null };
 export type Validators = { [name: string]: () => Promise<{ default: CompiledValidator }> };
@@ -65,23 +72,5 @@ export function createLoader(
     text: async (name: string) => (await file(name)) as unknown as { [key: string]: string },
     validator,
     has: (name: string) => validators[name] !== undefined,
-  };
-}
-
-/** Extra keys of an answer are told, not fatal: a server may know more than its declaration. */
-export function answerCheckOf(
-  validate: CompiledValidator,
-): (answer: Json) => { problems: string[]; extraOnly: boolean } | undefined {
-  return (answer) => {
-    if (validate(answer)) return undefined;
-    const faults = validate.errors ?? [];
-    const problems = faults.map(
-      ({ instancePath, keyword, params, message }) =>
-        `${instancePath || '/'}: ${message ?? keyword} ${JSON.stringify(params)}`,
-    );
-    return {
-      problems: problems.slice(0, 20),
-      extraOnly: faults.every(({ keyword }) => keyword === 'additionalProperties'),
-    };
   };
 }
