@@ -109,7 +109,11 @@ export function compose(
     call: client.call,
     settings,
     address: () => `${page.location.pathname}${page.location.search}${page.location.hash}`,
-    began: async () => void (await Promise.all([server.read('private'), server.flags()])),
+    began: () => {
+      void server.flags();
+      return server.read('private');
+    },
+    patience: () => wait(3000),
     ended: () => {
       server.forget();
       void mutate(isAnswerOf(Object.keys(portal.calls)), undefined, { revalidate: false });

@@ -14,6 +14,7 @@ function signedIn(clear: () => void) {
     call: async () => ({}),
     settings: () => ({}) as Settings,
     began: nothing,
+    patience: nothing,
     address: () => '/contratos/gas?page=2',
     ended: () => undefined,
     renewed: () => undefined,

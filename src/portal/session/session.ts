@@ -33,10 +33,12 @@ export type SessionSeams = {
   tokens: TokenStore;
   call: (name: string, given: { [name: string]: Json }) => Promise<Json>;
   settings: () => Settings;
-  /** After a sign-in: settings of the customer, flags. */
+  /** After a sign-in: what the first screen should wait for, as the settings of the customer. */
   began: () => Promise<void>;
   /** The present address, from its path on. */
   address: () => string;
+  /** How long a screen waits for that. */
+  patience: () => Promise<void>;
   /** After a sign-out: everything that was read goes. */
   ended: () => void;
   /** After an expired session was taken up again: what was refused meanwhile is read once more. */
@@ -53,6 +55,8 @@ const textOf = (answer: Json, name: string): string | undefined => {
 /** The session: how it begins, what it knows, how it ends. Everything it knows stands in the root `session`. */
 export class Session {
   readonly #seams: SessionSeams;
+  /** Counts those who signed out: what was asked for one is not for the next. */
+  #visits = 0;
 
   constructor(seams: SessionSeams) {
     this.#seams = seams;
@@ -90,6 +94,7 @@ export class Session {
   async signOut(): Promise<void> {
     const left = this.#seams.address();
     let status: SessionStatus | null = null;
+    this.#visits += 1;
     try {
       this.#seams.tokens.clear();
     } catch (thrown) {
@@ -166,26 +171,32 @@ export class Session {
     if (renewed) this.#seams.renewed();
   }
 
-  /** What follows every sign-in: the customer's language, settings and profile. None of it can undo the sign-in. */
+  /**
+   * What follows every sign-in: the customer's language, settings and profile. None of it can undo the sign-in, nor
+   * keep the screen back for long: what comes later counts from then on.
+   */
   async #begin(): Promise<void> {
     const { language } = sessionOfClaims(this.#state.claims, this.#seams.settings().session);
-    const profile = this.#seams.call('profile.read', {}).then(
-      (answer) => this.#set({ profile: answer as unknown as SessionState['profile'] }),
+    const visit = this.#visits;
+    void this.#seams.call('profile.read', {}).then(
+      (answer) => {
+        if (visit === this.#visits) this.#set({ profile: answer as unknown as SessionState['profile'] });
+      },
       () => {},
     );
-    await Promise.all([
-      profile,
-      this.#seams.began(),
-      language === undefined ? undefined : this.#seams.useLanguage(language),
-    ]);
+    const spoken = language === undefined ? undefined : this.#seams.useLanguage(language);
+    await Promise.race([Promise.all([this.#seams.began(), spoken]), this.#seams.patience()]);
   }
 }
+
+/** Answers that say something of the token; any other says something of the server. */
+const refusals = new Set([400, 401, 403, 419]);
 
 /** What a failed sign-in by address or cookie is called on the login. */
 function failedStatus(type: NonNullable<SessionState['type']>, thrown: unknown): SessionStatus {
   const { status, code, message } =
     thrown instanceof CallError ? thrown : { status: 0, code: 'fault', message: String(thrown) };
-  if (status === 0 || status >= 500) return { status, code: 'unreachable', text: message };
+  if (!refusals.has(status)) return { status, code: 'unreachable', text: message };
   if (status === 419) return { status, code: 'token_expired', text: message };
   const name = type === 'clientid' ? 'invalid_client' : 'invalid_token';
   return { status, code: code === 'token_expired' ? code : name, text: message };

@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import { CallError } from '../../src/api/call-error.ts';
+import type { Json } from '../../src/base/json.ts';
+import { createStore } from '../../src/engine/state/store.ts';
+import type { Settings } from '../../src/language/settings.ts';
+import { Session, signedOutSession } from '../../src/portal/session/session.ts';
+
+const never = new Promise<never>(() => {});
+
+/** A session whose calls answer as given, and whose patience ends when the test says so. */
+function sessionOf(
+  answers: { [call: string]: Promise<Json> | Json },
+  began: () => Promise<void> = async () => {},
+) {
+  const store = createStore({ session: signedOutSession('es') as unknown as Json });
+  const tokens = { read: () => 'kept', write: () => {}, clear: vi.fn() };
+  let stop = () => {};
+  const patience = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  const session = new Session({
+    store,
+    tokens,
+    call: async (name) => answers[name] as Json,
+    settings: () => ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }) as unknown as Settings,
+    began,
+    address: () => '/',
+    patience: () => patience,
+    ended: () => {},
+    renewed: () => {},
+    useLanguage: async () => {},
+  });
+  return { session, store, tokens, stop };
+}
+
+const valid = { 'session.isTokenValid': { token_is_valid: true } };
+
+describe('a stored session', () => {
+  it('does not wait for the profile, which may come later', async () => {
+    const { session, store } = sessionOf({ ...valid, 'profile.read': never });
+    await session.find({});
+    expect(store.read('session')).toMatchObject({
+      authenticated: true,
+      authenticating: false,
+      profile: null,
+    });
+  });
+
+  it('takes no profile that comes after the customer has left', async () => {
+    let answer = (_profile: Json) => {};
+    const profile = new Promise<Json>((resolve) => {
+      answer = resolve;
+    });
+    const { session, store } = sessionOf({ ...valid, 'profile.read': profile });
+    await session.find({});
+    await session.signOut();
+    answer({ name: 'Ada' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(store.read('session.profile')).toBeNull();
+  });
+
+  it('waits for the settings of the customer, but not for ever', async () => {
+    const { session, store, stop } = sessionOf({ ...valid, 'profile.read': {} }, () => never);
+    const found = session.find({});
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(store.read('session')).toMatchObject({ authenticated: true, refreshing: true });
+    stop();
+    await found;
+    expect(store.read('session')).toMatchObject({ authenticated: true, refreshing: false });
+  });
+});
+
+describe('a stored session that cannot be checked', () => {
+  const failing = (status: number, code: string) => {
+    const failed = Promise.reject(new CallError('session.isTokenValid', { status, code }));
+    failed.catch(() => {});
+    return { 'session.isTokenValid': failed };
+  };
+
+  it.each([
+    [0, 'offline'],
+    [0, 'timeout'],
+    [500, 'refused'],
+    [404, 'refused'],
+    [429, 'refused'],
+    [200, 'malformed'],
+  ])('because of %i %s is kept for later, and the login says so', async (status, code) => {
+    const { session, store, tokens } = sessionOf(failing(status, code));
+    await session.find({});
+    expect(store.read('session.status.code')).toBe('unreachable');
+    expect(tokens.clear).not.toHaveBeenCalled();
+  });
+
+  it.each([400, 401, 403, 419])('because the server refuses it with %i is forgotten', async (status) => {
+    const { session, store, tokens } = sessionOf(failing(status, 'refused'));
+    await session.find({});
+    expect(store.read('session')).toMatchObject({ authenticated: false, status: null });
+    expect(tokens.clear).toHaveBeenCalledOnce();
+  });
+});
