@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackage } from './debian.ts';
 
 /** Where a Chromium may already be, the wish of whoever runs the tests first. */
 const places = [
@@ -14,24 +14,9 @@ const places = [
 
 const installed = () => places.find((place): place is string => place !== undefined && existsSync(place));
 
-function install(): void {
-  console.log('No Chromium found: installing Debian’s …');
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-  for (const words of [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
-  ]) {
-    const [command = '', ...rest] = [...sudo, ...words];
-    spawnSync(command, rest, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
-}
-
 /** The path of a Chromium, installed through Debian's packages where there is none. Fails with what to do by hand. */
 export function findBrowser(): string {
-  if (!installed()) install();
+  if (!installed()) installPackage('chromium', 'No Chromium found');
   const browser = installed();
   if (!browser)
     throw new Error(

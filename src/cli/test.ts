@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
+import { installPostgres } from './postgres.ts';
 
 type Count = { passed: number; failed: number };
 type Report = {
@@ -11,6 +12,9 @@ type Report = {
   numFailedTestSuites: number;
   success: boolean;
 };
+
+/** The one test that needs a PostgreSQL server. */
+const serverTest = 'tests/sandbox/postgres.test.ts';
 
 const node = (root: string, ...words: string[]) =>
   spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' }).status === 0;
@@ -63,6 +67,7 @@ export async function run(chosen: string[], root = process.cwd()): Promise<numbe
   }
   const journeys = chosen.filter((word) => word.includes('journeys'));
   const units = chosen.filter((word) => !word.includes('journeys'));
+  if (all || units.some((word) => serverTest.includes(word))) installPostgres();
   if (all || units.length > 0) counts.push(await vitest(root, 'units', ...units));
   if (all || journeys.length > 0) {
     process.env.MOSTRADOR_BROWSER = findBrowser();

@@ -1,8 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 
-/** A PostgreSQL database. Dates come as `2026-01-31`, numerics as numbers, moments as Date. */
-export type Database = {
-  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+/** Whatever takes SQL. Dates come as `2026-01-31`, numerics as numbers, moments as Date. */
+export type Queries = { query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]> };
+
+/** A PostgreSQL database. */
+export type Database = Queries & {
+  /** Runs `work` as one transaction, while no other host of the same database is inside such a work. */
+  alone<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 
@@ -13,12 +17,17 @@ export const columnParsers: { [type: number]: (text: string) => string | number 
   1700: Number,
 };
 
+const queriesOf = (engine: Pick<PGlite, 'query'>): Queries => ({
+  query: async <Row>(sql: string, parameters: unknown[] = []) =>
+    (await engine.query<Row>(sql, parameters)).rows,
+});
+
 /** Opens an embedded PostgreSQL, kept in `folder` (made when missing) or, without one, in memory. */
 export async function openPglite(folder?: string): Promise<Database> {
   const engine = await PGlite.create({ dataDir: folder, parsers: columnParsers });
   return {
-    query: async <Row>(sql: string, parameters: unknown[] = []) =>
-      (await engine.query<Row>(sql, parameters)).rows,
+    ...queriesOf(engine),
+    alone: (work) => engine.transaction((transaction) => work(queriesOf(transaction))),
     close: () => engine.close(),
   };
 }

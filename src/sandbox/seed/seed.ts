@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Queries } from '../database.ts';
 import { insertRows } from '../insert-rows.ts';
 import { randomFrom } from '../random.ts';
 import type { SeedRows } from '../store/rows.ts';
@@ -11,7 +11,7 @@ import { emptyRows } from './seeding.ts';
 import { seedStates } from './states.ts';
 
 /** Raised whenever the seeded data or the tables change: kept databases are then seeded again. */
-export const seedVersion = '1';
+export const seedVersion = '2';
 
 /** Makes everything that stands in the database at first; the same for the same seed and day. */
 export function makeRows(seed: string, now: Date): SeedRows {
@@ -23,7 +23,7 @@ export function makeRows(seed: string, now: Date): SeedRows {
 }
 
 /** Drops what the database holds and fills it anew. */
-export async function seedDatabase(database: Database, seed: string, now: Date): Promise<void> {
+export async function seedDatabase(database: Queries, seed: string, now: Date): Promise<void> {
   await remakeTables(database);
   for (const [table, rows] of Object.entries(makeRows(seed, now))) await insertRows(database, table, rows);
   await continueNumbers(database);

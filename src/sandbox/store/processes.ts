@@ -51,9 +51,8 @@ export async function startProcess(database: Database, wish: NewProcess, now: Da
   const { requested, signs, settles } = momentsFrom(now, wish.needsSignature, wish.settling);
   const made = await database.query(
     `insert into process (contract_id, kind, requested, needs_signature, signs, settles, change)
-     select $1, $2, $3, $4, $5, $6, $7::jsonb
-     where not exists (select 1 from process where contract_id = $1 and kind = $2 and not settled)
-     returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb)
+     on conflict (contract_id, kind) where not settled do nothing returning id`,
     [wish.contract, wish.kind, requested, wish.needsSignature, signs, settles, JSON.stringify(wish.change)],
   );
   return made.length > 0;

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database, Queries } from '../database.ts';
 import { seedDatabase, seedVersion } from '../seed/seed.ts';
 import { prepareMeta } from './tables.ts';
 import { keepValue, readValues } from './values.ts';
@@ -17,14 +17,17 @@ export type RetailerStore = {
 const newSecret = (): string =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Opens the store: seeds an empty database, and one that holds an older version of the data or another seed. */
+/**
+ * Opens the store: seeds an empty database, and one that holds an older version of the data or another seed. Of hosts
+ * that open one database at the same moment, the first seeds and the others find it done.
+ */
 export async function openStore(database: Database, clock: () => Date, seed: string): Promise<RetailerStore> {
   const version = `${seedVersion}:${seed}`;
 
-  async function fill(): Promise<void> {
-    await seedDatabase(database, seed, clock());
-    await keepValue(database, 'clockOffset', '0');
-    await keepValue(database, 'seed', version);
+  async function fill(queries: Queries): Promise<void> {
+    await seedDatabase(queries, seed, clock());
+    await keepValue(queries, 'clockOffset', '0');
+    await keepValue(queries, 'seed', version);
   }
 
   async function present() {
@@ -32,18 +35,21 @@ export async function openStore(database: Database, clock: () => Date, seed: str
     return { now: new Date(clock().getTime() + Number(clockOffset)), secret };
   }
 
-  await prepareMeta(database);
-  const known = await readValues(database);
-  if (known.secret === undefined) await keepValue(database, 'secret', newSecret());
-  if (known.seed !== version) await fill();
+  await database.alone(async (queries) => {
+    await prepareMeta(queries);
+    const known = await readValues(queries);
+    if (known.secret === undefined) await keepValue(queries, 'secret', newSecret());
+    if (known.seed !== version) await fill(queries);
+  });
 
   return {
     database,
     present,
-    reset: fill,
-    async moveClock(minutes) {
-      const { clockOffset = '0' } = await readValues(database);
-      await keepValue(database, 'clockOffset', String(Number(clockOffset) + minutes * 60_000));
-    },
+    reset: () => database.alone(fill),
+    moveClock: (minutes) =>
+      database.alone(async (queries) => {
+        const { clockOffset = '0' } = await readValues(queries);
+        await keepValue(queries, 'clockOffset', String(Number(clockOffset) + minutes * 60_000));
+      }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Queries } from '../database.ts';
 
 const tables = [
   `create table person (
@@ -47,6 +47,7 @@ const tables = [
     kind text not null, requested timestamptz not null, needs_signature boolean not null, signs timestamptz,
     settles timestamptz, refused_for text, change jsonb not null, settled boolean not null default false)`,
   'create index process_by_contract on process (contract_id, requested)',
+  'create unique index process_running on process (contract_id, kind) where not settled',
   'create index process_due on process (settles) where not settled',
 ];
 
@@ -64,20 +65,20 @@ const names = [
 ];
 
 /** Makes the table of the sandbox's own values, where it is missing. */
-export async function prepareMeta(database: Database): Promise<void> {
+export async function prepareMeta(database: Queries): Promise<void> {
   await database.query(
     'create table if not exists sandbox_value (key text primary key, value text not null)',
   );
 }
 
 /** Drops whatever stands of the retailer's tables and makes them anew, empty. */
-export async function remakeTables(database: Database): Promise<void> {
+export async function remakeTables(database: Queries): Promise<void> {
   for (const name of names) await database.query(`drop table if exists ${name} cascade`);
   for (const statement of tables) await database.query(statement);
 }
 
 /** Lets the numbers of new rows begin after those that were seeded. */
-export async function continueNumbers(database: Database): Promise<void> {
+export async function continueNumbers(database: Queries): Promise<void> {
   for (const name of ['bank_account', 'address', 'attachment', 'communication', 'process']) {
     await database.query(
       `select setval(pg_get_serial_sequence('${name}', 'id'), (select coalesce(max(id), 0) + 1 from ${name}), false)`,
