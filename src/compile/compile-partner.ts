@@ -140,7 +140,9 @@ export function compilePartner(id: string, reads: readonly Read[], compiler: Com
   const kept = [...bodies.values()].filter(({ body }) => body.kind !== 'screen' || !off.has(body.id));
   const texts = layTexts(own, base.texts);
   diagnostics.push(...wholeDiagnostics({ id, file, partner, bodies, kept, texts }, world, compiler));
-  const refused = [...base.diagnostics, ...diagnostics].some(({ severity }) => severity === 'error');
+  const unread = [...bodies.values()].some(({ body }) => body.definition.value === undefined);
+  const refused =
+    unread || [...base.diagnostics, ...diagnostics].some(({ severity }) => severity === 'error');
   return refused
     ? result
     : {

@@ -20,9 +20,9 @@ const camelCase = (word: string): string =>
 export const idOf = (path: string): string => path.split('/').map(camelCase).join('.');
 
 function screensFile(path: string, owner: string | undefined): FileName {
-  const [, name, kind] = /^([a-z0-9/-]+)\.(screen|dialog|form|menu)\.json$/.exec(path) ?? [];
+  const [, name, kind] = /^([a-z0-9-]+(?:\/[a-z0-9-]+)+)\.(screen|dialog|form|menu)\.json$/.exec(path) ?? [];
   if (name && kind) return { is: 'body', kind: kind as BodyKind, id: idOf(name), owner };
-  const [, block] = /^([a-z0-9/-]+)\.block\.json$/.exec(path) ?? [];
+  const [, block] = /^([a-z0-9-]+(?:\/[a-z0-9-]+)+)\.block\.json$/.exec(path) ?? [];
   if (block) return { is: 'block', id: idOf(block), owner };
   const [rules, area = ''] = /^(?:([a-z0-9-]+)\/)?rules\.json$/.exec(path) ?? [];
   if (rules) return { is: 'rules', area, owner };

@@ -24,9 +24,19 @@ const breaking = new Set<MessageCode>([
   'duplicate-key',
 ]);
 
-/** Leaves out what only follows from a file that is broken itself. */
+const ofScreens: MessageCode[] = ['unknown-screen', 'unknown-dialog', 'unknown-form', 'unknown-menu'];
+
+/** What seems to be missing when a file is not where it is looked for. */
+const followsMisplaced = (file: string): MessageCode[] =>
+  file.includes('/texts/') ? ['missing-text'] : ofScreens;
+
+/** Leaves out what only follows from a file that is broken or misplaced itself. */
 export function withoutFollowOns(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const broken = diagnostics.filter(({ code }) => breaking.has(code)).map(({ file }) => fileNameOf(file).is);
-  const suspended = new Set(broken.flatMap((is) => follows[is] ?? []));
+  const suspended = new Set(
+    diagnostics.flatMap(({ code, file }) => {
+      if (code === 'misplaced-file') return followsMisplaced(file);
+      return breaking.has(code) ? (follows[fileNameOf(file).is] ?? []) : [];
+    }),
+  );
   return diagnostics.filter(({ code }) => !suspended.has(code));
 }

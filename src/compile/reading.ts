@@ -10,6 +10,17 @@ export type Files = ReadonlyMap<string, string>;
 /** A file that was read, and what it is. */
 export type Read = { name: FileName; document: Document };
 
+const definitions =
+  'screens/<area>/<name>.screen.json (or .dialog, .form, .menu, .block; small letters, digits, dashes), screens/rules.json';
+
+/** What may stand in the folder that a file is in. */
+function expectedBeside(path: string): string {
+  if (path.startsWith('screens/')) return `there are ${definitions}, screens/texts/<language>/<area>.json`;
+  if (path.startsWith('partners/'))
+    return `a partner has partner.json, ${definitions}, texts/<language>/<area>.json and assets/`;
+  return 'there are schemas/calls/, schemas/forms/ and schemas/parts/, each with <name>.json';
+}
+
 /** Reads every file once, in the order of the paths; what is no file of definitions is told or, like a README, left out. */
 export function readFiles(files: Files): { reads: Read[]; diagnostics: Diagnostic[] } {
   const reads: Read[] = [];
@@ -19,7 +30,11 @@ export function readFiles(files: Files): { reads: Read[]; diagnostics: Diagnosti
     if (name.is === 'other') continue;
     if (name.is === 'unknown') {
       const suggestion = rightPlace(path);
-      const finding: Finding = { code: 'misplaced-file', pointer: '', details: { file: path } };
+      const finding: Finding = {
+        code: 'misplaced-file',
+        pointer: '',
+        details: { file: path, expected: expectedBeside(path) },
+      };
       diagnostics.push(diagnosticOf(suggestion ? { ...finding, suggestion } : finding, startOf(path)));
       continue;
     }

@@ -26,7 +26,7 @@ export const messages = {
   'missing-file': error('A file that must exist does not.', (at) => `there is no file ${at.file}`),
   'misplaced-file': error(
     'A file in a folder of definitions is none that the compiler knows.',
-    (at) => `${at.file} is not a place for a definition; it would be left out`,
+    (at) => `${at.file} is not a place for a definition, it would be left out: ${at.expected}`,
   ),
   'missing-property': error(
     'A property that must be there is missing.',

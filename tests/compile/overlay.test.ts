@@ -94,3 +94,29 @@ test('a mistake of the base is told once, however many partners share it', () =>
   expect(diagnostics).toHaveLength(1);
   expect(portals.size).toBe(0);
 });
+
+describe('a file of a partner', () => {
+  test('that is no JSON is told, and keeps that portal alone from being emitted', () => {
+    const own = 'partners/alba/screens/extras/help.screen.json';
+    const { portals, diagnostics } = withSecond(filesWith({ files: { [own]: ['{ "path": [ }'] } }));
+    expect(diagnostics).toMatchObject([{ code: 'invalid-json', file: own }]);
+    expect([...portals.keys()]).toEqual(['brisa']);
+  });
+
+  test.each([
+    ['texts in a folder of no language', 'partners/alba/texts/es-ES/contracts.json'],
+    ['a screen without an area', 'partners/alba/screens/help.screen.json'],
+  ])('%s stands in the wrong place, and nothing else is told', (_, file) => {
+    const { diagnostics } = compileLayer(['{ "title": "alba.title" }'], {
+      [file]: ['{ "alba.title": "Hola" }'],
+      ...(file.includes('texts')
+        ? {}
+        : {
+            'partners/alba/texts/es/alba.json': ['{ "alba.title": "Hola" }'],
+            'partners/alba/texts/ca/alba.json': ['{ "alba.title": "Hola" }'],
+          }),
+    });
+    expect(diagnostics).toMatchObject([{ code: 'misplaced-file', file }]);
+    expect(diagnostics[0]?.message).toContain('texts/<language>/<area>.json');
+  });
+});
