@@ -4,7 +4,7 @@ import { build as bundle } from 'vite';
 import { compile } from '../compile/compile.ts';
 import type { Portal } from '../language/portal.ts';
 import { catalog } from '../portal/catalog.ts';
-import { emitPortal, fontRules, pageOf, writeFiles } from './emit.ts';
+import { emitPortal, brandRules, pageOf, writeFiles } from './emit.ts';
 import { print } from './print-diagnostics.ts';
 import { readRepository } from './read-files.ts';
 
@@ -31,7 +31,7 @@ async function exportPartner(root: string, id: string, portal: Portal, template:
   );
   await writeFiles(folder, [
     ['index.html', pageOf(template, emitted)],
-    ['brand/fonts.css', fontRules(portal.index.brand)],
+    ['brand/brand.css', brandRules(portal.index.brand)],
     ['hosts.json', JSON.stringify(portal.hosts)],
     ...[...emitted.files].map(([name, content]) => [`portal/${name}`, content] as const),
   ]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createServer, type Connect, type Plugin } from 'vite';
 import { compile } from '../compile/compile.ts';
 import { catalog } from '../portal/catalog.ts';
-import { emitPortal, fontRules, pageOf, type Emitted } from './emit.ts';
+import { emitPortal, brandRules, pageOf, type Emitted } from './emit.ts';
 import { print } from './print-diagnostics.ts';
 import { readRepository } from './read-files.ts';
 import { openRetailer, type Retailer } from './retailer.ts';
@@ -37,7 +37,7 @@ function portalServer(root: string, retailer: Retailer): Plugin {
       const file = portal.files.get(path.slice('/portal/'.length));
       return file === undefined ? undefined : ['application/json', file];
     }
-    if (path === '/brand/fonts.css') return ['text/css', fontRules(portal.index.brand)];
+    if (path === '/brand/brand.css') return ['text/css', brandRules(portal.index.brand)];
     if (path.startsWith('/brand/'))
       return ['', await readFile(join(root, 'partners', partner, 'assets', path.slice('/brand/'.length)))];
     return undefined;

@@ -69,14 +69,18 @@ export function emitPortal(portal: Portal, developing = false): Emitted {
   return { index: { ...portal.index, files: parts, build }, files };
 }
 
-/** The @font-face rules of a brand. */
-export function fontRules(brand: Brand): string {
-  return (brand.fonts ?? [])
-    .map(
-      ({ family, file, weight, style = 'normal' }) =>
-        `@font-face{font-family:"${family}";src:url("/brand/${file}") format("woff2");font-weight:${weight};font-style:${style};font-display:swap}`,
-    )
-    .join('\n');
+const fontRule = ({ family, file, weight, style = 'normal' }: NonNullable<Brand['fonts']>[number]) =>
+  `@font-face{font-family:"${family}";src:url("/brand/${file}") format("woff2");font-weight:${weight};font-style:${style};font-display:swap}`;
+
+/** What a page looks like before any script has come: the brand's fonts, its ground in light and dark, its logo. */
+export function brandRules({ fonts = [], light, dark }: Brand): string {
+  return [
+    ...fonts.map(fontRule),
+    `html{background:${light.background}}`,
+    `@media (prefers-color-scheme:dark){html{background:${dark.background}}}`,
+    '.arriving{display:grid;place-items:center;min-height:80vh;margin:0}',
+    '.arriving img{height:40px}',
+  ].join('\n');
 }
 
 const escaped = (text: string) =>
@@ -100,6 +104,8 @@ export function pageOf(template: string, emitted: Emitted): string {
     __THEME_COLOR__: index.brand.light.header ?? index.brand.light.surface,
     __TITLE__: escaped(index.name),
     __ICON__: escaped(index.brand.icon),
+    __LOGO__: escaped(index.brand.logo),
+    __LOGO_DARK__: escaped(index.brand.logoDark ?? index.brand.logo),
     __NO_SCRIPT__: escaped(noScript),
     __PORTAL_INDEX__: json,
     __FAULT_TITLE__: fault('shell.crash.title'),
@@ -107,7 +113,7 @@ export function pageOf(template: string, emitted: Emitted): string {
     __FAULT_BUTTON__: fault('shell.refresh'),
   };
   return template.replace(
-    /__(?:LANGUAGE|THEME_COLOR|TITLE|ICON|NO_SCRIPT|PORTAL_INDEX|FAULT_TITLE|FAULT_TEXT|FAULT_BUTTON)__/g,
+    /__(?:LANGUAGE|THEME_COLOR|TITLE|ICON|LOGO_DARK|LOGO|NO_SCRIPT|PORTAL_INDEX|FAULT_TITLE|FAULT_TEXT|FAULT_BUTTON)__/g,
     (place) => words[place] ?? '',
   );
 }
