@@ -1,6 +1,6 @@
 import { evaluate } from '../../rules/evaluate.ts';
 import { writeText } from '../blocks/write-text.ts';
-import { messagesByField } from '../form/form-faults.ts';
+import { serverMessages } from '../form/server-messages.ts';
 import type { Runner } from './context.ts';
 
 export const set: Runner<'set'> = (action, { place }) => {
@@ -14,12 +14,16 @@ export const fill: Runner<'fill'> = (action, { place }) => {
   return true;
 };
 
+/** Shows what a server complains of; when it complained without a word, that something went wrong. */
 export const showErrors: Runner<'showErrors'> = (action, { place, services }) => {
-  const errors =
-    action.errors === undefined ? {} : messagesByField(evaluate(action.errors, place.scope.read));
-  const message =
-    action.message === undefined ? undefined : writeText(action.message, place.scope, services.language);
-  place.host.form?.showErrors(errors, message);
+  const { language } = services;
+  const errors = action.errors === undefined ? {} : serverMessages(evaluate(action.errors, place.scope.read));
+  const written = action.message === undefined ? undefined : writeText(action.message, place.scope, language);
+  const silent = action.errors !== undefined && Object.keys(errors).length === 0;
+  place.host.form?.showErrors(
+    errors,
+    written ?? (silent ? language.text('engine.failure.general') : undefined),
+  );
   return true;
 };
 

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../base/json.ts';
+import type { Json } from '../../base/json.ts';
 import { readPath } from '../../base/path.ts';
 import type { FieldDefinition } from '../../language/form.ts';
 import type { Form } from '../../language/portal.ts';
@@ -56,15 +56,3 @@ export function formFaults(
   }
   return found;
 }
-
-const inOneLine = (said: Json) => (Array.isArray(said) ? said.join(', ') : String(said));
-
-/** Messages by field, a text or a list of them for each; what names no field stands under the empty path. */
-export function messagesByField(errors: Json): { [path: string]: string } {
-  if (!isObject(errors)) return isBlank(errors) ? {} : { '': inOneLine(errors) };
-  return Object.fromEntries(Object.entries(errors).map(([path, said]) => [path, inOneLine(said)]));
-}
-
-/** The messages a server's refusal holds in the `errors` of its body. */
-export const serverErrors = (body: Json): { [path: string]: string } =>
-  messagesByField((isObject(body) && body.errors) || null);

@@ -1,4 +1,4 @@
-import type { Json } from '../../base/json.ts';
+import { isObject, type Json } from '../../base/json.ts';
 import type { CallFailure } from '../../language/action.ts';
 import type { Text } from '../../language/kinds.ts';
 import type { Form } from '../../language/portal.ts';
@@ -9,10 +9,10 @@ import { fixedRoot, type Scope, storeRoot } from '../state/scope.ts';
 import { createStore, type Store } from '../state/store.ts';
 import { failureKey } from '../actions/tell-failure.ts';
 import type { FieldSnapshot, FormSnapshot } from './field-state.ts';
-import { serverErrors } from './form-faults.ts';
 import { FormRules } from './form-rules.ts';
 import { Lookups } from './lookups.ts';
 import { draftOf, encoded, firstData, walk, type Walked } from './pipeline.ts';
+import { serverMessages } from './server-messages.ts';
 import { Snapshots } from './snapshots.ts';
 import { isBlank } from './values.ts';
 
@@ -136,7 +136,7 @@ export class FormModel implements FormHandle {
   }
 
   showFailure(failure: CallFailure): void {
-    const errors = serverErrors(failure.body);
+    const errors = serverMessages(isObject(failure.body) ? (failure.body.errors ?? null) : null);
     const { language } = this.#outside;
     const general = language.text(failureKey(failure, language));
     this.showErrors(errors, Object.keys(errors).length > 0 ? undefined : general);

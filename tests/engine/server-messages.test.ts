@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { serverMessages } from '../../src/engine/form/server-messages.ts';
+
+describe('what a server complains of', () => {
+  it.each<[string, Json, object]>([
+    ['texts by field', { phone: 'wrong', zip: 'none' }, { phone: 'wrong', zip: 'none' }],
+    ['lists by field', { phone: ['short', 'wrong'] }, { phone: 'short, wrong' }],
+    ['one text', 'nothing fits', { '': 'nothing fits' }],
+    ['a list of texts', ['one', 'two'], { '': 'one, two' }],
+    ['objects with a message', { phone: { code: 7, message: 'wrong' } }, { phone: 'wrong' }],
+    ['lists of objects', { phone: [{ message: 'short' }, { message: 'wrong' }] }, { phone: 'short, wrong' }],
+    ['objects with texts of other names', { address: { street: ['unknown'] } }, { address: 'unknown' }],
+    ['nulls among texts', { phone: [null, 'wrong'], zip: null, city: '' }, { phone: 'wrong' }],
+    ['nothing', null, {}],
+    ['a number', 5, {}],
+  ])('as %s is told as texts, never as the object of a program', (_how, errors, told) => {
+    expect(serverMessages(errors)).toEqual(told);
+  });
+});
