@@ -51,6 +51,13 @@ describe('a visitor at the login', () => {
     await expect.poll(() => said().textContent()).toContain(words);
   });
 
+  it('is not told that the credentials are wrong by an answer that makes no sense', async () => {
+    await here.scenario('malformed@session.signIn');
+    await tryWith('casa', 'Mostrador1!');
+    await expect.poll(() => said().textContent()).toContain('problema interno');
+    expect(await password().inputValue()).toBe('Mostrador1!');
+  });
+
   it('is told that there is no connection, and can try again', async () => {
     await here.scenario('offline@session.signIn');
     await tryWith('casa', 'Mostrador1!');
