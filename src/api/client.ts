@@ -1,6 +1,7 @@
 import { isObject, type Json } from '../base/json.ts';
 import type { CallInfo } from '../language/portal.ts';
 import { type Arguments, callAddress, callBody } from './address.ts';
+import { AnswerCache } from './answer-cache.ts';
 import { asJson, bodyOf } from './body.ts';
 import { CallError } from './call-error.ts';
 import { type Download, fileName } from './download.ts';
@@ -27,6 +28,8 @@ export type ClientSeams = {
   /** Something the retailer should know: an answer that does not fit its schema. */
   report: (call: string, problems: string[]) => void;
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** Milliseconds of any clock. */
+  now: () => number;
 };
 
 /** The retailer's API. */
@@ -55,10 +58,12 @@ function failureOf(call: string, status: number, body: Json | undefined): CallEr
 
 /**
  * Makes a client. A call goes to the highest version first and falls back on 404, 405 and 501; reads are tried
- * again when the network or the gateway fails; a token that has expired is told to the session.
+ * again when the network or the gateway fails; answers that may be kept are given again while their minutes last; a
+ * token that has expired is told to the session.
  */
 export function createClient(seams: ClientSeams): Client {
   const answering = new Map<string, number>();
+  const cache = new AnswerCache(seams.now);
 
   async function request(
     name: string,
@@ -125,6 +130,10 @@ export function createClient(seams: ClientSeams): Client {
     return info;
   }
 
+  /** What an answer is kept under: everything that another answer could come from. */
+  const keyOf = (name: string, info: CallInfo, given: Arguments) =>
+    info.cacheMinutes > 0 ? JSON.stringify([name, given, seams.common(), seams.token()]) : '';
+
   async function checked(name: string, info: CallInfo, version: number, answer: Json): Promise<Json> {
     const validator = info.validators[version];
     const check = validator === undefined ? undefined : await seams.answerCheck(validator);
@@ -144,6 +153,8 @@ export function createClient(seams: ClientSeams): Client {
   return {
     async call(name, given, signal) {
       const info = infoOf(name);
+      const kept = cache.read(keyOf(name, info, given));
+      if (kept !== undefined) return kept;
       const { text, status, version } = await patiently(info, signal, async () => {
         const { response, version } = await answered(name, info, given, signal);
         const text = await bodyOf(name, () => response.text(), signal);
@@ -154,7 +165,9 @@ export function createClient(seams: ClientSeams): Client {
         seams.report(name, ['the answer is not JSON']);
         throw new CallError(name, { status, code: 'malformed' });
       }
-      return checked(name, info, version, answer);
+      const good = await checked(name, info, version, answer);
+      cache.keep(keyOf(name, info, given), good, info.cacheMinutes);
+      return good;
     },
     async file(name, given, signal) {
       const info = infoOf(name);

@@ -89,6 +89,7 @@ export function compose(
     expired: () => session.expired(),
     report: (call, problems) => report('answer', { call, problems }),
     wait,
+    now: () => Date.now(),
   });
   const server = new SettingsLoader({
     store,

@@ -57,6 +57,7 @@ function clientOf(answers: (Response | Error)[], seams: Partial<ClientSeams> = {
     expired: () => {},
     report: () => {},
     wait: async () => {},
+    now: () => 0,
     ...seams,
   });
   return { client, asked };
@@ -93,6 +94,29 @@ describe('a call', () => {
       code: 'offline',
     });
     expect(changing.asked).toHaveLength(1);
+  });
+
+  it('that may be kept is asked once while its minutes last, by argument, language and session', async () => {
+    let [minute, token, lang] = [0, 'one', 'ca_ES'];
+    const answers = Array.from({ length: 7 }, (_none, count) => json(200, { data: count }));
+    answers[0] = json(500, {});
+    const { client } = clientOf(answers, {
+      calls: { read: { ...read, cacheMinutes: 30, versions: [1] } },
+      now: () => minute * 60_000,
+      token: () => token,
+      common: () => ({ lang }),
+    });
+    const ask = (name: string) => client.call('read', { name });
+    await expect(ask('17001')).rejects.toMatchObject({ status: 500 });
+    expect([await ask('17001'), await ask('17001'), await ask('17002')]).toEqual([1, 1, 2]);
+    minute = 29;
+    expect(await ask('17001')).toEqual(1);
+    minute = 30;
+    expect(await ask('17001')).toEqual(3);
+    lang = 'es_ES';
+    expect(await ask('17001')).toEqual(4);
+    token = 'two';
+    expect(await ask('17001')).toEqual(5);
   });
 
   it('sends only the declared body', async () => {
