@@ -158,6 +158,19 @@ describe('an error', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['enum', 'form.required'],
+    ['type', 'form.required'],
+    ['maxLength', 'form.maxLength'],
+    ['format', 'form.format.email'],
+  ])('of %s in the schema reads %s', async (keyword, said) => {
+    const parameters: { [name: string]: Json } = keyword === 'format' ? { format: 'email' } : { limit: 5 };
+    const it_ = model(form({}), { validator: () => [{ path: 'city', keyword, parameters }] });
+    it_.change('name', 'Ada');
+    expect(await it_.submit(async () => true)).toBe('city');
+    expect(it_.field('city').error).toBe(said);
+  });
+
   it('of the server lands on its field and goes when the field is changed; others stand above the form', () => {
     const it_ = model(form({}));
     it_.showFailure({
