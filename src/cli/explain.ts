@@ -2,11 +2,23 @@ import { isObject, type Json } from '../base/json.ts';
 import { jsonPointer } from '../base/json-pointer.ts';
 import { nearest } from '../base/suggest.ts';
 import { layersOf } from '../compile/explained.ts';
+import type { Layers } from '../compile/layers.ts';
 import type { Places } from '../compile/place.ts';
 import { unknownPartner } from './partners.ts';
 import { readRepository } from './read-files.ts';
 
 type Line = { text: string; origin: string };
+
+/** Where the column of origins begins at the latest. */
+const widest = 100;
+
+/** A value as JSON in one line, with spaces as people write them. */
+function inOneLine(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map((entry: Json) => inOneLine(entry)).join(', ')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}: ${inOneLine(inner)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}
 
 /** The lines of a value as JSON, each with the `file:line` its value was written at. */
 export function explained(
@@ -26,6 +38,7 @@ export function explained(
       ? Object.entries(value)
       : [];
   if (entries.length === 0) return [{ text: `${indent}${name}${JSON.stringify(value)}${comma}`, origin }];
+  const whole = `${indent}${name}${inOneLine(value)}${comma}`;
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   const inner = entries.flatMap(([step, each], index) =>
     explained(
@@ -36,6 +49,8 @@ export function explained(
       index < entries.length - 1 ? ',' : '',
     ),
   );
+  const fits = whole.length <= widest && inner.every((line) => line.origin === '' || line.origin === origin);
+  if (fits && steps.length > 0) return [{ text: whole, origin }];
   return [
     { text: `${indent}${name}${open}`, origin },
     ...inner,
@@ -44,12 +59,35 @@ export function explained(
 }
 
 function print(lines: readonly Line[]): void {
-  const width = Math.min(100, Math.max(...lines.map(({ text }) => text.length)));
+  const width = Math.min(widest, Math.max(...lines.map(({ text }) => text.length)));
   let before = '';
   for (const { text, origin } of lines) {
     console.log(origin === '' || origin === before ? text : `${text.padEnd(width)}  # ${origin}`);
     before = origin;
   }
+}
+
+/** What a partner does to the base in a definition, a line each. */
+function changes(
+  base: Json | undefined,
+  patch: Json | undefined,
+  steps: readonly string[] = [],
+): [string, string][] {
+  if (!isObject(patch)) return [];
+  return Object.entries(patch).flatMap(([key, value]): [string, string][] => {
+    const inner = isObject(base) ? base[key] : undefined;
+    const path = [...steps, key];
+    if (value === null) return [['removes', path.join('.')]];
+    if (isObject(value) && isObject(inner)) return changes(inner, value, path);
+    return [[inner === undefined ? 'adds' : 'changes', path.join('.')]];
+  });
+}
+
+/** Tells after a definition what the partner changed in it: in some hundred lines one would not find it. */
+function printChanges(partner: string, { documents: [patch, base] }: Layers): void {
+  if (!patch || !base) return;
+  console.log(`\nWhat ${partner} does to it, in ${patch.file}:`);
+  for (const [what, path] of changes(base.value, patch.value)) console.log(`  ${what.padEnd(7)}  ${path}`);
 }
 
 /**
@@ -59,7 +97,9 @@ function print(lines: readonly Line[]): void {
 export async function run(written: string[], root = process.cwd()): Promise<number> {
   const [partner, id] = written;
   if (partner === undefined || id === undefined) {
-    console.error('Usage: npm run explain <partner> <screen>');
+    console.error(
+      'Usage: npm run explain <partner> <id>   (a screen, dialog, form or menu, such as brisa contracts.list)',
+    );
     return 2;
   }
   const repository = await readRepository(root);
@@ -68,9 +108,12 @@ export async function run(written: string[], root = process.cwd()): Promise<numb
   for (const { kind, layers } of found) {
     console.log(`${kind} ${id} for ${partner}`);
     print(explained(layers.value ?? null, layers));
+    printChanges(partner, layers);
   }
   if (found.length > 0) return 0;
   const near = nearest(id, ids);
-  console.error(`There is no definition "${id}"${near ? `; did you mean ${near}?` : '.'}`);
+  console.error(
+    `There is no definition "${id}"; ${near ? `did you mean ${near}?` : `there are ${ids.sort().join(', ')}.`}`,
+  );
   return 2;
 }

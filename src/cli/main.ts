@@ -22,4 +22,10 @@ export async function main([name = '', ...rest]: readonly string[]): Promise<num
   return 2;
 }
 
+// Whoever reads the output may stop early: `npm run explain … | head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
+});
+
 process.exitCode = await main(process.argv.slice(2));

@@ -18,7 +18,7 @@ test('every value stands beside the file and line it comes from', async () => {
     /# partners\/alba\/screens\/shell\/main\.menu\.json:2$/,
   );
   expect(lines.find((line) => line.includes('"version"'))).toMatch(/# screens\/shell\/main\.menu\.json:2$/);
-  const json = lines.slice(1).map((line) => line.replace(/ +# \S+$/, ''));
+  const json = lines.slice(1, lines.indexOf('')).map((line) => line.replace(/ +# \S+$/, ''));
   expect(JSON.parse(json.join('\n'))).toMatchObject({
     label: 'contracts.list.title',
     items: { contracts: { icon: 'bolt' } },
@@ -29,4 +29,26 @@ test('a screen that does not exist is told with its nearest', async () => {
   const { said } = listen();
   expect(await run(['alba', 'contracts.lits'], copyOfMinimal())).toBe(2);
   expect(said()).toBe('There is no definition "contracts.lits"; did you mean contracts.list?');
+});
+
+test('what the partner does to a definition stands at the end, what it removes too', async () => {
+  const root = copyOfMinimal();
+  mkdirSync(join(root, 'partners/alba/screens/contracts'), { recursive: true });
+  writeFileSync(
+    join(root, 'partners/alba/screens/contracts/list.screen.json'),
+    '{ "blocks": { "first": null, "table": { "order": 2 } } }',
+  );
+  const { said } = listen();
+  expect(await run(['alba', 'contracts.list'], root)).toBe(0);
+  expect(said().split('\n').slice(-3)).toEqual([
+    'What alba does to it, in partners/alba/screens/contracts/list.screen.json:',
+    '  removes  blocks.first',
+    '  adds     blocks.table.order',
+  ]);
+});
+
+test('a name like none there is is told with those there are', async () => {
+  const { said } = listen();
+  expect(await run(['alba', 'zzz'], copyOfMinimal())).toBe(2);
+  expect(said()).toMatch(/^There is no definition "zzz"; there are contracts\./);
 });
