@@ -1,4 +1,4 @@
-import type { PartnerDefinition } from '../language/partner.ts';
+import { languages, type PartnerDefinition } from '../language/partner.ts';
 import type { Repository } from './read-files.ts';
 import type { Draft } from './write-new.ts';
 
@@ -67,11 +67,13 @@ export function newPartner(id: string, repository: Repository): Draft | undefine
     ]),
     additions: new Map(),
     next: [
-      `Put the logo and the icon of the retailer into ${folder}/assets/.`,
-      `Set colours, hosts, languages and settings in ${folder}/partner.json.`,
-      `Change a text in ${folder}/texts/<language>/, a screen in ${folder}/screens/ (a merge patch over the base file of that name).`,
-      `npm run check ${id}`,
-      `PARTNER=${id} npm start`,
+      `Put the logo and the icon of the retailer into ${folder}/assets/ (SVG; drawings of ours stand there now).`,
+      `Set hosts, languages (${languages.join(', ')} are known), colours and settings in ${folder}/partner.json.`,
+      `Change a text: its key and the new words in ${folder}/texts/<language>/<area>.json.`,
+      `Change a screen: only what differs, in ${folder}/screens/, at the place the screen has in screens/.`,
+      `Add a screen of its own: npm run new screen <area>.<name> ${id}`,
+      `See what is wrong: npm run check ${id}`,
+      `Look at it: npm start, then http://${id}.localhost:4000 (npm run dev follows what you change)`,
     ],
   };
 }

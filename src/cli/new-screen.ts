@@ -6,34 +6,54 @@ import type { Draft } from './write-new.ts';
 const kebabCase = (word: string): string => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const titleOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/** The files of texts of an area with more texts in them, for each language of the base. */
+/** Where a screen goes: the folder of its texts, the languages it speaks, and the way back to the root. */
+type Home = { screens: string; texts: string; languages: readonly string[]; root: string };
+
+/** The base, or the folder of one partner, with its languages. Undefined when there is no such partner. */
+function homeOf({ files }: Repository, partner: string | undefined): Home | undefined {
+  const up = '../../';
+  if (partner === undefined) {
+    const spoken = [...files.keys()].flatMap((path) => /^screens\/texts\/([a-z]{2})\//.exec(path)?.[1] ?? []);
+    return { screens: 'screens', texts: 'screens/texts', languages: [...new Set(spoken)], root: up };
+  }
+  const definition = files.get(`partners/${partner}/partner.json`);
+  if (definition === undefined) return undefined;
+  const folder = `partners/${partner}`;
+  const { languages: spoken } = JSON.parse(definition) as { languages: string[] };
+  return { screens: `${folder}/screens`, texts: `${folder}/texts`, languages: spoken, root: `${up}${up}` };
+}
+
+/** The files of texts of an area with more texts in them, for each language. */
 function textAdditions(
   { files }: Repository,
+  home: Home,
   area: string,
   texts: { [key: string]: string },
 ): Map<string, string> {
-  const spoken = new Set(
-    [...files.keys()].flatMap((path) => /^screens\/texts\/([a-z]{2})\//.exec(path)?.[1] ?? []),
-  );
-  const entries = [...spoken].map((language): [string, string] => {
-    const path = `screens/texts/${language}/${area}.json`;
+  const entries = home.languages.map((language): [string, string] => {
+    const path = `${home.texts}/${language}/${area}.json`;
     const before = JSON.parse(files.get(path) ?? '{}') as { [key: string]: string };
     return [path, `${JSON.stringify({ ...texts, ...before }, null, 2)}\n`];
   });
   return new Map(entries);
 }
 
-/** The files of a new screen with its texts. Undefined when the id is none: an area, a dot and a name. */
-export function newScreen(id: string, repository: Repository): Draft | undefined {
+/**
+ * The files of a new screen with its texts, in the base or in the folder of one partner. Undefined when the id is none
+ * (an area, a dot and a name), or when there is no such partner.
+ */
+export function newScreen(id: string, repository: Repository, partner?: string): Draft | undefined {
   const [, area, name] = /^([a-z][a-z0-9-]*)[./]([a-z][A-Za-z0-9-]*)$/.exec(id) ?? [];
-  if (!area || !name) return undefined;
+  const home = homeOf(repository, partner);
+  if (!area || !name || !home) return undefined;
   const file = `${area}/${kebabCase(name)}`;
   const screen = idOf(file);
-  const path = `screens/${file}.screen.json`;
+  const path = `${home.screens}/${file}.screen.json`;
+  const paths = partner === undefined ? languages : home.languages;
   const definition = {
-    $schema: '../../schemas/language/screen.schema.json',
+    $schema: `${home.root}schemas/language/screen.schema.json`,
     version: 1,
-    path: Object.fromEntries(languages.map((language) => [language, `/${file}`])),
+    path: Object.fromEntries(paths.map((language) => [language, `/${file}`])),
     access: 'signedIn',
     title: `${screen}.title`,
     blocks: { introduction: { type: 'text', text: `${screen}.introduction` } },
@@ -42,12 +62,12 @@ export function newScreen(id: string, repository: Repository): Draft | undefined
   const texts = { [`${screen}.title`]: title, [`${screen}.introduction`]: `${title}.` };
   return {
     files: new Map([[path, `${JSON.stringify(definition, null, 2)}\n`]]),
-    additions: textAdditions(repository, area, texts),
+    additions: textAdditions(repository, home, area, texts),
     next: [
-      `Translate ${screen}.title and ${screen}.introduction in screens/texts/<language>/${area}.json, and the paths in ${path}.`,
+      `Translate ${screen}.title and ${screen}.introduction in ${home.texts}/<language>/${area}.json, and the paths in ${path}.`,
       `Add sources and blocks to ${path}; hover over a key in your editor to see what it does.`,
-      `Lead to it: an entry { "screen": "${screen}" } in screens/shell/main.menu.json, or an action { "do": "go", "screen": "${screen}" }.`,
-      'npm run check',
+      `Lead to it: an entry { "label": "${screen}.title", "screen": "${screen}" } in ${home.screens}/shell/main.menu.json, or an action { "do": "go", "screen": "${screen}" }.`,
+      partner === undefined ? 'npm run check' : `npm run check ${partner}`,
     ],
   };
 }

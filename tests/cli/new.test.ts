@@ -35,6 +35,32 @@ test('a new screen is a route at once, with texts in every language', async () =
   expect(portals.get('alba')?.texts.ca?.contracts?.['contracts.paidBills.title']).toBe('Paid bills');
 });
 
+test('a new screen of one partner stands in its folder, in its languages, and no other has it', async () => {
+  const root = copyOfMinimal();
+  const { said } = listen();
+  expect(await run(['screen', 'extras.club', 'alba'], root)).toBe(0);
+  const { portals, diagnostics } = await compiled(root);
+  expect(diagnostics).toEqual([]);
+  expect(portals.get('alba')?.screens['extras.club']?.path).toEqual({
+    ca: '/extras/club',
+    es: '/extras/club',
+  });
+  expect(said()).toContain('wrote partners/alba/screens/extras/club.screen.json');
+  expect(said()).toContain('npm run check alba');
+});
+
+test('a screen for a partner that does not exist is not written', async () => {
+  const { said } = listen();
+  expect(await run(['screen', 'extras.club', 'abla'], copyOfMinimal())).toBe(2);
+  expect(said()).toBe('There is no partner "abla"; did you mean alba?');
+});
+
+test('an id with capitals is told to be none', async () => {
+  const { said } = listen();
+  expect(await run(['partner', 'Sol'], copyOfMinimal())).toBe(2);
+  expect(said()).toMatch(/^"Sol" is no id of a partner\.\nUsage: .*small letters/);
+});
+
 test('nothing is overwritten, and nothing written beside it', async () => {
   const root = copyOfMinimal();
   const { said } = listen();
