@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { mergePatch } from '../../src/base/merge-patch.ts';
+import { portalCatalog } from '../../src/cli/portal-catalog.ts';
+import { readRepository } from '../../src/cli/read-files.ts';
+import { compile } from '../../src/compile/compile.ts';
+
+const root = join(import.meta.dirname, '../..');
+const guide = readFileSync(join(root, 'partners/README.md'), 'utf8');
+const examples = [...guide.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) => text);
+
+/** Where the guide says that its examples go, in the order it gives them. */
+const places = [
+  'partner.json',
+  'texts/es/contracts.json',
+  'screens/contracts/list.screen.json',
+  'screens/contracts/list.screen.json',
+  'screens/contracts/list.screen.json',
+  'screens/contracts/detail.screen.json',
+  'screens/access/login.screen.json',
+  'screens/contracts/list.screen.json',
+  'screens/shell/main.menu.json',
+  'screens/extras/club.screen.json',
+];
+
+test('the examples of the guide to partners, put together, are a partner', async () => {
+  expect(examples).toHaveLength(places.length);
+  const { files } = await readRepository(root);
+  const all = new Map([...files].filter(([path]) => !path.startsWith('partners/')));
+  places.forEach((place, index) => {
+    const path = `partners/sol/${place}`;
+    const before = all.get(path);
+    const example = JSON.parse(examples[index] ?? '') as Json;
+    all.set(path, JSON.stringify(before ? mergePatch(JSON.parse(before) as Json, example) : example));
+  });
+  const own = [...all].filter(([path]) => path.startsWith('partners/sol/screens/'));
+  const keys = new Set(own.flatMap(([, text]) => text.match(/(?<=")sol\.[\w.]+/g) ?? []));
+  const texts = JSON.stringify(Object.fromEntries([...keys].map((key) => [key, key])));
+  for (const language of ['es', 'ca']) all.set(`partners/sol/texts/${language}/sol.json`, texts);
+  const assets = new Set(['logo.svg', 'icon.svg'].map((file) => `partners/sol/assets/${file}`));
+  const { portals, diagnostics } = compile(all, assets, await portalCatalog());
+  expect(diagnostics.filter(({ file }) => file.startsWith('partners/'))).toEqual([]);
+  expect([...portals.keys()]).toEqual(['sol']);
+});
