@@ -57,7 +57,11 @@ const reference = (name: string) => ({ $ref: `#/$defs/${name}` });
 
 /** Schemas per kind. `written` types stay as in the file; widget props use the resolved type instead. */
 const schemas = {
-  text: (description: string) => ({ kind: 'text', description, ...reference('text') }),
+  text: (description: string) => ({
+    kind: 'text',
+    description: `${description} The key of a text.`,
+    ...reference('text'),
+  }),
   value: (description: string, literal: TSchema) => ({
     kind: 'value',
     description,

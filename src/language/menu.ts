@@ -24,10 +24,10 @@ export type MenuItem = {
 export const menuItemProperties = {
   label: written.text('The label.'),
   icon: Type.Optional(nameOf('icon', 'Its icon.')),
-  screen: Type.Optional(nameOf('screen', 'The screen it opens.')),
+  screen: Type.Optional(nameOf('screen', 'The screen it opens, by id: extras.club.')),
   params: Type.Optional(
     Type.Record(Type.String(), written.value('A part of the path.'), {
-      description: 'The variable parts of that path.',
+      description: 'The variable parts of that path, such as contractType of contracts.list.',
     }),
   ),
   query: Type.Optional(
@@ -62,7 +62,11 @@ export const menuItemProperties = {
     ),
   ),
   disabledWhen: Type.Optional(written.reasons('Why it cannot be used.')),
-  order: Type.Optional(Type.Number({ description: 'Rearranges: lower first.' })),
+  order: Type.Optional(
+    Type.Number({
+      description: 'Rearranges: lower first; entries without one keep the order written, at 0.',
+    }),
+  ),
 };
 
 /** A menu of the shell. */

@@ -44,8 +44,10 @@ const FontFile = Type.Object(
 /** The look of a partner. */
 export const Brand = Type.Object(
   {
-    logo: Type.String({ description: 'A file in assets/, for light grounds.' }),
-    logoDark: Type.Optional(Type.String({ description: 'The same for dark grounds. Default: logo.' })),
+    logo: Type.String({
+      description: 'A file in assets/, named without the folder. It stands on the colour header.',
+    }),
+    logoDark: Type.Optional(Type.String({ description: 'The same for the dark theme. Default: logo.' })),
     icon: Type.String({ description: 'The icon of the browser tab, a file in assets/.' }),
     fonts: Type.Optional(Type.Array(FontFile, { description: 'Fonts that the host serves from assets/.' })),
     bodyFont: Type.String({ description: 'The CSS font family of texts.' }),
@@ -56,7 +58,7 @@ export const Brand = Type.Object(
     radius: Type.Integer({ minimum: 0, maximum: 32, description: 'How round corners are, in pixels.' }),
     density: Type.Optional(
       Type.Union([Type.Literal('comfortable'), Type.Literal('compact')], {
-        description: 'Default: comfortable.',
+        description: 'How much room things have. Default: comfortable.',
       }),
     ),
     cards: Type.Optional(
@@ -66,7 +68,7 @@ export const Brand = Type.Object(
     ),
     buttons: Type.Optional(
       Type.Union([Type.Literal('rounded'), Type.Literal('pill'), Type.Literal('square')], {
-        description: 'Default: rounded.',
+        description: 'The corners of buttons: as radius says, round, or none. Default: rounded.',
       }),
     ),
     light: Palette,
@@ -86,7 +88,9 @@ export const PartnerDefinition = Type.Object(
   {
     $schema: schemaAddress,
     version: Type.Literal(1, { description: 'The version of the language.' }),
-    name: Type.String({ description: 'Its name.' }),
+    name: Type.String({
+      description: 'The name of the retailer; what texts call it is settings.organization.name.',
+    }),
     hosts: Type.Array(
       Type.String({
         pattern: '^[a-z0-9.-]+(:[0-9]+)?$',
@@ -112,7 +116,9 @@ export const PartnerDefinition = Type.Object(
       }),
     ),
     screensOff: Type.Optional(
-      Type.Array(nameOf('screen', 'A screen.'), { description: 'Screens this portal does not have.' }),
+      Type.Array(nameOf('screen', 'A screen.'), {
+        description: 'Screens this portal does not have, by id, such as contracts.gasDetail.',
+      }),
     ),
   },
   { additionalProperties: false, $id: 'partner', description: 'A partner: branding, languages, settings.' },

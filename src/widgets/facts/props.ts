@@ -5,7 +5,9 @@ import { prop, Type } from '../../language/kinds.ts';
 const Fact = Type.Object(
   {
     label: prop.text('What it is.'),
-    value: prop.value<Json | undefined>('The value; a dash stands for nothing.'),
+    value: prop.value<Json | undefined>(
+      'The value, shown as it stands in every language; a dash stands for nothing.',
+    ),
     as: Type.Optional(prop.display('How it is shown; phone, email and link become links. Default: text.')),
     href: Type.Optional(prop.value<string | undefined>('An address it leads to.', Type.String())),
     icon: Type.Optional(prop.icon('The icon before the label.')),
