@@ -84,8 +84,9 @@ function changes(
 }
 
 /** Tells after a definition what the partner changed in it: in some hundred lines one would not find it. */
-function printChanges(partner: string, { documents: [patch, base] }: Layers): void {
-  if (!patch || !base) return;
+function printChanges(partner: string, { laid }: Layers): void {
+  if (!laid) return;
+  const { patch, base } = laid;
   console.log(`\nWhat ${partner} does to it, in ${patch.file}:`);
   for (const [what, path] of changes(base.value, patch.value)) console.log(`  ${what.padEnd(7)}  ${path}`);
 }

@@ -8,6 +8,7 @@ import { PortalView } from '../engine/portal-view.tsx';
 import type { PortalIndex } from '../language/portal.ts';
 import { chosenLanguage, firstLanguage } from './language-choice.ts';
 import type { Validators } from './load-portal.ts';
+import { persistently } from './persistently.ts';
 import { showPlainFault } from './plain-fault.ts';
 import { followEnvironment } from './roots.ts';
 import { compose } from './services.ts';
@@ -42,8 +43,10 @@ export async function boot(
   const asked = findRoute(portal.routes, page.location.pathname, language);
   if (asked) loadScreen(asked.route.screen, services).catch(() => undefined);
   const menuAreas = Object.values(portal.menus).flatMap(({ areas }) => areas);
+  const wait = (milliseconds: number) =>
+    new Promise<void>((resolve) => void page.setTimeout(resolve, milliseconds));
   try {
-    await services.load.texts([...engineAreas, ...menuAreas]);
+    await persistently(() => services.load.texts([...engineAreas, ...menuAreas]), wait);
   } catch (thrown) {
     services.report('texts', String(thrown));
     return showPlainFault(page);

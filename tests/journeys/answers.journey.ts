@@ -53,6 +53,17 @@ describe('a list of contracts', () => {
   });
 });
 
+describe('a page whose texts do not come at first', () => {
+  it('stands as soon as they do', async () => {
+    let failures = 2;
+    await here.page.route(/\/portal\/texts/, (route) => (failures-- > 0 ? route.abort() : route.continue()));
+    await here.page.reload();
+    await here.page.locator('tbody tr').first().waitFor();
+    expect(failures).toBeLessThan(0);
+    await here.mustBeSound();
+  });
+});
+
 describe('a stored session', () => {
   it('is not lost to a server that answers with a web page', async () => {
     await answerWith(/is_token_valid/, page);

@@ -59,6 +59,14 @@ describe('a stored session', () => {
     expect(store.read('session.profile')).toBeNull();
   });
 
+  it('is not undone by what fails after it', async () => {
+    const { session, store } = sessionOf({ ...valid, 'profile.read': {} }, async () => {
+      throw new Error('no texts of that language');
+    });
+    await session.find({});
+    expect(store.read('session')).toMatchObject({ authenticated: true, status: null });
+  });
+
   it('waits for the settings of the customer, but not for ever', async () => {
     const { session, store, stop } = sessionOf({ ...valid, 'profile.read': {} }, () => never);
     const found = session.find({});

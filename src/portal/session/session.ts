@@ -185,7 +185,7 @@ export class Session {
       () => {},
     );
     const spoken = language === undefined ? undefined : this.#seams.useLanguage(language);
-    await Promise.race([Promise.all([this.#seams.began(), spoken]), this.#seams.patience()]);
+    await Promise.race([Promise.allSettled([this.#seams.began(), spoken]), this.#seams.patience()]);
   }
 }
 
