@@ -22,6 +22,7 @@ const breaking = new Set<MessageCode>([
   'integer-key',
   'unsafe-key',
   'duplicate-key',
+  'over-nothing',
 ]);
 
 const ofScreens: MessageCode[] = ['unknown-screen', 'unknown-dialog', 'unknown-form', 'unknown-menu'];

@@ -7,6 +7,7 @@ import type { Definitions } from './definitions-schema.ts';
 import type { Document } from './document.ts';
 import type { BodyKind, FileName } from './file-names.ts';
 import type { Library } from './library.ts';
+import { basePath, overSomething } from './over-nothing.ts';
 import type { Finding, Places } from './place.ts';
 import type { Read } from './reading.ts';
 import { type BlockFiles, type Expanded, laid, sharedBlocks } from './shared-blocks.ts';
@@ -68,9 +69,6 @@ export function ruleBodies({ rules }: Pick<World, 'rules'>): NamedRules {
   return known;
 }
 
-/** A partner's path without the folder of the partner: the base file it lies over. */
-const basePath = (file: string): string => file.replace(/^partners\/[^/]+\//, '');
-
 /** A partner's file with the base file of the same name, where there is one. */
 function sourcesOf(document: Document, base: ReadonlyMap<string, Document>): BlockFiles {
   const under = base.get(basePath(document.file));
@@ -98,7 +96,7 @@ export function buildWorld(
   const find = sharedBlocks(new Map([...blocks].map(([id, { sources }]) => [id, sources])));
   const put = (kind: BodyKind, id: string, sources: BlockFiles): [string, Body] => {
     const layers = laid(sources.base, sources.patch, find);
-    const definition = validate(kind, layers, definitions);
+    const definition = overSomething(validate(kind, layers, definitions), sources, base);
     return [bodyKey(kind, id), { kind, id, sources, draws: layers.draws, definition }];
   };
   const touched = [...outer.bodies.values()].filter(({ draws }) => [...draws].some((id) => changed.has(id)));
@@ -114,7 +112,8 @@ export function buildWorld(
     if (!isRules(name)) continue;
     const sources = sourcesOf(document, base);
     const layers = laid(sources.base, sources.patch, () => undefined);
-    ruleFiles.set(basePath(document.file), validate('rules', layers, definitions));
+    const definition = overSomething(validate('rules', layers, definitions), sources, base);
+    ruleFiles.set(basePath(document.file), definition);
   }
   const rules = new Map([...ruleFiles.values()].flatMap(rulesOf).map((rule) => [rule.name, rule]));
   return { bodies, ruleFiles, rules, blocks, library: outer.library };
@@ -145,7 +144,7 @@ function blocksOf(
       const before = outer.blocks.get(id);
       const same = before && !own.has(id) && ![...layers.draws].some((inner) => own.has(inner));
       if (same) return [id, before];
-      const definition = validate('block', layers, definitions);
+      const definition = overSomething(validate('block', layers, definitions), sources, base);
       const cycle = cycles.get(id);
       const findings = cycle ? [cyclic(cycle), ...definition.findings] : definition.findings;
       return [id, { sources, draws: layers.draws, definition: { ...definition, findings } }];

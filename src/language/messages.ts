@@ -189,6 +189,11 @@ export const messages = {
     (at) => `there is no ${at.file} in the assets of the partner`,
   ),
   'useless-patch': warning('The partner sets what the base says already.', () => 'the base already says so'),
+  'over-nothing': error(
+    'A file of a partner changes a definition that the base does not have.',
+    (at) =>
+      `there is no ${at.file} for this to change; a definition of its own is whole, from "version": 1 on`,
+  ),
   'removes-nothing': error(
     'null removes a key of the base, which has none here.',
     (at) => `there is nothing to remove at "${at.key}"`,

@@ -106,6 +106,20 @@ export const fileMistakes: Mistake[] = [
     says: '.json',
   },
   {
+    did: 'misspelt the name of the screen to change',
+    file: 'partners/brisa/screens/contract/list.screen.json',
+    put: '{ "blocks": { "search": null } }',
+    code: 'over-nothing',
+    says: 'screens/contracts/list.screen.json',
+  },
+  {
+    did: 'began a form of its own without its version',
+    file: 'partners/brisa/screens/sun/roof.form.json',
+    put: '{ "fields": {} }',
+    code: 'over-nothing',
+    says: '"version": 1',
+  },
+  {
     did: 'gave an own screen no path in a language',
     file: club,
     put: ownScreen('"blocks": {}').replace(', "en": "/club"', ''),
