@@ -111,15 +111,6 @@ export function repeatedDiagnostics(own: Iterable<OwnText>, base: Texts): Diagno
   );
 }
 
-const markup = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i;
-
-/** Texts that hold HTML. */
-export function markupDiagnostics(texts: Iterable<[string, WrittenText]>): Diagnostic[] {
-  return [...texts].flatMap(([key, { text, file, pointer }]) =>
-    markup.test(text) ? [diagnosticOf({ code: 'markup-in-text', pointer, details: { key } }, file)] : [],
-  );
-}
-
 /** Texts that nothing names. */
 export function unusedDiagnostics(
   texts: Iterable<[string, WrittenText]>,

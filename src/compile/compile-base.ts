@@ -2,7 +2,7 @@ import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Catalog } from './catalog.ts';
 import { libraryDiagnostics } from './check-calls.ts';
 import { rulesDiagnostics } from './check-rules.ts';
-import { markupDiagnostics } from './check-texts.ts';
+import { writtenDiagnostics } from './check-written-texts.ts';
 import { blockDiagnostics, type CompiledBodies, compileBodies } from './compiled-body.ts';
 import { shapeDiagnostics } from './definition.ts';
 import type { Definitions } from './definitions-schema.ts';
@@ -49,7 +49,7 @@ export function compileBase(reads: readonly Read[], catalog: Catalog, definition
       ...libraryDiagnostics(world, catalog),
       ...files.flatMap(({ file }) => shapeDiagnostics(file)),
       ...blockDiagnostics(world),
-      ...markupDiagnostics(own),
+      ...writtenDiagnostics(own, Object.keys(catalog.displays)),
     ],
     ruleDiagnostics: rulesDiagnostics(world),
   };

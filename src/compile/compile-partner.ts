@@ -5,7 +5,8 @@ import type { Catalog } from './catalog.ts';
 import { checkPartner } from './check-partner.ts';
 import { routeDiagnostics } from './check-routes.ts';
 import { rulesDiagnostics } from './check-rules.ts';
-import { markupDiagnostics, repeatedDiagnostics, textDiagnostics } from './check-texts.ts';
+import { repeatedDiagnostics, textDiagnostics } from './check-texts.ts';
+import { writtenDiagnostics } from './check-written-texts.ts';
 import type { Base } from './compile-base.ts';
 import {
   blockDiagnostics,
@@ -112,7 +113,7 @@ function definitionDiagnostics(
   bodies: CompiledBodies,
   world: World,
   own: readonly TextFile[],
-  { base }: Compiler,
+  { base, catalog }: Compiler,
 ): Diagnostic[] {
   const sameRules = [...world.ruleFiles].every(([path, file]) => base.world.ruleFiles.get(path) === file);
   return [
@@ -120,7 +121,7 @@ function definitionDiagnostics(
     ...(sameRules ? base.ruleDiagnostics : rulesDiagnostics(world)),
     ...own.flatMap(({ file }) => shapeDiagnostics(file)),
     ...blockDiagnostics(world, base.world),
-    ...markupDiagnostics(ownTexts(own)),
+    ...writtenDiagnostics(ownTexts(own), Object.keys(catalog.displays)),
     ...repeatedDiagnostics(ownTexts(own), base.texts),
   ];
 }

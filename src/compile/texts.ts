@@ -7,30 +7,30 @@ import { singleLayer } from './layers.ts';
 import type { Read } from './reading.ts';
 import { areaOf } from './text-uses.ts';
 
-/** One text, with the file it stands in. */
-export type WrittenText = { text: string; language: string; file: Definition; pointer: string };
+/** One text, with the file it stands in and the area that the file is of. */
+export type WrittenText = { text: string; language: string; area: string; file: Definition; pointer: string };
 
 /** Texts by language and key. */
 export type Texts = ReadonlyMap<string, ReadonlyMap<string, WrittenText>>;
 
 /** A file of texts in one language, validated. */
-export type TextFile = { language: string; file: Definition };
+export type TextFile = { language: string; area: string; file: Definition };
 
 /** A text with its key. */
 export type OwnText = [key: string, text: WrittenText];
 
 /** The files of texts, validated. */
 export function textFiles(reads: readonly Read[], definitions: Definitions): TextFile[] {
-  return reads.flatMap(({ name, document }) =>
-    name.is === 'texts'
-      ? [{ language: name.language, file: validate('texts', singleLayer(document), definitions) }]
-      : [],
-  );
+  return reads.flatMap(({ name, document }): TextFile[] => {
+    if (name.is !== 'texts') return [];
+    const { language, area } = name;
+    return [{ language, area, file: validate('texts', singleLayer(document), definitions) }];
+  });
 }
 
-const textsOf = ({ language, file }: TextFile): OwnText[] =>
+const textsOf = ({ language, area, file }: TextFile): OwnText[] =>
   Object.entries(isObject(file.value) ? file.value : {}).flatMap(([key, text]): OwnText[] =>
-    typeof text === 'string' ? [[key, { text, language, file, pointer: jsonPointer([key]) }]] : [],
+    typeof text === 'string' ? [[key, { text, language, area, file, pointer: jsonPointer([key]) }]] : [],
   );
 
 /** Every text of some files, one entry for each language. */

@@ -164,6 +164,14 @@ export const messages = {
     'A text holds HTML, which would be shown as it stands.',
     (at) => `the text "${at.key}" holds HTML`,
   ),
+  'text-format': error(
+    'A text asks for a way of writing a value that does not exist.',
+    (at) => `the text "${at.key}" writes a value as "${at.name}", which is no display format`,
+  ),
+  'text-elsewhere': warning(
+    'A text stands in the file of another area, where nobody looks for it.',
+    (at) => `the text "${at.key}" stands in ${at.area}.json, and would be looked for in ${at.own}.json`,
+  ),
   'duplicate-path': error(
     'Two screens cannot answer at one path.',
     (at) => `the path ${at.path} is also that of the screen "${at.other}"`,

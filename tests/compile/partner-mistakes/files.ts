@@ -33,6 +33,21 @@ export const fileMistakes: Mistake[] = [
     says: 'HTML',
   },
   {
+    did: 'asked in a text for a display that is not there',
+    file: words,
+    find: 'Hola, {{name}}.',
+    put: 'Hola, {{name, lst}}.',
+    code: 'text-format',
+    says: 'list',
+  },
+  {
+    did: 'wrote a text into the file of another area',
+    file: 'partners/brisa/texts/es/extras.json',
+    put: '{ "contracts.open": "Ver" }',
+    code: 'text-elsewhere',
+    says: 'contracts.json',
+  },
+  {
     did: 'wrote a key that nobody uses',
     file: words,
     find: '"contracts.open"',
