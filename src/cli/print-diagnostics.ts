@@ -12,14 +12,19 @@ export function summary(diagnostics: readonly Diagnostic[]): string {
     : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}.`;
 }
 
-function lines({ file, line, column, severity, code, message, suggestion }: Diagnostic): string {
-  const place = styleText('bold', `${file}:${line}:${column}`);
-  const kind = styleText(severity === 'error' ? 'red' : 'yellow', severity);
-  const hint = suggestion === undefined ? '' : `\n    did you mean ${suggestion}?`;
-  return `${place}\n  ${kind} ${styleText('dim', code)}  ${message}${hint}`;
+function hint({ suggestion, remedy }: Diagnostic): string {
+  const said = remedy ?? (suggestion && `did you mean ${suggestion}?`);
+  return said ? `\n    ${said}` : '';
 }
 
-/** Prints diagnostics as people read them: place, code, message, what was probably meant; and how many there are. */
+function lines(diagnostic: Diagnostic): string {
+  const { file, line, column, severity, code, message } = diagnostic;
+  const place = styleText('bold', `${file}:${line}:${column}`);
+  const kind = styleText(severity === 'error' ? 'red' : 'yellow', severity);
+  return `${place}\n  ${kind} ${styleText('dim', code)}  ${message}${hint(diagnostic)}`;
+}
+
+/** Prints diagnostics as people read them: place, code, message, what was probably meant or is to be done; and how many there are. */
 export function print(diagnostics: readonly Diagnostic[]): void {
   for (const diagnostic of diagnostics) console.log(`${lines(diagnostic)}\n`);
   console.log(summary(diagnostics));

@@ -1,9 +1,9 @@
 import { isObject, type Json, sameJson } from '../base/json.ts';
 import { jsonPointer, pointerSteps } from '../base/json-pointer.ts';
 import { mergePatch } from '../base/merge-patch.ts';
-import { nearest } from '../base/suggest.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Document } from './document.ts';
+import { keysAt, meantInBase } from './meant-in-base.ts';
 import { diagnosticOf, type Finding, type Places } from './place.ts';
 
 /** A definition as a partner has it: the base, the partner's patch over it, or one of the two. */
@@ -60,26 +60,27 @@ export function overlay(base: Layers, patch: Document): Layers {
 /** What is idle in the patch of a definition that has one. */
 export function patchDiagnostics({ laid }: Layers): Diagnostic[] {
   return laid
-    ? idlePatches(laid.base.value, laid.patch.value).map((finding) => diagnosticOf(finding, laid.patch))
+    ? idlePatches(laid.base.value, laid.patch.value).map((finding) =>
+        diagnosticOf(
+          finding.code === 'removes-nothing' ? withMeant(finding, laid.base) : finding,
+          laid.patch,
+        ),
+      )
     : [];
 }
 
-const keysAt = (layer: { value: Json | undefined }, pointer: string): string[] => {
-  let { value } = layer;
-  for (const step of pointerSteps(pointer)) value = isObject(value) ? value[step] : undefined;
-  return isObject(value) ? Object.keys(value) : [];
-};
+function withMeant(finding: Finding, base: Layers): Finding {
+  const suggestion = meantInBase(finding.pointer, base);
+  return suggestion === undefined ? finding : { ...finding, suggestion };
+}
 
 /** What a patch lacks because it removes it, or because it names something of the base wrongly and so adds half of one. */
 function missingInPatch(finding: Finding, patch: Document, base: Layers): Finding {
   const removed = `${finding.pointer}/${finding.details?.property}`;
   if (patch.has(removed)) return { ...finding, pointer: removed, of: 'key' };
-  if (base.has(finding.pointer)) return finding;
-  const suggestion = nearest(
-    pointerSteps(finding.pointer).at(-1) ?? '',
-    keysAt(base, parents(finding.pointer)),
-  );
-  return suggestion === undefined ? finding : { ...finding, suggestion };
+  if (base.has(finding.pointer) || !patch.has(finding.pointer)) return finding;
+  const begun = pointerSteps(finding.pointer).at(-1);
+  return withMeant({ ...finding, details: { ...finding.details, begun } }, base);
 }
 
 /** A patch that lays one operator over another makes an object of both: the remedy is to remove that of the base. */
@@ -92,14 +93,8 @@ export function withRemedy(finding: Finding, { laid }: Layers): Finding {
   const left = keysAt(base, finding.pointer).filter((key) => !written.includes(key));
   const isBoth = written.length > 0 && left.length > 0;
   return isBoth
-    ? { ...finding, suggestion: `${left.map((key) => `"${key}": null`).join(', ')} beside it` }
+    ? { ...finding, remedy: `write ${left.map((key) => `"${key}": null`).join(', ')} beside it` }
     : finding;
-}
-
-function removesNothing(key: string, pointer: string, known: string[]): Finding {
-  const suggestion = nearest(key, known);
-  const finding: Finding = { code: 'removes-nothing', pointer, details: { key }, of: 'key' };
-  return suggestion === undefined ? finding : { ...finding, suggestion };
 }
 
 /** What is idle in a patch: a null that removes nothing, a value that the base has already. */
@@ -113,9 +108,7 @@ export function idlePatches(
     const inner = isObject(base) ? base[key] : undefined;
     const pointer = jsonPointer([...steps, key]);
     if (value === null)
-      return inner === undefined
-        ? [removesNothing(key, pointer, isObject(base) ? Object.keys(base) : [])]
-        : [];
+      return inner === undefined ? [{ code: 'removes-nothing', pointer, details: { key }, of: 'key' }] : [];
     if (isObject(value) && isObject(inner)) return idlePatches(inner, value, [...steps, key]);
     const isHeading = steps.length === 0 && (key === '$schema' || key === 'version');
     return !isHeading && inner !== undefined && sameJson(inner, value)

@@ -16,6 +16,7 @@ export type Finding = {
   pointer: string;
   details?: { [name: string]: string | number | undefined };
   suggestion?: string;
+  remedy?: string;
   /** Whether the value or its key is to blame. Default: the value. */
   of?: 'value' | 'key';
 };
@@ -30,6 +31,7 @@ export function diagnosticOf(finding: Finding, places: Places): Diagnostic {
     pointer: finding.pointer,
     message: say(finding.details ?? {}),
     ...(finding.suggestion === undefined ? {} : { suggestion: finding.suggestion }),
+    ...(finding.remedy === undefined ? {} : { remedy: finding.remedy }),
   };
 }
 

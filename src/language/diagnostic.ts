@@ -16,6 +16,8 @@ export type Diagnostic = {
   /** JSON Pointer into the file, or into the merged definition where the value came from another file. */
   pointer: string;
   message: string;
-  /** What was probably meant, or the remedy. */
+  /** The name that was probably meant. */
   suggestion?: string;
+  /** What to do, where it is more than another name: `write "rule": null beside it`. */
+  remedy?: string;
 };

@@ -11,7 +11,7 @@ const warning = (doc: string, say: Message['say']): Message => ({ severity: 'war
 
 /**
  * Every message of the compiler, by its code. `doc` is its documented meaning; `say` makes the sentence from the
- * details at hand. A suggestion, where there is one, is added by whoever prints the diagnostic.
+ * details at hand. A suggestion or a remedy, where there is one, is added by whoever prints the diagnostic.
  */
 export const messages = {
   'invalid-json': error('The file is not JSON.', (at) => `not valid JSON: ${at.problem}`),
@@ -30,7 +30,8 @@ export const messages = {
   ),
   'missing-property': error(
     'A property that must be there is missing.',
-    (at) => `"${at.property}" is missing`,
+    (at) =>
+      `"${at.property}" is missing${at.begun === undefined ? '' : `: the base has no "${at.begun}" here, so this begins a new one`}`,
   ),
   'unknown-property': error(
     'A property that this place does not have.',

@@ -28,6 +28,15 @@ test('a mistake is printed with its place, its code and what was meant', async (
   );
 });
 
+test('a remedy that is no name is printed as what to do', async () => {
+  const root = withMistake();
+  const rule = '{ "blocks": { "first": { "visibleWhen": { "var": "session.readOnly" } } } }';
+  writeFileSync(join(root, layer), rule);
+  const { said } = listen();
+  expect(await run(['alba'], root, catalog)).toBe(1);
+  expect(said()).toContain('\n    write "rule": null beside it\n');
+});
+
 test('machines get a list', async () => {
   const { said } = listen();
   expect(await run(['--format', 'json'], withMistake(), catalog)).toBe(1);

@@ -70,8 +70,18 @@ describe('a partner’s layer', () => {
       '{ "blocks": { "first": { "visibleWhen": { "var": "session.readOnly" } } } }',
     ]);
     expect(diagnostics).toMatchObject([
-      { code: 'several-keys', file: layer, suggestion: '"rule": null beside it' },
+      { code: 'several-keys', file: layer, remedy: 'write "rule": null beside it' },
     ]);
+  });
+
+  test.each([
+    ['removes a block with a slip', '"frist": null', 'first'],
+    ['removes a block at the wrong level', '"columns": null', 'blocks.table.columns'],
+    ['changes a block with a slip', '"frist": { "order": 1 }', 'first'],
+    ['changes a block at the wrong level', '"columns": { "order": 1 }', 'blocks.table.columns'],
+  ])('that %s is told what was probably meant', (_, line, suggestion) => {
+    const { diagnostics } = compileLayer([`{ "blocks": { ${line} } }`]);
+    expect(diagnostics).toMatchObject([{ file: layer, suggestion }]);
   });
 
   test('of texts replaces single ones', () => {
