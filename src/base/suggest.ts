@@ -16,21 +16,37 @@ function distance(left: string, right: string): number {
   return row[right.length] ?? 0;
 }
 
+const only = (found: readonly string[]): string | undefined => (found.length === 1 ? found[0] : undefined);
+
 /** The one dotted word that the word begins or ends: `home` for `home.home`. */
-function partly(word: string, known: Iterable<string>): string | undefined {
-  const found = [...known].filter(
-    (candidate) => candidate.startsWith(`${word}.`) || candidate.endsWith(`.${word}`),
-  );
-  return found.length === 1 ? found[0] : undefined;
+const partly = (word: string, known: readonly string[]): string | undefined =>
+  only(known.filter((candidate) => candidate.startsWith(`${word}.`) || candidate.endsWith(`.${word}`)));
+
+/** The one word that holds the other, or is held by it: `phone_crm` for `phone`, `phone` for `telephone`. */
+function kin(word: string, known: readonly string[]): string | undefined {
+  const holds = (whole: string, part: string) => part.length >= 4 && whole.includes(part);
+  const lower = word.toLowerCase();
+  const isKin = (other: string) => holds(other, lower) || holds(lower, other);
+  return only(known.filter((candidate) => isKin(candidate.toLowerCase())));
 }
 
 /** The known word nearest to a mistyped one, or undefined when none is near enough to be what was meant. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
+  const all = [...known];
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
-  for (const candidate of known) {
+  for (const candidate of all) {
     const away = distance(word.toLowerCase(), candidate.toLowerCase());
     if (away < bestDistance) [best, bestDistance] = [candidate, away];
   }
-  return best ?? partly(word, known);
+  return best ?? partly(word, all) ?? kin(word, all);
+}
+
+/** How many names a message lists at most. */
+const most = 40;
+
+/** The names there are, for a message about one that is none of them; undefined when they are too many to read. */
+export function listed(known: Iterable<string>): string | undefined {
+  const all = [...known];
+  return all.length > 0 && all.length <= most ? all.join(', ') : undefined;
 }

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { jsonPointer } from '../base/json-pointer.ts';
-import { nearest } from '../base/suggest.ts';
+import { listed, nearest } from '../base/suggest.ts';
 import { follow, keysOf } from '../rules/shape.ts';
 import type { CallEntry } from './call-entry.ts';
 import { pathParameters } from './check-routes.ts';
@@ -96,7 +96,7 @@ function unknownArguments(
         code: 'unknown-argument',
         pointer: at + jsonPointer([name]),
         of: 'key',
-        details: { owner, name },
+        details: { owner, name, known: listed(schemas.keys()) },
       };
       return suggestion ? { ...finding, suggestion } : finding;
     });

@@ -1,4 +1,4 @@
-import { nearest } from '../base/suggest.ts';
+import { listed, nearest } from '../base/suggest.ts';
 import type { PartnerDefinition } from '../language/partner.ts';
 import { lowContrasts } from './contrast.ts';
 import type { Finding } from './place.ts';
@@ -47,7 +47,7 @@ function unknownScreens({ screensOff = [], settings = {} }: PartnerDefinition, w
       {
         code: 'unknown-screen',
         pointer,
-        details: { name },
+        details: { name, known: listed(known) },
         ...(suggestion ? { suggestion } : {}),
       },
     ];

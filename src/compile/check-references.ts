@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../base/json.ts';
-import { nearest } from '../base/suggest.ts';
+import { listed, nearest } from '../base/suggest.ts';
 import type { ReferenceTo } from '../language/kinds.ts';
 import type { MessageCode } from '../language/messages.ts';
 import type { Catalog } from './catalog.ts';
@@ -47,7 +47,7 @@ export function unknownName(
   const all = [...known];
   if (all.includes(name)) return [];
   const suggestion = nearest(name, all);
-  return [{ code, pointer, details: { name }, ...(suggestion ? { suggestion } : {}) }];
+  return [{ code, pointer, details: { name, known: listed(all) }, ...(suggestion ? { suggestion } : {}) }];
 }
 
 /** True for a name of a state or source that a form leaves to the screen or dialog it is drawn in. */

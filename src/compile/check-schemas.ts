@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { jsonPointer } from '../base/json-pointer.ts';
-import { nearest } from '../base/suggest.ts';
+import { listed, nearest } from '../base/suggest.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Library } from './library.ts';
 import { diagnosticOf, type Finding, type Places } from './place.ts';
@@ -63,7 +63,7 @@ const unknown = (
   return {
     code,
     pointer: jsonPointer(steps),
-    details: { [word]: name },
+    details: { [word]: name, known: listed(known) },
     ...(suggestion ? { suggestion } : {}),
     ...(word === 'property' ? { of: 'key' as const } : {}),
   };

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { jsonPointer } from '../base/json-pointer.ts';
-import { nearest } from '../base/suggest.ts';
+import { listed, nearest } from '../base/suggest.ts';
 import { checkValue, type RuleScope } from '../rules/check.ts';
 import type { Problem } from '../rules/problem.ts';
 import { isRule } from '../rules/rule.ts';
@@ -64,7 +64,7 @@ function fit(value: Json, given: Shape, taken: Shape, pointer: string): Finding[
         code: 'unknown-property',
         pointer: at,
         of: 'key',
-        details: { property: key },
+        details: { property: key, known: listed(keysOf(taken)) },
         ...(suggestion ? { suggestion } : {}),
       },
     ];

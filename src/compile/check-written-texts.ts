@@ -1,4 +1,4 @@
-import { nearest } from '../base/suggest.ts';
+import { listed, nearest } from '../base/suggest.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { diagnosticOf, type Finding } from './place.ts';
 import { areaOf } from './text-uses.ts';
@@ -21,7 +21,7 @@ const formatFindings: Check = ([key, { text, pointer }], formats) => {
   const unknown = [...asked].filter((name) => !formats.includes(name));
   return unknown.map((name) => {
     const suggestion = nearest(name, formats);
-    const finding: Finding = { code: 'text-format', pointer, details: { key, name } };
+    const finding: Finding = { code: 'text-format', pointer, details: { key, name, known: listed(formats) } };
     return suggestion === undefined ? finding : { ...finding, suggestion };
   });
 };

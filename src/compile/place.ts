@@ -21,6 +21,10 @@ export type Finding = {
   of?: 'value' | 'key';
 };
 
+/** The words of a message; what names there are is told only where none of them is near. */
+const wordsOf = ({ details = {}, suggestion }: Finding): NonNullable<Finding['details']> =>
+  suggestion === undefined ? details : { ...details, known: undefined };
+
 /** The diagnostic that people read, made of a finding and of the places of its definition. */
 export function diagnosticOf(finding: Finding, places: Places): Diagnostic {
   const { severity, say } = messages[finding.code];
@@ -29,7 +33,7 @@ export function diagnosticOf(finding: Finding, places: Places): Diagnostic {
     severity,
     ...places.place(finding.pointer, finding.of),
     pointer: finding.pointer,
-    message: say(finding.details ?? {}),
+    message: say(wordsOf(finding)),
     ...(finding.suggestion === undefined ? {} : { suggestion: finding.suggestion }),
     ...(finding.remedy === undefined ? {} : { remedy: finding.remedy }),
   };

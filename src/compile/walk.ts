@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
-import { nearest } from '../base/suggest.ts';
+import { listed, nearest } from '../base/suggest.ts';
 import type { MessageCode } from '../language/messages.ts';
 import { type DefinitionKind, type Definitions, definitionSchemas } from './definitions-schema.ts';
 import { mapEntry } from './map-entry.ts';
@@ -116,7 +116,7 @@ class Walker implements Walk {
       const finding: Finding = {
         code: unknownWord[name],
         pointer: `${pointer}/${word}`,
-        details: { name: chosen },
+        details: { name: chosen, known: listed(Object.keys(of)) },
       };
       this.#tell(finding, nearest(chosen, Object.keys(of)));
     }
@@ -200,7 +200,12 @@ class Walker implements Walk {
     for (const property of keys.filter((name) => !known.includes(name))) {
       const at = `${pointer}/${inPointer(property)}`;
       this.#tell(
-        { code: 'unknown-property', pointer: at, details: { property }, of: 'key' },
+        {
+          code: 'unknown-property',
+          pointer: at,
+          details: { property, known: listed(known.filter((name) => name !== '$schema')) },
+          of: 'key',
+        },
         nearest(property, known),
       );
     }

@@ -6,6 +6,10 @@ type Message = { severity: Severity; doc: string; say: (details: Details) => str
 /** `contracts.list.title`, and not the words themselves. */
 const isKey = (key: string): boolean => /^[a-z][\w-]*(?:\.[\w…-]*)+$/i.test(key);
 
+/** The names there are, where they are few enough to list. */
+const among = ({ known }: Details): string => (known === undefined ? '' : `; there are ${known}`);
+const unknown = (what: string) => (at: Details) => `unknown ${what} "${at.name}"${among(at)}`;
+
 const error = (doc: string, say: Message['say']): Message => ({ severity: 'error', doc, say });
 const warning = (doc: string, say: Message['say']): Message => ({ severity: 'warning', doc, say });
 
@@ -35,7 +39,7 @@ export const messages = {
   ),
   'unknown-property': error(
     'A property that this place does not have.',
-    (at) => `unknown property "${at.property}"`,
+    (at) => `unknown property "${at.property}"${among(at)}`,
   ),
   'wrong-type': error(
     'The value is of another type than this place takes.',
@@ -54,25 +58,25 @@ export const messages = {
     'A key with a meaning of its own in JavaScript.',
     (at) => `the key "${at.key}" cannot be used`,
   ),
-  'unknown-block-type': error('No widget has this type.', (at) => `unknown block type "${at.name}"`),
-  'unknown-field-type': error('No field has this kind.', (at) => `unknown kind of field "${at.name}"`),
-  'unknown-action': error('No action has this name.', (at) => `unknown action "${at.name}"`),
-  'unknown-operator': error('The profile has no such operator.', (at) => `unknown operator "${at.name}"`),
+  'unknown-block-type': error('No widget has this type.', unknown('block type')),
+  'unknown-field-type': error('No field has this kind.', unknown('kind of field')),
+  'unknown-action': error('No action has this name.', unknown('action')),
+  'unknown-operator': error('The profile has no such operator.', unknown('operator')),
   'forbidden-operator': error(
     'An operator of JsonLogic that the profile leaves out, because it can answer wrongly.',
     (at) => `the operator "${at.name}" is left out of the profile: ${at.why}`,
   ),
-  'unknown-format': error('No format has this name.', (at) => `unknown format "${at.name}"`),
-  'unknown-display': error('No display format has this name.', (at) => `unknown display format "${at.name}"`),
-  'unknown-icon': error('The catalog has no such icon.', (at) => `unknown icon "${at.name}"`),
-  'unknown-screen': error('There is no such screen.', (at) => `unknown screen "${at.name}"`),
+  'unknown-format': error('No format has this name.', unknown('format')),
+  'unknown-display': error('No display format has this name.', unknown('display format')),
+  'unknown-icon': error('The catalog has no such icon.', unknown('icon')),
+  'unknown-screen': error('There is no such screen.', unknown('screen')),
   'screen-off': error(
     'The partner has switched this screen off, so nothing may lead to it.',
     (at) => `leads to the screen "${at.name}", which this partner has switched off`,
   ),
-  'unknown-dialog': error('There is no such dialog.', (at) => `unknown dialog "${at.name}"`),
-  'unknown-form': error('There is no such form.', (at) => `unknown form "${at.name}"`),
-  'unknown-block': error('No .block.json has this name.', (at) => `unknown shared block "${at.name}"`),
+  'unknown-dialog': error('There is no such dialog.', unknown('dialog')),
+  'unknown-form': error('There is no such form.', unknown('form')),
+  'unknown-block': error('No .block.json has this name.', unknown('shared block')),
   'cyclic-block': error(
     'Shared blocks that hold each other have no end.',
     (at) => `the shared blocks hold each other: ${at.cycle}`,
@@ -81,25 +85,25 @@ export const messages = {
     'No definition draws this shared block.',
     (at) => `the shared block "${at.name}" is drawn nowhere`,
   ),
-  'unknown-menu': error('There is no such menu.', (at) => `unknown menu "${at.name}"`),
-  'unknown-source': error('The screen or dialog has no such source.', (at) => `unknown source "${at.name}"`),
-  'unknown-state': error('The screen or dialog has no such state.', (at) => `unknown state "${at.name}"`),
-  'unknown-call': error('schemas/calls declares no such call.', (at) => `unknown call "${at.name}"`),
+  'unknown-menu': error('There is no such menu.', unknown('menu')),
+  'unknown-source': error('The screen or dialog has no such source.', unknown('source')),
+  'unknown-state': error('The screen or dialog has no such state.', unknown('state')),
+  'unknown-call': error('schemas/calls declares no such call.', unknown('call')),
   'unknown-argument': error(
     'The call, dialog or form takes no such argument.',
-    (at) => `"${at.owner}" takes no argument "${at.name}"`,
+    (at) => `"${at.owner}" takes no argument "${at.name}"${among(at)}`,
   ),
   'missing-argument': error(
     'An argument that is needed is missing.',
     (at) => `"${at.owner}" needs the argument "${at.name}"`,
   ),
-  'unknown-named-rule': error('There is no rule of this name.', (at) => `unknown rule "${at.name}"`),
-  'unknown-part': error('schemas/parts has no such file.', (at) => `unknown part "${at.name}"`),
-  'unknown-schema': error('schemas/forms has no such file.', (at) => `unknown schema "${at.name}"`),
-  'unknown-flag': error('No flag has this name.', (at) => `unknown flag "${at.name}"`),
+  'unknown-named-rule': error('There is no rule of this name.', unknown('rule')),
+  'unknown-part': error('schemas/parts has no such file.', unknown('part')),
+  'unknown-schema': error('schemas/forms has no such file.', unknown('schema')),
+  'unknown-flag': error('No flag has this name.', unknown('flag')),
   'unknown-form-field': error(
     'The data of the form has no such field.',
-    (at) => `the data of this form has no field "${at.name}"`,
+    (at) => `the data of this form has no field "${at.name}"${among(at)}`,
   ),
   'unedited-field': error(
     'The schema requires a value that no field of the form edits.',
@@ -124,7 +128,7 @@ export const messages = {
   ),
   'unknown-variable': error(
     'No schema of its root has this variable.',
-    (at) => `unknown variable ${at.name}`,
+    (at) => `unknown variable ${at.name}${at.known === undefined ? '' : `; ${at.around} has ${at.known}`}`,
   ),
   'unknown-root': error(
     'Rules see fixed roots only.',
@@ -167,7 +171,7 @@ export const messages = {
   ),
   'text-format': error(
     'A text asks for a way of writing a value that does not exist.',
-    (at) => `the text "${at.key}" writes a value as "${at.name}", which is no display format`,
+    (at) => `the text "${at.key}" writes a value as "${at.name}", which is no display format${among(at)}`,
   ),
   'text-elsewhere': warning(
     'A text stands in the file of another area, where nobody looks for it.',

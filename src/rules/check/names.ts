@@ -1,11 +1,11 @@
 import type { Json } from '../../base/json.ts';
-import { nearest } from '../../base/suggest.ts';
+import { listed, nearest } from '../../base/suggest.ts';
 import type { Operand, Operator } from '../operator.ts';
 import { isUnsafePath } from '../prepare.ts';
 import { elementOf, follow, type Shape, shapeOfLiteral } from '../shape.ts';
 import { typeInWords } from '../words.ts';
 import { type Place, report } from './place.ts';
-import { mended } from './variable.ts';
+import { reportUnknown } from './variable.ts';
 
 function among(
   name: string,
@@ -13,7 +13,7 @@ function among(
   code: 'unknown-flag' | 'unknown-source' | 'unknown-named-rule',
   place: Place,
 ): void {
-  if (!known.includes(name)) report(place, code, { name }, nearest(name, known));
+  if (!known.includes(name)) report(place, code, { name, known: listed(known) }, nearest(name, known));
 }
 
 function word(name: string, known: readonly string[], place: Place): void {
@@ -24,8 +24,7 @@ function word(name: string, known: readonly string[], place: Place): void {
 function property(path: string, list: Shape, place: Place): void {
   const element = elementOf(list);
   if (isUnsafePath(path)) report(place, 'unsafe-key', { key: path });
-  else if (follow(element, path) === undefined)
-    report(place, 'unknown-variable', { name: path }, mended(element, path));
+  else if (follow(element, path) === undefined) reportUnknown(path, element, path, place);
 }
 
 /** Checks an operand that must be written out as a name. `list` is what the first operand can be. */

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../base/json.ts';
-import { nearest } from '../../base/suggest.ts';
+import { listed, nearest } from '../../base/suggest.ts';
 import { forbidden, forbiddenNamed } from '../forbidden.ts';
 import { operatorNamed, operators } from '../operators/index.ts';
 import { isRule } from '../rule.ts';
@@ -48,7 +48,13 @@ function reportOperator(name: string, place: Place): void {
   const known = [...Object.keys(operators), ...Object.keys(forbidden)];
   const near = known.find((other) => isNearMiss(name, other)) ?? nearest(name, known);
   if (left) report(place, 'forbidden-operator', { name, why: left.why }, left.instead);
-  else report(place, 'unknown-operator', { name }, (near && forbiddenNamed(near)?.instead) ?? near);
+  else
+    report(
+      place,
+      'unknown-operator',
+      { name, known: listed(Object.keys(operators)) },
+      (near && forbiddenNamed(near)?.instead) ?? near,
+    );
 }
 
 /**

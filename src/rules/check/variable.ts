@@ -1,6 +1,7 @@
-import { nearest } from '../../base/suggest.ts';
+import { listed, nearest } from '../../base/suggest.ts';
 import { pathSteps } from '../../base/path.ts';
 import { isUnsafePath } from '../prepare.ts';
+import type { Problem } from '../problem.ts';
 import { follow, keysOf, type Shape, unknown } from '../shape.ts';
 import { type Place, report } from './place.ts';
 
@@ -17,6 +18,27 @@ export function mended(shape: Shape, path: string): string | undefined {
   if (!known) return undefined;
   const rest = mended(known, steps.slice(broken + 1).join('.'));
   return rest === undefined ? undefined : [...steps.slice(0, broken), better, ...pathSteps(rest)].join('.');
+}
+
+/** What is known where a path leaves it, and the words for that place. */
+function surroundings(shape: Shape, path: string, root: readonly string[]): Problem['details'] {
+  const steps = pathSteps(path);
+  const broken = steps.findIndex((_, index) => follow(shape, start(path, index + 1)) === undefined);
+  const known = broken < 0 ? undefined : listed(keysOf(follow(shape, start(path, broken)) ?? unknown));
+  return { known, around: [...root, ...steps.slice(0, broken)].join('.') || 'the element' };
+}
+
+/** Tells that a path is not known in a shape, with what was meant or with what there is. */
+export function reportUnknown(
+  name: string,
+  shape: Shape,
+  path: string,
+  place: Place,
+  root: readonly string[] = [],
+): void {
+  const better = mended(shape, path);
+  const suggestion = better && [...root, better].join('.');
+  report(place, 'unknown-variable', { name, ...surroundings(shape, path, root) }, suggestion);
 }
 
 function unknownRoot(root: string, path: string, place: Place): void {
@@ -43,9 +65,8 @@ function ofRoots(path: string, place: Place): Shape {
   }
   const found = rest.includes('*') ? undefined : follow(shape, inner);
   if (found && !(root === 'flags' && inner !== '')) return found;
-  const better = mended(shape, inner);
-  const suggestion = root === 'flags' ? JSON.stringify({ flag: inner }) : better && `${root}.${better}`;
-  report(place, 'unknown-variable', { name: path }, suggestion);
+  if (root === 'flags') report(place, 'unknown-variable', { name: path }, JSON.stringify({ flag: inner }));
+  else reportUnknown(path, shape, inner, place, [root]);
   return unknown;
 }
 
@@ -65,7 +86,7 @@ function ofElement(path: string, place: Place, element: NonNullable<Place['eleme
   const known = [...Object.keys(place.scope.roots), ...place.scope.elsewhere];
   const outer = known.includes(first) && !keysOf(element.shape).includes(first);
   if (outer) report(place, 'outer-variable', { operator: element.operator, name: path });
-  else report(place, 'unknown-variable', { name: path }, mended(element.shape, path));
+  else reportUnknown(path, element.shape, path, place);
   return unknown;
 }
 
