@@ -16,12 +16,25 @@ const locales: { [language: string]: string } = {
 /** `ca-ES` for `ca`; English is written the way Europe does. */
 export const localeOf = (language: string): string => locales[language] ?? language;
 
+/**
+ * The locale in which a browser writes numbers and days of a language. Chromium knows no Galician, and would write
+ * them the English way; those of es-ES are alike but for the names of months.
+ */
+export function writingLocale(
+  language: string,
+  isKnown = (locale: string): boolean => Intl.NumberFormat.supportedLocalesOf(locale).length > 0,
+): string {
+  const locale = localeOf(language);
+  return isKnown(locale) ? locale : 'es-ES';
+}
+
 /** Texts by key in the language of the page, and values as its readers write them. */
 export type Texts = {
   current(): string;
   text(key: string, parameters?: { [name: string]: Json }): string;
   has(key: string): boolean;
   display(format: string, value: Json | undefined): string;
+  /** In which numbers and days of a language are written. */
   locale(language: string): string;
   /** Loads areas of texts in the present language; those already there cost nothing. */
   load(areas: readonly string[]): Promise<void>;
@@ -43,7 +56,7 @@ export function createTexts(
     const shown = displays[format as keyof typeof displays];
     return shown
       ? shown.show(value, {
-          locale: localeOf(speaks),
+          locale: writingLocale(speaks),
           timeZone: settings().timeZone,
           units: settings().units,
         })
@@ -82,7 +95,7 @@ export function createTexts(
     text: (key, parameters = {}) => (key === '' ? '' : engine.t(key, { ...parameters })),
     has: (key) => engine.exists(key),
     display: (format, value) => display(format, value, engine.language),
-    locale: localeOf,
+    locale: (speaks) => writingLocale(speaks),
     async load(areas) {
       for (const area of areas) wanted.add(area);
       await loadFor(engine.language, areas);

@@ -144,7 +144,7 @@ describe('a portal whose words cannot be read', () => {
     await here.open('/acceso');
     await here.page
       .getByRole('heading', { name: 'Algo ha fallado por nuestra parte' })
-      .waitFor({ timeout: 5000 });
+      .waitFor({ timeout: 20_000 });
     await here.page.unroute(/\/portal\/texts-/);
     await here.page.getByRole('button', { name: 'Actualizar la página' }).click();
     await here.page.getByLabel(/^Usuario/).waitFor();
