@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { jsonPointer, pointerSteps } from '../base/json-pointer.ts';
 import type { FormDefinition } from '../language/form.ts';
+import type { MenuDefinition } from '../language/menu.ts';
 import type { ScreenDefinition } from '../language/screen.ts';
 import { rulesNeeded, writeOutRules } from '../rules/named-rules.ts';
 import { parametersOf } from './arguments.ts';
@@ -8,6 +9,7 @@ import type { Catalog } from './catalog.ts';
 import { checkAction, checkArguments, checkCall, nothing, type Outcome } from './check-actions.ts';
 import { formFindings } from './check-form.ts';
 import { isLoose, referenceFindings } from './check-references.ts';
+import { menuFindings } from './check-menu.ts';
 import { parameterFindings } from './check-routes.ts';
 import { unguardedFindings } from './check-sources.ts';
 import { siteFindings } from './check-values.ts';
@@ -67,6 +69,7 @@ function referenceOutcome({ schema, value, pointer, holder }: Site, body: Body, 
 function ownFindings(body: Body, world: World, catalog: Catalog): Finding[] {
   if (!body.definition.sound) return [];
   if (body.kind === 'screen') return parameterFindings(body.definition.value as unknown as ScreenDefinition);
+  if (body.kind === 'menu') return menuFindings(body.definition.value as unknown as MenuDefinition);
   if (body.kind !== 'form') return [];
   return formFindings(
     body.definition.value as unknown as FormDefinition,

@@ -1,7 +1,10 @@
+import type { JsonObject } from '../base/json.ts';
 import { listed, nearest } from '../base/suggest.ts';
 import type { PartnerDefinition } from '../language/partner.ts';
 import { lowContrasts } from './contrast.ts';
+import { idlePatches } from './layers.ts';
 import type { Finding } from './place.ts';
+import { settingsOf } from './settings.ts';
 import { bodyKey, type World } from './world.ts';
 
 /** Where a partner's brand names files. */
@@ -19,7 +22,8 @@ function missingAssets(id: string, partner: PartnerDefinition, assets: ReadonlyS
   const own = [...assets].filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
   return brandFiles(partner).flatMap(([pointer, file]): Finding[] => {
     if (own.includes(file)) return [];
-    const suggestion = nearest(file, own);
+    const bare = file.slice(file.lastIndexOf('/') + 1);
+    const suggestion = own.includes(bare) ? bare : nearest(bare, own);
     return [{ code: 'missing-asset', pointer, details: { file }, ...(suggestion ? { suggestion } : {}) }];
   });
 }
@@ -54,6 +58,12 @@ function unknownScreens({ screensOff = [], settings = {} }: PartnerDefinition, w
   });
 }
 
+/** Settings that say what their default says. */
+const idleSettings = ({ settings = {} }: PartnerDefinition): Finding[] =>
+  idlePatches(settingsOf(undefined) as unknown as JsonObject, settings, ['settings']).filter(
+    ({ code }) => code === 'useless-patch',
+  );
+
 /** What is wrong with a partner's own file beyond its shape: files of the brand, languages, screens, colours. */
 export function checkPartner(
   id: string,
@@ -65,6 +75,7 @@ export function checkPartner(
     ...languageFindings(partner),
     ...missingAssets(id, partner, assets),
     ...unknownScreens(partner, world),
+    ...idleSettings(partner),
     ...lowContrasts(partner.brand),
   ];
 }

@@ -7,6 +7,7 @@ import { isRule } from '../rules/rule.ts';
 import { elementOf, follow, keysOf, mayBeSame, type Shape, typesOf, valuesOf } from '../rules/shape.ts';
 import { inWords } from '../rules/words.ts';
 import type { Finding } from './place.ts';
+import { checkShape } from './shape.ts';
 import type { Site } from './site.ts';
 
 /** Cycles of named rules are told once, where the rules stand. */
@@ -97,6 +98,10 @@ function textFindings(value: Json, scope: RuleScope, pointer: string): Finding[]
   return [...valueFindings(value.text ?? null, scope, aText, `${pointer}/text`), ...parameters];
 }
 
+/** A literal that breaks a limit or pattern of its place; what a rule gives, only the page can tell. */
+const literalFindings = (schema: JsonObject, value: Json, pointer: string): Finding[] =>
+  typeof value === 'object' ? [] : checkShape(schema, value, pointer);
+
 /** Checks a place of kind text, value or condition where it stands. `taken` is what the place takes, by default what its schema says. */
 export function siteFindings(
   { kind, value, schema, pointer }: Site,
@@ -104,7 +109,10 @@ export function siteFindings(
   taken?: JsonObject,
 ): Finding[] {
   if (kind === 'text') return textFindings(value, scope, pointer);
-  if (kind === 'value') return valueFindings(value, scope, taken ?? schema.of ?? {}, pointer);
+  if (kind === 'value') {
+    const findings = valueFindings(value, scope, taken ?? schema.of ?? {}, pointer);
+    return findings.length > 0 ? findings : literalFindings(schema.of ?? {}, value, pointer);
+  }
   if (kind !== 'condition') return [];
   return checkValue(value, scope, 'condition')
     .problems.filter((problem) => !toldElsewhere(problem))

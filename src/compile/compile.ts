@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Portal } from '../language/portal.ts';
 import type { Catalog } from './catalog.ts';
+import { hostDiagnostics } from './check-hosts.ts';
 import { unusedDiagnostics } from './check-texts.ts';
 import { type Base, compileBase } from './compile-base.ts';
 import { type CompiledPartner, compilePartner } from './compile-partner.ts';
@@ -99,7 +100,7 @@ export function compile(files: Files, assets: ReadonlySet<string>, catalog: Cata
     ...base.ruleDiagnostics,
     ...[...base.bodies.values()].flatMap((body) => body.diagnostics),
   );
-  diagnostics.push(...all.flatMap((partner) => partner.diagnostics));
+  diagnostics.push(...all.flatMap((partner) => partner.diagnostics), ...hostDiagnostics(reads));
   // A definition that could not be read uses nothing: its texts would all seem idle.
   if (diagnostics.every(({ severity }) => severity !== 'error'))
     diagnostics.push(...unused(base, all, catalog), ...undrawn(base, all));

@@ -1,6 +1,6 @@
 import Type, { type Static, type TProperties, type TUnsafe } from 'typebox';
 import type { Json } from '../base/json.ts';
-import { nameOf, type Text, type Value, written } from './kinds.ts';
+import { nameOf, outsideAddress, type Text, type Value, written } from './kinds.ts';
 
 /** What the customer is asked before an action that cannot be undone. */
 export type Confirm = { title: Text; text?: Text; accept: Text; tone?: 'danger' };
@@ -69,7 +69,7 @@ export const actions = {
     ),
   }),
   link: action('link', 'Opens an address outside the portal: http(s), mailto or tel.', {
-    href: written.value('The address.', Type.String()),
+    href: written.value('The address.', outsideAddress),
     newTab: Type.Optional(Type.Boolean({ description: 'Default: false.' })),
   }),
   open: action('open', 'Opens a dialog; Back closes it.', {

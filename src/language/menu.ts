@@ -1,5 +1,13 @@
 import Type, { type Static } from 'typebox';
-import { nameOf, type Condition, type Reason, type Text, type Value, written } from './kinds.ts';
+import {
+  nameOf,
+  outsideAddress,
+  type Condition,
+  type Reason,
+  type Text,
+  type Value,
+  written,
+} from './kinds.ts';
 import type { Actions } from './action.ts';
 import { schemaAddress } from './screen.ts';
 
@@ -36,7 +44,9 @@ export const menuItemProperties = {
     }),
   ),
   hash: Type.Optional(Type.String({ description: 'The anchor it scrolls to.' })),
-  href: Type.Optional(written.value('An address outside the portal.', Type.String())),
+  href: Type.Optional(
+    written.value('An address outside the portal; it opens in a tab of its own.', outsideAddress),
+  ),
   actions: Type.Optional(
     Type.Unsafe<Actions>({
       kind: 'actions',

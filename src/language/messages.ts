@@ -169,6 +169,14 @@ export const messages = {
     'A text holds HTML, which would be shown as it stands.',
     (at) => `the text "${at.key}" holds HTML`,
   ),
+  'menu-target': error(
+    'An entry of a menu leads to one place: a screen, an address, actions, entries of its own, or a choice.',
+    (at) => `"${at.key}" needs one of ${at.targets}; it has ${at.found}`,
+  ),
+  'duplicate-host': error(
+    'Two partners cannot be served at one host name.',
+    (at) => `the host ${at.host} is also that of the partner "${at.other}"`,
+  ),
   'text-format': error(
     'A text asks for a way of writing a value that does not exist.',
     (at) => `the text "${at.key}" writes a value as "${at.name}", which is no display format${among(at)}`,
@@ -201,7 +209,10 @@ export const messages = {
     "A file of the brand is not in the partner's assets.",
     (at) => `there is no ${at.file} in the assets of the partner`,
   ),
-  'useless-patch': warning('The partner sets what the base says already.', () => 'the base already says so'),
+  'useless-patch': warning(
+    'The partner sets what the base, or the default of a setting, says already.',
+    () => 'nothing changes: the base, or the default, already says so',
+  ),
   'over-nothing': error(
     'A file of a partner changes a definition that the base does not have.',
     (at) =>

@@ -96,7 +96,7 @@ export const PartnerDefinition = Type.Object(
         pattern: '^[a-z0-9.-]+(:[0-9]+)?$',
         patternErrorMessage: 'a host name alone, such as oficina.brisa.example',
       }),
-      { description: 'The host names it is served at.' },
+      { description: 'The host names it is served at, without https://.' },
     ),
     languages: Type.Array(LanguageName, {
       minItems: 1,

@@ -15,6 +15,8 @@ export type Fixture = {
   patch?: { [file: string]: Json };
   /** Whole files, by lines. */
   files?: { [file: string]: string[] };
+  /** Files of brands, beside those of the minimal repository. */
+  assets?: string[];
   /** `line` is the text of the line that is blamed. */
   finds: { file: string; line: string; suggestion?: string };
 };

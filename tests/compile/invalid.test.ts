@@ -7,7 +7,11 @@ import { filesWith, fixtures, minimal } from './fixtures.ts';
 describe('a mistake is told once, at its line, with its code', () => {
   test.each(fixtures.map((fixture) => [fixture.code, fixture] as const))('%s', (code, fixture) => {
     const files = filesWith(fixture);
-    const { diagnostics, portals } = compile(files, minimal.assets, catalog);
+    const { diagnostics, portals } = compile(
+      files,
+      new Set([...minimal.assets, ...(fixture.assets ?? [])]),
+      catalog,
+    );
     const told = diagnostics.map(({ file, line, ...diagnostic }) => ({
       code: diagnostic.code,
       file,

@@ -13,9 +13,10 @@ function many(partners: number) {
       list.replace('/contractes"', `/c${index}"`).replace('/contratos"', `/c${index}"`),
     );
   const assets = new Set(minimal.assets);
+  const alba = files.get('partners/alba/partner.json') ?? '';
   for (let index = 0; index < partners; index++) {
     const folder = `partners/p${index}`;
-    files.set(`${folder}/partner.json`, files.get('partners/alba/partner.json') ?? '');
+    files.set(`${folder}/partner.json`, alba.replace('alba.localhost', `p${index}.localhost`));
     files.set(`${folder}/screens/contracts/list.screen.json`, '{ "blocks": { "first": null } }');
     for (const file of ['logo.svg', 'icon.svg']) assets.add(`${folder}/assets/${file}`);
   }

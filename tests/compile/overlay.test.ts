@@ -10,7 +10,10 @@ const compileLayer = (lines: string[], more: { [file: string]: string[] } = {}) 
 /** The minimal repository with a second partner that changes nothing. */
 function withSecond(files: ReadonlyMap<string, string>) {
   const own = [...files].filter(([path]) => path === 'partners/alba/partner.json');
-  const second = own.map(([path, text]): [string, string] => [path.replace('alba', 'brisa'), text]);
+  const second = own.map(([path, text]): [string, string] => [
+    path.replace('alba', 'brisa'),
+    text.replaceAll('alba.localhost', 'brisa.localhost'),
+  ]);
   const assets = new Set([...minimal.assets].flatMap((path) => [path, path.replace('alba', 'brisa')]));
   return compile(new Map([...files, ...second]), assets, catalog);
 }

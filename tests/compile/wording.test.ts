@@ -3,16 +3,15 @@ import type { JsonObject } from '../../src/base/json.ts';
 import { compileWith } from './fixtures.ts';
 
 const screen = 'screens/contracts/list.screen.json';
-const said = (extra: JsonObject) =>
-  compileWith({ [screen]: { blocks: { extra } } }).diagnostics.map(({ message, suggestion }) => ({
-    message,
-    suggestion,
-  }));
+const told = (files: { [file: string]: JsonObject }) =>
+  compileWith(files).diagnostics.map(({ message, suggestion }) => ({ message, suggestion }));
+const said = (extra: JsonObject) => told({ [screen]: { blocks: { extra } } });
+const ofPartner = (change: JsonObject) => told({ 'partners/alba/partner.json': change });
 const button = { type: 'button', label: 'contracts.list.open', onPress: { do: 'reload' } };
 
 test('a name like none that exists is told with those that do', () => {
-  const [told] = said({ type: 'zebra' });
-  expect(told?.message).toMatch(/^unknown block type "zebra"; there are text, button, /);
+  const [first] = said({ type: 'zebra' });
+  expect(first?.message).toMatch(/^unknown block type "zebra"; there are text, button, /);
 });
 
 test('a name with one near it is told with that one alone', () => {
@@ -20,11 +19,37 @@ test('a name with one near it is told with that one alone', () => {
 });
 
 test('a property like none is told with those of its place', () => {
-  const [told] = said({ ...button, zebra: 1 });
-  expect(told?.message).toMatch(/^unknown property "zebra"; there are .*\bonPress\b/);
+  const [first] = said({ ...button, zebra: 1 });
+  expect(first?.message).toMatch(/^unknown property "zebra"; there are .*\bonPress\b/);
 });
 
 test('a variable that no schema has is told with what stands in its place', () => {
-  const [told] = said({ ...button, visibleWhen: { '!': { var: 'session.zebra' } } });
-  expect(told?.message).toMatch(/^unknown variable session\.zebra; session has authenticated, /);
+  const [first] = said({ ...button, visibleWhen: { '!': { var: 'session.zebra' } } });
+  expect(first?.message).toMatch(/^unknown variable session\.zebra; session has authenticated, /);
+});
+
+test.each([
+  ['an address without https', { do: 'link', href: 'www.sol.example' }],
+  ['a script for an address', { do: 'link', href: 'javascript:alert(1)' }],
+  ['a path of the portal, which is for `go`', { do: 'link', href: '/contratos' }],
+])('%s is refused, with an example of one that works', (_, onPress) => {
+  const [first] = said({ ...button, onPress });
+  expect(first?.message).toContain('such as https://www.sol.example/tarifas');
+});
+
+test('a homepage that is no screen, and a host that is an address, are refused', () => {
+  expect(ofPartner({ settings: { homepage: '/contratos' } })[0]?.message).toMatch(
+    /^unknown screen "\/contratos"; there are contracts\./,
+  );
+  expect(ofPartner({ hosts: ['https://sol.example/'] })[0]?.message).toContain('oficina.brisa.example');
+});
+
+test('a setting that says what its default says is told', () => {
+  expect(ofPartner({ settings: { features: { powerChange: true } } })).toEqual([
+    { message: 'nothing changes: the base, or the default, already says so', suggestion: undefined },
+  ]);
+});
+
+test('a file of the brand is named without its folder', () => {
+  expect(ofPartner({ brand: { logo: 'assets/logo.svg' } })[0]?.suggestion).toBe('logo.svg');
 });

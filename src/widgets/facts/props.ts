@@ -1,6 +1,6 @@
 import type { Json } from '../../base/json.ts';
 import { widget } from '../../language/block.ts';
-import { prop, Type } from '../../language/kinds.ts';
+import { anyAddress, prop, Type } from '../../language/kinds.ts';
 
 const Fact = Type.Object(
   {
@@ -9,7 +9,7 @@ const Fact = Type.Object(
       'The value, shown as it stands in every language; a dash stands for nothing.',
     ),
     as: Type.Optional(prop.display('How it is shown; phone, email and link become links. Default: text.')),
-    href: Type.Optional(prop.value<string | undefined>('An address it leads to.', Type.String())),
+    href: Type.Optional(prop.value<string | undefined>('An address it leads to.', anyAddress)),
     icon: Type.Optional(prop.icon('The icon before the label.')),
     copy: Type.Optional(Type.Boolean({ description: 'Offers to copy it. Default: false.' })),
     visibleWhen: Type.Optional(prop.condition('Shown only while this holds. Default: always.')),
