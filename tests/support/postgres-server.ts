@@ -38,7 +38,12 @@ export async function startPostgres(): Promise<PostgresServer> {
   const data = join(folder, 'data');
   const how = { ...who, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
   const making = ['-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), making, { ...how, stdio: 'ignore' });
+  try {
+    execFileSync(join(programs, 'initdb'), making, { ...how, stdio: 'ignore' });
+  } catch (thrown) {
+    rmSync(folder, { recursive: true, force: true });
+    throw thrown;
+  }
   const running = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'];
   const server = spawn(join(programs, 'postgres'), running, { ...how, stdio: ['ignore', 'ignore', 'pipe'] });
   await ready(server);
