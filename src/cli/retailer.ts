@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createAjvCheck } from '../sandbox/ajv-check.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { openDatabase } from '../sandbox/open-database.ts';
 import { loadCalls } from '../sandbox/load-calls.ts';
@@ -24,6 +25,7 @@ export async function openRetailer(
   const sandbox = await createSandbox({
     database,
     calls: await loadCalls(root),
+    check: createAjvCheck(),
     clock: () => new Date(),
     partners,
   });

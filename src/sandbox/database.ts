@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGliteInterface } from '@electric-sql/pglite';
 
 /** Whatever takes SQL. Dates come as `2026-01-31`, numerics as numbers, moments as Date. */
 export type Queries = { query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]> };
@@ -17,17 +17,14 @@ export const columnParsers: { [type: number]: (text: string) => string | number 
   1700: Number,
 };
 
-const queriesOf = (engine: Pick<PGlite, 'query'>): Queries => ({
+const queriesOf = (engine: Pick<PGliteInterface, 'query'>): Queries => ({
   query: async <Row>(sql: string, parameters: unknown[] = []) =>
-    (await engine.query<Row>(sql, parameters)).rows,
+    (await engine.query<Row>(sql, parameters, { parsers: columnParsers })).rows,
 });
 
-/** Opens an embedded PostgreSQL, kept in `folder` (made when missing) or, without one, in memory. */
-export async function openPglite(folder?: string): Promise<Database> {
-  const engine = await PGlite.create({ dataDir: folder, parsers: columnParsers });
-  return {
-    ...queriesOf(engine),
-    alone: (work) => engine.transaction((transaction) => work(queriesOf(transaction))),
-    close: () => engine.close(),
-  };
-}
+/** An embedded PostgreSQL that runs here or in a worker. */
+export const databaseOf = (engine: PGliteInterface): Database => ({
+  ...queriesOf(engine),
+  alone: (work) => engine.transaction((transaction) => work(queriesOf(transaction))),
+  close: () => engine.close(),
+});

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { type Database, openPglite } from './database.ts';
+import type { Database } from './database.ts';
+import { openPglite } from './pglite.ts';
 
 /** Opens the PostgreSQL server at `url`, or without one an embedded PostgreSQL kept in `folder`. */
 export async function openDatabase(url: string | undefined, folder: string): Promise<Database> {

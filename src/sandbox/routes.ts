@@ -1,6 +1,6 @@
 import { type Context as Asking, Hono } from 'hono';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
-import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { ErrorObject } from 'ajv';
 import { type Asked, type FileAnswer, type Handler, isFileAnswer, Refusal } from './handler.ts';
 import type { ResolvedCall, ResolvedCalls } from './resolved-call.ts';
 import { fieldErrors, type SchemaCheck } from './schema-check.ts';

@@ -8,7 +8,7 @@ import { sandboxPages } from './pages/pages.ts';
 import type { ResolvedCalls } from './resolved-call.ts';
 import { callRoutes } from './routes.ts';
 import { Disconnected, inMaintenance, scenariosFor, scenarioWords } from './scenarios.ts';
-import { createSchemaCheck } from './schema-check.ts';
+import type { SchemaCheck } from './schema-check.ts';
 import { maintenancePatch } from './handlers/settings.ts';
 import { openStore } from './store/retailer-store.ts';
 
@@ -17,11 +17,15 @@ export type SandboxParts = {
   database: Database;
   /** The declared calls without references, by name. */
   calls: ResolvedCalls;
+  /** Checks what is asked and what is answered. */
+  check: SchemaCheck;
   clock: () => Date;
   /** Another word makes other people's contracts. Default: `mostrador`. */
   seed?: string;
   /** The portals that the page /sandbox links to. Default: none. */
   partners?: readonly Partner[];
+  /** The Cookie header of a request, where it does not come with it. Default: its own. */
+  cookies?: (request: Request) => string | undefined;
   /** How the scenario `slow` waits. */
   wait?: (milliseconds: number) => Promise<void>;
 };
@@ -30,6 +34,8 @@ export type SandboxParts = {
 export type Sandbox = { fetch(request: Request): Promise<Response> };
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+const ownCookies = (request: Request) => request.headers.get('cookie') ?? undefined;
 
 function onError(error: Error): Response {
   if (error instanceof Disconnected) throw error;
@@ -42,26 +48,32 @@ function onError(error: Error): Response {
  * database when it is empty or older. `fetch` fails with Disconnected where the scenario `offline` holds.
  */
 export async function createSandbox(parts: SandboxParts): Promise<Sandbox> {
-  const { database, calls, clock, seed = 'mostrador', partners = [], wait = pause } = parts;
+  const {
+    database,
+    calls,
+    check,
+    clock,
+    seed = 'mostrador',
+    partners = [],
+    wait = pause,
+    cookies = ownCookies,
+  } = parts;
   const store = await openStore(database, clock, seed);
 
-  const routes = callRoutes(
-    { calls, handlers, store, check: createSchemaCheck() },
-    async (name, asking, answer) => {
-      const words = scenarioWords(asking.req.header('cookie'));
-      const scenarios = scenariosFor(name, words);
-      const instead = await insteadOf(scenarios, wait);
-      if (instead) return instead;
-      if (name === 'settings.public' && inMaintenance(words)) return Response.json(maintenancePatch(clock()));
-      const given = await answer().catch(onError);
-      return spoiled(scenarios, given);
-    },
-  );
+  const routes = callRoutes({ calls, handlers, store, check }, async (name, asking, answer) => {
+    const words = scenarioWords(cookies(asking.req.raw));
+    const scenarios = scenariosFor(name, words);
+    const instead = await insteadOf(scenarios, wait);
+    if (instead) return instead;
+    if (name === 'settings.public' && inMaintenance(words)) return Response.json(maintenancePatch(clock()));
+    const given = await answer().catch(onError);
+    return spoiled(scenarios, given);
+  });
 
   const app = new Hono({ strict: false });
   app.onError(onError);
   app.notFound(() => Response.json({ message: 'not_found' }, { status: 404 }));
   app.route('/', routes);
-  app.route('/sandbox', sandboxPages({ store, partners }));
+  app.route('/sandbox', sandboxPages({ store, partners, cookies }));
   return { fetch: async (request) => app.fetch(request) };
 }

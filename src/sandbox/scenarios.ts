@@ -54,6 +54,18 @@ export function scenarioWords(cookies: string | null | undefined): string[] {
     .filter((word) => word !== '');
 }
 
+/** The scenario words of a form's values, ticked ones and typed ones with commas between. */
+export function wordsOf(values: readonly string[]): string[] {
+  const words = values.flatMap((value) => value.split(',')).map((word) => word.trim());
+  return [...new Set(words)].filter((word) => word !== '');
+}
+
+/** The cookie that keeps scenarios for a day, or ends them where there are none. */
+export function keptScenarios(words: readonly string[]): string {
+  const life = words.length === 0 ? 'Max-Age=0' : 'Max-Age=86400';
+  return `${scenarioCookie}=${encodeURIComponent(words.join(','))}; Path=/; SameSite=Lax; ${life}`;
+}
+
 const spared = /^(session|settings)\./;
 
 /** The scenarios that hold for a call. Without `@call` a scenario spares session.* and settings.*, so that signing in works. */

@@ -1,32 +1,13 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject } from 'ajv';
 import type { JsonObject } from '../base/json.ts';
 
-/** Checks values against JSON Schemas; each schema is compiled once. */
+/** Checks values against the schemas of calls. The check digits behind formats are the handlers' business. */
 export type SchemaCheck = {
   /** The faults of a value, none when it fits. */
   faults(schema: JsonObject, value: unknown): ErrorObject[];
   /** The same for texts of a query; turns them into the types of the schema, in place. */
   queryFaults(schema: JsonObject, query: { [name: string]: unknown }): ErrorObject[];
 };
-
-function checker(coerceTypes: boolean) {
-  const ajv = new Ajv2020({
-    strict: false,
-    allErrors: true,
-    validateFormats: false,
-    coerceTypes,
-    useDefaults: coerceTypes,
-  });
-  const compiled = new WeakMap<JsonObject, ValidateFunction>();
-  return (schema: JsonObject, value: unknown): ErrorObject[] => {
-    const check = compiled.get(schema) ?? ajv.compile(schema);
-    compiled.set(schema, check);
-    return check(value) ? [] : (check.errors ?? []);
-  };
-}
-
-/** Makes the checks of answers, bodies and queries. The check digits behind formats are the handlers' business. */
-export const createSchemaCheck = (): SchemaCheck => ({ faults: checker(false), queryFaults: checker(true) });
 
 /** The field a fault is about: the first step of its place, or the key that is missing or too many. */
 function fieldOf(fault: ErrorObject): string {

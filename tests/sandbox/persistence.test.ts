@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPglite } from '../../src/sandbox/database.ts';
+import { openPglite } from '../../src/sandbox/pglite.ts';
 import { keepValue } from '../../src/sandbox/store/values.ts';
 import { openTestSandbox, readContract } from './support/test-sandbox.ts';
 

@@ -1,6 +1,6 @@
 import { type Context as Asking, Hono } from 'hono';
 import { people } from '../people.ts';
-import { scenarioCookie, scenarioWords } from '../scenarios.ts';
+import { keptScenarios, scenarioWords, wordsOf } from '../scenarios.ts';
 import type { RetailerStore } from '../store/retailer-store.ts';
 import { makeToken } from '../tokens.ts';
 import { type ListedPerson, type Partner, sandboxPage } from './page.ts';
@@ -26,13 +26,6 @@ async function listed(store: RetailerStore): Promise<{ people: ListedPerson[]; n
   return { people: await Promise.all(entries), now };
 }
 
-/** Scenario words of a form, ticked ones and typed ones. */
-async function chosenWords(asking: Asking): Promise<string[]> {
-  const form = new URLSearchParams(await asking.req.text());
-  const words = form.getAll('scenario').flatMap((value) => value.split(','));
-  return [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))];
-}
-
 const back = (asking: Asking) => asking.redirect('/sandbox', 303);
 
 /** The minutes a clock request asks for; 0 for what is no positive number. */
@@ -45,9 +38,11 @@ function minutesOf(asking: Asking): number {
 export function sandboxPages({
   store,
   partners,
+  cookies,
 }: {
   store: RetailerStore;
   partners: readonly Partner[];
+  cookies: (request: Request) => string | undefined;
 }): Hono {
   const pages = new Hono();
 
@@ -61,18 +56,14 @@ export function sandboxPages({
   });
 
   pages.get('/', async (asking) => {
-    const scenarios = scenarioWords(asking.req.header('cookie'));
+    const scenarios = scenarioWords(cookies(asking.req.raw));
     return asking.html(sandboxPage({ ...(await listed(store)), partners, scenarios }));
   });
   pages.get('/style.css', (asking) => asking.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));
 
   pages.post('/scenario', async (asking) => {
-    const words = await chosenWords(asking);
-    const life = words.length === 0 ? 'Max-Age=0' : 'Max-Age=86400';
-    asking.header(
-      'set-cookie',
-      `${scenarioCookie}=${encodeURIComponent(words.join(','))}; Path=/; SameSite=Lax; ${life}`,
-    );
+    const chosen = new URLSearchParams(await asking.req.text()).getAll('scenario');
+    asking.header('set-cookie', keptScenarios(wordsOf(chosen)));
     return back(asking);
   });
   pages.post('/reset', async (asking) => {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createAjvCheck } from '../../../src/sandbox/ajv-check.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { loadCalls } from '../../../src/sandbox/load-calls.ts';
-import { openPglite } from '../../../src/sandbox/database.ts';
+import { openPglite } from '../../../src/sandbox/pglite.ts';
 import { createHost } from '../../../src/server/host.ts';
 import { serve } from '../../../src/server/serve.ts';
 
@@ -20,6 +21,7 @@ export async function startPortal(root: string): Promise<{ port: number; close: 
   const sandbox = await createSandbox({
     database,
     calls: await loadCalls(root),
+    check: createAjvCheck(),
     clock: () => new Date(),
     partners: ids.map((id) => ({ id, name: id, address: '' })),
   });

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Json } from '../../../src/base/json.ts';
-import { type Database, openPglite } from '../../../src/sandbox/database.ts';
+import type { Database } from '../../../src/sandbox/database.ts';
+import { openPglite } from '../../../src/sandbox/pglite.ts';
 import { loadCalls } from '../../../src/sandbox/load-calls.ts';
+import { createAjvCheck } from '../../../src/sandbox/ajv-check.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 
 /** The repository's folder. */
@@ -19,7 +21,15 @@ export async function openTestSandbox(database?: Database) {
     time.waited += milliseconds;
   };
   const partners = [{ id: 'lumen', name: 'Lumen', address: 'http://lumen.localhost' }];
-  const sandbox = await createSandbox({ database: kept, calls, clock: () => time.now, wait, partners });
+  const check = createAjvCheck();
+  const sandbox = await createSandbox({
+    database: kept,
+    calls,
+    check,
+    clock: () => time.now,
+    wait,
+    partners,
+  });
 
   function send(method: string, path: string, body?: Json, how: How = {}): Promise<Response> {
     const headers = new Headers(how.headers);
