@@ -21,9 +21,13 @@ export async function compileRepository(root: string): Promise<Map<string, Porta
   return undefined;
 }
 
-/** Writes the static export of one partner: its page, its parts, its brand; the code is shared by all. */
-async function exportPartner(root: string, id: string, portal: Portal, template: string): Promise<void> {
-  const folder = join(distOf(root), id);
+/** Writes the static export of one partner into a folder: its page, its parts, its brand; the code is shared by all. */
+export async function exportPartner(
+  root: string,
+  [id, portal]: readonly [id: string, portal: Portal],
+  template: string,
+  folder: string,
+): Promise<void> {
   const emitted = emitPortal(portal);
   await rm(folder, { recursive: true, force: true });
   await cp(join(root, 'partners', id, 'assets'), join(folder, 'brand'), { recursive: true }).catch(
@@ -37,8 +41,9 @@ async function exportPartner(root: string, id: string, portal: Portal, template:
   ]);
 }
 
-/** Builds the code once and every partner's export. @returns the exit code. */
-export async function run(_arguments: string[], root = process.cwd()): Promise<number> {
+/** Builds the code once and every partner's export; with `--demo` a demo of each. @returns the exit code. */
+export async function run(words: string[], root = process.cwd()): Promise<number> {
+  if (words.includes('--demo')) return (await import('./build-demo.ts')).buildDemo(root);
   const portals = await compileRepository(root);
   if (!portals) return 1;
   const dist = distOf(root);
@@ -46,7 +51,7 @@ export async function run(_arguments: string[], root = process.cwd()): Promise<n
   const template = await readFile(join(dist, 'app/index.html'), 'utf8');
   await rm(join(dist, 'assets'), { recursive: true, force: true });
   await rename(join(dist, 'app/assets'), join(dist, 'assets'));
-  for (const [id, portal] of portals) await exportPartner(root, id, portal, template);
+  for (const entry of portals) await exportPartner(root, entry, template, join(dist, entry[0]));
   await rm(join(dist, 'app'), { recursive: true });
   for (const entry of await readdir(dist)) {
     if (entry !== 'assets' && !entry.includes('.') && !portals.has(entry))

@@ -15,6 +15,8 @@ type Report = {
 
 /** The one test that needs a PostgreSQL server. */
 const serverTest = 'tests/sandbox/postgres.test.ts';
+/** The one journey that needs the static demo. */
+const demoJourney = 'tests/journeys/demo.journey.ts';
 
 const node = (root: string, ...words: string[]) =>
   spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' }).status === 0;
@@ -72,6 +74,8 @@ export async function run(chosen: string[], root = process.cwd()): Promise<numbe
   if (all || journeys.length > 0) {
     process.env.MOSTRADOR_BROWSER = findBrowser();
     counts.push(step('build', () => node(root, '--import', 'tsx', 'src/cli/main.ts', 'build')));
+    if (all || journeys.some((word) => demoJourney.includes(word)))
+      counts.push(step('demo', () => node(root, '--import', 'tsx', 'src/cli/main.ts', 'build', '--demo')));
     counts.push(await vitest(root, 'journeys', '--config', 'tests/journeys/vitest.config.ts', ...journeys));
   }
   const total = counts.reduce((sum, count) => ({

@@ -6,7 +6,7 @@ import type { JsonObject } from '../base/json.ts';
 import { formatModules, type FormatName } from '../rules/formats/index.ts';
 
 /** A generated `require(…)` as an import of the same. The generator knows no ECMAScript modules for its helpers. */
-function withImports(generated: string, formatsFolder: string): string {
+export function withImports(generated: string, formatsFolder = ''): string {
   const imports: string[] = [];
   const helpers = generated.replace(
     /require\("(ajv[^"]+)"\)(\.default)?/g,

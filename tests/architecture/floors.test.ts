@@ -18,6 +18,7 @@ const mayImport: { [floor: string]: string[] } = {
   portal: ['base', 'language', 'kit', 'rules', 'compile', 'api', 'engine', 'widgets', 'fields'],
   sandbox: ['base', 'language', 'rules'],
   server: ['base', 'language', 'sandbox'],
+  demo: ['base', 'sandbox', 'portal'],
   cli: [
     'base',
     'language',
@@ -94,6 +95,7 @@ describe('an import', () => {
       'widgets',
       'fields',
       'portal',
+      'demo',
     ]);
     const wrong = files.filter(
       (file) =>

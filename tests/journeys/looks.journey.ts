@@ -10,7 +10,7 @@ const widths = ['phone', 'desktop'] as const;
 const schemes = ['light', 'dark'] as const;
 const looks = ['lumen', 'brisa'].flatMap((partner) =>
   widths.flatMap((width) =>
-    schemes.map((scheme): Required<Omit<Visitor, 'language'>> => ({ partner, width, scheme })),
+    schemes.map((scheme): Required<Omit<Visitor, 'language' | 'address'>> => ({ partner, width, scheme })),
   ),
 );
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { openPglite } from '../../../src/sandbox/database.ts';
+import { createAjvCheck } from '../../../src/sandbox/ajv-check.ts';
 import { loadCalls } from '../../../src/sandbox/load-calls.ts';
 import { people } from '../../../src/sandbox/people.ts';
+import { openPglite } from '../../../src/sandbox/pglite.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 
 export const root = join(import.meta.dirname, '../../..');
@@ -17,6 +18,7 @@ export async function openRetailer() {
   const sandbox = await createSandbox({
     database: await openPglite(),
     calls: await loadCalls(root),
+    check: createAjvCheck(),
     clock: () => new Date(),
   });
   const answers = new Map<string, Promise<Response>>();

@@ -16,6 +16,8 @@ export async function reasonOf(control: Locator): Promise<string | undefined> {
 
 /** How somebody comes to a portal. */
 export type Visitor = {
+  /** Where, when it is not at the portal that all journeys share. */
+  address?: string;
   partner?: string;
   width?: 'phone' | 'desktop';
   scheme?: 'light' | 'dark';
@@ -78,12 +80,13 @@ async function accessibilityFaults(page: Page): Promise<string[]> {
 
 /** Begins a visit. Everything is on a host name of the partner, which Chromium resolves to this machine. */
 export async function visit({
+  address,
   partner = 'lumen',
   width = 'desktop',
   scheme = 'light',
   language = 'es-ES',
 }: Visitor = {}): Promise<Visit> {
-  const base = `http://${partner}.localhost:${inject('port')}`;
+  const base = address ?? `http://${partner}.localhost:${inject('port')}`;
   const context = await browser.newContext({
     viewport: sizes[width],
     colorScheme: scheme,

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { cp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { build as bundle, type Plugin } from 'vite';
+import type { Portal } from '../language/portal.ts';
+import { style } from '../sandbox/pages/style.ts';
+import { contentSecurityPolicy } from '../server/security-headers.ts';
+import { compileRepository, distOf, exportPartner } from './build.ts';
+import { writeFiles } from './emit.ts';
+import { sandboxCallsPlugin } from './sandbox-calls-plugin.ts';
+
+/** The folder of a partner's demo. The dot keeps it apart from the folders of partners. */
+export const demoOf = (root: string, partner: string) => join(distOf(root), `demo.${partner}`);
+
+/** The portal's own page begins with the demo, which opens a sandbox first. */
+const demoEntry: Plugin = {
+  name: 'mostrador-demo-entry',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace('src="./main.tsx"', 'src="../demo/main.ts"'),
+  },
+};
+
+/**
+ * The page with its policy in it, as no server gives one: it lets WebAssembly run, which the embedded PostgreSQL is.
+ * The nonce is that of the build. A page cannot say who may frame it.
+ */
+function withPolicy(template: string): string {
+  const nonce = randomBytes(18).toString('base64');
+  const policy = contentSecurityPolicy(nonce, {
+    'script-src': "'self' 'wasm-unsafe-eval'",
+    'frame-ancestors': undefined,
+  });
+  return template
+    .replace(
+      '<meta charset="utf-8" />',
+      (first) => `${first}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+    )
+    .replaceAll('__CSP_NONCE__', nonce);
+}
+
+async function writeDemo(root: string, entry: readonly [string, Portal], template: string): Promise<void> {
+  const folder = demoOf(root, entry[0]);
+  await exportPartner(root, entry, template, folder);
+  await cp(join(distOf(root), 'demo.app/assets'), join(folder, 'assets'), { recursive: true });
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
+  await writeFiles(folder, [
+    ['mockServiceWorker.js', await readFile(worker, 'utf8')],
+    ['sandbox/style.css', style],
+    // Where a static host has a page for what it does not find, that page is the portal.
+    ['404.html', page],
+    ['sandbox/index.html', page],
+  ]);
+}
+
+/**
+ * Builds a folder for each partner, `dist/demo.<partner>`, that any static host can serve: the portal with the sandbox
+ * in the page. A path that is no file must lead to `index.html` or `404.html`. @returns the exit code.
+ */
+export async function buildDemo(root: string): Promise<number> {
+  const portals = await compileRepository(root);
+  if (!portals) return 1;
+  const app = join(distOf(root), 'demo.app');
+  await bundle({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    plugins: [demoEntry, sandboxCallsPlugin(root)],
+    worker: { format: 'es' },
+    build: { outDir: app },
+  });
+  const template = withPolicy(await readFile(join(app, 'index.html'), 'utf8'));
+  for (const entry of portals) await writeDemo(root, entry, template);
+  await rm(app, { recursive: true });
+  console.log(`Built demos: ${[...portals.keys()].map((id) => `dist/demo.${id}`).join(', ')}`);
+  return 0;
+}

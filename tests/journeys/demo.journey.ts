@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveFolder } from './support/static-server.ts';
+import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+
+useBrowser();
+
+let demo: Awaited<ReturnType<typeof serveFolder>>;
+let here: Visit;
+beforeAll(async () => {
+  demo = await serveFolder(join(dist, 'demo.lumen'));
+  // One visit for all, as the first one of a browser fills a database.
+  here = await visit({ address: demo.address });
+  here.page.setDefaultTimeout(60_000);
+});
+afterAll(async () => {
+  await here.end();
+  await demo.close();
+});
+
+const opener = () => here.page.getByRole('button', { name: 'Cambiar la potencia' });
+const button = (name: string) => here.page.getByRole('button', { name, exact: true });
+
+async function changePower(kilowatts: string): Promise<void> {
+  await opener().click();
+  await here.page.getByLabel(/^Potencia P1/).fill(kilowatts);
+  await button('Solicitar el cambio').click();
+  await here.page.getByRole('alertdialog').getByRole('button', { name: 'Solicitar el cambio' }).click();
+  await here.page.getByRole('dialog').first().waitFor({ state: 'detached' });
+}
+
+describe('the demo without a server', () => {
+  it('signs in, changes a power and finds the change after a reload and after some minutes', async () => {
+    await here.signIn('estados');
+    await here.open('/contratos/electricity/0091008');
+    await changePower('3,45');
+    await here.page.reload();
+    await expect.poll(() => reasonOf(opener()), { timeout: 30_000 }).toContain('trámite en curso');
+    await here.mustBeSound();
+
+    await here.open('/sandbox');
+    const clock = here.page.locator('time');
+    const before = await clock.innerText();
+    await button('10 minutes later').click();
+    await expect.poll(() => clock.innerText()).not.toBe(before);
+    await here.open('/contratos/electricity/0091008');
+    await here.page.getByText('3,45 kW').first().waitFor();
+    expect(await reasonOf(opener())).toBeUndefined();
+  }, 180_000);
+
+  it('downloads a contract, and breaks off where a scenario says so', async () => {
+    await here.open('/contratos/electricity/0091006');
+    const arriving = here.page.waitForEvent('download');
+    await button('Descargar el contrato').click();
+    expect((await arriving).suggestedFilename()).toBe('Contracte núm. 0091006.pdf');
+    await here.scenario('offline@contracts.list');
+    await here.open('/contratos/electricity');
+    await button('Reintentar').waitFor();
+    await here.mustBeSound();
+  }, 180_000);
+
+  it('lists its people with links, and keeps scenarios for this browser', async () => {
+    await here.open('/sandbox');
+    await here.page.getByLabel('Signing in fails').check();
+    await button('Apply').click();
+    await here.page.getByLabel('Signing in fails').and(here.page.locator(':checked')).waitFor();
+    await here.page.reload();
+    await here.page.getByLabel('Signing in fails').and(here.page.locator(':checked')).waitFor();
+    await here.mustBeSound();
+    await here.page
+      .getByRole('row', { name: /read-only/ })
+      .getByRole('link')
+      .click();
+    await here.page.waitForURL(/contractes/);
+    expect(here.page.url()).not.toContain('token');
+  }, 180_000);
+
+  it('leaves nothing of itself in the ordinary build', async () => {
+    const names = await readdir(join(dist, 'assets'));
+    const texts = await Promise.all(names.map((name) => readFile(join(dist, 'assets', name), 'utf8')));
+    expect(names.filter((name) => /\.(wasm|data)$/.test(name))).toEqual([]);
+    expect(texts.filter((text) => /pglite|mockServiceWorker|sandbox_value/i.test(text))).toEqual([]);
+  });
+});
