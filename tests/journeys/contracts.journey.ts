@@ -154,12 +154,50 @@ describe('a new customer', () => {
   it('is told that there are no contracts yet', async () => {
     here = await visit();
     await here.signIn('nuevo');
+    await here.open('/contratos/electricity');
     await here.page.getByText(/Todavía no tiene contratos|Encara no té contractes/).waitFor();
     await here.mustBeSound();
     await here.open('/contratos/electricity/-');
     await here.page.waitForURL('**/contratos/electricity');
     await here.page.waitForTimeout(500);
     expect(await here.page.getByText('No hemos encontrado ese contrato').count()).toBe(0);
+  });
+});
+
+describe('a new supply', () => {
+  it('is offered from the list, one entry each that the retailer contracts on the portal', async () => {
+    here = await visit();
+    await here.signIn('casa');
+    await here.open('/contratos/electricity');
+    await here.page.getByRole('button', { name: /Nuevo contrato|Contracte nou/ }).click();
+    expect(await here.page.getByRole('menuitem').count()).toBe(3);
+    await here.page.getByRole('menuitem', { name: /gas$/ }).first().click();
+    await here.page.waitForURL(/nuevo-cliente|nou-client/);
+    await here.page.getByRole('link', { name: '900 000 110' }).waitFor();
+    await here.mustBeSound();
+  });
+
+  it('is what a new customer comes to after signing in, both supplies before one', async () => {
+    here = await visit();
+    await here.signIn('nuevo');
+    await here.page.waitForURL(/nuevo-cliente-dual|nou-client-dual/);
+  });
+
+  it('is what somebody with a promotional code comes to, and the code is shown', async () => {
+    here = await visit();
+    await here.open('/acceso?promocode=SOL25');
+    await here.page.locator('input[autocomplete=username]').fill('casa');
+    await here.page.locator('input[autocomplete=current-password]').fill('Mostrador1!');
+    await here.page.locator('button[type=submit]').click();
+    await here.page.waitForURL(/nuevo-cliente-dual|nou-client-dual/);
+    await here.page.getByText('SOL25').waitFor();
+    await here.mustBeSound();
+  });
+
+  it('is not offered by a retailer that contracts nothing on its portal', async () => {
+    here = await visit({ partner: 'brisa' });
+    await here.open('/nuevo-cliente-gas');
+    await here.page.getByText('404').first().waitFor();
   });
 });
 

@@ -126,7 +126,7 @@ describe('the power dialog', () => {
     await here.mustBeSound();
   });
 
-  it('sends watts and a phone without prefix, closes, and leaves the button with its reason', async () => {
+  it('sends watts and a phone without prefix, closes, and leaves the button with its reason and the focus on the page', async () => {
     await openFor('0091008');
     const sent = here.page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().includes('/power/'),
@@ -139,6 +139,7 @@ describe('the power dialog', () => {
     await dialog().waitFor({ state: 'detached' });
     await here.page.getByText('Hemos recibido su solicitud').waitFor();
     await expect.poll(() => reasonOf(opener())).toContain('trámite en curso');
+    expect(await here.page.evaluate(() => document.activeElement === document.body)).toBe(false);
   });
 
   it('tells that a signature is pending after a large raise', async () => {

@@ -55,12 +55,3 @@ describe('a control that cannot be used', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
-
-test('a control that loses its use while it has the focus keeps the focus, and tells why', async () => {
-  const { user, redraw } = draw(<PressButton label="Cambiar" disabled={undefined} onPress={handler()} />);
-  await user.tab();
-  const before = document.activeElement;
-  redraw(<PressButton label="Cambiar" disabled={reason} onPress={handler()} />);
-  expect(document.activeElement).toBe(before);
-  expect(screen.getByRole('button', { description: reason })).toBe(before);
-});

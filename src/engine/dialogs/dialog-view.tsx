@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useId, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useMemo, type ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { Failure } from '../../kit/ui/failure.tsx';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
@@ -51,6 +51,18 @@ export function DialogView({ open, onClose }: Props): ReactNode {
   );
 }
 
+/** What a dialog did may have replaced what opened it: the focus then goes to the heading, and not to nowhere. */
+function useFocusAfterwards(): void {
+  useEffect(
+    () => () =>
+      void setTimeout(() => {
+        const lost = document.activeElement === null || document.activeElement === document.body;
+        if (lost) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      }),
+    [],
+  );
+}
+
 const widths = { small: 'sm', medium: 'md', large: 'lg' } as const;
 
 function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): ReactNode {
@@ -66,6 +78,7 @@ function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): Re
   );
   const outer = useMemo(() => withRoute(scope, open.from.scope), [scope, open]);
   const placed = usePlace(dialog, outer, parameters, onClose);
+  useFocusAfterwards();
   const dismissable = dialog.dismissable ?? true;
   return (
     <MuiDialog

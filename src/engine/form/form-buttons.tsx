@@ -62,7 +62,7 @@ export function FormButtons({
           onPress={createHandler(cancel.actions, place, services, controls)}
         />
       )}
-      <DisabledReason reason={refusal} varies={form.submit.disabledWhen !== undefined}>
+      <DisabledReason reason={refusal}>
         <Button
           type="submit"
           variant="contained"

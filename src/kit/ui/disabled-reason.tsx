@@ -10,12 +10,7 @@ type Attributes = {
   onClick?: (event: SyntheticEvent) => void;
 };
 
-type Props = {
-  reason: string | undefined;
-  /** A reason may come or go while it is drawn: the control then stays the same element, and keeps the focus. */
-  varies?: boolean;
-  children: ReactElement<Attributes>;
-};
+type Props = { reason: string | undefined; children: ReactElement<Attributes> };
 
 function refuse(event: SyntheticEvent): void {
   event.preventDefault();
@@ -26,27 +21,27 @@ function refuse(event: SyntheticEvent): void {
  * Keeps a control from being used and says why: on hover, on focus, on touch, and always to screen readers. The
  * control stays reachable by keyboard, as a reason that nobody can reach helps nobody. Without a reason it is as is.
  */
-export function DisabledReason({ reason, varies, children }: Props): ReactNode {
+export function DisabledReason({ reason, children }: Props): ReactNode {
   const id = useId();
   const { settings } = useKit();
-  if (reason === undefined && !varies) return children;
-  const unusable = {
+  if (reason === undefined) return children;
+  const control = cloneElement(children, {
     'aria-disabled': true,
     'aria-describedby': id,
     href: undefined,
     onClick: refuse,
-  } as const;
+  });
   return (
     <>
       <Tooltip
-        title={reason === undefined ? '' : <span>{reason}</span>}
+        title={<span>{reason}</span>}
         describeChild
         enterTouchDelay={0}
         leaveTouchDelay={settings.notices.touchTooltip}
       >
-        {reason === undefined ? children : cloneElement(children, unusable)}
+        {control}
       </Tooltip>
-      {reason !== undefined && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
+      <VisuallyHidden id={id}>{reason}</VisuallyHidden>
     </>
   );
 }

@@ -18,7 +18,7 @@ export type PressButtonProps = {
   tone?: 'danger';
   /** As broad as the place it stands in. */
   wide?: boolean;
-  /** Why it cannot be used. Given, though undefined, it may yet be. */
+  /** Why it cannot be used. */
   disabled?: string;
   onPress: Handler;
 };
@@ -36,8 +36,15 @@ const LabelledButton = styled(Button)(unusable) as typeof Button;
 const BareButton = styled(IconButton)(unusable) as typeof IconButton;
 
 /** A button with its progress and, where it cannot be used, its reason; a true link where it only leads somewhere. */
-export function PressButton(props: PressButtonProps): ReactNode {
-  const { label, icon, look = 'outlined', tone, wide, disabled, onPress } = props;
+export function PressButton({
+  label,
+  icon,
+  look = 'outlined',
+  tone,
+  wide,
+  disabled,
+  onPress,
+}: PressButtonProps): ReactNode {
   const { busy, press } = usePress(onPress);
   const color = tone === 'danger' ? 'error' : 'primary';
   const sign = busy ? (
@@ -48,7 +55,7 @@ export function PressButton(props: PressButtonProps): ReactNode {
   const common = { ...press, color, 'aria-busy': busy || undefined } as const;
   if (look === 'icon') return <IconPress {...{ label, sign, common, disabled }} />;
   return (
-    <DisabledReason reason={disabled} varies={'disabled' in props}>
+    <DisabledReason reason={disabled}>
       <LabelledButton {...common} variant={variants[look]} fullWidth={wide} startIcon={sign || undefined}>
         {label}
       </LabelledButton>

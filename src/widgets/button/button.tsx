@@ -4,8 +4,24 @@ import type { WidgetProps } from '../../kit/widget.ts';
 import type { buttonSpec } from './props.ts';
 
 /** A button that runs actions. */
-export function Button(props: WidgetProps<typeof buttonSpec>): ReactNode {
-  const { label, icon, look, tone, wide, disabledWhen, onPress } = props;
-  const disabling = 'disabledWhen' in props ? { disabled: disabledWhen } : {};
-  return <PressButton {...{ label, icon, look, tone, wide, onPress }} {...disabling} />;
+export function Button({
+  label,
+  icon,
+  look,
+  tone,
+  wide,
+  disabledWhen,
+  onPress,
+}: WidgetProps<typeof buttonSpec>): ReactNode {
+  return (
+    <PressButton
+      label={label}
+      icon={icon}
+      look={look}
+      tone={tone}
+      wide={wide}
+      disabled={disabledWhen}
+      onPress={onPress}
+    />
+  );
 }
