@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldProps } from '../../kit/field.ts';
 import { compact } from '../../rules/formats/format.ts';
-import { nif } from '../../rules/formats/nif.ts';
 import { codeAttributes } from '../code-attributes.ts';
 import { LineInput } from '../line-input.tsx';
 import { asTyped, plain, useTyped } from '../use-typed.ts';
@@ -12,7 +11,7 @@ export function Nif(field: FieldProps<typeof nifField>): ReactNode {
   const typed = useTyped(field, {
     read: (text) => asTyped(compact(text)),
     retype: (text) => text.toUpperCase(),
-    tidy: (value) => asTyped(nif.normalise(plain(value))),
+    tidy: (value) => asTyped(compact(plain(value)).replace(/^ES/, '')),
   });
   return <LineInput field={field} typed={typed} attributes={codeAttributes} />;
 }
