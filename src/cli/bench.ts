@@ -5,7 +5,7 @@ import { measureDrawing } from '../../tests/bench/drawing.ts';
 import { measureFirstVisit } from '../../tests/bench/first-visit.ts';
 import { type Group, holds, tableOf } from '../../tests/bench/result.ts';
 import type { Setting } from '../../tests/bench/setting.ts';
-import { findBrowser } from './browser.ts';
+import { browserFlags, findBrowser } from './browser.ts';
 
 /** What is measured, by the word that chooses it. */
 const groups: { [name: string]: (setting: Setting) => Promise<Group[]> } = {
@@ -14,19 +14,12 @@ const groups: { [name: string]: (setting: Setting) => Promise<Group[]> } = {
   compiling: measureCompiling,
 };
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--js-flags=--expose-gc',
-];
-
 async function measure(names: readonly string[], quick: boolean, root: string): Promise<Group[]> {
   const portal = await benchPortal(root);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: flags });
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...browserFlags, '--js-flags=--expose-gc'],
+  });
   const found: Group[] = [];
   try {
     for (const name of names) {

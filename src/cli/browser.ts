@@ -12,6 +12,16 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** How a Chromium is started: as root too, without a screen, and asking nobody outside. */
+export const browserFlags: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
 const installed = () => places.find((place): place is string => place !== undefined && existsSync(place));
 
 /** The path of a Chromium, installed through Debian's packages where there is none. Fails with what to do by hand. */

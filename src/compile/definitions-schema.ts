@@ -7,7 +7,9 @@ import { FormDefinition, fieldProperties } from '../language/form.ts';
 import { Type, written } from '../language/kinds.ts';
 import { MenuDefinition, menuItemProperties } from '../language/menu.ts';
 import { PartnerDefinition, TextsDefinition } from '../language/partner.ts';
-import { BlockFile, DialogDefinition, RulesDefinition, ScreenDefinition } from '../language/screen.ts';
+import { BlockFile } from '../language/block-file.ts';
+import { RulesDefinition } from '../language/named-rules.ts';
+import { DialogDefinition, ScreenDefinition } from '../language/screen.ts';
 import { Settings } from '../language/settings.ts';
 import type { Catalog } from './catalog.ts';
 

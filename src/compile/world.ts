@@ -1,6 +1,6 @@
 import type { JsonObject } from '../base/json.ts';
 import { jsonPointer } from '../base/json-pointer.ts';
-import type { RulesDefinition } from '../language/screen.ts';
+import type { RulesDefinition } from '../language/named-rules.ts';
 import type { NamedRules } from '../rules/named-rules.ts';
 import { type Definition, validate } from './definition.ts';
 import type { Definitions } from './definitions-schema.ts';

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import type { Json } from '../base/json.ts';
 import type { Actions } from './action.ts';
-import type { BlockDefinition, Blocks } from './block.ts';
-import { nameOf, type Rule, written } from './kinds.ts';
+import type { Blocks } from './block.ts';
+import { nameOf, written } from './kinds.ts';
 
 export const blocksOf = (description: string) =>
   Type.Unsafe<Blocks>({ kind: 'blocks', description, $ref: '#/$defs/blocks' });
@@ -165,48 +165,3 @@ export const DialogDefinition = Type.Object(
   { additionalProperties: false, $id: 'dialog', description: 'A dialog.' },
 );
 export type DialogDefinition = Static<typeof DialogDefinition>;
-
-/** A block that several screens and dialogs draw, each with changes of its own if it wants. */
-export const BlockFile = Type.Object(
-  {
-    $schema: schemaAddress,
-    version: Type.Literal(1, { description: 'The version of the language.' }),
-    doc: Type.String({ description: 'What it shows, and which sources it reads, in one line.' }),
-    block: Type.Unsafe<BlockDefinition>({ description: 'The block.', $ref: '#/$defs/block' }),
-  },
-  {
-    additionalProperties: false,
-    $id: 'block',
-    description: 'A shared block: `{ "type": "shared", "block": "area.name" }` stands for it.',
-  },
-);
-export type BlockFile = Static<typeof BlockFile>;
-
-/** Rules by name, for all definitions. */
-export const RulesDefinition = Type.Object(
-  {
-    $schema: schemaAddress,
-    version: Type.Literal(1, { description: 'The version of the language.' }),
-    rules: Type.Record(
-      Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }),
-      Type.Object(
-        {
-          doc: Type.String({ description: 'What it decides, in one line.' }),
-          params: Type.Optional(
-            Type.Record(Type.String(), nameOf('part', 'A file of schemas/parts.'), {
-              description: 'The data it reads, as `data.<name>`; whoever uses the rule must have them.',
-            }),
-          ),
-          rule: Type.Unsafe<Rule>({ kind: 'value', description: 'The rule.', $ref: '#/$defs/rule' }),
-        },
-        { additionalProperties: false },
-      ),
-    ),
-  },
-  {
-    additionalProperties: false,
-    $id: 'rules',
-    description: 'Named rules: `{ "rule": "name" }` stands for one.',
-  },
-);
-export type RulesDefinition = Static<typeof RulesDefinition>;

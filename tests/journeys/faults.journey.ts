@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useBrowser, visit, type Visit } from './support/visit.ts';
+import { useBrowser, type Visit, visitContracts } from './support/visit.ts';
 
 useBrowser();
 
 let here: Visit;
 beforeEach(async () => {
-  here = await visit();
-  await here.signIn('estados');
-  await here.page.locator('tbody tr').first().waitFor();
+  here = await visitContracts('estados');
 });
 afterEach(() => here.end());
 

@@ -63,10 +63,7 @@ export function SourceReader({ name, source, scope, store, register }: Props): n
   const { data, error, isLoading, isValidating, mutate } = useSWR<Json, unknown, SourceKey | null>(
     key,
     ([, call, args]) => services.call(call, args),
-    {
-      keepPreviousData: source.keep ?? false,
-      dedupingInterval: (services.portal.calls[source.call]?.cacheMinutes ?? 0) * 60_000 || 2000,
-    },
+    { keepPreviousData: source.keep ?? false },
   );
   const selected = useSelected(source, scope, data);
   const pending = wanted && (isLoading || (data === undefined && error === undefined));

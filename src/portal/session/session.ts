@@ -7,6 +7,7 @@ import type { SessionState, SessionStatus } from '../../engine/router/session-ro
 import type { SignIn } from '../../engine/services.ts';
 import type { Store } from '../../engine/state/store.ts';
 import { sessionOfClaims, tokenClaims } from './claims.ts';
+import { failedStatus } from './failed-status.ts';
 import type { Arrival } from './arrival.ts';
 import type { TokenStore } from './token-store.ts';
 
@@ -187,17 +188,4 @@ export class Session {
     const spoken = language === undefined ? undefined : this.#seams.useLanguage(language);
     await Promise.race([Promise.allSettled([this.#seams.began(), spoken]), this.#seams.patience()]);
   }
-}
-
-/** Answers that say something of the token; any other says something of the server. */
-const refusals = new Set([400, 401, 403, 419]);
-
-/** What a failed sign-in by address or cookie is called on the login. */
-function failedStatus(type: NonNullable<SessionState['type']>, thrown: unknown): SessionStatus {
-  const { status, code, message } =
-    thrown instanceof CallError ? thrown : { status: 0, code: 'fault', message: String(thrown) };
-  if (!refusals.has(status)) return { status, code: 'unreachable', text: message };
-  if (status === 419) return { status, code: 'token_expired', text: message };
-  const name = type === 'clientid' ? 'invalid_client' : 'invalid_token';
-  return { status, code: code === 'token_expired' ? code : name, text: message };
 }

@@ -1,3 +1,4 @@
+import { browserFlags } from '../../../src/cli/browser.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
@@ -38,14 +39,6 @@ export type Visit = {
 };
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 const password = 'Mostrador1!';
 
 let browser: Browser;
@@ -55,7 +48,7 @@ export function useBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env.MOSTRADOR_BROWSER ?? '/usr/bin/chromium',
-      args: flags,
+      args: [...browserFlags],
     });
   });
   afterAll(() => browser.close());
@@ -122,4 +115,12 @@ export async function visit({
     },
     end: () => context.close(),
   };
+}
+
+/** A visit of somebody who has signed in and sees the contracts. */
+export async function visitContracts(user: string): Promise<Visit> {
+  const here = await visit();
+  await here.signIn(user);
+  await here.page.locator('tbody tr').first().waitFor();
+  return here;
 }

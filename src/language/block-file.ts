@@ -1,0 +1,19 @@
+import Type, { type Static } from 'typebox';
+import type { BlockDefinition } from './block.ts';
+import { schemaAddress } from './screen.ts';
+
+/** A block that several screens and dialogs draw, each with changes of its own if it wants. */
+export const BlockFile = Type.Object(
+  {
+    $schema: schemaAddress,
+    version: Type.Literal(1, { description: 'The version of the language.' }),
+    doc: Type.String({ description: 'What it shows, and which sources it reads, in one line.' }),
+    block: Type.Unsafe<BlockDefinition>({ description: 'The block.', $ref: '#/$defs/block' }),
+  },
+  {
+    additionalProperties: false,
+    $id: 'block',
+    description: 'A shared block: `{ "type": "shared", "block": "area.name" }` stands for it.',
+  },
+);
+export type BlockFile = Static<typeof BlockFile>;

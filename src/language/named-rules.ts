@@ -1,0 +1,32 @@
+import Type, { type Static } from 'typebox';
+import { nameOf, type Rule } from './kinds.ts';
+import { schemaAddress } from './screen.ts';
+
+/** Rules by name, for all definitions. */
+export const RulesDefinition = Type.Object(
+  {
+    $schema: schemaAddress,
+    version: Type.Literal(1, { description: 'The version of the language.' }),
+    rules: Type.Record(
+      Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }),
+      Type.Object(
+        {
+          doc: Type.String({ description: 'What it decides, in one line.' }),
+          params: Type.Optional(
+            Type.Record(Type.String(), nameOf('part', 'A file of schemas/parts.'), {
+              description: 'The data it reads, as `data.<name>`; whoever uses the rule must have them.',
+            }),
+          ),
+          rule: Type.Unsafe<Rule>({ kind: 'value', description: 'The rule.', $ref: '#/$defs/rule' }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  {
+    additionalProperties: false,
+    $id: 'rules',
+    description: 'Named rules: `{ "rule": "name" }` stands for one.',
+  },
+);
+export type RulesDefinition = Static<typeof RulesDefinition>;
