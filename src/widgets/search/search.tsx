@@ -49,25 +49,24 @@ export function Search({
     </IconButton>
   );
   return (
-    <search aria-label={label}>
-      <form onSubmit={submit}>
-        <TextField
-          fullWidth
-          label={label}
-          placeholder={placeholder}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-          inputRef={input}
-          slotProps={{
-            htmlInput: { enterKeyHint: 'search', autoComplete: 'off' },
-            input: {
-              startAdornment: <InputAdornment position="start">{sign}</InputAdornment>,
-              endAdornment: <InputAdornment position="end">{cross}</InputAdornment>,
-            },
-          }}
-        />
-        <VisuallyHidden role="status">{waiting ? text('kit.search.waiting') : ''}</VisuallyHidden>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know the element search
+    <form role="search" aria-label={label} onSubmit={submit}>
+      <TextField
+        fullWidth
+        label={label}
+        placeholder={placeholder}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        inputRef={input}
+        slotProps={{
+          htmlInput: { enterKeyHint: 'search', autoComplete: 'off' },
+          input: {
+            startAdornment: <InputAdornment position="start">{sign}</InputAdornment>,
+            endAdornment: <InputAdornment position="end">{cross}</InputAdornment>,
+          },
+        }}
+      />
+      <VisuallyHidden role="status">{waiting ? text('kit.search.waiting') : ''}</VisuallyHidden>
+    </form>
   );
 }
