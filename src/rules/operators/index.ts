@@ -1,10 +1,6 @@
 import type { Operator } from '../operator.ts';
-import { above } from './above.ts';
 import { addDays } from './add-days.ts';
 import { arithmetic } from './arithmetic.ts';
-import { atLeast } from './at-least.ts';
-import { atMost } from './at-most.ts';
-import { below } from './below.ts';
 import { between } from './between.ts';
 import { combine } from './combine.ts';
 import { data } from './data.ts';
@@ -14,7 +10,7 @@ import { distinct } from './distinct.ts';
 import { empty } from './empty.ts';
 import { entries } from './entries.ts';
 import { equality } from './equality.ts';
-import { failed } from './failed.ts';
+import { extremes } from './extremes.ts';
 import { findBy } from './find-by.ts';
 import { firstGiven } from './first-given.ts';
 import { first } from './first.ts';
@@ -24,14 +20,12 @@ import { groupBy } from './group-by.ts';
 import { includesText } from './includes-text.ts';
 import { iteration } from './iteration.ts';
 import { join } from './join.ts';
-import { largest } from './largest.ts';
 import { last } from './last.ts';
 import { list } from './list.ts';
-import { loaded } from './loaded.ts';
-import { loading } from './loading.ts';
 import { logic } from './logic.ts';
 import { lower } from './lower.ts';
 import { nationalPhone } from './national-phone.ts';
+import { orders } from './ordering.ts';
 import { puttingTogether } from './putting-together.ts';
 import { replace } from './replace.ts';
 import { round } from './round.ts';
@@ -39,8 +33,8 @@ import { rule } from './rule.ts';
 import { same } from './same.ts';
 import { size } from './size.ts';
 import { slice } from './slice.ts';
-import { smallest } from './smallest.ts';
 import { sortBy } from './sort-by.ts';
+import { sourceStatus } from './source-status.ts';
 import { split } from './split.ts';
 import { startsWith } from './starts-with.ts';
 import { sum } from './sum.ts';
@@ -52,11 +46,10 @@ import { without } from './without.ts';
 const standard = { ...data, ...logic, ...equality, ...arithmetic, ...iteration, ...puttingTogether };
 
 const own = {
-  above,
+  ...orders,
+  ...extremes,
+  ...sourceStatus,
   addDays,
-  atLeast,
-  atMost,
-  below,
   between,
   combine,
   dayOf,
@@ -64,7 +57,6 @@ const own = {
   distinct,
   empty,
   entries,
-  failed,
   findBy,
   firstGiven,
   first,
@@ -73,11 +65,8 @@ const own = {
   groupBy,
   includesText,
   join,
-  largest,
   last,
   list,
-  loaded,
-  loading,
   lower,
   nationalPhone,
   replace,
@@ -86,7 +75,6 @@ const own = {
   same,
   size,
   slice,
-  smallest,
   sortBy,
   split,
   startsWith,
