@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { people } from '../sandbox/people.ts';
 import { createHost } from '../server/host.ts';
 import { serve } from '../server/serve.ts';
-import { run as build, distOf } from './build.ts';
+import { run as build } from './build.ts';
+import { distOf } from './export-partner.ts';
 import { openRetailer, type Served } from './retailer.ts';
 
 type Partner = { id: string; hosts: string[] };

@@ -1,5 +1,5 @@
 import type { Json } from '../base/json.ts';
-import type { DisplayContext } from './display.ts';
+import type { DisplayContext } from './display-context.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,5 +1,5 @@
 import type { Json } from '../base/json.ts';
-import type { DisplayContext } from './display.ts';
+import type { DisplayContext } from './display-context.ts';
 
 /** What narrow spaces cannot do: keep a number and its unit on one line. */
 const noBreak = '\u00a0';

@@ -1,11 +1,8 @@
 import type { Json } from '../base/json.ts';
-import type { Settings } from '../language/settings.ts';
+import type { DisplayContext } from './display-context.ts';
 import { asCups, asIban, asLink, asList, asPhone, asText } from './display-codes.ts';
 import { inDates } from './display-dates.ts';
 import { currencySign, inBytes, inNumbers, inUnits } from './display-numbers.ts';
-
-/** What a display needs to know of the reader and the retailer. */
-export type DisplayContext = { locale: string; timeZone: string; units: Settings['units'] };
 
 /** One way of showing a value. */
 export type Display = {

@@ -1,7 +1,4 @@
-import type { MessageCode } from './messages.ts';
-
-/** How grave a diagnostic is; any error keeps a portal from being emitted. */
-export type Severity = 'error' | 'warning';
+import type { MessageCode, Severity } from './messages.ts';
 
 /** Something the compiler found, with its place. */
 export type Diagnostic = {

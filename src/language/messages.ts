@@ -1,4 +1,5 @@
-import type { Severity } from './diagnostic.ts';
+/** How grave a diagnostic is; any error keeps a portal from being emitted. */
+export type Severity = 'error' | 'warning';
 
 type Details = { [name: string]: string | number | undefined };
 type Message = { severity: Severity; doc: string; say: (details: Details) => string };

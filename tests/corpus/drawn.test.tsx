@@ -1,7 +1,7 @@
 // @vitest-environment-options {"url": "https://portal.test/"}
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { compileRepository } from '../../src/cli/build.ts';
+import { compileRepository } from '../../src/cli/export-partner.ts';
 import { emitPortal } from '../../src/cli/emit.ts';
 import { screenPath } from '../../src/engine/router/addresses.ts';
 import { wellKnown } from '../../src/engine/router/well-known.ts';
