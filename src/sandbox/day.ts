@@ -1,4 +1,4 @@
-const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+import { dayIn } from '../base/days.ts';
 
 /** The ISO day of a moment in the retailer's time zone, Europe/Madrid. */
-export const dayOf = (moment: Date): string => days.format(moment);
+export const dayOf = (moment: Date): string => dayIn('Europe/Madrid', moment);

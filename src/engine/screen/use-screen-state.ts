@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Json } from '../../base/json.ts';
+import { type Json, sameJson } from '../../base/json.ts';
 import type { StateDefinition } from '../../language/screen.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import type { Scope } from '../state/scope.ts';
@@ -77,6 +77,7 @@ export function useScreenState(
   });
   return useCallback(
     (name, value) => {
+      if (sameJson(store.read(`state.${name}`) ?? null, value)) return;
       store.write(`state.${name}`, value);
       if (states?.[name]?.in !== 'address') return;
       const query = new URLSearchParams(window.location.search);
