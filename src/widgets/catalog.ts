@@ -1,6 +1,7 @@
 import { alertSpec } from './alert/props.ts';
 import { buttonSpec } from './button/props.ts';
 import { chipSpec } from './chip/props.ts';
+import { disclosureSpec } from './disclosure/props.ts';
 import { dividerSpec } from './divider/props.ts';
 import { downloadSpec } from './download/props.ts';
 import { downloadsSpec } from './downloads/props.ts';
@@ -14,6 +15,7 @@ import { imageSpec } from './image/props.ts';
 import { linkSpec } from './link/props.ts';
 import { menuButtonSpec } from './menu-button/props.ts';
 import { paginationSpec } from './pagination/props.ts';
+import { repeatSpec } from './repeat/props.ts';
 import { searchSpec } from './search/props.ts';
 import { sectionSpec } from './section/props.ts';
 import { skeletonSpec } from './skeleton/props.ts';
@@ -39,6 +41,8 @@ export const widgetSpecs = {
   tabs: tabsSpec,
   menuButton: menuButtonSpec,
   table: tableSpec,
+  repeat: repeatSpec,
+  disclosure: disclosureSpec,
   search: searchSpec,
   pagination: paginationSpec,
   download: downloadSpec,

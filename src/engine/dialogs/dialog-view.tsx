@@ -63,6 +63,29 @@ function useFocusAfterwards(): void {
   );
 }
 
+/**
+ * Its own frame for what is hidden by position, which would else make the whole paper scroll, title included. The
+ * buttons of a form stay in view at its foot, and a field that takes the focus is scrolled clear of them.
+ */
+const content = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2.5,
+  scrollPaddingBottom: '6rem',
+  '&:has(> form:last-child)': { pb: 0 },
+  '& form > [data-form-foot]': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 2,
+    py: 2,
+    borderTop: 1,
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+    backgroundImage: 'inherit',
+  },
+} as const;
+
 const widths = { small: 'sm', medium: 'md', large: 'lg' } as const;
 
 function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): ReactNode {
@@ -102,8 +125,7 @@ function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): Re
           </IconButton>
         )}
       </DialogTitle>
-      {/* Its own frame for what is hidden by position, which would else make the whole paper scroll, title included. */}
-      <DialogContent sx={{ position: 'relative', display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+      <DialogContent sx={content}>
         <ScreenBody body={dialog} placed={placed} />
       </DialogContent>
     </MuiDialog>

@@ -53,6 +53,7 @@ export function FormButtons({
   const write = (text: Form['submit']['label']) => writeText(text, place.scope, services.language);
   return (
     <Box
+      data-form-foot
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: cancel ? 'flex-end' : 'stretch' }}
     >
       {cancel && (

@@ -18,7 +18,7 @@ export function CopyButton({ value, label }: { value: string; label: string }): 
       <IconButton
         onClick={() => void copy()}
         aria-label={name}
-        sx={{ minWidth: 44, minHeight: 44, my: -1.25 }}
+        sx={{ minWidth: 44, minHeight: 44, my: -1.25, ml: 0.5, verticalAlign: 'middle' }}
       >
         <Icon name="copy" size="small" />
       </IconButton>

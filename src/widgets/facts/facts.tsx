@@ -15,6 +15,7 @@ const List = styled('dl', { shouldForwardProp: (name) => name !== 'columns' })<{
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: theme.spacing(2, 4),
     margin: 0,
+    '& > [data-wide]': { gridColumn: '1 / -1' },
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
   }),
 );
@@ -29,18 +30,15 @@ const Label = styled('dt')(({ theme }) => ({
 
 const Value = styled('dd')(({ theme }) => ({
   ...theme.typography.body1,
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(0.5),
   margin: theme.spacing(0.25, 0, 0),
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 }));
 
-function Fact({ label, value, as, href, icon, copy }: Props['facts'][string]): ReactNode {
+function Fact({ label, value, as, href, icon, wide, copy }: Props['facts'][string]): ReactNode {
   const copied = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return (
-    <div>
+    <div data-wide={wide || undefined}>
       <Label>
         {icon && <Icon name={icon} size="small" />}
         {label}

@@ -11,6 +11,9 @@ const Fact = Type.Object(
     as: Type.Optional(prop.display('How it is shown; phone, email and link become links. Default: text.')),
     href: Type.Optional(prop.value<string | undefined>('An address it leads to.', anyAddress)),
     icon: Type.Optional(prop.icon('The icon before the label.')),
+    wide: Type.Optional(
+      Type.Boolean({ description: 'A row of its own, for long values such as a CUPS. Default: false.' }),
+    ),
     copy: Type.Optional(Type.Boolean({ description: 'Offers to copy it. Default: false.' })),
     visibleWhen: Type.Optional(prop.condition('Shown only while this holds. Default: always.')),
     order: Type.Optional(Type.Number({ description: 'Rearranges: lower first. Default: 0.' })),

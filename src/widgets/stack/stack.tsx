@@ -1,6 +1,7 @@
 import MuiStack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '../../kit/widget.ts';
+import { CollapsingRow } from './collapse.tsx';
 import type { stackSpec } from './props.ts';
 
 const gaps = { none: 0, small: 1, medium: 2, large: 4 } as const;
@@ -19,8 +20,10 @@ export function Stack({
   align,
   justify = 'start',
   wrap = true,
+  collapse,
   blocks,
 }: WidgetProps<typeof stackSpec>): ReactNode {
+  if (collapse) return <CollapsingRow {...collapse} blocks={blocks} />;
   const across = align ?? (direction === 'row' ? 'center' : 'stretch');
   return (
     <MuiStack

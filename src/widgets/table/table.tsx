@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Json } from '../../base/json.ts';
-import { readPath } from '../../base/path.ts';
 import { visibleEntries } from '../../kit/entries.ts';
+import { itemKeyOf } from '../../kit/item-key.ts';
 import { useKit } from '../../kit/kit.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
@@ -20,12 +20,6 @@ function columnsOf(record: Props['columns']): Column[] {
   const entries = visibleEntries(record);
   const main = (entries.find(([, column]) => column.main) ?? entries[0])?.[0];
   return entries.map(([key, column]) => ({ ...column, key, main: key === main }));
-}
-
-/** What React knows a row by: its key, or its place where there is none. */
-function keyOf(item: Json, index: number, path: string | undefined): string {
-  const key = path === undefined ? undefined : readPath(item, path);
-  return typeof key === 'string' || typeof key === 'number' ? String(key) : `#${index}`;
 }
 
 /** Entries in rows and columns; on a phone a card each. */
@@ -56,7 +50,7 @@ export function Table({ caption, items = [], rowKey, columns: record, row, empty
             const item = items[index] as Json;
             return (
               <TableRow
-                key={keyOf(item, index, rowKey)}
+                key={itemKeyOf(item, index, rowKey)}
                 columns={columns}
                 item={item}
                 index={index}

@@ -1,0 +1,51 @@
+import type { Json } from '../../base/json.ts';
+import { choice } from '../../kit/choice.ts';
+import { widget } from '../../language/block.ts';
+import { prop, Type } from '../../language/kinds.ts';
+
+const Entry = Type.Object(
+  { blocks: prop.blocks('What stands for an entry.') },
+  { additionalProperties: false },
+);
+
+export const repeatSpec = widget({
+  type: 'repeat',
+  doc: 'Blocks drawn once for every entry of a list, `item` being the entry; a list to screen readers.',
+  props: {
+    label: Type.Optional(prop.text('The name of the list for screen readers.')),
+    items: prop.value<Json[] | undefined>(
+      'The entries, in the order shown: sort them with a rule.',
+      Type.Array(Type.Unknown()),
+    ),
+    itemKey: Type.Optional(
+      Type.String({
+        description: 'The dotted path of what tells entries apart, such as id. Default: their place.',
+      }),
+    ),
+    each: prop.each('What is drawn for an entry; `item` is the entry.', 'items', Entry),
+    direction: Type.Optional(
+      choice(['column', 'row'], 'row: beside one another, on as many lines as it takes. Default: column.'),
+    ),
+    columns: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 4,
+        description: 'Entries beside one another from tablets up, all as broad; one on a phone. Default: 1.',
+      }),
+    ),
+    gap: Type.Optional(
+      choice(['none', 'small', 'medium', 'large'], 'The space between them. Default: medium.'),
+    ),
+    empty: Type.Optional(prop.text('Shown when there is no entry. Default: nothing.')),
+  },
+  example: {
+    type: 'repeat',
+    items: [{ name: 'A' }, { name: 'B' }],
+    itemKey: 'name',
+    each: {
+      blocks: {
+        name: { type: 'facts', facts: { name: { label: 'common.retry', value: { var: 'item.name' } } } },
+      },
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { Json } from '../../base/json.ts';
+import { itemKeyOf } from '../../kit/item-key.ts';
+import { Empty } from '../../kit/ui/empty.tsx';
+import type { WidgetProps } from '../../kit/widget.ts';
+import type { repeatSpec } from './props.ts';
+
+const gaps = { none: 0, small: 1, medium: 2, large: 4 } as const;
+
+type Looks = { direction: 'column' | 'row'; columns: number; gap: number };
+
+const List = styled('ul', {
+  shouldForwardProp: (name) => !['direction', 'columns', 'gap'].includes(String(name)),
+})<Looks>(({ theme, direction, columns, gap }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(gap),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2), minWidth: 0 },
+  ...(direction === 'row'
+    ? { display: 'flex', flexWrap: 'wrap', '& > li': { minWidth: 0, maxWidth: '100%' } }
+    : { [theme.breakpoints.up('sm')]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } }),
+}));
+
+/** Blocks drawn once for every entry of a list. */
+export function Repeat({
+  label,
+  items = [],
+  itemKey,
+  each,
+  direction = 'column',
+  columns = 1,
+  gap = 'medium',
+  empty,
+}: WidgetProps<typeof repeatSpec>): ReactNode {
+  if (items.length === 0) return empty === undefined ? null : <Empty text={empty} />;
+  // A list without marks is no list to some screen readers unless it says so.
+  const named = { role: 'list', 'aria-label': label };
+  return (
+    <List {...named} direction={direction} columns={columns} gap={gaps[gap]}>
+      {items.map((item: Json, index) => (
+        <li key={itemKeyOf(item, index, itemKey)}>{each(item, index).blocks}</li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useRef, useState } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+
+/** What counts: a reason for screen readers, a span beside its button, does not. */
+const entry = ':not(span, [data-more])';
+/** What comes after those that stay: an entry with as many before it. */
+const beyond = (keep: number) =>
+  Array(keep + 1)
+    .fill(entry)
+    .join(' ~ ');
+/** Hides what is beyond those that stay, or, where nothing is, the button for more. */
+const folded = (keep: number) => ({
+  [`&:not([data-open]) > ${beyond(keep)}`]: { display: 'none' },
+  [`&:not(:has(> ${beyond(keep)})) > [data-more]`]: { display: 'none' },
+});
+
+type Counts = { keep: number; keepOnPhone: number };
+
+const Row = styled('div', { shouldForwardProp: (name) => name !== 'keep' && name !== 'keepOnPhone' })<Counts>(
+  ({ theme, keep, keepOnPhone }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    [theme.breakpoints.up('sm')]: folded(keep),
+    [theme.breakpoints.down('sm')]: {
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      [`& > ${entry}`]: { justifyContent: 'flex-start' },
+      ...folded(keepOnPhone),
+    },
+  }),
+);
+
+type Props = Partial<Counts> & { keep: number; more: string; less: string; blocks: ReactNode };
+
+/** A row of buttons of which the first few stay in view, and the rest come with a press. */
+export function CollapsingRow({ keep, keepOnPhone = keep, more, less, blocks }: Props): ReactNode {
+  const [open, setOpen] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  const toggle = () => {
+    const before = new Set(focusable(row.current));
+    setOpen(!open);
+    // What has appeared stands before this button, so the focus goes to its first.
+    if (!open)
+      requestAnimationFrame(() =>
+        focusable(row.current)
+          .find((one) => !before.has(one))
+          ?.focus(),
+      );
+  };
+  return (
+    <Row ref={row} keep={keep} keepOnPhone={keepOnPhone} data-open={open || undefined}>
+      {blocks}
+      <Button
+        data-more
+        aria-expanded={open}
+        onClick={toggle}
+        endIcon={<Icon name={open ? 'chevronUp' : 'chevronDown'} size="small" />}
+        sx={{ minHeight: 44 }}
+      >
+        {open ? less : more}
+      </Button>
+    </Row>
+  );
+}
+
+/** What of a row can take the focus now, in the order of the page. */
+const focusable = (row: HTMLElement | null): HTMLElement[] =>
+  [...(row?.querySelectorAll<HTMLElement>('button:not([data-more]), a[href]') ?? [])].filter(
+    (one) => one.getClientRects().length > 0,
+  );

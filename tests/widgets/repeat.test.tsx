@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../src/base/json.ts';
+import { Disclosure } from '../../src/widgets/disclosure/disclosure.tsx';
+import { Repeat } from '../../src/widgets/repeat/repeat.tsx';
+import { Stack } from '../../src/widgets/stack/stack.tsx';
+import { accessibilityFaults, draw } from '../support/kit.tsx';
+
+const each = (item: Json) => ({ blocks: <p>{String((item as JsonObject).name)}</p> });
+
+describe('blocks repeated', () => {
+  test('are a list with an entry each, in the order given', async () => {
+    const items = [{ name: 'Gas' }, { name: 'Luz' }];
+    const { container } = draw(<Repeat blockKey="a" label="Suministros" items={items} each={each} />);
+    expect(screen.getByRole('list', { name: 'Suministros' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Gas', 'Luz']);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('keep what was drawn of an entry when the order changes', () => {
+    const [gas, light] = [{ name: 'Gas' }, { name: 'Luz' }];
+    const list = (items: Json[]) => <Repeat blockKey="a" items={items} itemKey="name" each={each} />;
+    const { redraw } = draw(list([gas, light]));
+    const drawn = screen.getByText('Gas');
+    redraw(list([light, gas]));
+    expect(screen.getByText('Gas')).toBe(drawn);
+  });
+
+  test('are nothing without entries, or what is to be said of none', () => {
+    const { container, redraw } = draw(<Repeat blockKey="a" items={undefined} each={each} />);
+    expect(container.textContent).toBe('');
+    redraw(<Repeat blockKey="a" items={[]} each={each} empty="No hay nada" />);
+    expect(screen.getByText('No hay nada')).toBeTruthy();
+  });
+});
+
+test('a disclosure draws what it holds when it is opened', async () => {
+  const { container, user } = draw(<Disclosure blockKey="a" label="Anteriores" blocks={<p>En 2024</p>} />);
+  expect(screen.queryByText('En 2024')).toBeNull();
+  await user.click(screen.getByText('Anteriores'));
+  expect(await screen.findByText('En 2024')).toBeTruthy();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('a row that collapses has a button that says whether the rest shows', async () => {
+  const collapse = { keep: 1, more: 'Más gestiones', less: 'Menos gestiones' };
+  const blocks = [<button key="a">Uno</button>, <button key="b">Dos</button>];
+  const { user } = draw(<Stack blockKey="a" collapse={collapse} blocks={<>{blocks}</>} />);
+  const more = screen.getByText('Más gestiones');
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+  await user.click(more);
+  expect(screen.getByText('Menos gestiones').getAttribute('aria-expanded')).toBe('true');
+});
