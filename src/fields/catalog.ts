@@ -3,6 +3,7 @@ import { cupsField } from './cups/props.ts';
 import { dateField } from './date/props.ts';
 import { decimalField } from './decimal/props.ts';
 import { emailField } from './email/props.ts';
+import { filesField } from './files/props.ts';
 import { ibanField } from './iban/props.ts';
 import { nifField } from './nif/props.ts';
 import { numberField } from './number/props.ts';
@@ -29,6 +30,7 @@ export const fieldSpecs = {
   iban: ibanField,
   postalCode: postalCodeField,
   date: dateField,
+  files: filesField,
 } as const;
 
 export type FieldType = keyof typeof fieldSpecs;

@@ -24,5 +24,6 @@ export const fieldRegistry: { readonly [Type in FieldType]: FieldEntry<Type> } =
   cups: { load: () => import('./cups/cups.tsx').then((module) => module.Cups) },
   iban: { load: () => import('./iban/iban.tsx').then((module) => module.Iban) },
   postalCode: { load: () => import('./postal-code/postal-code.tsx').then((module) => module.PostalCode) },
+  files: { load: () => import('./files/files.tsx').then((module) => module.Files) },
   date: { load: () => import('./date/date.tsx').then((module) => module.DateInput) },
 };

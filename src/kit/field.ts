@@ -27,6 +27,8 @@ export type FieldState<Value = Json | undefined> = {
   /** The longest text the schema takes. */
   maxLength?: number;
   change(value: Value | undefined): void;
+  /** Something of the field is under way, a file being read: a form that is sent meanwhile waits for it. */
+  hold?(done: Promise<unknown>): void;
   /** The field was left: its errors may show. */
   leave(): void;
 };

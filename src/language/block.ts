@@ -109,6 +109,11 @@ export type FieldSpec<Props extends TObject = TObject> = {
   edits: ('string' | 'number' | 'boolean' | 'array' | 'object')[];
   /** Its value is never kept in a draft: passwords, files, card data. Default: false. */
   secret?: boolean;
+  /**
+   * Its value is a list, and its props `min` and `max` say of how many: forms with fewer or more are not sent. Here
+   * stand both where they are not given, and the key of the word for what is counted where the prop `object` is not.
+   */
+  counts?: { min: number; max: number; object: string };
   /** Text keys its own code uses. */
   texts?: readonly string[];
 };
@@ -121,6 +126,7 @@ export function field<Properties extends TProperties>(spec: {
   example: Json;
   edits: FieldSpec['edits'];
   secret?: boolean;
+  counts?: FieldSpec['counts'];
   texts?: readonly string[];
 }): FieldSpec<TObject<Properties>> {
   return { ...spec, props: Type.Object(spec.props, { additionalProperties: false }) };

@@ -50,9 +50,9 @@ describe.each(Object.entries(fieldSpecs))('the field %s', (type, spec) => {
   });
 });
 
-test('only passwords are kept out of drafts', () => {
+test('only passwords and files are kept out of drafts', () => {
   const secret = Object.values(fieldSpecs).filter((spec) => 'secret' in spec && spec.secret);
-  expect(secret.map(({ type }) => type)).toEqual(['password']);
+  expect(secret.map(({ type }) => type)).toEqual(['password', 'files']);
 });
 
 const textsOf = (language: string): Record<string, string> =>

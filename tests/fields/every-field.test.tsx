@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fieldSpecs } from '../../src/fields/catalog.ts';
@@ -14,6 +15,16 @@ const chosenRadio = (group: Element) =>
 const chosenOption = (select: Element) => {
   const { value, selectedOptions } = select as HTMLSelectElement;
   return value === '' ? '' : (selectedOptions[0]?.textContent ?? '');
+};
+
+const photo = { name: 'a.png', content: 'data:image/png;base64,YQ==' };
+const paper = { name: 'b.pdf', content: 'data:application/pdf;base64,YmI=' };
+const listed = () =>
+  [...document.querySelectorAll('[data-file]')].map((row) => row.getAttribute('data-file')).join();
+const upload = async (user: UserEvent) => {
+  const input = document.activeElement as HTMLInputElement;
+  await user.upload(input, new File(['a'], 'a.png', { type: 'image/png' }));
+  if (!input.matches('[aria-disabled=true]')) await waitFor(() => expect(listed()).toBe('a.png'));
 };
 
 const cases: FieldCase[] = [
@@ -160,6 +171,16 @@ const cases: FieldCase[] = [
     ],
     enter: typing('2026-03-01'),
     paste: { text: '2026-03-01', gives: '2026-03-01' },
+  },
+  {
+    type: 'files',
+    values: [
+      { value: [photo], seen: 'a.png' },
+      { value: [photo, paper], seen: 'a.png,b.pdf' },
+    ],
+    see: listed,
+    enter: upload,
+    stops: 2,
   },
 ];
 

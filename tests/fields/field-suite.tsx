@@ -20,6 +20,8 @@ export type FieldCase = {
   enter: (user: UserEvent) => Promise<void>;
   /** A text from the clipboard and the value it gives; without it nothing can be pasted. */
   paste?: { text: string; gives: Json };
+  /** How many times Tab is pressed to leave it once its first value stands in it. Default: 1. */
+  stops?: number;
 };
 
 const byName = (role: string | undefined) =>
@@ -33,6 +35,7 @@ export function describeField({
   values,
   enter,
   paste,
+  stops = 1,
   see = ({ value }) => value,
 }: FieldCase) {
   const [first, second] = values as [FieldCase['values'][0], FieldCase['values'][0]];
@@ -85,7 +88,7 @@ export function describeField({
       await enter(user);
       expect(kept()).toEqual(first.value);
       expect(leaves).not.toHaveBeenCalled();
-      await user.tab();
+      for (let stop = 0; stop < stops; stop++) await user.tab();
       expect(leaves).toHaveBeenCalledOnce();
       expect(see(control())).toBe(first.seen);
     });

@@ -3,7 +3,7 @@ import { readPath } from '../../base/path.ts';
 import type { FieldDefinition } from '../../language/form.ts';
 import type { Form } from '../../language/portal.ts';
 import type { FormValidator, SchemaFault, Services } from '../services.ts';
-import type { FormRules } from './form-rules.ts';
+import type { Count, FormRules } from './form-rules.ts';
 import { isBlank } from './values.ts';
 
 type Language = Pick<Services['language'], 'text' | 'has'>;
@@ -26,6 +26,27 @@ function faultText(
   return language.text(language.has(key) ? key : 'form.invalid', fault.parameters);
 }
 
+/** The text key for a list with too few or too many; undefined when there are enough. */
+function countKey({ min, max }: Count, size: number): string | undefined {
+  if (size >= min && size <= max) return undefined;
+  if (min === max) return 'form.count.exactly';
+  return `form.count.${min === 0 ? 'atMost' : min === 1 && size > max ? 'atMost' : 'between'}`;
+}
+
+/** What is wrong with the number of things in a list: nothing at all is wrong only where it is required. */
+function countFault(
+  field: FieldDefinition,
+  value: Json | undefined,
+  required: boolean,
+  { rules, language }: { rules: FormRules; language: Language },
+): string | undefined {
+  const count = rules.count(field);
+  if (!count || (isBlank(value) && !required)) return undefined;
+  const key = countKey(count, Array.isArray(value) ? value.length : 0);
+  if (key === undefined) return undefined;
+  return rules.text(field.messages?.count) ?? language.text(key, { ...count });
+}
+
 /** Everything wrong with the data that is kept, one message a path: required, then schema, then checks. */
 export function formFaults(
   form: Form,
@@ -38,6 +59,11 @@ export function formFaults(
   const add = (path: string, message: () => string) => {
     if (!found.has(path)) found.set(path, message());
   };
+  for (const [path, field] of Object.entries(form.fields)) {
+    if (!seen.visible(path)) continue;
+    const counted = countFault(field, readPath(kept, path), seen.required(path), outside);
+    if (counted !== undefined) add(path, () => counted);
+  }
   for (const [path, field] of Object.entries(form.fields)) {
     if (!seen.visible(path) || !seen.required(path) || !isBlank(readPath(kept, path))) continue;
     add(path, () => faultText({ path, keyword: 'required', parameters: {} }, field, rules, language));

@@ -42,6 +42,7 @@ export const FormField = memo(function FormField({
   );
   const change = useCallback((value: Json | undefined) => model.change(path, value), [model, path]);
   const leave = useCallback(() => model.leave(path), [model, path]);
+  const hold = useCallback((done: Promise<unknown>) => model.hold(done), [model]);
   const definition = model.form.fields[path];
   const maxLength = useMemo(
     () => schemaAt(model.form.schema, path)?.maxLength as number | undefined,
@@ -81,6 +82,7 @@ export const FormField = memo(function FormField({
               busy,
               maxLength,
               change,
+              hold,
               leave,
             } as never,
           )}

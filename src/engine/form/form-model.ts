@@ -39,6 +39,7 @@ export class FormModel implements FormHandle {
   readonly #rules: FormRules;
   readonly #lookups: Lookups;
   readonly #snapshots = new Snapshots();
+  readonly #held = new Set<Promise<unknown>>();
   readonly #left = new Set<string>();
   readonly #edited = new Map<string, number>();
   #clock = 0;
@@ -116,6 +117,13 @@ export class FormModel implements FormHandle {
     this.#outside.keep(draftOf(this.form, this.data, this.#outside.fields));
   }
 
+  /** Something of a field is under way: sending waits for it. */
+  hold(done: Promise<unknown>): void {
+    const over = () => this.#held.delete(done);
+    this.#held.add(done);
+    done.then(over, over);
+  }
+
   /** The customer left a field: its errors may show. */
   leave(path: string): void {
     this.#left.add(path);
@@ -159,6 +167,7 @@ export class FormModel implements FormHandle {
    */
   async submit(send: (encoded: Json) => Promise<boolean>): Promise<string | undefined> {
     if (this.whole.sending) return undefined;
+    if (this.#held.size > 0) await this.#settled();
     this.#submitted = true;
     this.#refused = {};
     this.#snapshots.setWhole({ message: undefined, elsewhere: [] });
@@ -173,6 +182,13 @@ export class FormModel implements FormHandle {
       this.#look();
     }
     return undefined;
+  }
+
+  /** Waits until nothing of a field is under way. */
+  async #settled(): Promise<void> {
+    this.#snapshots.setWhole({ sending: true });
+    while (this.#held.size > 0) await Promise.allSettled([...this.#held]);
+    this.#snapshots.setWhole({ sending: false });
   }
 
   /** Walks the pipeline and tells everybody what changed for them. */

@@ -11,19 +11,22 @@ import { Memo } from '../state/memo.ts';
 import type { Scope } from '../state/scope.ts';
 import { schemaRequires } from './values.ts';
 
+/** The fewest and most of a list, and what it is a list of. */
+export type Count = { min: number; max: number; object: string };
+
 /** Everything about the fields of a form that rules decide, each answer remembered until what it read changes. */
 export class FormRules {
   readonly #memo: Memo;
   readonly #form: Form;
   readonly #scope: Scope;
   readonly #resolver: Resolver;
-  readonly #specs: { [field: string]: { spec: Pick<FieldSpec, 'props'> } };
+  readonly #specs: { [field: string]: { spec: Pick<FieldSpec, 'props' | 'counts'> } };
 
   constructor(
     form: Form,
     scope: Scope,
     resolver: Resolver,
-    specs: { [field: string]: { spec: Pick<FieldSpec, 'props'> } },
+    specs: { [field: string]: { spec: Pick<FieldSpec, 'props' | 'counts'> } },
   ) {
     this.#form = form;
     this.#scope = scope;
@@ -93,6 +96,14 @@ export class FormRules {
     if (!schema) return {};
     const { paths, resolve } = planOf(field, schema);
     return this.#memo.get(field, paths, () => resolve(this.#scope, this.#resolver, '') as object);
+  }
+
+  /** How many a field of a list takes, and the word for what is counted; undefined for kinds that do not count. */
+  count(field: FieldDefinition): Count | undefined {
+    const counts = this.#specs[field.field]?.spec.counts;
+    if (!counts) return undefined;
+    const { min = counts.min, max = counts.max, object } = this.props(field) as Partial<Count>;
+    return { min, max, object: object ?? this.text(counts.object) ?? '' };
   }
 
   /** Every path outside the form that some rule of it reads: when one changes, the form looks again. */

@@ -83,7 +83,7 @@ type FrameProps = FramedField & {
   /** The label is that of several controls together. */
   group?: boolean;
   /** A passing remark about what was just typed. */
-  note?: string;
+  note?: ReactNode;
   children: ReactNode;
 };
 
@@ -111,7 +111,7 @@ export function FieldFrame({ bare, group, note, children, ...field }: FrameProps
 }
 
 /** Errors are told when they appear, so the place where they appear is always there. */
-function FrameMessages({ field, note }: { field: FramedField; note: string | undefined }): ReactNode {
+function FrameMessages({ field, note }: { field: FramedField; note: ReactNode }): ReactNode {
   const { text } = useKit();
   const { error, reason } = ids(field);
   return (

@@ -1,0 +1,50 @@
+/** Media types by the ending of a name, for systems that do not tell the type of a file: usual papers and photos. */
+const typesByEnding: { readonly [ending: string]: string } = {
+  bmp: 'image/bmp',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  gif: 'image/gif',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  txt: 'text/plain',
+  webp: 'image/webp',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+};
+
+const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** The media type of a file; by its name where the system tells none. */
+export function mediaType({ name, type }: { name: string; type: string }): string {
+  return type.toLowerCase() || (typesByEnding[endingOf(name)] ?? 'application/octet-stream');
+}
+
+/** Whether a file is of one of the media types (`image/*` is a family) or endings (`.pdf`); an empty list takes all. */
+export function isTaken(file: { name: string; type: string }, accept: readonly string[]): boolean {
+  const type = mediaType(file);
+  const fits = (wanted: string) => {
+    if (wanted.startsWith('.')) return wanted === `.${endingOf(file.name)}`;
+    return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
+  };
+  return accept.length === 0 || accept.some(fits);
+}
+
+/** How people call what is taken: images and the endings of names, each once. @param images the word for images. */
+export function typeNames(accept: readonly string[], images: string): string[] {
+  const endings = Object.entries(typesByEnding);
+  const nameOf = (wanted: string) => {
+    if (wanted === 'image/*') return images;
+    const ending = wanted.startsWith('.')
+      ? wanted.slice(1)
+      : endings.find(([, type]) => type === wanted)?.[0];
+    return (ending ?? wanted.replace(/^.*\/|\/\*$/g, '')).toUpperCase();
+  };
+  return [...new Set(accept.map(nameOf))];
+}

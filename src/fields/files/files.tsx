@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import { type ClipboardEvent, type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { FieldProps } from '../../kit/field.ts';
+import { useKit } from '../../kit/kit.ts';
+import { controlAttributes, FieldFrame, labelId } from '../../kit/ui/field-frame.tsx';
+import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { FileList, FileRow, WaitingRow } from './file-rows.tsx';
+import type { filesField } from './props.ts';
+import { useFiles } from './use-files.ts';
+import { useWords } from './use-words.ts';
+
+/** Files to attach: chosen, dropped or pasted, each with its name, its size and a way to take it out again. */
+export function Files(field: FieldProps<typeof filesField>): ReactNode {
+  const { id, name, disabled, accept = [], min = 1, max = 5 } = field;
+  const { text, settings } = useKit();
+  const object = field.object ?? text('fields.files.object');
+  const words = useWords({
+    accept,
+    min,
+    max,
+    object,
+    maxBytes: field.maxBytes ?? settings.fileUploadSizeLimit,
+  });
+  const { files, waiting, refused, told, add, remove } = useFiles(field, max, words);
+  const { root, focusAfter } = useFocusAfterRemoval(files.length);
+  const framed = { ...field, busy: field.busy || waiting.length > 0 };
+  const [face, limits] = [`${id}-face`, `${id}-limits`];
+  const attributes = {
+    id,
+    name,
+    accept: accept.join(',') || undefined,
+    'aria-labelledby': `${labelId(field)} ${face}`,
+    ...controlAttributes(framed, limits),
+  };
+  const paste = ({ clipboardData }: ClipboardEvent) => add([...(clipboardData?.files ?? [])]);
+  /** The browser's dialog takes the focus away, and gives it back. */
+  const choosing = useRef(false);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!choosing.current && !currentTarget.contains(relatedTarget)) field.leave();
+    choosing.current = false;
+  };
+  const take = (index: number) => {
+    focusAfter(index);
+    remove(index);
+  };
+  return (
+    <Box ref={root} onPaste={paste} onBlur={leave}>
+      <FieldFrame {...framed} note={<Remarks refused={refused} told={told} />}>
+        <DropZone
+          attributes={attributes}
+          faceId={face}
+          several={max > 1}
+          usable={disabled === undefined}
+          limits={<span id={limits}>{words.limits}</span>}
+          onChoose={() => {
+            choosing.current = true;
+          }}
+          onFiles={(chosen) => {
+            choosing.current = false;
+            add(chosen);
+          }}
+        />
+        {files.length + waiting.length > 0 && (
+          <FileList aria-label={text('fields.files.list')}>
+            {files.map((file, index) => (
+              <FileRow
+                key={file.name}
+                file={file}
+                onRemove={disabled === undefined ? () => take(index) : undefined}
+              />
+            ))}
+            {waiting.map((one) => (
+              <WaitingRow key={one.id} {...one} />
+            ))}
+          </FileList>
+        )}
+      </FieldFrame>
+    </Box>
+  );
+}
+
+/** What was not taken stays to be read; what was taken or removed is seen, and told to screen readers. */
+function Remarks({ refused, told }: { refused: readonly string[]; told: string }): ReactNode {
+  return (
+    <div>
+      {refused.map((reason, index) => (
+        <Box key={String(index)} sx={{ color: 'error.main' }}>
+          {reason}
+        </Box>
+      ))}
+      <VisuallyHidden>{told}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** After a file was removed the focus stands on the next one, or on the last, or where files are chosen. */
+function useFocusAfterRemoval(count: number) {
+  const root = useRef<HTMLElement>(null);
+  const wanted = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const at = wanted.current;
+    if (at === undefined) return;
+    wanted.current = undefined;
+    const buttons = [...(root.current?.querySelectorAll<HTMLElement>('[data-file] button') ?? [])];
+    (buttons[Math.min(at, count - 1)] ?? root.current?.querySelector('input'))?.focus();
+  }, [count]);
+  const focusAfter = (index: number) => {
+    wanted.current = index;
+  };
+  return { root, focusAfter };
+}

@@ -1,0 +1,68 @@
+import { field } from '../../language/block.ts';
+import { prop, Type } from '../../language/kinds.ts';
+
+export const filesField = field({
+  type: 'files',
+  doc: 'Files to attach, chosen, dropped or pasted; kept as a list of { name, content }, content being a data URL. Never kept in a draft. Two files of one name get a number each.',
+  props: {
+    accept: Type.Optional(
+      Type.Array(Type.String({ pattern: '^(?:\\.[a-z0-9]+|[a-z]+/[a-z0-9.+*-]+)$' }), {
+        description:
+          'What is taken: media types, also whole families, and endings of names: image/*, application/pdf, .docx. Default: anything.',
+      }),
+    ),
+    min: Type.Optional(
+      prop.value<number | undefined>(
+        'The fewest files, once there are any or they are required. Default: 1.',
+        Type.Integer({ minimum: 0 }),
+      ),
+    ),
+    max: Type.Optional(
+      prop.value<number | undefined>('The most files. Default: 5.', Type.Integer({ minimum: 1 })),
+    ),
+    maxBytes: Type.Optional(
+      prop.value<number | undefined>(
+        'The largest single file, in bytes. Default: the setting fileUploadSizeLimit.',
+        Type.Number(),
+      ),
+    ),
+    object: Type.Optional(
+      prop.text(
+        'What is attached, as a heading of the messages that count: photos, documents. Default: files.',
+      ),
+    ),
+  },
+  example: {
+    field: 'files',
+    label: 'common.retry',
+    accept: ['image/*', 'application/pdf'],
+    max: 3,
+    maxBytes: { var: 'settings.fileUploadSizeLimit' },
+  },
+  edits: ['array'],
+  secret: true,
+  counts: { min: 1, max: 5, object: 'fields.files.object' },
+  texts: [
+    'fields.files.added',
+    'fields.files.alreadyThere',
+    'fields.files.atMost',
+    'fields.files.between',
+    'fields.files.chooseOne',
+    'fields.files.chooseSeveral',
+    'fields.files.drop',
+    'fields.files.emptyFile',
+    'fields.files.exactly',
+    'fields.files.file_too_large',
+    'fields.files.images',
+    'fields.files.list',
+    'fields.files.object',
+    'fields.files.reading',
+    'fields.files.remove',
+    'fields.files.removed',
+    'fields.files.sizeLimit',
+    'fields.files.stop',
+    'fields.files.tooMany',
+    'fields.files.unreadable',
+    'fields.files.wrongType',
+  ],
+});

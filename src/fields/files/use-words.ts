@@ -1,0 +1,45 @@
+import { useKit } from '../../kit/kit.ts';
+import { isTaken, typeNames } from './file-types.ts';
+import type { FileWords } from './use-files.ts';
+
+/** What a field of files takes. */
+export type Limits = {
+  accept: readonly string[];
+  min: number;
+  max: number;
+  maxBytes: number;
+  object: string;
+};
+
+/** Everything a field of files says about its limits, in the language of the page. */
+export function useWords({ accept, min, max, maxBytes, object }: Limits): FileWords & { limits: string } {
+  const { text, locale } = useKit();
+  const limit = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 2,
+  }).format(maxBytes / 1_000_000);
+  const names = typeNames(accept, text('fields.files.images'));
+  const types = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+  const count = min === max ? 'exactly' : min > 0 ? 'between' : 'atMost';
+  const named = (key: string) => (name: string) => text(key, { name });
+  return {
+    limits: [
+      text(`fields.files.${count}`, { object, min, max }),
+      types,
+      text('fields.files.sizeLimit', { limit }),
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
+    against: ({ name, type, size }) => {
+      if (!isTaken({ name, type }, accept)) return text('fields.files.wrongType', { name, types });
+      if (size > maxBytes) return text('fields.files.file_too_large', { name, limit });
+      return size === 0 ? text('fields.files.emptyFile', { name }) : undefined;
+    },
+    tooMany: (name) => text('fields.files.tooMany', { name, object, max }),
+    alreadyThere: named('fields.files.alreadyThere'),
+    unreadable: named('fields.files.unreadable'),
+    added: named('fields.files.added'),
+    removed: named('fields.files.removed'),
+  };
+}

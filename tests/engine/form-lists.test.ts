@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import type { FormModel } from '../../src/engine/form/form-model.ts';
+import { field, type FieldSpec } from '../../src/language/block.ts';
+import type { FieldDefinition } from '../../src/language/form.ts';
+import { prop, Type } from '../../src/language/kinds.ts';
+import { createModel } from './support/form-model.ts';
+
+const limit = Type.Optional(prop.value<number | undefined>('How many.', Type.Integer()));
+const attachments = field({
+  type: 'files',
+  doc: 'Files.',
+  props: { min: limit, max: limit, object: Type.Optional(prop.text('What is counted.')) },
+  example: {},
+  edits: ['array'],
+  secret: true,
+  counts: { min: 1, max: 5, object: 'files' },
+}) as FieldSpec;
+
+const schema = { type: 'object', properties: { papers: { type: 'array' } } };
+const draw = (papers: Partial<FieldDefinition>, keep: (data: Json | undefined) => void = () => {}) =>
+  createModel(
+    { schema, fields: { papers: { field: 'files', label: 'papers', ...papers } } },
+    { fields: { files: { spec: attachments, component: () => null } }, keep },
+  );
+const nothing = async () => true;
+const errorOf = async (model: FormModel, files: number) => {
+  model.change(
+    'papers',
+    Array.from({ length: files }, (_, at) => ({ name: `${at}` })),
+  );
+  await model.submit(nothing);
+  return model.field('papers').error;
+};
+
+describe('a field that counts what it holds', () => {
+  test.each([
+    ['fewer', { min: 2, max: 3 }, 1, 'form.count.between {"min":2,"max":3,"object":"files"}'],
+    ['more', { min: 2, max: 3 }, 4, 'form.count.between {"min":2,"max":3,"object":"files"}'],
+    ['more than usual', {}, 6, 'form.count.atMost {"min":1,"max":5,"object":"files"}'],
+    [
+      'another number',
+      { min: 2, max: 2, object: 'photos' },
+      1,
+      'form.count.exactly {"min":2,"max":2,"object":"photos"}',
+    ],
+    [
+      'none where they are required',
+      { requiredWhen: true },
+      0,
+      'form.count.between {"min":1,"max":5,"object":"files"}',
+    ],
+  ])('is wrong with %s', async (_, papers, files, message) => {
+    expect(await errorOf(draw(papers), files)).toBe(message);
+  });
+
+  test('is right with enough, and with none where none are required', async () => {
+    expect(await errorOf(draw({ min: 2 }), 2)).toBeUndefined();
+    expect(await errorOf(draw({ min: 2 }), 0)).toBeUndefined();
+  });
+
+  test('says what the form says of it', async () => {
+    expect(await errorOf(draw({ min: 2, messages: { count: 'two, please' } }), 1)).toBe('two, please');
+  });
+});
+
+describe('something of a field that is under way', () => {
+  test('is waited for before a form is sent, and what it brings goes along', async () => {
+    const model = draw({});
+    const sent: Json[] = [];
+    let finish = () => {};
+    model.hold(new Promise<void>((resolve) => (finish = resolve)));
+    const sending = model.submit(async (data) => sent.push(data) > 0);
+    expect(model.whole.sending).toBe(true);
+    expect(sent).toEqual([]);
+    model.change('papers', [{ name: 'a' }]);
+    finish();
+    await sending;
+    expect(sent).toEqual([{ papers: [{ name: 'a' }] }]);
+    expect(model.whole.sending).toBe(false);
+  });
+
+  test('that fails keeps nothing from being sent', async () => {
+    const model = draw({});
+    const sent: Json[] = [];
+    model.hold(Promise.reject(new Error('lost')));
+    await model.submit(async (data) => sent.push(data) > 0);
+    expect(sent.length).toBe(1);
+  });
+});
+
+test('files are in no draft', () => {
+  const kept: (Json | undefined)[] = [];
+  draw({}, (data) => kept.push(data)).change('papers', [{ name: 'a' }]);
+  expect(kept).toEqual([{}]);
+});

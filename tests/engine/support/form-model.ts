@@ -1,0 +1,32 @@
+import { FormModel, type FormOutside } from '../../../src/engine/form/form-model.ts';
+import { Scope } from '../../../src/engine/state/scope.ts';
+import type { Form } from '../../../src/language/portal.ts';
+
+/** A form at work on its own, with texts that are their keys and parameters. */
+export function createModel(form: Partial<Form>, outside: Partial<FormOutside>): FormModel {
+  const whole = { id: 'test.form', areas: [], validator: 'v', schema: {}, fields: {}, ...form };
+  return new FormModel(
+    { submit: { label: 'send', actions: [] }, ...whole },
+    {
+      scope: new Scope(),
+      validator: () => [],
+      fields: {},
+      call: async () => null,
+      keep: () => {},
+      language: {
+        text: (key, parameters = {}) => `${key} ${JSON.stringify(parameters)}`,
+        has: () => true,
+        current: () => 'en',
+        change: async () => {},
+        display: () => '',
+        locale: () => 'en',
+      },
+      resolver: {
+        text: (text) => String(text),
+        handler: () => (async () => true) as never,
+        draw: () => null,
+      },
+      ...outside,
+    },
+  );
+}
