@@ -12,17 +12,21 @@ describe('a box to tick', () => {
     expect(kept()).toBe(false);
   });
 
-  test('has a link that is followed without ticking it', async () => {
+  test('has links that are followed without ticking it', async () => {
     const follow = vi.fn();
-    const link = { label: 'Leer las condiciones', href: '/condiciones' };
-    const { user, changes } = await drawField('checkbox', { link }, { follow });
+    const links = {
+      terms: { label: 'Leer las condiciones', href: '/condiciones' },
+      privacy: { label: 'Leer la política de privacidad', href: '/privacidad' },
+    };
+    const { user, changes } = await drawField('checkbox', { links }, { follow });
+    expect(screen.getAllByRole('link')).toHaveLength(2);
     await user.click(screen.getByRole('link', { name: 'Leer las condiciones' }));
     expect(follow).toHaveBeenCalledExactlyOnceWith('/condiciones');
     expect(changes).not.toHaveBeenCalled();
   });
 
   test.each(['javascript:alert(1)', ''])('has no link to "%s"', async (href) => {
-    await drawField('checkbox', { link: { label: 'Leer', href } });
+    await drawField('checkbox', { links: { terms: { label: 'Leer', href } } });
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

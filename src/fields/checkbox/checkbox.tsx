@@ -10,8 +10,11 @@ import type { checkboxField } from './props.ts';
 
 /** A box to tick, its label beside it. */
 export function Checkbox(field: FieldProps<typeof checkboxField>): ReactNode {
-  const { id, name, value, link, disabled, change, leave } = field;
-  const href = link?.href && safeAddress(link.href);
+  const { id, name, value, links = {}, disabled, change, leave } = field;
+  const reading = Object.entries(links).flatMap(([key, { label: text, href = '' }]) => {
+    const safe = safeAddress(href);
+    return safe ? [{ key, text, href: safe }] : [];
+  });
   const label = (
     <>
       {field.label}
@@ -36,9 +39,13 @@ export function Checkbox(field: FieldProps<typeof checkboxField>): ReactNode {
         label={label}
         sx={{ alignItems: 'flex-start', mr: 0, '& .MuiFormControlLabel-label': { py: 1.25 } }}
       />
-      {link && href && (
-        <Box sx={{ typography: 'body2', ml: 5.5 }}>
-          <SafeLink href={href}>{link.label}</SafeLink>
+      {reading.length > 0 && (
+        <Box sx={{ typography: 'body2', ml: 5.5, display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+          {reading.map(({ key, text, href }) => (
+            <SafeLink key={key} href={href}>
+              {text}
+            </SafeLink>
+          ))}
         </Box>
       )}
     </FieldFrame>

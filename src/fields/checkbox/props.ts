@@ -11,18 +11,24 @@ const Reading = Type.Object(
   },
   {
     additionalProperties: false,
-    description: 'A link below the label, for example to the conditions that are accepted.',
+    description: 'A link below the label.',
   },
 );
 
 export const checkboxField = field({
   type: 'checkbox',
   doc: 'A box to tick: an acceptance or a choice of yes or no. The label stands beside it and may be long.',
-  props: { link: Type.Optional(Reading) },
+  props: {
+    links: Type.Optional(
+      Type.Record(Type.String(), Reading, {
+        description: 'Links below the label by key, for example to the conditions that are accepted.',
+      }),
+    ),
+  },
   example: {
     field: 'checkbox',
     label: 'common.retry',
-    link: { label: 'common.retry', href: { var: 'settings.organization.website' } },
+    links: { site: { label: 'common.retry', href: { var: 'settings.organization.website' } } },
   },
   edits: ['boolean'],
 });
