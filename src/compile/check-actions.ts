@@ -63,6 +63,13 @@ export function unknownField(form: JsonObject, path: string, pointer: string): F
   }));
 }
 
+/** A message that an action puts at a field must find that field. */
+function errorsOutcome({ at: field }: JsonObject, at: string, roots: Roots): Outcome {
+  if (!roots.form || typeof field !== 'string') return roots.form ? nothing : fillFindings({}, at, roots);
+  const findings = unknownField(roots.form, field, `${at}/at`);
+  return { findings: findings.map((finding) => ({ ...finding, of: 'value' })), expected: [] };
+}
+
 /** Every dotted path of the data that a schema describes; lists are one value. */
 export function fieldPaths(schema: JsonObject, before = ''): string[] {
   return keysOf(schema).flatMap((key) => {
@@ -97,7 +104,7 @@ export function checkAction({ value, pointer }: Site, roots: Roots, world: World
     case 'fill':
       return fillFindings(action, pointer, roots);
     case 'showErrors':
-      return roots.form ? nothing : fillFindings({}, pointer, roots);
+      return errorsOutcome(action, pointer, roots);
     default:
       return nothing;
   }

@@ -90,6 +90,7 @@ export const actions = {
     {
       errors: Type.Optional(written.value('Messages by field: a text or a list of texts.')),
       message: Type.Optional(written.text('A message above the form.')),
+      at: Type.Optional(Type.String({ description: 'The field that shows the message instead.' })),
     },
   ),
   patch: action(

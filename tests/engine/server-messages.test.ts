@@ -7,7 +7,7 @@ describe('what a server complains of', () => {
     ['texts by field', { phone: 'wrong', zip: 'none' }, { phone: 'wrong', zip: 'none' }],
     ['lists by field', { phone: ['short', 'wrong'] }, { phone: 'short, wrong' }],
     ['one text', 'nothing fits', { '': 'nothing fits' }],
-    ['a list of texts', ['one', 'two'], { '': 'one, two' }],
+    ['a list of texts, a line each', ['one', 'two'], { '': 'one\ntwo' }],
     ['objects with a message', { phone: { code: 7, message: 'wrong' } }, { phone: 'wrong' }],
     ['lists of objects', { phone: [{ message: 'short' }, { message: 'wrong' }] }, { phone: 'short, wrong' }],
     ['objects with texts of other names', { address: { street: ['unknown'] } }, { address: 'unknown' }],

@@ -53,8 +53,18 @@ export const close: Runner<'close'> = async (_action, { place }) => {
   return true;
 };
 
+/** Where what had the focus is gone, readers and keyboards go on from here. */
+function focusAt(target: HTMLElement | null): void {
+  if (!target) return;
+  target.tabIndex = -1;
+  target.style.outline = 'none';
+  target.focus({ preventScroll: true });
+}
+
 export const scroll: Runner<'scroll'> = (action) => {
-  document.getElementById(action.anchor)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  const target = document.getElementById(action.anchor);
+  target?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  if (document.activeElement === document.body) focusAt(target);
   return true;
 };
 

@@ -19,6 +19,10 @@ export const showErrors: Runner<'showErrors'> = (action, { place, services }) =>
   const { language } = services;
   const errors = action.errors === undefined ? {} : serverMessages(evaluate(action.errors, place.scope.read));
   const written = action.message === undefined ? undefined : writeText(action.message, place.scope, language);
+  if (action.at !== undefined && written !== undefined) {
+    place.host.form?.showErrors({ ...errors, [action.at]: written });
+    return true;
+  }
   const silent = action.errors !== undefined && Object.keys(errors).length === 0;
   place.host.form?.showErrors(
     errors,

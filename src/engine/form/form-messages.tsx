@@ -1,8 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useServices } from '../services.ts';
 import type { FormSnapshot } from './field-state.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  margin: theme.spacing(0.5, 0, 0),
+  paddingInlineStart: theme.spacing(2.5),
+}));
+
+const Lines = ({ lines }: { lines: readonly string[] }): ReactNode =>
+  lines.length > 0 && (
+    <List>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </List>
+  );
 
 /** What stands above a form: what went wrong with sending it, what is still to mend, a draft that was put back. */
 export function FormMessages({
@@ -13,17 +28,17 @@ export function FormMessages({
   onDiscard: () => void;
 }): ReactNode {
   const { language } = useServices();
-  const said = [whole.message, ...whole.elsewhere].filter((text) => text !== undefined);
+  const { message } = whole;
+  const lines = [...new Set(whole.elsewhere.flatMap((text) => text.split('\n')))];
   return (
     <>
-      {said.length > 0 && (
+      {(message !== undefined || lines.length > 0) && (
         <Alert severity="error" role="alert" tabIndex={-1}>
-          {said.map((text) => (
-            <div key={text}>{text}</div>
-          ))}
+          {message !== undefined && <div>{message}</div>}
+          {message === undefined && lines.length === 1 ? lines : <Lines lines={lines} />}
         </Alert>
       )}
-      {said.length === 0 && whole.faults > 0 && (
+      {message === undefined && lines.length === 0 && whole.faults > 0 && (
         <Alert severity="error" role="status">
           {language.text('engine.formFaults', { count: whole.faults })}
         </Alert>

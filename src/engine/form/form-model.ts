@@ -176,7 +176,8 @@ export class FormModel implements FormHandle {
       return Object.keys(this.form.fields).find((path) => faults.has(path) && visible(path)) ?? '';
     this.#snapshots.setWhole({ sending: true });
     try {
-      if (await send(encoded(this.form, kept, this.scope))) this.#outside.keep(undefined);
+      const sent = await send(encoded(this.form, kept, this.scope));
+      if (sent && !this.#complains) this.#outside.keep(undefined);
     } finally {
       this.#snapshots.setWhole({ sending: false });
       this.#look();
@@ -189,6 +190,11 @@ export class FormModel implements FormHandle {
     this.#snapshots.setWhole({ sending: true });
     while (this.#held.size > 0) await Promise.allSettled([...this.#held]);
     this.#snapshots.setWhole({ sending: false });
+  }
+
+  /** An answer that came with errors took nothing: what was typed stays a draft. */
+  get #complains(): boolean {
+    return this.whole.message !== undefined || Object.keys(this.#refused).length > 0;
   }
 
   /** Walks the pipeline and tells everybody what changed for them. */

@@ -74,6 +74,10 @@ export function FormView(props: Props): ReactNode {
     if (first !== undefined) focusField(element.current, first);
     else if (Object.keys(model.refused).length > 0)
       focusField(element.current, Object.keys(model.refused)[0] ?? '');
+    else if (model.whole.message !== undefined)
+      element.current
+        ?.querySelector('[role=alert]')
+        ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   };
   return (
     <Box

@@ -9,14 +9,14 @@ function textsOf(said: Json | undefined): string[] {
 }
 
 /**
- * What a server complains of, by field; under '' what it says of none. Servers send an object of texts or lists by
+ * What a server complains of, by field; under '' what it says of none, a line each. Servers send an object of texts or lists by
  * field, one text, or a list of them; a field without any text has no message.
  */
 export function serverMessages(errors: Json): { [path: string]: string } {
   const byField: [string, Json][] = isObject(errors) ? Object.entries(errors) : [['', errors]];
   return Object.fromEntries(
     byField
-      .map(([path, said]) => [path, textsOf(said).join(', ')] as const)
+      .map(([path, said]) => [path, textsOf(said).join(path === '' ? '\n' : ', ')] as const)
       .filter(([, text]) => text !== ''),
   );
 }
