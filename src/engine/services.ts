@@ -18,7 +18,7 @@ export type SchemaFault = { path: string; keyword: string; parameters: { [name: 
 export type FormValidator = (data: Json) => SchemaFault[];
 
 /** How one signs in. */
-export type SignIn = { method: 'credentials' | 'token' | 'client'; with: Arguments };
+export type SignIn = { method: 'credentials' | 'token' | 'client' | 'renewal'; with: Arguments };
 
 /** What the engine needs from outside. The portal composes it; tests replace parts of it. */
 export type Services = {

@@ -123,7 +123,13 @@ export const actions = {
     newTab: Type.Optional(written.condition('Opens it in a new tab instead. Default: false.')),
   }),
   signIn: action('signIn', 'Signs in; on success the session begins and the saved address opens.', {
-    method: Type.Union([Type.Literal('credentials'), Type.Literal('token'), Type.Literal('client')]),
+    method: Type.Union(
+      [Type.Literal('credentials'), Type.Literal('token'), Type.Literal('client'), Type.Literal('renewal')],
+      {
+        description:
+          'renewal: the present session goes on with another token, as after a change of the password.',
+      },
+    ),
     with: arguments_('user and password, token, or client_id and secret.'),
     onError: Type.Optional(actionList('Runs with `error`.')),
   }),

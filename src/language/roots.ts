@@ -33,6 +33,7 @@ const session = closed('Who is there.', {
   ),
   type: orNull(text('How it came to be: credentials, openid, token, clientid, refresh, logout, register.')),
   newCustomer: yesNo('Somebody without a contract yet.'),
+  changePassword: yesNo('The password is a provisional one, to be changed.'),
   promocode: orNull(text('The promotion code they arrived with.')),
   language: text('The language of the page: ca, es, …'),
   claims: open('What the token says; retailers differ.'),

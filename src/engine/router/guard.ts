@@ -1,7 +1,7 @@
 import type { PortalIndex, Route } from '../../language/portal.ts';
 import type { Settings } from '../../language/settings.ts';
 import { type Found, findRoute, safeRedirect, screenAddress, screenPath } from './addresses.ts';
-import { landingAddress } from './landing.ts';
+import { landingAddress, passwordFirst } from './landing.ts';
 import type { SessionState } from './session-root.ts';
 import { wellKnown } from './well-known.ts';
 
@@ -32,7 +32,7 @@ function signedOutOnly({ portal, settings, session, location, origin }: GuardInp
     origin,
     settings.redirectHosts,
   );
-  return wanted ?? landingAddress(portal, settings, session);
+  return passwordFirst(portal, session, wanted) ?? wanted ?? landingAddress(portal, settings, session);
 }
 
 function forVisitor({ portal, session, location }: GuardInput): string {

@@ -21,6 +21,17 @@ function contractingFlow(portal: PortalIndex, settings: Settings): string | unde
 const hasScreen = (portal: PortalIndex, screen: string) =>
   portal.routes.some((route) => route.screen === screen);
 
+/** Where somebody with a provisional password is led before anything else, to go on to `wanted`; undefined for others. */
+export function passwordFirst(
+  portal: PortalIndex,
+  session: SessionState,
+  wanted: string | undefined,
+): string | undefined {
+  const screen = wellKnown.passwordChange;
+  if (!session.changePassword || !hasScreen(portal, screen)) return undefined;
+  return screenAddress(portal, { screen, query: { redirect: wanted } }, session.language);
+}
+
 /** Where a sign-in without a saved address leads: a contracting flow for new customers, the homepage, or the invoices. */
 export function landingAddress(portal: PortalIndex, settings: Settings, session: SessionState): string {
   const fresh =

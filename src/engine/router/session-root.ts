@@ -19,6 +19,8 @@ export type SessionState = {
   /** The address at which somebody signed out: whoever signs in next is not led back to it. */
   left: string | null;
   newCustomer: boolean;
+  /** The password is a provisional one: a new one is asked for first. */
+  changePassword: boolean;
   promocode: string | null;
   language: string;
   userId: string | null;

@@ -2,6 +2,7 @@
 export const wellKnown = {
   login: 'access.login',
   home: 'home.home',
+  passwordChange: 'access.passwordChange',
   notFound: 'shell.notFound',
   crash: 'shell.crash',
   maintenance: 'shell.maintenance',

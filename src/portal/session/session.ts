@@ -22,6 +22,7 @@ export const signedOutSession = (language: string): SessionState => ({
   type: null,
   left: null,
   newCustomer: false,
+  changePassword: false,
   promocode: null,
   language,
   userId: null,
@@ -79,6 +80,7 @@ export class Session {
 
   /** Signs in. Fails with the CallError of the call, and leaves a session as it was. */
   async signIn({ method, with: given }: SignIn): Promise<void> {
+    if (method === 'renewal') return this.#renew(given);
     const before = this.#state.authenticated;
     this.#set({ authenticating: true, status: null });
     try {
@@ -160,6 +162,17 @@ export class Session {
     this.#accept(this.#state.type === 'refresh' ? 'refresh' : 'token', { token });
   }
 
+  /** Goes on with the token that a change of the password gave; without one, with the present one. */
+  #renew(given: { [name: string]: Json }): void {
+    const token = textOf(given, 'token');
+    this.#set({ changePassword: false });
+    if (token === undefined) return;
+    this.#seams.tokens.write(token);
+    const claims = tokenClaims(token);
+    const { language: _lang, ...known } = sessionOfClaims(claims, this.#seams.settings().session);
+    this.#set({ ...known, claims });
+  }
+
   #accept(type: NonNullable<SessionState['type']>, answer: Json): void {
     const token = textOf(answer, 'token');
     if (token === undefined) throw new CallError('session', { status: 200, code: 'malformed' });
@@ -167,8 +180,18 @@ export class Session {
     const claims = tokenClaims(token);
     const { language: _lang, ...known } = sessionOfClaims(claims, this.#seams.settings().session);
     const newCustomer = isObject(answer) && answer.new_customer === true;
+    const changePassword = isObject(answer) && answer.change_password === true;
     const renewed = this.#state.expired;
-    this.#set({ ...known, claims, type, newCustomer, authenticated: true, expired: false, status: null });
+    this.#set({
+      ...known,
+      claims,
+      type,
+      newCustomer,
+      changePassword,
+      authenticated: true,
+      expired: false,
+      status: null,
+    });
     if (renewed) this.#seams.renewed();
   }
 
