@@ -68,6 +68,11 @@ const messages = {
     es: 'No encontramos ningún contrato con este número y este NIF',
     en: 'No contract has this number and this tax id',
   },
+  unknownInvoice: {
+    ca: 'No hi ha cap factura d’aquest contracte amb aquest número',
+    es: 'Ninguna factura de este contrato tiene este número',
+    en: 'No invoice of this contract has this number',
+  },
   wrongCups: {
     ca: 'Els últims caràcters del CUPS no coincideixen',
     es: 'Los últimos caracteres del CUPS no coinciden',
@@ -89,13 +94,16 @@ const messages = {
     en: 'The terms must be accepted',
   },
   activated: {
-    ca: '<p>Hem activat el teu compte. El teu usuari és <strong>{user}</strong>.</p>',
-    es: '<p>Hemos activado tu cuenta. Tu usuario es <strong>{user}</strong>.</p>',
-    en: '<p>Your account is active. Your user name is <strong>{user}</strong>.</p>',
+    ca: '<h2>Hola!</h2><p>El seu usuari és <strong>{user}</strong>. Hem enviat una contrasenya provisional a {email}: la podrà canviar el primer cop que hi entri.</p>',
+    es: '<h2>¡Hola!</h2><p>Su usuario es <strong>{user}</strong>. Hemos enviado una contraseña provisional a {email}: podrá cambiarla la primera vez que entre.</p>',
+    en: '<h2>Hello!</h2><p>Your user name is <strong>{user}</strong>. We have sent a provisional password to {email}; you can change it when you first sign in.</p>',
   },
 } as const;
 
+/** Something the retailer says. */
+export type Message = keyof typeof messages;
+
 /** Says something in Catalan, Spanish or English; in Spanish to anyone else. */
-export function say(message: keyof typeof messages, language: string): string {
+export function say(message: Message, language: string): string {
   return sayIn(messages[message], language);
 }

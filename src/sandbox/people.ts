@@ -23,8 +23,15 @@ export const people: readonly SandboxPerson[] = [
   { id: 3, user: 'nuevo', password, purpose: 'A new customer with nothing yet' },
   { id: 4, user: 'multipunto', password, purpose: 'A chain of shops with multipoint invoicing' },
   { id: 5, user: 'estados', password, purpose: 'One contract in each state' },
+  { id: 7, user: 'clave', password, purpose: 'Somebody with a provisional password, to be changed first' },
   { id: 1, user: 'casa', password, purpose: 'The home as staff see it: read-only', impersonated: true },
 ];
 
 /** A customer without an account yet, to try signing up with. */
-export const unregistered = { id: 6, user: 'alta', contract: '0070555', vat: '47281905T' } as const;
+export const unregistered = {
+  id: 6,
+  user: 'alta',
+  contract: '0070555',
+  vat: '47281905T',
+  invoice: 'F0070555-01',
+} as const;

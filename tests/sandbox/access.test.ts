@@ -121,6 +121,19 @@ describe('passwords and accounts', () => {
     expect(body).toEqual({ errors: { nif: ['No trobem ningú amb aquest NIF i aquest correu'] } });
   });
 
+  test.each([
+    [{ invoiceNumber: 'F0048731-01' }, 'Ninguna factura de este contrato tiene este número'],
+    [{ cups: 'AAAAAA' }, 'Los últimos caracteres del CUPS no coinciden'],
+    [{ phone: '123' }, 'El teléfono no es válido'],
+    [{ nif: '40318274X' }, 'No encontramos ningún contrato con este número y este NIF'],
+  ])('signing up with %j is refused with its reason', async (wrong, reason) => {
+    const email = 'a@example.com';
+    const accepted = { accept_conditions: true, accept_gdpr: true };
+    const form = { nif: '47281905T', contract: '0070555', email, email2: email, ...accepted, ...wrong };
+    const { body } = await sandbox.ask('POST', '/api/v1/signup/confirm', form);
+    expect(body).toEqual({ result: { render: { errors: [reason], body: null } } });
+  });
+
   test('signing up with an existing contract opens an account, but only once', async () => {
     const form = {
       nif: '47281905T',
@@ -142,6 +155,17 @@ describe('passwords and accounts', () => {
     });
     expect(await sandbox.signIn('alta')).toBeTruthy();
     expect((await signUp()).body.result.render.errors).toEqual(['Esta cuenta ya está activada']);
+  });
+
+  test('a provisional password is told at the sign-in, and is none once it was changed', async () => {
+    const signIn = (password: string) =>
+      sandbox.ask('POST', '/api/v1/get_token', { user: 'clave', password });
+    expect((await signIn('Mostrador1!')).body).toMatchObject({ change_password: true });
+    const change = { current: 'Mostrador1!', password: 'Nova-2!' };
+    await sandbox.ask('PUT', '/api/v1/user/password', change, { token: await sandbox.signIn('clave') });
+    expect((await signIn('Nova-2!')).body).not.toHaveProperty('change_password');
+    await sandbox.ask('POST', '/api/v1/user/reset/', { email: 'clave@example.com', nif: '46725318J' });
+    expect((await signIn('Nova-2!')).body).toMatchObject({ change_password: true });
   });
 });
 

@@ -3,7 +3,7 @@ import type { PersonRow } from '../store/rows.ts';
 import { makeToken, readToken } from '../tokens.ts';
 import { mailedTo } from './mailed.ts';
 
-type Who = Pick<PersonRow, 'id' | 'password' | 'language'> & { contracts: number };
+type Who = Pick<PersonRow, 'id' | 'password' | 'language' | 'provisional'> & { contracts: number };
 
 /** Finds a person by a column and whether there are contracts. */
 async function personBy(
@@ -12,25 +12,25 @@ async function personBy(
   value: string | number,
 ): Promise<Who | undefined> {
   const [found] = await context.database.query<Who>(
-    `select id, password, language, (select count(*) from contract where person_id = person.id) as contracts
+    `select id, password, language, provisional, (select count(*) from contract where person_id = person.id) as contracts
      from person where ${column} = $1`,
     [value],
   );
   return found;
 }
 
-async function welcome({ secret, now }: Context, who: Who) {
+async function welcome({ secret, now }: Context, who: Pick<Who, 'id' | 'language' | 'contracts'>) {
   const token = await makeToken(secret, { uid: who.id, lang: who.language, read_only: false }, now);
   return { token, new_customer: who.contracts === 0 };
 }
 
-/** Signs in by user name and password; 403 when they do not belong together. */
+/** Signs in by user name and password, and tells a provisional one; 403 when they do not belong together. */
 export const signIn: Handler = async (context) => {
   const who = await personBy(context, 'login', String(context.body.user).trim().toLowerCase());
   if (!who || who.password === null || who.password !== context.body.password) {
     throw new Refusal(403, { message: 'wrong_credentials' });
   }
-  return welcome(context, who);
+  return { ...(await welcome(context, who)), ...(who.provisional ? { change_password: true } : {}) };
 };
 
 /** Tells whether a token holds: 419 for an expired one, 401 for one that is none. */
@@ -49,7 +49,7 @@ export const register: Handler = async (context) => {
      select max(id) + 1, $1, $2, $1, '', $1, '', 'es_ES' from person returning id`,
     [login, context.body.password],
   );
-  return welcome(context, { id: made?.id ?? 0, password: null, language: 'es_ES', contracts: 0 });
+  return welcome(context, { id: made?.id ?? 0, language: 'es_ES', contracts: 0 });
 };
 
 /** Signs in by the pair `<user>-client` and the password. */
@@ -72,13 +72,20 @@ export const signInOpenid: Handler = async (context) => {
 /** Pretends to send a new password; never tells whether the address is known. */
 export const recover: Handler = async (context) => mailedTo(context, 'email');
 
-/** Pretends to send a new password; 400 when tax id and e-mail belong to nobody. */
-export const reset: Handler = async (context) => mailedTo(context, 'email', 'nif');
+/** Pretends to send a provisional password, which is the present one; 400 when tax id and e-mail belong to nobody. */
+export const reset: Handler = async (context) => {
+  const sent = await mailedTo(context, 'email', 'nif');
+  await context.database.query('update person set provisional = true where lower(email) = lower($1)', [
+    String(context.body.email).trim(),
+  ]);
+  return sent;
+};
 
 async function replacePassword(context: CustomerContext) {
   const { database, body, claims } = context;
   const changed = await database.query<Who>(
-    `update person set password = $1 where id = $2 and password = $3 returning id, password, language, 1 as contracts`,
+    `update person set password = $1, provisional = false where id = $2 and password = $3
+     returning id, language, 1 as contracts`,
     [body.password, claims.uid, body.current],
   );
   const [who] = changed;

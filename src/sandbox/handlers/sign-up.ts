@@ -1,39 +1,70 @@
 import type { Context, Handler } from '../handler.ts';
-import { say } from '../messages.ts';
+import { type Message, say } from '../messages.ts';
+import { refuseTestPhone } from './test-phone.ts';
+import { isEmail, isPhone } from './valid.ts';
 
 type Candidate = { id: number; login: string; password: string | null; cups: string };
 
+const plain = (written: unknown) => String(written).replace(/\s/g, '').toUpperCase();
+
 async function candidateOf({ database, body }: Context): Promise<Candidate | undefined> {
-  const nif = String(body.nif).replace(/\s/g, '').toUpperCase().replace(/^ES/, '');
   const [found] = await database.query<Candidate>(
     `select person.id, person.login, person.password, contract.cups from contract
      join person on person.id = contract.person_id where contract.name = $1 and person.vat = $2`,
-    [String(body.contract).trim(), nif],
+    [String(body.contract).trim(), plain(body.nif).replace(/^ES/, '')],
   );
   return found;
 }
 
-/** Why the account cannot be activated, in the customer's language. */
-function faultsOf({ body, language }: Context, candidate: Candidate | undefined): string[] {
-  const faults: Parameters<typeof say>[0][] = [];
-  if (body.email !== body.email2) faults.push('differentEmails');
-  if (body.accept_conditions !== true || body.accept_gdpr !== true) faults.push('mustAccept');
-  if (!candidate) faults.push('unknownContract');
-  else if (typeof body.cups === 'string' && !candidate.cups.endsWith(body.cups.trim().toUpperCase()))
-    faults.push('wrongCups');
-  else if (candidate.password !== null) faults.push('alreadyActive');
-  return faults.map((fault) => say(fault, language));
+/** What is wrong with the form, whoever it is of. */
+function faultsOfForm({ body }: Context): Message[] {
+  const faults: [Message, boolean][] = [
+    ['wrongEmail', !isEmail(body.email)],
+    ['differentEmails', body.email !== body.email2],
+    ['mustAccept', body.accept_conditions !== true || body.accept_gdpr !== true],
+    ['wrongPhone', body.phone !== undefined && !isPhone(body.phone)],
+  ];
+  return faults.flatMap(([fault, found]) => (found ? [fault] : []));
 }
 
-/** Activates an account for an existing contract; errors and the page to show come in `result.render`. */
+/** An invoice of the sandbox bears the number of its contract: F0070555-01. */
+const billsContract = (invoice: unknown, contract: unknown) =>
+  plain(invoice).startsWith(`F${plain(contract)}-`);
+
+/** The last characters of a CUPS are asked with or without those that tell apart what lies behind one supply point. */
+const endsIn = (cups: string, last: unknown) =>
+  [cups, cups.slice(0, 20)].some((written) => written.slice(-6) === plain(last));
+
+/** What does not belong together; the first of it, so that nobody learns more than they knew. */
+function faultOfCandidate({ body }: Context, candidate: Candidate | undefined): Message[] {
+  if (!candidate) return ['unknownContract'];
+  if (body.invoiceNumber !== undefined && !billsContract(body.invoiceNumber, body.contract))
+    return ['unknownInvoice'];
+  if (body.cups !== undefined && !endsIn(candidate.cups, body.cups)) return ['wrongCups'];
+  return candidate.password === null ? [] : ['alreadyActive'];
+}
+
+const asHtml = (text: unknown) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * Activates an account for an existing contract, with a provisional password; errors and the page to show come in
+ * `result.render`.
+ */
 export const confirmSignUp: Handler = async (context) => {
+  const { body, database, language } = context;
+  refuseTestPhone(body.phone);
   const candidate = await candidateOf(context);
-  const errors = faultsOf(context, candidate);
-  if (errors.length > 0 || !candidate) return { result: { render: { errors, body: null } } };
-  await context.database.query(`update person set email = $1, password = 'Mostrador1!' where id = $2`, [
-    context.body.email,
-    candidate.id,
-  ]);
-  const body = say('activated', context.language).replace('{user}', candidate.login);
-  return { result: { render: { errors: [], body } } };
+  const faults = [...faultsOfForm(context), ...faultOfCandidate(context, candidate)];
+  if (faults.length > 0 || !candidate) {
+    return { result: { render: { errors: faults.map((fault) => say(fault, language)), body: null } } };
+  }
+  await database.query(
+    `update person set email = $1, mobile = coalesce($2, mobile), password = 'Mostrador1!', provisional = true
+     where id = $3`,
+    [body.email, body.phone ?? null, candidate.id],
+  );
+  const told = say('activated', language)
+    .replace('{user}', candidate.login)
+    .replace('{email}', asHtml(body.email));
+  return { result: { render: { errors: [], body: told } } };
 };

@@ -21,6 +21,8 @@ export type PageContent = {
   /** The scenarios switched on, as words. */
   scenarios: readonly string[];
   now: Date;
+  /** The CUPS of the customer who has no account yet. */
+  newcomerCups: string;
 };
 
 const link = (person: ListedPerson, partner: Partner) =>
@@ -66,7 +68,7 @@ const clock = ({ now }: PageContent) => html`<h2>Time</h2>
 Changes are signed after 2 minutes and hold 5 minutes later.</p>
 ${clockForm('minutes=2', '2 minutes later')}${clockForm('minutes=10', '10 minutes later')}${clockForm('days=1', 'A day later')}`;
 
-const reset = html`<h2>Start again</h2>
+const reset = ({ newcomerCups }: PageContent) => html`<h2>Start again</h2>
 <p>Forgets every change and sets the clock right.</p>
 <form method="post" action="/sandbox/reset"><button type="submit">Fill the sandbox anew</button></form>
 <h2>To try by hand</h2>
@@ -74,7 +76,8 @@ const reset = html`<h2>Start again</h2>
 <li>A phone number that ends in 000 makes a change fail with 500.</li>
 <li>The address “Casa de la platja” of casa is refused as another habitual residence.</li>
 <li>A raise of more than 5 kW, an opt-out and a foreign IBAN wait for a signature.</li>
-<li>Sign up with contract ${unregistered.contract} and tax id ${unregistered.vat}.</li>
+<li>Sign up with tax id ${unregistered.vat} and contract ${unregistered.contract}; where they are asked, invoice ${unregistered.invoice} and the CUPS that ends in ${newcomerCups.slice(-6)}. The provisional password is the usual one.</li>
+<li>Recover the password of casa with tax id 40318274X and casa@example.com: the usual password is then a provisional one.</li>
 <li>A client signs in as <code>casa-client</code> with the same password; an OpenID code is the name of a user.</li>
 </ul>`;
 
@@ -85,5 +88,5 @@ export const sandboxPage = (content: PageContent) => html`<!doctype html>
 <body><main><h1>Sandbox</h1>
 <p>An invented retailer with invented customers. Nothing here is anybody's.</p>
 ${content.partners.length > 0 ? html`<ul>${content.partners.map(({ name, address }) => html`<li><a href="${address}">${name}</a> (<a href="${address}/sandbox">its sandbox</a>)</li>`)}</ul>` : ''}
-${people(content)}${scenarios(content)}${clock(content)}${reset}
+${people(content)}${scenarios(content)}${clock(content)}${reset(content)}
 </main></body></html>`;

@@ -1,15 +1,15 @@
 import { type Context as Asking, Hono } from 'hono';
-import { people } from '../people.ts';
+import { people, unregistered } from '../people.ts';
 import { keptScenarios, scenarioWords, wordsOf } from '../scenarios.ts';
 import type { RetailerStore } from '../store/retailer-store.ts';
 import { makeToken } from '../tokens.ts';
-import { type ListedPerson, type Partner, sandboxPage } from './page.ts';
+import { type PageContent, type Partner, sandboxPage } from './page.ts';
 import { style } from './style.ts';
 
 const policy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-async function listed(store: RetailerStore): Promise<{ people: ListedPerson[]; now: Date }> {
+async function listed(store: RetailerStore): Promise<Pick<PageContent, 'people' | 'now' | 'newcomerCups'>> {
   const { now, secret } = await store.present();
   const rows = await store.database.query<{ id: number; language: string }>(
     'select id, language from person',
@@ -23,7 +23,11 @@ async function listed(store: RetailerStore): Promise<{ people: ListedPerson[]; n
       token: await makeToken(secret, { uid: id, lang, read_only: impersonated }, now),
     };
   });
-  return { people: await Promise.all(entries), now };
+  const [newcomer] = await store.database.query<{ cups: string }>(
+    'select cups from contract where name = $1',
+    [unregistered.contract],
+  );
+  return { people: await Promise.all(entries), now, newcomerCups: newcomer?.cups ?? '' };
 }
 
 const back = (asking: Asking) => asking.redirect('/sandbox', 303);

@@ -10,6 +10,7 @@ export function addPerson(
 ): PersonRow {
   const person: PersonRow = {
     password: 'Mostrador1!',
+    provisional: false,
     email: `${said.login}@example.com`,
     language: 'es_ES',
     newsletter_url: null,

@@ -8,15 +8,16 @@ import { seedHome } from './home.ts';
 import { seedMultipoint } from './multipoint.ts';
 import { seedNewcomers } from './newcomers.ts';
 import { emptyRows } from './seeding.ts';
+import { seedProvisional } from './provisional.ts';
 import { seedStates } from './states.ts';
 
 /** Raised whenever the seeded data or the tables change: kept databases are then seeded again. */
-export const seedVersion = '2';
+export const seedVersion = '3';
 
 /** Makes everything that stands in the database at first; the same for the same seed and day. */
 export function makeRows(seed: string, now: Date): SeedRows {
   const rows = emptyRows();
-  const parts = { seedHome, seedCompany, seedNewcomers, seedMultipoint, seedStates };
+  const parts = { seedHome, seedCompany, seedNewcomers, seedMultipoint, seedStates, seedProvisional };
   for (const [name, part] of Object.entries(parts))
     part({ rows, now, random: randomFrom(`${seed}:${name}`) });
   return rows;

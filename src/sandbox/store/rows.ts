@@ -5,6 +5,8 @@ export type PersonRow = {
   id: number;
   login: string;
   password: string | null;
+  /** The password was sent and is to be changed. */
+  provisional: boolean;
   name: string;
   vat: string;
   email: string;

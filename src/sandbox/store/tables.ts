@@ -2,7 +2,8 @@ import type { Queries } from '../database.ts';
 
 const tables = [
   `create table person (
-    id integer primary key, login text not null unique, password text, name text not null, vat text not null,
+    id integer primary key, login text not null unique, password text,
+    provisional boolean not null default false, name text not null, vat text not null,
     email text not null, mobile text not null, language text not null, newsletter_url text,
     client_id text unique, client_secret text, coupons jsonb not null default '[]')`,
   `create table bank_account (
