@@ -81,7 +81,7 @@ function ownFindings(body: Body, world: World, catalog: Catalog): Finding[] {
 /** The areas of the texts that the code of widgets and fields uses. */
 function codeAreas(sites: readonly Site[], catalog: Catalog): string[] {
   return sites.flatMap(({ kind, value }) => {
-    const { type, field } = value as { type?: string; field?: string };
+    const { type, field } = (value ?? {}) as { type?: string; field?: string };
     const spec =
       kind === 'block'
         ? catalog.widgets[type ?? '']
