@@ -32,6 +32,11 @@ const messages = {
     en: 'A change is already on its way',
   },
   wrongIban: { ca: 'L’IBAN no és vàlid', es: 'El IBAN no es válido', en: 'The IBAN is not valid' },
+  closedAccount: {
+    ca: 'El banc ens diu que aquest compte està cancel·lat',
+    es: 'El banco nos dice que esta cuenta está cancelada',
+    en: 'The bank says that this account is closed',
+  },
   notOwner: {
     ca: 'El titular del compte ha de ser el titular del contracte',
     es: 'El titular de la cuenta debe ser el titular del contrato',

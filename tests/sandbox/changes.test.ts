@@ -43,6 +43,17 @@ describe('the bank account', () => {
     expect(wrong).toEqual({ status: 400, body: { errors: { iban: ['El IBAN no es válido'] } } });
   });
 
+  test.each([
+    ['ES61 2100 0418 4302 0005 1000', { iban: ['El banco nos dice que esta cuenta está cancelada'] }],
+    [
+      'ES76 0182 0001 3600 0000 9999',
+      { owner_is_bank_owner: ['El titular de la cuenta debe ser el titular del contrato'] },
+    ],
+  ])('%s is there to see a refusal', async (iban, errors) => {
+    const fresh = { already_registered: 'no', owner_is_bank_owner: true, iban };
+    expect(await post('/api/v2/contracts/1002/iban/', fresh)).toEqual({ status: 400, body: { errors } });
+  });
+
   test('a foreign one waits until the mandate is signed', async () => {
     const foreign = { already_registered: 'no', owner_is_bank_owner: true, iban: 'DE89370400440532013000' };
     expect((await post('/api/v1/contracts/0051206/iban/', foreign)).body).toMatchObject({

@@ -15,6 +15,7 @@ async function knownAccount({ database, claims, body, language }: CustomerContex
   return found.id;
 }
 
+/** Refuses Spanish accounts that end in 000, as closed, and in 999, as somebody else's, so that both can be tried by hand. */
 async function newAccount({
   database,
   claims,
@@ -23,7 +24,8 @@ async function newAccount({
 }: CustomerContext): Promise<{ id: number; foreign: boolean }> {
   const iban = ibanOf(body.iban);
   if (iban === undefined) throw refusedFields({ iban: say('wrongIban', language) });
-  if (body.owner_is_bank_owner !== true)
+  if (/^ES.*000$/.test(iban)) throw refusedFields({ iban: say('closedAccount', language) });
+  if (body.owner_is_bank_owner !== true || /^ES.*999$/.test(iban))
     throw refusedFields({ owner_is_bank_owner: say('notOwner', language) });
   const [made] = await database.query<{ id: number }>(
     `insert into bank_account (person_id, iban, owner) select $1, $2, name from person where id = $1

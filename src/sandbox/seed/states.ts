@@ -62,4 +62,10 @@ export function seedStates(seeding: Seeding): void {
     addContract(seeding, holder, { tariff: '2.0TD', ...wish, name: names.next().value });
   }
   changesUnderWay(seeding, holder, names);
+  addContract(seeding, holder, {
+    name: names.next().value,
+    tariff: 'RL.1',
+    bank_account_id: null,
+    invoice_online: 'postal',
+  });
 }
