@@ -28,7 +28,7 @@ export const changeSips: Handler = forCustomer(async (context) => {
   await settleProcesses(database, now);
   const contract = await activeContract(context, 'name', path.name);
   const optsOut = body.noCessionSelection === true;
-  const change = { sips: optsOut ? 'active' : 'unactive' };
+  const change = { sips: optsOut ? 'active' : 'unactive', was: contract.sips_state };
   const started = await startProcess(
     database,
     { contract: contract.id, kind: 'sips', change, needsSignature: optsOut },

@@ -1,7 +1,7 @@
 import { dayOf } from '../day.ts';
 import { type CustomerContext, forCustomer, type Handler, refusedFields } from '../handler.ts';
 import { say } from '../messages.ts';
-import { startProcess } from '../store/processes.ts';
+import { recordChange, startProcess } from '../store/processes.ts';
 import type { ContractRow } from '../store/rows.ts';
 import { activeContract } from './own-contract.ts';
 import { ibanOf } from './valid.ts';
@@ -48,6 +48,16 @@ const keepDocuments = async (
   }
 };
 
+/** The last four digits of the account to come and of the present one, if any. */
+async function lastDigits({ database }: CustomerContext, contract: ContractRow, to: number) {
+  const [found] = await database.query<{ iban: string; was: string | null }>(
+    `select right(account.iban, 4) as iban, right(present.iban, 4) as was from bank_account account
+     left join bank_account present on present.id = $2 where account.id = $1`,
+    [to, contract.bank_account_id],
+  );
+  return found;
+}
+
 /**
  * Charges a contract elsewhere: at once, or after the signature of the mandate where the account is abroad. A change
  * that still waits for its signature gives way.
@@ -59,17 +69,20 @@ async function charge(context: CustomerContext, contract: ContractRow) {
       ? { id: await knownAccount(context), foreign: false }
       : await newAccount(context);
   await keepDocuments(context, contract);
+  const change = { account: id, ...(await lastDigits(context, contract, id)) };
   await database.query(`delete from process where contract_id = $1 and kind = 'iban' and not settled`, [
     contract.id,
   ]);
-  if (!foreign)
-    await database.query('update contract set bank_account_id = $1 where id = $2', [id, contract.id]);
-  else
+  if (foreign)
     await startProcess(
       database,
-      { contract: contract.id, kind: 'iban', change: { account: id }, needsSignature: true, settling: 0 },
+      { contract: contract.id, kind: 'iban', change, needsSignature: true, settling: 0 },
       now,
     );
+  else {
+    await database.query('update contract set bank_account_id = $1 where id = $2', [id, contract.id]);
+    await recordChange(database, { contract: contract.id, kind: 'iban', change }, now);
+  }
   return { waiting_for_signature: foreign, result: id };
 }
 

@@ -2,12 +2,13 @@ import { isObject, type JsonObject } from '../../base/json.ts';
 import { type CustomerContext, forCustomer, type Handler, Refusal, refusedFields } from '../handler.ts';
 import { say } from '../messages.ts';
 import { streetTypes, townsOf } from '../places.ts';
+import { recordChange } from '../store/processes.ts';
 import type { AddressRow } from '../store/rows.ts';
 import { activeContract } from './own-contract.ts';
 import { refuseTestPhone } from './test-phone.ts';
 import { isEmail, isPhone } from './valid.ts';
 
-type Notified = Pick<AddressRow, 'id' | 'name' | 'email' | 'mobile' | 'other_residence'>;
+type Notified = Pick<AddressRow, 'id' | 'full_address' | 'name' | 'email' | 'mobile' | 'other_residence'>;
 
 async function knownAddress({ database, claims, body, language }: CustomerContext): Promise<Notified> {
   const [found] = await database.query<Notified>('select * from address where id = $1 and person_id = $2', [
@@ -70,6 +71,8 @@ export const changeNotificationAddress: Handler = forCustomer(async (context) =>
   const contract = await activeContract(context, 'name', context.path.name);
   const to =
     context.body.address_type === 'existing' ? await knownAddress(context) : await newAddress(context);
+  const change = { address: to.full_address };
+  await recordChange(context.database, { contract: contract.id, kind: 'address', change }, context.now);
   await context.database.query(
     `update contract set address_id = $1, notification_name = $2, notification_email = $3, notification_mobile = $4
      where id = $5`,

@@ -68,9 +68,10 @@ async function change(context: CustomerContext) {
     throw new Refusal(406, { error: 'power_same_error_modification_close' });
   const raise = Math.max(...Object.entries(powers).map(([period, watts]) => watts - (present[period] ?? 0)));
   const needsSignature = raise > freeRaise;
+  const was = Object.fromEntries(Object.keys(powers).map((period) => [period, present[period] ?? 0]));
   const started = await startProcess(
     database,
-    { contract: contract.id, kind: 'power', change: { powers }, needsSignature },
+    { contract: contract.id, kind: 'power', change: { powers, was }, needsSignature },
     now,
   );
   if (!started) throw new Refusal(400, { errors: { power_p1: [say('processRunning', language)] } });

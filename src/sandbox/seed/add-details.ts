@@ -72,3 +72,13 @@ export function addProcess(
     ...rest,
   });
 }
+
+/** Adds a change that was carried out: asked for some days ago, and so many days later in force. */
+export function addSettled(
+  seeding: Seeding,
+  contract: ContractRow,
+  { days, took, ...said }: Pick<ProcessRow, 'kind' | 'change'> & { days: number; took: number },
+): void {
+  const settles = minutesAgo(seeding, (days - took) * 1440);
+  addProcess(seeding, contract, { ...said, minutes: days * 1440, settles, settled: true });
+}

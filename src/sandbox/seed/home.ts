@@ -1,6 +1,6 @@
 import { dni } from '../identifiers/tax-id.ts';
 import type { ContractRow, PersonRow } from '../store/rows.ts';
-import { addCommunication, addDocuments, addProcess, addService } from './add-details.ts';
+import { addCommunication, addDocuments, addProcess, addService, addSettled } from './add-details.ts';
 import { addContract, type Holder } from './make-contract.ts';
 import { addAccount, addAddress, addPerson } from './make-person.ts';
 import { daysAgo, type Seeding } from './seeding.ts';
@@ -86,6 +86,13 @@ function flat(seeding: Seeding, holder: Holder): ContractRow {
   });
   addCommunication(seeding, contract, { days: 298, subject: 'Bo social concedit', kind: 'email' });
   addCommunication(seeding, contract, { days: 40, subject: 'Canvi de preus regulats', kind: 'postal' });
+  addSettled(seeding, contract, {
+    kind: 'power',
+    days: 120,
+    took: 9,
+    change: { powers: { P1: 4600, P2: 4600 }, was: { P1: 3450, P2: 3450 } },
+  });
+  addSettled(seeding, contract, { kind: 'iban', days: 64, took: 0, change: { iban: '6360', was: '1198' } });
   return contract;
 }
 
@@ -101,7 +108,11 @@ function seaside(seeding: Seeding, holder: Holder): void {
   });
   addService(seeding, contract, { name: 'Manteniment Llar', began: 700, ended: 20 });
   addDocuments(seeding, contract, [['Contracte signat', 'Contractes', 760, 455_020]]);
-  addProcess(seeding, contract, { kind: 'power', minutes: 1500, change: { powers: { P1: 4600, P2: 4600 } } });
+  addProcess(seeding, contract, {
+    kind: 'power',
+    minutes: 1500,
+    change: { powers: { P1: 4600, P2: 4600 }, was: { P1: 3450, P2: 3450 } },
+  });
 }
 
 function gas(seeding: Seeding, holder: Holder): void {

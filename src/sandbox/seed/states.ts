@@ -28,7 +28,7 @@ const plainStates = (seeding: Seeding): StateWish[] => [
 function changesUnderWay(seeding: Seeding, holder: Holder, names: Iterator<string, never>): void {
   const next = () =>
     addContract(seeding, holder, { name: names.next().value, tariff: '2.0TD', powers: [4600, 4600] });
-  const change = { powers: { P1: 10_350, P2: 10_350 } };
+  const change = { powers: { P1: 10_350, P2: 10_350 }, was: { P1: 4600, P2: 4600 } };
   addProcess(seeding, next(), { kind: 'power', minutes: 90, needs_signature: true, change });
   addProcess(seeding, next(), {
     kind: 'power',
@@ -38,12 +38,12 @@ function changesUnderWay(seeding: Seeding, holder: Holder, names: Iterator<strin
     change,
     settled: true,
   });
-  addProcess(seeding, next(), { kind: 'sips', minutes: 600, change: { sips: 'active' } });
+  addProcess(seeding, next(), { kind: 'sips', minutes: 600, change: { sips: 'active', was: 'unactive' } });
   addProcess(seeding, next(), {
     kind: 'sips',
     minutes: 30,
     needs_signature: true,
-    change: { sips: 'active' },
+    change: { sips: 'active', was: 'unactive' },
   });
 }
 

@@ -2,6 +2,7 @@ import type { Json } from '../../base/json.ts';
 import type { Database } from '../database.ts';
 import { dayOf } from '../day.ts';
 import { printableIban } from '../identifiers/iban.ts';
+import { changeView } from './change-view.ts';
 import { type ContractParts, type JoinedContract, partsOf } from './contract-parts.ts';
 import { isRunning, type KnownProcess, stepAt } from './process-state.ts';
 import type { AttachmentRow, ServiceRow } from './rows.ts';
@@ -32,6 +33,7 @@ const processView = (process: KnownProcess, now: Date): Json => {
     step,
     step_date: since.toISOString(),
     reason,
+    changes: changeView(process),
   };
 };
 

@@ -3,7 +3,7 @@ import type { Json } from '../../base/json.ts';
 /** A change under way as it is read. */
 export type KnownProcess = {
   contract_id: number;
-  kind: 'power' | 'iban' | 'sips';
+  kind: 'power' | 'iban' | 'address' | 'sips';
   requested: Date;
   needs_signature: boolean;
   signs: Date | null;

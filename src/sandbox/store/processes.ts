@@ -46,6 +46,19 @@ export type NewProcess = {
   settling?: number;
 };
 
+/** Keeps in mind a change that was made at once, so that it is told among the earlier ones. */
+export async function recordChange(
+  database: Database,
+  { contract, kind, change }: Pick<NewProcess, 'contract' | 'kind' | 'change'>,
+  now: Date,
+): Promise<void> {
+  await database.query(
+    `insert into process (contract_id, kind, requested, needs_signature, settles, change, settled)
+     values ($1, $2, $3, false, $3, $4::jsonb, true)`,
+    [contract, kind, now, JSON.stringify(change)],
+  );
+}
+
 /** Starts a change. Answers false when one of its kind is running on the contract already. */
 export async function startProcess(database: Database, wish: NewProcess, now: Date): Promise<boolean> {
   const { requested, signs, settles } = momentsFrom(now, wish.needsSignature, wish.settling);

@@ -111,7 +111,7 @@ export type CommunicationRow = {
 export type ProcessRow = {
   id: number;
   contract_id: number;
-  kind: 'power' | 'iban' | 'sips';
+  kind: 'power' | 'iban' | 'address' | 'sips';
   requested: string;
   needs_signature: boolean;
   signs: string | null;

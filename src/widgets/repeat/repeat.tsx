@@ -20,6 +20,8 @@ const List = styled('ul', {
   padding: 0,
   listStyle: 'none',
   '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2), minWidth: 0 },
+  // An entry that shows nothing takes no space.
+  '& > li:empty': { display: 'none' },
   ...(direction === 'row'
     ? { display: 'flex', flexWrap: 'wrap', '& > li': { minWidth: 0, maxWidth: '100%' } }
     : { [theme.breakpoints.up('sm')]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } }),
