@@ -18,6 +18,8 @@ export type PressButtonProps = {
   tone?: 'danger';
   /** As broad as the place it stands in. */
   wide?: boolean;
+  /** Whether the choice that it stands for is made; left out where it is no choice. */
+  pressed?: boolean;
   /** Why it cannot be used. */
   disabled?: string;
   onPress: Handler;
@@ -42,6 +44,7 @@ export function PressButton({
   look = 'outlined',
   tone,
   wide,
+  pressed,
   disabled,
   onPress,
 }: PressButtonProps): ReactNode {
@@ -52,11 +55,16 @@ export function PressButton({
   ) : (
     icon && <Icon name={icon} />
   );
-  const common = { ...press, color, 'aria-busy': busy || undefined } as const;
+  const common = { ...press, color, 'aria-busy': busy || undefined, 'aria-pressed': pressed } as const;
   if (look === 'icon') return <IconPress {...{ label, sign, common, disabled }} />;
   return (
     <DisabledReason reason={disabled}>
-      <LabelledButton {...common} variant={variants[look]} fullWidth={wide} startIcon={sign || undefined}>
+      <LabelledButton
+        {...common}
+        variant={variants[pressed ? 'filled' : look]}
+        fullWidth={wide}
+        startIcon={sign || undefined}
+      >
         {label}
       </LabelledButton>
     </DisabledReason>

@@ -10,6 +10,7 @@ export function Button({
   look,
   tone,
   wide,
+  pressedWhen,
   disabledWhen,
   onPress,
 }: WidgetProps<typeof buttonSpec>): ReactNode {
@@ -20,6 +21,7 @@ export function Button({
       look={look}
       tone={tone}
       wide={wide}
+      pressed={pressedWhen}
       disabled={disabledWhen}
       onPress={onPress}
     />

@@ -16,6 +16,9 @@ export const buttonSpec = widget({
     ),
     tone: Type.Optional(choice(['danger'], 'danger: for what cannot be undone.')),
     wide: Type.Optional(Type.Boolean({ description: 'As broad as the place it stands in. Default: false.' })),
+    pressedWhen: Type.Optional(
+      prop.condition('It stands for a choice, which is made while this holds. Default: it is no choice.'),
+    ),
     disabledWhen: Type.Optional(prop.reasons('Why it cannot be used, the first that holds.')),
     onPress: prop.actions('What it does.'),
   },

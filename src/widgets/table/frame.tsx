@@ -35,6 +35,7 @@ const cards = (theme: Theme) =>
     '& tbody td.buttons > div': { justifyContent: 'flex-start' },
     // A button without a frame stands in line with the text above it.
     '& tbody td.buttons .MuiButton-text': { marginInlineStart: theme.spacing(-2.5) },
+    '& tbody td.buttons .MuiIconButton-root': { marginInlineStart: theme.spacing(-1.5) },
   }) as const;
 
 const Frame = styled('div')(({ theme }) => ({
