@@ -24,6 +24,7 @@ const portal = { routes, defaultLanguage: 'es', languages: ['es', 'ca'] } as unk
 const settings = {
   maintenance: { activated: false },
   homepage: '',
+  displayTypes: ['electricity', 'gas'],
   redirectHosts: ['good.example'],
   contractation: { dual: {}, electricity: {}, gas: {} },
 } as unknown as Settings;
@@ -95,6 +96,10 @@ describe('the login', () => {
       });
     },
   );
+  it('sends a customer to a kind of contract that the retailer shows', () => {
+    const gas = { ...settings, displayTypes: ['gas'] } as Settings;
+    expect(at('/acceso', { session: customer, settings: gas })).toMatchObject({ to: '/contratos/gas' });
+  });
   it('may send a customer to a host that the retailer lists', () => {
     expect(at('/acceso?redirect=https%3A%2F%2Fgood.example%2Fx', { session: customer })).toMatchObject({
       to: 'https://good.example/x',

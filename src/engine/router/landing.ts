@@ -4,9 +4,12 @@ import { screenAddress } from './addresses.ts';
 import type { SessionState } from './session-root.ts';
 import { wellKnown } from './well-known.ts';
 
-/** Variable parts of a path that nobody gave: the first value each may take. */
-function firstParams(route: Route): { [name: string]: string } {
-  const entries = Object.entries(route.params ?? {}).map(([name, values]) => [name, values[0] ?? '-']);
+/** Variable parts of a path that nobody gave: the first kind of contract that is shown, or else the first value. */
+function firstParams(route: Route, { displayTypes }: Settings): { [name: string]: string } {
+  const entries = Object.entries(route.params ?? {}).map(([name, values]) => {
+    const shown = displayTypes.find((type) => values.includes(type));
+    return [name, shown ?? values[0] ?? '-'];
+  });
   return Object.fromEntries(entries);
 }
 
@@ -41,6 +44,6 @@ export function landingAddress(portal: PortalIndex, settings: Settings, session:
   );
   const route = portal.routes.find((candidate) => candidate.screen === wanted);
   return route
-    ? screenAddress(portal, { screen: route.screen, params: firstParams(route) }, session.language)
+    ? screenAddress(portal, { screen: route.screen, params: firstParams(route, settings) }, session.language)
     : '/';
 }
