@@ -59,6 +59,10 @@ describe('a field that counts what it holds', () => {
     expect(await errorOf(draw({ min: 2 }), 0)).toBeUndefined();
   });
 
+  test('of which one alone is missing says what every empty field says', async () => {
+    expect(await errorOf(draw({ max: 1, requiredWhen: true }), 0)).toBe('form.required {}');
+  });
+
   test('says what the form says of it', async () => {
     expect(await errorOf(draw({ min: 2, messages: { count: 'two, please' } }), 1)).toBe('two, please');
   });

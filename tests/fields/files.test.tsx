@@ -47,13 +47,13 @@ describe('files to attach', () => {
   });
 
   test.each([
-    ['another kind', paper('a.txt', 'a', 'text/plain'), 'aquí se admite imágenes o PDF'],
-    ['a kind nobody knows', paper('a.exe', 'a', ''), 'aquí se admite imágenes o PDF'],
+    ['another kind', paper('a.txt', 'a', 'text/plain'), 'Se admiten: imágenes o PDF'],
+    ['a kind nobody knows', paper('a.exe', 'a', ''), 'Se admiten: imágenes o PDF'],
     ['nothing in it', paper('a.pdf', ''), 'está vacío'],
   ])('are not taken with %s, and are told why by name', async (_, file, reason) => {
     const { control, changes } = await drawFiles({ maxBytes: 1500 });
     fireEvent.change(control(), { target: { files: [file] } });
-    expect(said()).toMatch(new RegExp(`«${file.name}» no se ha añadido: ${reason}`));
+    expect(said()).toMatch(new RegExp(`«${file.name}» no se ha añadido[.:] ${reason}`));
     expect(changes).not.toHaveBeenCalled();
   });
 

@@ -26,9 +26,9 @@ function faultText(
   return language.text(language.has(key) ? key : 'form.invalid', fault.parameters);
 }
 
-/** The text key for a list with too few or too many; undefined when there are enough. */
+/** The text key for a list with too few or too many; undefined when there are enough, or where one alone is missing. */
 function countKey({ min, max }: Count, size: number): string | undefined {
-  if (size >= min && size <= max) return undefined;
+  if ((size >= min && size <= max) || (size === 0 && max === 1)) return undefined;
   if (min === max) return 'form.count.exactly';
   return `form.count.${min === 0 ? 'atMost' : min === 1 && size > max ? 'atMost' : 'between'}`;
 }

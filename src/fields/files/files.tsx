@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldProps } from '../../kit/field.ts';
+import { Icon } from '../../kit/icon.tsx';
 import { useKit } from '../../kit/kit.ts';
 import { controlAttributes, FieldFrame, labelId } from '../../kit/ui/field-frame.tsx';
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
@@ -85,8 +86,9 @@ function Remarks({ refused, told }: { refused: readonly string[]; told: string }
   return (
     <div>
       {refused.map((reason, index) => (
-        <Box key={String(index)} sx={{ color: 'error.main' }}>
-          {reason}
+        <Box key={String(index)} sx={{ display: 'flex', gap: 0.5, color: 'error.main' }}>
+          <Icon name="error" size="small" />
+          <span>{reason}</span>
         </Box>
       ))}
       <VisuallyHidden>{told}</VisuallyHidden>

@@ -25,7 +25,7 @@ export function useWords({ accept, min, max, maxBytes, object }: Limits): FileWo
   const named = (key: string) => (name: string) => text(key, { name });
   return {
     limits: [
-      text(`fields.files.${count}`, { object, min, max }),
+      max === 1 ? '' : text(`fields.files.${count}`, { object, min, max }),
       types,
       text('fields.files.sizeLimit', { limit }),
     ]
