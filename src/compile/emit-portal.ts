@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../base/json.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import type { PartnerDefinition } from '../language/partner.ts';
 import type { Dialog, Form, Menu, Portal, Route, Screen } from '../language/portal.ts';
 import { answerSchemas, callInfo } from './call-entry.ts';
@@ -73,6 +73,20 @@ export function byId<Emit>(
   return Object.fromEntries(ofKind.map(({ body, emitted }) => [body.id, emitted as Emit]));
 }
 
+/** The first screen, by id, that draws a block of each arrival. */
+function arrivalsOf(bodies: readonly { body: Body }[]): { [name: string]: string } {
+  const screens = bodies
+    .flatMap(({ body }) => (body.kind === 'screen' ? [body] : []))
+    .sort((left, right) => right.id.localeCompare(left.id));
+  return Object.fromEntries(
+    screens.flatMap(({ id, definition }) =>
+      definition.sites.flatMap(({ kind, value }) =>
+        kind === 'block' && isObject(value) && typeof value.arrival === 'string' ? [[value.arrival, id]] : [],
+      ),
+    ),
+  );
+}
+
 /** Puts a portal together. */
 export function emitPortal(
   id: string,
@@ -98,6 +112,7 @@ export function emitPortal(
       brand: partner.brand,
       settings: settingsOf(partner.settings),
       routes: Object.values(screens).map((screen) => routeOf(screen, partner.languages)),
+      arrivals: arrivalsOf(kept),
       menus: byId<Menu>(kept, 'menu'),
       calls: shared.calls,
     },

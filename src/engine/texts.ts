@@ -13,6 +13,7 @@ export const engineTexts = [
   'engine.loading',
   'engine.menus',
   'engine.offline',
+  'engine.notOffered',
   'engine.openMenu',
   'engine.readOnly',
   'engine.retry',

@@ -24,6 +24,13 @@ export const blockProperties = {
       description: 'A name that the hash of an address can scroll to.',
     }),
   ),
+  arrival: Type.Optional(
+    Type.String({
+      pattern: '^[a-z][A-Za-z0-9]*$',
+      description:
+        'The name under which an address asks for it: `?action=<name>` scrolls to it and presses it, or tells why it cannot be used.',
+    }),
+  ),
   width: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -41,6 +48,7 @@ export type BlockDefinition = {
   source?: string;
   empty?: Text;
   anchor?: string;
+  arrival?: string;
   width?: number;
   [property: string]: Json | undefined;
 };

@@ -72,6 +72,8 @@ export type PortalIndex = {
   brand: Brand;
   settings: Settings;
   routes: Route[];
+  /** The first screen with a block of each arrival, by the name of the arrival. */
+  arrivals: { [name: string]: string };
   menus: { [id: string]: Menu };
   calls: { [name: string]: CallInfo };
   files: PortalFiles;

@@ -16,9 +16,9 @@ const Cell = styled('div', { shouldForwardProp: (name) => name !== 'twelfths' })
 
 type Props = { block: BlockDefinition; place: Place; pointer: string; children: ReactNode };
 
-/** True where a block needs an element around it: for its anchor, its width, or its origin while developing. */
-export const wantsFrame = ({ anchor, width }: BlockDefinition, developing: boolean): boolean =>
-  developing || anchor !== undefined || width !== undefined;
+/** True where a block needs an element around it: for its anchor, its arrival, its width, or its origin while developing. */
+export const wantsFrame = ({ anchor, arrival, width }: BlockDefinition, developing: boolean): boolean =>
+  developing || anchor !== undefined || arrival !== undefined || width !== undefined;
 
 /** The element around a block that wants one. */
 export function Frame({ block, place, pointer, children }: Props): ReactNode {
@@ -27,7 +27,7 @@ export function Frame({ block, place, pointer, children }: Props): ReactNode {
     ? { 'data-origin': place.origins?.[pointer] ?? `${place.definition}#${pointer}` }
     : {};
   return (
-    <Cell id={block.anchor} twelfths={block.width} {...origin}>
+    <Cell id={block.anchor} data-arrival={block.arrival} twelfths={block.width} {...origin}>
       {children}
     </Cell>
   );

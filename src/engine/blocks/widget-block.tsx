@@ -2,6 +2,7 @@ import { createElement, useCallback, useMemo, type ReactNode } from 'react';
 import type { BlockDefinition } from '../../language/block.ts';
 import type { Widget } from '../../kit/widget.ts';
 import { useKit } from '../../kit/kit.ts';
+import { ArrivalPoint } from '../arrivals/arrival-point.tsx';
 import { useControls } from '../engine.ts';
 import type { Place } from '../place.ts';
 import { PlaceContext } from '../place-context.ts';
@@ -22,9 +23,16 @@ type Props = {
 
 const useResolver = (place: Place): Resolver => resolverOf(place, useServices(), useControls());
 
-function drawing({ widget, blockKey, place }: Props, props: object): ReactNode {
+function drawing({ widget, block, blockKey, place }: Props, props: object): ReactNode {
   const drawn = createElement(widget.component as Widget, { ...props, blockKey } as never);
-  return widget.spec.hosts ? <PlaceContext value={place}>{drawn}</PlaceContext> : drawn;
+  const hosted = widget.spec.hosts ? <PlaceContext value={place}>{drawn}</PlaceContext> : drawn;
+  if (block.arrival === undefined) return hosted;
+  return (
+    <>
+      {hosted}
+      <ArrivalPoint name={block.arrival} props={props} />
+    </>
+  );
 }
 
 /** Hands a widget its props, resolved, and again whenever something they read changes. */

@@ -1,7 +1,8 @@
 import type { PortalIndex, Route } from '../../language/portal.ts';
 import type { Settings } from '../../language/settings.ts';
 import { type Found, findRoute, safeRedirect, screenAddress, screenPath } from './addresses.ts';
-import { landingAddress, passwordFirst } from './landing.ts';
+import { isArrivalName } from '../arrivals/arrivals.ts';
+import { arrivalAddress, landingAddress, passwordFirst } from './landing.ts';
 import type { SessionState } from './session-root.ts';
 import { wellKnown } from './well-known.ts';
 
@@ -27,11 +28,10 @@ export type GuardInput = {
 const comeBack = ({ path, search, hash }: Location) => `${path}${search}${hash}`;
 
 function signedOutOnly({ portal, settings, session, location, origin }: GuardInput): string {
-  const wanted = safeRedirect(
-    new URLSearchParams(location.search).get('redirect') ?? undefined,
-    origin,
-    settings.redirectHosts,
-  );
+  const asked = new URLSearchParams(location.search).get('redirect') ?? '';
+  const wanted = isArrivalName(asked)
+    ? arrivalAddress(asked, portal, settings, session)
+    : safeRedirect(asked, origin, settings.redirectHosts);
   return passwordFirst(portal, session, wanted) ?? wanted ?? landingAddress(portal, settings, session);
 }
 

@@ -1,5 +1,6 @@
 import type { PortalIndex, Route } from '../../language/portal.ts';
 import type { Settings } from '../../language/settings.ts';
+import { arrivalParameter } from '../arrivals/arrivals.ts';
 import { screenAddress } from './addresses.ts';
 import type { SessionState } from './session-root.ts';
 import { wellKnown } from './well-known.ts';
@@ -33,6 +34,26 @@ export function passwordFirst(
   const screen = wellKnown.passwordChange;
   if (!session.changePassword || !hasScreen(portal, screen)) return undefined;
   return screenAddress(portal, { screen, query: { redirect: wanted } }, session.language);
+}
+
+/**
+ * Where an arrival leads that was asked for by its name: the screen that has it, or the landing, which then says that
+ * it is not offered.
+ */
+export function arrivalAddress(
+  name: string,
+  portal: PortalIndex,
+  settings: Settings,
+  session: SessionState,
+): string {
+  const route = portal.routes.find(({ screen }) => screen === portal.arrivals[name]);
+  if (!route) return `${landingAddress(portal, settings, session)}?${arrivalParameter}=${name}`;
+  const target = {
+    screen: route.screen,
+    params: firstParams(route, settings),
+    query: { [arrivalParameter]: name },
+  };
+  return screenAddress(portal, target, session.language);
 }
 
 /** Where a sign-in without a saved address leads: a contracting flow for new customers, the homepage, or the invoices. */

@@ -2,6 +2,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Json } from '../../base/json.ts';
 import type { Screen } from '../../language/portal.ts';
 import { Failure } from '../../kit/ui/failure.tsx';
+import { arrivalParameter, ArrivalsContext, useArrivals } from '../arrivals/arrivals.ts';
 import { useServices } from '../services.ts';
 import { ScreenLayout } from '../shell/screen-layout.tsx';
 import { LoadingView } from '../shell/loading-view.tsx';
@@ -44,10 +45,13 @@ function LoadedScreen({ screen, route }: { screen: Screen; route: RouteRoot }): 
   );
   const placed = usePlace(screen, outer);
   const title = useTitle(screen, placed.place.scope);
+  const arrivals = useArrivals(screen, route.query[arrivalParameter], placed.place.scope);
   useArrival(route.path);
   return (
     <ScreenLayout screen={screen} title={title} place={placed.place}>
-      <ScreenBody body={screen} placed={placed} />
+      <ArrivalsContext value={arrivals}>
+        <ScreenBody body={screen} placed={placed} />
+      </ArrivalsContext>
     </ScreenLayout>
   );
 }

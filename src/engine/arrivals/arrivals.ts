@@ -1,0 +1,94 @@
+import { createContext, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isObject } from '../../base/json.ts';
+import type { Screen } from '../../language/portal.ts';
+import { useServices } from '../services.ts';
+import type { Scope } from '../state/scope.ts';
+import { useComputed } from '../state/use-computed.ts';
+
+/** What the address of the screen asks to be carried out there, once: the name of an arrival. */
+export type Arrivals = {
+  wanted: string | undefined;
+  /** Takes the request out of the address, and runs when it is gone. The first that takes it has it. */
+  take(run: () => void): void;
+};
+
+export const ArrivalsContext = createContext<Arrivals | undefined>(undefined);
+
+/** The parameter of an address that names an arrival. */
+export const arrivalParameter = 'action';
+
+/** Whether a word may be the name of an arrival, and so no address. */
+export const isArrivalName = (word: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(word);
+
+/** How long a block that the screen describes may take to be drawn once its sources have answered, in ms. */
+const patience = 2500;
+
+/** Whether a block of that arrival stands anywhere in a body. */
+function hasArrival(body: unknown, name: string): boolean {
+  if (!isObject(body)) return false;
+  return body.arrival === name || Object.values(body).some((inside) => hasArrival(inside, name));
+}
+
+/** Whether every source has answered or waits for nothing; one that failed may still be tried again. */
+function useSettled(screen: Screen, scope: Scope): boolean {
+  const paths = useMemo(
+    () => Object.keys(screen.sources ?? {}).map((name) => `sources.${name}.status`),
+    [screen],
+  );
+  const compute = useCallback(
+    ({ read }: Scope) => paths.every((path) => read(path) === 'ready' || read(path) === 'idle'),
+    [paths],
+  );
+  return useComputed(scope, paths, compute);
+}
+
+/** Takes the name out of the address before anything runs, so that neither a reload nor Back runs it again. */
+function useTaking(wanted: string | undefined): Arrivals {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const latest = useRef({ location, navigate });
+  latest.current = { location, navigate };
+  const taken = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (wanted !== undefined) return;
+    const run = taken.current;
+    taken.current = undefined;
+    run?.();
+  }, [wanted]);
+  return useMemo(
+    () => ({
+      wanted,
+      take(run) {
+        const { location: here, navigate: go } = latest.current;
+        // A reaction may have led elsewhere already: there it is asked for again.
+        if (taken.current || window.location.pathname !== here.pathname) return;
+        taken.current = run;
+        const query = new URLSearchParams(here.search);
+        query.delete(arrivalParameter);
+        const search = query.size > 0 ? `?${query}` : '';
+        void go({ ...here, search }, { replace: true, state: here.state });
+      },
+    }),
+    [wanted],
+  );
+}
+
+/**
+ * What the address of a screen asks for. A block of that arrival takes it as soon as it is drawn; where none is, once
+ * the sources have answered, a notice says that it is not offered.
+ */
+export function useArrivals(screen: Screen, asked: string | undefined, scope: Scope): Arrivals {
+  const { notify, language } = useServices();
+  const wanted = asked !== undefined && isArrivalName(asked) ? asked : undefined;
+  const arrivals = useTaking(wanted);
+  const settled = useSettled(screen, scope);
+  useEffect(() => {
+    if (wanted === undefined || !settled) return undefined;
+    const tell = () => notify({ text: language.text('engine.notOffered'), tone: 'info' });
+    const wait = hasArrival(screen.blocks, wanted) ? patience : patience / 10;
+    const timer = setTimeout(() => arrivals.take(tell), wait);
+    return () => clearTimeout(timer);
+  }, [wanted, settled, arrivals, screen, notify, language]);
+  return arrivals;
+}

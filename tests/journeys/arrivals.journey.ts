@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useBrowser, visit, type Visit } from './support/visit.ts';
+
+useBrowser();
+
+let here: Visit;
+beforeEach(async () => {
+  here = await visit();
+});
+afterEach(() => here.end());
+
+async function signInHere(user: string): Promise<void> {
+  await here.page.locator('input[autocomplete=username]').fill(user);
+  await here.page.locator('input[autocomplete=current-password]').fill('Mostrador1!');
+  await here.page.locator('button[type=submit]').click();
+}
+
+const dialog = () => here.page.getByRole('dialog', { name: /potenci/i });
+const told = (words: RegExp) => here.page.locator('.MuiSnackbar-root').getByText(words).waitFor();
+const address = () => new URL(here.page.url());
+
+describe('something asked for while signed out', () => {
+  it('by its name opens once somebody has signed in, at the first contract in force', async () => {
+    await here.open('/acceso?redirect=powChange');
+    await signInHere('estados');
+    await dialog().waitFor();
+    expect(address().pathname).toMatch(/\/contratos\/electricity\/\w+$/);
+    expect(address().search).toBe('');
+    await here.mustBeSound();
+  });
+
+  it('by the address of a contract opens at that contract', async () => {
+    await here.open('/contratos/electricity/-?action=powChange');
+    await here.page.waitForURL('**/acceso?redirect=**');
+    await signInHere('estados');
+    await dialog().waitFor();
+    expect(address().search).toBe('');
+  });
+
+  it('is not run again by closing it, by a reload, or by coming back', async () => {
+    await here.open('/acceso?redirect=powChange');
+    await signInHere('estados');
+    await dialog().waitFor();
+    await here.page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    const contract = address().pathname;
+    await here.page.reload();
+    await here.page.getByRole('heading', { level: 1 }).waitFor();
+    await here.page.getByRole('button', { name: 'Cambiar la potencia' }).waitFor();
+    await here.page.locator('a[href="/contratos/electricity"]').first().click();
+    await here.page.locator('tbody tr').first().waitFor();
+    await here.page.goBack();
+    await here.page.waitForURL(`**${contract}`);
+    await here.page.getByRole('button', { name: 'Cambiar la potencia' }).waitFor();
+    await here.page.waitForTimeout(500);
+    expect(await here.page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('fetches the document of a contract', async () => {
+    await here.open('/acceso?redirect=download');
+    const [file] = await Promise.all([here.page.waitForEvent('download'), signInHere('estados')]);
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    await expect.poll(() => address().search).toBe('');
+  });
+
+  it('that a contract does not allow says why, and the button has the focus', async () => {
+    await here.open('/contratos/electricity?limit=100');
+    await signInHere('estados');
+    const closed = here.page.locator('tbody tr', { hasText: /De baja|Baja/ }).first();
+    const href = await closed.locator('a[href*="/contratos/electricity/"]').first().getAttribute('href');
+    await here.open(`${href}?action=powChange`);
+    await told(/no está (activo|en vigor)|activo/i);
+    const name = await here.page.evaluate(() => document.activeElement?.textContent);
+    expect(name).toContain('Cambiar la potencia');
+    expect(await here.page.getByRole('dialog').count()).toBe(0);
+    await here.mustBeSound();
+  });
+
+  it('that this retailer does not offer is told as such', async () => {
+    await here.open('/acceso?redirect=consumption');
+    await signInHere('estados');
+    await told(/no está disponible aquí/);
+    await expect.poll(() => address().search).toBe('');
+    await here.mustBeSound();
+  });
+
+  it('by somebody without a contract leads to the list, which says so', async () => {
+    await here.open('/contratos/electricity/-?action=powChange');
+    await signInHere('nuevo');
+    await here.page.waitForURL('**/contratos/electricity**');
+    await told(/no está disponible aquí/);
+  });
+});
+
+describe('a retailer of gas alone', () => {
+  it('has its own contract opened, and says what it does not offer', async () => {
+    await here.page.route('**/api/v2/settings*', (route) =>
+      route.fulfill({ json: { displayTypes: ['gas'] } }),
+    );
+    await here.open('/acceso?redirect=powChange');
+    await signInHere('casa');
+    await here.page.waitForURL('**/contractes-gas/**');
+    await told(/no està disponible aquí/);
+  });
+});
