@@ -1,7 +1,7 @@
 import { dayOf } from '../day.ts';
 import { type CustomerContext, forCustomer, type Handler, refusedFields } from '../handler.ts';
 import { say } from '../messages.ts';
-import { settleProcesses, startProcess } from '../store/processes.ts';
+import { settleProcesses, startProcess, withdrawUnsigned } from '../store/processes.ts';
 import { activeContract } from './own-contract.ts';
 
 const day = 86_400_000;
@@ -22,12 +22,17 @@ export const activateGasInvoice: Handler = forCustomer((context) =>
   deliver(context, context.body.invoice_online === true ? 'email' : 'postal'),
 );
 
-/** Asks to opt out from sharing supply-point data, which must be signed, or takes the opt-out back, at once. */
+/**
+ * Asks to opt out from sharing supply-point data, which must be signed, or takes the opt-out back without a signature.
+ * Taking back what was not signed yet ends it: nothing has reached the distributor.
+ */
 export const changeSips: Handler = forCustomer(async (context) => {
   const { database, body, now, path, language } = context;
   await settleProcesses(database, now);
   const contract = await activeContract(context, 'name', path.name);
   const optsOut = body.noCessionSelection === true;
+  if (!optsOut && (await withdrawUnsigned(database, contract.id, 'sips', now)))
+    return { waiting_for_signature: false };
   const change = { sips: optsOut ? 'active' : 'unactive', was: contract.sips_state };
   const started = await startProcess(
     database,

@@ -70,3 +70,18 @@ export async function startProcess(database: Database, wish: NewProcess, now: Da
   );
   return made.length > 0;
 }
+
+/** Ends a change that the customer has not signed yet, as if it had never been asked. Answers whether there was one. */
+export async function withdrawUnsigned(
+  database: Database,
+  contract: number,
+  kind: KnownProcess['kind'],
+  now: Date,
+): Promise<boolean> {
+  const gone = await database.query(
+    `delete from process where contract_id = $1 and kind = $2 and not settled and needs_signature
+       and (signs is null or signs > $3) returning id`,
+    [contract, kind, now],
+  );
+  return gone.length > 0;
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
+
+useBrowser();
+
+let here: Visit;
+afterEach(() => here.end());
+
+const opener = () => here.page.getByRole('button', { name: 'Gestionar la cesión de datos' });
+/** By its anchor, as what stands behind a dialog has no role. */
+const section = () => here.page.locator('#sips');
+const dialog = () => here.page.getByRole('dialog', { name: /Cesión de datos del contrato/ });
+const send = (name: string) => dialog().getByRole('button', { name });
+const accept = () => here.page.getByRole('alertdialog').getByRole('button').last();
+
+const ask = 'Pedir que no se cedan';
+
+async function openFor(contract: string, button: string): Promise<void> {
+  await here.open(`/contratos/electricity/${contract}`);
+  await opener().click();
+  await send(button).waitFor();
+}
+
+async function sendNow(button: string): Promise<void> {
+  await send(button).click();
+  await accept().click();
+}
+
+beforeEach(async () => {
+  here = await visit();
+  await here.signIn('estados');
+});
+
+describe('the opt-out from sharing supply-point data', () => {
+  it('is explained before it is asked for', async () => {
+    await openFor('0091007', ask);
+    await dialog().getByText('El SIPS es la base de datos').waitFor();
+    await dialog().getByText('Ahora se ceden').waitFor();
+    await here.mustBeSound();
+  });
+
+  it('is requested at once while it is being sent, and then waits for the signature', async () => {
+    await openFor('0091009', ask);
+    await here.scenario('slow@contracts.changeSips');
+    const sent = here.page.waitForRequest((request) => request.url().includes('/no_cession_sips/'));
+    await sendNow(ask);
+    expect((await sent).postDataJSON()).toEqual({ noCessionSelection: true });
+    await section().getByText('Cambio solicitado').waitFor({ timeout: 2500 });
+    await dialog().getByText('Pendiente de firma').waitFor();
+    await here.mustBeSound();
+    await dialog().getByRole('button', { name: 'Cerrar' }).last().click();
+    await section().getByText('Pendiente de firma').waitFor();
+    expect(await reasonOf(opener())).toBeUndefined();
+  });
+
+  it('can be withdrawn while nobody has signed it', async () => {
+    await openFor('0091010', ask);
+    await sendNow(ask);
+    await dialog().getByRole('button', { name: 'Cerrar' }).last().click();
+    await opener().click();
+    await here.mustBeSound();
+    await sendNow('Retirar la solicitud');
+    await dialog().waitFor({ state: 'detached' });
+    await here.page.getByText('Hemos retirado su solicitud').waitFor();
+    await section().getByText('Se ceden', { exact: true }).waitFor();
+  });
+
+  it('is taken back without a signature: the dialog closes and the button says why it waits', async () => {
+    await openFor('0091005', 'Volver a permitirlo');
+    await sendNow('Volver a permitirlo');
+    await dialog().waitFor({ state: 'detached' });
+    await section().getByText('Cambio solicitado').waitFor();
+    await expect.poll(() => reasonOf(opener())).toContain('se está tramitando');
+    await here.page.reload();
+    await section().getByText('Cambio solicitado').waitFor();
+  });
+
+  it('counts as unactive where the contract says disabled', async () => {
+    await openFor('0091006', ask);
+    await section().getByText('Se ceden', { exact: true }).waitFor();
+  });
+
+  it.each([
+    ['status:500', '0091008'],
+    ['offline', '0091008'],
+    ['status:400', '0091008'],
+    ['malformed', '0091011'],
+  ])(
+    'cannot be asked for (%s): says so, is unactive again, and can be sent once more',
+    async (scenario, contract) => {
+      await openFor(contract, ask);
+      await here.scenario(`${scenario}@contracts.changeSips`);
+      await sendNow(ask);
+      await dialog().getByRole('alert').first().waitFor();
+      await section().getByText('Se ceden', { exact: true }).waitFor();
+      await here.mustBeSound();
+      await send(ask).click();
+      await accept().waitFor();
+    },
+  );
+
+  it('shows what a 400 says', async () => {
+    await openFor('0091008', ask);
+    await here.page.route('**/no_cession_sips/**', (route) =>
+      route.fulfill({ status: 400, json: { errors: { noCessionSelection: ['Falta un dato del titular'] } } }),
+    );
+    await sendNow(ask);
+    await dialog().getByText('Falta un dato del titular').waitFor();
+    await section().getByText('Se ceden', { exact: true }).waitFor();
+  });
+
+  it('is still what it was after a failed attempt to take it back', async () => {
+    await openFor('0091019', 'Retirar la solicitud');
+    await here.scenario('status:500@contracts.changeSips');
+    await sendNow('Retirar la solicitud');
+    await dialog().getByText('No hemos podido hacer la operación').waitFor();
+    await section().getByText('Pendiente de firma').waitFor();
+  });
+
+  it('is reached by keyboard, and Escape leads back to its button', async () => {
+    await here.open('/contratos/electricity/0091007');
+    await opener().focus();
+    await here.page.keyboard.press('Enter');
+    await send(ask).waitFor();
+    await here.page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await expect.poll(() => opener().evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+});
+
+describe('the button of the opt-out', () => {
+  it.each([
+    ['0091002', 'contratos activos'],
+    ['0091003', 'contratos activos'],
+    ['0091004', 'contratos activos'],
+    ['0091016', 'trámite en curso'],
+    ['0091018', 'se está tramitando'],
+  ])('of contract %s says why it is not to be used', async (contract, words) => {
+    await here.open(`/contratos/electricity/${contract}`);
+    await expect.poll(() => reasonOf(opener())).toContain(words);
+  });
+});
