@@ -28,7 +28,13 @@ const Title = styled(Typography)(({ theme }) => ({
   minWidth: 0,
 })) as typeof Typography;
 
-const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
+/** A button is higher than the line of a heading, and must not push it apart. */
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  marginBlock: theme.spacing(-1),
+}));
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
