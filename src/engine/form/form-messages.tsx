@@ -34,7 +34,7 @@ export function FormMessages({
     <>
       {(message !== undefined || lines.length > 0) && (
         <Alert severity="error" role="alert" tabIndex={-1}>
-          {message !== undefined && <div>{message}</div>}
+          {message !== undefined && (lines.length > 0 ? <strong>{message}</strong> : message)}
           {message === undefined && lines.length === 1 ? lines : <Lines lines={lines} />}
         </Alert>
       )}

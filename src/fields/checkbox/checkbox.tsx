@@ -1,12 +1,22 @@
-import Box from '@mui/material/Box';
 import Tick from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { FieldProps } from '../../kit/field.ts';
 import { safeAddress } from '../../kit/safe-address.ts';
 import { controlAttributes, FieldFrame, RequiredMark } from '../../kit/ui/field-frame.tsx';
 import { SafeLink } from '../../kit/ui/safe-link.tsx';
 import type { checkboxField } from './props.ts';
+
+/** Links below the label, in line with its words and far enough apart to be hit. */
+const Reading = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(3),
+  marginInlineStart: 33,
+  '& a': { minHeight: 32 },
+}));
 
 /** A box to tick, its label beside it. */
 export function Checkbox(field: FieldProps<typeof checkboxField>): ReactNode {
@@ -40,13 +50,13 @@ export function Checkbox(field: FieldProps<typeof checkboxField>): ReactNode {
         sx={{ alignItems: 'flex-start', mr: 0, '& .MuiFormControlLabel-label': { py: 1.25 } }}
       />
       {reading.length > 0 && (
-        <Box sx={{ typography: 'body2', ml: 5.5, display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+        <Reading>
           {reading.map(({ key, text, href }) => (
             <SafeLink key={key} href={href}>
               {text}
             </SafeLink>
           ))}
-        </Box>
+        </Reading>
       )}
     </FieldFrame>
   );

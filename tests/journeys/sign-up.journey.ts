@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useBrowser, visit, type Visit } from './support/visit.ts';
+
+useBrowser();
+
+let here: Visit;
+beforeEach(async () => {
+  here = await visit();
+});
+afterEach(() => here.end());
+
+const field = (label: RegExp) => here.page.getByLabel(label);
+const nif = () => field(/^NIF o NIE/);
+const contract = () => field(/^Número de contrato/);
+const email = () => field(/^Correo electrónico/);
+const email2 = () => field(/^Repita el correo/);
+const phone = () => field(/^Teléfono móvil/);
+const accepted = () => here.page.getByRole('checkbox');
+const send = () => here.page.getByRole('button', { name: 'Activar el acceso' });
+const said = () => here.page.locator('main [role=alert]').first();
+const heading = (name: string) => here.page.getByRole('heading', { level: 1, name });
+
+/** Fills everything as somebody would who holds the contract. */
+async function fill(wishes: { contract?: string } = {}): Promise<void> {
+  await nif().fill('es 47281905-t');
+  await contract().fill(wishes.contract ?? '0070555');
+  await email().fill('pau@example.com');
+  await email2().fill('pau@example.com');
+  if (await phone().isVisible()) await phone().fill('600 123 123');
+  await accepted().check();
+}
+
+/** What the settings of the server say on this visit. */
+const settings = (signUp: object) =>
+  here.page.route('**/api/v2/settings*', (route) => route.fulfill({ json: { signUp } }));
+
+const payload = async () => {
+  const request = await here.page.waitForRequest((one) => one.url().includes('/signup/confirm'));
+  return request.postDataJSON() as { [name: string]: unknown };
+};
+
+describe('the way to an account', () => {
+  it('begins at the login and leads back there', async () => {
+    await here.open('/acceso');
+    await here.page.getByRole('link', { name: /aún no tiene acceso/ }).click();
+    await heading('Active su acceso').waitFor();
+    expect(new URL(here.page.url()).pathname).toBe('/registro');
+    await nif().waitFor();
+    await here.mustBeSound();
+    await here.page.getByRole('link', { name: /Ya tengo acceso/ }).click();
+    await here.page.waitForURL('**/acceso');
+  });
+
+  it.each(['/registre', '/activacio', '/registro', '/activacion', '/register', '/activation'])(
+    'opens at %s',
+    async (path) => {
+      await here.open(path);
+      await here.page.getByRole('heading', { level: 1, name: /^Acti/ }).waitFor();
+    },
+  );
+
+  it('is not for those who are signed in', async () => {
+    await here.signIn('estados');
+    await here.open('/registro');
+    await here.page.waitForURL('**/contratos/electricity');
+  });
+
+  it('does not exist where it is switched off', async () => {
+    await settings({ enabled: false });
+    await here.open('/acceso');
+    await here.page.getByRole('link', { name: /olvidado/ }).waitFor();
+    await expect.poll(() => here.page.getByRole('link', { name: /tiene acceso/ }).count()).toBe(0);
+    await here.open('/registro');
+    await heading('No encontramos esta página').waitFor();
+  });
+});
+
+describe('the form', () => {
+  it('asks for all of it, in a narrow card, the first mistake in focus', async () => {
+    await here.open('/registro');
+    await send().click();
+    await expect.poll(() => here.page.getByText('El campo no puede estar vacío').count()).toBe(5);
+    await here.page.getByText('Para activar el acceso tiene que aceptarlo').waitFor();
+    expect(await nif().evaluate((input) => input === document.activeElement)).toBe(true);
+    const card = await here.page.locator('main form').boundingBox();
+    expect(card?.width).toBeLessThanOrEqual(500);
+    await here.mustBeSound();
+  });
+
+  it.each<[string, () => Promise<void>, string]>([
+    ['a tax id with another letter', () => nif().fill('47281905A'), 'El NIF no es válido'],
+    ['an address that is none', () => email().fill('pau@'), 'El correo electrónico no es válido'],
+    ['two addresses', () => email2().fill('pere@example.com'), 'Los correos electrónicos deben coincidir'],
+    ['a phone that is none', () => phone().fill('12345'), 'El teléfono no es válido'],
+    ['only the prefix', () => phone().fill('+34'), 'El campo no puede estar vacío'],
+    ['no consent', () => accepted().uncheck(), 'tiene que aceptarlo'],
+  ])('refuses %s', async (_case, write, words) => {
+    await here.open('/registro');
+    await fill();
+    await write();
+    await send().click();
+    await here.page.getByText(words).first().waitFor();
+    await here.mustBeSound();
+  });
+
+  it('asks for an invoice and the end of the CUPS, and for no phone, as the settings say', async () => {
+    await settings({ phoneField: false, invoiceNumberField: true, cupsField: true });
+    await here.open('/registro');
+    await field(/^Número de factura/).waitFor();
+    await fill({ contract: '0000000' });
+    expect(await phone().count()).toBe(0);
+    await send().click();
+    await expect.poll(() => here.page.getByText('El campo no puede estar vacío').count()).toBe(2);
+    await field(/^Últimos 6/).fill('abc');
+    await here.page.getByText('Escriba los 6 últimos caracteres').waitFor({ state: 'detached' });
+    await send().click();
+    await here.page.getByText('Escriba los 6 últimos caracteres').waitFor();
+    await field(/^Número de factura/).fill('F0000000-01');
+    await field(/^Últimos 6/).fill('9012jy');
+    const [body] = await Promise.all([payload(), send().click()]);
+    expect(body).toMatchObject({ invoiceNumber: 'F0000000-01', cups: '9012JY' });
+    expect(body).not.toHaveProperty('phone');
+  });
+
+  it('is found again after a reload, a second after the last key', async () => {
+    await here.open('/registro');
+    await fill();
+    await here.page.waitForTimeout(1200);
+    await here.page.reload();
+    await here.page.getByText('Hemos recuperado lo que había escrito').waitFor();
+    expect(await nif().inputValue()).toBe('47281905T');
+    expect(await email2().inputValue()).toBe('pau@example.com');
+  });
+});
+
+describe('the retailer', () => {
+  it('is heard under a heading when it says no, and nothing typed is lost, not even by a reload', async () => {
+    await here.page.route('**/signup/confirm*', (route) =>
+      route.fulfill({
+        json: { result: { render: { errors: ['No hay contrato', 'Ni factura'], body: null } } },
+      }),
+    );
+    await here.open('/registro');
+    await fill();
+    await send().click();
+    await said().getByText('No se puede activar el acceso').waitFor();
+    expect(await said().getByRole('listitem').allTextContents()).toEqual(['No hay contrato', 'Ni factura']);
+    expect(await said().evaluate((alert) => alert === document.activeElement)).toBe(true);
+    await here.mustBeSound();
+    await here.page.waitForTimeout(1200);
+    await here.page.reload();
+    await here.page.getByText('Hemos recuperado lo que había escrito').waitFor();
+    expect(await contract().inputValue()).toBe('0070555');
+  });
+
+  it.each(['offline', 'status:500', 'malformed'])('that fails (%s) can be asked again', async (how) => {
+    await here.open('/registro');
+    await fill({ contract: '0000000' });
+    await here.scenario(`${how}@signUp.confirm`);
+    await send().click();
+    await said().getByText('Ahora no hemos podido activar su acceso').waitFor();
+    expect(await contract().inputValue()).toBe('0000000');
+    await here.mustBeSound();
+    await here.scenario('');
+    await send().click();
+    await said().getByText('No encontramos ningún contrato').waitFor();
+  });
+
+  it('activates the account: what it says is shown, and the new customer signs in and chooses a password', async () => {
+    await here.open('/registro');
+    await fill();
+    const [body] = await Promise.all([payload(), send().click()]);
+    expect(body).toEqual({
+      nif: '47281905T',
+      contract: '0070555',
+      email: 'pau@example.com',
+      email2: 'pau@example.com',
+      accept_conditions: true,
+      accept_gdpr: true,
+      phone: '600123123',
+    });
+    await here.page.getByText('Su usuario es alta').waitFor();
+    expect(await here.page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await here.mustBeSound();
+    await here.page
+      .getByRole('button', { name: 'Ir al acceso' })
+      .or(here.page.getByRole('link', { name: 'Ir al acceso' }))
+      .click();
+    await here.signIn('alta');
+    await heading('Cambie su contraseña').waitFor();
+    await here.open('/registro');
+    expect(await here.page.getByText('Hemos recuperado').count()).toBe(0);
+  });
+});
