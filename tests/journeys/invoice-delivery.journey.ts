@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
+
+useBrowser();
+
+let here: Visit;
+afterEach(() => here.end());
+
+const opener = () => here.page.getByRole('button', { name: 'Cambiar el envío de facturas' });
+const activator = () => here.page.getByRole('button', { name: 'Activar la factura electrónica' });
+const dialog = () => here.page.getByRole('dialog', { name: /Envío de facturas|Factura electrónica/ });
+const choice = (name: string) => dialog().getByRole('radio', { name });
+const update = () => dialog().getByRole('button', { name: 'Actualizar' });
+const contact = () => here.page.locator('#contact');
+
+async function openFor(contract: string): Promise<void> {
+  await here.open(`/contratos/electricity/${contract}`);
+  await opener().click();
+  await choice('Por correo electrónico').waitFor();
+}
+
+describe('the invoices of an electricity contract', () => {
+  beforeEach(async () => {
+    here = await visit();
+    await here.signIn('estados');
+  });
+
+  it('come by e-mail instead of by post, at once and without reading the contract again', async () => {
+    await openFor('0091010');
+    expect(await choice('Por correo postal').isChecked()).toBe(true);
+    await expect.poll(() => reasonOf(update())).toContain('Elija otra forma de envío');
+    await dialog().getByText('Le avisamos en estados@example.com').waitFor();
+    await here.mustBeSound();
+    await choice('Por correo electrónico').check();
+    await expect.poll(() => reasonOf(update())).toBeUndefined();
+    const sent = here.page.waitForRequest(
+      (request) => request.method() === 'POST' && /\/api\/v2\/contracts\/0091010\b/.test(request.url()),
+    );
+    await update().click();
+    expect((await sent).postDataJSON()).toEqual({ invoice_online: 'email' });
+    await dialog().waitFor({ state: 'detached' });
+    await here.page.getByText('A partir de ahora recibirá las facturas por correo electrónico').waitFor();
+    await contact().getByText('Recibe las facturas por correo electrónico').waitFor();
+  });
+
+  it('stay as they are when the choice is taken back', async () => {
+    await openFor('0091001');
+    await choice('Por correo postal').check();
+    await choice('Por correo electrónico').check();
+    await expect.poll(() => reasonOf(update())).toContain('Elija otra forma de envío');
+    await update().click({ force: true });
+    expect(await dialog().count()).toBe(1);
+  });
+
+  it.each(['status:500', 'offline', 'malformed'])(
+    'come as before when %s, and the error can be closed or the change sent again',
+    async (scenario) => {
+      await openFor('0091005');
+      await choice('Por correo postal').check();
+      await here.scenario(`${scenario}@contracts.changeInvoiceDelivery`);
+      await update().click();
+      await dialog().getByText('No hemos podido guardar el cambio').waitFor();
+      await here.mustBeSound();
+      expect(await choice('Por correo postal').isChecked()).toBe(true);
+      await dialog().getByRole('alert').getByRole('button', { name: 'Cerrar' }).click();
+      await dialog().waitFor({ state: 'detached' });
+      await contact().getByText('Recibe las facturas por correo electrónico').waitFor();
+    },
+  );
+
+  it('are chosen by keyboard alone', async () => {
+    await here.open('/contratos/electricity/0091006');
+    await opener().focus();
+    await here.page.keyboard.press('Enter');
+    await choice('Por correo electrónico').focus();
+    await here.page.keyboard.press('ArrowDown');
+    await here.page.keyboard.press('Enter');
+    await dialog().waitFor({ state: 'detached' });
+    await contact().getByText('Recibe las facturas por correo postal').waitFor();
+  });
+
+  it.each(['0091002', '0091004'])('cannot be changed on %s, which is not active', async (contract) => {
+    await here.open(`/contratos/electricity/${contract}`);
+    await expect.poll(() => reasonOf(opener())).toContain('Solo se pueden modificar los contratos activos');
+  });
+});
+
+describe('the electronic invoice of gas', () => {
+  beforeEach(async () => {
+    here = await visit();
+    await here.signIn('estados');
+  });
+
+  it('is activated after a question that names the address, and is then no longer offered', async () => {
+    await here.open('/contratos-gas/0091020');
+    await activator().click();
+    await dialog().getByText('estados@example.com').waitFor();
+    await here.mustBeSound();
+    await here.scenario('status:500@contracts.activateGasInvoice');
+    await dialog().getByRole('button', { name: 'Activar' }).click();
+    await dialog().getByText('No hemos podido guardar el cambio').waitFor();
+    await here.mustBeSound();
+    await here.scenario('');
+    const sent = here.page.waitForRequest((request) => /\/contracts\/0091020\//.test(request.url()));
+    await dialog().getByRole('button', { name: 'Activar' }).click();
+    expect((await sent).postDataJSON()).toEqual({ invoice_online: true });
+    await dialog().waitFor({ state: 'detached' });
+    await contact().getByText('Recibe las facturas por correo electrónico').waitFor();
+    expect(await activator().count()).toBe(0);
+  });
+
+  it('is not offered where invoices come by e-mail already', async () => {
+    await here.open('/contratos-gas/0091013');
+    await contact().getByText('Recibe las facturas por correo electrónico').waitFor();
+    expect((await activator().count()) + (await opener().count())).toBe(0);
+  });
+});
+
+describe('the button', () => {
+  it('says to staff that they may not', async () => {
+    here = await visit();
+    await here.open('/sandbox');
+    const link = await here.page.locator('a[href*="token="]').last().getAttribute('href');
+    await here.open(`/acceso${new URL(link ?? '', 'http://x.localhost').search}`);
+    await here.page.waitForURL('**/contractes/electricity');
+    await here.open('/contractes/electricity/0048731');
+    const button = here.page.getByRole('button', { name: "Canvia l'enviament de factures" });
+    await expect.poll(() => reasonOf(button)).toMatch(/suplant/);
+  });
+
+  it('is not there where the retailer switches it off', async () => {
+    here = await visit();
+    await here.page.route(/\/api\/v2\/settings/, (route) =>
+      route.fulfill({ json: { features: { modifyInvoiceOnline: false } } }),
+    );
+    await here.signIn('estados');
+    await here.open('/contratos/electricity/0091001');
+    await here.page.getByRole('button', { name: 'Descargar el contrato' }).waitFor();
+    expect(await opener().count()).toBe(0);
+  });
+
+  it('stands with the contact data where buttons are inline', async () => {
+    here = await visit({ partner: 'brisa', width: 'phone' });
+    await here.signIn('estados');
+    await here.open('/contratos/electricity/0091012');
+    await contact().getByRole('button', { name: 'Cambiar el envío de facturas' }).click();
+    await choice('Por correo postal').check();
+    await here.mustBeSound();
+    await update().click();
+    await contact().getByText('Recibe las facturas por correo postal').waitFor();
+  });
+});
