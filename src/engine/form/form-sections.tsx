@@ -12,13 +12,18 @@ const twelve = {
   rowGap: 1,
 } as const;
 
+/** The level of a section's title: below that of its screen or dialog. */
+type Heading = 'h2' | 'h3';
+
 /** The fields of a form: those without a section first, then section by section, in the order written. */
 export const FormSections = memo(function FormSections({
   form,
   model,
+  heading,
 }: {
   form: Form;
   model: FormModel;
+  heading: Heading;
 }): ReactNode {
   const paths = Object.keys(form.fields);
   const loose = paths.filter((path) => form.fields[path]?.section === undefined);
@@ -31,6 +36,7 @@ export const FormSections = memo(function FormSections({
           name={name}
           paths={paths.filter((path) => form.fields[path]?.section === name)}
           model={model}
+          heading={heading}
         />
       ))}
     </>
@@ -47,8 +53,10 @@ function Fields({ paths, model }: { paths: string[]; model: FormModel }): ReactN
   );
 }
 
+type SectionProps = { name: string; paths: string[]; model: FormModel; heading: Heading };
+
 /** A section is there while one of its fields is. */
-function Section({ name, paths, model }: { name: string; paths: string[]; model: FormModel }): ReactNode {
+function Section({ name, paths, model, heading }: SectionProps): ReactNode {
   const id = useId();
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -71,7 +79,7 @@ function Section({ name, paths, model }: { name: string; paths: string[]; model:
       sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
     >
       {title && (
-        <Typography id={id} component="h3" variant="h6" sx={{ mb: help ? 0.5 : 2 }}>
+        <Typography id={id} component={heading} variant="h6" sx={{ mb: help ? 0.5 : 2 }}>
           {title}
         </Typography>
       )}

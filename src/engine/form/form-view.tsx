@@ -89,7 +89,7 @@ export function FormView(props: Props): ReactNode {
       aria-busy={whole.sending}
     >
       <FormMessages whole={whole} onDiscard={() => model.discard()} />
-      <FormSections form={form} model={model} />
+      <FormSections form={form} model={model} heading={place.host.close ? 'h3' : 'h2'} />
       {form.notes && <Blocks blocks={form.notes} place={inside} pointer="/notes" />}
       <FormButtons form={form} place={inside} sending={whole.sending} />
     </Box>
