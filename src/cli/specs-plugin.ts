@@ -23,7 +23,7 @@ const pick = (specs: { [type: string]: object }, names: readonly string[]) =>
 export function specsPlugin(): Plugin {
   const specs = {
     widgets: pick(widgetSpecs, ['props', 'skeleton', 'hosts']),
-    fields: pick(fieldSpecs, ['props', 'secret', 'counts']),
+    fields: pick(fieldSpecs, ['props', 'secret', 'counts', 'days']),
     settings: Settings,
   };
   return {

@@ -71,7 +71,9 @@ export type Services = {
     reload(): void;
   };
   widgets: { [type: string]: { spec: Pick<WidgetSpec, 'props' | 'skeleton' | 'hosts'>; component: Widget } };
-  fields: { [type: string]: { spec: Pick<FieldSpec, 'props' | 'secret' | 'counts'>; component: Field } };
+  fields: {
+    [type: string]: { spec: Pick<FieldSpec, 'props' | 'secret' | 'counts' | 'days'>; component: Field };
+  };
   /** True while developing: blocks carry their origin, unknown ones are drawn as a box. */
   developing: boolean;
 };

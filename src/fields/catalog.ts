@@ -1,5 +1,6 @@
 import { checkboxField } from './checkbox/props.ts';
 import { cupsField } from './cups/props.ts';
+import { dateRangeField } from './date-range/props.ts';
 import { dateField } from './date/props.ts';
 import { decimalField } from './decimal/props.ts';
 import { emailField } from './email/props.ts';
@@ -30,6 +31,7 @@ export const fieldSpecs = {
   iban: ibanField,
   postalCode: postalCodeField,
   date: dateField,
+  dateRange: dateRangeField,
   files: filesField,
 } as const;
 

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type SxProps, styled, type Theme } from '@mui/material/styles';
 import type { InputHTMLAttributes, KeyboardEvent, ReactNode } from 'react';
 import type { FieldState } from '../kit/field.ts';
-import { controlAttributes, FieldFrame } from '../kit/ui/field-frame.tsx';
+import { controlAttributes, FieldFrame, type FramedField } from '../kit/ui/field-frame.tsx';
 import type { Typed } from './use-typed.ts';
 
 const Input = styled(OutlinedInput)(({ theme }) => ({
@@ -12,67 +12,79 @@ const Input = styled(OutlinedInput)(({ theme }) => ({
   '&.MuiInputBase-readOnly': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
 }));
 
-type Props = {
+type LineProps = {
   field: Omit<FieldState, 'value' | 'change'>;
+  /** The field whose frame tells about it, where it is one of several inputs. Default: the field. */
+  within?: FramedField;
   typed: Typed;
   attributes?: InputHTMLAttributes<HTMLInputElement>;
   /** Signs before and after the text that belong to its meaning: a prefix, a unit. */
   before?: string;
   after?: string;
+  /** A control inside the input, at its beginning. */
+  chooser?: ReactNode;
   /** A control inside the input, at its end. */
   control?: ReactNode;
   rows?: number;
-  note?: string;
   sx?: SxProps<Theme>;
-  /** The id of a further description, and what stands between the input and its help. */
+  /** The id of a further description. */
   description?: string;
-  children?: ReactNode;
 };
+
+/** A note, and what stands between the input and its help. */
+type Props = LineProps & { note?: string; children?: ReactNode };
 
 /** Browsers send a form by Enter without leaving the input; the one that ends the composition of a sign sends nothing. */
 const sends = ({ key, nativeEvent }: KeyboardEvent) => key === 'Enter' && !nativeEvent.isComposing;
 
 /** An input of text in its frame: what all fields that are typed have in common. */
-export function LineInput({
+export function LineInput({ note, children, ...line }: Props): ReactNode {
+  return (
+    <FieldFrame {...line.field} note={note}>
+      <Line {...line} />
+      {children}
+    </FieldFrame>
+  );
+}
+
+/** An input of text without its frame. */
+export function Line({
   field,
+  within = field,
   typed,
   attributes,
   before,
   after,
+  chooser,
   control,
   rows,
-  note,
   sx,
   description,
-  children,
-}: Props): ReactNode {
+}: LineProps): ReactNode {
   const [start, end] = [before && `${field.id}-before`, after && `${field.id}-after`];
   const several = rows === undefined ? {} : { multiline: true, rows, inputComponent: 'textarea' as const };
   return (
-    <FieldFrame {...field} note={note}>
-      <Input
-        id={field.id}
-        name={field.name}
-        value={typed.text}
-        onChange={typed.write}
-        onKeyDown={rows === undefined ? (event) => sends(event) && typed.settle() : undefined}
-        onBlur={typed.leave}
-        readOnly={field.disabled !== undefined}
-        inputRef={typed.input}
-        sx={sx}
-        {...several}
-        slotProps={{ input: { ...attributes, ...controlAttributes(field, start, end, description) } }}
-        startAdornment={before && <Sign id={start} text={before} position="start" />}
-        endAdornment={
-          <>
-            {after && <Sign id={end} text={after} position="end" />}
-            {field.busy && <Waiting />}
-            {control}
-          </>
-        }
-      />
-      {children}
-    </FieldFrame>
+    <Input
+      id={field.id}
+      name={field.name}
+      value={typed.text}
+      onChange={typed.write}
+      onKeyDown={rows === undefined ? (event) => sends(event) && typed.settle() : undefined}
+      onBlur={typed.leave}
+      readOnly={field.disabled !== undefined}
+      inputRef={typed.input}
+      sx={sx}
+      {...several}
+      slotProps={{ input: { ...attributes, ...controlAttributes(within, start, end, description) } }}
+      startAdornment={chooser ?? (before && <Sign id={start} text={before} position="start" />)}
+      endAdornment={
+        <>
+          {after && <Sign id={end} text={after} position="end" />}
+          {field.busy && <Waiting />}
+          {control}
+        </>
+      }
+    />
   );
 }
 

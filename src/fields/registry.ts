@@ -25,5 +25,6 @@ export const fieldRegistry: { readonly [Type in FieldType]: FieldEntry<Type> } =
   iban: { load: () => import('./iban/iban.tsx').then((module) => module.Iban) },
   postalCode: { load: () => import('./postal-code/postal-code.tsx').then((module) => module.PostalCode) },
   files: { load: () => import('./files/files.tsx').then((module) => module.Files) },
+  dateRange: { load: () => import('./date-range/date-range.tsx').then((module) => module.DateRange) },
   date: { load: () => import('./date/date.tsx').then((module) => module.DateInput) },
 };

@@ -122,6 +122,8 @@ export type FieldSpec<Props extends TObject = TObject> = {
    * stand both where they are not given, and the key of the word for what is counted where the prop `object` is not.
    */
   counts?: { min: number; max: number; object: string };
+  /** Its value is a day, or `from` and `to`, and its props `min` and `max` are days between which it must lie. */
+  days?: true;
   /** Text keys its own code uses. */
   texts?: readonly string[];
 };
@@ -135,6 +137,7 @@ export function field<Properties extends TProperties>(spec: {
   edits: FieldSpec['edits'];
   secret?: boolean;
   counts?: FieldSpec['counts'];
+  days?: true;
   texts?: readonly string[];
 }): FieldSpec<TObject<Properties>> {
   return { ...spec, props: Type.Object(spec.props, { additionalProperties: false }) };

@@ -83,8 +83,3 @@ describe('a postal code', () => {
     expect(kept()).toBe('080011');
   });
 });
-
-test('the calendar of a day begins and ends where it is told', async () => {
-  const { control } = await drawField('date', { min: '2026-01-01', max: '2026-03-31' });
-  expect([control().type, control().min, control().max]).toEqual(['date', '2026-01-01', '2026-03-31']);
-});

@@ -17,6 +17,13 @@ const chosenOption = (select: Element) => {
   return value === '' ? '' : (selectedOptions[0]?.textContent ?? '');
 };
 
+const textInputs = (group: Element) => [
+  ...group.querySelectorAll<HTMLInputElement>('input:not([type=date])'),
+];
+const typedDays = (group: Element) => {
+  const days = textInputs(group).map(({ value }) => value);
+  return days.join('') && days.join('–');
+};
 const photo = { name: 'a.png', content: 'data:image/png;base64,YQ==' };
 const paper = { name: 'b.pdf', content: 'data:application/pdf;base64,YmI=' };
 const listed = () =>
@@ -165,12 +172,31 @@ const cases: FieldCase[] = [
   },
   {
     type: 'date',
+    role: 'textbox',
     values: [
-      { value: '2026-03-01', seen: '2026-03-01' },
-      { value: '2026-12-31', seen: '2026-12-31' },
+      { value: '2026-03-01', seen: '01/03/2026' },
+      { value: '2026-12-31', seen: '31/12/2026' },
     ],
-    enter: typing('2026-03-01'),
+    enter: typing('01032026'),
     paste: { text: '2026-03-01', gives: '2026-03-01' },
+  },
+  {
+    type: 'dateRange',
+    role: 'group',
+    values: [
+      { value: { from: '2026-03-01', to: '2026-03-31' }, seen: '01/03/2026–31/03/2026' },
+      { value: { from: '2026-04-01', to: '2026-04-30' }, seen: '01/04/2026–30/04/2026' },
+    ],
+    see: typedDays,
+    input: (group) => textInputs(group)[1] as Element,
+    enter: async (user) => {
+      await user.keyboard('01032026');
+      await user.tab();
+      if (document.activeElement?.tagName === 'BUTTON') await user.tab();
+      await user.keyboard('31032026');
+    },
+    stops: 2,
+    paste: { text: '2026-03-01', gives: { from: '2026-03-01' } },
   },
   {
     type: 'files',

@@ -22,6 +22,8 @@ export type FieldCase = {
   paste?: { text: string; gives: Json };
   /** How many times Tab is pressed to leave it once its first value stands in it. Default: 1. */
   stops?: number;
+  /** The input of a group that says what is asked of all. Default: the control. */
+  input?: (control: HTMLElement) => Element;
 };
 
 const byName = (role: string | undefined) =>
@@ -36,6 +38,7 @@ export function describeField({
   enter,
   paste,
   stops = 1,
+  input = (control) => control,
   see = ({ value }) => value,
 }: FieldCase) {
   const [first, second] = values as [FieldCase['values'][0], FieldCase['values'][0]];
@@ -45,21 +48,21 @@ export function describeField({
       const { control } = await drawField(type, { ...given, help: 'Una ayuda' });
       expect(byName(role)).toBe(control());
       expect(descriptionOf(control())).toContain('Una ayuda');
-      expect(control().getAttribute('aria-required')).toBeNull();
+      expect(input(control()).getAttribute('aria-required')).toBeNull();
     });
 
     test('tells that it must be filled, to the eye and to screen readers', async () => {
       const { control, container } = await drawField(type, { ...given, required: true });
       expect(container.textContent).toContain('Etiqueta *');
-      expect(control().getAttribute('aria-required')).toBe('true');
+      expect(input(control()).getAttribute('aria-required')).toBe('true');
       expect(byName(role)).toBe(control());
     });
 
     test('tells its error when it appears, beside its help', async () => {
       const { control, arrive } = await drawField(type, { ...given, help: 'Una ayuda' });
-      expect(control().getAttribute('aria-invalid')).not.toBe('true');
+      expect(input(control()).getAttribute('aria-invalid')).not.toBe('true');
       arrive({ error: 'No es válido' });
-      expect(control().getAttribute('aria-invalid')).toBe('true');
+      expect(input(control()).getAttribute('aria-invalid')).toBe('true');
       expect(descriptionOf(control())).toMatch(/No es válido.*Una ayuda/);
       expect(screen.getByText('No es válido').closest('[aria-live=polite]')).toBeTruthy();
     });

@@ -3,7 +3,8 @@ import { readPath } from '../../base/path.ts';
 import type { FieldDefinition } from '../../language/form.ts';
 import type { Form } from '../../language/portal.ts';
 import type { FormValidator, SchemaFault, Services } from '../services.ts';
-import type { Count, FormRules } from './form-rules.ts';
+import { limitFault } from './field-limits.ts';
+import type { FormRules } from './form-rules.ts';
 import { isBlank } from './values.ts';
 
 type Language = Pick<Services['language'], 'text' | 'has'>;
@@ -26,25 +27,10 @@ function faultText(
   return language.text(language.has(key) ? key : 'form.invalid', fault.parameters);
 }
 
-/** The text key for a list with too few or too many; undefined when there are enough, or where one alone is missing. */
-function countKey({ min, max }: Count, size: number): string | undefined {
-  if ((size >= min && size <= max) || (size === 0 && max === 1)) return undefined;
-  if (min === max) return 'form.count.exactly';
-  return `form.count.${min === 0 ? 'atMost' : min === 1 && size > max ? 'atMost' : 'between'}`;
-}
-
-/** What is wrong with the number of things in a list: nothing at all is wrong only where it is required. */
-function countFault(
-  field: FieldDefinition,
-  value: Json | undefined,
-  required: boolean,
-  { rules, language }: { rules: FormRules; language: Language },
-): string | undefined {
-  const count = rules.count(field);
-  if (!count || (isBlank(value) && !required)) return undefined;
-  const key = countKey(count, Array.isArray(value) ? value.length : 0);
-  if (key === undefined) return undefined;
-  return rules.text(field.messages?.count) ?? language.text(key, { ...count });
+/** The field that edits what stands at a path, which may lie inside its value; the path itself where none does. */
+function fieldAt(form: Form, path: string): string {
+  const owner = Object.keys(form.fields).find((field) => path.startsWith(`${field}.`));
+  return form.fields[path] || owner === undefined ? path : owner;
 }
 
 /** Everything wrong with the data that is kept, one message a path: required, then schema, then checks. */
@@ -61,17 +47,18 @@ export function formFaults(
   };
   for (const [path, field] of Object.entries(form.fields)) {
     if (!seen.visible(path)) continue;
-    const counted = countFault(field, readPath(kept, path), seen.required(path), outside);
-    if (counted !== undefined) add(path, () => counted);
+    const beyond = limitFault(field, readPath(kept, path), seen.required(path), outside);
+    if (beyond !== undefined) add(path, () => beyond);
   }
   for (const [path, field] of Object.entries(form.fields)) {
     if (!seen.visible(path) || !seen.required(path) || !isBlank(readPath(kept, path))) continue;
     add(path, () => faultText({ path, keyword: 'required', parameters: {} }, field, rules, language));
   }
   for (const fault of validator(kept)) {
-    const field = form.fields[fault.path];
-    if (field && !seen.visible(fault.path)) continue;
-    add(fault.path, () => faultText(fault, field, rules, language));
+    const path = fieldAt(form, fault.path);
+    const field = form.fields[path];
+    if (field && !seen.visible(path)) continue;
+    add(path, () => faultText(fault, field, rules, language));
   }
   for (const check of Object.values(form.checks ?? {})) {
     if (!rules.decides(check.when, true, true) || rules.decides(check.assert, true, false)) continue;

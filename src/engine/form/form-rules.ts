@@ -20,13 +20,13 @@ export class FormRules {
   readonly #form: Form;
   readonly #scope: Scope;
   readonly #resolver: Resolver;
-  readonly #specs: { [field: string]: { spec: Pick<FieldSpec, 'props' | 'counts'> } };
+  readonly #specs: { [field: string]: { spec: Pick<FieldSpec, 'props' | 'counts' | 'days'> } };
 
   constructor(
     form: Form,
     scope: Scope,
     resolver: Resolver,
-    specs: { [field: string]: { spec: Pick<FieldSpec, 'props' | 'counts'> } },
+    specs: { [field: string]: { spec: Pick<FieldSpec, 'props' | 'counts' | 'days'> } },
   ) {
     this.#form = form;
     this.#scope = scope;
@@ -98,12 +98,13 @@ export class FormRules {
     return this.#memo.get(field, paths, () => resolve(this.#scope, this.#resolver, '') as object);
   }
 
-  /** How many a field of a list takes, and the word for what is counted; undefined for kinds that do not count. */
-  count(field: FieldDefinition): Count | undefined {
-    const counts = this.#specs[field.field]?.spec.counts;
-    if (!counts) return undefined;
+  /** The limits that the props of a field set to its value, of kinds that have such. */
+  limits(field: FieldDefinition): { count?: Count; days?: { min?: string; max?: string } } {
+    const { counts, days } = this.#specs[field.field]?.spec ?? {};
+    if (days) return { days: this.props(field) };
+    if (!counts) return {};
     const { min = counts.min, max = counts.max, object } = this.props(field) as Partial<Count>;
-    return { min, max, object: object ?? this.text(counts.object) ?? '' };
+    return { count: { min, max, object: object ?? this.text(counts.object) ?? '' } };
   }
 
   /** Every path outside the form that some rule of it reads: when one changes, the form looks again. */

@@ -1,0 +1,46 @@
+import { isDay } from '../base/days.ts';
+import type { Json } from '../base/json.ts';
+import { asTyped, plain, type Writing } from './use-typed.ts';
+
+type Part = 'day' | 'month' | 'year';
+const places: { [part in Part]: number } = { day: 2, month: 2, year: 4 };
+
+/** The order of day, month and year in a locale, and what stands between them. */
+function orderIn(locale: string): { order: Part[]; separator: string } {
+  const parts = new Intl.DateTimeFormat(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).formatToParts(0);
+  const order = parts.flatMap(({ type }) => (type in places ? [type as Part] : []));
+  return { order, separator: parts.find(({ type }) => type === 'literal')?.value ?? '/' };
+}
+
+/** How days are typed and shown in a locale: 01/03/2026, also typed as 1/3/2026, 01032026 or in ISO; kept as ISO. */
+export function dayWriting(locale: string): Writing {
+  const { order, separator } = orderIn(locale);
+  const show = (value: Json) => {
+    const iso = plain(value);
+    if (!isDay(iso)) return iso;
+    const [year, month, day] = iso.split('-');
+    return order.map((part) => ({ year, month, day })[part]).join(separator);
+  };
+  const read = (text: string) => {
+    const trimmed = text.trim();
+    const numbers = trimmed.split(/[^\d]+/);
+    const at = (part: Part) => (numbers[order.indexOf(part)] ?? '').padStart(places[part], '0');
+    const iso = `${at('year')}-${at('month')}-${at('day')}`;
+    const whole = numbers.length === 3 && numbers[order.indexOf('year')]?.length === places.year;
+    return whole && isDay(iso) ? iso : isDay(trimmed) ? trimmed : asTyped(trimmed && text);
+  };
+  /** Digits alone are separated while they are typed, as phones have no other signs. */
+  const retype = (text: string) => {
+    if (isDay(text.trim())) return show(text.trim());
+    const kept = text.replace(/[^\d\s./-]/g, '').replace(/[\s./-]+/g, separator);
+    return order.slice(0, -1).reduce((written, part, index) => {
+      const before = new RegExp(`^((?:\\d+\\D){${index}}\\d{${places[part]}})(?=\\d)`);
+      return written.replace(before, `$1${separator}`);
+    }, kept);
+  };
+  return { show, read, retype };
+}
