@@ -76,7 +76,7 @@ export function Line({
       sx={sx}
       {...several}
       slotProps={{ input: { ...attributes, ...controlAttributes(within, start, end, description) } }}
-      startAdornment={chooser ?? (before && <Sign id={start} text={before} position="start" />)}
+      startAdornment={chooser || (before && <Sign id={start} text={before} position="start" />)}
       endAdornment={
         <>
           {after && <Sign id={end} text={after} position="end" />}

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/kit.tsx';
 import { descriptionOf, drawField } from './support.tsx';
 
 const pasted: [string, string][] = [
@@ -61,7 +62,7 @@ describe('a phone', () => {
   test('is never cut to a number that nobody meant', async () => {
     const { user, changes } = await drawField('phone');
     await user.tab();
-    await user.paste('+49 1511 2345678');
+    await user.paste('+34 600 111 222 333');
     expect(changes).not.toHaveBeenCalled();
   });
 
@@ -94,3 +95,72 @@ describe('a phone', () => {
     expect(container.textContent).toContain('+33');
   });
 });
+
+describe('a phone of a country that can be chosen', () => {
+  const countries = ['ES', 'FR', 'DE', 'PT'];
+  const chooser = () =>
+    screen.queryByRole('combobox', { name: 'País del número: Etiqueta' }) as HTMLSelectElement;
+
+  test('has the countries by name in the language of the page, its own chosen', async () => {
+    const { container } = await drawField('phone', { countries });
+    expect([...chooser().options].map(({ text }) => text)).toEqual([
+      'Alemania (+49)',
+      'España (+34)',
+      'Francia (+33)',
+      'Portugal (+351)',
+    ]);
+    expect(chooser().value).toBe('ES');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('is kept with the prefix of the one chosen, before or after it was typed', async () => {
+    const { user, control, kept, changes } = await drawField('phone', { countries });
+    await user.selectOptions(chooser(), 'FR');
+    expect(changes).not.toHaveBeenCalled();
+    await user.type(control(), '612345678');
+    expect(kept()).toBe('+33612345678');
+    await user.selectOptions(chooser(), 'PT');
+    expect(kept()).toBe('+351612345678');
+  });
+
+  test('shows the country of the prefix that was typed or came, and the number without it', async () => {
+    const { user, control, arrive } = await drawField('phone', { countries });
+    await user.type(control(), '+4915112345678');
+    expect(chooser()).toBeNull();
+    await user.tab();
+    expect(chooser().value).toBe('DE');
+    expect(control().value).toBe('1511 2345678');
+    arrive({ value: '+33612345678' });
+    expect(chooser().value).toBe('FR');
+  });
+
+  test('with the prefix of none of them stands whole', async () => {
+    const { control } = await drawField('phone', { countries, value: '+5491123456789' });
+    expect(chooser()).toBeNull();
+    expect(control().value).toBe('+54 9 11 2345 6789');
+  });
+
+  test('is left when the focus goes from the country elsewhere, not to the number', async () => {
+    const { user, leaves } = await drawField('phone', { countries });
+    await user.tab();
+    await user.tab();
+    expect(leaves).not.toHaveBeenCalled();
+    await user.tab();
+    expect(leaves).toHaveBeenCalledOnce();
+  });
+
+  test('cannot be chosen where the field cannot be used', async () => {
+    const { container } = await drawField('phone', { countries, disabled: 'No se puede' });
+    expect(chooser()).toBeNull();
+    expect(container.textContent).toContain('+34');
+  });
+});
+
+test.each(['+4915112345678', '+390612345678', '+861381234567'])(
+  'the foreign number %s is typed whole',
+  async (number) => {
+    const { user, control, kept } = await drawField('phone');
+    await user.type(control(), number);
+    expect(kept()).toBe(number);
+  },
+);

@@ -1,10 +1,23 @@
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import type { FieldProps } from '../../kit/field.ts';
 import { useKit } from '../../kit/kit.ts';
+import { dialled } from '../../rules/formats/phone-prefix.ts';
 import { LineInput } from '../line-input.tsx';
 import { plain, useTyped } from '../use-typed.ts';
-import { hasPrefix, phoneCountry, readPhone, showPhone } from './phone-number.ts';
+import { CountryChoice } from './country-choice.tsx';
+import {
+  countryOf,
+  hasPrefix,
+  inCountry,
+  isTooLong,
+  type PhoneCountry,
+  phoneCountry,
+  readPhone,
+  showPhone,
+} from './phone-number.ts';
 import type { phoneField } from './props.ts';
+
+type Props = FieldProps<typeof phoneField>;
 
 /** A Spanish number with its prefix. */
 const usualLength = 12;
@@ -12,26 +25,56 @@ const usualLength = 12;
 /** Signs that stand in no phone number are not taken. */
 const onlyPhoneSigns = (text: string) => text.replace(/[^\d\s+().-]/g, '');
 
+/** The country a number is of: that of its prefix, else the one chosen last. */
+function useCountry({ value, country, countries = [], change }: Props) {
+  const [picked, pick] = useState(() => phoneCountry(country));
+  const offered = countries.map(phoneCountry);
+  const kept = dialled(plain(value ?? ''));
+  const present = countryOf(kept, offered, picked);
+  const choose = (next: PhoneCountry) => {
+    pick(next);
+    if (kept !== '') change(inCountry(kept, present, next));
+  };
+  return { present, offered, choose };
+}
+
 /** A phone number, the prefix of its country before it unless it brings another. */
-export function Phone(field: FieldProps<typeof phoneField>): ReactNode {
-  const { value, maxLength: limit = usualLength } = field;
+export function Phone(field: Props): ReactNode {
+  const { id, label, value, disabled, maxLength } = field;
   const { text } = useKit();
-  const country = phoneCountry(field.country);
+  const { present: country, offered, choose } = useCountry(field);
   const read = (written: string) => readPhone(onlyPhoneSigns(written), country);
-  const present = typeof value === 'string' ? value.length : 0;
+  const limit = Math.max(maxLength ?? usualLength, plain(value ?? '').length);
+  const beyond = (kept: string) => (maxLength === undefined ? isTooLong(kept, limit) : kept.length > limit);
   const typed = useTyped(field, {
     show: (kept) => showPhone(plain(kept), country),
     read,
     retype: onlyPhoneSigns,
     tidy: (kept) => (kept === country.prefix || kept === '+' ? undefined : kept),
-    refuse: (written) => (read(written) ?? '').length > Math.max(limit, present),
+    refuse: (written) => beyond(read(written) ?? ''),
   });
+  const bare = !hasPrefix(typed.text);
+  const left = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget?.id !== id) field.leave();
+  };
+  const chooses = bare && offered.length > 1 && disabled === undefined;
   return (
     <LineInput
       field={field}
       typed={typed}
-      before={hasPrefix(typed.text) ? undefined : country.prefix}
-      note={typed.refused ? text('fields.phone.tooLong', { count: limit }) : undefined}
+      before={bare ? country.prefix : undefined}
+      chooser={
+        chooses && (
+          <CountryChoice
+            label={label}
+            countries={offered}
+            chosen={country}
+            onChoose={choose}
+            onLeave={left}
+          />
+        )
+      }
+      note={typed.refused ? text('fields.phone.tooLong', { count: maxLength ?? usualLength }) : undefined}
       attributes={{ type: 'tel', inputMode: 'tel', autoComplete: field.autocomplete ?? 'tel' }}
     />
   );
