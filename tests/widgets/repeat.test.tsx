@@ -44,11 +44,12 @@ test('a disclosure draws what it holds when it is opened', async () => {
 
 test('a row that collapses has a button that says whether the rest shows', async () => {
   const collapse = { keep: 1, more: 'Más gestiones', less: 'Menos gestiones' };
-  const blocks = ['Uno', 'Dos'].map((name) => (
-    <button key={name} type="button">
-      {name}
-    </button>
-  ));
+  const blocks = (
+    <>
+      <button type="button">Uno</button>
+      <button type="button">Dos</button>
+    </>
+  );
   const { user } = draw(<Stack blockKey="a" collapse={collapse} blocks={blocks} />);
   const more = screen.getByText('Más gestiones');
   expect(more.getAttribute('aria-expanded')).toBe('false');
