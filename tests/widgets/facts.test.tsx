@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Facts } from '../../src/widgets/facts/facts.tsx';
 import { accessibilityFaults, draw } from '../support/kit.tsx';
 
@@ -58,5 +58,30 @@ describe('facts', () => {
     await user.click(screen.getByRole('button', { name: 'Copiar CUPS' }));
     expect(await navigator.clipboard.readText()).toBe('ES1234123456789012JY');
     expect(kit.notify).toHaveBeenCalledWith({ text: 'Copiado: CUPS', tone: 'success' });
+  });
+
+  test('a value that can be changed has a pencil, which says why when it cannot be', async () => {
+    const onPress = { run: vi.fn() };
+    const change = { label: 'Cambiar el correo', onPress: onPress as never };
+    draw(
+      <Facts
+        blockKey="a"
+        facts={{
+          email: { label: 'Correo', value: 'ana@example.org', change },
+          phone: {
+            label: 'Teléfono',
+            value: '600',
+            change: { ...change, label: 'Cambiar el teléfono', disabledWhen: 'No está activo' },
+          },
+          name: { label: 'Nombre', value: 'Ana', change: { ...change, visibleWhen: false } },
+        }}
+      />,
+    );
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Cambiar el correo',
+      'Cambiar el teléfono',
+    ]);
+    expect(screen.getByLabelText('Cambiar el teléfono').getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('No está activo')).toBeTruthy();
   });
 });

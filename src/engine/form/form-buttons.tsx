@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useMemo, type ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { DisabledReason } from '../../kit/ui/disabled-reason.tsx';
-import { PressButton } from '../../kit/ui/press-button.tsx';
+import { PressButton, unusable } from '../../kit/ui/press-button.tsx';
 import type { Form } from '../../language/portal.ts';
 import { firstReason } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
@@ -70,7 +70,7 @@ export function FormButtons({
           fullWidth={!cancel}
           aria-busy={sending || undefined}
           startIcon={sign || undefined}
-          sx={{ minHeight: 44 }}
+          sx={unusable}
         >
           {write(form.submit.label)}
         </Button>

@@ -27,8 +27,8 @@ export type PressButtonProps = {
 
 const variants = { filled: 'contained', outlined: 'outlined', quiet: 'text' } as const;
 
-/** 44 px are what a thumb needs; the colours of something that cannot be used come from the theme. */
-const unusable = {
+/** 44 px are what a thumb needs; what cannot be used looks so. */
+export const unusable = {
   minHeight: 44,
   minWidth: 44,
   '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.6, boxShadow: 'none' },

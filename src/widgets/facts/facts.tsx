@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { visibleEntries } from '../../kit/entries.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { CopyButton } from '../../kit/ui/copy-button.tsx';
+import { PressButton } from '../../kit/ui/press-button.tsx';
 import { ShownValue } from '../../kit/ui/shown-value.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { factsSpec } from './props.ts';
@@ -35,7 +36,14 @@ const Value = styled('dd')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-function Fact({ label, value, as, href, icon, wide, copy }: Props['facts'][string]): ReactNode {
+/** As high as the line it stands in, though a thumb has 44 px of it. */
+const Beside = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  margin: theme.spacing(-1.25, 0, -1.25, 0.5),
+  verticalAlign: 'middle',
+}));
+
+function Fact({ label, value, as, href, icon, wide, copy, change }: Props['facts'][string]): ReactNode {
   const copied = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return (
     <div data-wide={wide || undefined}>
@@ -46,6 +54,17 @@ function Fact({ label, value, as, href, icon, wide, copy }: Props['facts'][strin
       <Value>
         <ShownValue value={value} as={as} href={href} />
         {copy && copied !== '' && <CopyButton value={copied} label={label} />}
+        {change && change.visibleWhen !== false && (
+          <Beside>
+            <PressButton
+              label={change.label}
+              icon="edit"
+              look="icon"
+              disabled={change.disabledWhen}
+              onPress={change.onPress}
+            />
+          </Beside>
+        )}
       </Value>
     </div>
   );

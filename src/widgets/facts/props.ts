@@ -2,6 +2,16 @@ import type { Json } from '../../base/json.ts';
 import { widget } from '../../language/block.ts';
 import { anyAddress, prop, Type } from '../../language/kinds.ts';
 
+const Change = Type.Object(
+  {
+    label: prop.text('What it does: the name of the pencil.'),
+    visibleWhen: Type.Optional(prop.condition('Offered only while this holds. Default: always.')),
+    disabledWhen: Type.Optional(prop.reasons('Why it cannot be used, the first that holds.')),
+    onPress: prop.actions('What it does.'),
+  },
+  { additionalProperties: false, description: 'A way to change the value: a pencil beside it.' },
+);
+
 const Fact = Type.Object(
   {
     label: prop.text('What it is.'),
@@ -15,6 +25,7 @@ const Fact = Type.Object(
       Type.Boolean({ description: 'A row of its own, for long values such as a CUPS. Default: false.' }),
     ),
     copy: Type.Optional(Type.Boolean({ description: 'Offers to copy it. Default: false.' })),
+    change: Type.Optional(Change),
     visibleWhen: Type.Optional(prop.condition('Shown only while this holds. Default: always.')),
     order: Type.Optional(Type.Number({ description: 'Rearranges: lower first. Default: 0.' })),
   },
