@@ -108,6 +108,19 @@ describe('what a customer typed', () => {
     expect(keep).toHaveBeenLastCalledWith(undefined);
   });
 
+  it('stays a draft when the answer that came took nothing but errors', async () => {
+    const keep = vi.fn();
+    const it_ = model(form({}), { keep });
+    it_.change('name', 'Ada');
+    await it_.submit(async () => {
+      it_.showErrors({ '': 'No such contract' }, 'Cannot sign up');
+      return true;
+    });
+    expect(keep).not.toHaveBeenCalledWith(undefined);
+    await it_.submit(async () => true);
+    expect(keep).toHaveBeenLastCalledWith(undefined);
+  });
+
   it('comes back from a draft', () => {
     const it_ = model(form({}), { draft: { name: 'Ada' } });
     expect(it_.field('name').value).toBe('Ada');

@@ -44,6 +44,26 @@ function at(address: string, more: Partial<GuardInput> = {}) {
   });
 }
 
+describe('a provisional password', () => {
+  const change = route('access.passwordChange', 'signedIn', '/cambio-de-clave', '/canvi-de-clau');
+  const session = { ...customer, changePassword: true };
+  it('is changed first, wherever the way was going, which goes on from there', () => {
+    const more = { session, portal: { ...portal, routes: [...routes, change] } };
+    expect(at('/acceso?redirect=%2Fcontratos%2Fgas', more)).toEqual({
+      show: 'elsewhere',
+      to: '/cambio-de-clave?redirect=%2Fcontratos%2Fgas',
+    });
+    expect(at('/acceso', more)).toEqual({ show: 'elsewhere', to: '/cambio-de-clave' });
+    expect(at('/acceso?redirect=https%3A%2F%2Fevil.example%2F', more)).toMatchObject({
+      to: '/cambio-de-clave',
+    });
+    expect(at('/contratos/gas', more)).toMatchObject({ show: 'screen' });
+  });
+  it('holds nobody up in a portal that has no screen for it', () => {
+    expect(at('/acceso?redirect=%2Fversion', { session })).toEqual({ show: 'elsewhere', to: '/version' });
+  });
+});
+
 describe('a private screen', () => {
   it('sends a visitor to the login, which comes back to the same place', () => {
     expect(at('/contratos/gas?page=2#x')).toEqual({

@@ -13,7 +13,7 @@ function sessionOf(
   began: () => Promise<void> = async () => {},
 ) {
   const store = createStore({ session: signedOutSession('es') as unknown as Json });
-  const tokens = { read: () => 'kept', write: () => {}, clear: vi.fn() };
+  const tokens = { read: () => 'kept', write: vi.fn(), clear: vi.fn() };
   let stop = () => {};
   const patience = new Promise<void>((resolve) => {
     stop = resolve;
@@ -104,5 +104,31 @@ describe('a stored session that cannot be checked', () => {
     await session.find({});
     expect(store.read('session')).toMatchObject({ authenticated: false, status: null });
     expect(tokens.clear).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a changed password', () => {
+  const provisional = { 'session.signIn': { token: 'first', change_password: true }, 'profile.read': {} };
+  const signIn = { method: 'credentials' as const, with: { user: 'ada', password: 'sent' } };
+
+  it('brings another token, with which the same session goes on', async () => {
+    const { session, store, tokens } = sessionOf(provisional);
+    await session.signIn(signIn);
+    expect(store.read('session')).toMatchObject({ authenticated: true, changePassword: true });
+    await session.signIn({ method: 'renewal', with: { token: 'second' } });
+    expect(tokens.write).toHaveBeenLastCalledWith('second');
+    expect(store.read('session')).toMatchObject({
+      authenticated: true,
+      changePassword: false,
+      type: 'credentials',
+    });
+  });
+
+  it('leaves the present token where none came', async () => {
+    const { session, store, tokens } = sessionOf(provisional);
+    await session.signIn(signIn);
+    await session.signIn({ method: 'renewal', with: { token: null } });
+    expect(tokens.write).toHaveBeenLastCalledWith('first');
+    expect(store.read('session')).toMatchObject({ authenticated: true, changePassword: false });
   });
 });
