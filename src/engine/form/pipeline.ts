@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../base/json.ts';
+import { isObject, type Json, sameJson } from '../../base/json.ts';
 import { readPath, writePath } from '../../base/path.ts';
 import type { Form } from '../../language/portal.ts';
 import { evaluate } from '../../rules/evaluate.ts';
@@ -35,7 +35,8 @@ export function firstData(form: Form, scope: Scope, draft: Json | undefined): { 
     evaluate(value, scope.read),
   ]);
   const initial = firstValues(form.schema, Object.keys(form.fields), Object.fromEntries(given));
-  return { initial, data: isObject(draft) ? { ...(initial as object), ...draft } : initial };
+  const data = isObject(draft) ? { ...(initial as object), ...draft } : initial;
+  return { initial, data: sameJson(data, initial) ? initial : data };
 }
 
 function compute({ form, store, rules }: Pipeline): void {

@@ -49,8 +49,8 @@ export function DateRange(field: FieldProps<typeof dateRangeField>): ReactNode {
           const label = text(`fields.dateRange.${end}`);
           const one = { ...field, id: `${id}-${end}`, name: `${name}.${end}`, label, value: value[end] };
           return (
-            <div key={end}>
-              <FormLabel htmlFor={one.id} sx={{ typography: 'body2', color: 'text.secondary' }}>
+            <Box key={end} sx={{ display: 'flex', flexDirection: 'column' }}>
+              <FormLabel htmlFor={one.id} sx={{ typography: 'body2', color: 'text.secondary', mb: 0.5 }}>
                 {label}
               </FormLabel>
               <DayLine
@@ -58,7 +58,7 @@ export function DateRange(field: FieldProps<typeof dateRangeField>): ReactNode {
                 within={field}
                 {...bounds[end]}
               />
-            </div>
+            </Box>
           );
         })}
       </Box>

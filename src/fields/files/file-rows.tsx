@@ -32,7 +32,7 @@ const Row = styled('li')(({ theme }) => {
       height: 40,
       color: palette.text.secondary,
     },
-    '& img': { width: 40, height: 40, objectFit: 'cover', borderRadius: theme.shape.borderRadius },
+    '& img': { width: 40, height: 40, objectFit: 'cover', borderRadius: 6 },
     '& .name': { display: 'block', overflowWrap: 'anywhere' },
     '& .more': { ...theme.typography.body2, color: palette.text.secondary },
     '& progress': { width: '100%', height: 6, accentColor: palette.primary.main },

@@ -11,6 +11,8 @@ export type Limits = {
   object: string;
 };
 
+const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Everything a field of files says about its limits, in the language of the page. */
 export function useWords({ accept, min, max, maxBytes, object }: Limits): FileWords & { limits: string } {
   const { text, locale } = useKit();
@@ -24,13 +26,15 @@ export function useWords({ accept, min, max, maxBytes, object }: Limits): FileWo
   const count = min === max ? 'exactly' : min > 0 ? 'between' : 'atMost';
   const named = (key: string) => (name: string) => text(key, { name });
   return {
-    limits: [
-      max === 1 ? '' : text(`fields.files.${count}`, { object, min, max }),
-      types,
-      text('fields.files.sizeLimit', { limit }),
-    ]
-      .filter((part) => part !== '')
-      .join(' · '),
+    limits: asSentence(
+      [
+        max === 1 ? '' : text(`fields.files.${count}`, { object, min, max }),
+        types,
+        text('fields.files.sizeLimit', { limit }),
+      ]
+        .filter((part) => part !== '')
+        .join(' · '),
+    ),
     against: ({ name, type, size }) => {
       if (!isTaken({ name, type }, accept)) return text('fields.files.wrongType', { name, types });
       if (size > maxBytes) return text('fields.files.file_too_large', { name, limit });

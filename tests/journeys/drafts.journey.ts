@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useBrowser, visit, type Visit } from './support/visit.ts';
+
+useBrowser();
+
+let here: Visit;
+/** One of the customers reads Spanish, the other Catalan. */
+const dialog = () => here.page.getByRole('dialog', { name: /Ca\w+ la pot[eè]ncia/ });
+const power = () => dialog().getByLabel(/^Pot[eè]ncia P1/);
+const phone = () => dialog().getByLabel(/^Teléfono/);
+const restored = () => dialog().getByText(/^He(mos recuperado|m recuperat) /);
+const expired = () => here.page.getByRole('dialog', { name: 'Su sesión ha caducado' });
+
+async function openForm(contract = '0091010'): Promise<void> {
+  await here.open(`/contratos/electricity/${contract}`);
+  await here.page.getByRole('button', { name: /^Ca\w+ la pot[eè]ncia$/ }).click();
+  await power().waitFor();
+}
+
+/** Half of the form: a power, and a phone that is not whole yet. */
+async function fillHalf(): Promise<void> {
+  await power().fill('8,8');
+  await phone().fill('60011');
+}
+
+async function sendIntoExpiry(): Promise<void> {
+  await here.scenario('token_expired@contracts.changePower');
+  await power().fill('8,8');
+  await dialog().getByRole('button', { name: 'Solicitar el cambio' }).click();
+  await here.page.getByRole('alertdialog').getByRole('button', { name: 'Solicitar el cambio' }).click();
+  await expired().waitFor();
+  await here.scenario('');
+}
+
+async function signInAgain(user: string): Promise<void> {
+  await expired()
+    .getByLabel(/^Usuario/)
+    .fill(user);
+  await expired()
+    .getByLabel(/^Contraseña/)
+    .fill('Mostrador1!');
+  await expired().getByRole('button', { name: 'Acceder' }).click();
+  await expired().waitFor({ state: 'detached' });
+}
+
+beforeEach(async () => {
+  here = await visit();
+  await here.signIn('estados');
+  await openForm();
+});
+afterEach(() => here.end());
+
+describe('a half-filled form', () => {
+  it('is found again after a reload at once, half a number included, and can be begun anew', async () => {
+    const before = await phone().inputValue();
+    await fillHalf();
+    await here.page.reload();
+    await openForm();
+    await restored().waitFor();
+    expect([await power().inputValue(), await phone().inputValue()]).toEqual(['8,8', '60011']);
+    await here.mustBeSound();
+    await dialog().getByRole('button', { name: 'Empezar de nuevo' }).click();
+    await restored().waitFor({ state: 'detached' });
+    expect([await power().inputValue(), await phone().inputValue()]).not.toContain('8,8');
+    expect(await phone().inputValue()).toBe(before);
+    await here.page.reload();
+    await openForm();
+    expect(await restored().count()).toBe(0);
+  });
+
+  it('is not called found again when what was typed was taken back', async () => {
+    const before = await power().inputValue();
+    await power().fill('8,8');
+    await power().fill(before);
+    await here.page.reload();
+    await openForm();
+    expect(await restored().count()).toBe(0);
+  });
+
+  it('stands as it was below the dialog of an expired session, and is sent after the sign-in', async () => {
+    await sendIntoExpiry();
+    await here.mustBeSound();
+    await signInAgain('estados');
+    expect(await power().inputValue()).toBe('8,8');
+    await here.mustBeSound();
+  });
+
+  it('is found again when one leaves an expired session and signs in anew', async () => {
+    await sendIntoExpiry();
+    await expired().getByRole('button', { name: 'Salir' }).click();
+    await here.page.waitForURL('**/acceso**');
+    await here.signIn('estados');
+    await openForm();
+    await restored().waitFor();
+    expect(await power().inputValue()).toBe('8,8');
+  });
+
+  it('is never found by another customer, not even in the form of the same contract', async () => {
+    await fillHalf();
+    await here.open('about:blank');
+    await here.context.clearCookies();
+    await here.signIn('casa');
+    const drafts = () =>
+      here.page.evaluate(() =>
+        Object.keys(sessionStorage).filter((key) => key.startsWith('mostrador.draft.')),
+      );
+    const [first = ''] = await drafts();
+    await openForm('-');
+    await power().fill('7,7');
+    await here.page.reload();
+    const own = (await drafts()).find((key) => key !== first) ?? '';
+    const of = (key: string) => key.split('/').slice(-2) as [customer: string, contract: string];
+    expect(of(own)[0]).not.toBe(of(first)[0]);
+    const foreign = first.replace(of(first)[1], of(own)[1]);
+    await here.page.evaluate(
+      ([from, to]) => {
+        sessionStorage.setItem(to as string, sessionStorage.getItem(from as string) ?? '');
+        sessionStorage.removeItem(from as string);
+      },
+      [own, foreign],
+    );
+    await openForm('-');
+    expect(await restored().count()).toBe(0);
+    expect(await power().inputValue()).not.toBe('7,7');
+  });
+
+  it('closes when another customer signs in where the session expired', async () => {
+    await sendIntoExpiry();
+    await signInAgain('casa');
+    await expect.poll(() => dialog().count()).toBe(0);
+    expect(await here.page.content()).not.toContain('8,8');
+  });
+});
