@@ -1,12 +1,26 @@
-import { useCallback, useContext, useMemo, type ReactNode } from 'react';
+import { useCallback, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Json } from '../../base/json.ts';
 import { Failure } from '../../kit/ui/failure.tsx';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
 import { PlaceContext } from '../place-context.ts';
 import { useBody } from '../screen/use-body.ts';
 import { type FormValidator, useServices } from '../services.ts';
-import { fixedRoot, joinedRoot } from '../state/scope.ts';
+import { joinedRoot, type Root, storeRoot } from '../state/scope.ts';
+import { createStore } from '../state/store.ts';
 import { FormView } from './form-view.tsx';
+
+/** The parameters as roots, which tell the form when one changes: it is made once, and what was typed must stay. */
+function useGiven(parameters: { [name: string]: Json }): ReadonlyMap<string, Root> {
+  const [store] = useState(() => createStore(parameters));
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(parameters)) store.write(name, value);
+  });
+  const names = Object.keys(parameters).join();
+  return useMemo(
+    () => new Map(names === '' ? [] : names.split(',').map((name) => [name, storeRoot(store, name)])),
+    [store, names],
+  );
+}
 
 /** Draws a form by name: loads it with its validator and its texts, and gives it its parameters. */
 export function FormLoader({
@@ -23,15 +37,15 @@ export function FormLoader({
     return { ...form, check: await load.validator(form.validator) };
   }, [load, name]);
   const { body, failed, retry } = useBody(read);
+  const given = useGiven(parameters);
   const place = useMemo(() => {
     if (!outer) return undefined;
-    const given = new Map(Object.entries(parameters).map(([key, value]) => [key, fixedRoot(value)]));
     const otherwise = {
       read: (path: string) => outer.scope.read(`data.${path}`),
       subscribe: (path: string, notify: () => void) => outer.scope.subscribe([`data.${path}`], notify),
     };
     return { ...outer, scope: outer.scope.with('data', joinedRoot(given, otherwise)) };
-  }, [outer, JSON.stringify(parameters)]);
+  }, [outer, given]);
   if (failed) return <Failure title={failed} retry={retry} />;
   if (!body || !place) return <Skeleton shape="lines" />;
   return <FormView form={body} validator={body.check as FormValidator} place={place} />;
