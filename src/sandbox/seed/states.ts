@@ -68,4 +68,5 @@ export function seedStates(seeding: Seeding): void {
     bank_account_id: null,
     invoice_online: 'postal',
   });
+  addAccount(seeding, person);
 }
