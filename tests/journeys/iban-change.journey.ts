@@ -1,0 +1,302 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
+
+useBrowser();
+
+let here: Visit;
+afterEach(() => here.end());
+
+const spanish = 'ES91 2100 0418 4502 0005 1332';
+const german = 'DE89 3704 0044 0532 0130 00';
+const dialog = () => here.page.getByRole('dialog', { name: /cuenta bancaria|Domiciliar/ });
+const opener = () => here.page.getByRole('button', { name: 'Cambiar la cuenta bancaria' });
+const enabler = () => here.page.getByRole('button', { name: 'Domiciliar el pago' });
+const iban = () => dialog().getByLabel(/^IBAN/);
+const owner = () => dialog().getByLabel(/^Soy titular/);
+const send = () => dialog().locator('button[type=submit]');
+const account = () => here.page.locator('#contract');
+const accounts = () =>
+  dialog()
+    .getByRole('radiogroup', { name: /Cuentas que ya conocemos/ })
+    .getByRole('radio');
+const document = { name: 'certificado.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+
+async function attach(...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+  await dialog().locator('input[type=file]').setInputFiles(files);
+}
+
+/** Opens the dialog of a contract of the person who has one in each state. */
+async function openFor(path: string): Promise<void> {
+  await here.open(path);
+  await opener().or(enabler()).click();
+  await dialog().getByRole('radio').first().waitFor();
+}
+
+async function fillNew(number: string): Promise<void> {
+  await dialog().getByRole('radio', { name: 'En una cuenta nueva' }).check();
+  await iban().fill(number);
+  await owner().check();
+  await attach(document);
+  await dialog().getByText('certificado.pdf', { exact: true }).waitFor();
+}
+
+const sentTo = (part: string) =>
+  here.page.waitForRequest((request) => request.method() === 'POST' && request.url().includes(part));
+
+describe('another account of a contract', () => {
+  beforeEach(async () => {
+    here = await visit();
+    await here.signIn('estados');
+  });
+
+  it('is one of those already known, the present one marked and of no use', async () => {
+    await openFor('/contratos/electricity/0091001');
+    await expect.poll(() => accounts().count()).toBe(2);
+    await send().click();
+    await dialog().getByText('Elija una de sus cuentas').waitFor();
+    await dialog().getByText('Es la cuenta actual de este contrato').click();
+    await send().click();
+    await dialog().getByText('Este contrato ya se carga en esa cuenta').waitFor();
+    await here.mustBeSound();
+    await dialog().getByText('A nombre de Antonio Romero Castillo').click();
+    const sent = sentTo('/api/v1/contracts/0091001/iban/');
+    await send().click();
+    const body = (await sent).postDataJSON() as object;
+    expect(body).toEqual({ already_registered: 'yes', bank_id: expect.any(Number) });
+    await dialog().waitFor({ state: 'detached' });
+    await here.page.getByText('Hecho: los próximos recibos').waitFor();
+  });
+
+  it('is a new one, pasted in groups, and stands in the contract at once', async () => {
+    await openFor('/contratos/electricity/0091005');
+    await fillNew('');
+    await iban().focus();
+    await here.page.keyboard.insertText(` iban: ${spanish.toLowerCase()} `);
+    expect(await iban().inputValue()).toBe(spanish);
+    const sent = sentTo('/iban/');
+    await send().click();
+    expect((await sent).postDataJSON()).toEqual({
+      already_registered: 'no',
+      iban: 'ES9121000418450200051332',
+      owner_is_bank_owner: true,
+      files: [{ name: 'certificado.pdf', content: expect.stringMatching(/^data:application\/pdf;base64,/) }],
+    });
+    await dialog().waitFor({ state: 'detached' });
+    await account().getByText('ES91 **** **** **** **** 1332').waitFor();
+    await opener().click();
+    await dialog().getByText('Es la cuenta actual').waitFor();
+    await expect.poll(() => accounts().count()).toBe(3);
+  });
+
+  it('abroad waits for the signature, and the contract says so', async () => {
+    await openFor('/contratos/electricity/0091006');
+    const before = await account().textContent();
+    await fillNew(german);
+    await send().click();
+    await dialog().getByText('Pendiente de firma').waitFor();
+    await here.mustBeSound();
+    await dialog().getByRole('button', { name: 'Cerrar' }).last().click();
+    await dialog().waitFor({ state: 'detached' });
+    await here.page.getByRole('heading', { name: 'Cambio de cuenta bancaria' }).waitFor();
+    expect(await account().textContent()).toBe(before);
+  });
+
+  it('of gas goes to version 2 with the number of the contract', async () => {
+    await openFor('/contratos-gas/0091013');
+    await fillNew(spanish);
+    const sent = sentTo('/api/v2/contracts/');
+    await send().click();
+    expect((await sent).url()).toMatch(/\/api\/v2\/contracts\/\d+\/iban\//);
+    await account().getByText('ES91 **** **** **** **** 1332').waitFor();
+  });
+
+  it.each(['/contratos/electricity/0091009', '/contratos-gas/0091020'])(
+    'is the first one where there is no direct debit: %s',
+    async (path) => {
+      await openFor(path);
+      await dialog().getByRole('heading', { name: 'Domiciliar el pago del contrato' }).waitFor();
+      await fillNew(spanish);
+      await send().click();
+      await account().getByText('ES91 **** **** **** **** 1332').waitFor();
+      await opener().waitFor();
+      expect(await enabler().count()).toBe(0);
+    },
+  );
+
+  it('is asked for by keyboard alone', async () => {
+    await here.open('/contratos/electricity/0091007');
+    await opener().focus();
+    await here.page.keyboard.press('Enter');
+    await dialog().getByRole('radio').first().waitFor();
+    await dialog().getByRole('radio', { name: 'En una de mis cuentas' }).focus();
+    await here.page.keyboard.press('ArrowRight');
+    await iban().focus();
+    await here.page.keyboard.type(spanish.replace(/ /g, ''));
+    await here.page.keyboard.press('Tab');
+    await here.page.keyboard.press('Space');
+    expect([await iban().inputValue(), await owner().isChecked()]).toEqual([spanish, true]);
+    await attach(document);
+    await dialog().getByText('certificado.pdf', { exact: true }).waitFor();
+    await iban().press('Enter');
+    await account().getByText('ES91 **** **** **** **** 1332').waitFor();
+  });
+});
+
+describe('what is wrong with an account', () => {
+  beforeEach(async () => {
+    here = await visit();
+    await here.signIn('estados');
+    await openFor('/contratos/electricity/0091010');
+  });
+
+  it.each([
+    ['no IBAN', () => iban().fill(''), 'El campo no puede estar vacío'],
+    ['wrong check digits', () => iban().fill('ES92 2100 0418 4502 0005 1332'), /IBAN/],
+    ['wrong national check digits', () => iban().fill('ES6621000418401234567890'), /IBAN/],
+    ['a CUPS', () => iban().fill('ES1234123456789012JY'), /IBAN/],
+    ['a country outside SEPA', () => iban().fill('BR1500000000000010932840814P2'), /IBAN/],
+    ['somebody else’s account', () => owner().uncheck(), 'confirme que es usted su titular'],
+  ])('is told at its field: %s', async (_case, spoil, words) => {
+    await fillNew(spanish);
+    await spoil();
+    await send().click();
+    await dialog().locator('.Mui-error, [role=alert]').getByText(words).first().waitFor();
+    await here.mustBeSound();
+  });
+
+  it('is a document that is missing, too large or of another kind', async () => {
+    await dialog().getByRole('radio', { name: 'En una cuenta nueva' }).check();
+    await iban().fill(spanish);
+    await owner().check();
+    await send().click();
+    await dialog().getByText('Documentos: añada de 1 a 5').waitFor();
+    await attach({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
+    await dialog().getByText('«notas.txt» no se ha añadido').first().waitFor();
+    await attach({ ...document, buffer: Buffer.alloc(15_000_001) });
+    await dialog().getByText('«certificado.pdf» no se ha añadido: supera el límite de 15').first().waitFor();
+    await here.mustBeSound();
+    await attach({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('png') });
+    await dialog().getByText('foto.png', { exact: true }).waitFor();
+    await send().click();
+    await dialog().waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    ['ES61 2100 0418 4302 0005 1000', 'El banco nos dice que esta cuenta está cancelada'],
+    ['ES76 0182 0001 3600 0000 9999', 'El titular de la cuenta debe ser el titular del contrato'],
+  ])('is what the retailer says of %s', async (number, words) => {
+    await fillNew(number);
+    await send().click();
+    await dialog().getByText(words).waitFor();
+    expect(await iban().inputValue()).toBe(number);
+    await here.mustBeSound();
+  });
+
+  it('is what the retailer says of a known account', async () => {
+    await here.page.route('**/iban/**', (route) =>
+      route.fulfill({ status: 400, json: { errors: { bank_id: ['La cuenta está bloqueada'] } } }),
+    );
+    await dialog().getByText('A nombre de Antonio Romero Castillo').first().click();
+    await send().click();
+    await dialog().locator('[data-field=bank_id]').getByText('La cuenta está bloqueada').waitFor();
+  });
+
+  it.each(['status:500', 'offline', 'malformed', 'status:400'])(
+    'is not its fault when %s: everything stays and can be sent again',
+    async (scenario) => {
+      await fillNew(spanish);
+      await here.scenario(`${scenario}@contracts.changeIban`);
+      await send().click();
+      await dialog().getByText('No hemos podido cambiar la cuenta').waitFor();
+      await here.mustBeSound();
+      expect([await iban().inputValue(), await owner().isChecked()]).toEqual([spanish, true]);
+      await dialog().getByText('certificado.pdf', { exact: true }).waitFor();
+      await here.scenario('');
+      await send().click();
+      await dialog().waitFor({ state: 'detached' });
+      await account().getByText('ES91 **** **** **** **** 1332').waitFor();
+    },
+  );
+});
+
+describe('accounts that cannot be had', () => {
+  beforeEach(async () => {
+    here = await visit();
+    await here.signIn('estados');
+  });
+
+  it('leave a new one to be entered, and can be asked for again', async () => {
+    await here.scenario('status:500@ibans.list');
+    await openFor('/contratos/electricity/0091012');
+    await dialog().getByText('No hemos podido leer todas sus cuentas').waitFor();
+    await here.mustBeSound();
+    await here.scenario('');
+    await dialog().getByRole('button', { name: 'Reintentar' }).click();
+    await dialog().getByText('No hemos podido leer').waitFor({ state: 'detached' });
+    await dialog().getByRole('radio', { name: 'En una de mis cuentas' }).check();
+    await expect.poll(() => accounts().count()).toBeGreaterThan(1);
+  });
+
+  it('are none: sending one of them is disabled and says why', async () => {
+    await here.page.route('**/ibans/**', (route) => route.fulfill({ json: [] }));
+    await openFor('/contratos/electricity/0091012');
+    await iban().waitFor();
+    await dialog().getByRole('radio', { name: 'En una de mis cuentas' }).check();
+    await expect.poll(() => reasonOf(send())).toContain('Todavía no tenemos ninguna cuenta suya');
+    await here.mustBeSound();
+  });
+});
+
+describe('the button', () => {
+  it.each([
+    ['/contratos/electricity/0091002', 'Solo se pueden modificar los contratos activos'],
+    ['/contratos/electricity/0091003', 'Solo se pueden modificar los contratos activos'],
+    ['/contratos-gas/0091014', 'Solo se pueden modificar los contratos activos'],
+  ])('on %s says why it is not to be used', async (path, words) => {
+    here = await visit();
+    await here.signIn('estados');
+    await here.open(path);
+    await expect.poll(() => reasonOf(opener())).toContain(words);
+  });
+
+  it('says to staff that they may not', async () => {
+    here = await visit();
+    await here.open('/sandbox');
+    const link = await here.page.locator('a[href*="token="]').last().getAttribute('href');
+    await here.open(`/acceso${new URL(link ?? '', 'http://x.localhost').search}`);
+    await here.page.waitForURL('**/contractes/electricity');
+    await here.open('/contractes/electricity/0048731');
+    const button = here.page.getByRole('button', { name: /compte bancari|cuenta bancaria/ });
+    await expect.poll(() => reasonOf(button)).toMatch(/suplant/);
+  });
+
+  it.each([
+    ['/contratos/electricity/0091001', { features: { ibanChange: false } }],
+    ['/contratos/electricity/0091001', { contract: { ibanChange: { enabled: false } } }],
+    ['/contratos-gas/0091013', { features: { ibanGasChange: false } }],
+  ])('is not there on %s where %j is set', async (path, settings) => {
+    here = await visit();
+    await here.page.route(/\/api\/v2\/settings/, (route) => route.fulfill({ json: settings }));
+    await here.signIn('estados');
+    await here.open(path);
+    await account().waitFor();
+    await here.page.getByRole('button', { name: 'Descargar el contrato' }).waitFor();
+    expect(await opener().count()).toBe(0);
+  });
+
+  it('stands with the payment account where buttons are inline, and asks for no document', async () => {
+    here = await visit({ partner: 'brisa', width: 'phone' });
+    await here.signIn('estados');
+    await here.open('/contratos/electricity/0091011');
+    await account().getByRole('button', { name: 'Cambiar la cuenta bancaria' }).click();
+    await dialog().getByRole('radio', { name: 'En una cuenta nueva' }).check();
+    expect(await dialog().locator('input[type=file]').count()).toBe(0);
+    await iban().fill(spanish);
+    await owner().check();
+    await here.mustBeSound();
+    const sent = sentTo('/iban/');
+    await send().click();
+    expect((await sent).postDataJSON()).not.toHaveProperty('files');
+    await account().getByText('ES91 **** **** **** **** 1332').waitFor();
+  });
+});
