@@ -22,6 +22,7 @@ export const knownScenarios = [
   ['status:500@contracts.list', 'The contracts cannot be read'],
   ['status:406@contracts.changePower', 'A power change is refused as being none'],
   ['status:500@contracts.changeIban', 'A change of the bank account fails'],
+  ['status:500@contracts.changeInvoiceDelivery', 'A change of the invoice delivery fails'],
   ['token_expired', 'The session has expired'],
   ['token_expired@contracts.report', 'The session expires with the download of a report'],
   ['maintenance', 'The portal is out of service'],

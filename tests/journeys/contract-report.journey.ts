@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { useBrowser, visit, type Visit } from './support/visit.ts';
+
+useBrowser();
+
+let here: Visit;
+afterEach(() => here.end());
+
+const path = '/contratos/electricity/0091001';
+const report = () => here.page.getByRole('button', { name: /^Descargar el contrato/ });
+
+describe('the report of a contract', () => {
+  it('opens in a new tab where the retailer says so', async () => {
+    here = await visit({ partner: 'brisa' });
+    await here.signIn('estados');
+    await here.open(path);
+    const [tab] = await Promise.all([here.context.waitForEvent('page'), report().click()]);
+    await expect.poll(() => tab.url()).toMatch(/^blob:/);
+  });
+
+  it('that would not come leaves no empty tab, shows it, and is reset by a press', async () => {
+    here = await visit({ partner: 'brisa' });
+    await here.signIn('estados');
+    await here.open(path);
+    await here.scenario('status:500@contracts.report');
+    await report().click();
+    const failed = here.page.getByRole('button', { name: 'Descargar el contrato: la descarga ha fallado' });
+    await failed.waitFor();
+    await expect.poll(() => here.context.pages().length).toBe(1);
+    await here.mustBeSound();
+    await failed.click();
+    await failed.waitFor({ state: 'detached' });
+    expect(await report().count()).toBe(1);
+  });
+
+  it('is not offered where the retailer switches it off', async () => {
+    here = await visit();
+    await here.page.route(/\/api\/v2\/settings/, (route) =>
+      route.fulfill({ json: { features: { disableDownloadContractReport: true } } }),
+    );
+    await here.signIn('estados');
+    await here.open(path);
+    await here.page.getByRole('button', { name: 'Cambiar la potencia' }).waitFor();
+    expect(await report().count()).toBe(0);
+  });
+});
