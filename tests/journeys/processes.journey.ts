@@ -19,7 +19,10 @@ const current = () => underWay().locator('li[aria-current=step]').first().textCo
 async function withoutProcesses(): Promise<void> {
   await here.page.route('**/contracts?**', async (route) => {
     // Node, which fetches here, does not know the host names of partners.
-    const url = route.request().url().replace(/\/\/\w+\.localhost/, '//127.0.0.1');
+    const url = route
+      .request()
+      .url()
+      .replace(/\/\/\w+\.localhost/, '//127.0.0.1');
     const response = await route.fetch({ url });
     const body = (await response.json()) as { items?: { processes?: unknown }[] };
     for (const contract of body.items ?? []) delete contract.processes;

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useBrowser, visit, type Visit } from './support/visit.ts';
+
+useBrowser();
+
+let here: Visit;
+beforeEach(async () => {
+  here = await visit();
+  await here.signIn('casa');
+});
+afterEach(() => here.end());
+
+const table = () => here.page.getByRole('table', { name: 'Comunicacions' });
+const subjects = async () =>
+  (await table().getByRole('rowheader').allTextContents()).map((subject) => subject.trim());
+
+/** From the contract by its button, as people come. */
+async function openFrom(contract: string): Promise<void> {
+  await here.open(contract);
+  const more = here.page.getByRole('button', { name: 'Més gestions' });
+  await here.page.getByRole('region', { name: 'Punt de subministrament' }).waitFor();
+  if (await more.isVisible()) await more.click();
+  await here.page.getByRole('link', { name: 'Comunicacions' }).click();
+  await here.page.getByRole('heading', { level: 1, name: 'Comunicacions' }).waitFor();
+}
+
+describe('what was written about a contract', () => {
+  it('stands newest first, with date and kind, and leads back to the contract', async () => {
+    await openFrom('/contractes/electricity/0048731');
+    expect(new URL(here.page.url()).pathname).toMatch(/^\/contractes\/\d+\/comunicacions$/);
+    await table().waitFor();
+    expect(await subjects()).toEqual(['Canvi de preus regulats', 'Bo social concedit', 'El teu contracte']);
+    await here.page.getByText('Contracte 0048731').waitFor();
+    await here.mustBeSound();
+    await here.page.getByRole('link', { name: 'Torna', exact: true }).click();
+    await here.page.waitForURL('**/contractes/electricity/0048731');
+  });
+
+  it('can be narrowed to one kind, which the address keeps', async () => {
+    await openFrom('/contractes/electricity/0048731');
+    await here.page.getByRole('button', { name: 'Correu postal' }).click();
+    await expect.poll(subjects).toEqual(['Canvi de preus regulats']);
+    await here.page.reload();
+    await expect.poll(subjects).toEqual(['Canvi de preus regulats']);
+    const chosen = here.page.getByRole('button', { name: 'Correu postal', pressed: true });
+    await chosen.waitFor();
+    await here.page.getByRole('button', { name: 'Totes' }).click();
+    await expect.poll(async () => (await subjects()).length).toBe(3);
+  });
+
+  it('has its document, and a failed download says so until it is pressed', async () => {
+    await openFrom('/contractes/electricity/0048731');
+    const file = here.page.getByRole('button', { name: /El teu contracte/ });
+    const [download] = await Promise.all([here.page.waitForEvent('download'), file.click()]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+    await here.scenario('status:500@contracts.attachment');
+    await file.click();
+    await here.page.getByRole('button', { name: /El teu contracte.*ha fallat/ }).waitFor();
+    await here.page.getByRole('heading', { level: 1 }).click();
+    await here.page.waitForTimeout(500);
+    await expect.poll(() => here.page.getByRole('tooltip').count()).toBe(0);
+    await here.mustBeSound();
+  });
+
+  it('is a card each on a phone', async () => {
+    await here.page.setViewportSize({ width: 390, height: 844 });
+    await openFrom('/contractes/electricity/0048731');
+    await table().waitFor();
+    expect(await here.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await here.mustBeSound();
+  });
+
+  it('may be nothing yet, also for gas, whose contract the arrow leads back to', async () => {
+    await openFrom('/contractes-gas/0090417');
+    await here.page.getByText('Encara no li hem enviat cap comunicació').waitFor();
+    await here.mustBeSound();
+    await here.page.getByRole('link', { name: 'Torna', exact: true }).click();
+    await here.page.waitForURL('**/contractes-gas/0090417');
+  });
+
+  it('can be asked for again when it fails', async () => {
+    await here.scenario('status:500@contracts.communications');
+    await openFrom('/contractes/electricity/0048731');
+    const again = here.page.getByRole('button', { name: 'Torna-ho a provar' });
+    await again.waitFor({ timeout: 15_000 });
+    await here.mustBeSound();
+    await here.scenario('none');
+    await again.click();
+    await table().waitFor();
+  });
+
+  it.each(['/contractes/999999/comunicacions', '/contractes/nope/comunicacions'])(
+    'of a contract that is not theirs leads to the list (%s)',
+    async (path) => {
+      await here.open(path);
+      await here.page.waitForURL('**/contractes/electricity');
+      await here.page.getByText('No hem trobat aquest contracte').waitFor();
+    },
+  );
+});

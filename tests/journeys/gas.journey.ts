@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { useBrowser, visit, type Visit } from './support/visit.ts';
+
+useBrowser();
+
+let here: Visit;
+afterEach(() => here.end());
+
+const region = (name: string) => here.page.getByRole('region', { name });
+const text = async (name: string) => (await region(name).textContent())?.replace(/\u00a0/g, ' ');
+
+async function openAs(user: string, path: string): Promise<void> {
+  here = await visit();
+  await here.signIn(user);
+  await here.open(path);
+}
+
+describe('a gas contract', () => {
+  it('shows pressure in bar and the flow, its product, and services with a dash for no end', async () => {
+    await openAs('casa', '/contractes-gas/0090417');
+    await region('Subministrament de gas').waitFor();
+    expect(await text('Subministrament de gas')).toMatch(/Pressió[\d,]+ bar/);
+    expect(await text('Subministrament de gas')).toContain('Cabal');
+    expect(await text('Dades del contracte')).toContain('Producte');
+    const row = here.page.getByRole('row', { name: /Revisió de la caldera/ });
+    await row.waitFor();
+    const cells = (await row.getByRole('cell').allTextContents()).map((cell) => cell.trim());
+    expect(cells).toEqual([expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/), '–']);
+    await here.mustBeSound();
+  });
+
+  it.each([
+    ['0091013', '3.2', false],
+    ['0091014', 'RL.3', true],
+  ])(
+    '(%s, tariff %s) shows the flow unless its tariff has "3." in its name: %s',
+    async (name, tariff, flow) => {
+      await openAs('estados', `/contratos-gas/${name}`);
+      await region('Suministro de gas').waitFor();
+      expect(await text('Suministro de gas')).toContain(tariff);
+      expect((await text('Suministro de gas'))?.includes('Caudal')).toBe(flow);
+    },
+  );
+
+  it('is found under the address of electricity contracts too', async () => {
+    await openAs('estados', '/contratos/gas/0091013');
+    await here.page.waitForURL('**/contratos-gas/0091013');
+  });
+
+  it('says for six seconds that there is none of that number, and shows the list', async () => {
+    await openAs('estados', '/contratos-gas/0000000');
+    const notice = here.page.getByText('No hemos encontrado ese contrato');
+    await notice.waitFor();
+    const since = Date.now();
+    await here.page.waitForURL('**/contratos/gas');
+    await notice.waitFor({ state: 'detached', timeout: 10_000 });
+    expect(Date.now() - since).toBeGreaterThan(5000);
+    expect(Date.now() - since).toBeLessThan(8000);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
+
+useBrowser();
+
+let here: Visit;
+beforeEach(async () => {
+  here = await visit();
+});
+afterEach(() => here.end());
+
+const person = () => here.page.getByRole('region', { name: 'Sus datos' });
+const opener = () => here.page.getByRole('button', { name: 'Cambiar teléfono y correo' });
+const dialog = () => here.page.getByRole('dialog', { name: 'Cambiar teléfono y correo' });
+const email = () => dialog().getByLabel(/^Correo electrónico/);
+const phone = () => dialog().getByLabel(/^Teléfono/);
+const save = () => dialog().getByRole('button', { name: 'Guardar' });
+
+async function openDialog(): Promise<void> {
+  await here.open('/perfil');
+  await opener().click();
+  await email().waitFor();
+}
+
+describe('the profile', () => {
+  it('opens from the name in the menu: who one is, contracts, newsletters, password', async () => {
+    await here.signIn('estados');
+    await here.page.getByRole('link', { name: 'Antonio Romero Castillo' }).click();
+    await here.page.waitForURL('**/perfil');
+    await person().getByText('estados@example.com').waitFor();
+    await person().getByText('ES28764513T').waitFor();
+    await here.page.getByText(/Tiene \d+ contratos con nosotros/).waitFor();
+    await here.page.getByRole('link', { name: 'Cambiar la contraseña' }).first().waitFor();
+    await here.mustBeSound();
+    await here.page.getByRole('link', { name: 'Ver los contratos' }).click();
+    await here.page.waitForURL('**/contratos/electricity');
+  });
+
+  it('leads to the newsletters where there is an address for them', async () => {
+    await here.signIn('casa');
+    await here.open('/perfil');
+    const link = here.page.getByRole('link', { name: 'Gestiona els butlletins' });
+    expect(await link.getAttribute('href')).toBe('https://newsletter.example.com/casa');
+  });
+
+  it('of somebody new says that there is no contract yet', async () => {
+    await here.signIn('nuevo');
+    await here.open('/perfil');
+    await here.page.getByText('Todavía no tiene contratos con nosotros').waitFor();
+    expect(await here.page.getByRole('region', { name: 'Boletines' }).count()).toBe(0);
+    await here.mustBeSound();
+  });
+
+  it('that cannot be read can be asked for again, and the rest is there', async () => {
+    await here.signIn('estados');
+    await here.scenario('status:500@profile.read');
+    await here.open('/perfil');
+    const again = person().getByRole('button', { name: 'Reintentar' });
+    await again.waitFor({ timeout: 15_000 });
+    await here.page.getByText(/Tiene \d+ contratos/).waitFor();
+    await here.mustBeSound();
+    await here.scenario('none');
+    await again.click();
+    await person().getByText('estados@example.com').waitFor();
+  });
+});
+
+describe('phone and e-mail', () => {
+  it('are proposed, changed together, and shown at once', async () => {
+    await here.signIn('empresa');
+    await openDialog();
+    expect(await phone().inputValue()).toMatch(/^\d{3} \d{3} \d{3}$/);
+    await here.mustBeSound();
+    const sent = here.page.waitForRequest(
+      (request) => request.method() === 'PUT' && request.url().includes('/users/'),
+    );
+    await email().fill('oficina@example.com');
+    await save().click();
+    expect((await sent).postDataJSON()).toEqual({
+      email: 'oficina@example.com',
+      mobile: expect.stringMatching(/^\d{9}$/),
+    });
+    await dialog().waitFor({ state: 'detached' });
+    await here.page.getByText('Hemos guardado su teléfono y su correo').waitFor();
+    await person().getByText('oficina@example.com').waitFor();
+  });
+
+  it('must be an e-mail and a phone', async () => {
+    await here.signIn('nuevo');
+    await openDialog();
+    expect(await phone().inputValue()).toBe('');
+    await email().fill('nuevo');
+    await save().click();
+    await expect.poll(() => email().getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => phone().getAttribute('aria-invalid')).toBe('true');
+    await here.mustBeSound();
+  });
+
+  it.each([
+    'status:400@profile.update',
+    'offline@profile.update',
+    'malformed@profile.update',
+    'status:500@profile.update',
+  ])('stay as typed when %s, and can be sent again', async (scenario) => {
+    await here.signIn('nuevo');
+    await openDialog();
+    await email().fill('otro@example.com');
+    await phone().fill('612345678');
+    await here.scenario(scenario);
+    await save().click();
+    await dialog().getByRole('alert').first().waitFor();
+    expect(await email().inputValue()).toBe('otro@example.com');
+    await here.mustBeSound();
+  });
+
+  it('cannot be changed by staff who look on', async () => {
+    await here.open('/sandbox');
+    const link = await here.page.locator('a[href*="token="]').last().getAttribute('href');
+    await here.open(`/acceso${new URL(link ?? '', 'http://x.localhost').search}`);
+    await here.page.waitForURL('**/contractes/electricity');
+    await here.open('/perfil');
+    const button = here.page.getByRole('button', { name: 'Canvia el telèfon i el correu' });
+    await expect.poll(() => reasonOf(button)).toMatch(/suplant/);
+    await here.mustBeSound();
+  });
+});
