@@ -18,7 +18,7 @@ export type SchemaFault = { path: string; keyword: string; parameters: { [name: 
 export type FormValidator = (data: Json) => SchemaFault[];
 
 /** How one signs in. */
-export type SignIn = { method: 'credentials' | 'token' | 'client' | 'renewal'; with: Arguments };
+export type SignIn = { method: 'credentials' | 'token' | 'client' | 'openid' | 'renewal'; with: Arguments };
 
 /** What the engine needs from outside. The portal composes it; tests replace parts of it. */
 export type Services = {
@@ -39,6 +39,8 @@ export type Services = {
   session: {
     signIn(how: SignIn): Promise<void>;
     signOut(): Promise<void>;
+    /** Leaves for the identity provider, which takes the place of the present page and leads back to `redirect`. */
+    toProvider(redirect: string | undefined): Promise<void>;
     clearError(): void;
     /** A read of a private screen was refused with 401 or 403: the authorisation page shows. */
     refused(failure: CallFailure): void;

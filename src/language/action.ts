@@ -124,13 +124,21 @@ export const actions = {
   }),
   signIn: action('signIn', 'Signs in; on success the session begins and the saved address opens.', {
     method: Type.Union(
-      [Type.Literal('credentials'), Type.Literal('token'), Type.Literal('client'), Type.Literal('renewal')],
+      [
+        Type.Literal('credentials'),
+        Type.Literal('token'),
+        Type.Literal('client'),
+        Type.Literal('openid'),
+        Type.Literal('renewal'),
+      ],
       {
         description:
-          'renewal: the present session goes on with another token, as after a change of the password.',
+          'openid: leaves for the identity provider of the settings, which leads back. renewal: the present session goes on with another token, as after a change of the password.',
       },
     ),
-    with: arguments_('user and password, token, or client_id and secret.'),
+    with: arguments_(
+      'user and password, token, client_id and secret; of openid, where to go afterwards: redirect.',
+    ),
     onError: Type.Optional(actionList('Runs with `error`.')),
   }),
   signOut: action('signOut', 'Ends the session.', {}),

@@ -114,8 +114,26 @@ export const Settings = Type.Object(
       symbol: flag('A symbol.', true),
     }),
     oidc: group('OpenID connect.', {
-      enabled: flag('Signs in at an identity provider.', false),
+      enabled: flag('Offers to sign in at an identity provider, beside the login of the portal.', false),
       singleSignOn: flag('Private pages go to the provider instead of the login.', false),
+      name: text(
+        'What the provider is called on the button that leads there. Empty: the name of the retailer.',
+        '',
+      ),
+      issuer: text(
+        'Who issues. Where a return names another issuer, it is refused. Empty: not compared.',
+        '',
+      ),
+      authorizationEndpoint: text('Where people sign in: the authorization_endpoint of the provider.', ''),
+      endSessionEndpoint: text(
+        'Where they sign out: its end_session_endpoint. Empty: the session at the provider goes on.',
+        '',
+      ),
+      clientId: text(
+        'The client id of this portal at the provider, which lists its /connect as return address.',
+        '',
+      ),
+      scope: text('What is asked for, with spaces between.', 'openid'),
       changePasswordUrl: text('Where passwords are changed at the provider. Empty: on the portal.', ''),
       routes: group('What single sign-on leaves of the portal.', {
         allowDefaultLogin: flag('Keeps the login by user and password.', false),

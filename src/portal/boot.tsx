@@ -12,6 +12,7 @@ import { persistently } from './persistently.ts';
 import { showPlainFault } from './plain-fault.ts';
 import { followEnvironment } from './roots.ts';
 import { compose } from './services.ts';
+import { withReturn } from './session/provider.ts';
 import { takeArrival } from './session/arrival.ts';
 import { Themed } from './themed.tsx';
 
@@ -28,7 +29,7 @@ export async function boot(
   validators: Validators,
   page: Window & typeof globalThis,
 ): Promise<void> {
-  const arrival = takeArrival(page);
+  const arrival = await withReturn(takeArrival(page), page, portal);
   const language = firstLanguage(portal, {
     path: page.location.pathname,
     browser: page.navigator.languages,

@@ -3,7 +3,7 @@ import type { Settings } from '../language/settings.ts';
 export type ReportSeams = {
   settings: () => Settings['errorReporting'];
   /** What must never leave the page. */
-  secret: () => string | undefined;
+  secrets: () => (string | undefined)[];
   /** What every report says of the page: partner, build. */
   about: { [name: string]: string };
   /** Sends a text to an address of the host, and lets the page go meanwhile. */
@@ -19,11 +19,14 @@ const tokens = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
  * few in one visit. A report holds what failed and where in the definitions; never a token, an address, or what a
  * customer typed.
  */
-export function createReport({ settings, secret, about, send, chance }: ReportSeams) {
+export function createReport({ settings, secrets, about, send, chance }: ReportSeams) {
   const sent = new Set<string>();
   const clean = (text: string) => {
-    const token = secret();
-    return (token ? text.replaceAll(token, '…') : text).replace(tokens, '…');
+    const without = secrets().reduce<string>(
+      (rest, token) => (token ? rest.replaceAll(token, '…') : rest),
+      text,
+    );
+    return without.replace(tokens, '…');
   };
   return (what: string, details: unknown): void => {
     console.warn(`mostrador: ${what}`, details);

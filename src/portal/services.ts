@@ -17,6 +17,7 @@ import { createLoader, type Validators } from './load-portal.ts';
 import { browserOutside, saveFile, sendReport, sessionDrafts } from './outside.ts';
 import { createReport } from './report.ts';
 import { createRoots } from './roots.ts';
+import { browserProvider } from './session/provider.ts';
 import { Session } from './session/session.ts';
 import { SettingsLoader } from './settings-loader.ts';
 import { createThemeChoice } from './themed.tsx';
@@ -67,9 +68,10 @@ export function compose(
   const { store, scope } = createRoots(portal, language, page);
   const settings = () => store.read('settings') as unknown as Settings;
   const tokens = cookieTokenStore(page.document);
+  const provider = browserProvider(page, { portal, settings, locale: () => localeOf(texts.current()) });
   const report = createReport({
     settings: () => settings().errorReporting,
-    secret: tokens.read,
+    secrets: () => [tokens.read(), provider.tokens.read()],
     about: { partner: portal.partner, build: portal.build },
     send: sendReport,
     chance: Math.random,
@@ -107,6 +109,7 @@ export function compose(
   const session = new Session({
     store,
     tokens,
+    provider,
     call: client.call,
     settings,
     address: () => `${page.location.pathname}${page.location.search}${page.location.hash}`,
@@ -142,6 +145,7 @@ export function compose(
     session: {
       signIn: (how) => session.signIn(how),
       signOut: () => session.signOut(),
+      toProvider: (redirect) => session.toProvider(redirect),
       clearError: () => {
         // What was refused is forgotten first, or it would refuse the next screen before it is asked again.
         void mutate(isAnswerOf(Object.keys(portal.calls)), (answer: Json | undefined) => answer, {

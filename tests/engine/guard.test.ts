@@ -17,15 +17,20 @@ const routes = [
     params: { contractType: ['electricity', 'gas'] },
   }),
   route('contracts.gas', 'signedIn', '/contratos/gas/:name', '/contractes/gas/:name'),
-  route('contracts.detail', 'signedIn', '/contratos/:contractType/:name', '/contractes/:contractType/:name'),
+  route('contracts.detail', 'signedIn', '/contratos/:contractType/:name', '/contractes/:contractType/:name', {
+    params: { contractType: ['electricity', 'gas'] },
+  }),
+  route('access.connect', 'signedOut', '/connect', '/connect'),
   route('shell.version', 'everyone', '/version', '/versio'),
 ];
-const portal = { routes, defaultLanguage: 'es', languages: ['es', 'ca'] } as unknown as PortalIndex;
+const arrivals = { powChange: 'contracts.detail' };
+const portal = { routes, arrivals, defaultLanguage: 'es', languages: ['es', 'ca'] } as unknown as PortalIndex;
 const settings = {
   maintenance: { activated: false },
   homepage: '',
   displayTypes: ['electricity', 'gas'],
   redirectHosts: ['good.example'],
+  oidc: { singleSignOn: false, routes: { allowDefaultLogin: false } },
   contractation: { dual: {}, electricity: {}, gas: {} },
 } as unknown as Settings;
 const visitor = signedOutSession('es');
@@ -123,6 +128,54 @@ describe('the login', () => {
   it('may send a customer to a host that the retailer lists', () => {
     expect(at('/acceso?redirect=https%3A%2F%2Fgood.example%2Fx', { session: customer })).toMatchObject({
       to: 'https://good.example/x',
+    });
+  });
+});
+
+describe('single sign-on', () => {
+  const oidc = { singleSignOn: true, routes: { allowDefaultLogin: false } };
+  const sso = {
+    settings: { ...settings, oidc } as unknown as Settings,
+    available: ({ screen }: Route) => screen !== 'access.login',
+  };
+  it('sends a visitor of a private screen to the provider, which leads back there', () => {
+    expect(at('/contratos/gas?page=2', sso)).toEqual({ show: 'provider', redirect: '/contratos/gas?page=2' });
+  });
+  it('sends whoever follows a link to the login there too', () => {
+    expect(at('/acceso?redirect=%2Fversion', sso)).toEqual({ show: 'provider', redirect: '/version' });
+    expect(at('/acceso', { ...sso, session: customer })).toMatchObject({ to: '/contratos/electricity' });
+  });
+  it('keeps the login where that is allowed, and private screens go to the provider all the same', () => {
+    const both = { ...sso, available: () => true };
+    expect(at('/acceso', both)).toMatchObject({ show: 'screen' });
+    expect(at('/contratos/gas', both)).toMatchObject({ show: 'provider' });
+  });
+  it('asks first who has just signed out, or could not be signed in', () => {
+    const left = { ...visitor, type: 'logout' as const, left: '/contratos/gas' };
+    expect(at('/contratos/gas', { ...sso, session: left })).toEqual({ show: 'elsewhere', to: '/connect' });
+    const failed = { ...visitor, status: { status: 403, code: 'access_denied', text: '' } };
+    expect(at('/contratos/gas', { ...sso, session: failed })).toEqual({
+      show: 'elsewhere',
+      to: '/connect?redirect=%2Fcontratos%2Fgas',
+    });
+  });
+  it('waits while a sign-in is under way, and leaves public screens alone', () => {
+    const session = { ...visitor, authenticating: true };
+    expect(at('/contratos/gas', { ...sso, session })).toEqual({ show: 'loading' });
+    expect(at('/acceso', { ...sso, session })).toEqual({ show: 'loading' });
+    expect(at('/version', sso)).toMatchObject({ show: 'screen' });
+  });
+});
+
+describe('what was asked for by its name', () => {
+  it('leads to the first screen that has it, for any contract', () => {
+    expect(at('/acceso?redirect=powChange', { session: customer })).toMatchObject({
+      to: '/contratos/electricity/-?action=powChange',
+    });
+  });
+  it('that no screen has leads to the landing, which says so', () => {
+    expect(at('/acceso?redirect=consumption', { session: customer })).toMatchObject({
+      to: '/contratos/electricity?action=consumption',
     });
   });
 });

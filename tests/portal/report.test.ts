@@ -8,7 +8,7 @@ function telling(errorReporting: object = {}, chance = 0.5) {
   const sent: [address: string, text: string][] = [];
   const report = createReport({
     settings: () => ({ url: '/api/v1/faults', errorSampleRate: 1, sessionSampleRate: 0, ...errorReporting }),
-    secret: () => 'opaque-token',
+    secrets: () => ['opaque-token', undefined],
     about: { partner: 'lumen', build: 'b1' },
     send: (address, text) => void sent.push([address, text]),
     chance: () => chance,

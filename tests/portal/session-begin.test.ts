@@ -4,6 +4,7 @@ import type { Json } from '../../src/base/json.ts';
 import { createStore } from '../../src/engine/state/store.ts';
 import type { Settings } from '../../src/language/settings.ts';
 import { Session, signedOutSession } from '../../src/portal/session/session.ts';
+import { noProvider } from './no-provider.ts';
 
 const never = new Promise<never>(() => {});
 
@@ -21,6 +22,7 @@ function sessionOf(
   const session = new Session({
     store,
     tokens,
+    provider: noProvider(),
     call: async (name) => answers[name] as Json,
     settings: () => ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }) as unknown as Settings,
     began,

@@ -3,6 +3,7 @@ import type { Json } from '../../src/base/json.ts';
 import { createStore } from '../../src/engine/state/store.ts';
 import { Session, signedOutSession } from '../../src/portal/session/session.ts';
 import type { Settings } from '../../src/language/settings.ts';
+import { noProvider } from './no-provider.ts';
 
 function signedIn(clear: () => void) {
   const session = { ...signedOutSession('es'), authenticated: true, userId: '7' };
@@ -11,6 +12,7 @@ function signedIn(clear: () => void) {
   const seams = {
     store,
     tokens: { read: () => 'token', write: () => undefined, clear },
+    provider: noProvider(),
     call: async () => ({}),
     settings: () => ({}) as Settings,
     began: nothing,

@@ -13,6 +13,7 @@ import { useComputed, useValue } from '../state/use-computed.ts';
 import { type Decision, guard } from './guard.ts';
 import type { SessionState } from './session-root.ts';
 import { Elsewhere } from './elsewhere.tsx';
+import { ToProvider } from './to-provider.tsx';
 
 /** Which routes exist now, by the rules of their screens. */
 function useAvailability(routes: readonly Route[]): (route: Route) => boolean {
@@ -65,6 +66,7 @@ export function CurrentScreen(): ReactNode {
   const decision = useDecisionOf();
   const query = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search]);
   if (decision.show === 'elsewhere') return <Elsewhere to={decision.to} />;
+  if (decision.show === 'provider') return <ToProvider redirect={decision.redirect} />;
   if (decision.show === 'loading') return <LoadingView />;
   const screen = decision.show === 'screen' ? decision.found.route.screen : decision.screen;
   const route: RouteRoot = {

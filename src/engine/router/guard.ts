@@ -13,7 +13,9 @@ export type Decision =
   | { show: 'screen'; found: Found }
   | { show: 'loading' }
   | { show: 'error'; screen: string; code: number }
-  | { show: 'elsewhere'; to: string };
+  | { show: 'elsewhere'; to: string }
+  /** The identity provider, which leads back to `redirect`. */
+  | { show: 'provider'; redirect: string | undefined };
 
 export type GuardInput = {
   portal: PortalIndex;
@@ -35,10 +37,32 @@ function signedOutOnly({ portal, settings, session, location, origin }: GuardInp
   return passwordFirst(portal, session, wanted) ?? wanted ?? landingAddress(portal, settings, session);
 }
 
-function forVisitor({ portal, session, location }: GuardInput): string {
+/** The address to come back to, or none: the root, and the page that was just left by signing out, need none. */
+function wantedAfterwards({ session, location }: GuardInput): string | undefined {
   const address = comeBack(location);
-  const query = location.path === '/' || address === session.left ? {} : { redirect: address };
-  return screenAddress(portal, { screen: wellKnown.login, query }, session.language);
+  return location.path === '/' || address === session.left ? undefined : address;
+}
+
+/**
+ * Where a visitor signs in: at the login, or with single sign-on at the provider. Who has just signed out, or could not
+ * be signed in, is asked first: straight back to the provider would be no way out.
+ */
+function forVisitor({ portal, settings, session }: GuardInput, redirect: string | undefined): Decision {
+  const at = (screen: string): Decision => ({
+    show: 'elsewhere',
+    to: screenAddress(portal, { screen, query: { redirect } }, session.language),
+  });
+  if (!settings.oidc.singleSignOn) return at(wellKnown.login);
+  if (session.status || session.type === 'logout') return at(wellKnown.connect);
+  return { show: 'provider', redirect };
+}
+
+/** The login where single sign-on leaves none: whoever is led there by an old link signs in at the provider. */
+function insteadOfLogin(input: GuardInput): Decision {
+  const { session, location } = input;
+  if (session.authenticated) return { show: 'elsewhere', to: signedOutOnly(input) };
+  if (session.authenticating) return { show: 'loading' };
+  return forVisitor(input, new URLSearchParams(location.search).get('redirect') ?? undefined);
 }
 
 /** The address of the same screen in the language of the page, when it was written in another. */
@@ -57,8 +81,10 @@ export function guard(input: GuardInput): Decision {
   const { portal, settings, session, location } = input;
   if (settings.maintenance.activated) return { show: 'error', screen: wellKnown.maintenance, code: 503 };
   const found = findRoute(portal.routes, location.path, session.language);
-  if (!found || !input.available(found.route))
-    return { show: 'error', screen: wellKnown.notFound, code: 404 };
+  const available = found && input.available(found.route);
+  if (found?.route.screen === wellKnown.login && !available && settings.oidc.singleSignOn)
+    return insteadOfLogin(input);
+  if (!found || !available) return { show: 'error', screen: wellKnown.notFound, code: 404 };
   const translated = inOwnLanguage(found, input);
   if (translated !== undefined) return { show: 'elsewhere', to: translated };
   const { access } = found.route;
@@ -71,5 +97,5 @@ export function guard(input: GuardInput): Decision {
   if (session.authenticated && session.status)
     return { show: 'error', screen: wellKnown.unauthorised, code: session.status.status };
   if (session.authenticated) return { show: 'screen', found };
-  return session.authenticating ? { show: 'loading' } : { show: 'elsewhere', to: forVisitor(input) };
+  return session.authenticating ? { show: 'loading' } : forVisitor(input, wantedAfterwards(input));
 }

@@ -1,6 +1,8 @@
 /** The screens and dialogs that the engine itself leads to or draws in place. A portal without one shows a plain page. */
 export const wellKnown = {
   login: 'access.login',
+  /** Where an identity provider leads back to, and where somebody who is signed out chooses to go there. */
+  connect: 'access.connect',
   home: 'home.home',
   passwordChange: 'access.passwordChange',
   notFound: 'shell.notFound',

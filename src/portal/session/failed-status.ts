@@ -10,6 +10,7 @@ export function failedStatus(type: NonNullable<SessionState['type']>, thrown: un
     thrown instanceof CallError ? thrown : { status: 0, code: 'fault', message: String(thrown) };
   if (!refusals.has(status)) return { status, code: 'unreachable', text: message };
   if (status === 419) return { status, code: 'token_expired', text: message };
-  const name = type === 'clientid' ? 'invalid_client' : 'invalid_token';
+  const names: { [Type in typeof type]?: string } = { clientid: 'invalid_client', openid: 'invalid_code' };
+  const name = names[type] ?? 'invalid_token';
   return { status, code: code === 'token_expired' ? code : name, text: message };
 }

@@ -2,14 +2,11 @@ import type { Json, JsonObject } from '../../base/json.ts';
 import { isObject } from '../../base/json.ts';
 import { CallError } from '../../api/call-error.ts';
 import type { CallFailure } from '../../language/action.ts';
-import type { Settings } from '../../language/settings.ts';
 import type { SessionState, SessionStatus } from '../../engine/router/session-root.ts';
 import type { SignIn } from '../../engine/services.ts';
-import type { Store } from '../../engine/state/store.ts';
 import { sessionOfClaims, tokenClaims } from './claims.ts';
 import { failedStatus } from './failed-status.ts';
-import type { Arrival } from './arrival.ts';
-import type { TokenStore } from './token-store.ts';
+import type { Coming, SessionSeams } from './session-seams.ts';
 
 /** The session of somebody who has not signed in. */
 export const signedOutSession = (language: string): SessionState => ({
@@ -30,25 +27,6 @@ export const signedOutSession = (language: string): SessionState => ({
   profile: null,
 });
 
-export type SessionSeams = {
-  store: Store;
-  tokens: TokenStore;
-  call: (name: string, given: { [name: string]: Json }) => Promise<Json>;
-  settings: () => Settings;
-  /** After a sign-in: what the first screen should wait for, as the settings of the customer. */
-  began: () => Promise<void>;
-  /** The present address, from its path on. */
-  address: () => string;
-  /** How long a screen waits for that. */
-  patience: () => Promise<void>;
-  /** After a sign-out: everything that was read goes. */
-  ended: () => void;
-  /** After an expired session was taken up again: what was refused meanwhile is read once more. */
-  renewed: () => void;
-  /** Speaks the language of the customer, unless somebody chose one here. */
-  useLanguage: (language: string) => Promise<void>;
-};
-
 const textOf = (answer: Json, name: string): string | undefined => {
   const value = isObject(answer) ? answer[name] : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -59,28 +37,34 @@ export class Session {
   readonly #seams: SessionSeams;
   /** Counts those who signed out: what was asked for one is not for the next. */
   #visits = 0;
+  #leaving = false;
 
   constructor(seams: SessionSeams) {
     this.#seams = seams;
   }
 
   /**
-   * Finds the session on load: a token of the address before a client pair, before a stored token.
+   * Finds the session on load: a token of the address before a client pair, before a return from the provider, before
+   * a stored token. With nothing of these no sign-in is tried.
    * A failure is left in `session.status`, where the login shows it.
    */
-  async find(arrival: Arrival): Promise<void> {
+  async find(arrival: Coming): Promise<void> {
     this.#set({ promocode: arrival.promocode ?? null });
     const stored = this.#seams.tokens.read();
     if (arrival.token !== undefined)
       return this.#attempt('token', () => this.#byToken(arrival.token as string));
     if (arrival.client !== undefined)
       return this.#attempt('clientid', () => this.#byClient(arrival.client as JsonObject));
+    const { openid } = arrival;
+    if (openid && 'code' in openid) return this.#attempt('openid', () => this.#byCode(openid));
     if (stored !== undefined) return this.#attempt('refresh', () => this.#byToken(stored));
+    if (openid) this.#set({ type: 'openid', status: openid.failed });
   }
 
   /** Signs in. Fails with the CallError of the call, and leaves a session as it was. */
   async signIn({ method, with: given }: SignIn): Promise<void> {
     if (method === 'renewal') return this.#renew(given);
+    if (method === 'openid') return this.#leave(given.redirect, false);
     const before = this.#state.authenticated;
     this.#set({ authenticating: true, status: null });
     try {
@@ -93,19 +77,34 @@ export class Session {
     if (!before) await this.#begin();
   }
 
-  /** Signs out. Where the token cannot be taken away, the portal is left all the same, and the login says so. */
+  /** Leaves for the identity provider, in the place of the present page. */
+  async toProvider(redirect: string | undefined): Promise<void> {
+    if (this.#leaving) return;
+    this.#leaving = true;
+    await this.#leave(redirect, true);
+    this.#leaving = false;
+  }
+
+  /**
+   * Signs out, at the provider too where it let them in. Where the token cannot be taken away, the portal is left all
+   * the same, and the login says so.
+   */
   async signOut(): Promise<void> {
     const left = this.#seams.address();
+    const { provider } = this.#seams;
+    const [token, { type }] = [provider.tokens.read(), this.#state];
     let status: SessionStatus | null = null;
     this.#visits += 1;
     try {
       this.#seams.tokens.clear();
+      provider.tokens.clear();
     } catch (thrown) {
       status = { status: 0, code: 'logout_failed', text: String(thrown) };
     }
     this.#seams.ended();
     const session: SessionState = { ...signedOutSession(this.#state.language), type: 'logout', left, status };
     this.#seams.store.write('session', session as unknown as Json);
+    if (token !== undefined || type === 'openid') await provider.signOut(token);
   }
 
   clearError(): void {
@@ -146,6 +145,25 @@ export class Session {
     }
   }
 
+  /** Where the provider cannot be left for, the session says so, and so does whatever shows its status. */
+  async #leave(redirect: Json | undefined, replace: boolean): Promise<void> {
+    const { expired, promocode } = this.#state;
+    const asked = typeof redirect === 'string' && redirect !== '' ? redirect : undefined;
+    const carried = {
+      redirect: asked ?? (expired ? this.#seams.address() : undefined),
+      promocode: promocode ?? undefined,
+    };
+    if (await this.#seams.provider.signIn(carried, replace)) return;
+    this.#set({ status: { status: 0, code: 'provider_missing', text: 'The settings name no provider' } });
+  }
+
+  async #byCode({ code, nonce }: { code: string; nonce: string }): Promise<void> {
+    const answer = await this.#seams.call('session.openid', { code, nonce });
+    this.#accept('openid', answer);
+    const token = textOf(answer, 'openid_token');
+    if (token !== undefined) this.#seams.provider.tokens.write(token);
+  }
+
   async #byPassword(given: { [name: string]: Json }): Promise<void> {
     this.#accept('credentials', await this.#seams.call('session.signIn', given));
   }
@@ -177,6 +195,7 @@ export class Session {
     const token = textOf(answer, 'token');
     if (token === undefined) throw new CallError('session', { status: 200, code: 'malformed' });
     this.#seams.tokens.write(token);
+    if (type !== 'refresh') this.#seams.provider.tokens.clear();
     const claims = tokenClaims(token);
     const { language: _lang, ...known } = sessionOfClaims(claims, this.#seams.settings().session);
     const newCustomer = isObject(answer) && answer.new_customer === true;

@@ -5,13 +5,14 @@ export type TokenStore = {
   clear(): void;
 };
 
-const name = 'mostrador_token';
+/** The cookies of the session token, and of the token by which the provider knows whose session ends. */
+export const tokenCookies = { session: 'mostrador_token', provider: 'mostrador_openid_token' } as const;
 
 /**
- * Keeps the token in a cookie of the page: Secure, SameSite=Lax, for the session of the browser. On plain http a
+ * Keeps a token in a cookie of the page: Secure, SameSite=Lax, for the session of the browser. On plain http a
  * Secure cookie is kept only for loopback names, as browsers treat those as secure.
  */
-export function cookieTokenStore(page: { cookie: string }): TokenStore {
+export function cookieTokenStore(page: { cookie: string }, name: string = tokenCookies.session): TokenStore {
   const set = (value: string, more: string) => {
     page.cookie = `${name}=${value}; Path=/; Secure; SameSite=Lax${more}`;
   };

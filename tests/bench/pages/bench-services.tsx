@@ -78,7 +78,7 @@ export async function createBenchServices(
     call: async () => answerJson,
     download: never,
     failure: (thrown) => ({ status: 0, code: 'fault', message: String(thrown), body: null }),
-    session: { signIn: never, signOut: never, clearError: nothing, refused: nothing },
+    session: { signIn: never, signOut: never, toProvider: never, clearError: nothing, refused: nothing },
     language: { ...texts, change: never },
     theme: { current: () => 'light', choose: nothing, subscribe: () => nothing },
     retrySettings: never,

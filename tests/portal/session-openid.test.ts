@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest';
+import { CallError } from '../../src/api/call-error.ts';
+import type { Json } from '../../src/base/json.ts';
+import { createStore } from '../../src/engine/state/store.ts';
+import type { Settings } from '../../src/language/settings.ts';
+import { Session, signedOutSession } from '../../src/portal/session/session.ts';
+import type { Provider } from '../../src/portal/session/session-seams.ts';
+import { noProvider } from './no-provider.ts';
+
+function kept(value?: string) {
+  const store = {
+    value,
+    read: () => store.value,
+    write(next: string) {
+      store.value = next;
+    },
+    clear() {
+      store.value = undefined;
+    },
+  };
+  return store;
+}
+
+function sessionOf(call: (name: string, given: unknown) => Promise<Json>, given: Partial<Provider> = {}) {
+  const store = createStore({ session: signedOutSession('es') as unknown as Json });
+  const tokens = kept();
+  const nothing = async () => undefined;
+  const session = new Session({
+    store,
+    tokens,
+    provider: noProvider(given),
+    call,
+    settings: () => ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }) as unknown as Settings,
+    began: nothing,
+    patience: nothing,
+    address: () => '/contratos/gas',
+    ended: () => undefined,
+    renewed: () => undefined,
+    useLanguage: nothing,
+  });
+  return { session, tokens, known: () => store.read('session') };
+}
+
+const returned = { code: 'c', nonce: 'n', carried: {} };
+
+describe('a return from the provider', () => {
+  it('exchanges the code with the nonce for a session, and keeps the token of the provider', async () => {
+    const tokens = kept();
+    const call = vi.fn(async () => ({ token: 't', openid_token: 'id', new_customer: true }));
+    const { session, known, tokens: own } = sessionOf(call, { tokens });
+    await session.find({ openid: returned, promocode: 'SOL' });
+    expect(call).toHaveBeenCalledWith('session.openid', { code: 'c', nonce: 'n' });
+    expect(known()).toMatchObject({
+      authenticated: true,
+      type: 'openid',
+      newCustomer: true,
+      promocode: 'SOL',
+    });
+    expect([own.value, tokens.value]).toEqual(['t', 'id']);
+  });
+
+  it('whose code the retailer refuses is told, and leaves nobody signed in', async () => {
+    const { session, known } = sessionOf(async () => {
+      throw new CallError('session.openid', { status: 403, code: 'refused' });
+    });
+    await session.find({ openid: returned });
+    expect(known()).toMatchObject({ authenticated: false, status: { status: 403, code: 'invalid_code' } });
+  });
+
+  it('that failed is told, without a call', async () => {
+    const call = vi.fn(async () => ({}));
+    const { session, known } = sessionOf(call);
+    const failed = { status: 403, code: 'invalid_state', text: 'Invalid state' };
+    await session.find({ openid: { failed, carried: {} } });
+    expect(known()).toMatchObject({ authenticated: false, type: 'openid', status: failed });
+    expect(call).not.toHaveBeenCalled();
+  });
+});
+
+describe('with nothing to sign in with', () => {
+  it('no sign-in is tried', async () => {
+    const call = vi.fn(async () => ({}));
+    const { session, known } = sessionOf(call);
+    await session.find({});
+    expect(call).not.toHaveBeenCalled();
+    expect(known()).toEqual(signedOutSession('es'));
+  });
+});
+
+describe('leaving for the provider', () => {
+  it('carries where to go on and the promotion code', async () => {
+    const signIn = vi.fn(async () => true);
+    const { session } = sessionOf(async () => ({}), { signIn });
+    await session.find({ promocode: 'SOL' });
+    await session.toProvider('/contratos/gas');
+    expect(signIn).toHaveBeenCalledWith({ redirect: '/contratos/gas', promocode: 'SOL' }, true);
+  });
+
+  it('that the settings do not name is told', async () => {
+    const { session, known } = sessionOf(async () => ({}));
+    await session.signIn({ method: 'openid', with: { redirect: null } });
+    expect(known()).toMatchObject({ status: { code: 'provider_missing' } });
+  });
+});
+
+describe('signing out', () => {
+  it('goes to the provider with its token, which is kept no longer', async () => {
+    const [tokens, signOut] = [kept('id'), vi.fn(async () => undefined)];
+    const { session, known } = sessionOf(async () => ({}), { tokens, signOut });
+    await session.signOut();
+    expect(signOut).toHaveBeenCalledWith('id');
+    expect(tokens.value).toBeUndefined();
+    expect(known()).toMatchObject({ authenticated: false, type: 'logout' });
+  });
+
+  it('of somebody who came by password stays on the portal', async () => {
+    const signOut = vi.fn(async () => undefined);
+    const { session } = sessionOf(async () => ({ token: 't' }), { signOut });
+    await session.signIn({ method: 'credentials', with: { user: 'u', password: 'p' } });
+    await session.signOut();
+    expect(signOut).not.toHaveBeenCalled();
+  });
+});
