@@ -49,6 +49,9 @@ export function takeArrival(page: Page): Arrival {
   const client = client_id !== undefined && secret !== undefined ? { client_id, secret } : undefined;
   const openid = openidOf(query);
   const names = [...credentials, ...(openid ? ofProvider : [])].filter((name) => query.has(name));
-  if (names.length > 0) changeQuery(page, (left) => names.forEach((name) => left.delete(name)));
+  if (names.length > 0)
+    changeQuery(page, (left) => {
+      for (const name of names) left.delete(name);
+    });
   return { token, promocode, client, openid };
 }
