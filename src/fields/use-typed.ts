@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { type Json, sameJson } from '../base/json.ts';
 import type { FieldState } from '../kit/field.ts';
 
@@ -52,18 +52,26 @@ export function useTyped(field: Edited, writing: Writing = {}): Typed {
   const { value, disabled, change } = field;
   const [typed, setTyped] = useState<string>();
   const [refusals, setRefusals] = useState(0);
+  /** A text that is rewritten to what it was changes nothing, but its caret must still be placed. */
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   const { input, place } = useCaret();
   const shown = isNothing(value) ? '' : show(value as Json);
   const text = typed !== undefined && same(read(typed), value) ? typed : shown;
 
-  const write = ({ target }: ChangeEvent<Input>) => {
+  const write = ({ target, nativeEvent }: ChangeEvent<Input>) => {
     const caret = target.selectionStart ?? target.value.length;
     if (refuse?.(target.value)) {
       place(text.length - (target.value.length - caret));
       return setRefusals((count) => count + 1);
     }
-    const next = retype(target.value);
-    if (next !== target.value) place(retype(target.value.slice(0, caret)).length);
+    const written =
+      retype(target.value) === text ? beyondSeparator(target.value, text, caret, nativeEvent) : undefined;
+    const [taken, at] = written ?? [target.value, caret];
+    const next = retype(taken);
+    if (next !== target.value) {
+      place(retype(taken.slice(0, at)).length);
+      redraw();
+    }
     setRefusals(0);
     setTyped(next);
     change(read(next));
@@ -79,6 +87,22 @@ export function useTyped(field: Edited, writing: Writing = {}): Typed {
     field.leave();
   };
   return { text, refused: refusals > 0, input, write, settle, leave };
+}
+
+/**
+ * A key that erased nothing but a separator, which comes back by itself, erases the sign beyond it.
+ * @returns the text and its caret then; undefined where something else was done.
+ */
+function beyondSeparator(
+  written: string,
+  before: string,
+  caret: number,
+  event: Event,
+): [text: string, caret: number] | undefined {
+  if (written.length !== before.length - 1) return undefined;
+  const forward = 'inputType' in event && event.inputType === 'deleteContentForward';
+  const at = forward ? caret : caret - 1;
+  return at < 0 ? undefined : [written.slice(0, at) + written.slice(at + 1), at];
 }
 
 /** Puts the caret back where it belongs after a text was rewritten, which browsers answer by moving it to the end. */

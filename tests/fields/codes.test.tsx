@@ -59,14 +59,21 @@ describe('a bank account', () => {
     expect(control().selectionStart).toBe(9);
   });
 
+  test('is pasted over what is selected, whatever stands in front of it', async () => {
+    const { user, control, kept } = await drawField('iban', { value: 'ES00' });
+    await user.tripleClick(control());
+    await user.paste('iban es91-2100 0418.4502 0005 1332');
+    expect(kept()).toBe('ES9121000418450200051332');
+  });
+
   test('is erased through a space between groups', async () => {
     const { user, control, kept } = await drawField('iban', { value: 'ES912100' });
-    await user.type(control(), '{Backspace}{Backspace}', {
-      initialSelectionStart: 5,
-      initialSelectionEnd: 5,
-    });
+    await user.type(control(), '{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 });
     expect(kept()).toBe('ES92100');
     expect(control().selectionStart).toBe(3);
+    await user.type(control(), '{Delete}', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    expect(control().value).toBe('ES92 00');
+    expect(control().selectionStart).toBe(4);
   });
 });
 

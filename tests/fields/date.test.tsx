@@ -42,6 +42,13 @@ describe('a day', () => {
     expect(control().selectionStart).toBe(5);
   });
 
+  test('is erased through a separator in its middle', async () => {
+    const { user, control } = await drawField('date', { value: '2026-03-01' });
+    await user.type(control(), '{Backspace}', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+    expect(control().value).toBe('01/02/026');
+    expect(control().selectionStart).toBe(4);
+  });
+
   test('is erased through what stands between its parts', async () => {
     const { user, control } = await drawField('date');
     await user.type(control(), '0103{Backspace}{Backspace}{Backspace}');

@@ -49,7 +49,7 @@ export async function drawField(type: FieldType, given: Given = {}, kit: Partial
     arrive = (more) => setState((present) => ({ ...present, ...more }));
     const change = (value: Json | undefined) => {
       changes(value);
-      arrive({ value });
+      setState((present) => (Object.is(present.value, value) ? present : { ...present, value }));
     };
     return createElement(Field, { ...state, change, leave: leaves } as unknown as FieldState);
   }

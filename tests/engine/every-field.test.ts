@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { Scope, fixedRoot } from '../../src/engine/state/scope.ts';
+import { type FieldType, fieldSpecs } from '../../src/fields/catalog.ts';
+import type { FieldSpec } from '../../src/language/block.ts';
+import type { FieldDefinition } from '../../src/language/form.ts';
+import { createModel } from './support/form-model.ts';
+
+/** Half of what somebody wanted to write, by kind of field. */
+const written: { [Type in FieldType]: Json } = {
+  text: 'An',
+  email: 'ana@',
+  password: 'Secr',
+  phone: '+34600',
+  decimal: '3,4x',
+  number: 12,
+  checkbox: true,
+  radio: { id: 7 },
+  select: 'email',
+  nif: '1234',
+  cups: 'ES0021',
+  iban: 'ES9121',
+  postalCode: '08',
+  date: '01/03/20',
+  dateRange: { from: '2026-03-01' },
+  files: [{ name: 'a.pdf', content: 'data:application/pdf;base64,YQ==' }],
+};
+const kinds = Object.keys(fieldSpecs) as FieldType[];
+const specs = Object.fromEntries(
+  kinds.map((type) => [type, { spec: fieldSpecs[type] as FieldSpec, component: () => null }]),
+);
+const fields = (more: Partial<FieldDefinition> = {}) =>
+  Object.fromEntries(kinds.map((type) => [type, { field: type, label: type, ...more }]));
+
+describe('a half-filled form', () => {
+  let kept: string | undefined;
+  const first = createModel(
+    { fields: fields() },
+    { fields: specs, keep: (data) => void (kept = JSON.stringify(data)) },
+  );
+  for (const type of kinds) first.change(type, written[type]);
+  const again = createModel({ fields: fields() }, { fields: specs, draft: JSON.parse(kept ?? 'null') });
+
+  test.each(kinds)(
+    'has what was written into its field %s after a reload, unless that is never kept',
+    (type) => {
+      const secret: FieldType[] = ['password', 'files'];
+      expect(again.field(type).value).toEqual(secret.includes(type) ? undefined : written[type]);
+      expect(again.whole.restored).toBe(true);
+    },
+  );
+
+  test('of which only a password or a file was filled is not called found again', () => {
+    const draft = createDraft(['password', 'files']);
+    expect(createModel({ fields: fields() }, { fields: specs, draft }).whole.restored).toBe(false);
+  });
+});
+
+function createDraft(types: FieldType[]): Json {
+  let draft: Json = null;
+  const model = createModel({ fields: fields() }, { fields: specs, keep: (data) => (draft = data ?? null) });
+  for (const type of types) model.change(type, written[type]);
+  return draft;
+}
+
+describe('a read-only session', () => {
+  const reasons = [{ when: { var: 'session.readOnly' }, reason: 'common.impersonating' }];
+  const sessionOf = (readOnly: boolean) => new Scope().with('session', fixedRoot({ readOnly }));
+
+  test.each(kinds)('keeps the field %s from being edited, and says why', (type) => {
+    const form = { fields: fields({ disabledWhen: reasons }) };
+    expect(createModel(form, { fields: specs, scope: sessionOf(true) }).field(type).disabled).toBe(
+      'common.impersonating',
+    );
+    expect(
+      createModel(form, { fields: specs, scope: sessionOf(false) }).field(type).disabled,
+    ).toBeUndefined();
+  });
+});
