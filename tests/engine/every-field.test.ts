@@ -33,13 +33,8 @@ const fields = (more: Partial<FieldDefinition> = {}) =>
   Object.fromEntries(kinds.map((type) => [type, { field: type, label: type, ...more }]));
 
 describe('a half-filled form', () => {
-  let kept: string | undefined;
-  const first = createModel(
-    { fields: fields() },
-    { fields: specs, keep: (data) => void (kept = JSON.stringify(data)) },
-  );
-  for (const type of kinds) first.change(type, written[type]);
-  const again = createModel({ fields: fields() }, { fields: specs, draft: JSON.parse(kept ?? 'null') });
+  const draft = JSON.parse(JSON.stringify(createDraft(kinds)));
+  const again = createModel({ fields: fields() }, { fields: specs, draft });
 
   test.each(kinds)(
     'has what was written into its field %s after a reload, unless that is never kept',
@@ -51,16 +46,17 @@ describe('a half-filled form', () => {
   );
 
   test('of which only a password or a file was filled is not called found again', () => {
-    const draft = createDraft(['password', 'files']);
-    expect(createModel({ fields: fields() }, { fields: specs, draft }).whole.restored).toBe(false);
+    const empty = createDraft(['password', 'files']);
+    expect(createModel({ fields: fields() }, { fields: specs, draft: empty }).whole.restored).toBe(false);
   });
 });
 
 function createDraft(types: FieldType[]): Json {
-  let draft: Json = null;
-  const model = createModel({ fields: fields() }, { fields: specs, keep: (data) => (draft = data ?? null) });
+  const drafts: (Json | undefined)[] = [];
+  const keep = (data: Json | undefined) => void drafts.push(data);
+  const model = createModel({ fields: fields() }, { fields: specs, keep });
   for (const type of types) model.change(type, written[type]);
-  return draft;
+  return drafts.at(-1) ?? null;
 }
 
 describe('a read-only session', () => {
