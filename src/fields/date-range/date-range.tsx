@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import type { FocusEvent, ReactNode } from 'react';
 import { isObject, type Json } from '../../base/json.ts';
@@ -49,7 +50,7 @@ export function DateRange(field: FieldProps<typeof dateRangeField>): ReactNode {
           const label = text(`fields.dateRange.${end}`);
           const one = { ...field, id: `${id}-${end}`, name: `${name}.${end}`, label, value: value[end] };
           return (
-            <Box key={end} sx={{ display: 'flex', flexDirection: 'column' }}>
+            <FormControl key={end} fullWidth error={field.error !== undefined}>
               <FormLabel htmlFor={one.id} sx={{ typography: 'body2', color: 'text.secondary', mb: 0.5 }}>
                 {label}
               </FormLabel>
@@ -58,7 +59,7 @@ export function DateRange(field: FieldProps<typeof dateRangeField>): ReactNode {
                 within={field}
                 {...bounds[end]}
               />
-            </Box>
+            </FormControl>
           );
         })}
       </Box>
