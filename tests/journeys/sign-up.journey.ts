@@ -151,6 +151,18 @@ describe('the retailer', () => {
     expect(await contract().inputValue()).toBe('0070555');
   });
 
+  it('is heard at a field that it refuses', async () => {
+    await here.page.route('**/signup/confirm*', (route) =>
+      route.fulfill({ status: 400, json: { errors: { contract: ['Está de baja'] } } }),
+    );
+    await here.open('/registro');
+    await fill();
+    await send().click();
+    await here.page.getByText('Está de baja').waitFor();
+    expect(await contract().evaluate((input) => input === document.activeElement)).toBe(true);
+    await here.mustBeSound();
+  });
+
   it.each(['offline', 'status:500', 'malformed'])('that fails (%s) can be asked again', async (how) => {
     await here.open('/registro');
     await fill({ contract: '0000000' });
