@@ -139,6 +139,16 @@ describe('changing a password', () => {
     await here.mustBeSound();
   });
 
+  it('is below the name where the menu is a row', async () => {
+    const other = await visit({ partner: 'brisa', language: 'ca-ES' });
+    await other.signIn('casa');
+    await other.page.getByRole('button', { name: 'Maria Àngels Soler Puig' }).click();
+    await other.page.getByRole('menuitem', { name: 'Canvia la contrasenya' }).click();
+    await other.page.waitForURL('**/canvi-de-clau');
+    await other.mustBeSound();
+    await other.end();
+  });
+
   it('marks each requirement while the new one is typed', async () => {
     await open();
     expect(await asked()).toHaveLength(5);
