@@ -230,9 +230,12 @@ describe('accounts that cannot be had', () => {
     await openFor('/contratos/electricity/0091012');
     await dialog().getByText('No hemos podido leer todas sus cuentas').waitFor();
     await here.mustBeSound();
+    await fillNew(spanish);
     await here.scenario('');
     await dialog().getByRole('button', { name: 'Reintentar' }).click();
     await dialog().getByText('No hemos podido leer').waitFor({ state: 'detached' });
+    expect(await iban().inputValue()).toBe(spanish);
+    await dialog().getByText('certificado.pdf', { exact: true }).waitFor();
     await dialog().getByRole('radio', { name: 'En una de mis cuentas' }).check();
     await expect.poll(() => accounts().count()).toBeGreaterThan(1);
   });
