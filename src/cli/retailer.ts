@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createAjvCheck } from '../sandbox/ajv-check.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
+import { identifyFrom } from '../sandbox/identity-provider.ts';
 import { openDatabase } from '../sandbox/open-database.ts';
 import { loadCalls } from '../sandbox/load-calls.ts';
 import { createProxy } from '../server/proxy.ts';
@@ -13,7 +14,7 @@ export type Served = { id: string; name: string; address: string };
 
 /**
  * Opens the retailer that the environment names: `API_URL`, or else the sandbox on `DATABASE_URL`, or else the
- * sandbox on a database of its own below `.data/`.
+ * sandbox on a database of its own below `.data/`. `SANDBOX_OIDC_…` name an identity provider for the sandbox.
  */
 export async function openRetailer(
   root: string,
@@ -28,6 +29,7 @@ export async function openRetailer(
     check: createAjvCheck(),
     clock: () => new Date(),
     partners,
+    identify: identifyFrom(environment),
   });
   return { fetch: (request) => sandbox.fetch(request), isSandbox: true };
 }

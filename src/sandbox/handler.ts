@@ -12,10 +12,29 @@ export type Asked = {
   version: number;
   /** Two letters. */
   language: string;
+  /** Where the portal is that asks: `https://host`. */
+  origin: string;
 };
 
+/**
+ * Exchanges the code of an identity provider. @returns the login of a person, and the token by which the provider
+ * knows whose session ends. Fails with a Refusal.
+ */
+export type Identify = (asked: {
+  code: string;
+  nonce: string;
+  /** The address that the provider led back to. */
+  returnTo: string;
+}) => Promise<{ login: string; idToken: string }>;
+
 /** A request with the retailer's means to answer it. */
-export type Context = Asked & { database: Database; secret: string; now: Date; claims?: Claims };
+export type Context = Asked & {
+  database: Database;
+  secret: string;
+  now: Date;
+  claims?: Claims;
+  identify?: Identify;
+};
 
 /** A request of somebody who is signed in. */
 export type CustomerContext = Context & { claims: Claims };

@@ -1,7 +1,14 @@
 import { type Context as Asking, Hono } from 'hono';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import type { ErrorObject } from 'ajv';
-import { type Asked, type FileAnswer, type Handler, isFileAnswer, Refusal } from './handler.ts';
+import {
+  type Asked,
+  type FileAnswer,
+  type Handler,
+  type Identify,
+  isFileAnswer,
+  Refusal,
+} from './handler.ts';
 import type { ResolvedCall, ResolvedCalls } from './resolved-call.ts';
 import { fieldErrors, type SchemaCheck } from './schema-check.ts';
 import type { RetailerStore } from './store/retailer-store.ts';
@@ -13,6 +20,8 @@ export type RouteParts = {
   handlers: { readonly [call: string]: Handler };
   store: RetailerStore;
   check: SchemaCheck;
+  /** The identity provider. Default: none. */
+  identify?: Identify;
 };
 
 const refuseFaults = (faults: readonly ErrorObject[]): void => {
@@ -59,9 +68,10 @@ async function askedOf(
   const { lang = 'es_ES', ...query } = asking.req.query();
   const typed: { [name: string]: Json } = { ...query };
   if (call.query) refuseFaults(check.queryFaults(call.query, typed));
+  const origin = asking.req.header('origin') ?? new URL(asking.req.url).origin;
   const body = call.body ? await bodyOf(asking) : {};
   if (call.body) refuseFaults(check.faults(call.body, body));
-  return { path: asking.req.param(), query: typed, body, version, language: lang.slice(0, 2) };
+  return { path: asking.req.param(), query: typed, body, version, language: lang.slice(0, 2), origin };
 }
 
 /** A file as it is sent; the name twice, for readers without RFC 5987. */
@@ -92,14 +102,14 @@ async function answerCall(
   version: number,
   asking: Asking,
 ): Promise<Response> {
-  const { calls, handlers, store, check } = parts;
+  const { calls, handlers, store, check, identify } = parts;
   const call = calls[name];
   const handler = handlers[name];
   if (!call || !handler) throw new Refusal(501, { message: 'not_built' });
   const { now, secret } = await store.present();
   const claims = await claimsOf(asking, call, secret, now);
   const asked = await askedOf(asking, call, version, check);
-  const answer = await handler({ ...asked, database: store.database, secret, now, claims });
+  const answer = await handler({ ...asked, database: store.database, secret, now, claims, identify });
   return isFileAnswer(answer) ? fileResponse(answer) : checkedResponse(name, call, version, answer, check);
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { insteadOf, spoiled } from './act-out.ts';
 import type { Database } from './database.ts';
-import { Refusal } from './handler.ts';
+import { type Identify, Refusal } from './handler.ts';
 import { handlers } from './handlers/handlers.ts';
 import type { Partner } from './pages/page.ts';
 import { sandboxPages } from './pages/pages.ts';
@@ -26,6 +26,8 @@ export type SandboxParts = {
   partners?: readonly Partner[];
   /** The Cookie header of a request, where it does not come with it. Default: its own. */
   cookies?: (request: Request) => string | undefined;
+  /** Exchanges the codes of an identity provider. Default: a code is the login of a person. */
+  identify?: Identify;
   /** How the scenario `slow` waits. */
   wait?: (milliseconds: number) => Promise<void>;
 };
@@ -55,12 +57,13 @@ export async function createSandbox(parts: SandboxParts): Promise<Sandbox> {
     clock,
     seed = 'mostrador',
     partners = [],
+    identify,
     wait = pause,
     cookies = ownCookies,
   } = parts;
   const store = await openStore(database, clock, seed);
 
-  const routes = callRoutes({ calls, handlers, store, check }, async (name, asking, answer) => {
+  const routes = callRoutes({ calls, handlers, store, check, identify }, async (name, asking, answer) => {
     const words = scenarioWords(cookies(asking.req.raw));
     const scenarios = scenariosFor(name, words);
     const instead = await insteadOf(scenarios, wait);

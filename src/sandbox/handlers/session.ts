@@ -1,4 +1,11 @@
-import { type Context, type CustomerContext, forCustomer, type Handler, Refusal } from '../handler.ts';
+import {
+  type Context,
+  type CustomerContext,
+  forCustomer,
+  type Handler,
+  type Identify,
+  Refusal,
+} from '../handler.ts';
 import type { PersonRow } from '../store/rows.ts';
 import { makeToken, readToken } from '../tokens.ts';
 import { mailedTo } from './mailed.ts';
@@ -61,12 +68,22 @@ export const signInClient: Handler = async (context) => {
   return welcome(context, who);
 };
 
-/** Stands for an identity provider: the code is the name of a user. */
+/** Stands for an identity provider where none is named: the code is the login of a person. */
+const standIn: Identify = async ({ code }) => ({ login: code, idToken: `openid-${code}` });
+
+/** Exchanges the code of the identity provider; 403 when code or nonce are wrong, or nobody here goes by that login. */
 export const signInOpenid: Handler = async (context) => {
-  const who = await personBy(context, 'login', String(context.body.code));
-  if (context.body.nonce === '') throw new Refusal(403, { message: 'Nonce not present' });
+  const { body, origin, identify = standIn } = context;
+  if (body.nonce === '') throw new Refusal(403, { message: 'Nonce not present' });
+  const returnTo = `${origin}/connect`;
+  const { login, idToken } = await identify({
+    code: String(body.code),
+    nonce: String(body.nonce),
+    returnTo,
+  });
+  const who = await personBy(context, 'login', login.trim().toLowerCase());
   if (!who) throw new Refusal(403, { message: 'wrong_code' });
-  return { ...(await welcome(context, who)), openid_token: `openid-${who.id}` };
+  return { ...(await welcome(context, who)), openid_token: idToken };
 };
 
 /** Pretends to send a new password; never tells whether the address is known. */

@@ -2,13 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAjvCheck } from '../../../src/sandbox/ajv-check.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import type { Identify } from '../../../src/sandbox/handler.ts';
 import { loadCalls } from '../../../src/sandbox/load-calls.ts';
 import { openPglite } from '../../../src/sandbox/pglite.ts';
 import { createHost } from '../../../src/server/host.ts';
 import { serve } from '../../../src/server/serve.ts';
 
 /** Serves the present build with a sandbox in memory, on a free port. */
-export async function startPortal(root: string): Promise<{ port: number; close: () => Promise<void> }> {
+export async function startPortal(
+  root: string,
+  identify?: Identify,
+): Promise<{ port: number; close: () => Promise<void> }> {
   const dist = join(root, 'dist');
   const ids = JSON.parse(await readFile(join(dist, 'partners.json'), 'utf8')) as string[];
   const partners = await Promise.all(
@@ -24,6 +28,7 @@ export async function startPortal(root: string): Promise<{ port: number; close: 
     check: createAjvCheck(),
     clock: () => new Date(),
     partners: ids.map((id) => ({ id, name: id, address: '' })),
+    identify,
   });
   const { address, close } = await serve({
     host: createHost({ root: dist, partners, api: sandbox }),

@@ -1,0 +1,261 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../src/base/json.ts';
+import { type OpenidPortal, startOpenidPortal } from './support/identity-provider.ts';
+import { withPartnerSettings } from './support/partner-settings.ts';
+import { useBrowser, visit, type Visit } from './support/visit.ts';
+
+useBrowser();
+
+let portal: OpenidPortal;
+beforeAll(async () => {
+  portal = await startOpenidPortal();
+});
+afterAll(() => portal.close());
+
+let here: Visit;
+afterEach(() => here.end());
+
+const singleSignOn = { singleSignOn: true };
+
+/** A visit of a portal whose partner has these settings of OpenID connect. */
+async function arrive(oidc: JsonObject, more: JsonObject = {}): Promise<void> {
+  here = await visit({ address: portal.address('lumen') });
+  await here.context.route('https://fonts.googleapis.com/**', (route) => route.abort());
+  await withPartnerSettings(here.context, { oidc: { ...portal.oidc, ...oidc }, ...more });
+}
+
+const address = () => new URL(here.page.url());
+const atProvider = () => here.page.waitForURL((url) => url.origin === portal.issuer);
+const button = (name: RegExp | string) => here.page.getByRole('button', { name });
+const withClau = () => button(/Acceder con Clau/);
+const said = (words: RegExp) => here.page.locator('main [role=alert]').filter({ hasText: words }).waitFor();
+const contracts = () => here.page.locator('tbody tr').first().waitFor();
+
+/** Signs in and consents on the provider's own pages. */
+async function signInThere(login: string): Promise<void> {
+  await atProvider();
+  await here.page.locator('input[name=login]').fill(login);
+  await here.page.locator('input[name=password]').fill('any');
+  await here.page.locator('button[type=submit]').click();
+  await here.page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** What is changed of a return from the provider, before the portal sees it. */
+async function changeReturn(change: (query: URLSearchParams) => void): Promise<void> {
+  await here.page.route(
+    (url) => url.pathname === '/connect' && url.searchParams.has('state') && !url.searchParams.has('changed'),
+    async (route) => {
+      const url = new URL(route.request().url());
+      change(url.searchParams);
+      url.searchParams.set('changed', '');
+      await route.fulfill({ status: 302, headers: { location: url.href } });
+    },
+  );
+}
+
+describe('a login with a provider beside it', () => {
+  it('signs in at the provider, and the code is never left in the address', async () => {
+    await arrive({ enabled: true });
+    await here.open('/acceso');
+    await withClau().waitFor();
+    await here.mustBeSound();
+    await withClau().click();
+    await atProvider();
+    const asked = address().searchParams;
+    await signInThere('estados');
+    await here.page.waitForURL('**/contratos/electricity');
+    await contracts();
+    await here.page.goBack();
+    expect(here.page.url()).not.toContain('code=');
+    expect(asked.get('response_type') ?? 'code').toBe('code');
+  });
+
+  it('keeps where to go and the promotion code', async () => {
+    await arrive({ enabled: true });
+    await here.open('/contratos/electricity?limit=25&promocode=SOL');
+    await here.page.waitForURL('**/acceso?redirect=**');
+    await withClau().click();
+    await signInThere('estados');
+    await here.page.waitForURL('**/contratos/electricity?limit=25&promocode=SOL');
+    await contracts();
+  });
+
+  it('with a promotion code alone ends in contracting', async () => {
+    await arrive({ enabled: true });
+    await here.open('/acceso?promocode=SOL');
+    await withClau().click();
+    await signInThere('estados');
+    await here.page.waitForURL((url) => /nuevo-cliente/.test(url.pathname));
+  });
+
+  it('tells at the login that permission was not given', async () => {
+    await arrive({ enabled: true });
+    await here.open('/acceso?redirect=%2Fcontratos%2Felectricity%3Flimit%3D25');
+    await withClau().click();
+    await atProvider();
+    await here.page.getByRole('link', { name: /Cancel/ }).click();
+    await here.page.waitForURL('**/acceso?redirect=**');
+    await said(/no dio su permiso/);
+    await here.mustBeSound();
+    await withClau().click();
+    await signInThere('estados');
+    await here.page.waitForURL('**/contratos/electricity?limit=25');
+  });
+
+  it('refuses a return whose state was changed', async () => {
+    await arrive({ enabled: true });
+    await changeReturn((query) => query.set('state', `${query.get('state')}x`));
+    await here.open('/acceso');
+    await withClau().click();
+    await signInThere('estados');
+    await said(/el estado no es válido/);
+    expect(address().search).toBe('');
+  });
+
+  it('refuses a return without the nonce', async () => {
+    await arrive({ enabled: true });
+    await here.open('/acceso');
+    await withClau().click();
+    await atProvider();
+    await here.context.addInitScript(() => sessionStorage.removeItem('mostrador.openid.nonce'));
+    await signInThere('estados');
+    await said(/falta el código de un solo uso/);
+  });
+
+  it('tells that the retailer refuses the code, or whom it does not know', async () => {
+    await arrive({ enabled: true });
+    await here.open('/acceso');
+    await withClau().click();
+    await signInThere('a-stranger');
+    await said(/No hemos podido confirmar su identidad/);
+    expect((await here.context.cookies()).some(({ name }) => name === 'mostrador_token')).toBe(false);
+  });
+
+  it('takes a return once: opened again by somebody who is signed in it changes nothing', async () => {
+    await arrive({ enabled: true });
+    let returned = '';
+    here.page.on('request', (request) => {
+      if (request.url().includes('/connect?')) returned = request.url();
+    });
+    await here.open('/acceso');
+    await withClau().click();
+    await signInThere('estados');
+    await contracts();
+    await here.open(returned);
+    await here.page.waitForURL('**/contratos/electricity');
+    await contracts();
+    await here.context.clearCookies({ name: /^mostrador/ });
+    await here.open(returned);
+    await said(/el estado no es válido/);
+  });
+});
+
+describe('single sign-on', () => {
+  it('takes a private page to the provider and back, and its token is kept like the session', async () => {
+    await arrive(singleSignOn);
+    await here.open('/contratos/electricity?limit=25');
+    await signInThere('estados');
+    await here.page.waitForURL('**/contratos/electricity?limit=25');
+    await contracts();
+    await here.page.reload();
+    await contracts();
+    const cookie = (await here.context.cookies()).find(({ name }) => name === 'mostrador_openid_token');
+    expect(cookie).toMatchObject({ secure: true, sameSite: 'Lax' });
+    const stored = await here.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toContain(cookie?.value);
+    await here.mustBeSound();
+  });
+
+  it('carries out what was asked for while signed out', async () => {
+    await arrive(singleSignOn);
+    await here.open('/acceso?redirect=powChange');
+    await signInThere('estados');
+    await here.page.getByRole('dialog', { name: /potencia/ }).waitFor();
+    expect(address().search).toBe('');
+  });
+
+  it('has no login and no entry for one', async () => {
+    await arrive(singleSignOn);
+    await here.open('/');
+    await here.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await here.page.getByRole('link', { name: 'Acceder', exact: true }).count()).toBe(0);
+    await here.open('/acceso');
+    await atProvider();
+  });
+
+  it('that permission was not given for says so, and asks before it tries again', async () => {
+    await arrive(singleSignOn);
+    await here.open('/contratos/electricity?limit=25');
+    await atProvider();
+    await here.page.getByRole('link', { name: /Cancel/ }).click();
+    await said(/no dio su permiso/);
+    expect(address().pathname).toBe('/connect');
+    await here.mustBeSound();
+    await button(/Volver a intentarlo con Clau/).click();
+    await signInThere('estados');
+    await here.page.waitForURL('**/contratos/electricity?limit=25');
+  });
+
+  it('ends at the provider too, and is not begun again unasked', async () => {
+    await arrive(singleSignOn);
+    await here.open('/contratos/electricity');
+    await signInThere('estados');
+    await contracts();
+    await button('Cerrar sesión').click();
+    await atProvider();
+    expect(address().searchParams.get('id_token_hint')).toMatch(/^eyJ/);
+    await here.page.getByRole('button', { name: /Yes/ }).click();
+    await here.page.waitForURL(`${portal.address('lumen')}/connect`);
+    await here.page.getByText('Su sesión está cerrada').waitFor();
+    await here.mustBeSound();
+    const cookies = await here.context.cookies(portal.address('lumen'));
+    expect(cookies.filter(({ name, value }) => /token/.test(name) && value !== '')).toEqual([]);
+    await withClau().click();
+    await here.page.locator('input[name=login]').waitFor();
+  });
+
+  it('leaves the login where the partner allows it', async () => {
+    await arrive({ ...singleSignOn, routes: { allowDefaultLogin: true } });
+    await here.open('/acceso');
+    await withClau().waitFor();
+    await here.signIn('estados');
+    await contracts();
+    await button('Cerrar sesión').click();
+    await here.page.waitForURL('**/acceso**');
+  });
+
+  it('takes somebody whose session expires to the provider and back to the same page', async () => {
+    await arrive(singleSignOn);
+    await here.open('/contratos/electricity?limit=25');
+    await signInThere('estados');
+    await contracts();
+    await here.scenario('token_expired@contracts.list');
+    await here.page.getByRole('tab', { name: 'Gas' }).click();
+    const dialog = here.page.getByRole('dialog', { name: 'Su sesión ha caducado' });
+    await dialog.waitFor();
+    await here.mustBeSound();
+    await here.scenario('');
+    await dialog.getByRole('button', { name: /Acceder con Clau/ }).click();
+    await here.page.waitForURL('**/contratos/gas**');
+    await contracts();
+  });
+
+  it('that only the server switches on works the same', async () => {
+    here = await visit({ address: portal.address('lumen') });
+    await here.context.route('https://fonts.googleapis.com/**', (route) => route.abort());
+    await here.page.route('**/api/v2/settings*', (route) =>
+      route.fulfill({ json: { oidc: { ...portal.oidc, ...singleSignOn } } }),
+    );
+    await here.open('/contratos/electricity?limit=25');
+    await signInThere('estados');
+    await here.page.waitForURL('**/contratos/electricity?limit=25');
+    await contracts();
+  });
+
+  it('without a provider in the settings says so, and does not turn in circles', async () => {
+    await arrive({ ...singleSignOn, authorizationEndpoint: '' });
+    await here.open('/contratos/electricity');
+    await said(/servicio de identificación/);
+    expect(address().pathname).toBe('/connect');
+  });
+});
