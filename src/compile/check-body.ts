@@ -6,6 +6,7 @@ import type { ScreenDefinition } from '../language/screen.ts';
 import { rulesNeeded, writeOutRules } from '../rules/named-rules.ts';
 import { parametersOf } from './arguments.ts';
 import type { Catalog } from './catalog.ts';
+import { arrivalFindings } from './check-arrivals.ts';
 import { checkAction, checkArguments, checkCall, nothing, type Outcome } from './check-actions.ts';
 import { formFindings } from './check-form.ts';
 import { isLoose, referenceFindings } from './check-references.ts';
@@ -125,6 +126,7 @@ export function checkBody(body: Body, world: World, catalog: Catalog): CheckedBo
     const roots = scope.rootsAt(site);
     if (site.kind === 'reference') findings.push(...referenceFindings(site, body, world, catalog));
     if (site.kind === 'reference') add(referenceOutcome(site, body, world));
+    findings.push(...arrivalFindings(site, world.library));
     if (site.kind === 'action') add(checkAction(site, roots, world));
     findings.push(...siteFindings(site, scope.ruleScope(roots), expected.get(site.pointer)));
   }

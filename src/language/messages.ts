@@ -143,6 +143,10 @@ export const messages = {
     'Inside some, all, none, map and filter JsonLogic sees the element alone.',
     (at) => `inside "${at.operator}" a variable is read from the element; ${at.name} is not seen there`,
   ),
+  'arrival-changes': error(
+    'An address that somebody was sent must not change anything by itself: what a block with an arrival does on a press asks first, opens, leads or fetches.',
+    (at) => `the arrival ${at.name} would send ${at.call} from an address, without asking`,
+  ),
   'constant-rule': error(
     'A rule that reads nothing always answers the same.',
     (at) => `this rule always gives ${at.value}`,

@@ -63,15 +63,14 @@ describe('something asked for while signed out', () => {
     await expect.poll(() => address().search).toBe('');
   });
 
-  it('that a contract does not allow says why, and the button has the focus', async () => {
-    await here.open('/contratos/electricity?limit=100');
-    await signInHere('estados');
-    const closed = here.page.locator('tbody tr', { hasText: /De baja|Baja/ }).first();
-    const href = await closed.locator('a[href*="/contratos/electricity/"]').first().getAttribute('href');
-    await here.open(`${href}?action=powChange`);
-    await told(/no está (activo|en vigor)|activo/i);
+  it('that cannot be used says why, and the button has the focus: staff who came by a link', async () => {
+    await here.open('/sandbox');
+    const link = await here.page.locator('a[href*="token="]').last().getAttribute('href');
+    await here.open(`/acceso${new URL(link ?? '', 'http://x.localhost').search}&redirect=powChange`);
+    await told(/suplant/);
+    expect(address().search).toBe('');
     const name = await here.page.evaluate(() => document.activeElement?.textContent);
-    expect(name).toContain('Cambiar la potencia');
+    expect(name).toContain('Canvia la potència');
     expect(await here.page.getByRole('dialog').count()).toBe(0);
     await here.mustBeSound();
   });

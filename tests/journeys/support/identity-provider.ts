@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Json } from '../../../src/base/json.ts';
 import Provider from 'oidc-provider';
 import { identifyAt } from '../../../src/sandbox/identity-provider.ts';
 import { startPortal } from './start-portal.ts';
@@ -13,6 +14,8 @@ export type OpenidPortal = {
   address(partner: string): string;
   /** The settings a partner has for this provider. */
   oidc: { [name: string]: string };
+  /** Gives the partners other settings, from the next page on. */
+  use(settings: Json): void;
   close(): Promise<void>;
 };
 
@@ -43,7 +46,11 @@ export async function startOpenidPortal(): Promise<OpenidPortal> {
   const server = createServer((request, response) => void listener(request, response));
   await new Promise<void>((resolve) => void server.listen(0, resolve));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const portal = await startPortal(join(import.meta.dirname, '../../..'), identifyAt({ issuer, ...client }));
+  const own: { settings: Json } = { settings: {} };
+  const portal = await startPortal(join(import.meta.dirname, '../../..'), {
+    identify: identifyAt({ issuer, ...client }),
+    settings: () => own.settings,
+  });
   const address = (partner: string) => `http://${partner}.localhost:${portal.port}`;
   listener = providerAt(issuer, address('lumen')).callback();
   const oidc = {
@@ -57,6 +64,9 @@ export async function startOpenidPortal(): Promise<OpenidPortal> {
     issuer,
     address,
     oidc,
+    use(settings) {
+      own.settings = settings;
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

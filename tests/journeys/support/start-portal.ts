@@ -2,16 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAjvCheck } from '../../../src/sandbox/ajv-check.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import type { Json } from '../../../src/base/json.ts';
+import { withSettings } from './partner-settings.ts';
 import type { Identify } from '../../../src/sandbox/handler.ts';
 import { loadCalls } from '../../../src/sandbox/load-calls.ts';
 import { openPglite } from '../../../src/sandbox/pglite.ts';
 import { createHost } from '../../../src/server/host.ts';
 import { serve } from '../../../src/server/serve.ts';
 
+/** What a portal has of its own: an identity provider of the sandbox, settings over those of its partners. */
+type Other = { identify?: Identify; settings?: () => Json };
+
 /** Serves the present build with a sandbox in memory, on a free port. */
 export async function startPortal(
   root: string,
-  identify?: Identify,
+  { identify, settings = () => ({}) }: Other = {},
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const dist = join(root, 'dist');
   const ids = JSON.parse(await readFile(join(dist, 'partners.json'), 'utf8')) as string[];
@@ -31,7 +36,7 @@ export async function startPortal(
     identify,
   });
   const { address, close } = await serve({
-    host: createHost({ root: dist, partners, api: sandbox }),
+    host: withSettings(createHost({ root: dist, partners, api: sandbox }), settings),
     port: 0,
   });
   return {
