@@ -150,16 +150,25 @@ export function createClient(seams: ClientSeams): Client {
       ? retried(send, { times: seams.limits().retries, wait: seams.wait, signal })
       : send();
 
+  /** The answer a documented error stands for; any other failure goes on. */
+  function meaningOf(name: string, thrown: unknown): Json {
+    const meant = thrown instanceof CallError ? seams.calls[name]?.means?.[thrown.status] : undefined;
+    if (meant === undefined) throw thrown;
+    return meant;
+  }
+
   return {
     async call(name, given, signal) {
       const info = infoOf(name);
       const kept = cache.read(keyOf(name, info, given));
       if (kept !== undefined) return kept;
-      const { text, status, version } = await patiently(info, signal, async () => {
+      const sent = await patiently(info, signal, async () => {
         const { response, version } = await answered(name, info, given, signal);
         const text = await bodyOf(name, () => response.text(), signal);
         return { text, status: response.status, version };
-      });
+      }).catch((thrown: unknown) => ({ means: meaningOf(name, thrown) }));
+      if ('means' in sent) return sent.means;
+      const { text, status, version } = sent;
       const answer = asJson(text);
       if (answer === undefined) {
         seams.report(name, ['the answer is not JSON']);

@@ -74,6 +74,14 @@ export function answerSchemas({
 
 const names = (schema: JsonObject): string[] => Object.keys((schema.properties ?? {}) as JsonObject);
 
+/** The answers that documented errors stand for, by status; nothing where none does. */
+function meanings({ errors = {} }: CallDefinition): Pick<CallInfo, 'means'> {
+  const means = Object.entries(errors).flatMap(([status, { means }]) =>
+    means === undefined ? [] : [[status, means] as const],
+  );
+  return means.length === 0 ? {} : { means: Object.fromEntries(means) };
+}
+
 /** What the client needs of a call. */
 export function callInfo(entry: CallEntry): CallInfo {
   const {
@@ -101,5 +109,6 @@ export function callInfo(entry: CallEntry): CallInfo {
     validators: Object.fromEntries(
       answerSchemas(entry).map(({ version, validator }) => [version, validator]),
     ),
+    ...meanings(entry.definition),
   };
 }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import type { JsonObject } from '../base/json.ts';
+import type { Json, JsonObject } from '../base/json.ts';
 import { written } from './kinds.ts';
 
 const jsonSchema = (description: string) =>
@@ -10,6 +10,11 @@ const CallError = Type.Object(
   {
     meaning: Type.String({ description: 'When the server answers so.' }),
     body: Type.Optional(jsonSchema('What the body holds, when it holds more than a message.')),
+    means: Type.Optional(
+      Type.Unsafe<Json>({
+        description: 'The answer it stands for, where a status is how the server says that there is nothing.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -51,6 +51,8 @@ export type CallInfo = Pick<CallDefinition, 'method' | 'path' | 'versions' | 'ac
   adapt: { [version: string]: Json };
   /** The validator of each version's answer: the hash of its schema. */
   validators: { [version: string]: string };
+  /** The answers that documented errors stand for, by status. */
+  means?: { [status: string]: Json };
 };
 
 /** Addresses of the parts that are loaded when needed, relative to the portal's folder. */

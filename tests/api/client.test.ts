@@ -85,6 +85,13 @@ describe('a call', () => {
     },
   );
 
+  it('answers what a documented error stands for, and fails with any other', async () => {
+    const calls = { read: { ...read, versions: [1], means: { '404': { current: null } } } };
+    const { client } = clientOf([json(404, {}), json(400, {})], { calls });
+    expect(await client.call('read', { name: '1' })).toEqual({ current: null });
+    await expect(client.call('read', { name: '1' })).rejects.toMatchObject({ status: 400 });
+  });
+
   it('is tried again when it reads and the network fails, and is not when it changes something', async () => {
     const reading = clientOf([new TypeError('network'), json(503, {}), json(200, 'at last')]);
     expect(await reading.client.call('read', { name: '1' })).toBe('at last');
