@@ -40,3 +40,11 @@ export function inDates(options: Intl.DateTimeFormatOptions) {
     return dateFormat(locale, { ...options, timeZone: moment.zoned ? timeZone : 'UTC' }).format(moment.at);
   };
 }
+
+/** An hour of the clock, 0 to 24; 24 is midnight, as 0 is. */
+export function asHour(value: Json | undefined, context: DisplayContext): string | undefined {
+  const hour = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof hour !== 'number' || !Number.isInteger(hour) || hour < 0 || hour > 24) return undefined;
+  const clock = `2000-01-01T${String(hour % 24).padStart(2, '0')}:00`;
+  return inDates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })(clock, context);
+}

@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts';
 import type { DisplayContext } from './display-context.ts';
 import { asCups, asIban, asLink, asList, asPhone, asText } from './display-codes.ts';
-import { inDates } from './display-dates.ts';
+import { asHour, inDates } from './display-dates.ts';
 import { currencySign, inBytes, inNumbers, inUnits } from './display-numbers.ts';
 
 /** One way of showing a value. */
@@ -61,6 +61,7 @@ const formats = {
   date: display('A day: 01/03/2026.', inDates(day)),
   dateTime: display('A day and the time of day.', inDates({ ...day, ...clock })),
   time: display('A time of day.', inDates(clock)),
+  hour: display('A whole hour of the day, 0 to 24: 14:00.', asHour),
   month: display('A month and its year, in words.', inDates({ month: 'long', year: 'numeric' })),
   phone: display('A phone, grouped; a link that calls.', asPhone),
   email: display('An e-mail address; a link that writes.', asText),

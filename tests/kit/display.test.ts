@@ -27,6 +27,11 @@ describe('values as people read them', () => {
     ['link', 'https://www.example.org/', 'www.example.org'],
     ['list', ['a', 'b', 'c'], 'a, b y c'],
     ['text', 12, '12'],
+    ['hour', 9, '09:00'],
+    ['hour', '14', '14:00'],
+    ['hour', 24, '00:00'],
+    ['hour', 25, dash],
+    ['hour', 9.5, dash],
   ])('%s of %j reads %s', (format, value, expected) => {
     expect(show(format, value)).toBe(expected);
   });
