@@ -156,6 +156,20 @@ describe('other changes', () => {
     expect(await sips()).toEqual({ state: 'active', waiting_for_signature: false });
   });
 
+  test('an opt-out that was not signed yet is withdrawn, and can be asked for again', async () => {
+    const path = '/api/v1/contracts/0048731/no_cession_sips/';
+    const sips = async () => (await flat()).no_cession_sips;
+    const before = await sips();
+    await post(path, { noCessionSelection: true });
+    const { body } = await post(path, { noCessionSelection: false });
+    expect(body).toEqual({ waiting_for_signature: false });
+    expect(await sips()).toEqual(before);
+    await post(path, { noCessionSelection: true });
+    sandbox.later(2);
+    expect((await post(path, { noCessionSelection: false })).status).toBe(400);
+    expect(await sips()).toEqual({ state: 'requested', waiting_for_signature: false });
+  });
+
   test('changes of several kinds on one contract all hold when they are read together', async () => {
     const gas = '/api/v1/contracts/0090417';
     await post(`${gas}/no_cession_sips/`, { noCessionSelection: true });
