@@ -7,14 +7,20 @@ let here: Visit;
 afterEach(() => here.end());
 
 const opener = () => here.page.getByRole('button', { name: 'Pedir avisos electrónicos' });
+const more = () => here.page.getByRole('button', { name: 'Más gestiones' });
 const section = () => here.page.locator('#electronic-notification');
 const dialog = () => here.page.getByRole('dialog', { name: /Notificaciones electrónicas/ });
 const mobile = () => dialog().getByLabel(/^Teléfono móvil/);
 const email = () => dialog().getByLabel(/^Correo electrónico/);
 const send = () => dialog().getByRole('button', { name: 'Pedir los avisos electrónicos' });
 
-async function openFor(contract: string): Promise<void> {
+async function openContract(contract: string): Promise<void> {
   await here.open(`/contratos/electricity/${contract}`);
+  await more().click();
+}
+
+async function openFor(contract: string): Promise<void> {
+  await openContract(contract);
   await opener().click();
   await send().waitFor();
 }
@@ -111,14 +117,14 @@ describe('a contract', () => {
     ['0091007', 'Solicitadas', /Las pidió el/],
     ['0091008', 'Activas', /desde el/],
   ])('(%s) says that notices are %s and since when, without a button', async (contract, state, words) => {
-    await here.open(`/contratos/electricity/${contract}`);
+    await openContract(contract);
     await section().getByText(state, { exact: true }).waitFor();
     await section().getByText(words).waitFor();
     expect(await opener().count()).toBe(0);
   });
 
   it('that is not active says why nothing can be asked', async () => {
-    await here.open('/contratos/electricity/0091004');
+    await openContract('0091004');
     await expect.poll(() => reasonOf(opener())).toContain('contratos activos');
   });
 });

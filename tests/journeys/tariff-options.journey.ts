@@ -131,20 +131,20 @@ describe('a tariff option', () => {
   );
 });
 
-it('whoever looks on behalf of a customer is told why nothing here can be changed', async () => {
+it('staff who look on behalf of a customer are told why nothing here can be changed', async () => {
   await here.context.clearCookies();
   await here.open('/sandbox');
-  const link = here.page.locator('tr', { hasText: 'read-only' }).getByRole('link').first();
-  await here.open((await link.getAttribute('href')) ?? '');
-  await here.open('/contratos/electricity/-');
+  const link = await here.page.locator('a[href*="token="]').last().getAttribute('href');
+  await here.open(`/acceso${new URL(link ?? '', 'http://x.localhost').search}`);
+  await here.page.waitForURL('**/contractes/electricity');
+  await here.open('/contractes/electricity/0048731');
+  await here.page.getByRole('button', { name: 'Més gestions' }).click();
   for (const name of [
-    'Elegir los meses',
-    'Elegir las horas',
-    'Elegir el día',
-    'Gestionar la cesión de datos',
-    'Pedir avisos electrónicos',
+    'Triar els mesos',
+    'Triar les hores',
+    'Triar el dia',
+    'Gestionar la cessió de dades',
+    'Demanar avisos electrònics',
   ])
-    await expect
-      .poll(() => reasonOf(here.page.getByRole('button', { name }).first()))
-      .toContain('mientras se suplanta');
+    await expect.poll(() => reasonOf(here.page.getByRole('button', { name }))).toMatch(/suplant/);
 });
