@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { openTestSandbox, type TestSandbox } from './support/test-sandbox.ts';
+
+type Told = { kind: string; step: string; reason: string | null; changes: Json };
+
+let sandbox: TestSandbox;
+let token: string;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  token = await sandbox.signIn('casa');
+});
+
+/** The changes of a contract as customers are told of them, the latest first. */
+async function told(contract: string): Promise<Told[]> {
+  const path = `/api/v2/contracts?filter=${contract}`;
+  const { body } = await sandbox.ask<{ items: { processes: Told[] }[] }>('GET', path, undefined, { token });
+  return body.items[0]?.processes ?? [];
+}
+
+const post = (path: string, body: { [key: string]: Json }) =>
+  sandbox.ask('POST', path, body as { [key: string]: string }, { token });
+
+describe('a change tells what it changes', () => {
+  test('a power by its periods, from and to, in kW', async () => {
+    await post('/api/v1/contracts/0048731/power/', { phone: '612345678', power_p2: 3450 });
+    expect((await told('0048731'))[0]).toMatchObject({
+      kind: 'power',
+      step: 'sent_to_distributor',
+      changes: [{ what: 'power', period: 'P2', from: 4.6, to: 3.45 }],
+    });
+  });
+
+  test('an account by its last four digits, also when it was changed at once', async () => {
+    const iban = 'ES91 2100 0418 4502 0005 1332';
+    const fresh = { already_registered: 'no', owner_is_bank_owner: true, iban };
+    await post('/api/v2/contracts/1002/iban/', fresh);
+    expect((await told('0090417'))[0]).toMatchObject({
+      kind: 'iban',
+      step: 'active',
+      changes: [{ what: 'iban', from: expect.stringMatching(/^\d{4}$/), to: '1332' }],
+    });
+  });
+
+  test('the sharing of data by what it becomes', async () => {
+    await post('/api/v1/contracts/0051206/no_cession_sips/', { noCessionSelection: true });
+    expect((await told('0051206'))[0]).toMatchObject({
+      kind: 'sips',
+      step: 'signature_pending',
+      changes: [{ what: 'sips', from: 'unactive', to: 'active' }],
+    });
+  });
+
+  test('a refused one keeps telling what was asked', async () => {
+    token = await sandbox.signIn('estados');
+    expect((await told('0091017'))[0]).toMatchObject({
+      step: 'refused',
+      reason: expect.stringContaining('no admet'),
+      changes: [{ period: 'P1', from: 4.6, to: 10.35 }, { period: 'P2' }],
+    });
+  });
+});
