@@ -28,7 +28,9 @@ const Row = styled('div', { shouldForwardProp: (name) => name !== 'keep' && name
     [theme.breakpoints.down('sm')]: {
       flexDirection: 'column',
       alignItems: 'stretch',
-      [`& > ${entry}`]: { justifyContent: 'flex-start' },
+      // Also inside the element that an anchor puts around a button.
+      [`& > ${entry}, & > div > :not(span)`]: { justifyContent: 'flex-start' },
+      '& > div': { display: 'grid' },
       ...folded(keepOnPhone),
     },
   }),
