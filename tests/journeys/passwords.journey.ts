@@ -79,9 +79,9 @@ describe('recovering a password', () => {
     async (how) => {
       await here.open('/recordar-clave');
       await here.scenario(`${how}@session.reset`);
-      await ask('40318274X', 'casa@example.com');
+      await ask('46725318J', 'clave@example.com');
       await said().getByText('Ahora no hemos podido enviar su solicitud').waitFor();
-      expect(await field(/^NIF o NIE/).inputValue()).toBe('40318274X');
+      expect(await field(/^NIF o NIE/).inputValue()).toBe('46725318J');
       await expect.poll(() => recover().getAttribute('aria-busy')).toBeNull();
     },
   );
