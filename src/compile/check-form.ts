@@ -52,10 +52,12 @@ function namedFields(form: FormDefinition): [string, string][] {
   const keys = (group: string, map: object | undefined) =>
     Object.keys(map ?? {}).map((path): [string, string] => [path, jsonPointer([group, path])]);
   const lookups = Object.entries(form.fields).flatMap(([field, { lookup }]) =>
-    Object.keys(lookup?.fills ?? {}).map((path): [string, string] => [
-      path,
-      jsonPointer(['fields', field, 'lookup', 'fills', path]),
-    ]),
+    (['fills', 'fails'] as const).flatMap((part) =>
+      Object.keys(lookup?.[part] ?? {}).map((path): [string, string] => [
+        path,
+        jsonPointer(['fields', field, 'lookup', part, path]),
+      ]),
+    ),
   );
   return [
     ...keys('fields', form.fields),

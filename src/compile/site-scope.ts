@@ -58,6 +58,7 @@ export function siteScope(body: Body, world: World): SiteScope {
     if (group === 'initial') return without(roots, 'form', 'initial');
     if (group !== 'fields' || !isObject(holder)) return roots;
     const inner = holder[part];
+    if (part === 'lookup' && detail === 'fails') return { ...roots, error: rootSchemas.error };
     if (part === 'lookup' && detail === 'fills') return { ...roots, result: answerOf(inner) };
     const listed = part === 'options' && detail !== 'from' && isObject(inner);
     return listed ? { ...roots, item: elementOf(schema(inner.from, roots)) } : roots;

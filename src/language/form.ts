@@ -31,6 +31,11 @@ const Lookup = Type.Object(
     fills: Type.Record(Type.String(), written.value('What the answer gives, `result` being the answer.'), {
       description: 'Fields it fills; one edited by hand since is left alone.',
     }),
+    fails: Type.Optional(
+      Type.Record(Type.String(), written.value('What the failure gives; `error` tells which.'), {
+        description: 'Fields it fills when the call fails, after those of `clears` were emptied.',
+      }),
+    ),
     clears: Type.Optional(
       Type.Array(Type.String(), {
         description: 'Fields that are emptied when the answer has nothing or the call fails.',

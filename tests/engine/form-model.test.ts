@@ -39,6 +39,7 @@ function model(definition: Form, outside: Partial<FormOutside> = {}) {
     validator: () => [],
     fields: { text: { spec, component: () => null }, password: { spec: secret, component: () => null } },
     call: async () => null,
+    failure: () => ({ status: 500, code: 'failed', message: '', body: null }),
     keep: () => {},
     language: {
       text: (key) => key,

@@ -1,4 +1,5 @@
 import { isObject, type Json } from '../../base/json.ts';
+import { readPath } from '../../base/path.ts';
 import type { CallFailure } from '../../language/action.ts';
 import type { Text } from '../../language/kinds.ts';
 import type { Form } from '../../language/portal.ts';
@@ -12,11 +13,11 @@ import type { FieldSnapshot, FormSnapshot } from './field-state.ts';
 import { FormRules } from './form-rules.ts';
 import { Lookups } from './lookups.ts';
 import { draftOf, encoded, firstData, walk, type Walked } from './pipeline.ts';
-import { serverMessages } from './server-messages.ts';
+import { onFields, serverMessages } from './server-messages.ts';
 import { Snapshots } from './snapshots.ts';
 import { isBlank } from './values.ts';
 
-export type FormOutside = Pick<Services, 'call' | 'fields' | 'language'> & {
+export type FormOutside = Pick<Services, 'call' | 'failure' | 'fields' | 'language'> & {
   /** Everything the hosting place may read. */
   scope: Scope;
   validator: FormValidator;
@@ -59,6 +60,7 @@ export class FormModel implements FormHandle {
     this.#lookups = new Lookups({
       scope: this.scope,
       call: outside.call,
+      failure: outside.failure,
       write: (path, value) => this.#store.write(`form.${path}`, value),
       editedAt: (path) => this.#edited.get(path) ?? 0,
       now: () => this.#clock,
@@ -71,7 +73,7 @@ export class FormModel implements FormHandle {
   /** Follows what the form reads of its surroundings. Answers how to stop. */
   start(): () => void {
     const stop = this.scope.subscribe(this.#rules.outerPaths(), () => this.#look());
-    this.#look();
+    this.#askAgain();
     return () => {
       stop();
       this.#lookups.stop();
@@ -136,9 +138,10 @@ export class FormModel implements FormHandle {
   }
 
   showErrors(errors: { [path: string]: string }, message?: string): void {
-    this.#refused = errors;
     const known = (path: string) => this.#snapshots.field(path)?.visible === true;
-    const elsewhere = Object.entries(errors).flatMap(([path, said]) => (known(path) ? [] : [said]));
+    const meant = onFields(errors, Object.keys(this.form.fields).filter(known));
+    this.#refused = meant;
+    const elsewhere = Object.entries(meant).flatMap(([path, said]) => (known(path) ? [] : [said]));
     this.#snapshots.setWhole({ message, elsewhere });
     this.#look();
   }
@@ -195,6 +198,15 @@ export class FormModel implements FormHandle {
   /** An answer that came with errors took nothing: what was typed stays a draft. */
   get #complains(): boolean {
     return this.whole.message !== undefined || Object.keys(this.#refused).length > 0;
+  }
+
+  /** What the lookups of a draft or of first values found is not kept: they are asked again. */
+  #askAgain(): void {
+    const { faults, visible } = this.#look();
+    for (const [path, { lookup }] of Object.entries(this.form.fields)) {
+      const asks = lookup && visible(path) && !faults.has(path) && !isBlank(readPath(this.data, path));
+      if (asks) this.#lookups.trigger(path, lookup, true);
+    }
   }
 
   /** Walks the pipeline and tells everybody what changed for them. */

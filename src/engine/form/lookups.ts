@@ -8,6 +8,7 @@ import { fixedRoot, type Scope } from '../state/scope.ts';
 type Outside = {
   scope: Scope;
   call: Services['call'];
+  failure: Services['failure'];
   /** Writes what a lookup found, or undefined to empty a field. */
   write: (path: string, value: Json | undefined) => void;
   /** Counts edits by hand: a field edited after a lookup began is left alone. */
@@ -58,8 +59,8 @@ export class Lookups {
     changed();
     try {
       this.#fill(lookup, await call(lookup.call, resolveArguments(lookup.with, scope), signal), began);
-    } catch {
-      if (!signal.aborted) this.#clear(lookup, began);
+    } catch (thrown) {
+      if (!signal.aborted) this.#fail(lookup, thrown, began);
     } finally {
       if (!signal.aborted) this.#busy.delete(path);
       changed();
@@ -73,6 +74,14 @@ export class Lookups {
       if (value === null && !lookup.clears?.includes(target)) continue;
       this.#write(target, value ?? undefined, began);
     }
+  }
+
+  #fail(lookup: Lookup, thrown: unknown, began: number): void {
+    this.#clear(lookup, began);
+    const error = this.#outside.failure(thrown) as unknown as Json;
+    const scope = this.#outside.scope.with('error', fixedRoot(error));
+    for (const [target, written] of Object.entries(lookup.fails ?? {}))
+      this.#write(target, evaluate(written as Json, scope.read) ?? undefined, began);
   }
 
   #clear(lookup: Lookup, began: number): void {

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../base/json.ts';
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 
 /** The texts of one complaint: a text, a list of complaints, or an object with its text in `message` or somewhere. */
 function textsOf(said: Json | undefined): string[] {
@@ -8,15 +8,50 @@ function textsOf(said: Json | undefined): string[] {
   return textsOf(said.message ?? Object.values(said));
 }
 
+/** Complaints of an object inside the data, each by its dotted path; an object with a `message` is one complaint. */
+function flat(errors: JsonObject, before = ''): [string, Json][] {
+  return Object.entries(errors).flatMap(([name, said]): [string, Json][] =>
+    isObject(said) && said.message === undefined ? flat(said, `${before}${name}.`) : [[before + name, said]],
+  );
+}
+
 /**
  * What a server complains of, by field; under '' what it says of none, a line each. Servers send an object of texts or lists by
  * field, one text, or a list of them; a field without any text has no message.
  */
 export function serverMessages(errors: Json): { [path: string]: string } {
-  const byField: [string, Json][] = isObject(errors) ? Object.entries(errors) : [['', errors]];
+  const byField: [string, Json][] = isObject(errors) ? flat(errors) : [['', errors]];
   return Object.fromEntries(
     byField
       .map(([path, said]) => [path, textsOf(said).join(path === '' ? '\n' : ', ')] as const)
       .filter(([, text]) => text !== ''),
   );
+}
+
+const inside = (path: string, around: string): boolean => path.startsWith(`${around}.`);
+
+/** The field a server means by a path of what was sent, which may stand deeper or less deep in the form. */
+function meantField(path: string, fields: readonly string[]): string {
+  if (path === '' || fields.includes(path)) return path;
+  const around = fields.filter((field) => inside(path, field)).sort((a, b) => b.length - a.length);
+  const within = fields.filter((field) => inside(field, path));
+  const deeper = fields.filter((field) => field.endsWith(`.${path}`));
+  const lessDeep = fields.filter((field) => path.endsWith(`.${field}`));
+  const single = [around.slice(0, 1), within.slice(0, 1), lessDeep, deeper].find(
+    ({ length }) => length === 1,
+  );
+  return single?.[0] ?? path;
+}
+
+/** Complaints under the fields they are about; those of none keep their path. Several of one field are joined. */
+export function onFields(
+  errors: { readonly [path: string]: string },
+  fields: readonly string[],
+): { [path: string]: string } {
+  const found: { [path: string]: string } = {};
+  for (const [path, said] of Object.entries(errors)) {
+    const field = meantField(path, fields);
+    found[field] = found[field] === undefined ? said : `${found[field]}, ${said}`;
+  }
+  return found;
 }
