@@ -25,6 +25,7 @@ function namesOf(to: ReferenceTo, body: Body, world: World, catalog: Catalog): N
     dialog: { code: 'unknown-dialog', known: () => idsOf('dialog', world) },
     form: { code: 'unknown-form', known: () => idsOf('form', world) },
     block: { code: 'unknown-block', known: () => world.blocks.keys() },
+    fields: { code: 'unknown-fields', known: () => world.groups.keys() },
     menu: { code: 'unknown-menu', known: () => idsOf('menu', world) },
     call: { code: 'unknown-call', known: () => library.calls.keys() },
     part: { code: 'unknown-part', known: () => library.parts.keys() },

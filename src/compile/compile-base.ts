@@ -32,7 +32,7 @@ export function compileBase(reads: readonly Read[], catalog: Catalog, definition
   const library = readLibrary(reads, definitions);
   const world = buildWorld(
     reads,
-    { bodies: new Map(), ruleFiles: new Map(), blocks: new Map(), library },
+    { bodies: new Map(), ruleFiles: new Map(), blocks: new Map(), groups: new Map(), library },
     documents,
     definitions,
   );

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../language/diagnostic.ts';
+import type { MessageCode } from '../language/messages.ts';
 import type { Portal } from '../language/portal.ts';
 import type { Catalog } from './catalog.ts';
 import { hostDiagnostics } from './check-hosts.ts';
@@ -9,7 +10,9 @@ import { definitionsOf } from './definitions-schema.ts';
 import { withoutFollowOns } from './follow-on.ts';
 import { diagnosticOf } from './place.ts';
 import { type Files, type Read, readFiles } from './reading.ts';
+import { groupKey } from './shared-fields.ts';
 import { codeUses } from './text-uses.ts';
+import type { World } from './world.ts';
 
 export type { Files } from './reading.ts';
 
@@ -40,18 +43,21 @@ function unused(base: Base, partners: readonly CompiledPartner[], catalog: Catal
   return unusedDiagnostics([...base.ownTexts, ...partners.flatMap(({ texts }) => texts)], [...uses, ...code]);
 }
 
-/** Shared blocks that no definition of the base or of any partner draws. */
+/** Shared blocks and fields that no definition of the base or of any partner draws. */
 function undrawn(base: Base, partners: readonly CompiledPartner[]): Diagnostic[] {
   const bodies = [base.bodies, ...partners.map((partner) => partner.bodies)].flatMap((of) => [
     ...of.values(),
   ]);
   const drawn = new Set(bodies.flatMap(({ body }) => [...body.draws]));
-  const blocks = [base.world, ...partners.map(({ world }) => world)].flatMap((world) => [...world.blocks]);
-  return blocks.flatMap(([id, { definition }]) =>
-    drawn.has(id)
-      ? []
-      : [diagnosticOf({ code: 'unused-block', pointer: '', details: { name: id } }, definition)],
-  );
+  const worlds = [base.world, ...partners.map(({ world }) => world)];
+  const idle = (code: MessageCode, parts: World['blocks'], keyOf = (id: string) => id) =>
+    [...parts].flatMap(([id, { definition }]) =>
+      drawn.has(keyOf(id)) ? [] : [diagnosticOf({ code, pointer: '', details: { name: id } }, definition)],
+    );
+  return worlds.flatMap(({ blocks, groups }) => [
+    ...idle('unused-block', blocks),
+    ...idle('unused-fields', groups, groupKey),
+  ]);
 }
 
 const identity = ({ file, line, column, code, message }: Diagnostic): string =>

@@ -68,12 +68,13 @@ export function compileBodies(
   );
 }
 
-/** What is wrong with the files of shared blocks, those of an outer world aside. */
-export function blockDiagnostics({ blocks }: World, outer?: World): Diagnostic[] {
-  return [...blocks].flatMap(([id, { definition }]) =>
-    outer?.blocks.get(id)?.definition === definition
-      ? []
-      : [...shapeDiagnostics(definition), ...patchDiagnostics(definition)],
+/** What is wrong with the files of shared blocks and fields, those of an outer world aside. */
+export function blockDiagnostics({ blocks, groups }: World, outer?: World): Diagnostic[] {
+  const before = new Set(
+    [...(outer?.blocks ?? []), ...(outer?.groups ?? [])].map(([, { definition }]) => definition),
+  );
+  return [...blocks.values(), ...groups.values()].flatMap(({ definition }) =>
+    before.has(definition) ? [] : [...shapeDiagnostics(definition), ...patchDiagnostics(definition)],
   );
 }
 

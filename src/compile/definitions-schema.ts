@@ -8,6 +8,7 @@ import { Type, written } from '../language/kinds.ts';
 import { MenuDefinition, menuItemProperties } from '../language/menu.ts';
 import { PartnerDefinition, TextsDefinition } from '../language/partner.ts';
 import { BlockFile } from '../language/block-file.ts';
+import { FieldsFile, SharedFields } from '../language/fields-file.ts';
 import { RulesDefinition } from '../language/named-rules.ts';
 import { DialogDefinition, ScreenDefinition } from '../language/screen.ts';
 import { Settings } from '../language/settings.ts';
@@ -20,6 +21,7 @@ export const definitionSchemas = {
   form: FormDefinition,
   menu: MenuDefinition,
   block: BlockFile,
+  fields: FieldsFile,
   rules: RulesDefinition,
   partner: PartnerDefinition,
   texts: TextsDefinition,
@@ -169,9 +171,12 @@ export function definitionsOf(catalog: Catalog): Definitions {
     ),
     shared: SharedBlock as unknown as JsonObject,
   };
-  const field = entries(catalog.fields, (name, spec) =>
-    variant('field', name, fieldProperties, spec.props, spec.doc, spec.example),
-  );
+  const field = {
+    ...entries(catalog.fields, (name, spec) =>
+      variant('field', name, fieldProperties, spec.props, spec.doc, spec.example),
+    ),
+    shared: SharedFields as unknown as JsonObject,
+  };
   const action = entries(actions, (_, schema) => schema as unknown as JsonObject);
   const $defs: Definitions['$defs'] = {
     rule: ruleSchema(catalog),

@@ -1,7 +1,8 @@
 import type { BodyKind } from './file-names.ts';
 import type { Layers } from './layers.ts';
 import { type Files, type Read, readFiles } from './reading.ts';
-import { type BlockFiles, laid, sharedBlocks } from './shared-blocks.ts';
+import { type BlockFiles, laid } from './shared-blocks.ts';
+import { expansion } from './shared.ts';
 
 /** A definition as a partner has it. */
 export type Explained = { kind: BodyKind; layers: Layers };
@@ -24,10 +25,13 @@ function filesBy<Key>(reads: readonly Read[], keyOf: (read: Read) => Key | undef
 export function layersOf(files: Files, partner: string, id: string): { found: Explained[]; ids: string[] } {
   const reads = readFiles(files).reads.filter((read) => [undefined, partner].includes(ownerOf(read)));
   const ids = reads.flatMap(({ name }) => (name.is === 'body' ? [name.id] : []));
-  const find = sharedBlocks(filesBy(reads, ({ name }) => (name.is === 'block' ? name.id : undefined)));
+  const expand = expansion(
+    filesBy(reads, ({ name }) => (name.is === 'block' ? name.id : undefined)),
+    filesBy(reads, ({ name }) => (name.is === 'fields' ? name.id : undefined)),
+  );
   const kinds = filesBy(reads, ({ name }) => (name.is === 'body' && name.id === id ? name.kind : undefined));
   const found = [...kinds].map(
-    ([kind, { base, patch }]): Explained => ({ kind, layers: laid(base, patch, find) }),
+    ([kind, { base, patch }]): Explained => ({ kind, layers: laid(base, patch, expand) }),
   );
   return { found, ids: [...new Set(ids)] };
 }

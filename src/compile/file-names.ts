@@ -1,7 +1,7 @@
 /** What a file is, by its path. `owner` is the partner whose folder it stands in; undefined for the base. */
 export type FileName =
   | { is: 'body'; kind: 'screen' | 'dialog' | 'form' | 'menu'; id: string; owner: string | undefined }
-  | { is: 'block'; id: string; owner: string | undefined }
+  | { is: 'block' | 'fields'; id: string; owner: string | undefined }
   | { is: 'rules'; area: string; owner: string | undefined }
   | { is: 'texts'; language: string; area: string; owner: string | undefined }
   | { is: 'partner'; owner: string }
@@ -22,8 +22,8 @@ export const idOf = (path: string): string => path.split('/').map(camelCase).joi
 function screensFile(path: string, owner: string | undefined): FileName {
   const [, name, kind] = /^([a-z0-9-]+(?:\/[a-z0-9-]+)+)\.(screen|dialog|form|menu)\.json$/.exec(path) ?? [];
   if (name && kind) return { is: 'body', kind: kind as BodyKind, id: idOf(name), owner };
-  const [, block] = /^([a-z0-9-]+(?:\/[a-z0-9-]+)+)\.block\.json$/.exec(path) ?? [];
-  if (block) return { is: 'block', id: idOf(block), owner };
+  const [, part, is] = /^([a-z0-9-]+(?:\/[a-z0-9-]+)+)\.(block|fields)\.json$/.exec(path) ?? [];
+  if (part) return { is: is as 'block' | 'fields', id: idOf(part), owner };
   const [rules, area = ''] = /^(?:([a-z0-9-]+)\/)?rules\.json$/.exec(path) ?? [];
   if (rules) return { is: 'rules', area, owner };
   return owner === undefined ? textsFile(path, owner) : { is: 'unknown' };

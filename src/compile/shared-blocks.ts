@@ -7,12 +7,12 @@ import { type Layers, overlay, singleLayer } from './layers.ts';
 /** A place where a shared block was put in, and the file it came from. */
 type Use = { pointer: string; id: string; shared: Layers };
 
-/** The files of a shared block: the base's, a partner's, or both. */
+/** The files of a shared block or group of fields: the base's, a partner's, or both. */
 export type BlockFiles = { base?: Document; patch?: Document };
 
 /** A definition with the shared blocks put in. */
 export type Expanded = Layers & {
-  /** The shared blocks it draws, those inside of others too. */
+  /** The shared blocks it draws and the groups of fields it asks for, those inside of others too. */
   draws: ReadonlySet<string>;
 };
 
@@ -70,22 +70,27 @@ export function withShared(layers: Layers, find: FindShared): Expanded {
   };
 }
 
-/** A base, a partner's patch over it, or one of the two, with the shared blocks put in. */
-export function laid(base: Document | undefined, patch: Document | undefined, find: FindShared): Expanded {
+/** Puts in what a definition shares with others. */
+export type Expand = (layers: Layers) => Expanded;
+
+/** A base, a partner's patch over it, or one of the two, with what is shared put in. */
+export function laid(base: Document | undefined, patch: Document | undefined, expand: Expand): Expanded {
   const [only] = [base, patch].filter((document) => document !== undefined);
   if (!only) throw new Error('There is nothing to lay.');
-  const under = withShared(singleLayer(only), find);
+  const under = expand(singleLayer(only));
   if (!base || !patch) return under;
-  const over = withShared(overlay(under, patch), find);
+  const over = expand(overlay(under, patch));
   return { ...over, draws: new Set([...under.draws, ...over.draws]) };
 }
 
 /**
- * Finds shared blocks among files by id. Each is put together once.
- * @param cyclic told the ids of blocks that hold each other; the innermost is then left out.
+ * Finds what is shared among files by id: blocks, or groups of fields. Each is put together once.
+ * @param expandWith how one of them is put into another.
+ * @param cyclic told the ids of those that hold each other; the innermost is then left out.
  */
-export function sharedBlocks(
+export function sharedFiles(
   files: ReadonlyMap<string, BlockFiles>,
+  expandWith: (find: FindShared) => Expand,
   cyclic: (ids: readonly string[]) => void = () => {},
 ): FindShared {
   const known = new Map<string, Expanded>();
@@ -97,7 +102,11 @@ export function sharedBlocks(
       cyclic([...around.slice(around.indexOf(id)), id]);
       return undefined;
     }
-    const expanded = laid(file.base, file.patch, (inner) => find(inner, [...around, id]));
+    const expanded = laid(
+      file.base,
+      file.patch,
+      expandWith((inner) => find(inner, [...around, id])),
+    );
     known.set(id, expanded);
     return expanded;
   };

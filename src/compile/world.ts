@@ -10,21 +10,24 @@ import type { Library } from './library.ts';
 import { basePath, overSomething } from './over-nothing.ts';
 import type { Finding, Places } from './place.ts';
 import type { Read } from './reading.ts';
-import { type BlockFiles, type Expanded, laid, sharedBlocks } from './shared-blocks.ts';
+import { expandWith, expansion, type SharedKind } from './shared.ts';
+import { type BlockFiles, type Expanded, laid, sharedFiles } from './shared-blocks.ts';
+import { groupKey } from './shared-fields.ts';
+import { outsideFindings } from './check-fields.ts';
 
-/** A screen, dialog, form or menu, its shared blocks put in. */
+/** A screen, dialog, form or menu, its shared blocks and fields put in. */
 export type Body = {
   kind: BodyKind;
   id: string;
   definition: Definition;
-  /** The shared blocks it draws. */
+  /** The shared blocks it draws and the groups of fields it asks for. */
   draws: ReadonlySet<string>;
   /** Its file in the base and in the partner's folder. */
   sources: BlockFiles;
 };
 
-/** A shared block as a file of its own. */
-export type SharedBlock = { sources: BlockFiles; definition: Definition; draws: ReadonlySet<string> };
+/** A shared block or group of fields as a file of its own. */
+export type SharedPart = { sources: BlockFiles; definition: Definition; draws: ReadonlySet<string> };
 
 /** A named rule. */
 export type NamedRule = {
@@ -40,7 +43,8 @@ export type World = {
   bodies: ReadonlyMap<string, Body>;
   ruleFiles: ReadonlyMap<string, Definition>;
   rules: ReadonlyMap<string, NamedRule>;
-  blocks: ReadonlyMap<string, SharedBlock>;
+  blocks: ReadonlyMap<string, SharedPart>;
+  groups: ReadonlyMap<string, SharedPart>;
   library: Library;
 };
 
@@ -80,7 +84,7 @@ const isRules = (name: FileName): name is Extract<FileName, { is: 'rules' }> => 
 const isBody = (name: FileName): name is Extract<FileName, { is: 'body' }> => name.is === 'body';
 
 /** What a world is built over: the base over nothing, a partner over the base. */
-type Outer = Pick<World, 'bodies' | 'ruleFiles' | 'blocks' | 'library'>;
+type Outer = Pick<World, 'bodies' | 'ruleFiles' | 'blocks' | 'groups' | 'library'>;
 
 /** Builds a world from files over an outer world. */
 export function buildWorld(
@@ -89,13 +93,15 @@ export function buildWorld(
   base: ReadonlyMap<string, Document>,
   definitions: Definitions,
 ): World {
-  const blocks = blocksOf(reads, outer, base, definitions);
-  const changed = new Set(
-    [...blocks].filter(([id, block]) => outer.blocks.get(id) !== block).map(([id]) => id),
-  );
-  const find = sharedBlocks(new Map([...blocks].map(([id, { sources }]) => [id, sources])));
+  const blocks = partsOf('block', reads, outer.blocks, base, definitions);
+  const groups = partsOf('fields', reads, outer.groups, base, definitions);
+  const changed = new Set([
+    ...changedIn(blocks, outer.blocks),
+    ...changedIn(groups, outer.groups).map(groupKey),
+  ]);
+  const expand = expansion(filesOf(blocks), filesOf(groups));
   const put = (kind: BodyKind, id: string, sources: BlockFiles): [string, Body] => {
-    const layers = laid(sources.base, sources.patch, find);
+    const layers = laid(sources.base, sources.patch, expand);
     const definition = overSomething(validate(kind, layers, definitions), sources, base);
     return [bodyKey(kind, id), { kind, id, sources, draws: layers.draws, definition }];
   };
@@ -111,49 +117,61 @@ export function buildWorld(
   for (const { name, document } of reads) {
     if (!isRules(name)) continue;
     const sources = sourcesOf(document, base);
-    const layers = laid(sources.base, sources.patch, () => undefined);
+    const layers = laid(sources.base, sources.patch, expansion(new Map(), new Map()));
     const definition = overSomething(validate('rules', layers, definitions), sources, base);
     ruleFiles.set(basePath(document.file), definition);
   }
   const rules = new Map([...ruleFiles.values()].flatMap(rulesOf).map((rule) => [rule.name, rule]));
-  return { bodies, ruleFiles, rules, blocks, library: outer.library };
+  return { bodies, ruleFiles, rules, blocks, groups, library: outer.library };
 }
 
-/** The shared blocks of a world; those that hold one a partner changed are the partner's too. */
-function blocksOf(
+type Parts = ReadonlyMap<string, SharedPart>;
+
+const filesOf = (parts: Parts): Map<string, BlockFiles> =>
+  new Map([...parts].map(([id, { sources }]) => [id, sources]));
+
+const changedIn = (parts: Parts, outer: Parts): string[] =>
+  [...parts].filter(([id, part]) => outer.get(id) !== part).map(([id]) => id);
+
+/** The shared blocks, or groups of fields, of a world; those that hold one a partner changed are the partner's too. */
+function partsOf(
+  kind: SharedKind,
   reads: readonly Read[],
-  outer: Outer,
+  outer: Parts,
   base: ReadonlyMap<string, Document>,
   definitions: Definitions,
-): Map<string, SharedBlock> {
+): Map<string, SharedPart> {
   const own = new Map(
     reads.flatMap(({ name, document }): [string, BlockFiles][] =>
-      name.is === 'block' ? [[name.id, sourcesOf(document, base)]] : [],
+      name.is === kind ? [[name.id, sourcesOf(document, base)]] : [],
     ),
   );
-  if (own.size === 0) return new Map(outer.blocks);
-  const files = new Map([
-    ...[...outer.blocks].map(([id, { sources }]): [string, BlockFiles] => [id, sources]),
-    ...own,
-  ]);
+  if (own.size === 0) return new Map(outer);
+  const files = new Map([...filesOf(outer), ...own]);
+  const keyOf = kind === 'fields' ? groupKey : (id: string) => id;
+  const ownKeys = new Set([...own.keys()].map(keyOf));
   const cycles = new Map<string, readonly string[]>();
-  const find = sharedBlocks(files, (ids) => cycles.set(ids[0] ?? '', ids));
+  const find = sharedFiles(files, expandWith[kind], (ids) => cycles.set(ids[0] ?? '', ids));
   return new Map(
-    [...files].map(([id, sources]): [string, SharedBlock] => {
+    [...files].map(([id, sources]): [string, SharedPart] => {
       const layers = find(id) as Expanded;
-      const before = outer.blocks.get(id);
-      const same = before && !own.has(id) && ![...layers.draws].some((inner) => own.has(inner));
+      const before = outer.get(id);
+      const same = before && !own.has(id) && ![...layers.draws].some((inner) => ownKeys.has(inner));
       if (same) return [id, before];
-      const definition = overSomething(validate('block', layers, definitions), sources, base);
+      const definition = overSomething(validate(kind, layers, definitions), sources, base);
       const cycle = cycles.get(id);
-      const findings = cycle ? [cyclic(cycle), ...definition.findings] : definition.findings;
+      const findings = [
+        ...(cycle ? [cyclic(kind, cycle)] : []),
+        ...definition.findings,
+        ...(kind === 'fields' && definition.sound ? outsideFindings(definition.value as JsonObject) : []),
+      ];
       return [id, { sources, draws: layers.draws, definition: { ...definition, findings } }];
     }),
   );
 }
 
-const cyclic = (ids: readonly string[]): Finding => ({
-  code: 'cyclic-block',
-  pointer: '/block',
+const cyclic = (kind: SharedKind, ids: readonly string[]): Finding => ({
+  code: kind === 'block' ? 'cyclic-block' : 'cyclic-fields',
+  pointer: kind === 'block' ? '/block' : '/fields',
   details: { cycle: ids.join(' → ') },
 });

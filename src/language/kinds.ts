@@ -23,6 +23,7 @@ export type ReferenceTo =
   | 'form'
   | 'menu'
   | 'block'
+  | 'fields'
   | 'wizard'
   | 'call'
   | 'source'

@@ -86,6 +86,19 @@ export const messages = {
     'No definition draws this shared block.',
     (at) => `the shared block "${at.name}" is drawn nowhere`,
   ),
+  'unknown-fields': error('No .fields.json has this name.', unknown('group of shared fields')),
+  'cyclic-fields': error(
+    'Shared fields that hold each other have no end.',
+    (at) => `the shared fields hold each other: ${at.cycle}`,
+  ),
+  'outside-fields': error(
+    'Shared fields read only what they hold themselves, as each form calls the rest otherwise.',
+    (at) => `"${at.name}" is none of these shared fields${among(at)}`,
+  ),
+  'unused-fields': warning(
+    'No form asks for these shared fields.',
+    (at) => `no form asks for the shared fields "${at.name}"`,
+  ),
   'unknown-menu': error('There is no such menu.', unknown('menu')),
   'unknown-source': error('The screen or dialog has no such source.', unknown('source')),
   'unknown-state': error('The screen or dialog has no such state.', unknown('state')),

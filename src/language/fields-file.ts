@@ -1,0 +1,62 @@
+import Type, { type Static, type TProperties } from 'typebox';
+import { FormDefinition } from './form.ts';
+import { nameOf } from './kinds.ts';
+import { schemaAddress } from './screen.ts';
+
+const { params, initial, fields, computed, checks } = FormDefinition.properties;
+const kept = { params, initial, fields, computed, checks };
+
+/** Fields that several forms ask for, with all that belongs to them; paths and rules name them as if they stood alone. */
+export const FieldsFile = Type.Object(
+  {
+    $schema: schemaAddress,
+    version: Type.Literal(1, { description: 'The version of the language.' }),
+    doc: Type.String({ description: 'What it asks for, and which data it needs, in one line.' }),
+    ...kept,
+  },
+  {
+    additionalProperties: false,
+    $id: 'fields',
+    description:
+      'Shared fields: `{ "field": "shared", "group": "area.name" }` among the fields of a form stands for them.',
+  },
+);
+export type FieldsFile = Static<typeof FieldsFile>;
+
+const patch = (what: string) =>
+  Type.Optional(
+    Type.Record(Type.String(), Type.Unknown(), {
+      description: `Laid over the ${what} of the group; null removes.`,
+    }),
+  );
+
+/** What of a group a form may change beside its name. */
+const patches: TProperties = {
+  initial: patch('first values'),
+  fields: patch('fields'),
+  computed: patch('computed values'),
+  checks: patch('checks'),
+};
+
+/** The place of shared fields in a form; the compiler puts them in. */
+export const SharedFields = Type.Object(
+  {
+    field: Type.Literal('shared', {
+      description:
+        'Fields of a file of their own, below the path they stand at; what stands beside the name is laid over.',
+    }),
+    group: nameOf('fields', 'The shared fields: area.name of their .fields.json.'),
+    section: Type.Optional(
+      Type.String({ description: 'The section of the form for those that name none themselves.' }),
+    ),
+    ...patches,
+  },
+  {
+    additionalProperties: false,
+    description: 'Fields of a file of their own, below the path they stand at.',
+    examples: [{ field: 'shared', group: 'common.address', section: 'address' }],
+  },
+);
+
+/** The properties beside the name of a group. */
+export const besideGroup: readonly string[] = Object.keys(SharedFields.properties);

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../src/compile/compile.ts';
+import { layersOf } from '../../src/compile/explained.ts';
+import { catalog } from './catalog.ts';
+import { filesWith, minimal } from './fixtures.ts';
+
+const file = 'screens/contracts/naming.fields.json';
+const form = 'screens/contracts/rename.form.json';
+const lines = [
+  '{',
+  '  "version": 1,',
+  '  "doc": "A name and how long it is.",',
+  '  "fields": {',
+  '    "name": { "field": "line", "label": "contracts.rename.name",',
+  '      "visibleWhen": { "!==": [{ "var": "form.length" }, 3] },',
+  '      "lookup": { "call": "contracts.list", "with": { "limit": 1 }, "fills": { "length": 1 }, "clears": ["length"] } }',
+  '  },',
+  '  "computed": { "length": { "if": [{ "empty": { "var": ["form.name", ""] } }, 0, 1] } },',
+  '  "checks": { "named": { "assert": { "!": { "empty": { "var": "form.name" } } }, "at": ["name"], "message": "contracts.rename.same" } }',
+  '}',
+];
+const naming = {
+  type: 'object',
+  properties: { name: { type: 'string' }, length: { type: 'number' } },
+};
+const schema = { type: 'object', properties: { first: naming, second: naming, told: { type: 'string' } } };
+const shared = { field: 'shared', group: 'contracts.naming' };
+
+const told = { field: 'line', label: 'contracts.rename.power' };
+
+type Change = { [key: string]: unknown };
+
+function filesOf({ beside = {}, own = lines }: { beside?: Change; own?: string[] } = {}) {
+  const patch = {
+    [form]: {
+      schema,
+      initial: null,
+      encode: { newName: { var: 'form.first.name' }, power: { var: 'form.first.length' } },
+      checks: null,
+      computed: null,
+      fields: { ...gone(), first: { ...shared, ...beside }, second: shared, told },
+    },
+  };
+  return new Map([...filesWith({ patch: patch as never }), [file, own.join('\n')]]);
+}
+
+/** The fields of the form of the minimal repository, to be removed. */
+function gone(): Change {
+  const { fields = {} } = JSON.parse(minimal.files.get(form) ?? '{}') as { fields?: object };
+  return Object.fromEntries(Object.keys(fields).map((path) => [path, null]));
+}
+
+function compiled(change?: Parameters<typeof filesOf>[0]) {
+  const { portals, diagnostics } = compile(filesOf(change), minimal.assets, catalog);
+  return { diagnostics, form: portals.get('alba')?.forms['contracts.rename'] };
+}
+
+describe('shared fields', () => {
+  test('stand below the path that names them, as often as they are asked for', () => {
+    const { form: made, diagnostics } = compiled();
+    expect(diagnostics).toEqual([]);
+    expect(Object.keys(made?.fields ?? {})).toEqual(['first.name', 'second.name', 'told']);
+    expect(Object.keys(made?.computed ?? {})).toEqual(['first.length', 'second.length']);
+  });
+
+  test('read, fill and complain of their own values, each where it stands', () => {
+    const made = compiled().form;
+    expect(made?.fields['second.name']).toMatchObject({
+      visibleWhen: { '!==': [{ var: 'form.second.length' }, 3] },
+      lookup: { fills: { 'second.length': 1 }, clears: ['second.length'] },
+    });
+    expect(made?.computed?.['first.length']).toEqual({
+      if: [{ empty: { var: ['form.first.name', ''] } }, 0, 1],
+    });
+    expect(made?.checks?.['first.named']).toMatchObject({
+      at: ['first.name'],
+      assert: { '!': { empty: { var: 'form.first.name' } } },
+    });
+  });
+
+  test('take what stands beside their name, which may read the rest of the form', () => {
+    const visibleWhen = { '!==': [{ var: 'form.told' }, 'yes'] };
+    const { form: made, diagnostics } = compiled({
+      beside: { fields: { name: { width: 6, visibleWhen } }, checks: { named: null } },
+    });
+    expect(diagnostics).toEqual([]);
+    expect(made?.fields['first.name']).toMatchObject({ width: 6, visibleWhen });
+    expect(Object.keys(made?.checks ?? {})).toEqual(['second.named']);
+  });
+
+  test('are blamed in their own file, once', () => {
+    const own = lines.map((line) =>
+      line.replace('"label": "contracts.rename.name"', '"label": "contracts.rename.nam"'),
+    );
+    expect(compiled({ own }).diagnostics).toMatchObject([{ code: 'missing-text', file, line: 5 }]);
+    const fills = lines.map((line) => line.replace('"fills": { "length"', '"fills": { "lenght"'));
+    expect(compiled({ own: fills }).diagnostics[0]).toMatchObject({
+      code: 'unknown-form-field',
+      file,
+      line: 7,
+    });
+  });
+
+  test('are blamed in the form for what stands beside their name', () => {
+    const { diagnostics } = compiled({ beside: { fields: { name: { label: 'contracts.nowhere' } } } });
+    expect(diagnostics).toMatchObject([{ code: 'missing-text', file: form }]);
+    const unknown = compiled({ beside: { feilds: {} } }).diagnostics;
+    expect(unknown[0]).toMatchObject({ code: 'unknown-property', file: form, suggestion: 'fields' });
+  });
+
+  test('are changed for all their places by a partner’s file of their name', () => {
+    const files = filesOf();
+    files.set(`partners/alba/${file}`, '{ "fields": { "name": { "width": 4 } } }');
+    const { portals, diagnostics } = compile(files, minimal.assets, catalog);
+    expect(diagnostics).toEqual([]);
+    const { fields } = portals.get('alba')?.forms['contracts.rename'] ?? {};
+    expect([fields?.['first.name']?.width, fields?.['second.name']?.width]).toEqual([4, 4]);
+  });
+
+  test('are explained with the file each of their values comes from', () => {
+    const files = filesOf({ beside: { fields: { name: { width: 6 } } } });
+    const { found } = layersOf(files, 'alba', 'contracts.rename');
+    const { layers } = found.find(({ kind }) => kind === 'form') ?? {};
+    expect(layers?.place('/fields/first.name/label')).toMatchObject({ file, line: 5 });
+    expect(layers?.place('/fields/first.name/width')).toMatchObject({ file: form });
+    expect(layers?.place('/checks/second.named/at/0')).toMatchObject({ file, line: 10 });
+  });
+});
