@@ -1,3 +1,4 @@
+import { cadastralField } from './cadastral/props.ts';
 import { checkboxField } from './checkbox/props.ts';
 import { cupsField } from './cups/props.ts';
 import { dateRangeField } from './date-range/props.ts';
@@ -28,6 +29,7 @@ export const fieldSpecs = {
   select: selectField,
   nif: nifField,
   cups: cupsField,
+  cadastral: cadastralField,
   iban: ibanField,
   postalCode: postalCodeField,
   date: dateField,

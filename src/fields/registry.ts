@@ -21,6 +21,7 @@ export const fieldRegistry: { readonly [Type in FieldType]: FieldEntry<Type> } =
   radio: { load: () => import('./radio/radio.tsx').then((module) => module.Radio) },
   select: { load: () => import('./select/select.tsx').then((module) => module.Select) },
   nif: { load: () => import('./nif/nif.tsx').then((module) => module.Nif) },
+  cadastral: { load: () => import('./cadastral/cadastral.tsx').then((module) => module.Cadastral) },
   cups: { load: () => import('./cups/cups.tsx').then((module) => module.Cups) },
   iban: { load: () => import('./iban/iban.tsx').then((module) => module.Iban) },
   postalCode: { load: () => import('./postal-code/postal-code.tsx').then((module) => module.PostalCode) },

@@ -10,7 +10,11 @@ describe('what a server complains of', () => {
     ['a list of texts, a line each', ['one', 'two'], { '': 'one\ntwo' }],
     ['objects with a message', { phone: { code: 7, message: 'wrong' } }, { phone: 'wrong' }],
     ['lists of objects', { phone: [{ message: 'short' }, { message: 'wrong' }] }, { phone: 'short, wrong' }],
-    ['objects with texts of other names', { address: { street: ['unknown'] } }, { 'address.street': 'unknown' }],
+    [
+      'objects with texts of other names',
+      { address: { street: ['unknown'] } },
+      { 'address.street': 'unknown' },
+    ],
     ['nulls among texts', { phone: [null, 'wrong'], zip: null, city: '' }, { phone: 'wrong' }],
     ['nothing', null, {}],
     ['a number', 5, {}],

@@ -151,6 +151,16 @@ const cases: FieldCase[] = [
     paste: { text: ' es 1234 1234 5678 9012 jy ', gives: 'ES1234123456789012JY' },
   },
   {
+    type: 'cadastral',
+    role: 'textbox',
+    values: [
+      { value: '7837301VG8173B0001TT', seen: '7837301VG8173B0001TT' },
+      { value: '4A08169P03PRAT0001LR', seen: '4A08169P03PRAT0001LR' },
+    ],
+    enter: typing('7837301vg8173b0001tt'),
+    paste: { text: ' 7837301 vg8173b 0001 tt ', gives: '7837301VG8173B0001TT' },
+  },
+  {
     type: 'iban',
     role: 'textbox',
     values: [
