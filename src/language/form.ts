@@ -62,6 +62,9 @@ export const fieldProperties = {
       description: 'Twelfths of the row, from tablets up. Default: 12.',
     }),
   ),
+  widthOnPhone: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 12, description: 'Twelfths of the row on a phone. Default: 12.' }),
+  ),
   visibleWhen: Type.Optional(written.condition('Shown only while this holds.')),
   requiredWhen: Type.Optional(
     written.condition('Must be filled while this holds, beside what the schema requires.'),
@@ -92,6 +95,7 @@ export type FieldDefinition = {
   order?: number;
   section?: string;
   width?: number;
+  widthOnPhone?: number;
   visibleWhen?: Condition;
   requiredWhen?: Condition;
   disabledWhen?: Reason[];

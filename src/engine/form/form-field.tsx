@@ -18,13 +18,14 @@ import { useServices } from '../services.ts';
 import type { FormModel } from './form-model.ts';
 import { schemaAt } from './values.ts';
 
-const Cell = styled('div', { shouldForwardProp: (name) => name !== 'twelfths' })<{ twelfths: number }>(
-  ({ theme, twelfths }) => ({
-    gridColumn: '1 / -1',
-    minWidth: 0,
-    [theme.breakpoints.up('sm')]: { gridColumn: `span ${twelfths}` },
-  }),
-);
+const Cell = styled('div', { shouldForwardProp: (name) => name !== 'twelfths' && name !== 'onPhone' })<{
+  twelfths: number;
+  onPhone: number;
+}>(({ theme, twelfths, onPhone }) => ({
+  gridColumn: `span ${onPhone}`,
+  minWidth: 0,
+  [theme.breakpoints.up('sm')]: { gridColumn: `span ${twelfths}` },
+}));
 
 /** One field. It is drawn again only when something of this field changed. */
 export const FormField = memo(function FormField({
@@ -60,7 +61,7 @@ export const FormField = memo(function FormField({
     );
   const { value, label, help, error, required, disabled, options, busy, props } = field;
   return (
-    <Cell twelfths={definition.width ?? 12} data-field={path}>
+    <Cell twelfths={definition.width ?? 12} onPhone={definition.widthOnPhone ?? 12} data-field={path}>
       <Boundary
         onFault={(thrown) => report('field', { form: model.form.id, path, thrown: String(thrown) })}
         fallback={(retry) => <BlockFault retry={retry} shown />}
