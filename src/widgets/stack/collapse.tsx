@@ -30,7 +30,7 @@ const Row = styled('div', { shouldForwardProp: (name) => name !== 'keep' && name
       alignItems: 'stretch',
       // Also inside the element that an anchor puts around a button.
       [`& > ${entry}, & > div > :not(span)`]: { justifyContent: 'flex-start' },
-      '& > div': { display: 'grid' },
+      '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
       ...folded(keepOnPhone),
     },
   }),
