@@ -20,6 +20,7 @@ const written: { [Type in FieldType]: Json } = {
   nif: '1234',
   cups: 'ES0021',
   iban: 'ES9121',
+  cadastral: '7837301VG',
   postalCode: '08',
   date: '01/03/20',
   dateRange: { from: '2026-03-01' },

@@ -127,6 +127,19 @@ describe('what a customer typed', () => {
     expect(it_.field('name').value).toBe('Ada');
     expect(it_.whole.restored).toBe(true);
   });
+
+  it('comes back from a draft with a first value taken out, when it was', () => {
+    const keep = vi.fn();
+    const named = form({ initial: { name: 'Ada' } });
+    model(named, { keep }).change('name', '');
+    model(named, { keep }).change('name', undefined);
+    const drafts = keep.mock.calls.map(([draft]) => draft);
+    expect(drafts).toEqual([{ name: '' }, { name: null }]);
+    for (const draft of drafts) {
+      expect(model(named, { draft }).field('name').value ?? '').toBe('');
+      expect(model(named, { draft }).whole.restored).toBe(true);
+    }
+  });
 });
 
 describe('an error', () => {

@@ -116,7 +116,8 @@ export class FormModel implements FormHandle {
     const { faults } = this.#look();
     const lookup = this.form.fields[path]?.lookup;
     if (lookup) this.#lookups.trigger(path, lookup, !isBlank(value) && !faults.has(path));
-    this.#outside.keep(draftOf(this.form, this.data, this.#outside.fields));
+    const initial = this.scope.read('initial') ?? {};
+    this.#outside.keep(draftOf(this.form, this.data, initial, this.#outside.fields));
   }
 
   /** Something of a field is under way: sending waits for it. */

@@ -1,4 +1,4 @@
-import { isObject, type Json, sameJson } from '../../base/json.ts';
+import { type Json, sameJson } from '../../base/json.ts';
 import { readPath, writePath } from '../../base/path.ts';
 import type { Form } from '../../language/portal.ts';
 import { evaluate } from '../../rules/evaluate.ts';
@@ -35,7 +35,11 @@ export function firstData(form: Form, scope: Scope, draft: Json | undefined): { 
     evaluate(value, scope.read),
   ]);
   const initial = firstValues(form.schema, Object.keys(form.fields), Object.fromEntries(given));
-  const data = isObject(draft) ? { ...(initial as object), ...draft } : initial;
+  const data = Object.keys(form.fields).reduce((typed, path) => {
+    const value = readPath(draft, path);
+    const unchanged = value === undefined || (value === null && readPath(typed, path) === undefined);
+    return unchanged ? typed : writePath(typed, path, value ?? undefined);
+  }, initial);
   return { initial, data: sameJson(data, initial) ? initial : data };
 }
 
@@ -79,10 +83,14 @@ export function encoded({ encode }: Form, kept: Json, scope: Scope): Json {
   return encode === undefined ? kept : evaluate(encode as Json, scope.with('form', fixedRoot(kept)).read);
 }
 
-/** What may be found again after a reload: what the fields hold, but no secrets and nothing that is computed. */
-export function draftOf(form: Form, data: Json, fields: Services['fields']): Json {
+/**
+ * What may be found again after a reload: what the fields hold, null for a first value that was taken out, but no
+ * secrets and nothing that is computed.
+ */
+export function draftOf(form: Form, data: Json, initial: Json, fields: Services['fields']): Json {
   return Object.entries(form.fields).reduce<Json>((typed, [path, { field }]) => {
-    const value = fields[field]?.spec.secret ? undefined : readPath(data, path);
+    if (fields[field]?.spec.secret) return typed;
+    const value = readPath(data, path) ?? (readPath(initial, path) === undefined ? undefined : null);
     return value === undefined ? typed : writePath(typed, path, value);
   }, {});
 }
