@@ -56,23 +56,21 @@ describe('something asked for while signed out', () => {
     expect(await here.page.getByRole('dialog').count()).toBe(0);
   });
 
+  it.each([
+    ['ibanChange', /cuenta|domicili/i],
+    ['noCesionSips', /datos/i],
+  ])('opens %s', async (name, title) => {
+    await here.open(`/acceso?redirect=${name}`);
+    await signInHere('estados');
+    await here.page.getByRole('dialog', { name: title }).waitFor();
+    expect(address().search).toBe('');
+  });
+
   it('fetches the document of a contract', async () => {
     await here.open('/acceso?redirect=download');
     const [file] = await Promise.all([here.page.waitForEvent('download'), signInHere('estados')]);
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
     await expect.poll(() => address().search).toBe('');
-  });
-
-  it('that cannot be used says why, and the button has the focus: staff who came by a link', async () => {
-    await here.open('/sandbox');
-    const link = await here.page.locator('a[href*="token="]').last().getAttribute('href');
-    await here.open(`/acceso${new URL(link ?? '', 'http://x.localhost').search}&redirect=powChange`);
-    await told(/suplant/);
-    expect(address().search).toBe('');
-    const name = await here.page.evaluate(() => document.activeElement?.textContent);
-    expect(name).toContain('Canvia la potència');
-    expect(await here.page.getByRole('dialog').count()).toBe(0);
-    await here.mustBeSound();
   });
 
   it('that this retailer does not offer is told as such', async () => {
