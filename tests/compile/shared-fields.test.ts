@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../../src/compile/compile.ts';
 import { layersOf } from '../../src/compile/explained.ts';
 import { catalog } from './catalog.ts';
-import { filesWith, minimal } from './fixtures.ts';
+import { minimal } from './fixtures.ts';
 
 const file = 'screens/contracts/naming.fields.json';
 const form = 'screens/contracts/rename.form.json';
@@ -31,23 +31,18 @@ const told = { field: 'line', label: 'contracts.rename.power' };
 type Change = { [key: string]: unknown };
 
 function filesOf({ beside = {}, own = lines }: { beside?: Change; own?: string[] } = {}) {
-  const patch = {
-    [form]: {
-      schema,
-      initial: null,
-      encode: { newName: { var: 'form.first.name' }, power: { var: 'form.first.length' } },
-      checks: null,
-      computed: null,
-      fields: { ...gone(), first: { ...shared, ...beside }, second: shared, told },
-    },
+  const {
+    initial: _initial,
+    checks: _checks,
+    ...head
+  } = JSON.parse(minimal.files.get(form) ?? '{}') as Change;
+  const written = {
+    ...head,
+    schema,
+    encode: { newName: { var: 'form.first.name' }, power: { var: 'form.first.length' } },
+    fields: { first: { ...shared, ...beside }, second: shared, told },
   };
-  return new Map([...filesWith({ patch: patch as never }), [file, own.join('\n')]]);
-}
-
-/** The fields of the form of the minimal repository, to be removed. */
-function gone(): Change {
-  const { fields = {} } = JSON.parse(minimal.files.get(form) ?? '{}') as { fields?: object };
-  return Object.fromEntries(Object.keys(fields).map((path) => [path, null]));
+  return new Map([...minimal.files, [form, JSON.stringify(written, null, 2)], [file, own.join('\n')]]);
 }
 
 function compiled(change?: Parameters<typeof filesOf>[0]) {
