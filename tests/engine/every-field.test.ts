@@ -19,6 +19,7 @@ const written: { [Type in FieldType]: Json } = {
   select: 'email',
   nif: '1234',
   cups: 'ES0021',
+  cadastral: '7837301VG8173B0001TT',
   iban: 'ES9121',
   cadastral: '7837301VG',
   postalCode: '08',
