@@ -13,8 +13,14 @@ const choice = (name: string) => dialog().getByRole('radio', { name });
 const update = () => dialog().getByRole('button', { name: 'Actualizar' });
 const contact = () => here.page.locator('#contact');
 
+/** Opens a contract with all of its buttons in view. */
+async function openContract(path: string): Promise<void> {
+  await here.open(path);
+  await here.page.getByRole('button', { name: /^(Más gestiones|Més gestions)$/ }).click();
+}
+
 async function openFor(contract: string): Promise<void> {
-  await here.open(`/contratos/electricity/${contract}`);
+  await openContract(`/contratos/electricity/${contract}`);
   await opener().click();
   await choice('Por correo electrónico').waitFor();
 }
@@ -69,7 +75,7 @@ describe('the invoices of an electricity contract', () => {
   );
 
   it('are chosen by keyboard alone', async () => {
-    await here.open('/contratos/electricity/0091006');
+    await openContract('/contratos/electricity/0091006');
     await opener().focus();
     await here.page.keyboard.press('Enter');
     await choice('Por correo electrónico').focus();
@@ -80,7 +86,7 @@ describe('the invoices of an electricity contract', () => {
   });
 
   it.each(['0091002', '0091004'])('cannot be changed on %s, which is not active', async (contract) => {
-    await here.open(`/contratos/electricity/${contract}`);
+    await openContract(`/contratos/electricity/${contract}`);
     await expect.poll(() => reasonOf(opener())).toContain('Solo se pueden modificar los contratos activos');
   });
 });
@@ -123,7 +129,7 @@ describe('the button', () => {
     const link = await here.page.locator('a[href*="token="]').last().getAttribute('href');
     await here.open(`/acceso${new URL(link ?? '', 'http://x.localhost').search}`);
     await here.page.waitForURL('**/contractes/electricity');
-    await here.open('/contractes/electricity/0048731');
+    await openContract('/contractes/electricity/0048731');
     const button = here.page.getByRole('button', { name: "Canvia l'enviament de factures" });
     await expect.poll(() => reasonOf(button)).toMatch(/suplant/);
   });
@@ -134,8 +140,7 @@ describe('the button', () => {
       route.fulfill({ json: { features: { modifyInvoiceOnline: false } } }),
     );
     await here.signIn('estados');
-    await here.open('/contratos/electricity/0091001');
-    await here.page.getByRole('button', { name: 'Descargar el contrato' }).waitFor();
+    await openContract('/contratos/electricity/0091001');
     expect(await opener().count()).toBe(0);
   });
 
