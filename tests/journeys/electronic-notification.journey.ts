@@ -14,6 +14,7 @@ const mobile = () => dialog().getByLabel(/^Teléfono móvil/);
 const email = () => dialog().getByLabel(/^Correo electrónico/);
 const send = () => dialog().getByRole('button', { name: 'Pedir los avisos electrónicos' });
 
+/** Opens a contract with all of its buttons in view. */
 async function openContract(contract: string): Promise<void> {
   await here.open(`/contratos/electricity/${contract}`);
   await more().click();

@@ -15,8 +15,14 @@ const accept = () => here.page.getByRole('alertdialog').getByRole('button').last
 
 const ask = 'Pedir que no se cedan';
 
-async function openFor(contract: string, button: string): Promise<void> {
+/** Opens a contract with all of its buttons in view. */
+async function openContract(contract: string): Promise<void> {
   await here.open(`/contratos/electricity/${contract}`);
+  await here.page.getByRole('button', { name: 'Más gestiones' }).click();
+}
+
+async function openFor(contract: string, button: string): Promise<void> {
+  await openContract(contract);
   await opener().click();
   await send(button).waitFor();
 }
@@ -118,7 +124,7 @@ describe('the opt-out from sharing supply-point data', () => {
   });
 
   it('is reached by keyboard, and Escape leads back to its button', async () => {
-    await here.open('/contratos/electricity/0091007');
+    await openContract('0091007');
     await opener().focus();
     await here.page.keyboard.press('Enter');
     await send(ask).waitFor();
@@ -136,7 +142,7 @@ describe('the button of the opt-out', () => {
     ['0091016', 'trámite en curso'],
     ['0091018', 'se está tramitando'],
   ])('of contract %s says why it is not to be used', async (contract, words) => {
-    await here.open(`/contratos/electricity/${contract}`);
+    await openContract(contract);
     await expect.poll(() => reasonOf(opener())).toContain(words);
   });
 });
