@@ -21,7 +21,6 @@ const written: { [Type in FieldType]: Json } = {
   cups: 'ES0021',
   cadastral: '7837301VG8173B0001TT',
   iban: 'ES9121',
-  cadastral: '7837301VG',
   postalCode: '08',
   date: '01/03/20',
   dateRange: { from: '2026-03-01' },
