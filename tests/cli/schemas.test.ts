@@ -5,7 +5,7 @@ import { run, schemaFiles } from '../../src/cli/schemas.ts';
 import { catalog } from '../compile/catalog.ts';
 import { copyOfMinimal, listen } from './repository.ts';
 
-const kinds = ['screen', 'dialog', 'form', 'menu', 'block', 'rules', 'partner', 'texts', 'calls'];
+const kinds = ['screen', 'dialog', 'form', 'menu', 'block', 'fields', 'rules', 'partner', 'texts', 'calls'];
 
 test('each kind of definition has its schema', async () => {
   const root = copyOfMinimal();
@@ -15,7 +15,7 @@ test('each kind of definition has its schema', async () => {
     kinds.map((kind) => `schemas/language/${kind}.schema.json`),
   );
   for (const [path, text] of schemaFiles(catalog)) expect(readFileSync(join(root, path), 'utf8')).toBe(text);
-  expect(said()).toBe('Wrote 9 schemas to schemas/language.');
+  expect(said()).toBe('Wrote 10 schemas to schemas/language.');
 });
 
 test('those in the repository are those of the portal: run `npm run schemas` when this fails', async () => {
