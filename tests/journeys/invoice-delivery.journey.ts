@@ -98,7 +98,7 @@ describe('the electronic invoice of gas', () => {
   });
 
   it('is activated after a question that names the address, and is then no longer offered', async () => {
-    await here.open('/contratos-gas/0091020');
+    await openContract('/contratos-gas/0091020');
     await activator().click();
     await dialog().getByText('estados@example.com').waitFor();
     await here.mustBeSound();
