@@ -57,12 +57,12 @@ describe('a select', () => {
   test('begins with an empty choice, and gives nothing when one goes back to it', async () => {
     const { user, control, kept } = await drawField('select', { options, value: { id: 7 } });
     expect(seen()).toEqual([
-      'Elige una opción',
+      'Elija una opción',
       'Calle Mayor 1 (Girona)',
       'Calle Menor 2',
       'Plaza Nueva 3 (Sin suministro)',
     ]);
-    await user.selectOptions(control(), 'Elige una opción');
+    await user.selectOptions(control(), 'Elija una opción');
     expect(kept()).toBeUndefined();
   });
 
