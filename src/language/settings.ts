@@ -103,7 +103,7 @@ export const Settings = Type.Object(
     signUp: group('Activating an account.', {
       enabled: flag('Offers it.', true),
       phoneField: flag('Asks for a mobile phone.', true),
-      invoiceNumberField: flag('Asks for the number of an invoice.', false),
+      invoiceNumberField: flag('Requires the number of an invoice, which may be left out otherwise.', false),
       cupsField: flag('Asks for the last 6 characters of the CUPS.', false),
     }),
     password: group('What a new password must have.', {

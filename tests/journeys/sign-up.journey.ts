@@ -120,6 +120,17 @@ describe('the form', () => {
     expect(body).not.toHaveProperty('phone');
   });
 
+  it('takes the number of an invoice, and goes without one where none is required', async () => {
+    await here.open('/registro');
+    await fill({ contract: '0000000' });
+    const [none] = await Promise.all([payload(), send().click()]);
+    expect(none).not.toHaveProperty('invoiceNumber');
+    await said().getByText('No encontramos ningún contrato').waitFor();
+    await field(/^Número de factura/).fill('F0000000-01');
+    const [given] = await Promise.all([payload(), send().click()]);
+    expect(given).toMatchObject({ invoiceNumber: 'F0000000-01' });
+  });
+
   it('is found again after a reload, a second after the last key', async () => {
     await here.open('/registro');
     await fill();
