@@ -19,7 +19,7 @@ describe('a search', () => {
     type('casa ');
     wait(1499);
     expect(onChange).not.toHaveBeenCalled();
-    expect(screen.getByRole('status').textContent).toBe('La búsqueda empieza cuando dejes de escribir.');
+    expect(screen.getByRole('status').textContent).toBe('La búsqueda empieza cuando deje de escribir.');
     wait(1);
     expect(onChange).toHaveBeenCalledExactlyOnceWith('casa');
     expect(screen.getByRole('status').textContent).toBe('');
