@@ -7,7 +7,7 @@ let here: Visit;
 afterEach(() => here.end());
 
 const opener = () => here.page.getByRole('button', { name: 'Cambiar la dirección de contacto' });
-const dialog = () => here.page.getByRole('dialog', { name: /Dirección de contacto/ });
+const dialog = () => here.page.getByRole('dialog', { name: /dirección de contacto/ });
 const field = (name: string) => dialog().getByLabel(name);
 const send = () => dialog().getByRole('button', { name: 'Cambiar la dirección' });
 const contact = () => here.page.locator('#contact');
@@ -124,7 +124,7 @@ describe('an address already known', () => {
     await here.open('/contractes/electricity/0048731');
     await here.page.getByRole('button', { name: /Més gestions/ }).click();
     await here.page.getByRole('button', { name: "Canvia l'adreça de contacte" }).click();
-    const asked = here.page.getByRole('dialog', { name: /Adreça de contacte/ });
+    const asked = here.page.getByRole('dialog', { name: /adreça de contacte/ });
     await asked.getByRole('radio', { name: /Casa de la platja/ }).check();
     const sent = posted();
     await asked.getByRole('button', { name: "Canvia l'adreça" }).click();

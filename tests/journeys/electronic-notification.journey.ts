@@ -6,13 +6,13 @@ useBrowser();
 let here: Visit;
 afterEach(() => here.end());
 
-const opener = () => here.page.getByRole('button', { name: 'Pedir avisos electrónicos' });
+const opener = () => here.page.getByRole('button', { name: 'Pedir notificaciones electrónicas' });
 const more = () => here.page.getByRole('button', { name: 'Más gestiones' });
 const section = () => here.page.locator('#electronic-notification');
-const dialog = () => here.page.getByRole('dialog', { name: /Notificaciones electrónicas/ });
+const dialog = () => here.page.getByRole('dialog', { name: /notificaciones electrónicas/ });
 const mobile = () => dialog().getByLabel(/^Teléfono móvil/);
 const email = () => dialog().getByLabel(/^Correo electrónico/);
-const send = () => dialog().getByRole('button', { name: 'Pedir los avisos electrónicos' });
+const send = () => dialog().getByRole('button', { name: 'Pedir las notificaciones' });
 
 /** Opens a contract with all of its buttons in view. */
 async function openContract(contract: string): Promise<void> {

@@ -8,7 +8,7 @@ afterEach(() => here.end());
 
 const opener = () => here.page.getByRole('button', { name: 'Cambiar el envío de facturas' });
 const activator = () => here.page.getByRole('button', { name: 'Activar la factura electrónica' });
-const dialog = () => here.page.getByRole('dialog', { name: /Envío de facturas|Factura electrónica/ });
+const dialog = () => here.page.getByRole('dialog', { name: /envío de facturas|factura electrónica/ });
 const choice = (name: string) => dialog().getByRole('radio', { name });
 const update = () => dialog().getByRole('button', { name: 'Actualizar' });
 const contact = () => here.page.locator('#contact');

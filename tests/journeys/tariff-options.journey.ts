@@ -140,11 +140,11 @@ it('staff who look on behalf of a customer are told why nothing here can be chan
   await here.open('/contractes/electricity/0048731');
   await here.page.getByRole('button', { name: 'Més gestions' }).click();
   for (const name of [
-    'Triar els mesos',
-    'Triar les hores',
-    'Triar el dia',
-    'Gestionar la cessió de dades',
-    'Demanar avisos electrònics',
+    'Tria els mesos',
+    'Tria les hores',
+    'Tria el dia',
+    'Gestiona la cessió de dades',
+    'Demana notificacions electròniques',
   ])
     await expect.poll(() => reasonOf(here.page.getByRole('button', { name }))).toMatch(/suplant/);
 });
