@@ -35,7 +35,7 @@ describe('the power dialog', () => {
     expect(await power('P1').inputValue()).toBe('3,3');
     await power('P1').fill('4,4');
     await dialog()
-      .getByText('Aumentar la potencia comporta derechos de conexión, de acceso y de extensión')
+      .getByText('Aumentar la potencia comporta derechos de enganche, de acceso y de extensión')
       .waitFor();
     const costs = await dialog().textContent();
     expect(costs).toContain('9,04');
@@ -48,7 +48,7 @@ describe('the power dialog', () => {
     await openFor('0091006');
     await power('P1').fill('2,3');
     await power('P2').fill('2,3');
-    await dialog().getByText('Reducir la potencia solo comporta derechos de conexión').waitFor();
+    await dialog().getByText('Reducir la potencia solo comporta derechos de enganche').waitFor();
     expect(await dialog().textContent()).not.toContain('Derechos de acceso');
   });
 

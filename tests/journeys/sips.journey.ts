@@ -40,7 +40,7 @@ beforeEach(async () => {
 describe('the opt-out from sharing supply-point data', () => {
   it('is explained before it is asked for', async () => {
     await openFor('0091007', ask);
-    await dialog().getByText('El SIPS es la base de datos').waitFor();
+    await dialog().getByText('es la base de datos en la que las distribuidoras').waitFor();
     await dialog().getByText('Ahora se ceden').waitFor();
     await here.mustBeSound();
   });
