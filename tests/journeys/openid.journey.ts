@@ -94,7 +94,7 @@ describe('a login with a provider beside it', () => {
       history.replaceState(null, '', location.href.replace(/state=[^&.]+/, 'state=e30x'));
     });
     await signInThere('estados');
-    await said(/el estado no es válido/);
+    await said(/no coincide con el que empezó aquí/);
     expect(address().search).toBe('');
   });
 
@@ -132,7 +132,7 @@ describe('a login with a provider beside it', () => {
     await contracts();
     await here.context.clearCookies({ name: /^mostrador/ });
     await here.open(returned);
-    await said(/el estado no es válido/);
+    await said(/no coincide con el que empezó aquí/);
   });
 });
 
