@@ -270,7 +270,7 @@ describe('the button', () => {
     await here.page.waitForURL('**/contractes/electricity');
     await here.open('/contractes/electricity/0048731');
     const button = here.page.getByRole('button', { name: /compte bancari|cuenta bancaria/ });
-    await expect.poll(() => reasonOf(button)).toMatch(/suplant/);
+    await expect.poll(() => reasonOf(button)).toMatch(/en nom(bre)? del client/);
   });
 
   it.each([

@@ -131,7 +131,7 @@ describe('the button', () => {
     await here.page.waitForURL('**/contractes/electricity');
     await openContract('/contractes/electricity/0048731');
     const button = here.page.getByRole('button', { name: "Canvia l'enviament de factures" });
-    await expect.poll(() => reasonOf(button)).toMatch(/suplant/);
+    await expect.poll(() => reasonOf(button)).toMatch(/en nom(bre)? del client/);
   });
 
   it('is not there where the retailer switches it off', async () => {

@@ -262,7 +262,7 @@ describe('changing a password', () => {
     await here.page.waitForURL('**/contractes/electricity');
     await here.open('/canvi-de-clau');
     const send = here.page.locator('main').getByRole('button', { name: 'Canvia la contrasenya' });
-    await expect.poll(() => reasonOf(send)).toMatch(/suplant/);
+    await expect.poll(() => reasonOf(send)).toMatch(/en nom(bre)? del client/);
   });
 
   it('happens at the identity provider where passwords are kept there', async () => {

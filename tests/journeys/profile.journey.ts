@@ -120,7 +120,7 @@ describe('phone and e-mail', () => {
     await here.page.waitForURL('**/contractes/electricity');
     await here.open('/perfil');
     const button = here.page.getByRole('button', { name: 'Canvia el telèfon i el correu' });
-    await expect.poll(() => reasonOf(button)).toMatch(/suplant/);
+    await expect.poll(() => reasonOf(button)).toMatch(/en nom(bre)? del client/);
     await here.mustBeSound();
   });
 });

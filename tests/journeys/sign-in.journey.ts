@@ -117,7 +117,7 @@ describe('a link with credentials', () => {
     await here.page.waitForURL('**/contractes/electricity');
     await here.page.goto(here.page.url().replace(/electricity.*/, 'electricity/-'));
     const power = here.page.getByRole('button', { name: /Canvia la potència/ });
-    await expect.poll(() => reasonOf(power)).toMatch(/suplant/);
+    await expect.poll(() => reasonOf(power)).toMatch(/en nom(bre)? del client/);
     await here.mustBeSound();
     await power.hover();
     await here.page.getByRole('tooltip').waitFor();
