@@ -123,11 +123,11 @@ describe('an address already known', () => {
     await here.signIn('casa');
     await here.open('/contractes/electricity/0048731');
     await here.page.getByRole('button', { name: /Més gestions/ }).click();
-    await here.page.getByRole('button', { name: "Canvia l'adreça de contacte" }).click();
+    await here.page.getByRole('button', { name: 'Canvia l’adreça de contacte' }).click();
     const asked = here.page.getByRole('dialog', { name: /adreça de contacte/ });
     await asked.getByRole('radio', { name: /Casa de la platja/ }).check();
     const sent = posted();
-    await asked.getByRole('button', { name: "Canvia l'adreça" }).click();
+    await asked.getByRole('button', { name: 'Canvia l’adreça' }).click();
     expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['address_id', 'address_type']);
     await asked.getByText('Ja hi ha un altre habitatge habitual actiu').waitFor();
     await here.mustBeSound();

@@ -108,7 +108,7 @@ describe('a home', () => {
     await here.scenario('status:500@contracts.attachment');
     const section = here.page.locator('#attachments');
     await section.getByRole('button').first().click();
-    const failed = section.getByRole('button', { name: /error|fallat|no s'ha pogut/i }).first();
+    const failed = section.getByRole('button', { name: /error|fallat|no s’ha pogut/i }).first();
     await failed.waitFor();
     await here.scenario('');
     await failed.click();

@@ -130,7 +130,7 @@ describe('the button', () => {
     await here.open(`/acceso${new URL(link ?? '', 'http://x.localhost').search}`);
     await here.page.waitForURL('**/contractes/electricity');
     await openContract('/contractes/electricity/0048731');
-    const button = here.page.getByRole('button', { name: "Canvia l'enviament de factures" });
+    const button = here.page.getByRole('button', { name: 'Canvia l’enviament de factures' });
     await expect.poll(() => reasonOf(button)).toMatch(/en nom(bre)? del client/);
   });
 

@@ -146,5 +146,7 @@ it('staff who look on behalf of a customer are told why nothing here can be chan
     'Gestiona la cessió de dades',
     'Demana notificacions electròniques',
   ])
-    await expect.poll(() => reasonOf(here.page.getByRole('button', { name }))).toMatch(/en nom(bre)? del client/);
+    await expect
+      .poll(() => reasonOf(here.page.getByRole('button', { name })))
+      .toMatch(/en nom(bre)? del client/);
 });
