@@ -53,6 +53,21 @@ const messages = {
     es: 'El código postal no existe',
     en: 'There is no such postal code',
   },
+  wrongTown: {
+    ca: 'La població no té aquest codi postal',
+    es: 'La población no tiene este código postal',
+    en: 'The town does not have this postal code',
+  },
+  wrongProvince: {
+    ca: 'La província no existeix',
+    es: 'La provincia no existe',
+    en: 'There is no such province',
+  },
+  wrongStreetType: {
+    ca: 'El tipus de via no existeix',
+    es: 'El tipo de vía no existe',
+    en: 'There is no such type of street',
+  },
   wrongEmail: {
     ca: 'El correu no és vàlid',
     es: 'El correo no es válido',

@@ -25,6 +25,8 @@ export const knownScenarios = [
   ['status:500@contracts.changeInvoiceDelivery', 'A change of the invoice delivery fails'],
   ['status:500@contracts.changeSips', 'The opt-out from sharing data fails'],
   ['offline@contracts.requestElectronicNotification', 'Half of a request of electronic notification is lost'],
+  ['status:500@contracts.changeNotificationAddress', 'A change of the address of letters and notices fails'],
+  ['status:500@geo.zipcode', 'The towns of a postal code cannot be read'],
   ['status:500@happyHours.available', 'The happy hours on offer cannot be read'],
   ['token_expired', 'The session has expired'],
   ['token_expired@contracts.report', 'The session expires with the download of a report'],

@@ -79,6 +79,18 @@ describe('two changes of the account', () => {
 
 describe('notices', () => {
   const path = '/api/v2/contracts/0048731/notification/';
+  const verdi = {
+    name: 'Maria Àngels Soler Puig',
+    zipcode: '08012',
+    city: { city: 'Barcelona', ine: '08019' },
+    state: { id: '08', name: 'Barcelona' },
+    tv: { id: 1, name: 'Carrer' },
+    nv: 'Verdi',
+    pnp: '7',
+    pt: '2',
+    email: 'pau@example.com',
+    mobile: '612000111',
+  };
 
   test('go to another address of the customer, but not to one with another habitual residence', async () => {
     expect((await post(path, { address_type: 'existing', address_id: 2 })).status).toBe(200);
@@ -89,25 +101,46 @@ describe('notices', () => {
   });
 
   test('go to a new address, which the customer has from then on', async () => {
-    const address = {
-      name: 'Pau Roca',
-      zipcode: '08012',
-      city: { city: 'Barcelona', ine: '08019' },
-      state: { id: '08', name: 'Barcelona' },
-      tv: 1,
-      nv: 'Verdi',
-      pnp: '7',
-      pt: '2',
-      email: 'pau@example.com',
-      mobile: '612000111',
-    };
-    expect((await post(path, { address_type: 'new', address })).status).toBe(200);
+    expect((await post(path, { address_type: 'new', address: verdi })).status).toBe(200);
     expect((await flat()).notification_address).toMatchObject({
       full_address: 'Carrer Verdi, 7, 2, 08012 Barcelona',
       email: 'pau@example.com',
     });
     const known = await sandbox.ask<object[]>('GET', '/api/v1/addresses/', undefined, { token });
     expect(known.body).toHaveLength(4);
+  });
+
+  const abroad = { city: { city: 'Girona', ine: '17079' } };
+  const noProvince = { state: { id: '99', name: 'Nowhere' } };
+  test.each([
+    ['a postal code that no town has', { zipcode: '08999' }, { zipcode: ['El código postal no existe'] }],
+    ['a town of another postal code', abroad, { city: ['La población no tiene este código postal'] }],
+    ['a province that there is not', noProvince, { state: ['La provincia no existe'] }],
+    [
+      'a type of street by another name',
+      { tv: { id: 1, name: 'Calle' } },
+      { tv: ['El tipo de vía no existe'] },
+    ],
+  ])('are refused at %s', async (_case, wrong, errors) => {
+    const address = { ...verdi, ...wrong };
+    expect(await post(path, { address_type: 'new', address })).toEqual({ status: 400, body: { errors } });
+  });
+
+  test('take a town that was typed by hand, without its code', async () => {
+    const address = { ...verdi, city: { city: 'barcelona', ine: '' } };
+    expect((await post(path, { address_type: 'new', address })).status).toBe(200);
+  });
+
+  test('to somebody else wait for the signature of the holder, and go there from then on', async () => {
+    const address = { ...verdi, name: 'Pau Roca', nv: 'Astúries' };
+    const before = (await flat()).notification_address;
+    expect(await post(path, { address_type: 'new', address })).toEqual({
+      status: 200,
+      body: { waiting_for_signature: true },
+    });
+    expect((await flat()).notification_address).toEqual(before);
+    sandbox.later(3);
+    expect((await flat()).notification_address).toMatchObject({ name: 'Pau Roca' });
   });
 
   test('change their e-mail and phone one by one', async () => {

@@ -1,9 +1,10 @@
-import { isObject, type JsonObject } from '../../base/json.ts';
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { type CustomerContext, forCustomer, type Handler, Refusal, refusedFields } from '../handler.ts';
 import { say } from '../messages.ts';
-import { streetTypes, townsOf } from '../places.ts';
-import { recordChange } from '../store/processes.ts';
-import type { AddressRow } from '../store/rows.ts';
+import { plainText } from '../plain-text.ts';
+import { provinceName, streetTypes, type Town, townsOf } from '../places.ts';
+import { recordChange, startProcess } from '../store/processes.ts';
+import type { AddressRow, ContractRow } from '../store/rows.ts';
 import { activeContract } from './own-contract.ts';
 import { refuseTestPhone } from './test-phone.ts';
 import { isEmail, isPhone } from './valid.ts';
@@ -23,17 +24,38 @@ async function knownAddress({ database, claims, body, language }: CustomerContex
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
+const record = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+
 /** Street, number, block, stairs, floor and door in one line. */
 function streetLine(address: JsonObject): string {
-  const kind = streetTypes[Number(address.tv) - 1] ?? '';
+  const kind = text(record(address.tv).name);
   const rest = ['bq', 'es', 'pt', 'pu'].map((key) => text(address[key])).filter((part) => part !== '');
   const place = [`${kind} ${text(address.nv)}`.trim(), text(address.pnp), rest.join(' ')];
   return place.filter((part) => part !== '').join(', ');
 }
 
-function refuseWrong(address: JsonObject, language: string): void {
+/** The town of a postal code that is meant: by its INE code or, where it was typed by hand, by its name. */
+function townOf(address: JsonObject): Town | undefined {
+  const { ine, city } = record(address.city);
+  const name = plainText(text(city));
+  return townsOf(text(address.zipcode)).find((town) =>
+    text(ine) === '' ? plainText(town.city) === name : town.ine === ine,
+  );
+}
+
+function refuseWrongPlace(address: JsonObject, language: string): Town {
   if (townsOf(text(address.zipcode)).length === 0)
     throw refusedFields({ zipcode: say('wrongZipcode', language) });
+  const town = townOf(address);
+  if (!town) throw refusedFields({ city: say('wrongTown', language) });
+  const { id } = record(address.state);
+  if (provinceName(text(id)) === undefined) throw refusedFields({ state: say('wrongProvince', language) });
+  const { id: kind, name } = record(address.tv);
+  if (streetTypes[Number(kind) - 1] !== name) throw refusedFields({ tv: say('wrongStreetType', language) });
+  return town;
+}
+
+function refuseWrongReach(address: JsonObject, language: string): void {
   if (!isEmail(address.email)) throw refusedFields({ email: say('wrongEmail', language) });
   if (!isPhone(address.mobile)) throw refusedFields({ mobile: say('wrongPhone', language) });
   refuseTestPhone(address.mobile);
@@ -42,10 +64,10 @@ function refuseWrong(address: JsonObject, language: string): void {
 async function newAddress({ database, claims, body, language }: CustomerContext): Promise<Notified> {
   if (!isObject(body.address)) throw refusedFields({ address: say('unknownAddress', language) });
   const { address } = body;
-  refuseWrong(address, language);
-  const town = isObject(address.city) ? address.city : {};
+  const town = refuseWrongPlace(address, language);
+  refuseWrongReach(address, language);
   const street = streetLine(address);
-  const full = `${street}, ${text(address.zipcode)} ${text(town.city)}`;
+  const full = `${street}, ${text(address.zipcode)} ${town.city}`;
   const [made] = await database.query<Notified>(
     `insert into address (person_id, name, street, zipcode, city, ine, full_address, ref_catastral, email, mobile)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning *`,
@@ -54,8 +76,8 @@ async function newAddress({ database, claims, body, language }: CustomerContext)
       text(address.name),
       street,
       text(address.zipcode),
-      text(town.city),
-      text(town.ine),
+      town.city,
+      town.ine,
       full,
       text(address.ref_catastral) || null,
       address.email,
@@ -66,19 +88,45 @@ async function newAddress({ database, claims, body, language }: CustomerContext)
   return made;
 }
 
-/** Sends letters and notices of a contract to another address. */
-export const changeNotificationAddress: Handler = forCustomer(async (context) => {
-  const contract = await activeContract(context, 'name', context.path.name);
-  const to =
-    context.body.address_type === 'existing' ? await knownAddress(context) : await newAddress(context);
-  const change = { address: to.full_address };
-  await recordChange(context.database, { contract: contract.id, kind: 'address', change }, context.now);
-  await context.database.query(
+async function present({ database }: CustomerContext, contract: ContractRow) {
+  const [found] = await database.query<{ holder: string; was: string | null }>(
+    `select person.name as holder, address.full_address as was from person
+     left join address on address.id = $2 where person.id = $1`,
+    [contract.person_id, contract.address_id],
+  );
+  return { holder: found?.holder ?? '', was: found?.was ?? null };
+}
+
+async function use({ database }: CustomerContext, contract: ContractRow, to: Notified): Promise<void> {
+  await database.query(
     `update contract set address_id = $1, notification_name = $2, notification_email = $3, notification_mobile = $4
      where id = $5`,
     [to.id, to.name, to.email, to.mobile, contract.id],
   );
-  return { waiting_for_signature: false };
+}
+
+/**
+ * Sends letters and notices of a contract to another address: at once where its holder is the addressee, otherwise after
+ * the holder has signed. A change that still waits for its signature gives way.
+ */
+export const changeNotificationAddress: Handler = forCustomer(async (context) => {
+  const { database, now } = context;
+  const contract = await activeContract(context, 'name', context.path.name);
+  const to =
+    context.body.address_type === 'existing' ? await knownAddress(context) : await newAddress(context);
+  const { holder, was } = await present(context, contract);
+  const signed = plainText(to.name) === plainText(holder);
+  const change = { address: to.full_address, address_id: to.id, was };
+  await database.query(`delete from process where contract_id = $1 and kind = 'address' and not settled`, [
+    contract.id,
+  ]);
+  const made = { contract: contract.id, kind: 'address' as const, change };
+  if (!signed) await startProcess(database, { ...made, needsSignature: true, settling: 0 }, now);
+  else {
+    await use(context, contract, to);
+    await recordChange(database, made, now);
+  }
+  return { waiting_for_signature: !signed };
 });
 
 /** Changes the e-mail or the phone that notices of a contract go to. */

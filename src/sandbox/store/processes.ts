@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { type KnownProcess, momentsFrom } from './process-state.ts';
 
 /**
- * Carries out every accepted change that is due: powers, opt-out, bank account. One statement, so all or nothing;
+ * Carries out every accepted change that is due: powers, opt-out, bank account, address of notices. One statement, so all or nothing;
  * and one update a table, as PostgreSQL updates a row only once in a statement.
  */
 export async function settleProcesses(database: Database, now: Date): Promise<void> {
@@ -18,12 +18,16 @@ export async function settleProcesses(database: Database, now: Date): Promise<vo
        where accepted.kind = 'power' and contract_power.contract_id = accepted.contract_id
          and accepted.change -> 'powers' ? contract_power.period
      ), changed as (
-       select contract_id, max((change ->> 'account')::integer) as account, max(change ->> 'sips') as sips
+       select contract_id, max((change ->> 'account')::integer) as account, max(change ->> 'sips') as sips,
+         max((change ->> 'address_id')::integer) as address
        from accepted group by contract_id
      )
      update contract set
-       bank_account_id = coalesce(changed.account, bank_account_id), sips_state = coalesce(changed.sips, sips_state)
-     from changed where contract.id = changed.contract_id`,
+       bank_account_id = coalesce(changed.account, bank_account_id), sips_state = coalesce(changed.sips, sips_state),
+       address_id = coalesce(address.id, address_id), notification_name = coalesce(address.name, notification_name),
+       notification_email = coalesce(address.email, notification_email),
+       notification_mobile = coalesce(address.mobile, notification_mobile)
+     from changed left join address on address.id = changed.address where contract.id = changed.contract_id`,
     [now],
   );
 }
