@@ -68,6 +68,41 @@ describe('a field that counts what it holds', () => {
   });
 });
 
+describe('a choice among objects', () => {
+  const town = (ine: string) => ({ city: `Town ${ine}`, ine });
+  const choosing = (towns: Json) =>
+    createModel(
+      {
+        schema: { type: 'object', properties: { city: { type: 'object' }, towns: { type: 'array' } } },
+        fields: {
+          towns: { field: 'text', label: 'towns' },
+          city: {
+            field: 'select',
+            label: 'city',
+            whenGone: 'clear',
+            options: {
+              from: { var: 'form.towns' },
+              value: { ine: { var: 'item.ine' }, city: { var: 'item.city' } },
+              label: 'town',
+            },
+          },
+        },
+        initial: { towns },
+      },
+      {},
+    );
+
+  test('stays while the list still has an equal one, and goes when it has not', () => {
+    const model = choosing([town('1'), town('2')]);
+    model.change('city', town('2'));
+    expect(model.field('city').value).toEqual(town('2'));
+    model.change('towns', [town('3'), town('2')]);
+    expect(model.field('city').value).toEqual(town('2'));
+    model.change('towns', [town('3'), town('4')]);
+    expect(model.field('city').value).toBeUndefined();
+  });
+});
+
 describe('something of a field that is under way', () => {
   test('is waited for before a form is sent, and what it brings goes along', async () => {
     const model = draw({});

@@ -54,7 +54,7 @@ function clearGoneOptions({ form, store, rules }: Pipeline): void {
     const value = store.read(`form.${path}`);
     if (field.whenGone !== 'clear' || isBlank(value)) continue;
     const options = rules.options(field);
-    if (options && options.length > 0 && !options.some((option) => option.value === value))
+    if (options && options.length > 0 && !options.some((option) => sameJson(option.value, value)))
       store.write(`form.${path}`, undefined);
   }
 }
