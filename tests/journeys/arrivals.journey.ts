@@ -58,6 +58,7 @@ describe('something asked for while signed out', () => {
 
   it.each([
     ['ibanChange', /cuenta|domicili/i],
+    ['notifAddrChange', /dirección de contacto/i],
     ['noCesionSips', /datos/i],
   ])('opens %s', async (name, title) => {
     await here.open(`/acceso?redirect=${name}`);
