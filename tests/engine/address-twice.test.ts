@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { readRepository } from '../../src/cli/read-files.ts';
+import { compile } from '../../src/compile/compile.ts';
+import type { FormModel } from '../../src/engine/form/form-model.ts';
+import { fields } from '../../src/portal/registry.ts';
+import { catalog } from '../../src/portal/catalog.ts';
+import { createModel } from './support/form-model.ts';
+
+const { files, assets } = await readRepository(join(import.meta.dirname, '../..'));
+const file = 'screens/contracts/address-change.form.json';
+const written = JSON.parse(files.get(file) ?? '{}') as { fields: object; encode: object };
+const schemaFile = 'schemas/forms/address-change.json';
+const schema = JSON.parse(files.get(schemaFile) ?? '{}') as { properties: object };
+
+/** The form of a new address, which asks for a second one. */
+const twice = new Map([
+  ...files,
+  [
+    file,
+    JSON.stringify({
+      ...written,
+      fields: { ...written.fields, letters: { field: 'shared', group: 'common.address', section: 'new' } },
+      encode: { ...written.encode, letters: { var: 'form.letters.value' } },
+    }),
+  ],
+  [
+    schemaFile,
+    JSON.stringify({
+      ...schema,
+      properties: { ...schema.properties, letters: { $ref: '../parts/address-entry.json' } },
+    }),
+  ],
+]);
+const { portals, diagnostics } = compile(twice, assets, catalog);
+
+const girona = { cities: [{ city: 'Girona', ine: '17079' }], province: { id: '17', name: 'Girona' } };
+const towns = [
+  { city: 'Fontanilles', ine: '17070' },
+  { city: 'Gualta', ine: '17081' },
+];
+const answers: { [zip: string]: Json } = {
+  '17001': girona,
+  '17257': { cities: towns, province: { id: '17', name: 'Girona' } },
+};
+
+let model: FormModel;
+beforeEach(() => {
+  vi.useFakeTimers();
+  const form = portals.get('lumen')?.forms['contracts.addressChange'];
+  model = createModel(form ?? {}, {
+    fields,
+    call: async (_call, { zip }) => answers[String(zip)] ?? { cities: [], province: null },
+  });
+  model.change('address_type', 'new');
+  return () => vi.useRealTimers();
+});
+
+async function fill(path: string, zipcode: string, more: { [name: string]: Json }): Promise<void> {
+  model.change(`${path}.zipcode`, zipcode);
+  await vi.advanceTimersByTimeAsync(700);
+  const typed = { tv: { id: 1, name: 'Carrer' }, nv: 'Nou', pnp: '1', ...more };
+  for (const [name, value] of Object.entries(typed)) model.change(`${path}.${name}`, value);
+}
+
+describe('an address that a form asks for twice', () => {
+  it('is without a complaint of the compiler', () => {
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('is looked up and sent each by itself', async () => {
+    await fill('address', '17001', {});
+    await fill('letters', '17257', { city: { ine: '17081', city: 'Gualta' }, pt: '2' });
+    for (const [name, value] of Object.entries({ name: 'Ada', email: 'a@b.cat', mobile: '+34600111222' }))
+      model.change(name, value);
+    const sent: Json[] = [];
+    expect(await model.submit(async (data) => sent.push(data) > 0)).toBeUndefined();
+    const common = {
+      state: { id: '17', name: 'Girona' },
+      tv: { id: 1, name: 'Carrer' },
+      nv: 'Nou',
+      pnp: '1',
+    };
+    expect(sent).toMatchObject([
+      {
+        address: { ...common, name: 'Ada', zipcode: '17001', city: { city: 'Girona', ine: '17079' } },
+        letters: { ...common, zipcode: '17257', city: { city: 'Gualta', ine: '17081' }, pt: '2' },
+      },
+    ]);
+  });
+
+  it('is wrong in one place alone', async () => {
+    await fill('address', '17001', {});
+    await fill('letters', '08999', {});
+    for (const path of ['address', 'letters']) model.leave(`${path}.zipcode`);
+    expect(model.field('letters.zipcode').error).toBe('address.noTown');
+    expect(model.field('address.zipcode').error).toBeUndefined();
+  });
+});
