@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createClient } from '../../src/api/client.ts';
+import type { CallInfo } from '../../src/language/portal.ts';
+import { loadCalls } from '../../src/sandbox/load-calls.ts';
+import type { ResolvedCall } from '../../src/sandbox/resolved-call.ts';
+import { openTestSandbox, root, type TestSandbox } from '../sandbox/support/test-sandbox.ts';
+
+const declared = await loadCalls(root);
+
+const names = (schema: object | undefined) =>
+  Object.keys((schema as { properties?: object } | undefined)?.properties ?? {});
+
+const infoOf = (call: ResolvedCall): CallInfo => ({
+  method: call.method,
+  path: call.path,
+  versions: call.versions,
+  access: call.access,
+  modifies: call.modifies ?? false,
+  file: call.file ?? false,
+  cacheMinutes: 0,
+  query: names(call.query),
+  body: names(call.body),
+  adapt: {},
+  validators: {},
+});
+
+const calls = Object.fromEntries(Object.entries(declared).map(([name, call]) => [name, infoOf(call)]));
+const known = {
+  name: '0048731',
+  contractId: '1000',
+  id: '1000',
+  attachmentId: '1',
+  pageId: '1',
+  field: 'email',
+};
+const given = { ...known, zip: '17001', ine: '17' };
+
+let sandbox: TestSandbox;
+let token: string;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  token = await sandbox.signIn('casa');
+});
+
+/** Sends a call to the sandbox in a scenario of this call alone. */
+async function sendIn(scenario: string, name: string, expired = () => {}): Promise<unknown> {
+  const client = createClient({
+    calls,
+    fetch: (address, { method = 'GET', body }) =>
+      sandbox.send(method, address, body as string, { token, scenario: `${scenario}@${name}` }),
+    token: () => token,
+    readOnly: () => false,
+    common: () => ({ lang: 'ca_ES' }),
+    limits: () => ({ timeout: 5000, retries: 1 }),
+    answerCheck: async () => undefined,
+    adapt: (_rule, answer) => answer,
+    expired,
+    report: () => {},
+    wait: async () => {},
+    now: () => 0,
+  });
+  return calls[name]?.file ? client.file(name, given) : client.call(name, given);
+}
+
+describe.each(Object.entries(declared))('%s', (name, { errors = {} }) => {
+  it.each([...new Set([...Object.keys(errors), '401', '403', '500', '502'])])(
+    'answered with %s fails with that status and with what the server said',
+    async (status) => {
+      const failure = { status: Number(status), code: 'refused', call: name };
+      await expect(sendIn(`status:${status}`, name)).rejects.toMatchObject(failure);
+    },
+  );
+
+  it('of an expired session tells the session', async () => {
+    const expired = vi.fn();
+    const failure = { status: 401, code: 'token_expired' };
+    await expect(sendIn('token_expired', name, expired)).rejects.toMatchObject(failure);
+    expect(expired).toHaveBeenCalledOnce();
+  });
+
+  it('that the network breaks off fails as offline', async () => {
+    await expect(sendIn('offline', name)).rejects.toMatchObject({ status: 0, code: 'offline' });
+  });
+});
+
+const reading = Object.entries(declared).filter(([, { method, file }]) => method === 'GET' && !file);
+
+it.each(reading)('%s cut short is malformed, and whole it is an answer', async (name) => {
+  await expect(sendIn('malformed', name)).rejects.toMatchObject({ code: 'malformed' });
+  expect(await sendIn('none', name)).toEqual(expect.anything());
+});
