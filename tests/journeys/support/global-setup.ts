@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One host with one sandbox for all journeys; people are fresh as each journey signs in as it needs. */
+/** One host with one sandbox for all journeys; each file begins with the sandbox filled anew (`visit.ts`). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const portal = await startPortal(join(import.meta.dirname, '../../..'));
   project.provide('port', portal.port);

@@ -43,9 +43,16 @@ const password = 'Mostrador1!';
 
 let browser: Browser;
 
-/** Opens the browser for the journeys of a file. */
+/** The retailer that all journeys share, as it was in the beginning: no file has to know what others changed. */
+async function startAgain(): Promise<void> {
+  const answer = await fetch(`http://localhost:${inject('port')}/sandbox/reset`, { method: 'POST' });
+  if (!answer.ok) throw new Error(`The sandbox could not be filled anew: ${answer.status}`);
+}
+
+/** Opens the browser for the journeys of a file, before a retailer to whom nothing has happened yet. */
 export function useBrowser(): void {
   beforeAll(async () => {
+    await startAgain();
     browser = await chromium.launch({
       executablePath: process.env.MOSTRADOR_BROWSER ?? '/usr/bin/chromium',
       args: [...browserFlags],
