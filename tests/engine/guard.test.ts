@@ -113,14 +113,18 @@ describe('the login', () => {
       to: '/version',
     });
   });
-  it.each(['https://bad.example/x', '//bad.example', 'javascript:alert(1)', '/\\bad.example'])(
-    'never sends a customer to %s',
-    (address) => {
-      expect(at(`/acceso?redirect=${encodeURIComponent(address)}`, { session: customer })).toMatchObject({
-        to: '/contratos/electricity',
-      });
-    },
-  );
+  it.each([
+    'https://bad.example/x',
+    '//bad.example',
+    'javascript:alert(1)',
+    '/\\bad.example',
+    '/.//bad.example',
+    'https://portal.example//bad.example',
+  ])('never sends a customer to %s', (address) => {
+    expect(at(`/acceso?redirect=${encodeURIComponent(address)}`, { session: customer })).toMatchObject({
+      to: '/contratos/electricity',
+    });
+  });
   it('sends a customer to a kind of contract that the retailer shows', () => {
     const gas = { ...settings, displayTypes: ['gas'] } as Settings;
     expect(at('/acceso', { session: customer, settings: gas })).toMatchObject({ to: '/contratos/gas' });

@@ -95,6 +95,8 @@ export function safeRedirect(
   } catch {
     return undefined;
   }
-  if (url.origin === origin) return `${url.pathname}${url.search}${url.hash}`;
+  // A path that begins with two slashes would be read as a host.
+  if (url.origin === origin)
+    return url.pathname.startsWith('//') ? undefined : `${url.pathname}${url.search}${url.hash}`;
   return url.protocol === 'https:' && hosts.includes(url.hostname) ? url.href : undefined;
 }
