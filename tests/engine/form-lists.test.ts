@@ -119,6 +119,19 @@ describe('something of a field that is under way', () => {
     expect(model.whole.sending).toBe(false);
   });
 
+  test('that ends because the form was left sends nothing', async () => {
+    const model = draw({});
+    const sent: Json[] = [];
+    const leave = model.start();
+    let finish = () => {};
+    model.hold(new Promise<void>((resolve) => (finish = resolve)));
+    const sending = model.submit(async (data) => sent.push(data) > 0);
+    leave();
+    finish();
+    await sending;
+    expect(sent).toEqual([]);
+  });
+
   test('that fails keeps nothing from being sent', async () => {
     const model = draw({});
     const sent: Json[] = [];

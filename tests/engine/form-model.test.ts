@@ -175,6 +175,16 @@ describe('an error', () => {
     expect(it_.field('city').error).toBeUndefined();
   });
 
+  it('of a check that names no field stands above the form until it is mended', async () => {
+    const filled = { '!': [{ empty: [{ var: 'form.city' }] }] };
+    const it_ = model(form({ checks: { some: { assert: filled, at: 'place', message: 'a place' } } }));
+    it_.change('name', 'a');
+    expect(await it_.submit(async () => true)).toBe('');
+    expect(it_.whole.elsewhere).toEqual(['a place']);
+    it_.change('city', 'Girona');
+    expect(it_.whole.elsewhere).toEqual([]);
+  });
+
   it('of a check whose rule fails counts as unmet', async () => {
     const send = vi.fn(async () => true);
     const it_ = model(
@@ -276,6 +286,34 @@ describe('a lookup', () => {
     it_.change('zip', '17002');
     await vi.advanceTimersByTimeAsync(700);
     answer({});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(it_.field('city').value).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it('asks for the first values again when a draft is discarded', async () => {
+    vi.useFakeTimers();
+    const call = vi.fn(async (_: string, { zip }: { zip?: Json }) => ({ city: `of ${zip}` }) as Json);
+    const it_ = model({ ...looking, initial: { zip: '08001' } }, { call, draft: { zip: '17001' } });
+    it_.start();
+    await vi.advanceTimersByTimeAsync(700);
+    expect(it_.field('city').value).toBe('of 17001');
+    it_.discard();
+    expect(it_.field('city').value).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(700);
+    expect(it_.field('city').value).toBe('of 08001');
+    vi.useRealTimers();
+  });
+
+  it('fills nothing that was found for a value which is there no longer', async () => {
+    vi.useFakeTimers();
+    let answer: (value: Json) => void = () => {};
+    const call = () => new Promise<Json>((resolve) => (answer = resolve));
+    const it_ = model(looking, { call });
+    it_.change('zip', '17001');
+    await vi.advanceTimersByTimeAsync(700);
+    it_.change('zip', '');
+    answer({ city: 'Girona' });
     await vi.advanceTimersByTimeAsync(0);
     expect(it_.field('city').value).toBeUndefined();
     vi.useRealTimers();

@@ -12,7 +12,7 @@ type Said = { key: string; with: { [name: string]: Json } };
 function countKey({ min, max }: Count, size: number): string | undefined {
   if ((size >= min && size <= max) || (size === 0 && max === 1)) return undefined;
   if (min === max) return 'form.count.exactly';
-  return `form.count.${min === 0 ? 'atMost' : min === 1 && size > max ? 'atMost' : 'between'}`;
+  return min === 0 || (min === 1 && size > max) ? 'form.count.atMost' : 'form.count.between';
 }
 
 /** Nothing at all is a wrong number only where something is required. */

@@ -11,9 +11,11 @@ import { createStore, type Store } from '../state/store.ts';
 import { failureKey } from '../actions/tell-failure.ts';
 import type { FieldSnapshot, FormSnapshot } from './field-state.ts';
 import { FormRules } from './form-rules.ts';
+import { Held } from './held.ts';
 import { Lookups } from './lookups.ts';
 import { draftOf, encoded, firstData, walk, type Walked } from './pipeline.ts';
-import { onFields, serverMessages } from './server-messages.ts';
+import { type Sight, seenField, seenWhole } from './seen.ts';
+import { nothingRefused, refusedOf, serverMessages } from './server-messages.ts';
 import { Snapshots } from './snapshots.ts';
 import { isBlank } from './values.ts';
 
@@ -40,13 +42,13 @@ export class FormModel implements FormHandle {
   readonly #rules: FormRules;
   readonly #lookups: Lookups;
   readonly #snapshots = new Snapshots();
-  readonly #held = new Set<Promise<unknown>>();
+  readonly #held = new Held();
   readonly #left = new Set<string>();
   readonly #edited = new Map<string, number>();
   #clock = 0;
   #submitted = false;
-  #refused: { [path: string]: string } = {};
-  #walked: Walked;
+  #stopped = false;
+  #refused = nothingRefused;
 
   constructor(form: Form, outside: FormOutside) {
     this.form = form;
@@ -67,14 +69,16 @@ export class FormModel implements FormHandle {
       changed: () => this.#look(),
     });
     this.#snapshots.setWhole({ restored: data !== initial });
-    this.#walked = this.#look();
+    this.#look();
   }
 
   /** Follows what the form reads of its surroundings. Answers how to stop. */
   start(): () => void {
+    this.#stopped = false;
     const stop = this.scope.subscribe(this.#rules.outerPaths(), () => this.#look());
     this.#askAgain();
     return () => {
+      this.#stopped = true;
       stop();
       this.#lookups.stop();
     };
@@ -94,7 +98,7 @@ export class FormModel implements FormHandle {
 
   /** What the server refused, by field, until the field is changed. */
   get refused(): { readonly [path: string]: string } {
-    return this.#refused;
+    return this.#refused.fields;
   }
 
   /** A text of the form, which may read its data. */
@@ -111,8 +115,8 @@ export class FormModel implements FormHandle {
   change(path: string, value: Json | undefined): void {
     this.#edited.set(path, ++this.#clock);
     this.#store.write(`form.${path}`, value);
-    const { [path]: _answered, ...others } = this.#refused;
-    this.#refused = others;
+    const { [path]: _answered, ...fields } = this.#refused.fields;
+    this.#refused = { ...this.#refused, fields };
     const { faults } = this.#look();
     const lookup = this.form.fields[path]?.lookup;
     if (lookup) this.#lookups.trigger(path, lookup, !isBlank(value) && !faults.has(path));
@@ -122,9 +126,7 @@ export class FormModel implements FormHandle {
 
   /** Something of a field is under way: sending waits for it. */
   hold(done: Promise<unknown>): void {
-    const over = () => this.#held.delete(done);
     this.#held.add(done);
-    done.then(over, over);
   }
 
   /** The customer left a field: its errors may show. */
@@ -140,10 +142,8 @@ export class FormModel implements FormHandle {
 
   showErrors(errors: { [path: string]: string }, message?: string): void {
     const known = (path: string) => this.#snapshots.field(path)?.visible === true;
-    const meant = onFields(errors, Object.keys(this.form.fields).filter(known));
-    this.#refused = meant;
-    const elsewhere = Object.entries(meant).flatMap(([path, said]) => (known(path) ? [] : [said]));
-    this.#snapshots.setWhole({ message, elsewhere });
+    this.#refused = refusedOf(errors, Object.keys(this.form.fields).filter(known));
+    this.#snapshots.setWhole({ message });
     this.#look();
   }
 
@@ -154,27 +154,30 @@ export class FormModel implements FormHandle {
     this.showErrors(errors, Object.keys(errors).length > 0 ? undefined : general);
   }
 
-  /** Puts the first values back and forgets the draft. */
+  /** Puts the first values back, what their lookups find included, and forgets the draft. */
   discard(): void {
+    this.#lookups.stop();
     this.#store.write('form', this.scope.read('initial') ?? {});
     this.#left.clear();
     this.#submitted = false;
-    this.#refused = {};
-    this.#snapshots.setWhole({ restored: false, message: undefined, elsewhere: [] });
+    this.#refused = nothingRefused;
+    this.#snapshots.setWhole({ restored: false, message: undefined });
     this.#outside.keep(undefined);
-    this.#look();
+    this.#askAgain();
   }
 
   /**
-   * Tries to send: `send` gets the encoded data and answers whether it went well.
+   * Tries to send: `send` gets the encoded data and answers whether it went well. A form that was left while it waited
+   * for something of a field is not sent.
    * @returns the first field with an error, or '' where only the form as a whole has one, when the data is not good yet.
    */
   async submit(send: (encoded: Json) => Promise<boolean>): Promise<string | undefined> {
     if (this.whole.sending) return undefined;
-    if (this.#held.size > 0) await this.#settled();
+    if (this.#held.any) await this.#settled();
+    if (this.#stopped) return undefined;
     this.#submitted = true;
-    this.#refused = {};
-    this.#snapshots.setWhole({ message: undefined, elsewhere: [] });
+    this.#refused = nothingRefused;
+    this.#snapshots.setWhole({ message: undefined });
     const { faults, visible, kept } = this.#look();
     if (faults.size > 0)
       return Object.keys(this.form.fields).find((path) => faults.has(path) && visible(path)) ?? '';
@@ -192,13 +195,13 @@ export class FormModel implements FormHandle {
   /** Waits until nothing of a field is under way. */
   async #settled(): Promise<void> {
     this.#snapshots.setWhole({ sending: true });
-    while (this.#held.size > 0) await Promise.allSettled([...this.#held]);
+    await this.#held.over();
     this.#snapshots.setWhole({ sending: false });
   }
 
   /** An answer that came with errors took nothing: what was typed stays a draft. */
   get #complains(): boolean {
-    return this.whole.message !== undefined || Object.keys(this.#refused).length > 0;
+    return this.whole.message !== undefined || Object.keys(this.refused).length > 0;
   }
 
   /** What the lookups of a draft or of first values found is not kept: they are asked again. */
@@ -213,41 +216,20 @@ export class FormModel implements FormHandle {
   /** Walks the pipeline and tells everybody what changed for them. */
   #look(): Walked {
     const { validator, language } = this.#outside;
-    const { form } = this;
-    this.#walked = walk({ form, store: this.#store, rules: this.#rules, validator, language });
-    for (const path of Object.keys(form.fields)) this.#snapshots.setField(path, this.#seen(path));
-    this.#countFaults();
-    return this.#walked;
-  }
-
-  #seen(path: string): FieldSnapshot {
-    const { visible, required, faults } = this.#walked;
-    const rules = this.#rules;
-    const field = this.form.fields[path] as Form['fields'][string];
-    const shows = this.#submitted || this.#left.has(path);
-    return {
-      value: this.#store.read(`form.${path}`),
-      visible: visible(path),
-      required: required(path),
-      disabled: rules.disabled(field.disabledWhen),
-      error: this.#refused[path] ?? (shows ? faults.get(path) : undefined),
-      options: rules.options(field),
-      busy: this.#lookups.busy(path),
-      label: rules.text(field.label) ?? '',
-      help: rules.text(field.help),
-      props: rules.props(field),
+    const [form, store, rules] = [this.form, this.#store, this.#rules];
+    const walked = walk({ form, store, rules, validator, language });
+    const sight: Sight = {
+      form,
+      store,
+      rules,
+      walked,
+      lookups: this.#lookups,
+      refused: this.#refused,
+      tried: this.#submitted,
+      left: this.#left,
     };
-  }
-
-  /** After a try to send: how many fields are wrong, and what is wrong with no field at all. */
-  #countFaults(): void {
-    const { visible, faults } = this.#walked;
-    if (!this.#submitted) {
-      this.#snapshots.setWhole({ faults: 0 });
-      return;
-    }
-    const ofFields = [...faults.keys()].filter((path) => this.form.fields[path] && visible(path));
-    const elsewhere = [...faults].flatMap(([path, said]) => (this.form.fields[path] ? [] : [said]));
-    this.#snapshots.setWhole({ faults: ofFields.length, ...(elsewhere.length > 0 ? { elsewhere } : {}) });
+    for (const path of Object.keys(form.fields)) this.#snapshots.setField(path, seenField(path, sight));
+    this.#snapshots.setWhole(seenWhole(sight));
+    return walked;
   }
 }

@@ -58,7 +58,8 @@ export class Lookups {
     this.#busy.add(path);
     changed();
     try {
-      this.#fill(lookup, await call(lookup.call, resolveArguments(lookup.with, scope), signal), began);
+      const result = await call(lookup.call, resolveArguments(lookup.with, scope), signal);
+      if (!signal.aborted) this.#fill(lookup, result, began);
     } catch (thrown) {
       if (!signal.aborted) this.#fail(lookup, thrown, began);
     } finally {

@@ -16,8 +16,8 @@ function flat(errors: JsonObject, before = ''): [string, Json][] {
 }
 
 /**
- * What a server complains of, by field; under '' what it says of none, a line each. Servers send an object of texts or lists by
- * field, one text, or a list of them; a field without any text has no message.
+ * What a server complains of, by field; under '' what it says of none, a line each. Servers send an object of texts or
+ * lists by field, one text, or a list of them; a field without any text has no message.
  */
 export function serverMessages(errors: Json): { [path: string]: string } {
   const byField: [string, Json][] = isObject(errors) ? flat(errors) : [['', errors]];
@@ -54,4 +54,17 @@ export function onFields(
     found[field] = found[field] === undefined ? said : `${found[field]}, ${said}`;
   }
   return found;
+}
+
+/** What was refused: by the fields that show it, until they are changed, and what no field shows. */
+export type Refused = { readonly fields: { readonly [path: string]: string }; readonly elsewhere: string[] };
+
+/** Nothing was refused. */
+export const nothingRefused: Refused = { fields: {}, elsewhere: [] };
+
+/** Complaints as a form shows them. @param shown the fields that can be seen. */
+export function refusedOf(errors: { readonly [path: string]: string }, shown: readonly string[]): Refused {
+  const fields = onFields(errors, shown);
+  const elsewhere = Object.entries(fields).flatMap(([path, said]) => (shown.includes(path) ? [] : [said]));
+  return { fields, elsewhere };
 }

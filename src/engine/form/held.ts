@@ -1,0 +1,19 @@
+/** What is under way in the fields of a form, such as a file being read. */
+export class Held {
+  readonly #under = new Set<Promise<unknown>>();
+
+  add(done: Promise<unknown>): void {
+    const over = () => this.#under.delete(done);
+    this.#under.add(done);
+    done.then(over, over);
+  }
+
+  get any(): boolean {
+    return this.#under.size > 0;
+  }
+
+  /** Waits until nothing is under way any more, what began meanwhile included. Never fails. */
+  async over(): Promise<void> {
+    while (this.any) await Promise.allSettled([...this.#under]);
+  }
+}
