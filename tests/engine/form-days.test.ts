@@ -43,8 +43,9 @@ describe('days', () => {
     expect(await errorOf(limits, '2026-01-01')).toBeUndefined();
   });
 
-  test('may be bound by another field', async () => {
-    expect(await errorOf({ min: { var: 'form.days' } }, '2026-01-01')).toBeUndefined();
+  test('may be bound by what was filled in', async () => {
+    const min = { addDays: [{ var: 'form.days' }, 1] };
+    expect(await errorOf({ min }, '2026-01-01')).toBe('form.days.from {"min":"2026-01-02"}');
   });
 
   test('that are none inside a range are told at the range', async () => {
