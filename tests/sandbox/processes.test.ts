@@ -42,6 +42,16 @@ describe('a change tells what it changes', () => {
     });
   });
 
+  test('an account that was signed by now stays told when another follows', async () => {
+    const path = '/api/v1/contracts/0051206/iban/';
+    const foreign = { already_registered: 'no', owner_is_bank_owner: true, iban: 'DE89370400440532013000' };
+    await post(path, foreign);
+    sandbox.later(2);
+    await post(path, { already_registered: 'yes', bank_id: 2 });
+    const accounts = (await told('0051206')).filter(({ kind }) => kind === 'iban');
+    expect(accounts).toMatchObject([{ changes: [{ from: '3000' }] }, { changes: [{ to: '3000' }] }]);
+  });
+
   test('the sharing of data by what it becomes', async () => {
     await post('/api/v1/contracts/0051206/no_cession_sips/', { noCessionSelection: true });
     expect((await told('0051206'))[0]).toMatchObject({

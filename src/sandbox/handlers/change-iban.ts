@@ -1,7 +1,7 @@
 import { dayOf } from '../day.ts';
 import { type CustomerContext, forCustomer, type Handler, refusedFields } from '../handler.ts';
 import { say } from '../messages.ts';
-import { recordChange, startProcess } from '../store/processes.ts';
+import { recordChange, settleProcesses, startProcess } from '../store/processes.ts';
 import type { ContractRow } from '../store/rows.ts';
 import { activeContract } from './own-contract.ts';
 import { ibanOf } from './valid.ts';
@@ -86,12 +86,15 @@ async function charge(context: CustomerContext, contract: ContractRow) {
   return { waiting_for_signature: foreign, result: id };
 }
 
+/** A change that was signed by now has been made before the next is asked for. */
+const charging = (column: 'name' | 'id', argument: string): Handler =>
+  forCustomer(async (context) => {
+    await settleProcesses(context.database, context.now);
+    return charge(context, await activeContract(context, column, context.path[argument]));
+  });
+
 /** Charges an electricity contract to another account. */
-export const changeIban: Handler = forCustomer(async (context) =>
-  charge(context, await activeContract(context, 'name', context.path.name)),
-);
+export const changeIban = charging('name', 'name');
 
 /** Charges a gas contract to another account. */
-export const changeGasIban: Handler = forCustomer(async (context) =>
-  charge(context, await activeContract(context, 'id', context.path.contractId)),
-);
+export const changeGasIban = charging('id', 'contractId');
