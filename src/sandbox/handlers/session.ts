@@ -12,11 +12,11 @@ import { mailedTo } from './mailed.ts';
 
 type Who = Pick<PersonRow, 'id' | 'password' | 'language' | 'provisional'> & { contracts: number };
 
-/** Finds a person by a column and whether there are contracts. */
+/** Finds a person by a column, and how many contracts there are. */
 async function personBy(
   context: Context,
-  column: 'login' | 'id' | 'client_id',
-  value: string | number,
+  column: 'login' | 'client_id',
+  value: string,
 ): Promise<Who | undefined> {
   const [found] = await context.database.query<Who>(
     `select id, password, language, provisional, (select count(*) from contract where person_id = person.id) as contracts

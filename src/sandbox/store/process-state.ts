@@ -1,9 +1,10 @@
 import type { Json } from '../../base/json.ts';
+import type { ProcessRow } from './rows.ts';
 
 /** A change under way as it is read. */
 export type KnownProcess = {
   contract_id: number;
-  kind: 'power' | 'iban' | 'address' | 'sips';
+  kind: ProcessRow['kind'];
   requested: Date;
   needs_signature: boolean;
   signs: Date | null;
