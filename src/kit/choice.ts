@@ -7,3 +7,7 @@ export function choice<const Word extends string>(
 ): TUnsafe<Word> {
   return Type.Unsafe<Word>({ type: 'string', enum: [...words], description });
 }
+
+/** The words by which a table is read, for a choice out of them. */
+export const wordsOf = <Word extends string>(table: { readonly [word in Word]: unknown }): Word[] =>
+  Object.keys(table) as Word[];

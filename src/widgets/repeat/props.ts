@@ -1,5 +1,6 @@
 import type { Json } from '../../base/json.ts';
-import { choice } from '../../kit/choice.ts';
+import { choice, wordsOf } from '../../kit/choice.ts';
+import { gaps } from '../../kit/gaps.ts';
 import { widget } from '../../language/block.ts';
 import { prop, Type } from '../../language/kinds.ts';
 
@@ -33,9 +34,7 @@ export const repeatSpec = widget({
         description: 'Entries beside one another from tablets up, all as broad; one on a phone. Default: 1.',
       }),
     ),
-    gap: Type.Optional(
-      choice(['none', 'small', 'medium', 'large'], 'The space between them. Default: medium.'),
-    ),
+    gap: Type.Optional(choice(wordsOf(gaps), 'The space between them. Default: medium.')),
     empty: Type.Optional(prop.text('Shown when there is no entry. Default: nothing.')),
   },
   example: {

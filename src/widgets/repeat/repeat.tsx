@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Json } from '../../base/json.ts';
+import { gaps } from '../../kit/gaps.ts';
 import { itemKeyOf } from '../../kit/item-key.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { repeatSpec } from './props.ts';
-
-const gaps = { none: 0, small: 1, medium: 2, large: 4 } as const;
 
 type Looks = { direction: 'column' | 'row'; columns: number; gap: number };
 

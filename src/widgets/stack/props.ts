@@ -1,4 +1,5 @@
-import { choice } from '../../kit/choice.ts';
+import { choice, wordsOf } from '../../kit/choice.ts';
+import { gaps } from '../../kit/gaps.ts';
 import { widget } from '../../language/block.ts';
 import { prop, Type } from '../../language/kinds.ts';
 
@@ -23,9 +24,7 @@ export const stackSpec = widget({
   doc: 'Blocks below or beside one another.',
   props: {
     direction: Type.Optional(choice(['column', 'row'], 'row: beside one another. Default: column.')),
-    gap: Type.Optional(
-      choice(['none', 'small', 'medium', 'large'], 'The space between them. Default: medium.'),
-    ),
+    gap: Type.Optional(choice(wordsOf(gaps), 'The space between them. Default: medium.')),
     align: Type.Optional(
       choice(
         ['start', 'center', 'end', 'stretch'],

@@ -1,10 +1,10 @@
 import MuiStack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import { gaps } from '../../kit/gaps.ts';
 import type { WidgetProps } from '../../kit/widget.ts';
 import { CollapsingRow } from './collapse.tsx';
 import type { stackSpec } from './props.ts';
 
-const gaps = { none: 0, small: 1, medium: 2, large: 4 } as const;
 const sides = {
   start: 'flex-start',
   center: 'center',
