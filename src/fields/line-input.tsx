@@ -9,7 +9,7 @@ import type { Typed } from './use-typed.ts';
 
 const Input = styled(OutlinedInput)(({ theme }) => ({
   minHeight: 44,
-  '&.MuiInputBase-readOnly': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
+  '&.MuiInputBase-readOnly': { backgroundColor: theme.palette.action.hover },
 }));
 
 type LineProps = {

@@ -15,7 +15,7 @@ const Zone = styled('div', { shouldForwardProp: (name) => name !== 'over' && nam
   over: boolean;
   usable: boolean;
 }>(({ theme, over, usable }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme;
   return {
     position: 'relative',
     display: 'flex',

@@ -15,7 +15,7 @@ export const FileList = styled('ul')(({ theme }) => ({
 }));
 
 const Row = styled('li')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme;
   return {
     display: 'grid',
     gridTemplateColumns: '40px minmax(0, 1fr) auto',

@@ -20,7 +20,7 @@ const Entry = styled('li', { shouldForwardProp: (name) => name !== 'met' })<{ me
     display: 'flex',
     alignItems: 'center',
     gap: theme.spacing(1),
-    color: met ? (theme.vars ?? theme).palette.success.main : (theme.vars ?? theme).palette.text.secondary,
+    color: met ? theme.palette.success.main : theme.palette.text.secondary,
   }),
 );
 

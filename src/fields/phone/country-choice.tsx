@@ -15,7 +15,7 @@ const Face = styled('span')(({ theme }) => ({
   paddingRight: theme.spacing(0.5),
   borderRadius: theme.spacing(0.5),
   '&:has(select:focus-visible)': {
-    outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
+    outline: `2px solid ${theme.palette.primary.main}`,
     outlineOffset: 2,
   },
   '& select': {

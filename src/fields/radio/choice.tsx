@@ -10,7 +10,7 @@ import type { FramedField } from '../../kit/ui/field-frame.tsx';
 const Card = styled(FormControlLabel, {
   shouldForwardProp: (name) => name !== 'chosen' && name !== 'usable',
 })<{ chosen: boolean; usable: boolean }>(({ theme, chosen, usable }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme;
   return {
     alignItems: 'flex-start',
     color: usable ? palette.text.primary : palette.text.secondary,

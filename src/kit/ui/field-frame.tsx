@@ -17,11 +17,11 @@ export type FramedField = Pick<
 const Label = styled(FormLabel)(({ theme }) => ({
   ...theme.typography.body2,
   marginBottom: theme.spacing(0.5),
-  color: (theme.vars ?? theme).palette.text.primary,
+  color: theme.palette.text.primary,
   fontWeight: theme.typography.fontWeightMedium,
 })) as typeof FormLabel;
 
-const Mark = styled('span')(({ theme }) => ({ color: (theme.vars ?? theme).palette.error.main }));
+const Mark = styled('span')(({ theme }) => ({ color: theme.palette.error.main }));
 
 const Line = styled(FormHelperText)(({ theme }) => ({
   display: 'flex',
