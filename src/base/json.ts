@@ -9,6 +9,9 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The value where it is an object, an empty one where it is anything else. */
+export const asObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+
 /** Deep equality of two JSON values; key order does not matter. */
 export function sameJson(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;

@@ -1,18 +1,17 @@
-import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../base/json.ts';
 
-const record = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 const first = (path: string): string => path.split('.')[0] ?? '';
 
 /** The names of the data that shared fields have to themselves: edited, computed, given first, or filled by a lookup. */
 export function ownNames(group: JsonObject): Set<string> {
-  const lookups = Object.values(record(group.fields)).map((field) => record(record(field).lookup));
+  const lookups = Object.values(asObject(group.fields)).map((field) => asObject(asObject(field).lookup));
   const maps = [
     group.fields,
     group.computed,
     group.initial,
     ...lookups.flatMap(({ fills, fails }) => [fills, fails]),
   ];
-  return new Set(maps.flatMap((map) => Object.keys(record(map)).map(first)));
+  return new Set(maps.flatMap((map) => Object.keys(asObject(map)).map(first)));
 }
 
 /** The path that a `var` reads below `form` or `initial`, and which of the two. */
@@ -53,7 +52,7 @@ export function prefixed(group: JsonObject, prefix: string): JsonObject {
   }
 
   const keys = (map: Json | undefined, entry = rules): JsonObject =>
-    Object.fromEntries(Object.entries(record(map)).map(([key, value]) => [below(key), entry(value)]));
+    Object.fromEntries(Object.entries(asObject(map)).map(([key, value]) => [below(key), entry(value)]));
   const names = (value: Json): Json => {
     if (Array.isArray(value)) return (value as Json[]).map(names);
     return typeof value === 'string' ? belowOwn(value) : value;
@@ -79,7 +78,7 @@ export function prefixed(group: JsonObject, prefix: string): JsonObject {
       : rules(value);
 
   return {
-    ...record(group),
+    ...group,
     fields: keys(group.fields, field),
     initial: keys(group.initial),
     computed: keys(group.computed),

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../base/json.ts';
 import { jsonPointer, pointerSteps } from '../base/json-pointer.ts';
 import { mergePatch } from '../base/merge-patch.ts';
 import { besideGroup } from '../language/fields-file.ts';
@@ -8,8 +8,6 @@ import type { Expanded, FindShared } from './shared-blocks.ts';
 
 /** A place where shared fields were put in: below which path of the form, and the file they came from. */
 type Use = { path: string; id: string; shared: Expanded };
-
-const record = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 
 /** What a group of shared fields is called among the things that a definition draws. */
 export const groupKey = (id: string): string => `fields ${id}`;
@@ -35,18 +33,18 @@ function inSection(fields: JsonObject, section: Json | undefined): JsonObject {
 function placed(shared: Json, field: JsonObject, path: string): JsonObject {
   const { field: _field, group: _group, section, ...patch } = field;
   const group = prefixed(mergePatch(shared, patch) as JsonObject, path);
-  return { ...group, fields: inSection(record(group.fields), section) };
+  return { ...group, fields: inSection(asObject(group.fields), section) };
 }
 
 function putIn(form: JsonObject, find: FindShared, uses: Use[]): JsonObject {
   const groups: JsonObject[] = [];
-  const fields = Object.entries(record(form.fields)).flatMap(([path, field]): [string, Json][] => {
+  const fields = Object.entries(asObject(form.fields)).flatMap(([path, field]): [string, Json][] => {
     const group = groupOf(field, find);
     if (!group || !isObject(group.shared.value)) return [[path, field]];
     const made = placed(group.shared.value, field as JsonObject, path);
     uses.push({ path, ...group });
     groups.push(made);
-    return Object.entries(record(made.fields));
+    return Object.entries(asObject(made.fields));
   });
   const joined = (name: string): JsonObject => {
     const maps = [...groups.map((group) => group[name]), form[name]].filter(isObject);

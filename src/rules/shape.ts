@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, sameJson } from '../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject, sameJson } from '../base/json.ts';
 import { pathSteps } from '../base/path.ts';
 import type { TypeName } from './operator.ts';
 
@@ -29,8 +29,6 @@ export const unknown: Shape = {};
 const list = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 const shapes = (value: Json | undefined): Shape[] => list(value).filter(isObject);
-const record = (value: Json | undefined): { readonly [key: string]: Json } => (isObject(value) ? value : {});
-
 /** The shape of any of these types. */
 export function shapeOfTypes(types: readonly TypeName[] | 'anything'): Shape {
   return types === 'anything' ? unknown : unite(types.map((type) => plain[type]));
@@ -50,7 +48,7 @@ export function unite(several: readonly Shape[]): Shape {
 }
 
 function both(left: Shape, right: Shape): Shape {
-  const properties = { ...record(left.properties), ...record(right.properties) };
+  const properties = { ...asObject(left.properties), ...asObject(right.properties) };
   return { ...left, ...right, ...(Object.keys(properties).length > 0 ? { properties } : {}) };
 }
 
@@ -112,9 +110,9 @@ function stepOne(shape: Shape, step: string): Shape | undefined {
 }
 
 function stepInObject(shape: Shape, step: string): Shape | undefined {
-  const properties = record(shape.properties);
-  if (Object.hasOwn(properties, step)) return record(properties[step]);
-  const patterns = Object.entries(record(shape.patternProperties));
+  const properties = asObject(shape.properties);
+  if (Object.hasOwn(properties, step)) return asObject(properties[step]);
+  const patterns = Object.entries(asObject(shape.patternProperties));
   const [, matching] = patterns.find(([pattern]) => new RegExp(pattern, 'u').test(step)) ?? [];
   if (isObject(matching)) return matching;
   const { additionalProperties: more } = shape;
@@ -138,7 +136,7 @@ export function follow(shape: Shape, path: string): Shape | undefined {
 
 /** The keys that a shape is known to have. */
 export const keysOf = (shape: Shape): string[] => [
-  ...new Set(alternatives(shape).flatMap((each) => Object.keys(record(each.properties)))),
+  ...new Set(alternatives(shape).flatMap((each) => Object.keys(asObject(each.properties)))),
 ];
 
 /** What the elements of a list can be. */
@@ -155,7 +153,7 @@ export function valueIn(shape: Shape): Shape {
   const values = alternatives(shape).flatMap((each) => {
     const { properties, additionalProperties: more, items } = each;
     if (isObject(items)) return [items];
-    const own = shapes(Object.values(record(properties)));
+    const own = shapes(Object.values(asObject(properties)));
     if (isObject(more)) return [...own, more];
     return own.length > 0 ? own : each.type === 'null' ? [] : [unknown];
   });
