@@ -25,7 +25,7 @@ import { list } from './list.ts';
 import { logic } from './logic.ts';
 import { lower } from './lower.ts';
 import { nationalPhone } from './national-phone.ts';
-import { orders } from './ordering.ts';
+import { orders } from './orders.ts';
 import { puttingTogether } from './putting-together.ts';
 import { replace } from './replace.ts';
 import { round } from './round.ts';
