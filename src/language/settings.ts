@@ -1,18 +1,5 @@
-import Type, { type Static, type TProperties, type TSchema } from 'typebox';
-
-const group = <Properties extends TProperties>(description: string, properties: Properties) =>
-  Type.Object(properties, { additionalProperties: false, description });
-const flag = (description: string, byDefault: boolean) => Type.Boolean({ description, default: byDefault });
-const text = (description: string, byDefault: string) => Type.String({ description, default: byDefault });
-const number = (description: string, byDefault: number, unit: string) =>
-  Type.Number({ description: `${description} Unit: ${unit}.`, default: byDefault, minimum: 0 });
-const choice = <Values extends string>(
-  description: string,
-  values: readonly Values[],
-  byDefault: NoInfer<Values>,
-) => Type.Unsafe<Values>({ type: 'string', enum: [...values], description, default: byDefault });
-const list = <Item extends TSchema>(description: string, items: Item, byDefault: Static<Item>[]) =>
-  Type.Array(items, { description, default: byDefault });
+import Type, { type Static } from 'typebox';
+import { choice, flag, group, list, number, text } from './setting-kinds.ts';
 
 const contractingFlow = (supply: string) =>
   group(`Contracting ${supply} on the portal.`, { enabled: flag('Offers it.', false) });

@@ -1,0 +1,28 @@
+import Type, { type Static, type TProperties, type TSchema } from 'typebox';
+
+/** Settings that belong together. */
+export const group = <Properties extends TProperties>(description: string, properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false, description });
+
+/** A switch. */
+export const flag = (description: string, byDefault: boolean) =>
+  Type.Boolean({ description, default: byDefault });
+
+/** A text. */
+export const text = (description: string, byDefault: string) =>
+  Type.String({ description, default: byDefault });
+
+/** A number that is not negative, in a unit. */
+export const number = (description: string, byDefault: number, unit: string) =>
+  Type.Number({ description: `${description} Unit: ${unit}.`, default: byDefault, minimum: 0 });
+
+/** One word out of a few. */
+export const choice = <Values extends string>(
+  description: string,
+  values: readonly Values[],
+  byDefault: NoInfer<Values>,
+) => Type.Unsafe<Values>({ type: 'string', enum: [...values], description, default: byDefault });
+
+/** A list. */
+export const list = <Item extends TSchema>(description: string, items: Item, byDefault: Static<Item>[]) =>
+  Type.Array(items, { description, default: byDefault });
