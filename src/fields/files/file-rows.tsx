@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { useKit } from '../../kit/kit.ts';
 import { type KeptFile, sizeOf } from './kept-file.ts';
-import type { Waiting } from './use-files.ts';
+import type { Waiting } from './use-reading.ts';
 
 export const FileList = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -1,10 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FieldState } from '../../kit/field.ts';
 import { distinctName, type KeptFile, keptFiles } from './kept-file.ts';
-import { readFile } from './read-file.ts';
-
-/** A file on its way into the form. */
-export type Waiting = { id: number; file: File; share: number; stop: AbortController };
+import { useReading } from './use-reading.ts';
 
 type Edited = Pick<FieldState, 'value' | 'disabled' | 'change' | 'hold'>;
 
@@ -21,32 +18,21 @@ export type FileWords = {
 
 /** The files of a field: what is kept, what is being read, and what was said about them last. */
 export function useFiles(field: Edited, max: number, words: FileWords) {
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [told, setTold] = useState('');
   const files = keptFiles(field.value);
-  const now = useRef({ files, waiting, line: Promise.resolve(), count: 0 });
+  const now = useRef(files);
   useLayoutEffect(() => {
-    now.current.files = keptFiles(field.value);
+    now.current = keptFiles(field.value);
   }, [field.value]);
-  useEffect(
-    () => () => {
-      for (const { stop } of now.current.waiting) stop.abort();
-    },
-    [],
-  );
 
-  const wait = (next: readonly Waiting[]) => {
-    now.current.waiting = next;
-    setWaiting(next);
-  };
   const keep = (next: readonly KeptFile[]) => {
-    now.current.files = next;
+    now.current = next;
     field.change(next.length === 0 ? undefined : next);
   };
   const refuse = (reason: string) => setRefused((reasons) => [...reasons, reason]);
   const taken = (name: string, content: string) => {
-    const { files: present } = now.current;
+    const present = now.current;
     if (present.some((file) => file.content === content)) return refuse(words.alreadyThere(name));
     const distinct = distinctName(
       name,
@@ -55,24 +41,14 @@ export function useFiles(field: Edited, max: number, words: FileWords) {
     keep([...present, { name: distinct, content }]);
     setTold(words.added(distinct));
   };
-  const progress = (id: number, share: number) =>
-    wait(now.current.waiting.map((one) => (one.id === id ? { ...one, share } : one)));
-  const read = async ({ id, file, stop }: Waiting) => {
-    try {
-      const content = await readFile(file, stop.signal, (share) => progress(id, share));
-      if (!stop.signal.aborted) taken(file.name, content);
-    } catch {
-      if (!stop.signal.aborted) refuse(words.unreadable(file.name));
-    } finally {
-      wait(now.current.waiting.filter((one) => one.id !== id));
-    }
-  };
-  /** One after the other, so that they stay in the order chosen; a form that is sent waits for the last. */
-  const queue = (file: File) => {
-    const one = { id: ++now.current.count, file, share: 0, stop: new AbortController() };
-    wait([...now.current.waiting, one]);
-    now.current.line = now.current.line.then(() => read(one));
-    field.hold?.(now.current.line);
+  const { waiting, queue, underWay } = useReading({
+    taken,
+    unreadable: (name) => refuse(words.unreadable(name)),
+  });
+  /** A form that is sent waits for it. */
+  const read = (file: File) => {
+    const done = queue(file);
+    field.hold?.(done);
   };
   const add = (chosen: readonly File[]) => {
     if (field.disabled !== undefined || chosen.length === 0) return;
@@ -80,14 +56,14 @@ export function useFiles(field: Edited, max: number, words: FileWords) {
     for (const file of chosen) {
       const reason = words.against(file);
       if (reason !== undefined) refuse(reason);
-      else if (now.current.files.length + now.current.waiting.length >= max) refuse(words.tooMany(file.name));
-      else queue(file);
+      else if (now.current.length + underWay() >= max) refuse(words.tooMany(file.name));
+      else read(file);
     }
   };
   const remove = (index: number) => {
-    const name = now.current.files[index]?.name;
+    const name = now.current[index]?.name;
     if (field.disabled !== undefined || name === undefined) return;
-    keep(now.current.files.filter((_, at) => at !== index));
+    keep(now.current.filter((_, at) => at !== index));
     setRefused([]);
     setTold(words.removed(name));
   };
