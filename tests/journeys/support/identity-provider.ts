@@ -1,9 +1,12 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Json } from '../../../src/base/json.ts';
-import Provider from 'oidc-provider';
+import Provider, { type JWK, type KoaContextWithOIDC } from 'oidc-provider';
 import { identifyAt } from '../../../src/sandbox/identity-provider.ts';
+import { providerMemory } from './provider-memory.ts';
+import { askToSignOut, withSignIn } from './provider-pages.ts';
 import { startPortal } from './start-portal.ts';
 
 /** A portal whose retailer asks a real provider of OpenID connect. */
@@ -21,10 +24,29 @@ export type OpenidPortal = {
 
 const client = { clientId: 'mostrador', secret: 'the secret of the journeys' };
 
-/** Whoever signs in at the provider is who they say: its own pages ask for any name and any password. */
+/** A key to sign with, made for this run. */
+const signingKey = (): JWK => ({
+  ...(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }) as JWK),
+  use: 'sig',
+});
+
+/** Permission is given with the sign-in: what a client may read needs no page of its own. */
+async function grantFor({ oidc }: KoaContextWithOIDC) {
+  const grant = new oidc.provider.Grant({
+    accountId: oidc.session?.accountId,
+    clientId: oidc.client?.clientId,
+  });
+  grant.addOIDCScope('openid');
+  await grant.save();
+  return grant;
+}
+
 function providerAt(issuer: string, portal: string): Provider {
   const returnTo = `${portal}/connect`;
+  const lifetime = 600;
   return new Provider(issuer, {
+    adapter: providerMemory(),
+    jwks: { keys: [signingKey()] },
     clients: [
       {
         client_id: client.clientId,
@@ -35,8 +57,19 @@ function providerAt(issuer: string, portal: string): Provider {
     ],
     pkce: { required: () => false },
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
+    loadExistingGrant: grantFor,
     cookies: { keys: ['of the journeys'] },
-    features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true } },
+    ttl: {
+      AccessToken: lifetime,
+      IdToken: lifetime,
+      Interaction: lifetime,
+      Session: lifetime,
+      Grant: lifetime,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: askToSignOut },
+    },
   });
 }
 
@@ -52,7 +85,7 @@ export async function startOpenidPortal(): Promise<OpenidPortal> {
     settings: () => own.settings,
   });
   const address = (partner: string) => `http://${partner}.localhost:${portal.port}`;
-  listener = providerAt(issuer, address('lumen')).callback();
+  listener = withSignIn(providerAt(issuer, address('lumen')));
   const oidc = {
     issuer,
     authorizationEndpoint: `${issuer}/auth`,
