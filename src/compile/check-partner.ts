@@ -1,4 +1,4 @@
-import type { JsonObject } from '../base/json.ts';
+import { isObject, type JsonObject } from '../base/json.ts';
 import { listed, nearest } from '../base/suggest.ts';
 import type { PartnerDefinition } from '../language/partner.ts';
 import { lowContrasts } from './contrast.ts';
@@ -58,13 +58,34 @@ function unknownScreens({ screensOff = [], settings = {} }: PartnerDefinition, w
   });
 }
 
+/** What is needed to lead to an identity provider, and where a page may open it. */
+const ofProvider = { authorizationEndpoint: /^https?:\/\/./, clientId: /./ };
+
+/** Settings that lead to an identity provider without naming it; a server may do so, hence a warning. */
+function unnamedProvider({ settings = {} }: PartnerDefinition): Finding[] {
+  const oidc = isObject(settings.oidc) ? settings.oidc : {};
+  const name = ['enabled', 'singleSignOn'].find((one) => oidc[one] === true);
+  const missing = Object.entries(ofProvider).flatMap(([key, shape]) =>
+    shape.test(String(oidc[key] ?? '')) ? [] : [`"${key}"`],
+  );
+  if (name === undefined || missing.length === 0) return [];
+  return [
+    {
+      code: 'no-provider',
+      pointer: `/settings/oidc/${name}`,
+      details: { name, missing: missing.join(' and no ') },
+      remedy: `write ${missing.join(' and ')} beside it, unless the server of the retailer sends them`,
+    },
+  ];
+}
+
 /** Settings that say what their default says. */
 const idleSettings = ({ settings = {} }: PartnerDefinition): Finding[] =>
   idlePatches(settingsOf(undefined) as unknown as JsonObject, settings, ['settings']).filter(
     ({ code }) => code === 'useless-patch',
   );
 
-/** What is wrong with a partner's own file beyond its shape: files of the brand, languages, screens, colours. */
+/** What is wrong with a partner's own file beyond its shape: files of the brand, languages, screens, the identity provider, colours. */
 export function checkPartner(
   id: string,
   partner: PartnerDefinition,
@@ -75,6 +96,7 @@ export function checkPartner(
     ...languageFindings(partner),
     ...missingAssets(id, partner, assets),
     ...unknownScreens(partner, world),
+    ...unnamedProvider(partner),
     ...idleSettings(partner),
     ...lowContrasts(partner.brand),
   ];

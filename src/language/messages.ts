@@ -227,6 +227,10 @@ export const messages = {
     "A file of the brand is not in the partner's assets.",
     (at) => `there is no ${at.file} in the assets of the partner`,
   ),
+  'no-provider': warning(
+    'The settings lead to an identity provider that they do not name.',
+    (at) => `"${at.name}" leads people to an identity provider, but there is no ${at.missing}`,
+  ),
   'useless-patch': warning(
     'The partner sets what the base, or the default of a setting, says already.',
     () => 'nothing changes: the base, or the default, already says so',

@@ -122,6 +122,14 @@ export const partnerMistakes: Mistake[] = [
     says: 'en',
   },
   {
+    did: 'switched OpenID connect on without a provider',
+    file: brisa,
+    find: '"signUp": {',
+    put: '"oidc": { "enabled": true }, "signUp": {',
+    code: 'no-provider',
+    says: '"authorizationEndpoint" and no "clientId"',
+  },
+  {
     did: 'wrote a setting that does not exist',
     file: brisa,
     find: '"itemsPerPage": 5',
