@@ -14,6 +14,7 @@ import { followEnvironment } from './roots.ts';
 import { compose } from './services.ts';
 import { withReturn } from './session/provider.ts';
 import { takeArrival } from './session/arrival.ts';
+import { keptPromocode } from './session/kept-promocode.ts';
 import { Themed } from './themed.tsx';
 
 /** The nonce that the host gave this response, for the styles that are made at run time. */
@@ -29,7 +30,8 @@ export async function boot(
   validators: Validators,
   page: Window & typeof globalThis,
 ): Promise<void> {
-  const arrival = await withReturn(takeArrival(page), page, portal);
+  const coming = await withReturn(takeArrival(page), page, portal);
+  const arrival = { ...coming, promocode: keptPromocode(coming.promocode, page.sessionStorage) };
   const language = firstLanguage(portal, {
     path: page.location.pathname,
     browser: page.navigator.languages,

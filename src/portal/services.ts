@@ -18,6 +18,7 @@ import { browserOutside, saveFile, sendReport, sessionDrafts } from './outside.t
 import { createReport } from './report.ts';
 import { createRoots } from './roots.ts';
 import { browserProvider } from './session/provider.ts';
+import { forgetPromocode } from './session/kept-promocode.ts';
 import { Session } from './session/session.ts';
 import { SettingsLoader } from './settings-loader.ts';
 import { createThemeChoice } from './themed.tsx';
@@ -114,6 +115,7 @@ export function compose(
     settings,
     address: () => `${page.location.pathname}${page.location.search}${page.location.hash}`,
     began: () => {
+      forgetPromocode(page.sessionStorage);
       void server.flags();
       return server.read('private');
     },

@@ -184,6 +184,24 @@ describe('what was asked for by its name', () => {
   });
 });
 
+describe('a promotion code', () => {
+  const dual = route('contracting.dual', 'everyone', '/nuevo-cliente-dual', '/nou-client-dual');
+  const contractation = { ...settings.contractation, dual: { enabled: true } } as Settings['contractation'];
+  const more = {
+    session: { ...customer, promocode: 'SOL' },
+    portal: { ...portal, routes: [...routes, dual] },
+  };
+  it('ends in contracting, whose address holds it from then on', () => {
+    expect(at('/acceso', { ...more, settings: { ...settings, contractation } })).toEqual({
+      show: 'elsewhere',
+      to: '/nuevo-cliente-dual?promocode=SOL',
+    });
+  });
+  it('stands in no other address', () => {
+    expect(at('/acceso', more)).toEqual({ show: 'elsewhere', to: '/contratos/electricity' });
+  });
+});
+
 describe('a path', () => {
   it('of another language leads to the same screen in the language of the page', () => {
     expect(at('/acces?promocode=A')).toEqual({ show: 'elsewhere', to: '/acceso?promocode=A' });

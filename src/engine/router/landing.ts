@@ -47,24 +47,33 @@ export function arrivalAddress(
   session: SessionState,
 ): string {
   const route = portal.routes.find(({ screen }) => screen === portal.arrivals[name]);
-  if (!route) return `${landingAddress(portal, settings, session)}?${arrivalParameter}=${name}`;
-  const target = {
-    screen: route.screen,
-    params: firstParams(route, settings),
-    query: { [arrivalParameter]: name },
-  };
+  const query = { [arrivalParameter]: name };
+  if (!route) return landingAddress(portal, settings, session, query);
+  const target = { screen: route.screen, params: firstParams(route, settings), query };
   return screenAddress(portal, target, session.language);
 }
 
-/** Where a sign-in without a saved address leads: a contracting flow for new customers, the homepage, or the invoices. */
-export function landingAddress(portal: PortalIndex, settings: Settings, session: SessionState): string {
-  const fresh =
-    session.newCustomer || session.promocode !== null ? contractingFlow(portal, settings) : undefined;
+/**
+ * Where a sign-in without a saved address leads: a contracting flow for new customers and for a promo code, which the
+ * address then holds, the homepage, or the invoices.
+ */
+export function landingAddress(
+  portal: PortalIndex,
+  settings: Settings,
+  session: SessionState,
+  query: { [name: string]: string } = {},
+): string {
+  const { newCustomer, promocode, language } = session;
+  const fresh = newCustomer || promocode !== null ? contractingFlow(portal, settings) : undefined;
   const wanted = [fresh, settings.homepage, ...wellKnown.landings].find(
     (screen) => screen && hasScreen(portal, screen),
   );
-  const route = portal.routes.find((candidate) => candidate.screen === wanted);
-  return route
-    ? screenAddress(portal, { screen: route.screen, params: firstParams(route, settings) }, session.language)
-    : '/';
+  const route = portal.routes.find(({ screen }) => screen === wanted);
+  if (!route) return '/';
+  const target = {
+    screen: route.screen,
+    params: firstParams(route, settings),
+    query: wanted === fresh ? { promocode, ...query } : query,
+  };
+  return screenAddress(portal, target, language);
 }
