@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { reveal } from '../../src/kit/reveal.ts';
 import type { Drawn } from '../../src/language/kinds.ts';
 import { ErrorPage } from '../../src/widgets/error-page/error-page.tsx';
 import { Grid } from '../../src/widgets/grid/grid.tsx';
@@ -72,5 +73,26 @@ describe('an error page', () => {
   test('shows no code where there is none', () => {
     const { container } = draw(<ErrorPage blockKey="a" code="offline" title="Sin conexión" />);
     expect(container.textContent).toBe('Sin conexión');
+  });
+});
+
+describe('a row of buttons that is folded', () => {
+  test('unfolds for one that must be seen', () => {
+    const buttons = ['Uno', 'Dos', 'Tres'].map((name) => (
+      <button key={name} type="button">
+        {name}
+      </button>
+    ));
+    draw(
+      <Stack
+        blockKey="a"
+        direction="row"
+        collapse={{ keep: 1, more: 'Más', less: 'Menos' }}
+        blocks={<>{buttons}</>}
+      />,
+    );
+    expect(screen.getByRole('button', { name: 'Más', expanded: false })).toBeTruthy();
+    act(() => reveal(screen.getByText('Tres')));
+    expect(screen.getByRole('button', { name: 'Menos', expanded: true })).toBeTruthy();
   });
 });

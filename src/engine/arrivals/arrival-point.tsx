@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
+import { reveal } from '../../kit/reveal.ts';
 import { useServices, type Services } from '../services.ts';
 import { ArrivalsContext } from './arrivals.ts';
 
@@ -8,6 +9,7 @@ type Pressable = { onPress?: unknown; disabledWhen?: unknown };
 /** Scrolls to a block and presses it as a customer would; one that cannot be used gets the focus and says why. */
 function arriveAt(name: string, { onPress, disabledWhen }: Pressable, notify: Services['notify']): void {
   const frame = document.querySelector(`[data-arrival="${name}"]`);
+  if (frame) reveal(frame);
   frame?.scrollIntoView({ block: onPress === undefined ? 'start' : 'center' });
   if (onPress === undefined) return;
   const control = frame?.querySelector<HTMLElement>('a, button');

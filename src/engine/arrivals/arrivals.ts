@@ -54,7 +54,8 @@ function useTaking(wanted: string | undefined): Arrivals {
     if (wanted !== undefined) return;
     const run = taken.current;
     taken.current = undefined;
-    run?.();
+    // Not in this effect: what it presses must be able to draw at once.
+    if (run) setTimeout(run);
   }, [wanted]);
   return useMemo(
     () => ({

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Icon } from '../../kit/icon.tsx';
+import { useReveal } from '../../kit/reveal.ts';
 
 /** What counts: a reason for screen readers, a span beside its button, does not. */
 const entry = ':not(span, [data-more])';
@@ -42,6 +43,10 @@ type Props = Partial<Counts> & { keep: number; more: string; less: string; block
 export function CollapsingRow({ keep, keepOnPhone = keep, more, less, blocks }: Props): ReactNode {
   const [open, setOpen] = useState(false);
   const row = useRef<HTMLDivElement>(null);
+  useReveal(
+    row,
+    useCallback(() => setOpen(true), []),
+  );
   const toggle = () => {
     const before = new Set(focusable(row.current));
     setOpen(!open);
