@@ -101,8 +101,14 @@ export const Settings = Type.Object(
       symbol: flag('A symbol.', true),
     }),
     oidc: group('OpenID connect.', {
-      enabled: flag('Offers to sign in at an identity provider, beside the login of the portal.', false),
-      singleSignOn: flag('Private pages go to the provider instead of the login.', false),
+      enabled: flag(
+        'Offers to sign in at an identity provider, beside the login of the portal. Needs authorizationEndpoint and clientId.',
+        false,
+      ),
+      singleSignOn: flag(
+        'Private pages go to the provider, and the portal has no login of its own. Needs the same two.',
+        false,
+      ),
       name: text(
         'What the provider is called on the button that leads there. Empty: the name of the retailer.',
         '',
@@ -117,13 +123,19 @@ export const Settings = Type.Object(
         '',
       ),
       clientId: text(
-        'The client id of this portal at the provider, which lists its /connect as return address.',
+        'The client id of this portal at the provider, where https://<host>/connect is registered as return address, for signing in and out.',
         '',
       ),
       scope: text('What is asked for, with spaces between.', 'openid'),
-      changePasswordUrl: text('Where passwords are changed at the provider. Empty: on the portal.', ''),
+      changePasswordUrl: text(
+        'Where passwords are changed at the provider, under single sign-on. Empty: on the portal.',
+        '',
+      ),
       routes: group('What single sign-on leaves of the portal.', {
-        allowDefaultLogin: flag('Keeps the login by user and password.', false),
+        allowDefaultLogin: flag(
+          'Keeps the login by user and password at its address; the menu does not name it.',
+          false,
+        ),
       }),
     }),
     home: group('The first screen.', {

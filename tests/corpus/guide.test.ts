@@ -14,6 +14,7 @@ const examples = [...guide.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) 
 /** Where the guide says that its examples go, in the order it gives them. */
 const places = [
   'partner.json',
+  'partner.json',
   'texts/es/contracts.json',
   'screens/contracts/list.screen.json',
   'screens/contracts/list.screen.json',
