@@ -15,6 +15,31 @@ async function signInHere(user: string): Promise<void> {
   await here.page.locator('button[type=submit]').click();
 }
 
+/** The link by which staff act for a customer: read-only. */
+async function staffLink(): Promise<string> {
+  await here.open('/sandbox');
+  const link = here.page
+    .getByRole('row', { name: /read-only/ })
+    .locator('a')
+    .first();
+  return new URL((await link.getAttribute('href')) ?? '', 'http://x.localhost').search;
+}
+
+/** That a notice says this, once, and that nothing of it is left for a reload. */
+async function mustTellOnce(words: RegExp): Promise<void> {
+  const notices = here.page.locator('.MuiSnackbar-root');
+  await notices.getByText(words).waitFor();
+  expect(await here.page.getByRole('dialog').count()).toBe(0);
+  expect(address().search).toBe('');
+  await here.mustBeSound();
+  await notices.getByRole('button').click();
+  await notices.waitFor({ state: 'detached' });
+  await here.page.reload();
+  await here.page.getByRole('heading', { level: 2 }).first().waitFor();
+  await here.page.waitForTimeout(1000);
+  expect(await notices.count()).toBe(0);
+}
+
 const dialog = () => here.page.getByRole('dialog', { name: /potenci/i });
 const told = (words: RegExp) => here.page.locator('.MuiSnackbar-root').getByText(words).waitFor();
 const address = () => new URL(here.page.url());
@@ -87,6 +112,57 @@ describe('something asked for while signed out', () => {
     await signInHere('nuevo');
     await here.page.waitForURL('**/contratos/electricity**');
     await told(/no está disponible aquí/);
+  });
+});
+
+describe('something asked for that cannot be done', () => {
+  it.each(['/acceso', '/'])(
+    'by staff, from %s, is told as such: nothing is changed for a customer',
+    async (path) => {
+      await here.open(`${path}${await staffLink()}&redirect=powChange`);
+      await here.page.waitForURL(/contractes\/electricity\/\w/);
+      await mustTellOnce(/suplanta/);
+    },
+  );
+
+  it.each([
+    ['0091004', /contratos activos/],
+    ['0091016', /trámite en curso/],
+  ])('at contract %s tells its reason', async (contract, words) => {
+    await here.open(`/contratos/electricity/${contract}?action=powChange`);
+    await signInHere('estados');
+    await here.page.waitForURL(`**/contratos/electricity/${contract}**`);
+    await mustTellOnce(words);
+  });
+});
+
+describe('a button that is folded away', () => {
+  it('comes into view with what was asked for, and has the focus afterwards', async () => {
+    await here.open('/acceso?redirect=noCesionSips');
+    await signInHere('estados');
+    await here.page.getByRole('dialog').waitFor();
+    await here.page.keyboard.press('Escape');
+    await here.page.getByRole('dialog').waitFor({ state: 'detached' });
+    const button = here.page.locator('[data-arrival=noCesionSips] button');
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await button.isVisible()).toBe(true);
+    await here.page.getByRole('button', { name: 'Menos gestiones', expanded: true }).waitFor();
+    await here.mustBeSound();
+  });
+});
+
+describe('a promotion code', () => {
+  it('of the first address is kept until somebody signs in, over a reload too, and then stands in the address', async () => {
+    await here.open('/?promocode=SOL25');
+    await here.page.waitForURL('**/acceso');
+    await here.page.reload();
+    await signInHere('casa');
+    await here.page.waitForURL(/(nuevo-cliente|nou-client)-dual\?promocode=SOL25/);
+    await here.page.getByText('SOL25').waitFor();
+    await here.page.reload();
+    await here.page.getByText('SOL25').waitFor();
+    const kept = await here.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    expect(kept).not.toContain('SOL25');
   });
 });
 
