@@ -60,6 +60,7 @@ const row = {
   minHeight: 44,
   px: 2,
   justifyContent: 'flex-start',
+  textAlign: 'start',
   borderRadius: 1,
   typography: 'body1',
   textTransform: 'none',
