@@ -78,6 +78,8 @@ describe('a select', () => {
     arrive({ options: undefined, busy: true });
     expect(seen()).toEqual(['Cargando…']);
     arrive({ options: [], busy: false });
+    expect(seen()).toEqual(['Elija una dirección']);
+    arrive({ placeholder: undefined });
     expect(seen()).toEqual(['No hay opciones']);
   });
 

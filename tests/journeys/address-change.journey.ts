@@ -65,11 +65,13 @@ describe('the letters and notices of a contract', () => {
   it('are not sent to a postal code that no town has', async () => {
     await openFor('0091005');
     await dialog().getByRole('radio', { name: 'En una dirección nueva' }).check();
+    expect(await field('Población').innerText()).toBe('Escriba antes el código postal');
     await field('Código postal').fill('08999');
     await dialog().getByText('Ninguna población tiene este código postal').waitFor();
     await fillStreet();
     await send().click();
-    expect(await dialog().count()).toBe(1);
+    await dialog().getByText('Escriba otro código postal').waitFor();
+    expect(await dialog().getByText('Ninguna población').count()).toBe(1);
     await here.mustBeSound();
   });
 

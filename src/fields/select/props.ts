@@ -8,7 +8,11 @@ export const selectField = field({
     autocomplete: Type.Optional(
       Type.String({ description: 'What browsers may fill in: country, address-level1, … Default: nothing.' }),
     ),
-    placeholder: Type.Optional(prop.text('What the empty choice says. Default: a text that asks to choose.')),
+    placeholder: Type.Optional(
+      prop.text(
+        'What the empty choice says. Default: a text that asks to choose, or says that there is nothing.',
+      ),
+    ),
   },
   example: {
     field: 'select',

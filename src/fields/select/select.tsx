@@ -23,7 +23,7 @@ export function Select(field: FieldProps<typeof selectField>): ReactNode {
   const place = chosen(options, value);
   const offered = (at: string) => disabled === undefined || at === place;
   const empty = busy ? 'loading' : options.length === 0 ? 'none' : 'choose';
-  const none = empty === 'choose' && placeholder ? placeholder : text(`fields.select.${empty}`);
+  const none = !busy && placeholder ? placeholder : text(`fields.select.${empty}`);
   const attributes = {
     id,
     name,
