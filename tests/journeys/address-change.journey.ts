@@ -75,23 +75,41 @@ describe('the letters and notices of a contract', () => {
     await here.mustBeSound();
   });
 
-  it('can go to a town typed by hand while postal codes cannot be looked up', async () => {
+  it.each(['status:500', 'offline'])(
+    'can go to a town typed by hand while postal codes cannot be looked up (%s)',
+    async (fault) => {
+      await openFor('0091005');
+      await dialog().getByRole('radio', { name: 'En una dirección nueva' }).check();
+      await here.scenario(`${fault}@geo.zipcode`);
+      await field('Código postal').fill('17002');
+      await dialog().getByText('Ahora no podemos buscar la población').waitFor({ timeout: 15_000 });
+      await field('Población').fill('Girona');
+      await expect.poll(() => field('Provincia').inputValue()).toBe('Girona');
+      await here.mustBeSound();
+      await fillStreet();
+      const sent = posted();
+      await send().click();
+      expect((await sent).postDataJSON().address).toMatchObject({
+        city: { city: 'Girona' },
+        state: { id: '17', name: 'Girona' },
+      });
+      await dialog().waitFor({ state: 'detached' });
+    },
+  );
+
+  it('have their province typed by hand too while it cannot be looked up, and the town is found once the network is back', async () => {
     await openFor('0091005');
     await dialog().getByRole('radio', { name: 'En una dirección nueva' }).check();
-    await here.scenario('status:500@geo.zipcode');
-    await field('Código postal').fill('17002');
-    await dialog().getByText('Ahora no podemos buscar la población').waitFor();
+    await here.scenario('offline@geo.zipcode,offline@geo.province');
+    await field('Código postal').fill('17003');
+    await dialog().getByText('Ahora no podemos buscar la población').waitFor({ timeout: 15_000 });
     await field('Población').fill('Girona');
-    await expect.poll(() => field('Provincia').inputValue()).toBe('Girona');
+    await field('Provincia').fill('Girona');
     await here.mustBeSound();
-    await fillStreet();
-    const sent = posted();
-    await send().click();
-    expect((await sent).postDataJSON().address).toMatchObject({
-      city: { city: 'Girona' },
-      state: { id: '17', name: 'Girona' },
-    });
-    await dialog().waitFor({ state: 'detached' });
+    await here.scenario('');
+    await field('Código postal').fill('08901');
+    await expect.poll(() => field('Provincia').inputValue()).toBe('Barcelona');
+    expect(await dialog().getByText('Ahora no podemos buscar').count()).toBe(0);
   });
 
   it.each(['status:500', 'offline', 'malformed'])(

@@ -78,10 +78,12 @@ describe('the request of electronic notification', () => {
   it('tells when only half of it was done, and is sent again without typing', async () => {
     await openFor('0091009');
     await mobile().fill('612345678');
-    await here.scenario('offline@contracts.requestElectronicNotification');
-    await send().click();
-    await dialog().getByText('Hemos guardado su móvil y su correo').waitFor();
-    await here.mustBeSound();
+    for (const fault of ['offline', 'status:500']) {
+      await here.scenario(`${fault}@contracts.requestElectronicNotification`);
+      await send().click();
+      await dialog().getByText('Hemos guardado su móvil y su correo').waitFor();
+      await here.mustBeSound();
+    }
     await here.scenario('');
     await send().click();
     await dialog().waitFor({ state: 'detached' });

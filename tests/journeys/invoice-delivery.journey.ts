@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expiredDialog, signInAgain } from './support/expired-session.ts';
 import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -92,6 +93,10 @@ describe('the invoices of an electricity contract', () => {
 });
 
 describe('the electronic invoice of gas', () => {
+  const itsCall = (request: { url(): string }) => request.url().includes('/contracts/0091020/');
+  const answered = () =>
+    Promise.race([here.page.waitForResponse(itsCall), here.page.waitForEvent('requestfailed', itsCall)]);
+
   beforeEach(async () => {
     here = await visit();
     await here.signIn('estados');
@@ -102,13 +107,20 @@ describe('the electronic invoice of gas', () => {
     await activator().click();
     await dialog().getByText('estados@example.com').waitFor();
     await here.mustBeSound();
-    await here.scenario('status:500@contracts.activateGasInvoice');
-    await dialog().getByRole('button', { name: 'Activar' }).click();
-    await dialog().getByText('No hemos podido guardar el cambio').waitFor();
+    const activate = () => dialog().getByRole('button', { name: 'Activar' }).click();
+    for (const fault of ['status:401', 'status:403', 'status:500', 'offline']) {
+      await here.scenario(`${fault}@contracts.activateGasInvoice`);
+      await Promise.all([answered(), activate()]);
+      await dialog().getByText('No hemos podido guardar el cambio').waitFor();
+    }
     await here.mustBeSound();
+    await here.scenario('token_expired@contracts.activateGasInvoice');
+    await activate();
+    await expiredDialog(here.page).waitFor();
     await here.scenario('');
+    await signInAgain(here.page, 'estados');
     const sent = here.page.waitForRequest((request) => /\/contracts\/0091020\//.test(request.url()));
-    await dialog().getByRole('button', { name: 'Activar' }).click();
+    await activate();
     expect((await sent).postDataJSON()).toEqual({ invoice_online: true });
     await dialog().waitFor({ state: 'detached' });
     await contact().getByText('Recibe las facturas por correo electrónico').waitFor();

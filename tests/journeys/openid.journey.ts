@@ -117,6 +117,15 @@ describe('a login with a provider beside it', () => {
     expect((await here.context.cookies()).some(({ name }) => name === 'mostrador_token')).toBe(false);
   });
 
+  it('tells that the retailer could not be asked, as the connection broke', async () => {
+    await arrive({ enabled: true });
+    await here.scenario('offline@session.openid');
+    await here.open('/acceso');
+    await withClau().click();
+    await signInThere('estados');
+    await said(/Ahora no podemos comprobar su acceso/);
+  });
+
   it('takes a return once: opened again by somebody who is signed in it changes nothing', async () => {
     await arrive({ enabled: true });
     let returned = '';

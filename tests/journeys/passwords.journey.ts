@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expiredDialog, signInAgain } from './support/expired-session.ts';
 import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -74,7 +75,7 @@ describe('recovering a password', () => {
     await said().getByText('No encontramos a nadie con este NIF y este correo').waitFor();
   });
 
-  it.each(['offline', 'status:500', 'status:400', 'malformed'])(
+  it.each(['offline', 'status:500', 'status:400', 'status:403', 'malformed'])(
     'that fails (%s) can be tried again',
     async (how) => {
       await here.open('/recordar-clave');
@@ -201,14 +202,37 @@ describe('changing a password', () => {
     await here.mustBeSound();
   });
 
-  it.each(['offline', 'status:400', 'status:500'])('that fails (%s) can be tried again', async (how) => {
+  it.each(['offline', 'status:400', 'status:401', 'status:500'])(
+    'that fails (%s) can be tried again',
+    async (how) => {
+      await open();
+      await here.scenario(`${how}@session.changePassword`);
+      await fill('Mostrador1?', 'Nueva-22');
+      await change().click();
+      await said()
+        .getByText('No se ha podido cambiar la contraseña. Vuelva a intentarlo más tarde.')
+        .waitFor();
+      expect(await current().inputValue()).toBe('Mostrador1?');
+      await here.scenario('');
+      await change().click();
+      await here.page.getByText('La contraseña actual no es correcta').waitFor();
+    },
+  );
+
+  it('is filled in as before once an expired session was taken up again, and can be sent', async () => {
     await open();
-    await here.scenario(`${how}@session.changePassword`);
     await fill('Mostrador1?', 'Nueva-22');
+    await here.scenario('token_expired@session.changePassword');
     await change().click();
-    await said().getByText('No se ha podido cambiar la contraseña. Vuelva a intentarlo más tarde.').waitFor();
-    expect(await current().inputValue()).toBe('Mostrador1?');
+    await expiredDialog(here.page).waitFor();
+    await here.mustBeSound();
     await here.scenario('');
+    await signInAgain(here.page, 'estados');
+    expect(await Promise.all([current(), fresh(), repeat()].map((one) => one.inputValue()))).toEqual([
+      'Mostrador1?',
+      'Nueva-22',
+      'Nueva-22',
+    ]);
     await change().click();
     await here.page.getByText('La contraseña actual no es correcta').waitFor();
   });

@@ -102,6 +102,29 @@ describe('a link with credentials', () => {
     expect(here.page.url()).not.toContain('forged');
   });
 
+  it('with a token that has expired says so at the login', async () => {
+    await here.scenario('status:419@session.isTokenValid');
+    await here.open('/acceso?token=old');
+    await here.page.locator('main').getByText('El enlace de acceso ha caducado').waitFor();
+    await here.mustBeSound();
+  });
+
+  it.each(['token=any', 'id_client=any&secret=any'])(
+    'that cannot be checked without a connection says so at the login (%s)',
+    async (query) => {
+      await here.scenario('offline@session.isTokenValid,offline@session.client');
+      await here.open(`/acceso?${query}`);
+      await here.page.locator('main').getByText('Ahora no podemos comprobar su acceso').waitFor();
+      await here.mustBeSound();
+    },
+  );
+
+  it('of a client signs in', async () => {
+    await here.open('/acceso?id_client=estados-client&secret=Mostrador1!');
+    await here.page.waitForURL('**/contratos/electricity');
+    expect(here.page.url()).not.toContain('secret');
+  });
+
   it('with a client id that is no good says so at the login', async () => {
     await here.open('/acceso?id_client=nobody&secret=nothing');
     await expect

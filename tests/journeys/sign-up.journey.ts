@@ -174,18 +174,21 @@ describe('the retailer', () => {
     await here.mustBeSound();
   });
 
-  it.each(['offline', 'status:500', 'malformed'])('that fails (%s) can be asked again', async (how) => {
-    await here.open('/registro');
-    await fill({ contract: '0000000' });
-    await here.scenario(`${how}@signUp.confirm`);
-    await send().click();
-    await said().getByText('Ahora no hemos podido activar su acceso').waitFor();
-    expect(await contract().inputValue()).toBe('0000000');
-    await here.mustBeSound();
-    await here.scenario('');
-    await send().click();
-    await said().getByText('No encontramos ningún contrato').waitFor();
-  });
+  it.each(['offline', 'status:401', 'status:403', 'status:500', 'malformed', 'token_expired'])(
+    'that fails (%s) can be asked again',
+    async (how) => {
+      await here.open('/registro');
+      await fill({ contract: '0000000' });
+      await here.scenario(`${how}@signUp.confirm`);
+      await send().click();
+      await said().getByText('Ahora no hemos podido activar su acceso').waitFor();
+      expect(await contract().inputValue()).toBe('0000000');
+      await here.mustBeSound();
+      await here.scenario('');
+      await send().click();
+      await said().getByText('No encontramos ningún contrato').waitFor();
+    },
+  );
 
   it('activates the account: what it says is shown, and the new customer signs in and chooses a password', async () => {
     await here.open('/registro');

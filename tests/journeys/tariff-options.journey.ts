@@ -74,6 +74,20 @@ describe.each(options)('%s', (name, button, words) => {
       await here.mustBeSound();
     },
   );
+
+  it('that is no longer to be had is refused in the words of the retailer', async () => {
+    await openFor('0091006', button);
+    await choice(words).check();
+    await here.page.route(/-tariff\/|happy-(hours|day)\//, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 400, json: { errors: { startHour: ['Ya no se ofrece'] } } })
+        : route.continue(),
+    );
+    await save().click();
+    await dialog().getByRole('alert').getByText('Ya no se ofrece').waitFor();
+    expect(await choice(words).isChecked()).toBe(true);
+    await here.mustBeSound();
+  });
 });
 
 describe('a tariff option', () => {
@@ -91,17 +105,20 @@ describe('a tariff option', () => {
     await here.mustBeSound();
   });
 
-  it.each(['status:404', 'status:500'])(
-    'that cannot be read (%s) leaves the others alone',
-    async (scenario) => {
-      await here.scenario(`${scenario}@happyHours.read`);
-      await here.open('/contratos/electricity/0091009');
-      await option('Día feliz').getByText('Todavía no ha elegido').waitFor();
-      const words = scenario === 'status:404' ? 'Todavía no ha elegido' : 'Reintentar';
-      await option('Horas felices').getByText(words).waitFor();
-      await here.mustBeSound();
-    },
-  );
+  it.each([
+    ['Tarifa doble', 'status:404', 'Todavía no ha elegido'],
+    ['Horas felices', 'status:404', 'Todavía no ha elegido'],
+    ['Día feliz', 'status:404', 'Todavía no ha elegido'],
+    ['Horas felices', 'status:500', 'Reintentar'],
+  ])('(%s) that cannot be read (%s) leaves the others alone', async (name, scenario, words) => {
+    await here.scenario(`${scenario}@${families[name]}.read`);
+    await here.open('/contratos/electricity/0091009');
+    for (const [other] of options)
+      await option(other)
+        .getByText(other === name ? words : 'Todavía no ha elegido')
+        .waitFor();
+    await here.mustBeSound();
+  });
 
   it('keeps nobody waiting for the contract', async () => {
     await here.scenario('slow@happyHours.read');
