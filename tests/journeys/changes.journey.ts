@@ -26,7 +26,7 @@ type Change = {
 const form = () => here.page.locator('[role=dialog]').first().locator('form').first();
 const input = (path: string) => form().locator(`[data-field="${path}"] :is(input, select)`);
 const radio = (name: string | RegExp) => form().getByRole('radio', { name });
-const document = () => form().getByText('certificado.pdf', { exact: true });
+const certificate = () => form().getByText('certificado.pdf', { exact: true });
 
 /** Everything that stands in the form. */
 const typed = () =>
@@ -51,7 +51,7 @@ const account = {
     await form()
       .locator('input[type=file]')
       .setInputFiles({ name: 'certificado.pdf', ...content });
-    await document().waitFor();
+    await certificate().waitFor();
   },
 };
 
@@ -149,6 +149,12 @@ const changes: Change[] = [
   },
 ];
 
+/** Fills the form and leaves it, as numbers are written out where one leaves their field. */
+async function fill(change: Change): Promise<void> {
+  await change.fill();
+  await here.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+}
+
 async function open({ at, opener }: Change): Promise<void> {
   await here.open(at);
   const button = here.page.getByRole('button', { name: opener });
@@ -174,7 +180,7 @@ describe.each(changes)('what is filled in for $call', (change) => {
   it('is found again after a reload', async () => {
     await open(change);
     const first = await typed();
-    await change.fill();
+    await fill(change);
     const filled = await typed();
     if (first.length > 0) expect(filled).not.toEqual(first);
     await here.page.reload();
@@ -185,7 +191,7 @@ describe.each(changes)('what is filled in for $call', (change) => {
 
   it('outlives each refusal and an expired session, and is then sent as it stands', async () => {
     await open(change);
-    await change.fill();
+    await fill(change);
     await change.attach?.();
     const filled = await typed();
     for (const status of [400, 401, 403, 500]) {
@@ -201,7 +207,7 @@ describe.each(changes)('what is filled in for $call', (change) => {
     await here.scenario('');
     await signInAgain(here.page, 'empresa');
     expect(await typed()).toEqual(filled);
-    if (change.attach) await document().waitFor();
+    if (change.attach) await certificate().waitFor();
     expect(await send(change)).toBe(200);
     await expect.poll(() => form().count()).toBe(0);
     await here.mustBeSound();
