@@ -113,6 +113,19 @@ describe('the request of electronic notification', () => {
     await here.page.reload();
     await section().getByText('Solicitadas').waitFor();
   });
+
+  it('offers on the next contract the e-mail that was just saved', async () => {
+    await openFor('0091012');
+    await email().fill('otro@correo.example');
+    await send().click();
+    await dialog().waitFor({ state: 'detached' });
+    await here.page.getByRole('link', { name: 'Volver', exact: true }).click();
+    await here.page.getByRole('row', { name: /0091001/ }).getByRole('link').first().click();
+    await more().click();
+    await opener().click();
+    await send().waitFor();
+    expect(await email().inputValue()).toBe('otro@correo.example');
+  });
 });
 
 describe('a contract', () => {
