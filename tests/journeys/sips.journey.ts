@@ -71,6 +71,14 @@ describe('the opt-out from sharing supply-point data', () => {
     await section().getByText('Se ceden', { exact: true }).waitFor();
   });
 
+  it('closes its dialog where the answer says nothing of a signature', async () => {
+    await openFor('0091001', ask);
+    await here.page.route('**/no_cession_sips/**', (route) => route.fulfill({ json: {} }));
+    await sendNow(ask);
+    await dialog().waitFor({ state: 'detached' });
+    await here.page.getByText('Hemos recibido su solicitud de que no se cedan sus datos').waitFor();
+  });
+
   it('is taken back without a signature: the dialog closes and the button says why it waits', async () => {
     await openFor('0091005', 'Volver a permitirlo');
     await sendNow('Volver a permitirlo');
