@@ -120,7 +120,11 @@ describe('the request of electronic notification', () => {
     await send().click();
     await dialog().waitFor({ state: 'detached' });
     await here.page.getByRole('link', { name: 'Volver', exact: true }).click();
-    await here.page.getByRole('row', { name: /0091001/ }).getByRole('link').first().click();
+    await here.page
+      .getByRole('row', { name: /0091001/ })
+      .getByRole('link')
+      .first()
+      .click();
     await more().click();
     await opener().click();
     await send().waitFor();

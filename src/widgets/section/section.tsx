@@ -28,12 +28,19 @@ const Title = styled(Typography)(({ theme }) => ({
   minWidth: 0,
 })) as typeof Typography;
 
-/** A button is higher than the line of a heading, and must not push it apart. */
+/**
+ * A button is higher than the line of a heading, and must not push it apart. Buttons without an outline stand with
+ * their words, not with their unseen edge, where the heading or the card ends.
+ */
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
   marginBlock: theme.spacing(-1),
+  '&:not(:has(.MuiButton-outlined, .MuiButton-contained))': {
+    columnGap: 0,
+    marginInline: theme.spacing(-2.5),
+  },
 }));
 
 const Body = styled('div')(({ theme }) => ({
