@@ -30,13 +30,12 @@ const withClau = () => button(/Acceder con Clau/);
 const said = (words: RegExp) => here.page.locator('main [role=alert]').filter({ hasText: words }).waitFor();
 const contracts = () => here.page.locator('tbody tr').first().waitFor();
 
-/** Signs in and consents on the provider's own pages. */
+/** Signs in on the provider's own page. */
 async function signInThere(login: string): Promise<void> {
   await atProvider();
   await here.page.locator('input[name=login]').fill(login);
   await here.page.locator('input[name=password]').fill('any');
   await here.page.locator('button[type=submit]').click();
-  await here.page.getByRole('button', { name: 'Continue' }).click();
 }
 
 describe('a login with a provider beside it', () => {
@@ -63,12 +62,15 @@ describe('a login with a provider beside it', () => {
     await contracts();
   });
 
-  it('with a promotion code alone ends in contracting', async () => {
+  it('with a promotion code alone ends in contracting, over a reload too', async () => {
     await arrive({ enabled: true });
-    await here.open('/acceso?promocode=SOL');
+    await here.open('/?promocode=SOL');
+    await here.page.waitForURL('**/acceso');
+    await here.page.reload();
     await withClau().click();
     await signInThere('estados');
-    await here.page.waitForURL((url) => /nuevo-cliente/.test(url.pathname));
+    await here.page.waitForURL(/nuevo-cliente-[a-z]+\?promocode=SOL$/);
+    await here.page.getByText('SOL', { exact: false }).first().waitFor();
   });
 
   it('tells at the login that permission was not given', async () => {
@@ -233,6 +235,23 @@ describe('single sign-on', () => {
     await dialog.getByRole('button', { name: /Acceder con Clau/ }).click();
     await here.page.waitForURL('**/contratos/gas**');
     await contracts();
+  });
+
+  it('changes passwords at the provider, where it has a page for it', async () => {
+    const changePasswordUrl = `${portal.issuer}/password`;
+    await arrive({ ...singleSignOn, changePasswordUrl });
+    await here.open('/cambio-de-clave');
+    await signInThere('estados');
+    await here.page.getByText('allí se cambia').waitFor();
+    expect(await here.page.locator('input[type=password]').count()).toBe(0);
+    await here.mustBeSound();
+    const leading = here.page.locator(`a[href="${changePasswordUrl}"]`);
+    expect((await leading.allTextContents()).map((name) => name.trim()).sort()).toEqual([
+      'Cambiar la contraseña',
+      'Cambiarla allí',
+    ]);
+    await leading.last().click();
+    await here.page.getByRole('heading', { name: 'Change the password' }).waitFor();
   });
 
   it('that only the server switches on works the same', async () => {

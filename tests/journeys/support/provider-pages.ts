@@ -11,10 +11,12 @@ const signIn = page(
   'Sign in',
   `<form method="post">
 <label>Login <input name="login" required></label>
-<label>Password <input name="password" type="password" required></label>
+<label>Password <input name="password" type="password" autocomplete="current-password" required></label>
 <button type="submit">Sign in</button></form>
 <p><a href="?cancel">Cancel</a></p>`,
 );
+
+const password = page('Change the password', '<p>Here it would be changed.</p>');
 
 const signOut = (form: string) =>
   page(
@@ -32,6 +34,7 @@ export function withSignIn(provider: Provider): RequestListener {
   const rest = provider.callback();
   return async (request, response) => {
     const { method, url = '' } = request;
+    if (url === '/password') return response.setHeader('content-type', 'text/html').end(password);
     if (!url.startsWith('/interaction/')) return rest(request, response);
     const finish = (result: Parameters<Provider['interactionFinished']>[2]) =>
       provider.interactionFinished(request, response, result);
