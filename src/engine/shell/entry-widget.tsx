@@ -64,7 +64,7 @@ const row = {
   borderRadius: 1,
   typography: 'body1',
   textTransform: 'none',
-  '& .MuiButton-startIcon': { width: 36, m: 0 },
+  '& .MuiButton-startIcon': { flexShrink: 0, width: 36, m: 0 },
 } as const;
 
 type ChoicesProps = Props & {
