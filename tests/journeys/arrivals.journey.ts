@@ -31,13 +31,12 @@ async function mustTellOnce(words: RegExp): Promise<void> {
   await notices.getByText(words).waitFor();
   expect(await here.page.getByRole('dialog').count()).toBe(0);
   expect(address().search).toBe('');
-  await here.mustBeSound();
-  await notices.getByRole('button').click();
   await notices.waitFor({ state: 'detached' });
   await here.page.reload();
   await here.page.getByRole('heading', { level: 2 }).first().waitFor();
   await here.page.waitForTimeout(1000);
   expect(await notices.count()).toBe(0);
+  await here.mustBeSound();
 }
 
 const dialog = () => here.page.getByRole('dialog', { name: /potenci/i });
