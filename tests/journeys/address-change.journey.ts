@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addressDialog, patient, type AddressDialog } from './support/address-dialog.ts';
 import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
 
 let here: Visit;
+let dialog: AddressDialog;
 afterEach(() => here.end());
 
+<<<<<<< HEAD
 const opener = () => here.page.getByRole('button', { name: 'Cambiar la dirección de contacto' });
 const dialog = () => here.page.getByRole('dialog', { name: /dirección de contacto/ });
 const field = (name: string) => dialog().getByLabel(name);
@@ -19,37 +22,29 @@ async function openFor(contract: string): Promise<void> {
   if (await more.isVisible()) await more.click();
   await opener().click();
   await send().waitFor();
+=======
+async function come(user: string, visitor?: Parameters<typeof visit>[0]): Promise<void> {
+  here = await visit(visitor);
+  dialog = addressDialog(here);
+  await here.signIn(user);
+>>>>>>> d3095be (journeys: every way of changing the address of notices, and what a new address takes)
 }
 
-async function fillStreet(): Promise<void> {
-  await field('Tipo de vía').selectOption({ label: 'Carrer' });
-  await field('Nombre de la vía').fill('de la Sort');
-  await field('Número').fill('12');
-  await field('Bloque').fill('BLOC');
-  await field('Nombre del destinatario').fill('Taller de prova');
-  await dialog().locator('[data-field=email] input').fill('taller@example.com');
-  await dialog().locator('[data-field=mobile] input').fill('600111222');
+async function fillGirona(): Promise<void> {
+  await dialog.chooseNew();
+  await dialog.field('Código postal').fill('17001');
+  await dialog.foundTown('Girona');
+  await dialog.fillStreet();
 }
-
-const posted = () =>
-  here.page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().includes('/notification/'),
-  );
 
 describe('the letters and notices of a contract', () => {
-  beforeEach(async () => {
-    here = await visit();
-    await here.signIn('estados');
-  });
+  beforeEach(() => come('estados'));
 
-  it('go to a new address, whose town and province follow from the postal code', async () => {
-    await openFor('0091001');
-    await dialog().getByRole('radio', { name: 'En una dirección nueva' }).check();
-    await field('Código postal').fill('17001');
-    await expect.poll(() => field('Población').inputValue()).not.toBe('');
-    expect(await field('Provincia').inputValue()).toBe('Girona');
-    await fillStreet();
+  it('go to a new address, sent as the retailer takes it', async () => {
+    await dialog.openFor('0091001');
+    await fillGirona();
     await here.mustBeSound();
+<<<<<<< HEAD
     const sent = posted();
     await send().click();
     const body = (await sent).postDataJSON();
@@ -110,46 +105,168 @@ describe('the letters and notices of a contract', () => {
     await field('Código postal').fill('08901');
     await expect.poll(() => field('Provincia').inputValue()).toBe('Barcelona');
     expect(await dialog().getByText('Ahora no podemos buscar').count()).toBe(0);
+=======
+    const sent = dialog.posted();
+    await dialog.send.click();
+    expect((await sent).postDataJSON()).toEqual({
+      address_type: 'new',
+      address: {
+        name: 'Antonio Romero Castillo',
+        zipcode: '17001',
+        city: { city: 'Girona', ine: '17079' },
+        state: { id: '17', name: 'Girona' },
+        tv: { id: 1, name: 'Carrer' },
+        nv: 'de la Sort',
+        pnp: '12',
+        bq: 'BLOC',
+        email: 'taller@example.com',
+        mobile: '600111222',
+      },
+    });
+    await dialog.whole.waitFor({ state: 'detached' });
+    await dialog.contact.getByText('Carrer de la Sort, 12, BLOC, 17001 Girona').waitFor();
+    await dialog.contact.getByText('taller@example.com').waitFor();
+>>>>>>> d3095be (journeys: every way of changing the address of notices, and what a new address takes)
   });
 
-  it.each(['status:500', 'offline', 'malformed'])(
-    'stay as they are when %s, and nothing is lost',
+  it('show their new address before the retailer is asked again, and still on the way back from the list', async () => {
+    await dialog.openFor('0091007');
+    await fillGirona();
+    await here.page.route(/\/contracts\?/, () => undefined);
+    await dialog.send.click();
+    const address = dialog.contact.getByText('Carrer de la Sort, 12, BLOC, 17001 Girona');
+    await address.waitFor();
+    await here.page.locator('a[href="/contratos/electricity"]').first().click();
+    await here.page.waitForURL('**/contratos/electricity');
+    await here.page.goBack();
+    await address.waitFor();
+  });
+
+  it('to somebody else wait for the signature of the holder', async () => {
+    await dialog.openFor('0091008');
+    const before = await dialog.contact.textContent();
+    await fillGirona();
+    await dialog.field('Nombre del destinatario').fill('Taller de prova');
+    await dialog.send.click();
+    await dialog.whole.getByText('Pendiente de firma').waitFor();
+    await here.mustBeSound();
+    await dialog.whole.getByRole('button', { name: 'Cerrar' }).last().click();
+    await dialog.whole.waitFor({ state: 'detached' });
+    await here.page.getByRole('heading', { name: 'Cambio de dirección de contacto' }).waitFor();
+    expect(await dialog.contact.textContent()).toBe(before);
+  });
+
+  it('of gas go to one of the known addresses', async () => {
+    await dialog.openAt('/contratos-gas/0091013');
+    await dialog.known.first().check();
+    const sent = dialog.posted();
+    await dialog.send.click();
+    expect((await sent).url()).toContain('/api/v2/contracts/0091013/notification/');
+    expect((await sent).postDataJSON()).toEqual({ address_type: 'existing', address_id: expect.any(Number) });
+    await dialog.whole.waitFor({ state: 'detached' });
+  });
+
+  it.each(['status:400', 'status:500', 'offline', 'malformed'])(
+    'stay as they are when %s; nothing is lost and it can be sent again',
     async (scenario) => {
-      await openFor('0091006');
-      await dialog().getByRole('radio', { name: 'En una de mis direcciones' }).check();
-      await dialog().locator('[data-field=address_id]').getByRole('radio').first().check();
+      await dialog.openFor('0091006');
+      await dialog.whole.getByRole('radio', { name: 'En una de mis direcciones' }).check();
+      await dialog.known.first().check();
       await here.scenario(`${scenario}@contracts.changeNotificationAddress`);
-      await send().click();
-      await dialog().getByText('No hemos podido cambiar la dirección').waitFor();
+      await dialog.send.click();
+      await dialog.whole.getByText('No hemos podido cambiar la dirección').waitFor();
       await here.mustBeSound();
-      expect(await dialog().locator('[data-field=address_id]').getByRole('radio').first().isChecked()).toBe(
-        true,
-      );
+      expect(await dialog.known.first().isChecked()).toBe(true);
+      await here.scenario('');
+      await dialog.send.click();
+      await dialog.whole.waitFor({ state: 'detached' });
     },
   );
 
-  it.each(['0091002', '0091004'])('cannot be changed on %s, which is not active', async (contract) => {
-    await here.open(`/contratos/electricity/${contract}`);
-    await contact().waitFor();
+  it('are asked for by keyboard alone, and given up by Escape', async () => {
+    await here.open('/contratos/electricity/0091010');
+    await dialog.contact.waitFor();
     const more = here.page.getByRole('button', { name: /Más gestiones/ });
-    if (await more.isVisible()) await more.click();
-    await expect.poll(() => reasonOf(opener())).toContain('Solo se pueden modificar los contratos activos');
+    if (await more.isVisible()) await more.press('Enter');
+    await dialog.opener.press('Enter');
+    await dialog.whole.getByRole('radio', { name: 'En una de mis direcciones' }).press('ArrowRight');
+    await dialog.field('Código postal').focus();
+    await here.page.keyboard.type('17001');
+    await expect.poll(() => dialog.field('Provincia').inputValue(), patient).toBe('Girona');
+    await here.page.keyboard.press('Enter');
+    const focused = () => here.page.evaluate(() => document.activeElement?.getAttribute('name'));
+    await expect.poll(focused, patient).toBe('address.tv');
+    await here.page.keyboard.press('Escape');
+    await dialog.whole.waitFor({ state: 'detached' });
   });
+
+  it.each(['0091002', '0091003', '0091004'])(
+    'cannot be changed on %s, which is not active',
+    async (contract) => {
+      await here.open(`/contratos/electricity/${contract}`);
+      await dialog.contact.waitFor();
+      const more = here.page.getByRole('button', { name: /Más gestiones/ });
+      if (await more.isVisible()) await more.click();
+      await expect
+        .poll(() => reasonOf(dialog.opener), patient)
+        .toContain('Solo se pueden modificar los contratos activos');
+    },
+  );
 });
 
 describe('an address already known', () => {
   it('that is the habitual residence of another contract is refused with a warning', async () => {
-    here = await visit();
-    await here.signIn('casa');
+    await come('casa');
     await here.open('/contractes/electricity/0048731');
     await here.page.getByRole('button', { name: /Més gestions/ }).click();
     await here.page.getByRole('button', { name: 'Canvia l’adreça de contacte' }).click();
     const asked = here.page.getByRole('dialog', { name: /adreça de contacte/ });
     await asked.getByRole('radio', { name: /Casa de la platja/ }).check();
+<<<<<<< HEAD
     const sent = posted();
     await asked.getByRole('button', { name: 'Canvia l’adreça' }).click();
     expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['address_id', 'address_type']);
+=======
+    await asked.getByRole('button', { name: "Canvia l'adreça" }).click();
+>>>>>>> d3095be (journeys: every way of changing the address of notices, and what a new address takes)
     await asked.getByText('Ja hi ha un altre habitatge habitual actiu').waitFor();
     await here.mustBeSound();
+  });
+});
+
+describe('the button', () => {
+  it('says to staff that they may not', async () => {
+    here = await visit();
+    await here.open('/sandbox');
+    const link = await here.page.locator('a[href*="token="]').last().getAttribute('href');
+    await here.open(`/acceso${new URL(link ?? '', 'http://x.localhost').search}`);
+    await here.page.waitForURL('**/contractes/electricity');
+    await here.open('/contractes/electricity/0048731');
+    await here.page.getByRole('button', { name: /Més gestions/ }).click();
+    const button = here.page.getByRole('button', { name: "Canvia l'adreça de contacte" });
+    await expect.poll(() => reasonOf(button), patient).toMatch(/suplant/);
+  });
+
+  it('stands with the contact data where buttons are inline', async () => {
+    await come('estados', { partner: 'brisa', width: 'phone' });
+    await here.open('/contratos/electricity/0091011');
+    await dialog.contact.getByRole('button', { name: 'Cambiar la dirección de contacto' }).click();
+    await dialog.known.first().check();
+    await here.mustBeSound();
+    await dialog.send.click();
+    await dialog.whole.waitFor({ state: 'detached' });
+  });
+
+  it('is not there where the change is switched off', async () => {
+    here = await visit();
+    dialog = addressDialog(here);
+    await here.page.route(/\/api\/v2\/settings/, (route) =>
+      route.fulfill({ json: { features: { notificacionAddressChange: false } } }),
+    );
+    await here.signIn('estados');
+    await here.open('/contratos/electricity/0091001');
+    await dialog.contact.waitFor();
+    await here.page.getByRole('button', { name: 'Descargar el contrato' }).waitFor();
+    expect(await dialog.opener.count()).toBe(0);
   });
 });
