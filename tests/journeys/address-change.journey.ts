@@ -8,26 +8,10 @@ let here: Visit;
 let dialog: AddressDialog;
 afterEach(() => here.end());
 
-<<<<<<< HEAD
-const opener = () => here.page.getByRole('button', { name: 'Cambiar la dirección de contacto' });
-const dialog = () => here.page.getByRole('dialog', { name: /dirección de contacto/ });
-const field = (name: string) => dialog().getByLabel(name);
-const send = () => dialog().getByRole('button', { name: 'Cambiar la dirección' });
-const contact = () => here.page.locator('#contact');
-
-async function openFor(contract: string): Promise<void> {
-  await here.open(`/contratos/electricity/${contract}`);
-  const more = here.page.getByRole('button', { name: /Más gestiones/ });
-  await contact().waitFor();
-  if (await more.isVisible()) await more.click();
-  await opener().click();
-  await send().waitFor();
-=======
 async function come(user: string, visitor?: Parameters<typeof visit>[0]): Promise<void> {
   here = await visit(visitor);
   dialog = addressDialog(here);
   await here.signIn(user);
->>>>>>> d3095be (journeys: every way of changing the address of notices, and what a new address takes)
 }
 
 async function fillGirona(): Promise<void> {
@@ -44,68 +28,6 @@ describe('the letters and notices of a contract', () => {
     await dialog.openFor('0091001');
     await fillGirona();
     await here.mustBeSound();
-<<<<<<< HEAD
-    const sent = posted();
-    await send().click();
-    const body = (await sent).postDataJSON();
-    expect(body).toMatchObject({ address_type: 'new', address: { zipcode: '17001', pnp: '12', bq: 'BLOC' } });
-    expect(body.address.city).toMatchObject({ city: 'Girona' });
-    expect(body.address.state).toEqual({ id: '17', name: 'Girona' });
-    expect(Object.keys(body.address)).not.toContain('es');
-    await dialog().waitFor({ state: 'detached' });
-    await contact().getByText('Taller de prova').waitFor();
-    await contact().getByText('taller@example.com').waitFor();
-  });
-
-  it('are not sent to a postal code that no town has', async () => {
-    await openFor('0091005');
-    await dialog().getByRole('radio', { name: 'En una dirección nueva' }).check();
-    expect(await field('Población').innerText()).toBe('Escriba antes el código postal');
-    await field('Código postal').fill('08999');
-    await dialog().getByText('Ninguna población tiene este código postal').waitFor();
-    await fillStreet();
-    await send().click();
-    await dialog().getByText('Escriba otro código postal').waitFor();
-    expect(await dialog().getByText('Ninguna población').count()).toBe(1);
-    await here.mustBeSound();
-  });
-
-  it.each(['status:500', 'offline'])(
-    'can go to a town typed by hand while postal codes cannot be looked up (%s)',
-    async (fault) => {
-      await openFor('0091005');
-      await dialog().getByRole('radio', { name: 'En una dirección nueva' }).check();
-      await here.scenario(`${fault}@geo.zipcode`);
-      await field('Código postal').fill('17002');
-      await dialog().getByText('Ahora no podemos buscar la población').waitFor({ timeout: 15_000 });
-      await field('Población').fill('Girona');
-      await expect.poll(() => field('Provincia').inputValue()).toBe('Girona');
-      await here.mustBeSound();
-      await fillStreet();
-      const sent = posted();
-      await send().click();
-      expect((await sent).postDataJSON().address).toMatchObject({
-        city: { city: 'Girona' },
-        state: { id: '17', name: 'Girona' },
-      });
-      await dialog().waitFor({ state: 'detached' });
-    },
-  );
-
-  it('have their province typed by hand too while it cannot be looked up, and the town is found once the network is back', async () => {
-    await openFor('0091005');
-    await dialog().getByRole('radio', { name: 'En una dirección nueva' }).check();
-    await here.scenario('offline@geo.zipcode,offline@geo.province');
-    await field('Código postal').fill('17003');
-    await dialog().getByText('Ahora no podemos buscar la población').waitFor({ timeout: 15_000 });
-    await field('Población').fill('Girona');
-    await field('Provincia').fill('Girona');
-    await here.mustBeSound();
-    await here.scenario('');
-    await field('Código postal').fill('08901');
-    await expect.poll(() => field('Provincia').inputValue()).toBe('Barcelona');
-    expect(await dialog().getByText('Ahora no podemos buscar').count()).toBe(0);
-=======
     const sent = dialog.posted();
     await dialog.send.click();
     expect((await sent).postDataJSON()).toEqual({
@@ -126,7 +48,6 @@ describe('the letters and notices of a contract', () => {
     await dialog.whole.waitFor({ state: 'detached' });
     await dialog.contact.getByText('Carrer de la Sort, 12, BLOC, 17001 Girona').waitFor();
     await dialog.contact.getByText('taller@example.com').waitFor();
->>>>>>> d3095be (journeys: every way of changing the address of notices, and what a new address takes)
   });
 
   it('show their new address before the retailer is asked again, and still on the way back from the list', async () => {
@@ -222,13 +143,7 @@ describe('an address already known', () => {
     await here.page.getByRole('button', { name: 'Canvia l’adreça de contacte' }).click();
     const asked = here.page.getByRole('dialog', { name: /adreça de contacte/ });
     await asked.getByRole('radio', { name: /Casa de la platja/ }).check();
-<<<<<<< HEAD
-    const sent = posted();
     await asked.getByRole('button', { name: 'Canvia l’adreça' }).click();
-    expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['address_id', 'address_type']);
-=======
-    await asked.getByRole('button', { name: "Canvia l'adreça" }).click();
->>>>>>> d3095be (journeys: every way of changing the address of notices, and what a new address takes)
     await asked.getByText('Ja hi ha un altre habitatge habitual actiu').waitFor();
     await here.mustBeSound();
   });
@@ -243,8 +158,8 @@ describe('the button', () => {
     await here.page.waitForURL('**/contractes/electricity');
     await here.open('/contractes/electricity/0048731');
     await here.page.getByRole('button', { name: /Més gestions/ }).click();
-    const button = here.page.getByRole('button', { name: "Canvia l'adreça de contacte" });
-    await expect.poll(() => reasonOf(button), patient).toMatch(/suplant/);
+    const button = here.page.getByRole('button', { name: 'Canvia l’adreça de contacte' });
+    await expect.poll(() => reasonOf(button), patient).toMatch(/en nom del client/);
   });
 
   it('stands with the contact data where buttons are inline', async () => {

@@ -120,7 +120,7 @@ describe('something asked for that cannot be done', () => {
     async (path) => {
       await here.open(`${path}${await staffLink()}&redirect=powChange`);
       await here.page.waitForURL(/contractes\/electricity\/\w/);
-      await mustTellOnce(/suplanta/);
+      await mustTellOnce(/en nom(bre)? del client/);
     },
   );
 

@@ -78,17 +78,18 @@ describe('an error page', () => {
 
 describe('a row of buttons that is folded', () => {
   test('unfolds for one that must be seen', () => {
-    const buttons = ['Uno', 'Dos', 'Tres'].map((name) => (
-      <button key={name} type="button">
-        {name}
-      </button>
-    ));
     draw(
       <Stack
         blockKey="a"
         direction="row"
         collapse={{ keep: 1, more: 'Más', less: 'Menos' }}
-        blocks={<>{buttons}</>}
+        blocks={
+          <>
+            <button type="button">Uno</button>
+            <button type="button">Dos</button>
+            <button type="button">Tres</button>
+          </>
+        }
       />,
     );
     expect(screen.getByRole('button', { name: 'Más', expanded: false })).toBeTruthy();

@@ -39,7 +39,7 @@ async function openAt(page: Page, path: string, dialog: Pick<AddressDialog, 'con
 
 /** The dialog of a visit. */
 export function addressDialog({ page }: Visit): AddressDialog {
-  const whole = page.getByRole('dialog', { name: /Dirección de contacto/ });
+  const whole = page.getByRole('dialog', { name: /dirección de contacto/ });
   const field = (name: string) => whole.getByLabel(name);
   const around = {
     opener: page.getByRole('button', { name: 'Cambiar la dirección de contacto' }),
