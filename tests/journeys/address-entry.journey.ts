@@ -93,6 +93,27 @@ describe('a new address', () => {
     expect((await sent).postDataJSON().address.ref_catastral).toBe('7837301VG8173B0001TT');
   });
 
+  it('has what the retailer refuses of it told at its fields', async () => {
+    await here.page.route('**/notification/**', (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          errors: { address: { zipcode: ['No repartimos ahí'], pnp: 'No existe', email: ['Rebotado'] } },
+        },
+      }),
+    );
+    await dialog.field('Código postal').fill('17001');
+    await dialog.foundTown('Girona');
+    await dialog.fillStreet();
+    await dialog.send.click();
+    const told = (field: string) => dialog.whole.locator(`[data-field="${field}"]`);
+    await told('address.zipcode').getByText('No repartimos ahí').waitFor();
+    await told('address.pnp').getByText('No existe').waitFor();
+    await told('email').getByText('Rebotado').waitFor();
+    expect(await dialog.field('Nombre de la vía').inputValue()).toBe('de la Sort');
+    await here.mustBeSound();
+  });
+
   it('is found again after a reload, its town and type of street too', async () => {
     await dialog.field('Código postal').fill('17257');
     await dialog.foundTown('Gualta');
