@@ -101,6 +101,15 @@ describe('leaving for the provider', () => {
     await session.signIn({ method: 'openid', with: { redirect: null } });
     expect(known()).toMatchObject({ status: { code: 'provider_missing' } });
   });
+
+  it('that cannot be left for, as where nothing can be stored, is told and can be tried again', async () => {
+    const signIn = vi.fn(async () => true).mockRejectedValueOnce(new Error('no storage'));
+    const { session, known } = sessionOf(async () => ({}), { signIn });
+    await session.toProvider('/contratos');
+    expect(known()).toMatchObject({ status: { code: 'unreachable', text: 'Error: no storage' } });
+    await session.toProvider('/contratos');
+    expect(signIn).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('signing out', () => {

@@ -81,8 +81,9 @@ export class Session {
   async toProvider(redirect: string | undefined): Promise<void> {
     if (this.#leaving) return;
     this.#leaving = true;
-    await this.#leave(redirect, true);
-    this.#leaving = false;
+    await this.#leave(redirect, true).finally(() => {
+      this.#leaving = false;
+    });
   }
 
   /**
@@ -153,8 +154,12 @@ export class Session {
       redirect: asked ?? (expired ? this.#seams.address() : undefined),
       promocode: promocode ?? undefined,
     };
-    if (await this.#seams.provider.signIn(carried, replace)) return;
-    this.#set({ status: { status: 0, code: 'provider_missing', text: 'The settings name no provider' } });
+    try {
+      if (await this.#seams.provider.signIn(carried, replace)) return;
+      this.#set({ status: { status: 0, code: 'provider_missing', text: 'The settings name no provider' } });
+    } catch (thrown) {
+      this.#set({ status: { status: 0, code: 'unreachable', text: String(thrown) } });
+    }
   }
 
   async #byCode({ code, nonce }: { code: string; nonce: string }): Promise<void> {
