@@ -37,7 +37,7 @@ export function freshBrowser(path: string): HTMLElement {
 }
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
-const patience = { turns: 3000, still: 8, blank: 300 };
+const patience = { turns: 3000, still: 8, blank: 300, dialog: 600 };
 
 /** Waits until nothing is under way and nothing has changed for a few turns; a blank document waits longer. */
 export async function rest(busy: () => boolean, changes: () => number): Promise<void> {
@@ -51,4 +51,21 @@ export async function rest(busy: () => boolean, changes: () => number): Promise<
     still = mayStand ? still + 1 : 0;
     before = now;
   }
+}
+
+/** Waits until something holds, for as long as a dialog may take: React holds back what it has waited for by 300 ms. */
+export async function until(holds: () => boolean): Promise<void> {
+  for (let turns = 0; turns < patience.dialog && !holds(); turns++) await turn();
+}
+
+type Remembered = { usr?: { dialogs?: string[] } } | null;
+
+/** How many dialogs are open, by the history. */
+export const dialogsOpen = (): number => (history.state as Remembered)?.usr?.dialogs?.length ?? 0;
+
+/** Closes the topmost dialog, as Back does. */
+export async function goBack(): Promise<void> {
+  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await gone;
 }

@@ -7,7 +7,7 @@ import type { Services } from '../../../src/engine/services.ts';
 import { engineAreas } from '../../../src/engine/texts.ts';
 import { type Composed, compose } from '../../../src/portal/services.ts';
 import { Themed } from '../../../src/portal/themed.tsx';
-import { freshBrowser, networkOf, rest } from './browser.ts';
+import { dialogsOpen, freshBrowser, goBack, networkOf, rest, until } from './browser.ts';
 import { documentFaults } from './document-faults.ts';
 import { loadDrawings, noting } from './drawings.ts';
 import { callIn, hasNothing, type Mood } from './moods.ts';
@@ -131,8 +131,11 @@ export async function look(emitted: Emitted, retailer: Retailer, how: Look): Pro
   for (const [dialog, open] of openings) {
     if (seen.bodies.has(dialog)) continue;
     open();
+    await until(() => seen.bodies.has(dialog));
     await rest(busy, changes);
     note(seen, areas);
+    while (dialogsOpen() > 0) await goBack();
+    await rest(busy, changes);
   }
   stop();
   root.unmount();
