@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { portals } from './support/portals.ts';
 
-/** Journeys: a real browser, the built portal, its sandbox. One after the other, as they share two cores. */
+/**
+ * Journeys: a real browser, the built portal, its sandbox. Two files at a time, each with a portal of its own: they wait
+ * more than they work, and two cores bear no more.
+ */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   test: {
     include: ['tests/journeys/**/*.journey.ts'],
     globalSetup: ['tests/journeys/support/global-setup.ts'],
-    fileParallelism: false,
+    maxWorkers: portals,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -1,16 +1,21 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { portals } from './portals.ts';
 import { startPortal } from './start-portal.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    port: number;
+    ports: number[];
   }
 }
 
-/** One host with one sandbox for all journeys; each file begins with the sandbox filled anew (`visit.ts`). */
+/** A host with a sandbox for each worker; each file of journeys begins with the sandbox filled anew (`visit.ts`). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const portal = await startPortal(join(import.meta.dirname, '../../..'));
-  project.provide('port', portal.port);
-  return portal.close;
+  const root = join(import.meta.dirname, '../../..');
+  const started = await Promise.all(Array.from({ length: portals }, () => startPortal(root)));
+  project.provide(
+    'ports',
+    started.map(({ port }) => port),
+  );
+  return async () => void (await Promise.all(started.map(({ close }) => close())));
 }

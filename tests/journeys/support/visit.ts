@@ -43,9 +43,15 @@ const password = 'Mostrador1!';
 
 let browser: Browser;
 
-/** The retailer that all journeys share, as it was in the beginning: no file has to know what others changed. */
+/** The port of the portal that this worker has for itself; workers are counted from 1. */
+function portOfWorker(): number {
+  const ports = inject('ports');
+  return ports[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % ports.length] as number;
+}
+
+/** The retailer as it was in the beginning: no file has to know what others changed. */
 async function startAgain(): Promise<void> {
-  const answer = await fetch(`http://localhost:${inject('port')}/sandbox/reset`, { method: 'POST' });
+  const answer = await fetch(`http://localhost:${portOfWorker()}/sandbox/reset`, { method: 'POST' });
   if (!answer.ok) throw new Error(`The sandbox could not be filled anew: ${answer.status}`);
 }
 
@@ -86,7 +92,7 @@ export async function visit({
   scheme = 'light',
   language = 'es-ES',
 }: Visitor = {}): Promise<Visit> {
-  const base = address ?? `http://${partner}.localhost:${inject('port')}`;
+  const base = address ?? `http://${partner}.localhost:${portOfWorker()}`;
   const context = await browser.newContext({
     viewport: sizes[width],
     colorScheme: scheme,

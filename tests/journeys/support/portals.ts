@@ -1,0 +1,2 @@
+/** How many journeys walk at a time, each at a portal of its own. */
+export const portals = 2;
