@@ -3,7 +3,7 @@ import type { Json } from '../base/json.ts';
 import { Scope, storeRoot } from '../engine/state/scope.ts';
 import { createStore, type Store } from '../engine/state/store.ts';
 import type { PortalIndex } from '../language/portal.ts';
-import { signedOutSession } from './session/session.ts';
+import { signedOutSession } from './session/signed-out-session.ts';
 
 type Viewport = 'phone' | 'tablet' | 'desktop';
 

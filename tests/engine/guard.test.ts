@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guard, type GuardInput } from '../../src/engine/router/guard.ts';
-import { signedOutSession } from '../../src/portal/session/session.ts';
+import { signedOutSession } from '../../src/portal/session/signed-out-session.ts';
 import type { PortalIndex, Route } from '../../src/language/portal.ts';
 import type { Settings } from '../../src/language/settings.ts';
 

@@ -3,7 +3,8 @@ import { CallError } from '../../src/api/call-error.ts';
 import type { Json } from '../../src/base/json.ts';
 import { createStore } from '../../src/engine/state/store.ts';
 import type { Settings } from '../../src/language/settings.ts';
-import { Session, signedOutSession } from '../../src/portal/session/session.ts';
+import { Session } from '../../src/portal/session/session.ts';
+import { signedOutSession } from '../../src/portal/session/signed-out-session.ts';
 import type { Provider } from '../../src/portal/session/session-seams.ts';
 import { noProvider } from './no-provider.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import { createStore } from '../../src/engine/state/store.ts';
-import { Session, signedOutSession } from '../../src/portal/session/session.ts';
+import { Session } from '../../src/portal/session/session.ts';
+import { signedOutSession } from '../../src/portal/session/signed-out-session.ts';
 import type { Settings } from '../../src/language/settings.ts';
 import { noProvider } from './no-provider.ts';
 

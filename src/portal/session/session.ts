@@ -7,25 +7,7 @@ import type { SignIn } from '../../engine/services.ts';
 import { sessionOfClaims, tokenClaims } from './claims.ts';
 import { failedStatus } from './failed-status.ts';
 import type { Coming, SessionSeams } from './session-seams.ts';
-
-/** The session of somebody who has not signed in. */
-export const signedOutSession = (language: string): SessionState => ({
-  authenticated: false,
-  authenticating: false,
-  refreshing: false,
-  readOnly: false,
-  expired: false,
-  status: null,
-  type: null,
-  left: null,
-  newCustomer: false,
-  changePassword: false,
-  promocode: null,
-  language,
-  userId: null,
-  claims: {},
-  profile: null,
-});
+import { signedOutSession } from './signed-out-session.ts';
 
 const textOf = (answer: Json, name: string): string | undefined => {
   const value = isObject(answer) ? answer[name] : undefined;
@@ -189,26 +171,27 @@ export class Session {
   #renew(given: { [name: string]: Json }): void {
     const token = textOf(given, 'token');
     this.#set({ changePassword: false });
-    if (token === undefined) return;
+    if (token !== undefined) this.#set(this.#keep(token));
+  }
+
+  /** Keeps a token, and answers what it says of the session. */
+  #keep(token: string): Pick<SessionState, 'claims' | 'userId' | 'readOnly'> {
     this.#seams.tokens.write(token);
     const claims = tokenClaims(token);
-    const { language: _lang, ...known } = sessionOfClaims(claims, this.#seams.settings().session);
-    this.#set({ ...known, claims });
+    const { userId, readOnly } = sessionOfClaims(claims, this.#seams.settings().session);
+    return { claims, userId, readOnly };
   }
 
   #accept(type: NonNullable<SessionState['type']>, answer: Json): void {
     const token = textOf(answer, 'token');
     if (token === undefined) throw new CallError('session', { status: 200, code: 'malformed' });
-    this.#seams.tokens.write(token);
+    const known = this.#keep(token);
     if (type !== 'refresh') this.#seams.provider.tokens.clear();
-    const claims = tokenClaims(token);
-    const { language: _lang, ...known } = sessionOfClaims(claims, this.#seams.settings().session);
     const newCustomer = isObject(answer) && answer.new_customer === true;
     const changePassword = isObject(answer) && answer.change_password === true;
     const renewed = this.#state.expired;
     this.#set({
       ...known,
-      claims,
       type,
       newCustomer,
       changePassword,

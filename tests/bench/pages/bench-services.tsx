@@ -4,7 +4,7 @@ import { fixedRoot, Scope } from '../../../src/engine/state/scope.ts';
 import type { Json } from '../../../src/base/json.ts';
 import type { Portal, PortalIndex } from '../../../src/language/portal.ts';
 import { fields, widgets } from '../../../src/portal/registry.ts';
-import { signedOutSession } from '../../../src/portal/session/session.ts';
+import { signedOutSession } from '../../../src/portal/session/signed-out-session.ts';
 import { createTexts } from '../../../src/portal/texts.ts';
 import { answerJson } from './bench-data.ts';
 import { counter } from './counter.ts';

@@ -1,0 +1,20 @@
+import type { SessionState } from '../../engine/router/session-root.ts';
+
+/** The session of somebody who has not signed in. */
+export const signedOutSession = (language: string): SessionState => ({
+  authenticated: false,
+  authenticating: false,
+  refreshing: false,
+  readOnly: false,
+  expired: false,
+  status: null,
+  type: null,
+  left: null,
+  newCustomer: false,
+  changePassword: false,
+  promocode: null,
+  language,
+  userId: null,
+  claims: {},
+  profile: null,
+});
