@@ -101,7 +101,7 @@ const changes: Change[] = [
   {
     call: 'contracts.requestElectronicNotification',
     at: `${electricity}0060005`,
-    opener: 'Pedir avisos electrónicos',
+    opener: 'Pedir notificaciones electrónicas',
     fill: () => input('mobile').fill('612345678'),
     goesTo: '/electronic_notification/',
   },

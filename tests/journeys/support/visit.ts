@@ -72,7 +72,12 @@ type AxeResult = { violations: { id: string; nodes: { html: string; failureSumma
 async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
   );
   const result = await page.evaluate(() =>
     (window as unknown as { axe: { run(options: object): Promise<unknown> } }).axe.run({
