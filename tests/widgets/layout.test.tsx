@@ -31,9 +31,11 @@ describe('a section', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  test('inside another has a heading of the next level', () => {
+  test('inside another has a heading of the next level, and is a group but no landmark', () => {
     draw(<Section blockKey="a" title="Dirección" level={3} look="plain" blocks={paragraph} />);
     expect(screen.getByRole('heading', { level: 3, name: 'Dirección' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Dirección' })).toBeTruthy();
+    expect(screen.queryByRole('region')).toBeNull();
   });
 });
 

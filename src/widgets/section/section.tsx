@@ -50,6 +50,12 @@ const Body = styled('div')(({ theme }) => ({
   '&:not(:empty)': { marginTop: theme.spacing(2) },
 }));
 
+/** Parts of a screen are landmarks; parts of these are groups, as nobody finds a way among dozens of landmarks. */
+const naming = (level: number, id: string) => ({
+  role: level > 2 ? 'group' : undefined,
+  'aria-labelledby': id,
+});
+
 /** A part of a screen under a heading of its own. */
 export function Section({
   title,
@@ -76,9 +82,9 @@ export function Section({
       <Body>{blocks}</Body>
     </>
   );
-  if (look === 'plain') return <section aria-labelledby={id}>{content}</section>;
+  if (look === 'plain') return <section {...naming(level, id)}>{content}</section>;
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card component="section" {...naming(level, id)} sx={{ p: { xs: 2, sm: 3 } }}>
       {content}
     </Card>
   );
