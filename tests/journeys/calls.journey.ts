@@ -115,15 +115,16 @@ describe('the number of a contract above its communications', () => {
 });
 
 describe.each([
-  ['contracts.report', /^Descargar el contrato/],
-  ['contracts.attachment', /^Descargar (?!el contrato)/],
-])('the file of %s', (call, name) => {
+  ['contracts.report', 'estados', '/contratos/electricity/0091001', /^Descargar el contrato/],
+  ['contracts.attachment', 'casa', '/contractes/electricity/0048731', /^Descarrega (?!el contracte)/],
+])('the file of %s', (call, user, at, name) => {
   const button = () => here.page.getByRole('button', { name }).first();
-  const failed = () => here.page.getByRole('button', { name: /la descarga ha fallado/ });
+  const failed = () =>
+    here.page.getByRole('button', { name: /la (descarga ha fallado|descàrrega ha fallat)/ });
 
   it('that would not come says so, is reset by a press, and comes after all', async () => {
-    await here.signIn('estados');
-    await here.open('/contratos/electricity/0091001');
+    await here.signIn(user);
+    await here.open(at);
     await button().waitFor();
     for (const fault of ['status:401', 'status:403', 'status:404', 'status:500', 'offline']) {
       await here.scenario(`${fault}@${call}`);
@@ -137,7 +138,7 @@ describe.each([
     await button().click();
     await expiredDialog(here.page).waitFor();
     await here.scenario('');
-    await signInAgain(here.page, 'estados');
+    await signInAgain(here.page, user);
     if (await failed().isVisible()) await failed().click();
     const [file] = await Promise.all([here.page.waitForEvent('download'), button().click()]);
     expect(file.suggestedFilename()).toMatch(/\.\w+$/);
