@@ -78,6 +78,7 @@ export function brandRules({ fonts = [], light, dark }: Brand): string {
     ...fonts.map(fontRule),
     `html{background:${light.background}}`,
     `@media (prefers-color-scheme:dark){html{background:${dark.background}}}`,
+    'body{margin:0}',
     '.arriving{display:grid;place-items:center;min-height:80vh;margin:0}',
     '.arriving img{height:40px}',
   ].join('\n');

@@ -20,6 +20,9 @@ export type FormValidator = (data: Json) => SchemaFault[];
 /** How one signs in. */
 export type SignIn = { method: 'credentials' | 'token' | 'client' | 'openid' | 'renewal'; with: Arguments };
 
+/** What draws a type. With `load` its code comes later: by `load`, which also tries again, or when it is first drawn. */
+export type Part<Spec, Component> = { spec: Spec; component: Component; load?: () => Promise<void> };
+
 /** What the engine needs from outside. The portal composes it; tests replace parts of it. */
 export type Services = {
   portal: PortalIndex;
@@ -72,10 +75,8 @@ export type Services = {
     copy(text: string): Promise<void>;
     reload(): void;
   };
-  widgets: { [type: string]: { spec: Pick<WidgetSpec, 'props' | 'skeleton' | 'hosts'>; component: Widget } };
-  fields: {
-    [type: string]: { spec: Pick<FieldSpec, 'props' | 'secret' | 'counts' | 'days'>; component: Field };
-  };
+  widgets: { [type: string]: Part<Pick<WidgetSpec, 'props' | 'skeleton' | 'hosts'>, Widget> };
+  fields: { [type: string]: Part<Pick<FieldSpec, 'props' | 'secret' | 'counts' | 'days'>, Field> };
   /** True while developing: blocks carry their origin, unknown ones are drawn as a box. */
   developing: boolean;
 };

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { createElement, use } from 'react';
 import { specs } from 'virtual:specs';
 import type { Services } from '../engine/services.ts';
 import { fieldRegistry } from '../fields/registry.ts';
@@ -8,10 +8,32 @@ import { widgetRegistry } from '../widgets/registry.ts';
 
 type Entry<Component> = { component: Component } | { load: () => Promise<Component> };
 
-/** A component that is there, or one that comes with the first thing it draws. */
-function drawing<Component extends Widget | Field>(entry: Entry<Component>): Component {
-  if ('component' in entry) return entry.component;
-  return lazy(async () => ({ default: (await entry.load()) as never })) as unknown as Component;
+type Drawing<Component> = { component: Component; load?: () => Promise<void> };
+
+/**
+ * A component that is there, or one that comes when it is loaded or first drawn. Once loaded it is drawn at once,
+ * without the moment of a fallback; what failed to come is asked for again by the next `load`.
+ */
+function drawing<Component extends Widget | Field>(entry: Entry<Component>): Drawing<Component> {
+  if ('component' in entry) return entry;
+  let loaded: Component | undefined;
+  let failed = false;
+  let coming: Promise<void> | undefined;
+  const start = async () => {
+    failed = false;
+    try {
+      loaded = await entry.load();
+    } catch (thrown) {
+      failed = true;
+      throw thrown;
+    }
+  };
+  const load = () => (coming = coming && !failed ? coming : start());
+  function Later(props: object) {
+    if (!loaded) use((coming ??= start()));
+    return createElement(loaded as never, props);
+  }
+  return { component: Later as unknown as Component, load };
 }
 
 function joined<Spec, Component extends Widget | Field>(
@@ -21,7 +43,7 @@ function joined<Spec, Component extends Widget | Field>(
   return Object.fromEntries(
     Object.entries(specs).map(([type, spec]) => [
       type,
-      { spec, component: drawing(entries[type] as Entry<Component>) },
+      { spec, ...drawing(entries[type] as Entry<Component>) },
     ]),
   );
 }

@@ -75,3 +75,31 @@ describe('a stored session that cannot be checked', () => {
     },
   );
 });
+
+describe('the code of a part of a page', () => {
+  it('that did not come is told in its place, and comes when asked for again', async () => {
+    const code = '**/assets/table-*.js';
+    await here.page.route(code, (route) => route.abort());
+    await here.page.reload();
+    await here.page.getByRole('button', { name: 'Nuevo contrato' }).waitFor();
+    const again = here.page.getByRole('button', { name: 'Reintentar' });
+    await again.waitFor();
+    await here.mustBeSound();
+    await here.page.unroute(code);
+    await again.click();
+    await here.page.locator('tbody tr').first().waitFor();
+    await here.mustBeSound();
+  });
+
+  it('that is long in coming does not keep the rest', async () => {
+    let answer = () => {};
+    await here.page.route('**/assets/table-*.js', (route) => {
+      answer = () => void route.continue();
+    });
+    await here.page.reload();
+    await here.page.getByRole('button', { name: 'Nuevo contrato' }).waitFor();
+    expect(await here.page.locator('tbody tr').count()).toBe(0);
+    answer();
+    await here.page.locator('tbody tr').first().waitFor();
+  });
+});

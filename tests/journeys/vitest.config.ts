@@ -13,6 +13,7 @@ export default defineConfig({
     globalSetup: ['tests/journeys/support/global-setup.ts'],
     maxWorkers: portals,
     testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
   },
 });

@@ -26,7 +26,7 @@ export const Block = memo(function Block(props: Props): ReactNode {
   const fault = (thrown: unknown) =>
     report('block', { definition: place.definition, pointer, thrown: String(thrown) });
   const held = (
-    <Boundary onFault={fault} resetKey={block} fallback={(retry) => <BlockFault retry={retry} shown />}>
+    <Boundary onFault={fault} resetKey={block} fallback={(retry) => <BlockFault part={widget} retry={retry} shown />}>
       {waiting(props, widget)}
     </Boundary>
   );
@@ -53,7 +53,7 @@ function waiting(props: Props, widget: Services['widgets'][string]): ReactNode {
   const plan = planOf(block, widget.spec.props);
   const Drawn = plan.follows ? FollowingBlock : StillBlock;
   const drawn = <Drawn {...props} widget={widget} plan={plan} />;
-  const comesLater = typeof widget.component !== 'function';
+  const comesLater = widget.load !== undefined;
   if (block.source === undefined && !comesLater) return drawn;
   const skeleton = <Skeleton shape={widget.spec.skeleton ?? 'lines'} />;
   const gated =

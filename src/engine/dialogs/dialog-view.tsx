@@ -12,7 +12,7 @@ import type { Dialog } from '../../language/portal.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import { writeText } from '../blocks/write-text.ts';
-import { preloadForms } from '../screen/preload.ts';
+import { loadPartsOf } from '../screen/preload.ts';
 import { ScreenBody } from '../screen/screen-body.tsx';
 import { useBody } from '../screen/use-body.ts';
 import { usePlace } from '../screen/use-place.ts';
@@ -37,7 +37,7 @@ export function DialogView({ open, onClose }: Props): ReactNode {
   const services = useServices();
   const read = useCallback(async () => {
     const body = await services.load.dialog(open.dialog);
-    preloadForms(body.blocks, services);
+    await loadPartsOf(body.blocks, services);
     return body;
   }, [services, open.dialog]);
   const loaded = useBody(read);

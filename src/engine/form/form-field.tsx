@@ -64,7 +64,7 @@ export const FormField = memo(function FormField({
     <Cell twelfths={definition.width ?? 12} onPhone={definition.widthOnPhone ?? 12} data-field={path}>
       <Boundary
         onFault={(thrown) => report('field', { form: model.form.id, path, thrown: String(thrown) })}
-        fallback={(retry) => <BlockFault retry={retry} shown />}
+        fallback={(retry) => <BlockFault part={kind} retry={retry} shown />}
       >
         <Suspense fallback={<Skeleton shape="button" />}>
           {createElement(

@@ -2,30 +2,57 @@ import { isObject } from '../../base/json.ts';
 import type { Screen } from '../../language/portal.ts';
 import type { Services } from '../services.ts';
 
-/** Starts loading a form with its validator and words. A failure is told when the form itself asks again. */
-async function preloadForm(name: string, { load }: Services): Promise<void> {
+/** How long a body waits for the code of its parts, in milliseconds; then placeholders stand for what is missing. */
+const patience = 2000;
+
+/** The values of a property in everything that a definition holds. */
+function* valuesOf(name: string, held: unknown): Generator<string> {
+  if (!isObject(held)) return;
+  if (typeof held[name] === 'string') yield held[name];
+  for (const inside of Object.values(held)) yield* valuesOf(name, inside);
+}
+
+/** Loads the code of types. What fails is told when it is drawn, where it can be asked for again. */
+async function loadParts(types: Iterable<string>, parts: Services['widgets'] | Services['fields']): Promise<void> {
+  await Promise.allSettled([...new Set(types)].map((type) => parts[type]?.load?.()));
+}
+
+/** Loads a form with its validator, words and fields. A failure is told when the form itself asks again. */
+async function loadForm(name: string, { load, fields }: Services): Promise<void> {
   const form = await load.form(name);
-  await Promise.all([load.validator(form.validator), load.texts(form.areas)]);
+  await Promise.all([
+    load.validator(form.validator),
+    load.texts(form.areas),
+    loadParts(valuesOf('field', form.fields), fields),
+  ]);
+}
+
+function loadForms(blocks: unknown, services: Services): Promise<void>[] {
+  if (!isObject(blocks)) return [];
+  const { type, form } = blocks;
+  const own =
+    typeof type === 'string' && typeof form === 'string' && services.widgets[type]?.spec.hosts
+      ? [import('../form/form-loader.tsx').then(() => loadForm(form, services))]
+      : [];
+  return [...own, ...Object.values(blocks).flatMap((inside) => loadForms(inside, services))];
 }
 
 /**
- * Starts loading every form that these blocks hold, together with the code that draws forms, while the screen
- * around them is still on its way: one after the other they would cost a round trip each.
+ * Loads what the blocks of a screen or a dialog are drawn with: code, forms, validators. All of it is asked for at once,
+ * and the body waits for it, so that nothing moves under a finger when a part arrives after its neighbours.
  */
-export function preloadForms(blocks: unknown, services: Services): void {
-  if (!isObject(blocks)) return;
-  const { type, form } = blocks;
-  if (typeof type === 'string' && typeof form === 'string' && services.widgets[type]?.spec.hosts) {
-    void import('../form/form-loader.tsx');
-    preloadForm(form, services).catch(() => undefined);
-  }
-  for (const inside of Object.values(blocks)) preloadForms(inside, services);
+export async function loadPartsOf(blocks: unknown, services: Services): Promise<void> {
+  const parts = Promise.allSettled([
+    loadParts(valuesOf('type', blocks), services.widgets),
+    ...loadForms(blocks, services),
+  ]);
+  await Promise.race([parts, new Promise((resolve) => void setTimeout(resolve, patience))]);
 }
 
-/** Loads a screen, and starts loading what it will ask for once it is drawn. */
+/** Loads a screen with what it is drawn with and its words. */
 export async function loadScreen(id: string, services: Services): Promise<Screen> {
   const screen = await services.load.screen(id);
-  preloadForms(screen.blocks, services);
   services.load.texts(screen.areas).catch(() => undefined);
+  await loadPartsOf(screen.blocks, services);
   return screen;
 }
