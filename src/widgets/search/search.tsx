@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -49,8 +50,7 @@ export function Search({
     </IconButton>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know the element search
-    <form role="search" aria-label={label} onSubmit={submit}>
+    <Box component="form" role="search" aria-label={label} onSubmit={submit}>
       <TextField
         fullWidth
         label={label}
@@ -67,6 +67,6 @@ export function Search({
         }}
       />
       <VisuallyHidden role="status">{waiting ? text('kit.search.waiting') : ''}</VisuallyHidden>
-    </form>
+    </Box>
   );
 }
