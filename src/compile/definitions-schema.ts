@@ -1,9 +1,10 @@
-import type { TObject, TProperties, TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { actions } from '../language/action.ts';
 import { blockProperties, SharedBlock } from '../language/block.ts';
 import { CallsDefinition } from '../language/call.ts';
-import { FormDefinition, fieldProperties } from '../language/form.ts';
+import { FormDefinition } from '../language/form.ts';
+import { fieldProperties } from '../language/form-field.ts';
 import { Type, written } from '../language/kinds.ts';
 import { MenuDefinition, menuItemProperties } from '../language/menu.ts';
 import { PartnerDefinition, TextsDefinition } from '../language/partner.ts';
@@ -13,6 +14,7 @@ import { RulesDefinition } from '../language/named-rules.ts';
 import { DialogDefinition, ScreenDefinition } from '../language/screen.ts';
 import { Settings } from '../language/settings.ts';
 import type { Catalog } from './catalog.ts';
+import { chosenBy, described, keyed, ref, variant, when } from './schema-parts.ts';
 
 /** The definitions a person writes, by the kind of file. */
 export const definitionSchemas = {
@@ -42,63 +44,6 @@ export type Definitions = {
     };
   };
 };
-
-const ref = (name: string): JsonObject => ({ $ref: `#/$defs/${name}` });
-const described = (schema: JsonObject, description: Json | undefined): JsonObject =>
-  description === undefined ? schema : { ...schema, description };
-
-/** The schema of one variant: the common properties and its own, flat beside them. */
-function variant(
-  word: string,
-  name: string,
-  common: TProperties,
-  own: TObject,
-  doc: string,
-  example: Json,
-): JsonObject {
-  const properties = { ...common, ...own.properties, [word]: Type.Literal(name, { description: doc }) };
-  return Type.Object(properties, {
-    additionalProperties: false,
-    description: doc,
-    examples: [example],
-  }) as unknown as JsonObject;
-}
-
-/** `if`, `then` and `else` of JSON Schema: as entries, since an object with a `then` passes for a promise. */
-function when(condition: JsonObject, consequence: JsonObject, otherwise?: JsonObject): JsonObject {
-  const keywords: [string, JsonObject][] = [
-    ['if', condition],
-    ['then', consequence],
-  ];
-  return Object.fromEntries(otherwise ? [...keywords, ['else', otherwise]] : keywords);
-}
-
-/** One word chooses the schema: one error for a typo, and completion in editors (anyOf of 40 types gives neither). */
-function chosenBy(
-  word: string,
-  of: { readonly [name: string]: JsonObject },
-  description: string,
-): JsonObject {
-  const names = Object.keys(of);
-  const docs = names.map((name) => of[name]?.description ?? '');
-  return {
-    type: 'object',
-    description,
-    required: [word],
-    properties: { [word]: { enum: names, markdownEnumDescriptions: docs } },
-    allOf: names.map((name) =>
-      when({ properties: { [word]: { const: name } }, required: [word] }, of[name] ?? {}),
-    ),
-  };
-}
-
-/** A map whose keys a person chooses; JavaScript would move keys that look like integers. */
-const keyed = (of: string, description: string): JsonObject => ({
-  type: 'object',
-  description,
-  propertyNames: { pattern: '^(?!(0|[1-9][0-9]*)$)' },
-  additionalProperties: ref(of),
-});
 
 /** The settings with nothing required: what a partner or server may write. */
 export function partial(schema: Json): Json {

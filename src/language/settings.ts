@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { accessSettings } from './access-settings.ts';
 import { choice, flag, group, list, number, text } from './setting-kinds.ts';
 
 const contractingFlow = (supply: string) =>
@@ -87,57 +88,7 @@ export const Settings = Type.Object(
       dual: contractingFlow('electricity and gas together'),
       requiresAuthentication: flag('Only for people who are signed in.', false),
     }),
-    signUp: group('Activating an account.', {
-      enabled: flag('Offers it.', true),
-      phoneField: flag('Asks for a mobile phone.', true),
-      invoiceNumberField: flag('Requires the number of an invoice, which may be left out otherwise.', false),
-      cupsField: flag('Asks for the last 6 characters of the CUPS.', false),
-    }),
-    password: group('What a new password must have.', {
-      minimumLength: number('Length.', 6, 'characters'),
-      upperCase: flag('An upper-case letter.', true),
-      lowerCase: flag('A lower-case letter.', true),
-      digit: flag('A digit.', true),
-      symbol: flag('A symbol.', true),
-    }),
-    oidc: group('OpenID connect.', {
-      enabled: flag(
-        'Offers to sign in at an identity provider, beside the login of the portal. Needs authorizationEndpoint and clientId.',
-        false,
-      ),
-      singleSignOn: flag(
-        'Private pages go to the provider, and the portal has no login of its own. Needs the same two.',
-        false,
-      ),
-      name: text(
-        'What the provider is called on the button that leads there. Empty: the name of the retailer.',
-        '',
-      ),
-      issuer: text(
-        'Who issues. Where a return names another issuer, it is refused. Empty: not compared.',
-        '',
-      ),
-      authorizationEndpoint: text('Where people sign in: the authorization_endpoint of the provider.', ''),
-      endSessionEndpoint: text(
-        'Where they sign out: its end_session_endpoint. Empty: the session at the provider goes on.',
-        '',
-      ),
-      clientId: text(
-        'The client id of this portal at the provider, where https://<host>/connect is registered as return address, for signing in and out.',
-        '',
-      ),
-      scope: text('What is asked for, with spaces between.', 'openid'),
-      changePasswordUrl: text(
-        'Where passwords are changed at the provider, under single sign-on. Empty: on the portal.',
-        '',
-      ),
-      routes: group('What single sign-on leaves of the portal.', {
-        allowDefaultLogin: flag(
-          'Keeps the login by user and password at its address; the menu does not name it.',
-          false,
-        ),
-      }),
-    }),
+    ...accessSettings,
     home: group('The first screen.', {
       type: choice(
         'Which kind: action tiles, dashboard, or none (leads to the invoices).',
@@ -196,10 +147,6 @@ export const Settings = Type.Object(
       duration: number('How long one shows.', 6000, 'ms'),
       durationWithAction: number('How long one with an action shows.', 15000, 'ms'),
       touchTooltip: number('How long a tooltip opened by touch shows.', 5000, 'ms'),
-    }),
-    session: group('The session.', {
-      userIdClaim: text('The claim of the token that holds the user id.', 'uid'),
-      readOnlyClaim: text('The claim that marks a read-only token.', 'read_only'),
     }),
     redirectHosts: list('Hosts outside the portal that a redirect may lead to.', Type.String(), []),
     linkHosts: list('Hosts that server-written HTML may link to. Empty: all of http(s).', Type.String(), []),

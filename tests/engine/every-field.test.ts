@@ -3,7 +3,7 @@ import type { Json } from '../../src/base/json.ts';
 import { Scope, fixedRoot } from '../../src/engine/state/scope.ts';
 import { type FieldType, fieldSpecs } from '../../src/fields/catalog.ts';
 import type { FieldSpec } from '../../src/language/block.ts';
-import type { FieldDefinition } from '../../src/language/form.ts';
+import type { FieldDefinition } from '../../src/language/form-field.ts';
 import { createModel } from './support/form-model.ts';
 
 /** Half of what somebody wanted to write, by kind of field. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import { dateField } from '../../src/fields/date/props.ts';
 import type { FieldSpec } from '../../src/language/block.ts';
-import type { FieldDefinition } from '../../src/language/form.ts';
+import type { FieldDefinition } from '../../src/language/form-field.ts';
 import { createModel } from './support/form-model.ts';
 
 const schema = { type: 'object', properties: { days: {} } };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import type { FormModel } from '../../src/engine/form/form-model.ts';
 import { field, type FieldSpec } from '../../src/language/block.ts';
-import type { FieldDefinition } from '../../src/language/form.ts';
+import type { FieldDefinition } from '../../src/language/form-field.ts';
 import { prop, Type } from '../../src/language/kinds.ts';
 import { createModel } from './support/form-model.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import { type FieldType, fieldSpecs } from '../../src/fields/catalog.ts';
 import { fieldRegistry } from '../../src/fields/registry.ts';
-import { fieldProperties } from '../../src/language/form.ts';
+import { fieldProperties } from '../../src/language/form-field.ts';
 import type { KindSchema } from '../../src/language/kinds.ts';
 import { languages } from '../../src/language/partner.ts';
 

@@ -1,6 +1,6 @@
 import { isDay } from '../../base/days.ts';
 import { isObject, type Json } from '../../base/json.ts';
-import type { FieldDefinition } from '../../language/form.ts';
+import type { FieldDefinition } from '../../language/form-field.ts';
 import type { Services } from '../services.ts';
 import type { Count, FormRules } from './form-rules.ts';
 import { isBlank } from './values.ts';

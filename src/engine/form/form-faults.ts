@@ -1,6 +1,6 @@
 import type { Json } from '../../base/json.ts';
 import { readPath } from '../../base/path.ts';
-import type { FieldDefinition } from '../../language/form.ts';
+import type { FieldDefinition } from '../../language/form-field.ts';
 import type { Form } from '../../language/portal.ts';
 import type { FormValidator, SchemaFault, Services } from '../services.ts';
 import { limitFault } from './field-limits.ts';

@@ -1,7 +1,7 @@
 import type { Json } from '../../base/json.ts';
 import type { Option } from '../../kit/field.ts';
 import type { FieldSpec } from '../../language/block.ts';
-import type { FieldDefinition } from '../../language/form.ts';
+import type { FieldDefinition } from '../../language/form-field.ts';
 import type { Condition, KindSchema, Reason, Text } from '../../language/kinds.ts';
 import type { Form } from '../../language/portal.ts';
 import { decide, evaluate, firstReason } from '../../rules/evaluate.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '../../base/json.ts';
-import type { Lookup } from '../../language/form.ts';
+import type { Lookup } from '../../language/form-field.ts';
 import { decide, evaluate } from '../../rules/evaluate.ts';
 import { resolveArguments } from '../actions/arguments.ts';
 import type { Services } from '../services.ts';

@@ -1,0 +1,106 @@
+import Type, { type Static } from 'typebox';
+import { nameOf, type Condition, type Reason, type Text, written } from './kinds.ts';
+
+/** Where the choices of a field come from. */
+const Options = Type.Object(
+  {
+    from: Type.Optional(written.value('The list.', Type.Array(Type.Unknown()))),
+    value: Type.Optional(written.value('What is kept of a choice; `item` is the entry.')),
+    label: written.text('How a choice reads; `item` is the entry.'),
+    detail: Type.Optional(written.text('A second line; `item` is the entry.')),
+  },
+  { additionalProperties: false, description: 'Choices from a list.' },
+);
+
+/** A request that a field triggers and whose answer fills others. */
+const Lookup = Type.Object(
+  {
+    call: nameOf('call', 'The call.'),
+    with: Type.Optional(
+      Type.Record(Type.String(), written.value('An argument.'), { description: 'Arguments by name.' }),
+    ),
+    when: Type.Optional(written.condition('Asks only while this holds.')),
+    wait: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'Milliseconds without a keystroke before it asks. Default: 700.',
+      }),
+    ),
+    fills: Type.Record(Type.String(), written.value('What the answer gives, `result` being the answer.'), {
+      description: 'Fields it fills; one edited by hand since is left alone.',
+    }),
+    fails: Type.Optional(
+      Type.Record(Type.String(), written.value('What the failure gives; `error` tells which.'), {
+        description: 'Fields it fills when the call fails, after those of `clears` were emptied.',
+      }),
+    ),
+    clears: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Fields that are emptied when the answer has nothing or the call fails.',
+      }),
+    ),
+  },
+  { additionalProperties: false, description: 'A request this field triggers.' },
+);
+export type Lookup = Static<typeof Lookup>;
+
+/** The properties every field has besides those of its kind. */
+export const fieldProperties = {
+  field: Type.String({ description: 'The kind of field.' }),
+  label: written.text('The label.'),
+  help: Type.Optional(written.text('A line of help below it.')),
+  order: Type.Optional(
+    Type.Number({ description: 'Rearranges: lower first; fields without one keep the order written, at 0.' }),
+  ),
+  section: Type.Optional(Type.String({ description: 'The section of the form it stands in.' })),
+  width: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 12,
+      description: 'Twelfths of the row, from tablets up. Default: 12.',
+    }),
+  ),
+  widthOnPhone: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 12, description: 'Twelfths of the row on a phone. Default: 12.' }),
+  ),
+  visibleWhen: Type.Optional(written.condition('Shown only while this holds.')),
+  requiredWhen: Type.Optional(
+    written.condition('Must be filled while this holds, beside what the schema requires.'),
+  ),
+  disabledWhen: Type.Optional(written.reasons('Why it cannot be edited.')),
+  whenHidden: Type.Optional(
+    Type.Union([Type.Literal('drop'), Type.Literal('keep')], {
+      description: 'What becomes of its value while it is hidden. Default: drop.',
+    }),
+  ),
+  whenGone: Type.Optional(
+    Type.Literal('clear', { description: 'Empties it when the chosen option leaves the list.' }),
+  ),
+  options: Type.Optional(Options),
+  lookup: Type.Optional(Lookup),
+  messages: Type.Optional(
+    Type.Record(Type.String(), written.text('A message.'), {
+      description: 'Other messages by keyword of the schema: required, format, maximum, …',
+    }),
+  ),
+};
+
+/** A field as written: the common properties and, flat beside them, those of its kind. */
+export type FieldDefinition = {
+  field: string;
+  label: Text;
+  help?: Text;
+  order?: number;
+  section?: string;
+  width?: number;
+  widthOnPhone?: number;
+  visibleWhen?: Condition;
+  requiredWhen?: Condition;
+  disabledWhen?: Reason[];
+  whenHidden?: 'drop' | 'keep';
+  whenGone?: 'clear';
+  options?: Static<typeof Options>;
+  lookup?: Lookup;
+  messages?: { [keyword: string]: Text };
+  [property: string]: unknown;
+};
