@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addressDialog, patient, type AddressDialog } from './support/address-dialog.ts';
+import { comeAsStaff } from './support/staff.ts';
 import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -11,7 +12,7 @@ afterEach(() => here.end());
 async function come(user: string, visitor?: Parameters<typeof visit>[0]): Promise<void> {
   here = await visit(visitor);
   dialog = addressDialog(here);
-  await here.signIn(user);
+  await here.signedIn(user);
 }
 
 async function fillGirona(): Promise<void> {
@@ -152,10 +153,7 @@ describe('an address already known', () => {
 describe('the button', () => {
   it('says to staff that they may not', async () => {
     here = await visit();
-    await here.open('/sandbox');
-    const link = await here.page.locator('a[href*="token="]').last().getAttribute('href');
-    await here.open(`/acceso${new URL(link ?? '', 'http://x.localhost').search}`);
-    await here.page.waitForURL('**/contractes/electricity');
+    await comeAsStaff(here);
     await here.open('/contractes/electricity/0048731');
     await here.page.getByRole('button', { name: /Més gestions/ }).click();
     const button = here.page.getByRole('button', { name: 'Canvia l’adreça de contacte' });
@@ -178,7 +176,7 @@ describe('the button', () => {
     await here.page.route(/\/api\/v2\/settings/, (route) =>
       route.fulfill({ json: { features: { notificacionAddressChange: false } } }),
     );
-    await here.signIn('estados');
+    await here.signedIn('estados');
     await here.open('/contratos/electricity/0091001');
     await dialog.contact.waitFor();
     await here.page.getByRole('button', { name: 'Descargar el contrato' }).waitFor();

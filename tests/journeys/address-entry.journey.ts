@@ -10,7 +10,7 @@ let dialog: AddressDialog;
 beforeEach(async () => {
   here = await visit();
   dialog = addressDialog(here);
-  await here.signIn('estados');
+  await here.signedIn('estados');
   await dialog.openFor('0091005');
   await dialog.chooseNew();
 });

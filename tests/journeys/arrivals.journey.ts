@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { staffLink } from './support/staff.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -13,16 +14,6 @@ async function signInHere(user: string): Promise<void> {
   await here.page.locator('input[autocomplete=username]').fill(user);
   await here.page.locator('input[autocomplete=current-password]').fill('Mostrador1!');
   await here.page.locator('button[type=submit]').click();
-}
-
-/** The link by which staff act for a customer: read-only. */
-async function staffLink(): Promise<string> {
-  await here.open('/sandbox');
-  const link = here.page
-    .getByRole('row', { name: /read-only/ })
-    .locator('a')
-    .first();
-  return new URL((await link.getAttribute('href')) ?? '', 'http://x.localhost').search;
 }
 
 /** That a notice says this, once, and that nothing of it is left for a reload. */
@@ -118,7 +109,7 @@ describe('something asked for that cannot be done', () => {
   it.each(['/acceso', '/'])(
     'by staff, from %s, is told as such: nothing is changed for a customer',
     async (path) => {
-      await here.open(`${path}${await staffLink()}&redirect=powChange`);
+      await here.open(`${path}${await staffLink(here)}&redirect=powChange`);
       await here.page.waitForURL(/contractes\/electricity\/\w/);
       await mustTellOnce(/en nom(bre)? del client/);
     },

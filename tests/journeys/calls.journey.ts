@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expiredDialog, signInAgain } from './support/expired-session.ts';
+import { pressButton } from './support/contract-page.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -65,11 +66,7 @@ const again = ({ within }: Reading) =>
 async function open({ at, opener }: Reading): Promise<void> {
   await here.open(at);
   if (opener === undefined) return;
-  const button = here.page.getByRole('button', { name: opener });
-  const more = here.page.getByRole('button', { name: 'Más gestiones' });
-  await button.or(more).first().waitFor();
-  if (!(await button.isVisible())) await more.click();
-  await button.click();
+  await pressButton(here, opener);
 }
 
 async function mustStand(reading: Reading): Promise<void> {
@@ -79,7 +76,7 @@ async function mustStand(reading: Reading): Promise<void> {
 
 describe.each(readings)('$call at $at', (reading) => {
   const { call, user = 'estados' } = reading;
-  beforeEach(() => here.signIn(user));
+  beforeEach(() => here.signedIn(user));
 
   it('that fails, or is cut off from the network, says so where it is missed and comes when asked again', async () => {
     for (const fault of ['status:500', 'offline']) {
@@ -105,7 +102,7 @@ describe.each(readings)('$call at $at', (reading) => {
 
 describe('the number of a contract above its communications', () => {
   it.each(['status:500', 'offline'])('may be missing (%s), and they are there', async (fault) => {
-    await here.signIn('casa');
+    await here.signedIn('casa');
     await here.scenario(`${fault}@contracts.listInfo`);
     await here.open('/contractes/1000/comunicacions');
     await here.page.getByText('Bo social concedit').waitFor({ timeout: 15_000 });
@@ -123,7 +120,7 @@ describe.each([
     here.page.getByRole('button', { name: /la (descarga ha fallado|descàrrega ha fallat)/ });
 
   it('that would not come says so, is reset by a press, and comes after all', async () => {
-    await here.signIn(user);
+    await here.signedIn(user);
     await here.open(at);
     await button().waitFor();
     for (const fault of ['status:401', 'status:403', 'status:404', 'status:500', 'offline']) {

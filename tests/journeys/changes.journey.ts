@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expiredDialog, signInAgain } from './support/expired-session.ts';
+import { pressButton } from './support/contract-page.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -7,7 +8,7 @@ useBrowser();
 let here: Visit;
 beforeEach(async () => {
   here = await visit();
-  await here.signIn('empresa');
+  await here.signedIn('empresa');
 });
 afterEach(() => here.end());
 
@@ -157,11 +158,7 @@ async function fill(change: Change): Promise<void> {
 
 async function open({ at, opener }: Change): Promise<void> {
   await here.open(at);
-  const button = here.page.getByRole('button', { name: opener });
-  const more = here.page.getByRole('button', { name: 'Más gestiones' });
-  await button.or(more).first().waitFor();
-  if (!(await button.isVisible())) await more.click();
-  await button.click();
+  await pressButton(here, opener);
   await form().locator('button[type=submit]').waitFor();
 }
 

@@ -6,7 +6,7 @@ useBrowser();
 let here: Visit;
 beforeEach(async () => {
   here = await visit();
-  await here.signIn('casa');
+  await here.signedIn('casa');
 });
 afterEach(() => here.end());
 

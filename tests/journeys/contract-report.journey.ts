@@ -12,7 +12,7 @@ const report = () => here.page.getByRole('button', { name: /^Descargar el contra
 describe('the report of a contract', () => {
   it('opens in a new tab where the retailer says so', async () => {
     here = await visit({ partner: 'brisa' });
-    await here.signIn('estados');
+    await here.signedIn('estados');
     await here.open(path);
     const [tab] = await Promise.all([here.context.waitForEvent('page'), report().click()]);
     await expect.poll(() => tab.url()).toMatch(/^blob:/);
@@ -20,7 +20,7 @@ describe('the report of a contract', () => {
 
   it('that would not come leaves no empty tab, shows it, and is reset by a press', async () => {
     here = await visit({ partner: 'brisa' });
-    await here.signIn('estados');
+    await here.signedIn('estados');
     await here.open(path);
     await here.scenario('status:500@contracts.report');
     await report().click();
@@ -38,7 +38,7 @@ describe('the report of a contract', () => {
     await here.page.route(/\/api\/v2\/settings/, (route) =>
       route.fulfill({ json: { features: { disableDownloadContractReport: true } } }),
     );
-    await here.signIn('estados');
+    await here.signedIn('estados');
     await here.open(path);
     await here.page.getByRole('button', { name: 'Cambiar la potencia' }).waitFor();
     expect(await report().count()).toBe(0);

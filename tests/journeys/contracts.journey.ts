@@ -153,7 +153,7 @@ describe('a home', () => {
 describe('a new customer', () => {
   it('is told that there are no contracts yet', async () => {
     here = await visit();
-    await here.signIn('nuevo');
+    await here.signedIn('nuevo');
     await here.open('/contratos/electricity');
     await here.page.getByText(/Todavía no tiene contratos|Encara no té contractes/).waitFor();
     await here.mustBeSound();
@@ -167,7 +167,7 @@ describe('a new customer', () => {
 describe('a new supply', () => {
   it('is offered from the list, one entry each that the retailer contracts on the portal', async () => {
     here = await visit();
-    await here.signIn('casa');
+    await here.signedIn('casa');
     await here.open('/contratos/electricity');
     await here.page.getByRole('button', { name: /Nuevo contrato|Contracte nou/ }).click();
     expect(await here.page.getByRole('menuitem').count()).toBe(3);

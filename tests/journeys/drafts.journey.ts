@@ -45,7 +45,7 @@ async function signInAgain(user: string): Promise<void> {
 
 beforeEach(async () => {
   here = await visit();
-  await here.signIn('estados');
+  await here.signedIn('estados');
   await openForm();
 });
 afterEach(() => here.end());
@@ -89,7 +89,7 @@ describe('a half-filled form', () => {
     await sendIntoExpiry();
     await expired().getByRole('button', { name: 'Salir' }).click();
     await here.page.waitForURL('**/acceso**');
-    await here.signIn('estados');
+    await here.signedIn('estados');
     await openForm();
     await restored().waitFor();
     expect(await power().inputValue()).toBe('8,8');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openUnfolded } from './support/contract-page.ts';
 import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -14,21 +15,15 @@ const mobile = () => dialog().getByLabel(/^Teléfono móvil/);
 const email = () => dialog().getByLabel(/^Correo electrónico/);
 const send = () => dialog().getByRole('button', { name: 'Pedir las notificaciones' });
 
-/** Opens a contract with all of its buttons in view. */
-async function openContract(contract: string): Promise<void> {
-  await here.open(`/contratos/electricity/${contract}`);
-  await more().click();
-}
-
 async function openFor(contract: string): Promise<void> {
-  await openContract(contract);
+  await openUnfolded(here, `/contratos/electricity/${contract}`);
   await opener().click();
   await send().waitFor();
 }
 
 beforeEach(async () => {
   here = await visit();
-  await here.signIn('estados');
+  await here.signedIn('estados');
 });
 
 describe('the request of electronic notification', () => {
@@ -137,14 +132,14 @@ describe('a contract', () => {
     ['0091007', 'Solicitadas', /Las pidió el/],
     ['0091008', 'Activas', /desde el/],
   ])('(%s) says that notices are %s and since when, without a button', async (contract, state, words) => {
-    await openContract(contract);
+    await openUnfolded(here, `/contratos/electricity/${contract}`);
     await section().getByText(state, { exact: true }).waitFor();
     await section().getByText(words).waitFor();
     expect(await opener().count()).toBe(0);
   });
 
   it('that is not active says why nothing can be asked', async () => {
-    await openContract('0091004');
+    await openUnfolded(here, '/contratos/electricity/0091004');
     await expect.poll(() => reasonOf(opener())).toContain('contratos activos');
   });
 });

@@ -11,7 +11,7 @@ const text = async (name: string) => (await region(name).textContent())?.replace
 
 async function openAs(user: string, path: string): Promise<void> {
   here = await visit();
-  await here.signIn(user);
+  await here.signedIn(user);
   await here.open(path);
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { comeAsStaff } from './support/staff.ts';
 import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -46,7 +47,7 @@ const sentTo = (part: string) =>
 describe('another account of a contract', () => {
   beforeEach(async () => {
     here = await visit();
-    await here.signIn('estados');
+    await here.signedIn('estados');
   });
 
   it('is one of those already known, the present one marked and of no use', async () => {
@@ -145,7 +146,7 @@ describe('another account of a contract', () => {
 describe('what is wrong with an account', () => {
   beforeEach(async () => {
     here = await visit();
-    await here.signIn('estados');
+    await here.signedIn('estados');
     await openFor('/contratos/electricity/0091010');
   });
 
@@ -222,7 +223,7 @@ describe('what is wrong with an account', () => {
 describe('accounts that cannot be had', () => {
   beforeEach(async () => {
     here = await visit();
-    await here.signIn('estados');
+    await here.signedIn('estados');
   });
 
   it('leave a new one to be entered, and can be asked for again', async () => {
@@ -257,17 +258,14 @@ describe('the button', () => {
     ['/contratos-gas/0091014', 'Solo se pueden modificar los contratos activos'],
   ])('on %s says why it is not to be used', async (path, words) => {
     here = await visit();
-    await here.signIn('estados');
+    await here.signedIn('estados');
     await here.open(path);
     await expect.poll(() => reasonOf(opener())).toContain(words);
   });
 
   it('says to staff that they may not', async () => {
     here = await visit();
-    await here.open('/sandbox');
-    const link = await here.page.locator('a[href*="token="]').last().getAttribute('href');
-    await here.open(`/acceso${new URL(link ?? '', 'http://x.localhost').search}`);
-    await here.page.waitForURL('**/contractes/electricity');
+    await comeAsStaff(here);
     await here.open('/contractes/electricity/0048731');
     const button = here.page.getByRole('button', { name: /compte bancari|cuenta bancaria/ });
     await expect.poll(() => reasonOf(button)).toMatch(/en nom(bre)? del client/);
@@ -280,7 +278,7 @@ describe('the button', () => {
   ])('is not there on %s where %j is set', async (path, settings) => {
     here = await visit();
     await here.page.route(/\/api\/v2\/settings/, (route) => route.fulfill({ json: settings }));
-    await here.signIn('estados');
+    await here.signedIn('estados');
     await here.open(path);
     await account().waitFor();
     await here.page.getByRole('button', { name: 'Descargar el contrato' }).waitFor();
@@ -289,7 +287,7 @@ describe('the button', () => {
 
   it('stands with the payment account where buttons are inline, and asks for no document', async () => {
     here = await visit({ partner: 'brisa', width: 'phone' });
-    await here.signIn('estados');
+    await here.signedIn('estados');
     await here.open('/contratos/electricity/0091011');
     await account().getByRole('button', { name: 'Cambiar la cuenta bancaria' }).click();
     await dialog().getByRole('radio', { name: 'En una cuenta nueva' }).check();

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expiredDialog, signInAgain } from './support/expired-session.ts';
+import { comeAsStaff } from './support/staff.ts';
+import { openUnfolded } from './support/contract-page.ts';
 import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -14,14 +16,8 @@ const choice = (name: string) => dialog().getByRole('radio', { name });
 const update = () => dialog().getByRole('button', { name: 'Actualizar' });
 const contact = () => here.page.locator('#contact');
 
-/** Opens a contract with all of its buttons in view. */
-async function openContract(path: string): Promise<void> {
-  await here.open(path);
-  await here.page.getByRole('button', { name: /^(Más gestiones|Més gestions)$/ }).click();
-}
-
 async function openFor(contract: string): Promise<void> {
-  await openContract(`/contratos/electricity/${contract}`);
+  await openUnfolded(here, `/contratos/electricity/${contract}`);
   await opener().click();
   await choice('Por correo electrónico').waitFor();
 }
@@ -29,7 +25,7 @@ async function openFor(contract: string): Promise<void> {
 describe('the invoices of an electricity contract', () => {
   beforeEach(async () => {
     here = await visit();
-    await here.signIn('estados');
+    await here.signedIn('estados');
   });
 
   it('come by e-mail instead of by post, at once and without reading the contract again', async () => {
@@ -76,7 +72,7 @@ describe('the invoices of an electricity contract', () => {
   );
 
   it('are chosen by keyboard alone', async () => {
-    await openContract('/contratos/electricity/0091006');
+    await openUnfolded(here, '/contratos/electricity/0091006');
     await opener().focus();
     await here.page.keyboard.press('Enter');
     await choice('Por correo electrónico').focus();
@@ -87,7 +83,7 @@ describe('the invoices of an electricity contract', () => {
   });
 
   it.each(['0091002', '0091004'])('cannot be changed on %s, which is not active', async (contract) => {
-    await openContract(`/contratos/electricity/${contract}`);
+    await openUnfolded(here, `/contratos/electricity/${contract}`);
     await expect.poll(() => reasonOf(opener())).toContain('Solo se pueden modificar los contratos activos');
   });
 });
@@ -99,11 +95,11 @@ describe('the electronic invoice of gas', () => {
 
   beforeEach(async () => {
     here = await visit();
-    await here.signIn('estados');
+    await here.signedIn('estados');
   });
 
   it('is activated after a question that names the address, and is then no longer offered', async () => {
-    await openContract('/contratos-gas/0091020');
+    await openUnfolded(here, '/contratos-gas/0091020');
     await activator().click();
     await dialog().getByText('estados@example.com').waitFor();
     await here.mustBeSound();
@@ -137,11 +133,8 @@ describe('the electronic invoice of gas', () => {
 describe('the button', () => {
   it('says to staff that they may not', async () => {
     here = await visit();
-    await here.open('/sandbox');
-    const link = await here.page.locator('a[href*="token="]').last().getAttribute('href');
-    await here.open(`/acceso${new URL(link ?? '', 'http://x.localhost').search}`);
-    await here.page.waitForURL('**/contractes/electricity');
-    await openContract('/contractes/electricity/0048731');
+    await comeAsStaff(here);
+    await openUnfolded(here, '/contractes/electricity/0048731');
     const button = here.page.getByRole('button', { name: 'Canvia l’enviament de factures' });
     await expect.poll(() => reasonOf(button)).toMatch(/en nom(bre)? del client/);
   });
@@ -151,14 +144,14 @@ describe('the button', () => {
     await here.page.route(/\/api\/v2\/settings/, (route) =>
       route.fulfill({ json: { features: { modifyInvoiceOnline: false } } }),
     );
-    await here.signIn('estados');
-    await openContract('/contratos/electricity/0091001');
+    await here.signedIn('estados');
+    await openUnfolded(here, '/contratos/electricity/0091001');
     expect(await opener().count()).toBe(0);
   });
 
   it('stands with the contact data where buttons are inline', async () => {
     here = await visit({ partner: 'brisa', width: 'phone' });
-    await here.signIn('estados');
+    await here.signedIn('estados');
     await here.open('/contratos/electricity/0091012');
     await contact().getByRole('button', { name: 'Cambiar el envío de facturas' }).click();
     await choice('Por correo postal').check();

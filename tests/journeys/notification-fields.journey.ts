@@ -33,7 +33,7 @@ const requested = () =>
 
 beforeEach(async () => {
   here = await visit();
-  await here.signIn('estados');
+  await here.signedIn('estados');
 });
 
 describe('the e-mail and the phone of the notices', () => {

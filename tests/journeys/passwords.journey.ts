@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expiredDialog, signInAgain } from './support/expired-session.ts';
+import { comeAsStaff } from './support/staff.ts';
 import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -88,7 +89,7 @@ describe('recovering a password', () => {
   );
 
   it('is for visitors alone', async () => {
-    await here.signIn('estados');
+    await here.signedIn('estados');
     await here.open('/reset-password');
     await here.page.waitForURL('**/contratos/electricity');
   });
@@ -122,7 +123,7 @@ describe('changing a password', () => {
   }
 
   async function open(): Promise<void> {
-    await here.signIn('estados');
+    await here.signedIn('estados');
     await here.open('/cambio-de-clave');
     await current().waitFor();
   }
@@ -280,10 +281,7 @@ describe('changing a password', () => {
   });
 
   it('is not for staff who look at a customer', async () => {
-    await here.open('/sandbox');
-    const link = await here.page.locator('a[href*="token="]').last().getAttribute('href');
-    await here.open(`/acceso${new URL(link ?? '', 'http://x.localhost').search}`);
-    await here.page.waitForURL('**/contractes/electricity');
+    await comeAsStaff(here);
     await here.open('/canvi-de-clau');
     const send = here.page.locator('main').getByRole('button', { name: 'Canvia la contrasenya' });
     await expect.poll(() => reasonOf(send)).toMatch(/en nom(bre)? del client/);

@@ -26,7 +26,7 @@ async function sendNow(): Promise<void> {
 
 beforeEach(async () => {
   here = await visit();
-  await here.signIn('estados');
+  await here.signedIn('estados');
 });
 
 describe('the power dialog', () => {

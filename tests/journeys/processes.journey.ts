@@ -6,7 +6,7 @@ useBrowser();
 let here: Visit;
 beforeEach(async () => {
   here = await visit();
-  await here.signIn('estados');
+  await here.signedIn('estados');
 });
 afterEach(() => here.end());
 
@@ -94,7 +94,7 @@ describe('a retailer that tells of no process', () => {
 describe('settled changes', () => {
   it('stand at the end of the contract, behind a heading that the keyboard opens', async () => {
     const casa = await visit();
-    await casa.signIn('casa');
+    await casa.signedIn('casa');
     await casa.open('/contractes/electricity/0048731');
     const earlier = casa.page.getByRole('region', { name: 'Canvis anteriors' });
     await earlier.locator('summary').focus();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { comeAsStaff } from './support/staff.ts';
 import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -37,14 +38,14 @@ describe('the profile', () => {
   });
 
   it('leads to the newsletters where there is an address for them', async () => {
-    await here.signIn('casa');
+    await here.signedIn('casa');
     await here.open('/perfil');
     const link = here.page.getByRole('link', { name: 'Gestiona els butlletins' });
     expect(await link.getAttribute('href')).toBe('https://newsletter.example.com/casa');
   });
 
   it('of somebody new says that there is no contract yet', async () => {
-    await here.signIn('nuevo');
+    await here.signedIn('nuevo');
     await here.open('/perfil');
     await here.page.getByText('Todavía no tiene contratos con nosotros').waitFor();
     expect(await here.page.getByRole('region', { name: 'Boletines' }).count()).toBe(0);
@@ -52,7 +53,7 @@ describe('the profile', () => {
   });
 
   it('that cannot be read can be asked for again, and the rest is there', async () => {
-    await here.signIn('estados');
+    await here.signedIn('estados');
     await here.scenario('status:500@profile.read');
     await here.open('/perfil');
     const again = person().getByRole('button', { name: 'Reintentar' });
@@ -67,7 +68,7 @@ describe('the profile', () => {
 
 describe('phone and e-mail', () => {
   it('are proposed, changed together, and shown at once', async () => {
-    await here.signIn('empresa');
+    await here.signedIn('empresa');
     await openDialog();
     expect(await phone().inputValue()).toMatch(/^\d{3} \d{3} \d{3}$/);
     await here.mustBeSound();
@@ -86,7 +87,7 @@ describe('phone and e-mail', () => {
   });
 
   it('must be an e-mail and a phone', async () => {
-    await here.signIn('nuevo');
+    await here.signedIn('nuevo');
     await openDialog();
     expect(await phone().inputValue()).toBe('');
     await email().fill('nuevo');
@@ -102,7 +103,7 @@ describe('phone and e-mail', () => {
     'malformed@profile.update',
     'status:500@profile.update',
   ])('stay as typed when %s, and can be sent again', async (scenario) => {
-    await here.signIn('nuevo');
+    await here.signedIn('nuevo');
     await openDialog();
     await email().fill('otro@example.com');
     await phone().fill('612345678');
@@ -114,10 +115,7 @@ describe('phone and e-mail', () => {
   });
 
   it('cannot be changed by staff who look on', async () => {
-    await here.open('/sandbox');
-    const link = await here.page.locator('a[href*="token="]').last().getAttribute('href');
-    await here.open(`/acceso${new URL(link ?? '', 'http://x.localhost').search}`);
-    await here.page.waitForURL('**/contractes/electricity');
+    await comeAsStaff(here);
     await here.open('/perfil');
     const button = here.page.getByRole('button', { name: 'Canvia el telèfon i el correu' });
     await expect.poll(() => reasonOf(button)).toMatch(/en nom(bre)? del client/);

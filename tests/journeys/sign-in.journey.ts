@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { comeAsStaff } from './support/staff.ts';
 import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -134,10 +135,7 @@ describe('a link with credentials', () => {
   });
 
   it('of staff opens the portal read-only: everything to see, nothing to change', async () => {
-    await here.open('/sandbox');
-    const link = await here.page.locator('a[href*="token="]').last().getAttribute('href');
-    await here.open(`/acceso${new URL(link ?? '', 'http://x.localhost').search}`);
-    await here.page.waitForURL('**/contractes/electricity');
+    await comeAsStaff(here);
     await here.page.goto(here.page.url().replace(/electricity.*/, 'electricity/-'));
     const power = here.page.getByRole('button', { name: /Canvia la potència/ });
     await expect.poll(() => reasonOf(power)).toMatch(/en nom(bre)? del client/);

@@ -60,7 +60,7 @@ describe('the way to an account', () => {
   );
 
   it('is not for those who are signed in', async () => {
-    await here.signIn('estados');
+    await here.signedIn('estados');
     await here.open('/registro');
     await here.page.waitForURL('**/contratos/electricity');
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openUnfolded } from './support/contract-page.ts';
 import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -15,14 +16,8 @@ const accept = () => here.page.getByRole('alertdialog').getByRole('button').last
 
 const ask = 'Pedir que no se cedan';
 
-/** Opens a contract with all of its buttons in view. */
-async function openContract(contract: string): Promise<void> {
-  await here.open(`/contratos/electricity/${contract}`);
-  await here.page.getByRole('button', { name: 'Más gestiones' }).click();
-}
-
 async function openFor(contract: string, button: string): Promise<void> {
-  await openContract(contract);
+  await openUnfolded(here, `/contratos/electricity/${contract}`);
   await opener().click();
   await send(button).waitFor();
 }
@@ -34,7 +29,7 @@ async function sendNow(button: string): Promise<void> {
 
 beforeEach(async () => {
   here = await visit();
-  await here.signIn('estados');
+  await here.signedIn('estados');
 });
 
 describe('the opt-out from sharing supply-point data', () => {
@@ -132,7 +127,7 @@ describe('the opt-out from sharing supply-point data', () => {
   });
 
   it('is reached by keyboard, and Escape leads back to its button', async () => {
-    await openContract('0091007');
+    await openUnfolded(here, '/contratos/electricity/0091007');
     await opener().focus();
     await here.page.keyboard.press('Enter');
     await send(ask).waitFor();
@@ -150,7 +145,7 @@ describe('the button of the opt-out', () => {
     ['0091016', 'trámite en curso'],
     ['0091018', 'se está tramitando'],
   ])('of contract %s says why it is not to be used', async (contract, words) => {
-    await openContract(contract);
+    await openUnfolded(here, `/contratos/electricity/${contract}`);
     await expect.poll(() => reasonOf(opener())).toContain(words);
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { comeAsStaff } from './support/staff.ts';
 import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -31,7 +32,7 @@ async function openFor(contract: string, button: string): Promise<void> {
 
 beforeEach(async () => {
   here = await visit();
-  await here.signIn('estados');
+  await here.signedIn('estados');
 });
 
 describe.each(options)('%s', (name, button, words) => {
@@ -150,10 +151,7 @@ describe('a tariff option', () => {
 
 it('staff who look on behalf of a customer are told why nothing here can be changed', async () => {
   await here.context.clearCookies();
-  await here.open('/sandbox');
-  const link = await here.page.locator('a[href*="token="]').last().getAttribute('href');
-  await here.open(`/acceso${new URL(link ?? '', 'http://x.localhost').search}`);
-  await here.page.waitForURL('**/contractes/electricity');
+  await comeAsStaff(here);
   await here.open('/contractes/electricity/0048731');
   await here.page.getByRole('button', { name: 'Més gestions' }).click();
   for (const name of [
