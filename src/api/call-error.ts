@@ -1,4 +1,5 @@
-import type { Json } from '../base/json.ts';
+import { isObject, type Json } from '../base/json.ts';
+import { serverMessages } from '../base/server-messages.ts';
 import type { CallFailure } from '../language/action.ts';
 
 /** Why a call failed, when no answer of the server says it. */
@@ -13,7 +14,7 @@ export type FailureCode =
   | 'refused';
 
 /** A call that failed: `status` is the HTTP status, 0 where no answer came. */
-export class CallError extends Error implements CallFailure {
+export class CallError extends Error implements Omit<CallFailure, 'errors'> {
   override readonly name = 'CallError';
   readonly call: string;
   readonly status: number;
@@ -29,15 +30,24 @@ export class CallError extends Error implements CallFailure {
   }
 }
 
+/** What a 400 complains of: `errors`, or the one `error` where there are none. */
+function complaints(status: number, body: Json): CallFailure['errors'] {
+  if (status !== 400 || !isObject(body)) return {};
+  const errors = serverMessages(body.errors ?? null);
+  return Object.keys(errors).length > 0 ? errors : serverMessages(body.error ?? null);
+}
+
 /** The failure as rules read it: `error` inside onError. Anything that is no CallError is a fault of the portal. */
 export function asFailure(thrown: unknown): CallFailure {
   if (thrown instanceof CallError) {
-    return { status: thrown.status, code: thrown.code, message: thrown.message, body: thrown.body };
+    const { status, code, message, body } = thrown;
+    return { status, code, message, errors: complaints(status, body), body };
   }
   return {
     status: 0,
     code: 'fault',
     message: thrown instanceof Error ? thrown.message : String(thrown),
+    errors: {},
     body: null,
   };
 }

@@ -54,7 +54,7 @@ export const actions = {
       onSuccess: Type.Optional(actionList('Runs with `result`.')),
       onError: Type.Optional(
         actionList(
-          'Runs with `error` (status, code, message, body). Default: the form or a notice shows it.',
+          'Runs with `error` (status, code, message, errors, body). Default: the form or a notice shows it.',
         ),
       ),
     },
@@ -167,5 +167,13 @@ export type ActionOf<Name extends ActionName> = Extract<Action, { do: Name }>;
 /** One action, or a list that runs in order; the first that fails ends it. */
 export type Actions = Action | Action[];
 
-/** What `error` holds inside onError: the HTTP status (0 without an answer), a code, a message and the body. */
-export type CallFailure = { status: number; code: string; message: string; body: Json };
+/** What `error` holds inside onError. */
+export type CallFailure = {
+  /** The HTTP status; 0 without an answer. */
+  status: number;
+  code: string;
+  message: string;
+  /** What the server complains of in a 400, by field; under '' what it says of none. Empty where it names nothing. */
+  errors: { [path: string]: string };
+  body: Json;
+};

@@ -78,6 +78,11 @@ const error = closed('The failure of a call.', {
   status: { type: 'integer', description: 'The HTTP status; 0 without an answer.' },
   code: text('The code of the error.'),
   message: text('The message of the server.'),
+  errors: {
+    type: 'object',
+    description: 'What the server complains of in a 400, by field; empty where it names nothing.',
+    additionalProperties: { type: 'string' },
+  },
   body: { description: 'The body of the answer.' },
 });
 

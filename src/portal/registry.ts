@@ -28,9 +28,12 @@ function drawing<Component extends Widget | Field>(entry: Entry<Component>): Dra
       throw thrown;
     }
   };
-  const load = () => (coming = coming && !failed ? coming : start());
+  const load = () => {
+    if (!coming || failed) coming = start();
+    return coming;
+  };
   function Later(props: object) {
-    if (!loaded) use((coming ??= start()));
+    if (!loaded) use(coming ?? load());
     return createElement(loaded as never, props);
   }
   return { component: Later as unknown as Component, load };

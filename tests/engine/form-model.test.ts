@@ -39,7 +39,7 @@ function model(definition: Form, outside: Partial<FormOutside> = {}) {
     validator: () => [],
     fields: { text: { spec, component: () => null }, password: { spec: secret, component: () => null } },
     call: async () => null,
-    failure: () => ({ status: 500, code: 'failed', message: '', body: null }),
+    failure: () => ({ status: 500, code: 'failed', message: '', errors: {}, body: null }),
     keep: () => {},
     language: {
       text: (key) => key,
@@ -89,7 +89,7 @@ describe('what a customer typed', () => {
     const it_ = model(form({}));
     it_.change('name', 'Ada');
     await it_.submit(async () => {
-      it_.showFailure({ status: 500, code: 'refused', message: '', body: null });
+      it_.showFailure({ status: 500, code: 'refused', message: '', errors: {}, body: null });
       return false;
     });
     expect(it_.data).toEqual({ name: 'Ada' });
@@ -214,7 +214,8 @@ describe('an error', () => {
       status: 400,
       code: 'refused',
       message: '',
-      body: { errors: { city: ['no such town'], planet: 'unknown' } },
+      errors: { city: 'no such town', planet: 'unknown' },
+      body: null,
     });
     expect(it_.field('city').error).toBe('no such town');
     expect(it_.whole.elsewhere).toEqual(['unknown']);

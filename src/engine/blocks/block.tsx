@@ -26,7 +26,11 @@ export const Block = memo(function Block(props: Props): ReactNode {
   const fault = (thrown: unknown) =>
     report('block', { definition: place.definition, pointer, thrown: String(thrown) });
   const held = (
-    <Boundary onFault={fault} resetKey={block} fallback={(retry) => <BlockFault part={widget} retry={retry} shown />}>
+    <Boundary
+      onFault={fault}
+      resetKey={block}
+      fallback={(retry) => <BlockFault part={widget} retry={retry} shown />}
+    >
       {waiting(props, widget)}
     </Boundary>
   );

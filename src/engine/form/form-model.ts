@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../base/json.ts';
+import type { Json } from '../../base/json.ts';
 import { readPath } from '../../base/path.ts';
 import type { CallFailure } from '../../language/action.ts';
 import type { Text } from '../../language/kinds.ts';
@@ -15,7 +15,7 @@ import { Held } from './held.ts';
 import { Lookups } from './lookups.ts';
 import { draftOf, encoded, firstData, walk, type Walked } from './pipeline.ts';
 import { type Sight, seenField, seenWhole } from './seen.ts';
-import { nothingRefused, refusedOf, serverMessages } from './server-messages.ts';
+import { nothingRefused, refusedOf } from './refused.ts';
 import { Snapshots } from './snapshots.ts';
 import { isBlank } from './values.ts';
 
@@ -148,10 +148,9 @@ export class FormModel implements FormHandle {
   }
 
   showFailure(failure: CallFailure): void {
-    const errors = serverMessages(isObject(failure.body) ? (failure.body.errors ?? null) : null);
     const { language } = this.#outside;
     const general = language.text(failureKey(failure, language));
-    this.showErrors(errors, Object.keys(errors).length > 0 ? undefined : general);
+    this.showErrors(failure.errors, Object.keys(failure.errors).length > 0 ? undefined : general);
   }
 
   /** Puts the first values back, what their lookups find included, and forgets the draft. */

@@ -4,7 +4,7 @@ import type { FieldSnapshot, FormSnapshot } from './field-state.ts';
 import type { FormRules } from './form-rules.ts';
 import type { Lookups } from './lookups.ts';
 import type { Walked } from './pipeline.ts';
-import type { Refused } from './server-messages.ts';
+import type { Refused } from './refused.ts';
 
 /** What the drawing of a form is made of: its parts, what the last walk found, and what was refused. */
 export type Sight = {

@@ -13,7 +13,10 @@ function* valuesOf(name: string, held: unknown): Generator<string> {
 }
 
 /** Loads the code of types. What fails is told when it is drawn, where it can be asked for again. */
-async function loadParts(types: Iterable<string>, parts: Services['widgets'] | Services['fields']): Promise<void> {
+async function loadParts(
+  types: Iterable<string>,
+  parts: Services['widgets'] | Services['fields'],
+): Promise<void> {
   await Promise.allSettled([...new Set(types)].map((type) => parts[type]?.load?.()));
 }
 

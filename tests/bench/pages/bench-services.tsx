@@ -77,7 +77,7 @@ export async function createBenchServices(
     },
     call: async () => answerJson,
     download: never,
-    failure: (thrown) => ({ status: 0, code: 'fault', message: String(thrown), body: null }),
+    failure: (thrown) => ({ status: 0, code: 'fault', message: String(thrown), errors: {}, body: null }),
     session: { signIn: never, signOut: never, toProvider: never, clearError: nothing, refused: nothing },
     language: { ...texts, change: never },
     theme: { current: () => 'light', choose: nothing, subscribe: () => nothing },

@@ -12,7 +12,7 @@ export function createModel(form: Partial<Form>, outside: Partial<FormOutside>):
       validator: () => [],
       fields: {},
       call: async () => null,
-      failure: () => ({ status: 500, code: 'failed', message: '', body: null }),
+      failure: () => ({ status: 500, code: 'failed', message: '', errors: {}, body: null }),
       keep: () => {},
       language: {
         text: (key, parameters = {}) => `${key} ${JSON.stringify(parameters)}`,

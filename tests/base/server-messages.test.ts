@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
-import { onFields, serverMessages } from '../../src/engine/form/server-messages.ts';
+import { serverMessages } from '../../src/base/server-messages.ts';
 
 describe('what a server complains of', () => {
   it.each<[string, Json, object]>([
@@ -20,19 +20,5 @@ describe('what a server complains of', () => {
     ['a number', 5, {}],
   ])('as %s is told as texts, never as the object of a program', (_how, errors, told) => {
     expect(serverMessages(errors)).toEqual(told);
-  });
-});
-
-describe('a complaint about something that was sent', () => {
-  const fields = ['name', 'address.zipcode', 'address.state.name', 'city'];
-  it.each([
-    ['by the path of the form', 'address.zipcode', 'address.zipcode'],
-    ['less deep than in the form', 'zipcode', 'address.zipcode'],
-    ['deeper than in the form', 'address.name', 'name'],
-    ['of a part of a field', 'city.ine', 'city'],
-    ['of what a field is a part of', 'address.state', 'address.state.name'],
-    ['of nothing that is asked for', 'contract', 'contract'],
-  ])('%s stands at its field', (_how, path, field) => {
-    expect(onFields({ [path]: 'wrong' }, fields)).toEqual({ [field]: 'wrong' });
   });
 });
