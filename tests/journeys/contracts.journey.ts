@@ -31,6 +31,19 @@ describe('a company with 1,200 contracts', () => {
     await here.mustBeSound();
   });
 
+  it('come back from a contract to the page they left', async () => {
+    await here.page
+      .getByRole('button', { name: /Página 2|Ir a la página 2|^2$/ })
+      .first()
+      .click();
+    await here.page.waitForURL('**offset=10**');
+    await rows().first().getByRole('link').last().click();
+    await here.page.waitForURL(/\/contratos\/electricity\/[^?]+$/);
+    await here.page.getByRole('link', { name: 'Volver' }).click();
+    await here.page.waitForURL('**/contratos/electricity?offset=10');
+    await here.page.getByText(/^11–20 de 1\.200/).waitFor();
+  });
+
   it('searches 1.5 seconds after the last key, and a space stands for anything', async () => {
     const asked: string[] = [];
     here.page.on(

@@ -22,6 +22,8 @@ describe('a gas contract', () => {
     expect(await text('Subministrament de gas')).toMatch(/Pressió[\d,]+ bar/);
     expect(await text('Subministrament de gas')).toContain('Cabal');
     expect(await text('Dades del contracte')).toContain('Producte');
+    const entry = here.page.getByRole('navigation').getByRole('link', { name: 'Gas', exact: true });
+    expect(await entry.getAttribute('aria-current')).toBe('page');
     const row = here.page.getByRole('row', { name: /Revisió de la caldera/ });
     await row.waitFor();
     const cells = (await row.getByRole('cell').allTextContents()).map((cell) => cell.trim());

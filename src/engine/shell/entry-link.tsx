@@ -2,9 +2,10 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import type { ReactElement, ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../kit/icon.tsx';
 import { DisabledReason } from '../../kit/ui/disabled-reason.tsx';
+import { usePresentPaths } from '../router/trail.tsx';
 import { type Entry, isCurrent } from './menu-entries.ts';
 
 type Props = { entry: Entry; onUse?: () => void; inset?: boolean };
@@ -23,8 +24,8 @@ function targetOf(entry: Entry, onUse?: () => void): object {
 
 /** One entry of a menu that stands in a list. */
 export function EntryLink({ entry, onUse, inset }: Props): ReactNode {
-  const { pathname } = useLocation();
-  const current = isCurrent(entry, pathname);
+  const present = usePresentPaths();
+  const current = isCurrent(entry, present);
   const button = (
     <ListItemButton
       {...targetOf(entry, onUse)}

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../kit/icon.tsx';
 import { DisabledReason } from '../../kit/ui/disabled-reason.tsx';
 import { EntryWidget } from './entry-widget.tsx';
+import { usePresentPaths } from '../router/trail.tsx';
 import { type Entry, isCurrent } from './menu-entries.ts';
 
 const DropMenu = lazy(async () => ({ default: (await import('./drop-menu.tsx')).DropMenu }));
@@ -57,13 +58,13 @@ function target(entry: Entry): object {
 }
 
 function BarButton({ entry }: { entry: Entry }): ReactNode {
-  const { pathname } = useLocation();
+  const present = usePresentPaths();
   const button = (
     <Button
       color="inherit"
       {...target(entry)}
       startIcon={entry.icon && <Icon name={entry.icon} />}
-      aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+      aria-current={isCurrent(entry, present) ? 'page' : undefined}
       sx={bar}
     >
       {entry.label}
@@ -74,7 +75,7 @@ function BarButton({ entry }: { entry: Entry }): ReactNode {
 
 function BarGroup({ entry }: { entry: Entry }): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { pathname } = useLocation();
+  const present = usePresentPaths();
   const id = useId();
   const inside = entry.entries ?? [];
   if (inside.length === 1 && inside[0] && !inside[0].widget)
@@ -83,11 +84,11 @@ function BarGroup({ entry }: { entry: Entry }): ReactNode {
     key: child.key,
     label: child.label,
     target: child.href === undefined ? undefined : target(child),
-    selected: isCurrent(child, pathname),
+    selected: isCurrent(child, present),
     disabled: child.disabled !== undefined,
     onChoose: () => void child.run?.(),
   }));
-  const current = inside.some((child) => isCurrent(child, pathname));
+  const current = inside.some((child) => isCurrent(child, present));
   return (
     <>
       <Button

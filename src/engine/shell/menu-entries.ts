@@ -105,8 +105,9 @@ export function useEntries(menu: Menu | undefined): Entry[] {
   return useComputed(services.scope, paths, compute);
 }
 
-/** Whether an entry leads to the present address, or to one around it. */
-export function isCurrent(entry: Entry, path: string): boolean {
+/** Whether an entry leads to one of the present paths, or to one around it. */
+export function isCurrent(entry: Entry, present: readonly string[]): boolean {
   const target = entry.href?.split(/[?#]/)[0];
-  return target !== undefined && target !== '/' && (path === target || path.startsWith(`${target}/`));
+  if (target === undefined || target === '/') return false;
+  return present.some((path) => path === target || path.startsWith(`${target}/`));
 }

@@ -11,6 +11,7 @@ import type { Screen } from '../../language/portal.ts';
 import { resolveArguments } from '../actions/arguments.ts';
 import type { Place } from '../place.ts';
 import { screenAddress } from '../router/addresses.ts';
+import { useWayBack } from '../router/trail.tsx';
 import { useServices } from '../services.ts';
 
 type Props = { screen: Screen; title: string | undefined; place: Place; children: ReactNode };
@@ -63,13 +64,11 @@ function TitleOnItsWay(): ReactNode {
 
 function Heading({ screen, title, place }: Omit<Props, 'children'>): ReactNode {
   const { portal, language } = useServices();
-  const back =
-    screen.back &&
-    screenAddress(
-      portal,
-      { screen: screen.back, params: resolveArguments(screen.backParams, place.scope) },
-      language.current(),
-    );
+  const target = screen.back && {
+    screen: screen.back,
+    params: resolveArguments(screen.backParams, place.scope),
+  };
+  const back = useWayBack(target && screenAddress(portal, target, language.current()));
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
       {back && (
