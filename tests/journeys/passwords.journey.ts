@@ -147,6 +147,7 @@ describe('changing a password', () => {
     await other.page.getByRole('button', { name: 'Maria Àngels Soler Puig' }).click();
     await other.page.getByRole('menuitem', { name: 'Canvia la contrasenya' }).click();
     await other.page.waitForURL('**/canvi-de-clau');
+    await other.page.getByRole('heading', { level: 1, name: 'Canviï la contrasenya' }).waitFor();
     await other.mustBeSound();
     await other.end();
   });

@@ -59,6 +59,7 @@ describe('the opt-out from sharing supply-point data', () => {
     await sendNow(ask);
     await dialog().getByRole('button', { name: 'Cerrar' }).last().click();
     await opener().click();
+    await send('Retirar la solicitud').waitFor();
     await here.mustBeSound();
     await sendNow('Retirar la solicitud');
     await dialog().waitFor({ state: 'detached' });
