@@ -79,7 +79,7 @@ describe('a power change that is refused', () => {
     ['with an object by field', { errors: { power_p1: { code: 7, message: 'Demasiado' } } }, 'Demasiado'],
     ['with nulls among its texts', { errors: { power_p1: [null, 'Demasiado'] } }, 'Demasiado'],
     ['with an object for its error', { error: { message: 'No se puede' } }, 'No se puede'],
-    ['without a word', { errors: { power_p1: null } }, 'Ahora no se puede hacer esta operación'],
+    ['without a word', { errors: { power_p1: null } }, 'No hemos podido enviar la solicitud'],
   ])('%s is told in words, and keeps what was typed', async (_how, body, said) => {
     await here.open('/contratos/electricity/0091006');
     await here.page.getByRole('button', { name: 'Cambiar la potencia' }).click();
