@@ -167,6 +167,7 @@ describe('the power dialog', () => {
     await here.page.keyboard.press('Escape');
     await here.page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await power('P1').inputValue()).toBe('9,9');
+    await expect.poll(() => dialog().evaluate((box) => box.contains(document.activeElement))).toBe(true);
     await here.page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     await expect.poll(() => opener().evaluate((button) => button === document.activeElement)).toBe(true);
