@@ -32,6 +32,15 @@ function useRefusal(form: Form, place: Place): string | undefined {
   return useComputed(place.scope, paths, compute);
 }
 
+/** On a phone the buttons share the row, or have one each where their words are long. */
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 1.5,
+  '& > button': { flexGrow: { xs: 1, sm: 0 } },
+} as const;
+
 /** The buttons below a form: sending it, and leaving it. */
 export function FormButtons({
   form,
@@ -52,10 +61,7 @@ export function FormButtons({
   );
   const write = (text: Form['submit']['label']) => writeText(text, place.scope, services.language);
   return (
-    <Box
-      data-form-foot
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: cancel ? 'flex-end' : 'stretch' }}
-    >
+    <Box data-form-foot sx={row}>
       {cancel && (
         <PressButton
           label={write(cancel.label)}
