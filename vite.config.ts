@@ -7,6 +7,10 @@ const shared = /node_modules|src\/(?:kit|base|rules)\//;
 const overlay =
   /@mui\/\w+\/(?:Modal|Unstable_TrapFocus|Backdrop|Fade|Menu|Popover|Drawer|Dialog|useRovingTabIndex)/;
 
+/** Formats, and the libraries some of them ask: they come with the first form that checks one. */
+const formats = /src\/rules\/formats\/|node_modules\/(?:libphonenumber-js|ibantools|stdnum)\//;
+const apart = (id: string) => overlay.test(id) || formats.test(id);
+
 export default defineConfig({
   root: 'src/portal',
   publicDir: false,
@@ -22,7 +26,7 @@ export default defineConfig({
       output: {
         // React and what MUI stands on come in one file, which everything else shares.
         codeSplitting: {
-          groups: [{ name: 'shared', test: (id) => shared.test(id) && !overlay.test(id), minShareCount: 4 }],
+          groups: [{ name: 'shared', test: (id) => shared.test(id) && !apart(id), minShareCount: 4 }],
         },
       },
     },
