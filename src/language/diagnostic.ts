@@ -1,4 +1,5 @@
-import type { MessageCode, Severity } from './messages.ts';
+import type { Severity } from './message.ts';
+import type { MessageCode } from './messages.ts';
 
 /** Something the compiler found, with its place. */
 export type Diagnostic = {
