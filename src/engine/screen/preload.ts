@@ -20,13 +20,14 @@ async function loadParts(
   await Promise.allSettled([...new Set(types)].map((type) => parts[type]?.load?.()));
 }
 
-/** Loads a form with its validator, words and fields. A failure is told when the form itself asks again. */
-async function loadForm(name: string, { load, fields }: Services): Promise<void> {
+/** Loads a form with its validator, words, fields and notes. A failure is told when the form itself asks again. */
+async function loadForm(name: string, { load, fields, widgets }: Services): Promise<void> {
   const form = await load.form(name);
   await Promise.all([
     load.validator(form.validator),
     load.texts(form.areas),
     loadParts(valuesOf('field', form.fields), fields),
+    loadParts(valuesOf('type', form.notes), widgets),
   ]);
 }
 
