@@ -12,6 +12,7 @@ import { useExpiredDialog } from './dialogs/session-expired.ts';
 import { ControlsContext } from './engine.ts';
 import { Crashed } from './router/crashed.tsx';
 import { CurrentScreen } from './router/current-screen.tsx';
+import { TrailKeeper } from './router/trail.tsx';
 import { isAnswerOf, patchMatching } from './screen/source-cache.ts';
 import { type Services, ServicesContext, useServices } from './services.ts';
 import type { Notices } from './shell/notice-view.tsx';
@@ -113,7 +114,9 @@ function Engine({ notices }: { notices: Notices }): ReactNode {
           resetKey={pathname}
           fallback={crashed}
         >
-          <CurrentScreen />
+          <TrailKeeper>
+            <CurrentScreen />
+          </TrailKeeper>
         </Boundary>
         <Suspense fallback={null}>
           {open.map((dialog) => (

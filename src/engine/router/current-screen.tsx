@@ -13,7 +13,6 @@ import { useComputed, useValue } from '../state/use-computed.ts';
 import { type Decision, guard } from './guard.ts';
 import type { SessionState } from './session-root.ts';
 import { Elsewhere } from './elsewhere.tsx';
-import { TrailKeeper } from './trail.tsx';
 import { ToProvider } from './to-provider.tsx';
 
 /** Which routes exist now, by the rules of their screens. */
@@ -62,9 +61,8 @@ function useDecisionOf(): Decision {
 
 /** What stands at the present address: a screen with its shell, a page for an error, or the way to somewhere else. */
 export function CurrentScreen(): ReactNode {
-  const { portal, scope } = useServices();
+  const { portal } = useServices();
   const { pathname, search, hash } = useLocation();
-  const visitor = String(useValue({ var: 'session.userId' }, scope));
   const decision = useDecisionOf();
   const query = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search]);
   if (decision.show === 'elsewhere') return <Elsewhere to={decision.to} />;
@@ -80,5 +78,5 @@ export function CurrentScreen(): ReactNode {
   };
   const bare = portal.routes.find((candidate) => candidate.screen === screen)?.layout === 'bare';
   const view = <ScreenView screen={screen} route={route} />;
-  return <TrailKeeper visitor={visitor}>{bare ? view : <Shell>{view}</Shell>}</TrailKeeper>;
+  return bare ? view : <Shell>{view}</Shell>;
 }

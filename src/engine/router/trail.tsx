@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useServices } from '../services.ts';
+import { useValue } from '../state/use-computed.ts';
 
 type Trail = {
   /** The path the present screen is a part of: where the arrow beside its heading leads. */
@@ -11,11 +13,13 @@ type Trail = {
 
 const TrailContext = createContext<Trail | undefined>(undefined);
 
-/** Remembers how screens were left in this visit. With another `visitor` everything is forgotten. */
-export function TrailKeeper({ visitor, children }: { visitor: string; children: ReactNode }): ReactNode {
+/** Remembers how screens were left in this visit. With another customer everything is forgotten. */
+export function TrailKeeper({ children }: { children: ReactNode }): ReactNode {
+  const { scope } = useServices();
+  const visitor = useValue({ var: 'session.userId' }, scope);
   const { pathname, search } = useLocation();
   const [above, lieUnder] = useState<string>();
-  const left = useRef<{ of: string; searches: Map<string, string> }>({ of: visitor, searches: new Map() });
+  const left = useRef({ of: visitor, searches: new Map<string, string>() });
   useLayoutEffect(() => {
     if (left.current.of !== visitor) left.current = { of: visitor, searches: new Map() };
     left.current.searches.set(pathname, search);
