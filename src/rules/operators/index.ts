@@ -16,6 +16,7 @@ import { firstGiven } from './first-given.ts';
 import { first } from './first.ts';
 import { flag } from './flag.ts';
 import { get } from './get.ts';
+import { given } from './given.ts';
 import { groupBy } from './group-by.ts';
 import { includesText } from './includes-text.ts';
 import { iteration } from './iteration.ts';
@@ -62,6 +63,7 @@ const own = {
   first,
   flag,
   get,
+  given,
   groupBy,
   includesText,
   join,
