@@ -1,9 +1,9 @@
 import { isObject, type Json } from '../base/json.ts';
 import { jsonPointer } from '../base/json-pointer.ts';
 import { nearest } from '../base/suggest.ts';
-import { layersOf } from '../compile/explained.ts';
-import type { Layers } from '../compile/layers.ts';
-import type { Places } from '../compile/place.ts';
+import { layersOf } from '../compile/emit/explained.ts';
+import type { Layers } from '../compile/lay/layers.ts';
+import type { Positions } from '../compile/finding.ts';
 import { unknownPartner } from './partners.ts';
 import { readRepository } from './read-files.ts';
 
@@ -23,7 +23,7 @@ function inOneLine(value: Json): string {
 /** The lines of a value as JSON, each with the `file:line` its value was written at. */
 export function explained(
   value: Json,
-  places: Places,
+  places: Positions,
   steps: readonly (string | number)[] = [],
   key = '',
   comma = '',

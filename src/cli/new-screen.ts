@@ -1,4 +1,4 @@
-import { idOf } from '../compile/file-names.ts';
+import { idOf } from '../compile/read/file-names.ts';
 import { languages } from '../language/partner.ts';
 import type { Repository } from './read-files.ts';
 import type { Draft } from './write-new.ts';

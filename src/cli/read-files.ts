@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { likeJson } from '../compile/file-names.ts';
+import { likeJson } from '../compile/read/file-names.ts';
 
 /** The definitions below a folder, path to text, and the paths of the partners' assets. Paths have forward slashes. */
 export type Repository = { files: Map<string, string>; assets: Set<string> };

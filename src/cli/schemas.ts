@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalog } from '../compile/catalog.ts';
-import { editorSchemas } from '../compile/editor-schemas.ts';
+import { editorSchemas } from '../compile/emit/editor-schemas.ts';
 import { portalCatalog } from './portal-catalog.ts';
 
 const folder = 'schemas/language';

@@ -1,17 +1,17 @@
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Catalog } from './catalog.ts';
-import { libraryDiagnostics } from './check-calls.ts';
-import { rulesDiagnostics } from './check-rules.ts';
-import { writtenDiagnostics } from './check-written-texts.ts';
+import { libraryDiagnostics } from './check/calls.ts';
+import { rulesDiagnostics } from './check/rules.ts';
+import { writtenDiagnostics } from './check/written-texts.ts';
 import { blockDiagnostics, type CompiledBodies, compileBodies } from './compiled-body.ts';
-import { shapeDiagnostics } from './definition.ts';
-import type { Definitions } from './definitions-schema.ts';
-import type { Document } from './document.ts';
-import { emitShared, type Shared } from './emit-portal.ts';
-import { readLibrary } from './library.ts';
-import type { Read } from './reading.ts';
-import { layTexts, type OwnText, ownTexts, type Texts, textFiles } from './texts.ts';
-import { buildWorld, type World } from './world.ts';
+import { shapeDiagnostics } from './shape/definition.ts';
+import type { Definitions } from './shape/definitions-schema.ts';
+import type { Document } from './read/document.ts';
+import { emitShared, type Shared } from './emit/portal.ts';
+import { readLibrary } from './library/library.ts';
+import type { Read } from './read/read-files.ts';
+import { layTexts, type OwnText, ownTexts, type Texts, textFiles } from './library/texts.ts';
+import { buildWorld, type World } from './world/world.ts';
 
 /** The base: everything that partners share, read, validated and checked once. */
 export type Base = {

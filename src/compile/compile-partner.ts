@@ -2,11 +2,11 @@ import type { Diagnostic } from '../language/diagnostic.ts';
 import type { PartnerDefinition } from '../language/partner.ts';
 import type { Portal } from '../language/portal.ts';
 import type { Catalog } from './catalog.ts';
-import { checkPartner } from './check-partner.ts';
-import { routeDiagnostics } from './check-routes.ts';
-import { rulesDiagnostics } from './check-rules.ts';
-import { repeatedDiagnostics, textDiagnostics } from './check-texts.ts';
-import { writtenDiagnostics } from './check-written-texts.ts';
+import { checkPartner } from './check/partner.ts';
+import { routeDiagnostics } from './check/routes.ts';
+import { rulesDiagnostics } from './check/rules.ts';
+import { repeatedDiagnostics, textDiagnostics } from './check/texts.ts';
+import { writtenDiagnostics } from './check/written-texts.ts';
 import type { Base } from './compile-base.ts';
 import {
   blockDiagnostics,
@@ -15,13 +15,13 @@ import {
   compileBodies,
   screenOffDiagnostics,
 } from './compiled-body.ts';
-import { type Definition, shapeDiagnostics, validate } from './definition.ts';
-import type { Definitions } from './definitions-schema.ts';
-import { emitPortal } from './emit-portal.ts';
-import { singleLayer } from './layers.ts';
-import { diagnosticOf, startOf } from './place.ts';
-import type { Read } from './reading.ts';
-import { codeUses } from './text-uses.ts';
+import { type Definition, shapeDiagnostics, validate } from './shape/definition.ts';
+import type { Definitions } from './shape/definitions-schema.ts';
+import { emitPortal } from './emit/portal.ts';
+import { singleLayer } from './lay/layers.ts';
+import { diagnosticOf, startOf } from './finding.ts';
+import type { Read } from './read/read-files.ts';
+import { codeUses } from './library/text-uses.ts';
 import {
   emitTexts,
   layTexts,
@@ -30,8 +30,8 @@ import {
   type TextFile,
   type Texts,
   textFiles,
-} from './texts.ts';
-import { buildWorld, type World } from './world.ts';
+} from './library/texts.ts';
+import { buildWorld, type World } from './world/world.ts';
 
 /** What compiles every partner alike. */
 export type Compiler = {

@@ -2,19 +2,19 @@ import type { Diagnostic } from '../language/diagnostic.ts';
 import type { MessageCode } from '../language/messages.ts';
 import type { Portal } from '../language/portal.ts';
 import type { Catalog } from './catalog.ts';
-import { hostDiagnostics } from './check-hosts.ts';
-import { unusedDiagnostics } from './check-texts.ts';
+import { hostDiagnostics } from './check/hosts.ts';
+import { unusedDiagnostics } from './check/texts.ts';
 import { type Base, compileBase } from './compile-base.ts';
 import { type CompiledPartner, compilePartner } from './compile-partner.ts';
-import { definitionsOf } from './definitions-schema.ts';
+import { definitionsOf } from './shape/definitions-schema.ts';
 import { withoutFollowOns } from './follow-on.ts';
-import { diagnosticOf } from './place.ts';
-import { type Files, type Read, readFiles } from './reading.ts';
-import { groupKey } from './shared-fields.ts';
-import { codeUses } from './text-uses.ts';
-import type { World } from './world.ts';
+import { diagnosticOf } from './finding.ts';
+import { type Files, type Read, readFiles } from './read/read-files.ts';
+import { groupKey } from './lay/shared-fields.ts';
+import { codeUses } from './library/text-uses.ts';
+import type { World } from './world/world.ts';
 
-export type { Files } from './reading.ts';
+export type { Files } from './read/read-files.ts';
 
 /** What came of a compilation. A partner with an error has no portal. */
 export type Compilation = { portals: Map<string, Portal>; diagnostics: Diagnostic[] };

@@ -1,12 +1,12 @@
 import { type Json, sameJson } from '../base/json.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Catalog } from './catalog.ts';
-import { type CheckedBody, checkBody, looseFindings, ruleKey } from './check-body.ts';
-import { shapeDiagnostics } from './definition.ts';
-import { emit } from './emit-portal.ts';
-import { patchDiagnostics, withRemedy } from './layers.ts';
-import { diagnosticOf } from './place.ts';
-import type { Body, World } from './world.ts';
+import { type CheckedBody, checkBody, looseFindings, ruleKey } from './check/body.ts';
+import { shapeDiagnostics } from './shape/definition.ts';
+import { emit } from './emit/portal.ts';
+import { patchDiagnostics, withRemedy } from './lay/layers.ts';
+import { diagnosticOf } from './finding.ts';
+import type { Body, World } from './world/world.ts';
 
 /** A body that was checked in a world, ready to be emitted. */
 export type CompiledBody = {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { MessageCode } from '../language/messages.ts';
-import { type FileName, fileNameOf } from './file-names.ts';
+import { type FileName, fileNameOf } from './read/file-names.ts';
 
 /** What seems to be missing when a file of a kind is broken: one mistake must not be told many times. */
 const follows: { [Is in FileName['is']]?: MessageCode[] } = {

@@ -53,6 +53,11 @@ const own = files.flatMap((file) =>
     .map((target) => ({ from: placeOf(file), to: placeOf(resolve(dirname(file), target)) })),
 );
 
+/** The rooms of the compiler in the order of its phases: a room imports earlier ones and the files beside the rooms. */
+const rooms = ['read', 'lay', 'shape', 'library', 'world', 'scope', 'check', 'emit'];
+/** What every room may use; the other files beside the rooms walk through all of them. */
+const betweenRooms = ['finding.ts', 'catalog.ts'];
+
 /** The command that measures reaches into the measurements, which are tests. */
 const isMeasuring = (from: string[], to: string[]) =>
   from.join('/') === 'cli/bench.ts' && to.join('/').startsWith('../tests/bench/');
@@ -63,6 +68,15 @@ describe('an import', () => {
       ({ from, to }) =>
         !isMeasuring(from, to) && from[0] !== to[0] && !mayImport[from[0] ?? '']?.includes(to[0] ?? ''),
     );
+    expect(wrong.map(({ from, to }) => `${from.join('/')} → ${to.join('/')}`)).toEqual([]);
+  });
+
+  it('between the rooms of the compiler leads to an earlier phase only', () => {
+    const wrong = own.filter(({ from, to }) => {
+      if (from[0] !== 'compile' || to[0] !== 'compile' || from.length < 3) return false;
+      const [room, target = ''] = [rooms.indexOf(from[1] ?? ''), to[1]];
+      return !betweenRooms.includes(target) && !rooms.slice(0, room + 1).includes(target);
+    });
     expect(wrong.map(({ from, to }) => `${from.join('/')} → ${to.join('/')}`)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, luminance } from '../../src/compile/contrast.ts';
+import { contrast, luminance } from '../../src/compile/check/contrast.ts';
 import { compileWith } from './fixtures.ts';
 
 describe('contrast is that of WCAG 2.2', () => {

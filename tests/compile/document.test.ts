@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDocument } from '../../src/compile/document.ts';
+import { readDocument } from '../../src/compile/read/document.ts';
 
 const read = (text: string) => readDocument('a.json', text);
 

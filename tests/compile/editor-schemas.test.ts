@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import type { DefinitionKind } from '../../src/compile/definitions-schema.ts';
-import { editorSchemas } from '../../src/compile/editor-schemas.ts';
-import { fileNameOf } from '../../src/compile/file-names.ts';
+import type { DefinitionKind } from '../../src/compile/shape/definitions-schema.ts';
+import { editorSchemas } from '../../src/compile/emit/editor-schemas.ts';
+import { fileNameOf } from '../../src/compile/read/file-names.ts';
 import type { MessageCode } from '../../src/language/messages.ts';
 import { catalog } from './catalog.ts';
 import { filesWith, fixtures, minimal } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../src/compile/compile.ts';
-import { layersOf } from '../../src/compile/explained.ts';
+import { layersOf } from '../../src/compile/emit/explained.ts';
 import { catalog } from './catalog.ts';
 import { minimal } from './fixtures.ts';
 

@@ -1,0 +1,111 @@
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { jsonPointer } from '../../base/json-pointer.ts';
+import { follow, keysOf } from '../../rules/shape.ts';
+import {
+  argumentFindings,
+  argumentSchemas,
+  callParameters,
+  type Parameters,
+  parametersOf,
+} from '../scope/arguments.ts';
+import { unknownName } from './references.ts';
+import type { Finding } from '../finding.ts';
+import type { Roots } from '../scope/rule-scope.ts';
+import type { Site } from '../shape/site.ts';
+import type { World } from '../world/world.ts';
+
+/** What checking a place found, and the schemas that values inside it must have, by pointer. */
+export type Outcome = { findings: Finding[]; expected: [string, JsonObject][] };
+
+export const nothing: Outcome = { findings: [], expected: [] };
+
+/** Checks arguments against what takes them; nothing to check where that is not known. */
+export function checkArguments(
+  parameters: Parameters | undefined,
+  given: Json | undefined,
+  at: string,
+  property = 'with',
+): Outcome {
+  if (!parameters) return nothing;
+  return {
+    findings: argumentFindings(parameters, given, at, property),
+    expected: argumentSchemas(parameters, at, property),
+  };
+}
+
+/** Checks the arguments of whatever names a call: a source, a lookup, an action. */
+export function checkCall({ call, with: given }: JsonObject, at: string, world: World): Outcome {
+  const entry = typeof call === 'string' ? world.library.calls.get(call) : undefined;
+  return checkArguments(entry && callParameters(entry), given, at);
+}
+
+const name = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+/** Fields that an action names must be fields of the form around it. */
+function fillFindings({ fields }: JsonObject, at: string, { form }: Roots): Outcome {
+  if (!form)
+    return {
+      findings: [{ code: 'root-not-here', pointer: `${at}/do`, details: { name: 'form' } }],
+      expected: [],
+    };
+  const names = isObject(fields) ? Object.keys(fields) : [];
+  return {
+    findings: names.flatMap((field) => unknownField(form, field, at + jsonPointer(['fields', field]))),
+    expected: [],
+  };
+}
+
+/** A dotted path that the data of a form does not have. */
+export function unknownField(form: JsonObject, path: string, pointer: string): Finding[] {
+  return unknownName('unknown-form-field', path, fieldPaths(form), pointer).map((finding) => ({
+    ...finding,
+    of: 'key' as const,
+  }));
+}
+
+/** A message that an action puts at a field must find that field. */
+function errorsOutcome({ at: field }: JsonObject, at: string, roots: Roots): Outcome {
+  if (!roots.form || typeof field !== 'string') return roots.form ? nothing : fillFindings({}, at, roots);
+  const findings = unknownField(roots.form, field, `${at}/at`);
+  return { findings: findings.map((finding) => ({ ...finding, of: 'value' })), expected: [] };
+}
+
+/** Every dotted path of the data that a schema describes; lists are one value. */
+export function fieldPaths(schema: JsonObject, before = ''): string[] {
+  return keysOf(schema).flatMap((key) => {
+    return [before + key, ...fieldPaths(follow(schema, key) ?? {}, `${before}${key}.`)];
+  });
+}
+
+function setOutcome({ state }: JsonObject, at: string, roots: Roots): Outcome {
+  const schemas = isObject(roots.state?.properties) ? roots.state.properties : {};
+  const schema = schemas[name(state)];
+  return { findings: [], expected: isObject(schema) ? [[`${at}/to`, schema]] : [] };
+}
+
+/** Checks one action beyond its shape: its arguments, the fields and states it names. */
+export function checkAction({ value, pointer }: Site, roots: Roots, world: World): Outcome {
+  const action = value as JsonObject;
+  switch (action.do) {
+    case 'call':
+    case 'download':
+      return checkCall(action, pointer, world);
+    case 'go':
+      return checkArguments(
+        parametersOf('screen', name(action.screen), world),
+        action.params,
+        pointer,
+        'params',
+      );
+    case 'open':
+      return checkArguments(parametersOf('dialog', name(action.dialog), world), action.with, pointer);
+    case 'set':
+      return setOutcome(action, pointer, roots);
+    case 'fill':
+      return fillFindings(action, pointer, roots);
+    case 'showErrors':
+      return errorsOutcome(action, pointer, roots);
+    default:
+      return nothing;
+  }
+}

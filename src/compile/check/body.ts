@@ -1,0 +1,156 @@
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { jsonPointer, pointerSteps } from '../../base/json-pointer.ts';
+import type { FormDefinition } from '../../language/form.ts';
+import type { MenuDefinition } from '../../language/menu.ts';
+import type { ScreenDefinition } from '../../language/screen.ts';
+import { rulesNeeded, writeOutRules } from '../../rules/named-rules.ts';
+import { parametersOf } from '../scope/arguments.ts';
+import type { Catalog } from '../catalog.ts';
+import { arrivalFindings } from './arrivals.ts';
+import { checkAction, checkArguments, checkCall, nothing, type Outcome } from './actions.ts';
+import { formFindings } from './form.ts';
+import { isLoose, referenceFindings } from './references.ts';
+import { menuFindings } from './menu.ts';
+import { parameterFindings } from './routes.ts';
+import { unguardedFindings } from './sources.ts';
+import { siteFindings } from './values.ts';
+import { inlineForm } from '../world/form-schema.ts';
+import type { Finding } from '../finding.ts';
+import type { Site } from '../shape/site.ts';
+import { siteScope } from '../scope/site-scope.ts';
+import { areaOf, type TextUse, textUses } from '../library/text-uses.ts';
+import { type Body, bodyKey, ruleBodies, type World } from '../world/world.ts';
+
+/** What came of checking a body in a world. */
+export type CheckedBody = {
+  findings: Finding[];
+  texts: TextUse[];
+  /** The areas of texts it needs. */
+  areas: string[];
+  /** The definitions and rules it leans on: it is checked again where a partner changes one of them. */
+  needs: ReadonlySet<string>;
+  /** References to screens, for partners that switch some off. */
+  screens: Site[];
+};
+
+/** What a named rule is called among the needs of a body. */
+export const ruleKey = (name: string): string => `rule ${name}`;
+
+/** The arguments of the sources and lookups of a body, and the path of its back arrow. */
+function headOutcomes({ kind, definition }: Body, world: World): Outcome[] {
+  const value = (definition.value ?? {}) as JsonObject;
+  const callers = (
+    group: string,
+    pick: (entry: JsonObject) => Json | undefined,
+    ...more: string[]
+  ): Outcome[] =>
+    Object.entries(isObject(value[group]) ? (value[group] as JsonObject) : {}).flatMap(([name, entry]) => {
+      const caller = isObject(entry) ? pick(entry) : undefined;
+      return isObject(caller) ? [checkCall(caller, jsonPointer([group, name, ...more]), world)] : [];
+    });
+  if (kind === 'form') return callers('fields', ({ lookup }) => lookup, 'lookup');
+  const back =
+    typeof value.back === 'string'
+      ? [checkArguments(parametersOf('screen', value.back, world), value.backParams, '', 'backParams')]
+      : [];
+  return [...callers('sources', (source) => source), ...back];
+}
+
+/** A form that a widget draws, with the parameters beside its name; a menu entry with the parts of its path. */
+function referenceOutcome({ schema, value, pointer, holder }: Site, body: Body, world: World): Outcome {
+  const at = jsonPointer(pointerSteps(pointer).slice(0, -1));
+  if (typeof value !== 'string') return nothing;
+  if (schema.to === 'form') return checkArguments(parametersOf('form', value, world), holder.with, at);
+  const isEntry = body.kind === 'menu' && schema.to === 'screen' && !('do' in holder);
+  return isEntry
+    ? checkArguments(parametersOf('screen', value, world), holder.params, at, 'params')
+    : nothing;
+}
+
+function ownFindings(body: Body, world: World, catalog: Catalog): Finding[] {
+  if (!body.definition.sound) return [];
+  if (body.kind === 'screen') return parameterFindings(body.definition.value as unknown as ScreenDefinition);
+  if (body.kind === 'menu') return menuFindings(body.definition.value as unknown as MenuDefinition);
+  if (body.kind !== 'form') return [];
+  return formFindings(
+    body.definition.value as unknown as FormDefinition,
+    inlineForm(body, world.library),
+    catalog,
+  );
+}
+
+/** The areas of the texts that the code of widgets and fields uses. */
+function codeAreas(sites: readonly Site[], catalog: Catalog): string[] {
+  return sites.flatMap(({ kind, value }) => {
+    const { type, field } = (value ?? {}) as { type?: string; field?: string };
+    const spec =
+      kind === 'block'
+        ? catalog.widgets[type ?? '']
+        : kind === 'field'
+          ? catalog.fields[field ?? '']
+          : undefined;
+    return (spec?.texts ?? []).map(areaOf);
+  });
+}
+
+function allRules(value: Json, world: World, known = new Set<string>()): Set<string> {
+  for (const name of rulesNeeded(value)) {
+    if (known.has(name)) continue;
+    known.add(name);
+    allRules(ruleBodies(world)[name] ?? {}, world, known);
+  }
+  return known;
+}
+
+function needsOf({ definition }: Body, world: World): Set<string> {
+  const named = definition.sites.flatMap(({ kind, schema, value }) =>
+    kind === 'reference' && (schema.to === 'screen' || schema.to === 'dialog' || schema.to === 'form')
+      ? [bodyKey(schema.to, String(value))]
+      : [],
+  );
+  return new Set([...named, ...[...allRules(definition.value ?? null, world)].map(ruleKey)]);
+}
+
+/** Resolves and checks everything a body names, reads and gives, in a world. */
+export function checkBody(body: Body, world: World, catalog: Catalog): CheckedBody {
+  const { sites } = body.definition;
+  const scope = siteScope(body, world);
+  const findings: Finding[] = ownFindings(body, world, catalog);
+  const expected = new Map<string, JsonObject>();
+  const add = (outcome: Outcome) => {
+    findings.push(...outcome.findings);
+    for (const [pointer, schema] of outcome.expected) expected.set(pointer, schema);
+  };
+  if (sites.length > 0) headOutcomes(body, world).forEach(add);
+  for (const site of sites) {
+    const roots = scope.rootsAt(site);
+    if (site.kind === 'reference') findings.push(...referenceFindings(site, body, world, catalog));
+    if (site.kind === 'reference') add(referenceOutcome(site, body, world));
+    findings.push(...arrivalFindings(site, world.library));
+    if (site.kind === 'action') add(checkAction(site, roots, world));
+    findings.push(...siteFindings(site, scope.ruleScope(roots), expected.get(site.pointer)));
+  }
+  // A named rule may choose among texts, so it is written out first.
+  const texts = sites.flatMap(({ kind, value, pointer }) =>
+    kind === 'text' ? textUses(writeOutRules(value, ruleBodies(world)), pointer) : [],
+  );
+  return {
+    findings: [...findings, ...unguardedFindings(body)],
+    texts,
+    areas: [...new Set([...texts.map(({ key }) => areaOf(key)), ...codeAreas(sites, catalog)])],
+    needs: needsOf(body, world),
+    screens: sites.filter(({ kind, schema }) => kind === 'reference' && schema.to === 'screen'),
+  };
+}
+
+/** States and sources that a form leaves to whoever draws it, and that one of those lacks. */
+export function looseFindings(form: Body, world: World, catalog: Catalog): Finding[] {
+  const loose = form.definition.sites.filter((site) => isLoose(site, form));
+  if (loose.length === 0) return [];
+  const draws = ({ definition }: Body) =>
+    definition.sites.some(({ schema, value }) => schema.to === 'form' && value === form.id);
+  const hosts = [...world.bodies.values()].filter((body) => body !== form && draws(body));
+  return loose.flatMap((site) =>
+    hosts.flatMap((host) => referenceFindings(site, host, world, catalog)).slice(0, 1),
+  );
+}

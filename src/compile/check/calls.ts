@@ -1,0 +1,57 @@
+import { isObject, type JsonObject } from '../../base/json.ts';
+import { pointerSteps } from '../../base/json-pointer.ts';
+import type { Diagnostic } from '../../language/diagnostic.ts';
+import type { Catalog } from '../catalog.ts';
+import { librarySchemaDiagnostics } from './schemas.ts';
+import { siteFindings } from './values.ts';
+import { type Definition, shapeDiagnostics } from '../shape/definition.ts';
+import { diagnosticOf, type Finding } from '../finding.ts';
+import { ruleScope } from '../scope/rule-scope.ts';
+import { ruleBodies, type World } from '../world/world.ts';
+
+/** The rules that adapt the answer of a version: they see that answer alone, and must give the common one. */
+function adaptFindings(family: Definition, world: World): Finding[] {
+  const prefix = isObject(family.value) ? family.value.family : '';
+  return family.sites.flatMap((site) => {
+    const [, verb, , version = ''] = pointerSteps(site.pointer);
+    const call = world.library.calls.get(`${prefix}.${verb}`);
+    if (!call) return [];
+    const result: JsonObject = call.answers[version] ?? {};
+    return siteFindings(site, ruleScope({ result }, { sources: [], rules: ruleBodies(world) }), call.answer);
+  });
+}
+
+/** Two families of one name that declare the same call. */
+function doubles(families: readonly Definition[]): Diagnostic[] {
+  const known = new Set<string>();
+  return families.flatMap((family) => {
+    const { family: prefix, calls } = (isObject(family.value) ? family.value : {}) as JsonObject;
+    return Object.keys(isObject(calls) ? calls : {}).flatMap((verb) => {
+      const key = `${prefix}.${verb}`;
+      const again = known.has(key);
+      known.add(key);
+      return again
+        ? [
+            diagnosticOf(
+              { code: 'duplicate-key', pointer: `/calls/${verb}`, details: { key }, of: 'key' },
+              family,
+            ),
+          ]
+        : [];
+    });
+  });
+}
+
+/** Everything wrong with the calls and the JSON Schemas of the repository. */
+export function libraryDiagnostics(world: World, catalog: Catalog): Diagnostic[] {
+  const { families } = world.library;
+  const each = families.flatMap((family) => [
+    ...shapeDiagnostics(family),
+    ...adaptFindings(family, world).map((finding) => diagnosticOf(finding, family)),
+  ]);
+  return [
+    ...each,
+    ...doubles(families),
+    ...librarySchemaDiagnostics(world.library, Object.keys(catalog.formats)),
+  ];
+}

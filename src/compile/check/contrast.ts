@@ -1,0 +1,64 @@
+import { jsonPointer } from '../../base/json-pointer.ts';
+import type { Brand, Palette } from '../../language/partner.ts';
+import type { Finding } from '../finding.ts';
+
+/** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2, "relative luminance"). */
+export function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+export function contrast(left: string, right: string): number {
+  const [dark = 0, light = 0] = [luminance(left), luminance(right)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Texts and the grounds they stand on. */
+const pairs: [keyof Palette, keyof Palette][] = [
+  ['text', 'background'],
+  ['text', 'surface'],
+  ['mutedText', 'background'],
+  ['mutedText', 'surface'],
+  ['onPrimary', 'primary'],
+  ['primary', 'background'],
+  ['primary', 'surface'],
+  ['onHeader', 'header'],
+  ['success', 'surface'],
+  ['warning', 'surface'],
+  ['error', 'surface'],
+  ['info', 'surface'],
+];
+
+/** What text needs (WCAG 2.2, 1.4.3, level AA). */
+const needed = 4.5;
+
+function lowPairs(theme: 'light' | 'dark', given: Palette): Finding[] {
+  const palette: Palette = {
+    ...given,
+    header: given.header ?? given.surface,
+    onHeader: given.onHeader ?? given.text,
+  };
+  return pairs.flatMap(([text, ground]): Finding[] => {
+    const [front, back] = [palette[text], palette[ground]];
+    if (front === undefined || back === undefined || contrast(front, back) >= needed) return [];
+    // Rounded down: 4.49 must not read as the 4.5 it is not.
+    const ratio = `${Math.floor(contrast(front, back) * 100) / 100}:1`;
+    const blamed = given[text] === undefined ? [theme] : [theme, text];
+    return [
+      {
+        code: 'low-contrast',
+        pointer: jsonPointer(['brand', ...blamed]),
+        details: { pair: `${text} ${front} and ${ground} ${back}`, ratio, needed: `${needed}:1` },
+      },
+    ];
+  });
+}
+
+/** The pairs of colours of a brand that are too near to each other, in both themes. */
+export function lowContrasts(brand: Brand): Finding[] {
+  return [...lowPairs('light', brand.light), ...lowPairs('dark', brand.dark)];
+}

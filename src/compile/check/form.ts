@@ -1,0 +1,117 @@
+import type { JsonObject } from '../../base/json.ts';
+import { jsonPointer } from '../../base/json-pointer.ts';
+import type { FormDefinition } from '../../language/form.ts';
+import { follow } from '../../rules/shape.ts';
+import { requiredNames } from '../scope/arguments.ts';
+import type { Catalog } from '../catalog.ts';
+import { fieldPaths, unknownField } from './actions.ts';
+import type { Finding } from '../finding.ts';
+import { inWords, typesOf } from '../shape/shape.ts';
+
+/** Paths that the schema requires, through objects that are required themselves. */
+function requiredPaths(schema: JsonObject, before = ''): string[] {
+  return requiredNames(schema).flatMap((name) => {
+    const deeper = requiredPaths(follow(schema, name) ?? {}, `${before}${name}.`);
+    return deeper.length > 0 ? deeper : [before + name];
+  });
+}
+
+/** A required value is given when a field or computed value has its path, a part of it, or the whole it belongs to. */
+const gives = (given: string, needed: string): boolean =>
+  given === needed || needed.startsWith(`${given}.`) || given.startsWith(`${needed}.`);
+
+function uneditedFindings(form: FormDefinition, schema: JsonObject): Finding[] {
+  const given = [form.fields, form.computed, form.initial].flatMap((map) => Object.keys(map ?? {}));
+  const fills = Object.values(form.fields).flatMap(({ lookup }) => Object.keys(lookup?.fills ?? {}));
+  return requiredPaths(schema)
+    .filter((path) => ![...given, ...fills].some((one) => gives(one, path)))
+    .map((name) => ({ code: 'unedited-field', pointer: '/fields', details: { name } }));
+}
+
+/** The JSON types of a value, null aside. */
+function editedTypes(schema: JsonObject): string[] {
+  const types = typesOf(schema).filter((type) => type !== 'null');
+  return [...new Set(types.map((type) => (type === 'integer' ? 'number' : type)))];
+}
+
+function typeFindings(path: string, kind: string, schema: JsonObject, catalog: Catalog): Finding[] {
+  const types = editedTypes(follow(schema, path) ?? {});
+  const edits: readonly string[] = catalog.fields[kind]?.edits ?? types;
+  if (types.length === 0 || types.some((type) => edits.includes(type))) return [];
+  return [
+    {
+      code: 'field-type',
+      pointer: jsonPointer(['fields', path, 'field']),
+      details: { field: kind, type: inWords(types) },
+    },
+  ];
+}
+
+/** The places of a form that name fields by path, with their pointers. */
+function namedFields(form: FormDefinition): [string, string][] {
+  const keys = (group: string, map: object | undefined) =>
+    Object.keys(map ?? {}).map((path): [string, string] => [path, jsonPointer([group, path])]);
+  const lookups = Object.entries(form.fields).flatMap(([field, { lookup }]) =>
+    (['fills', 'fails'] as const).flatMap((part) =>
+      Object.keys(lookup?.[part] ?? {}).map((path): [string, string] => [
+        path,
+        jsonPointer(['fields', field, 'lookup', part, path]),
+      ]),
+    ),
+  );
+  return [
+    ...keys('fields', form.fields),
+    ...keys('initial', form.initial),
+    ...keys('computed', form.computed),
+    ...lookups,
+  ];
+}
+
+/** The places of a form that name fields as values. */
+function listedFields(form: FormDefinition): [string, string][] {
+  const at = Object.entries(form.checks ?? {}).flatMap(([check, { at: named }]) =>
+    listed(named, ['checks', check, 'at']),
+  );
+  const cleared = Object.entries(form.fields).flatMap(([field, { lookup }]) =>
+    listed(lookup?.clears ?? [], ['fields', field, 'lookup', 'clears']),
+  );
+  return [...at, ...cleared];
+}
+
+function listed(names: string | readonly string[], steps: string[]): [string, string][] {
+  if (typeof names === 'string') return [[names, jsonPointer(steps)]];
+  return names.map((path, index) => [path, jsonPointer([...steps, index])]);
+}
+
+function sectionFindings(form: FormDefinition): Finding[] {
+  const known = Object.keys(form.sections ?? {});
+  return Object.entries(form.fields).flatMap(([path, { section }]): Finding[] => {
+    if (section === undefined || known.includes(section)) return [];
+    const expected = known.length > 0 ? `one of ${known.join(', ')}` : 'the form has no sections';
+    return [
+      {
+        code: 'wrong-value',
+        pointer: jsonPointer(['fields', path, 'section']),
+        details: { found: section, expected },
+      },
+    ];
+  });
+}
+
+/** Checks a form against the schema of its data: fields it has not, fields of another type, values nobody edits. */
+export function formFindings(form: FormDefinition, schema: JsonObject, catalog: Catalog): Finding[] {
+  if (Object.keys(schema).length === 0) return [];
+  const unknown = namedFields(form).flatMap(([path, pointer]) => unknownField(schema, path, pointer));
+  const unknownListed = listedFields(form).flatMap(([path, pointer]) =>
+    unknownField(schema, path, pointer).map((finding) => ({ ...finding, of: 'value' as const })),
+  );
+  const known = new Set<string>(fieldPaths(schema));
+  const types = Object.entries(form.fields).filter(([path]) => known.has(path));
+  return [
+    ...unknown,
+    ...unknownListed,
+    ...types.flatMap(([path, { field }]) => typeFindings(path, field, schema, catalog)),
+    ...sectionFindings(form),
+    ...uneditedFindings(form, schema),
+  ];
+}

@@ -1,0 +1,21 @@
+import { isObject } from '../../base/json.ts';
+import { jsonPointer } from '../../base/json-pointer.ts';
+import type { Diagnostic } from '../../language/diagnostic.ts';
+import { diagnosticOf } from '../finding.ts';
+import type { Read } from '../read/read-files.ts';
+
+/** Host names that two partners claim; only all of them together can tell. */
+export function hostDiagnostics(reads: readonly Read[]): Diagnostic[] {
+  const taken = new Map<string, string>();
+  return reads.flatMap(({ name, document }) => {
+    if (name.is !== 'partner' || !isObject(document.value) || !Array.isArray(document.value.hosts)) return [];
+    return document.value.hosts.flatMap((written, index): Diagnostic[] => {
+      const host = String(written).toLowerCase();
+      const other = taken.get(host);
+      if (other === undefined) taken.set(host, name.owner);
+      if (other === undefined || other === name.owner) return [];
+      const pointer = jsonPointer(['hosts', index]);
+      return [diagnosticOf({ code: 'duplicate-host', pointer, details: { host, other } }, document)];
+    });
+  });
+}

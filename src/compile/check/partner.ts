@@ -1,0 +1,103 @@
+import { isObject, type JsonObject } from '../../base/json.ts';
+import { listed, nearest } from '../../base/suggest.ts';
+import type { PartnerDefinition } from '../../language/partner.ts';
+import { lowContrasts } from './contrast.ts';
+import { idlePatches } from '../lay/layers.ts';
+import type { Finding } from '../finding.ts';
+import { settingsOf } from '../library/settings.ts';
+import { bodyKey, type World } from '../world/world.ts';
+
+/** Where a partner's brand names files. */
+function brandFiles({ brand }: PartnerDefinition): [string, string][] {
+  const fonts = (brand.fonts ?? []).map(({ file }, index): [string, string] => [
+    `/brand/fonts/${index}/file`,
+    file,
+  ]);
+  const dark: [string, string][] = brand.logoDark === undefined ? [] : [['/brand/logoDark', brand.logoDark]];
+  return [['/brand/logo', brand.logo], ...dark, ['/brand/icon', brand.icon], ...fonts];
+}
+
+function missingAssets(id: string, partner: PartnerDefinition, assets: ReadonlySet<string>): Finding[] {
+  const folder = `partners/${id}/assets/`;
+  const own = [...assets].filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
+  return brandFiles(partner).flatMap(([pointer, file]): Finding[] => {
+    if (own.includes(file)) return [];
+    const bare = file.slice(file.lastIndexOf('/') + 1);
+    const suggestion = own.includes(bare) ? bare : nearest(bare, own);
+    return [{ code: 'missing-asset', pointer, details: { file }, ...(suggestion ? { suggestion } : {}) }];
+  });
+}
+
+function languageFindings({ languages, defaultLanguage }: PartnerDefinition): Finding[] {
+  if (defaultLanguage === undefined || languages.includes(defaultLanguage)) return [];
+  return [
+    {
+      code: 'default-language',
+      pointer: '/defaultLanguage',
+      details: { language: defaultLanguage, languages: languages.join(', ') },
+    },
+  ];
+}
+
+function unknownScreens({ screensOff = [], settings = {} }: PartnerDefinition, world: World): Finding[] {
+  const known = [...world.bodies.values()].filter(({ kind }) => kind === 'screen').map(({ id }) => id);
+  const named = screensOff.map((name, index): [string, string] => [`/screensOff/${index}`, name]);
+  const homepage = settings.homepage;
+  if (typeof homepage === 'string' && homepage !== '') named.push(['/settings/homepage', homepage]);
+  return named.flatMap(([pointer, name]): Finding[] => {
+    if (world.bodies.has(bodyKey('screen', name))) return [];
+    const suggestion = nearest(name, known);
+    return [
+      {
+        code: 'unknown-screen',
+        pointer,
+        details: { name, known: listed(known) },
+        ...(suggestion ? { suggestion } : {}),
+      },
+    ];
+  });
+}
+
+/** What is needed to lead to an identity provider, and where a page may open it. */
+const ofProvider = { authorizationEndpoint: /^https?:\/\/./, clientId: /./ };
+
+/** Settings that lead to an identity provider without naming it; a server may do so, hence a warning. */
+function unnamedProvider({ settings = {} }: PartnerDefinition): Finding[] {
+  const oidc = isObject(settings.oidc) ? settings.oidc : {};
+  const name = ['enabled', 'singleSignOn'].find((one) => oidc[one] === true);
+  const missing = Object.entries(ofProvider).flatMap(([key, shape]) =>
+    shape.test(String(oidc[key] ?? '')) ? [] : [`"${key}"`],
+  );
+  if (name === undefined || missing.length === 0) return [];
+  return [
+    {
+      code: 'no-provider',
+      pointer: `/settings/oidc/${name}`,
+      details: { name, missing: missing.join(' and no ') },
+      remedy: `write ${missing.join(' and ')} beside it, unless the server of the retailer sends them`,
+    },
+  ];
+}
+
+/** Settings that say what their default says. */
+const idleSettings = ({ settings = {} }: PartnerDefinition): Finding[] =>
+  idlePatches(settingsOf(undefined) as unknown as JsonObject, settings, ['settings']).filter(
+    ({ code }) => code === 'useless-patch',
+  );
+
+/** What is wrong with a partner's own file beyond its shape: files of the brand, languages, screens, the identity provider, colours. */
+export function checkPartner(
+  id: string,
+  partner: PartnerDefinition,
+  world: World,
+  assets: ReadonlySet<string>,
+): Finding[] {
+  return [
+    ...languageFindings(partner),
+    ...missingAssets(id, partner, assets),
+    ...unknownScreens(partner, world),
+    ...unnamedProvider(partner),
+    ...idleSettings(partner),
+    ...lowContrasts(partner.brand),
+  ];
+}

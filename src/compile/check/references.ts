@@ -1,0 +1,63 @@
+import { isObject, type JsonObject } from '../../base/json.ts';
+import { listed, nearest } from '../../base/suggest.ts';
+import type { ReferenceTo } from '../../language/kinds.ts';
+import type { MessageCode } from '../../language/messages.ts';
+import type { Catalog } from '../catalog.ts';
+import type { BodyKind } from '../read/file-names.ts';
+import type { Finding } from '../finding.ts';
+import type { Site } from '../shape/site.ts';
+import type { Body, World } from '../world/world.ts';
+
+/** The names that references of each kind may have, and the code of one that has none of them. */
+type Names = { code: MessageCode; known: () => Iterable<string> };
+
+const keysOf = (record: unknown): string[] => (isObject(record) ? Object.keys(record) : []);
+
+function idsOf(kind: BodyKind, world: World): string[] {
+  return [...world.bodies.values()].filter((body) => body.kind === kind).map(({ id }) => id);
+}
+
+function namesOf(to: ReferenceTo, body: Body, world: World, catalog: Catalog): Names | undefined {
+  const own = (body.definition.value ?? {}) as JsonObject;
+  const { library } = world;
+  const names: { [Kind in ReferenceTo]?: Names } = {
+    screen: { code: 'unknown-screen', known: () => idsOf('screen', world) },
+    dialog: { code: 'unknown-dialog', known: () => idsOf('dialog', world) },
+    form: { code: 'unknown-form', known: () => idsOf('form', world) },
+    block: { code: 'unknown-block', known: () => world.blocks.keys() },
+    fields: { code: 'unknown-fields', known: () => world.groups.keys() },
+    menu: { code: 'unknown-menu', known: () => idsOf('menu', world) },
+    call: { code: 'unknown-call', known: () => library.calls.keys() },
+    part: { code: 'unknown-part', known: () => library.parts.keys() },
+    schema: { code: 'unknown-schema', known: () => library.forms.keys() },
+    icon: { code: 'unknown-icon', known: () => catalog.icons },
+    display: { code: 'unknown-display', known: () => Object.keys(catalog.displays) },
+    source: { code: 'unknown-source', known: () => keysOf(own.sources) },
+    state: { code: 'unknown-state', known: () => keysOf(own.state) },
+  };
+  return names[to];
+}
+
+/** A name that must be one of those known; the nearest is suggested. */
+export function unknownName(
+  code: MessageCode,
+  name: string,
+  known: Iterable<string>,
+  pointer: string,
+): Finding[] {
+  const all = [...known];
+  if (all.includes(name)) return [];
+  const suggestion = nearest(name, all);
+  return [{ code, pointer, details: { name, known: listed(all) }, ...(suggestion ? { suggestion } : {}) }];
+}
+
+/** True for a name of a state or source that a form leaves to the screen or dialog it is drawn in. */
+export const isLoose = (site: Site, body: Body): boolean =>
+  body.kind === 'form' && (site.schema.to === 'state' || site.schema.to === 'source');
+
+/** A reference that leads nowhere. */
+export function referenceFindings(site: Site, body: Body, world: World, catalog: Catalog): Finding[] {
+  const names = site.schema.to && namesOf(site.schema.to, body, world, catalog);
+  if (!names || typeof site.value !== 'string' || isLoose(site, body)) return [];
+  return unknownName(names.code, site.value, names.known(), site.pointer);
+}

@@ -1,0 +1,55 @@
+import { jsonPointer } from '../../base/json-pointer.ts';
+import type { Diagnostic } from '../../language/diagnostic.ts';
+import type { ScreenDefinition } from '../../language/screen.ts';
+import { diagnosticOf, type Finding } from '../finding.ts';
+import { pathParameters } from '../world/path-parameters.ts';
+import type { Body } from '../world/world.ts';
+
+/** Paths of a screen in one language with their pointers. */
+function pathsIn({ path }: ScreenDefinition, language: string): { path: string; pointer: string }[] {
+  const written = path[language];
+  if (written === undefined) return [];
+  if (typeof written === 'string') return [{ path: written, pointer: jsonPointer(['path', language]) }];
+  return written.map((one, index) => ({ path: one, pointer: jsonPointer(['path', language, index]) }));
+}
+
+const sortedParameters = (path: string): string => pathParameters(path).sort().join(' ');
+
+/** Paths of one screen whose variable parts differ from those of its first. */
+export function parameterFindings(screen: ScreenDefinition): Finding[] {
+  const all = Object.keys(screen.path).flatMap((language) =>
+    pathsIn(screen, language).map((one) => ({ ...one, language })),
+  );
+  const [first] = all;
+  return all
+    .filter(({ path }) => first && sortedParameters(path) !== sortedParameters(first.path))
+    .map(({ pointer, language }) => ({
+      code: 'path-parameters',
+      pointer,
+      details: { language, other: first?.language },
+    }));
+}
+
+/** Two paths are one when they differ in the names of their parts only. */
+const pattern = (path: string): string => path.replace(/:\w+/g, ':').replace(/(?<=.)\/$/, '');
+
+/** Paths that the screens of a partner share, and languages in which one has none. */
+export function routeDiagnostics(screens: readonly Body[], languages: readonly string[]): Diagnostic[] {
+  const taken = new Map<string, Body>();
+  return screens.flatMap((body) => {
+    const screen = body.definition.value as unknown as ScreenDefinition;
+    const missing = languages.filter((language) => screen.path[language] === undefined);
+    const findings: Finding[] = missing.map((language) => ({
+      code: 'missing-path',
+      pointer: '/path',
+      details: { language },
+    }));
+    for (const { path, pointer } of languages.flatMap((language) => pathsIn(screen, language))) {
+      const other = taken.get(pattern(path));
+      if (other && other !== body)
+        findings.push({ code: 'duplicate-path', pointer, details: { path, other: other.id } });
+      else taken.set(pattern(path), body);
+    }
+    return findings.map((finding) => diagnosticOf(finding, body.definition));
+  });
+}

@@ -1,0 +1,78 @@
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { pointerSteps } from '../../base/json-pointer.ts';
+import type { Diagnostic } from '../../language/diagnostic.ts';
+import { ruleCycles } from '../../rules/named-rules.ts';
+import { unknownName } from './references.ts';
+import { siteFindings } from './values.ts';
+import { type Definition, shapeDiagnostics } from '../shape/definition.ts';
+import { patchDiagnostics, withRemedy } from '../lay/layers.ts';
+import { diagnosticOf, type Finding } from '../finding.ts';
+import { type Roots, ruleScope } from '../scope/rule-scope.ts';
+import { commonRoots, parameterSchemas } from '../scope/scope.ts';
+import { ruleBodies, type World } from '../world/world.ts';
+
+/** The entry of a map that a pointer leads into: `/rules/offered/rule` is about `offered`. */
+function entryOf(definition: Definition, pointer: string): JsonObject {
+  const [group = '', name = ''] = pointerSteps(pointer);
+  const map: Json | undefined = isObject(definition.value) ? definition.value[group] : undefined;
+  const entry = isObject(map) ? map[name] : undefined;
+  return isObject(entry) ? entry : {};
+}
+
+/** Roots that exist at some of the places where a rule is used, and are checked there. */
+const anyRoots: Roots = { state: {}, form: {}, initial: {}, item: {}, result: {}, error: {} };
+
+function fileFindings(file: Definition, world: World): Finding[] {
+  return file.sites.flatMap((site) => {
+    if (site.kind === 'reference')
+      return unknownName('unknown-part', String(site.value), world.library.parts.keys(), site.pointer);
+    const data = parameterSchemas(entryOf(file, site.pointer).params, world);
+    const scope = ruleScope({ ...anyRoots, ...commonRoots, data }, { sources: [], rules: ruleBodies(world) });
+    // Which sources there are is told where the rule is used.
+    return siteFindings(site, scope).filter(({ code }) => code !== 'unknown-source');
+  });
+}
+
+/** Rules of one name in two files. */
+function doubles(files: readonly Definition[]): Diagnostic[] {
+  const known = new Set<string>();
+  return files.flatMap((file) =>
+    Object.keys(isObject(file.value) && isObject(file.value.rules) ? file.value.rules : {}).flatMap((key) => {
+      const again = known.has(key);
+      known.add(key);
+      return again
+        ? [
+            diagnosticOf(
+              { code: 'duplicate-key', pointer: `/rules/${key}`, details: { key }, of: 'key' },
+              file,
+            ),
+          ]
+        : [];
+    }),
+  );
+}
+
+function cycles(world: World): Diagnostic[] {
+  return ruleCycles(ruleBodies(world)).flatMap((cycle) => {
+    const rule = world.rules.get(cycle[0] ?? '');
+    return rule
+      ? [
+          diagnosticOf(
+            { code: 'cyclic-rule', pointer: rule.pointer, details: { cycle: cycle.join(' → ') }, of: 'key' },
+            rule.places,
+          ),
+        ]
+      : [];
+  });
+}
+
+/** Everything wrong with the named rules of a world. */
+export function rulesDiagnostics(world: World): Diagnostic[] {
+  const files = [...world.ruleFiles.values()];
+  const each = files.flatMap((file) => [
+    ...shapeDiagnostics(file),
+    ...patchDiagnostics(file),
+    ...fileFindings(file, world).map((finding) => diagnosticOf(withRemedy(finding, file), file)),
+  ]);
+  return [...each, ...doubles(files), ...cycles(world)];
+}

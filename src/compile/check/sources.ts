@@ -1,0 +1,52 @@
+import { isObject } from '../../base/json.ts';
+import { dependencies } from '../../rules/rule.ts';
+import type { Finding } from '../finding.ts';
+import type { Site, Trail } from '../shape/site.ts';
+import type { Body } from '../world/world.ts';
+
+/** The blocks around a place, from the inside out; none inside actions, which run when everything is there. */
+function blocksAround(trail: Trail | undefined): Trail[] {
+  const blocks: Trail[] = [];
+  for (let at = trail; at; at = at.outer) {
+    if (at.in === 'handler' || at.in === 'onSuccess' || at.in === 'onError') return [];
+    if (at.in === 'block') blocks.push(at);
+  }
+  return blocks;
+}
+
+/** A block waits for its `source`, and for what its `visibleWhen` asks to be loaded. */
+function waitsFor({ of }: Trail, source: string): boolean {
+  return of.source === source || dependencies(of.visibleWhen ?? null).includes(`sources.${source}.status`);
+}
+
+function sourcesRead({ value }: Site, sources: readonly string[]): string[] {
+  const read = dependencies(value).map((path) => path.split('.'));
+  return [
+    ...new Set(
+      read.flatMap(([root, name = '']) => (root === 'data' && sources.includes(name) ? [name] : [])),
+    ),
+  ];
+}
+
+/** Blocks that show a source and do not wait for it. */
+export function unguardedFindings({ definition }: Body): Finding[] {
+  const sources =
+    isObject(definition.value) && isObject(definition.value.sources)
+      ? Object.keys(definition.value.sources)
+      : [];
+  const told = new Set<string>();
+  return definition.sites.flatMap((site) => {
+    const blocks = site.kind === 'text' || site.kind === 'value' ? blocksAround(site.trail) : [];
+    const [block] = blocks;
+    if (!block) return [];
+    const unguarded = sourcesRead(site, sources).filter(
+      (name) => !blocks.some((around) => waitsFor(around, name)),
+    );
+    return unguarded.flatMap((name): Finding[] => {
+      const key = `${block.pointer} ${name}`;
+      if (told.has(key)) return [];
+      told.add(key);
+      return [{ code: 'unguarded-source', pointer: site.pointer, details: { name } }];
+    });
+  });
+}

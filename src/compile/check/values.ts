@@ -1,0 +1,120 @@
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { jsonPointer } from '../../base/json-pointer.ts';
+import { listed, nearest } from '../../base/suggest.ts';
+import { checkValue, type RuleScope } from '../../rules/check.ts';
+import type { Problem } from '../../rules/problem.ts';
+import { isRule } from '../../rules/rule.ts';
+import { elementOf, follow, keysOf, mayBeSame, type Shape, typesOf, valuesOf } from '../../rules/shape.ts';
+import { inWords } from '../../rules/words.ts';
+import type { Finding } from '../finding.ts';
+import { checkShape } from '../shape/shape.ts';
+import type { Site } from '../shape/site.ts';
+
+/** Cycles of named rules are told once, where the rules stand. */
+const toldElsewhere = ({ code }: Problem): boolean => code === 'cyclic-rule';
+
+const findingOf = (pointer: string, { code, steps, details, suggestion }: Problem): Finding => ({
+  code,
+  pointer: pointer + jsonPointer(steps),
+  details,
+  ...(suggestion === undefined ? {} : { suggestion }),
+});
+
+/** A value whose type or literal can never be what its place takes. */
+function misfit(value: Json, given: Shape, taken: Shape, pointer: string): Finding[] {
+  if (mayBeSame(given, taken)) return [];
+  const [givenTypes, takenTypes] = [typesOf(given), typesOf(taken)];
+  const sameType = [...(givenTypes ?? [])].some((type) => type !== 'nothing' && takenTypes?.has(type));
+  if (!sameType)
+    return [
+      {
+        code: 'wrong-type',
+        pointer,
+        details: { expected: inWords(takenTypes ?? []), found: inWords(givenTypes ?? []) },
+      },
+    ];
+  const allowed = (valuesOf(taken) ?? []).map(String);
+  const found = isRule(value) ? (valuesOf(given) ?? []).join(', ') : String(value);
+  const suggestion = nearest(found, allowed);
+  return [
+    {
+      code: 'wrong-value',
+      pointer,
+      details: { found, expected: `one of ${allowed.join(', ')}` },
+      ...(suggestion ? { suggestion } : {}),
+    },
+  ];
+}
+
+/** Looks into written objects and lists as far as the place says what they hold. */
+function fit(value: Json, given: Shape, taken: Shape, pointer: string): Finding[] {
+  const own = misfit(value, given, taken, pointer);
+  if (own.length > 0 || isRule(value)) return own;
+  if (Array.isArray(value))
+    return value.flatMap((entry: Json, index) =>
+      fit(entry, entryShape(entry, given), elementOf(taken), `${pointer}/${index}`),
+    );
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = pointer + jsonPointer([key]);
+    const schema = follow(taken, key);
+    if (schema) return fit(inner, follow(given, key) ?? {}, schema, at);
+    const suggestion = nearest(key, keysOf(taken));
+    return [
+      {
+        code: 'unknown-property',
+        pointer: at,
+        of: 'key',
+        details: { property: key, known: listed(keysOf(taken)) },
+        ...(suggestion ? { suggestion } : {}),
+      },
+    ];
+  });
+}
+
+/** The shape of one entry of a written list: of a literal its own, of anything else that of all entries. */
+const entryShape = (entry: Json, list: Shape): Shape =>
+  typeof entry === 'object' ? elementOf(list) : { const: entry };
+
+/** What is wrong in a value, and whether it fits what its place takes. */
+function valueFindings(value: Json, scope: RuleScope, taken: Shape, pointer: string): Finding[] {
+  const { type, problems } = checkValue(value, scope);
+  if (problems.length > 0)
+    return problems
+      .filter((problem) => !toldElsewhere(problem))
+      .map((problem) => findingOf(pointer, problem));
+  return fit(value, type, taken, pointer);
+}
+
+const aText: Shape = { type: 'string' };
+
+/** A text key, a key with parameters, or a rule that gives a key. */
+function textFindings(value: Json, scope: RuleScope, pointer: string): Finding[] {
+  if (!isObject(value) || !('text' in value)) return valueFindings(value, scope, aText, pointer);
+  const given = isObject(value.with) ? Object.entries(value.with) : [];
+  const parameters = given.flatMap(([name, inner]) =>
+    valueFindings(inner, scope, {}, pointer + jsonPointer(['with', name])),
+  );
+  return [...valueFindings(value.text ?? null, scope, aText, `${pointer}/text`), ...parameters];
+}
+
+/** A literal that breaks a limit or pattern of its place; what a rule gives, only the page can tell. */
+const literalFindings = (schema: JsonObject, value: Json, pointer: string): Finding[] =>
+  typeof value === 'object' ? [] : checkShape(schema, value, pointer);
+
+/** Checks a place of kind text, value or condition where it stands. `taken` is what the place takes, by default what its schema says. */
+export function siteFindings(
+  { kind, value, schema, pointer }: Site,
+  scope: RuleScope,
+  taken?: JsonObject,
+): Finding[] {
+  if (kind === 'text') return textFindings(value, scope, pointer);
+  if (kind === 'value') {
+    const findings = valueFindings(value, scope, taken ?? schema.of ?? {}, pointer);
+    return findings.length > 0 ? findings : literalFindings(schema.of ?? {}, value, pointer);
+  }
+  if (kind !== 'condition') return [];
+  return checkValue(value, scope, 'condition')
+    .problems.filter((problem) => !toldElsewhere(problem))
+    .map((problem) => findingOf(pointer, problem));
+}

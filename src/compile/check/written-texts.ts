@@ -1,0 +1,37 @@
+import { listed, nearest } from '../../base/suggest.ts';
+import type { Diagnostic } from '../../language/diagnostic.ts';
+import { diagnosticOf, type Finding } from '../finding.ts';
+import { areaOf } from '../library/text-uses.ts';
+import type { OwnText } from '../library/texts.ts';
+
+const markup = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i;
+const formatted = /\{\{[^},]*,\s*(\w+)/g;
+
+const markupFindings: Check = ([key, { text, pointer }]) =>
+  markup.test(text) ? [{ code: 'markup-in-text', pointer, details: { key } }] : [];
+
+const areaFindings: Check = ([key, { area, pointer }]) =>
+  areaOf(key) === area
+    ? []
+    : [{ code: 'text-elsewhere', pointer, details: { key, area, own: areaOf(key) }, of: 'key' }];
+
+/** The formats a text asks for, as in `{{amount, money}}`, that do not exist. */
+const formatFindings: Check = ([key, { text, pointer }], formats) => {
+  const asked = new Set([...text.matchAll(formatted)].map(([, name = '']) => name));
+  const unknown = [...asked].filter((name) => !formats.includes(name));
+  return unknown.map((name) => {
+    const suggestion = nearest(name, formats);
+    const finding: Finding = { code: 'text-format', pointer, details: { key, name, known: listed(formats) } };
+    return suggestion === undefined ? finding : { ...finding, suggestion };
+  });
+};
+
+type Check = (text: OwnText, formats: readonly string[]) => Finding[];
+const checks: Check[] = [markupFindings, areaFindings, formatFindings];
+
+/** What is wrong with texts as they stand, whoever shows them. `formats` are the names of the display formats. */
+export function writtenDiagnostics(texts: Iterable<OwnText>, formats: readonly string[]): Diagnostic[] {
+  return [...texts].flatMap((own) =>
+    checks.flatMap((check) => check(own, formats)).map((finding) => diagnosticOf(finding, own[1].file)),
+  );
+}

@@ -1,0 +1,44 @@
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { jsonPointer } from '../../base/json-pointer.ts';
+import type { Origins } from '../../language/portal.ts';
+import { writeOutRules } from '../../rules/named-rules.ts';
+import { type Body, ruleBodies, type World } from '../world/world.ts';
+
+const orderOf = (entry: Json): number =>
+  isObject(entry) && typeof entry.order === 'number' ? entry.order : 0;
+
+/** Keyed maps of blocks, fields or entries, by the `order` of each; those with the same keep the order written. */
+function inOrder(map: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(map).sort(([, left], [, right]) => orderOf(left) - orderOf(right)),
+  );
+}
+
+/** A definition with its maps in order. */
+function sorted(value: Json, maps: ReadonlySet<string>, pointer = ''): Json {
+  if (Array.isArray(value))
+    return value.map((entry: Json, index) => sorted(entry, maps, `${pointer}/${index}`));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(maps.has(pointer) ? inOrder(value) : value);
+  return Object.fromEntries(
+    entries.map(([key, inner]) => [key, sorted(inner, maps, pointer + jsonPointer([key]))]),
+  );
+}
+
+/** `file:line` of every block, by pointer. */
+export function originsOf({ definition }: Body): Origins {
+  const blocks = definition.sites.filter(({ kind }) => kind === 'block');
+  return Object.fromEntries(
+    blocks.map(({ pointer }) => {
+      const { file, line } = definition.place(pointer, 'key');
+      return [pointer, `${file}:${line}`];
+    }),
+  );
+}
+
+/** A body as the engine draws it: in order, with named rules written out, without what only the compiler needs. */
+export function emitBody(body: Body, world: World, areas: readonly string[]): JsonObject {
+  const { $schema: _schema, version: _version, ...definition } = body.definition.value as JsonObject;
+  const value = writeOutRules(sorted(definition, body.definition.ordered), ruleBodies(world)) as JsonObject;
+  return { ...value, id: body.id, areas: [...areas].sort(), origins: originsOf(body) };
+}

@@ -1,0 +1,118 @@
+import { isObject, type Json, sameJson } from '../../base/json.ts';
+import { jsonPointer, pointerSteps } from '../../base/json-pointer.ts';
+import { mergePatch } from '../../base/merge-patch.ts';
+import type { Diagnostic } from '../../language/diagnostic.ts';
+import type { Document } from '../read/document.ts';
+import { keysAt, likelyTarget } from './likely-target.ts';
+import { diagnosticOf, type Finding, type Positions } from '../finding.ts';
+
+/** A definition as a partner has it: the base, the partner's patch over it, or one of the two. */
+export type Layers = Positions & {
+  value: Json | undefined;
+  /** The files it was made of, the partner's first. */
+  files: readonly string[];
+  /** True when a value was written at exactly this pointer. */
+  has(pointer: string): boolean;
+  /** Where it is a patch over a base: both. */
+  laid?: { patch: Document; base: Layers };
+};
+
+const parents = (pointer: string): string => jsonPointer(pointerSteps(pointer).slice(0, -1));
+
+/** A definition that stands in one file. */
+export const singleLayer = ({ value, file, has, place }: Document): Layers => ({
+  value,
+  files: [file],
+  has,
+  place,
+});
+
+/** A base without the blocks in whose place a patch puts shared ones: nothing of theirs is to be left. */
+function makingRoom(base: Json | undefined, patch: Json): Json | undefined {
+  if (!isObject(base) || !isObject(patch)) return base;
+  if (patch.type === 'shared') return undefined;
+  const kept = Object.entries(base).map(([key, value]): [string, Json | undefined] => [
+    key,
+    patch[key] === undefined ? value : makingRoom(value, patch[key]),
+  ]);
+  return Object.fromEntries(kept.filter((entry): entry is [string, Json] => entry[1] !== undefined));
+}
+
+/** Lays a partner's RFC 7396 merge patch over a base; every value keeps the place it was written at. */
+export function overlay(base: Layers, patch: Document): Layers {
+  const layers = [patch, base];
+  return {
+    value:
+      patch.value === undefined ? base.value : mergePatch(makingRoom(base.value, patch.value), patch.value),
+    files: [patch.file, ...base.files],
+    laid: { patch, base },
+    has: (pointer) => layers.some((layer) => layer.has(pointer)),
+    place(pointer, of) {
+      for (let at = pointer; ; at = parents(at)) {
+        const holder = layers.find((layer) => layer.has(at));
+        if (holder) return holder.place(at, at === pointer ? of : 'value');
+        if (at === '') return patch.place('');
+      }
+    },
+  };
+}
+
+/** What is idle in the patch of a definition that has one. */
+export function patchDiagnostics({ laid }: Layers): Diagnostic[] {
+  return laid
+    ? idlePatches(laid.base.value, laid.patch.value).map((finding) =>
+        diagnosticOf(
+          finding.code === 'removes-nothing' ? withMeant(finding, laid.base) : finding,
+          laid.patch,
+        ),
+      )
+    : [];
+}
+
+function withMeant(finding: Finding, base: Layers): Finding {
+  const suggestion = likelyTarget(finding.pointer, base);
+  return suggestion === undefined ? finding : { ...finding, suggestion };
+}
+
+/** What a patch lacks because it removes it, or because it names something of the base wrongly and so adds half of one. */
+function missingInPatch(finding: Finding, patch: Document, base: Layers): Finding {
+  const removed = `${finding.pointer}/${finding.details?.property}`;
+  if (patch.has(removed)) return { ...finding, pointer: removed, of: 'key' };
+  if (base.has(finding.pointer) || !patch.has(finding.pointer)) return finding;
+  const begun = pointerSteps(finding.pointer).at(-1);
+  return withMeant({ ...finding, details: { ...finding.details, begun } }, base);
+}
+
+/** A patch that lays one operator over another makes an object of both: the remedy is to remove that of the base. */
+export function withRemedy(finding: Finding, { laid }: Layers): Finding {
+  if (!laid) return finding;
+  const { patch, base } = laid;
+  if (finding.code === 'missing-property') return missingInPatch(finding, patch, base);
+  if (finding.code !== 'several-keys') return finding;
+  const written = keysAt(patch, finding.pointer);
+  const left = keysAt(base, finding.pointer).filter((key) => !written.includes(key));
+  const isBoth = written.length > 0 && left.length > 0;
+  return isBoth
+    ? { ...finding, remedy: `write ${left.map((key) => `"${key}": null`).join(', ')} beside it` }
+    : finding;
+}
+
+/** What is idle in a patch: a null that removes nothing, a value that the base has already. */
+export function idlePatches(
+  base: Json | undefined,
+  patch: Json | undefined,
+  steps: readonly string[] = [],
+): Finding[] {
+  if (!isObject(patch)) return [];
+  return Object.entries(patch).flatMap(([key, value]): Finding[] => {
+    const inner = isObject(base) ? base[key] : undefined;
+    const pointer = jsonPointer([...steps, key]);
+    if (value === null)
+      return inner === undefined ? [{ code: 'removes-nothing', pointer, details: { key }, of: 'key' }] : [];
+    if (isObject(value) && isObject(inner)) return idlePatches(inner, value, [...steps, key]);
+    const isHeading = steps.length === 0 && (key === '$schema' || key === 'version');
+    return !isHeading && inner !== undefined && sameJson(inner, value)
+      ? [{ code: 'useless-patch', pointer, of: 'key' }]
+      : [];
+  });
+}

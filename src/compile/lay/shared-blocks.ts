@@ -1,0 +1,114 @@
+import { isObject, type Json } from '../../base/json.ts';
+import { jsonPointer } from '../../base/json-pointer.ts';
+import { mergePatch } from '../../base/merge-patch.ts';
+import type { Document } from '../read/document.ts';
+import { type Layers, overlay, singleLayer } from './layers.ts';
+
+/** A place where a shared block was put in, and the file it came from. */
+type Use = { pointer: string; id: string; shared: Layers };
+
+/** The files of a shared block or group of fields: the base's, a partner's, or both. */
+export type BlockFiles = { base?: Document; patch?: Document };
+
+/** A definition with the shared blocks put in. */
+export type Expanded = Layers & {
+  /** The shared blocks it draws and the groups of fields it asks for, those inside of others too. */
+  draws: ReadonlySet<string>;
+};
+
+/** Finds a shared block by its id, its own shared blocks put in. */
+export type FindShared = (id: string) => Expanded | undefined;
+
+const inside = (pointer: string, around: string): boolean =>
+  pointer === around || pointer.startsWith(`${around}/`);
+
+/** The innermost shared block around a pointer: a later use stands inside an earlier one, or beside it. */
+const useAround = (uses: readonly Use[], pointer: string): Use | undefined =>
+  uses.findLast((use) => inside(pointer, use.pointer));
+
+const inShared = ({ pointer: around }: Use, pointer: string): string =>
+  `/block${pointer.slice(around.length)}`;
+
+function putIn(value: Json, steps: readonly (string | number)[], find: FindShared, uses: Use[]): Json {
+  if (Array.isArray(value))
+    return (value as Json[]).map((inner, index) => putIn(inner, [...steps, index], find, uses));
+  if (!isObject(value)) return value;
+  const shared = value.type === 'shared' && typeof value.block === 'string' ? find(value.block) : undefined;
+  if (shared && isObject(shared.value))
+    uses.push({ pointer: jsonPointer(steps), id: String(value.block), shared });
+  const inner = Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, putIn(each, [...steps, key], find, uses)]),
+  );
+  if (!shared || !isObject(shared.value)) return inner;
+  const { type: _type, block: _block, ...patch } = inner;
+  return mergePatch(shared.value.block, patch);
+}
+
+/**
+ * Puts shared blocks in where a definition names them, what stands beside the name laid over each. Every value keeps
+ * the place it was written at, in the definition or in the file of the block. An unknown name is left as it is.
+ */
+export function withShared(layers: Layers, find: FindShared): Expanded {
+  const uses: Use[] = [];
+  const value = layers.value === undefined ? undefined : putIn(layers.value, [], find, uses);
+  const draws = new Set(uses.flatMap(({ id, shared }) => [id, ...(shared as Expanded).draws]));
+  if (uses.length === 0) return { ...layers, draws };
+  return {
+    ...layers,
+    value,
+    draws,
+    has(pointer) {
+      const use = useAround(uses, pointer);
+      return layers.has(pointer) || (use?.shared.has(inShared(use, pointer)) ?? false);
+    },
+    place(pointer, of) {
+      const use = useAround(uses, pointer);
+      return use && !layers.has(pointer)
+        ? use.shared.place(inShared(use, pointer), of)
+        : layers.place(pointer, of);
+    },
+  };
+}
+
+/** Puts in what a definition shares with others. */
+export type Expand = (layers: Layers) => Expanded;
+
+/** A base, a partner's patch over it, or one of the two, with what is shared put in. */
+export function laid(base: Document | undefined, patch: Document | undefined, expand: Expand): Expanded {
+  const [only] = [base, patch].filter((document) => document !== undefined);
+  if (!only) throw new Error('There is nothing to lay.');
+  const under = expand(singleLayer(only));
+  if (!base || !patch) return under;
+  const over = expand(overlay(under, patch));
+  return { ...over, draws: new Set([...under.draws, ...over.draws]) };
+}
+
+/**
+ * Finds what is shared among files by id: blocks, or groups of fields. Each is put together once.
+ * @param expandWith how one of them is put into another.
+ * @param cyclic told the ids of those that hold each other; the innermost is then left out.
+ */
+export function sharedFiles(
+  files: ReadonlyMap<string, BlockFiles>,
+  expandWith: (find: FindShared) => Expand,
+  cyclic: (ids: readonly string[]) => void = () => {},
+): FindShared {
+  const known = new Map<string, Expanded>();
+  const find = (id: string, around: readonly string[]): Expanded | undefined => {
+    const file = files.get(id);
+    const before = known.get(id);
+    if (before || !file) return before;
+    if (around.includes(id)) {
+      cyclic([...around.slice(around.indexOf(id)), id]);
+      return undefined;
+    }
+    const expanded = laid(
+      file.base,
+      file.patch,
+      expandWith((inner) => find(inner, [...around, id])),
+    );
+    known.set(id, expanded);
+    return expanded;
+  };
+  return (id) => find(id, []);
+}

@@ -1,0 +1,111 @@
+import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { jsonPointer, pointerSteps } from '../../base/json-pointer.ts';
+import { mergePatch } from '../../base/merge-patch.ts';
+import { besideGroup } from '../../language/fields-file.ts';
+import type { Layers } from './layers.ts';
+import { prefixed } from './prefixed.ts';
+import type { Expanded, FindShared } from './shared-blocks.ts';
+
+/** A place where shared fields were put in: below which path of the form, and the file they came from. */
+type Use = { path: string; id: string; shared: Expanded };
+
+/** What a group of shared fields is called among the things that a definition draws. */
+export const groupKey = (id: string): string => `fields ${id}`;
+
+/** The group of an entry of `fields`, when it is one that can be put in. */
+function groupOf(field: Json, find: FindShared): { id: string; shared: Expanded } | undefined {
+  if (!isObject(field) || field.field !== 'shared' || typeof field.group !== 'string') return undefined;
+  if (Object.keys(field).some((key) => !besideGroup.includes(key))) return undefined;
+  const shared = find(field.group);
+  return shared && isObject(shared.value) && isObject(shared.value.fields)
+    ? { id: field.group, shared }
+    : undefined;
+}
+
+function inSection(fields: JsonObject, section: Json | undefined): JsonObject {
+  if (section === undefined) return fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, field]) => [path, isObject(field) ? { section, ...field } : field]),
+  );
+}
+
+/** A group as it stands at one place: patched by what is beside its name, and below the path. */
+function placed(shared: Json, field: JsonObject, path: string): JsonObject {
+  const { field: _field, group: _group, section, ...patch } = field;
+  const group = prefixed(mergePatch(shared, patch) as JsonObject, path);
+  return { ...group, fields: inSection(asObject(group.fields), section) };
+}
+
+function putIn(form: JsonObject, find: FindShared, uses: Use[]): JsonObject {
+  const groups: JsonObject[] = [];
+  const fields = Object.entries(asObject(form.fields)).flatMap(([path, field]): [string, Json][] => {
+    const group = groupOf(field, find);
+    if (!group || !isObject(group.shared.value)) return [[path, field]];
+    const made = placed(group.shared.value, field as JsonObject, path);
+    uses.push({ path, ...group });
+    groups.push(made);
+    return Object.entries(asObject(made.fields));
+  });
+  const joined = (name: string): JsonObject => {
+    const maps = [...groups.map((group) => group[name]), form[name]].filter(isObject);
+    return maps.length > 0 ? { [name]: Object.assign({}, ...maps) as JsonObject } : {};
+  };
+  const further = ['params', 'initial', 'computed', 'checks'].map(joined);
+  return { ...form, ...Object.assign({}, ...further), fields: Object.fromEntries(fields) };
+}
+
+/** The places a pointer of the form may come from: what stands beside a group's name, and the file of the group. */
+function sourcesOf(uses: readonly Use[], pointer: string) {
+  const [map = '', key = '', ...rest] = pointerSteps(pointer);
+  if (map === 'params' && key !== '') return uses.map((use) => ({ use, beside: '', inFile: pointer }));
+  return uses
+    .filter(({ path }) => key.startsWith(`${path}.`))
+    .map((use) => {
+      const bare = (name: string) =>
+        name.startsWith(`${use.path}.`) ? name.slice(use.path.length + 1) : name;
+      const steps = [
+        map,
+        bare(key),
+        ...rest.map((step, at) => (rest[at - 1] === 'fills' || rest[at - 1] === 'fails' ? bare(step) : step)),
+      ];
+      return { use, beside: jsonPointer(['fields', use.path, ...steps]), inFile: jsonPointer(steps) };
+    });
+}
+
+/**
+ * Puts shared fields in where a form, or another group, names them: below the path they stand at, with what stands
+ * beside the name laid over. Every value keeps the place it was written at. An unknown name is left as it is.
+ */
+export function withFields<Of extends Layers>(
+  layers: Of,
+  find: FindShared,
+): Of & { draws: ReadonlySet<string> } {
+  const uses: Use[] = [];
+  const before = (layers as Partial<Expanded>).draws ?? new Set<string>();
+  const value = isObject(layers.value) ? putIn(layers.value, find, uses) : layers.value;
+  if (uses.length === 0) return { ...layers, draws: before };
+  const draws = new Set([...before, ...uses.flatMap(({ id, shared }) => [groupKey(id), ...shared.draws])]);
+  const sources = (pointer: string) => {
+    if (layers.has(pointer)) return undefined;
+    const found = sourcesOf(uses, pointer);
+    const beside = found.find((one) => one.beside !== '' && layers.has(one.beside));
+    return {
+      beside: beside?.beside,
+      inFile: found.find(({ use, inFile }) => use.shared.has(inFile)) ?? found[0],
+    };
+  };
+  return {
+    ...layers,
+    value,
+    draws,
+    has(pointer) {
+      const { beside, inFile } = sources(pointer) ?? {};
+      return layers.has(pointer) || beside !== undefined || (inFile?.use.shared.has(inFile.inFile) ?? false);
+    },
+    place(pointer, of) {
+      const { beside, inFile } = sources(pointer) ?? {};
+      if (beside !== undefined) return layers.place(beside, of);
+      return inFile ? inFile.use.shared.place(inFile.inFile, of) : layers.place(pointer, of);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Json } from '../../base/json.ts';
+
+/** A multiplicative hash of 32 bits. */
+function mix(text: string, seed: number, factor: number): number {
+  let hash = seed;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), factor);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** A short name of a JSON value, the same for the same text of it: names files and functions, guards nothing. */
+export function hashOf(value: Json): string {
+  const text = JSON.stringify(value);
+  return `v${mix(text, 0xdeadbeef, 2654435761).toString(36)}${mix(text, 0x41c6ce57, 1597334677).toString(36)}`;
+}

@@ -1,0 +1,69 @@
+import { isObject, type JsonObject } from '../../base/json.ts';
+import { jsonPointer } from '../../base/json-pointer.ts';
+import type { CallsDefinition } from '../../language/call.ts';
+import { type CallEntry, callEntry } from './call-entry.ts';
+import { type Definition, validate } from '../shape/definition.ts';
+import type { Definitions } from '../shape/definitions-schema.ts';
+import type { Document } from '../read/document.ts';
+import { singleLayer } from '../lay/layers.ts';
+import type { Read } from '../read/read-files.ts';
+import { type SchemaFiles, schemaFiles } from './schema-files.ts';
+
+/** What all definitions draw from and no partner changes: JSON Schemas and calls. */
+export type Library = {
+  schemas: SchemaFiles;
+  /** Files of schemas/parts by name, with their references resolved. */
+  parts: ReadonlyMap<string, JsonObject>;
+  /** Files of schemas/forms by name, with their references resolved. */
+  forms: ReadonlyMap<string, JsonObject>;
+  calls: ReadonlyMap<string, CallEntry>;
+  /** The files that declare the calls. */
+  families: Definition[];
+  /** The files that hold plain JSON Schemas. */
+  schemaDocuments: Document[];
+};
+
+function inlined(
+  reads: readonly Read[],
+  is: 'part' | 'schema',
+  schemas: SchemaFiles,
+): Map<string, JsonObject> {
+  return new Map(
+    reads.flatMap(({ name, document }): [string, JsonObject][] =>
+      name.is === is && isObject(document.value)
+        ? [[name.name, schemas.inline(document.value, document.file)]]
+        : [],
+    ),
+  );
+}
+
+function callsOf(family: Definition, schemas: SchemaFiles): [string, CallEntry][] {
+  const file = family.files[0] ?? '';
+  if (!family.sound) return [];
+  const { family: prefix, calls } = family.value as unknown as CallsDefinition;
+  return Object.entries(calls).map(([verb, definition]) => {
+    const name = `${prefix}.${verb}`;
+    return [
+      name,
+      callEntry({ name, definition, file, places: family, pointer: jsonPointer(['calls', verb]) }, schemas),
+    ];
+  });
+}
+
+/** Gathers the JSON Schemas and calls of the base. */
+export function readLibrary(reads: readonly Read[], definitions: Definitions): Library {
+  const schemas = schemaFiles(new Map(reads.map(({ document }) => [document.file, document])));
+  const families = reads.flatMap(({ name, document }) =>
+    name.is === 'calls' ? [validate('calls', singleLayer(document), definitions)] : [],
+  );
+  return {
+    schemas,
+    parts: inlined(reads, 'part', schemas),
+    forms: inlined(reads, 'schema', schemas),
+    calls: new Map(families.flatMap((family) => callsOf(family, schemas))),
+    families,
+    schemaDocuments: reads.flatMap(({ name, document }) =>
+      name.is === 'part' || name.is === 'schema' ? [document] : [],
+    ),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Diagnostic } from '../../language/diagnostic.ts';
+import { type Document, readDocument } from './document.ts';
+import { type FileName, fileNameOf } from './file-names.ts';
+import { rightPlace } from './misplaced.ts';
+import { diagnosticOf, type Finding, startOf } from '../finding.ts';
+
+/** The files of definitions, path to text: `screens/…`, `schemas/…`, `partners/…`, with forward slashes. */
+export type Files = ReadonlyMap<string, string>;
+
+/** A file that was read, and what it is. */
+export type Read = { name: FileName; document: Document };
+
+const definitions =
+  'screens/<area>/<name>.screen.json (or .dialog, .form, .menu, .block; small letters, digits, dashes), screens/rules.json';
+
+/** What may stand in the folder that a file is in. */
+function expectedBeside(path: string): string {
+  if (path.startsWith('screens/')) return `there are ${definitions}, screens/texts/<language>/<area>.json`;
+  if (path.startsWith('partners/'))
+    return `a partner has partner.json, ${definitions}, texts/<language>/<area>.json and assets/`;
+  return 'there are schemas/calls/, schemas/forms/ and schemas/parts/, each with <name>.json';
+}
+
+/** Reads every file once, in the order of the paths; what is no file of definitions is told or, like a README, left out. */
+export function readFiles(files: Files): { reads: Read[]; diagnostics: Diagnostic[] } {
+  const reads: Read[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const path of [...files.keys()].sort()) {
+    const name = fileNameOf(path);
+    if (name.is === 'other') continue;
+    if (name.is === 'unknown') {
+      const suggestion = rightPlace(path);
+      const finding: Finding = {
+        code: 'misplaced-file',
+        pointer: '',
+        details: { file: path, expected: expectedBeside(path) },
+      };
+      diagnostics.push(diagnosticOf(suggestion ? { ...finding, suggestion } : finding, startOf(path)));
+      continue;
+    }
+    const document = readDocument(path, files.get(path) ?? '');
+    diagnostics.push(...document.findings.map((finding) => diagnosticOf(finding, document)));
+    reads.push({ name, document });
+  }
+  return { reads, diagnostics };
+}

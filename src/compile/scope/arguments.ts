@@ -1,0 +1,135 @@
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { jsonPointer } from '../../base/json-pointer.ts';
+import { listed, nearest } from '../../base/suggest.ts';
+import { follow, keysOf } from '../../rules/shape.ts';
+import type { CallEntry } from '../library/call-entry.ts';
+import { pathParameters } from '../world/path-parameters.ts';
+import type { Finding } from '../finding.ts';
+import { parameterSchemas } from './scope.ts';
+import { type Body, bodyKey, type World } from '../world/world.ts';
+
+/** What a call, dialog, form or path takes. */
+export type Parameters = {
+  /** Its name in messages. */
+  owner: string;
+  /** The schema of each argument. */
+  schemas: ReadonlyMap<string, JsonObject>;
+  needed: readonly string[];
+  /** Takes names that nobody declared. */
+  open: boolean;
+};
+
+/** A body that says nothing of its properties takes any. */
+const takesAnything = (schema: JsonObject): boolean =>
+  Object.keys(schema).length > 0 &&
+  (keysOf(schema).length === 0 ||
+    schema.additionalProperties === true ||
+    isObject(schema.additionalProperties));
+
+const propertySchemas = (schema: JsonObject): [string, JsonObject][] =>
+  keysOf(schema).map((name) => [name, follow(schema, name) ?? {}]);
+
+/** The names of the properties that must be there. */
+export function requiredNames(schema: JsonObject): string[] {
+  const parts = Array.isArray(schema.allOf) ? (schema.allOf as Json[]).filter(isObject) : [];
+  const own = Array.isArray(schema.required) ? schema.required.map(String) : [];
+  return [...new Set([...own, ...parts.flatMap(requiredNames)])];
+}
+
+/** What a call takes: variable parts of its path, its query, its body. */
+export function callParameters(call: CallEntry): Parameters {
+  const schemas = [call.query, call.body, call.parameters];
+  return {
+    owner: call.name,
+    schemas: new Map(schemas.flatMap(propertySchemas)),
+    needed: schemas.flatMap(requiredNames),
+    open: takesAnything(call.query) || takesAnything(call.body),
+  };
+}
+
+/** What a dialog or form takes. */
+export function bodyParameters({ id, definition }: Body, world: World): Parameters {
+  const schema = parameterSchemas(isObject(definition.value) ? definition.value.params : undefined, world);
+  return {
+    owner: id,
+    schemas: new Map(propertySchemas(schema)),
+    needed: requiredNames(schema),
+    open: definition.value === undefined,
+  };
+}
+
+/** What the path of a screen takes. */
+export function pathArguments({ id, definition }: Body): Parameters {
+  const { path, params } = (isObject(definition.value) ? definition.value : {}) as JsonObject;
+  const [first] = isObject(path) ? Object.values(path) : [];
+  const written = Array.isArray(first) ? first[0] : first;
+  const names = typeof written === 'string' ? pathParameters(written) : [];
+  const allowed = (name: string): Json | undefined => (isObject(params) ? params[name] : undefined);
+  const schemas = names.map((name): [string, JsonObject] => [
+    name,
+    Array.isArray(allowed(name)) ? { enum: allowed(name) ?? [] } : { type: ['string', 'number'] },
+  ]);
+  return { owner: id, schemas: new Map(schemas), needed: names, open: typeof written !== 'string' };
+}
+
+/** What a named body takes; undefined when there is none of that name. */
+export function parametersOf(
+  kind: 'screen' | 'dialog' | 'form',
+  id: string,
+  world: World,
+): Parameters | undefined {
+  const body = world.bodies.get(bodyKey(kind, id));
+  return body && (kind === 'screen' ? pathArguments(body) : bodyParameters(body, world));
+}
+
+function unknownArguments(
+  { owner, schemas, open }: Parameters,
+  names: readonly string[],
+  at: string,
+): Finding[] {
+  if (open) return [];
+  return names
+    .filter((name) => !schemas.has(name))
+    .map((name) => {
+      const suggestion = nearest(name, schemas.keys());
+      const finding: Finding = {
+        code: 'unknown-argument',
+        pointer: at + jsonPointer([name]),
+        of: 'key',
+        details: { owner, name, known: listed(schemas.keys()) },
+      };
+      return suggestion ? { ...finding, suggestion } : finding;
+    });
+}
+
+/**
+ * Arguments that nothing takes, and those that are needed and not given. A mistyped one is told once.
+ * @param at Where whoever gives them stands.
+ */
+export function argumentFindings(
+  parameters: Parameters,
+  given: Json | undefined,
+  at: string,
+  property = 'with',
+): Finding[] {
+  const names = isObject(given) ? Object.keys(given) : [];
+  const unknown = unknownArguments(parameters, names, `${at}/${property}`);
+  const meant = unknown.map(({ suggestion }) => suggestion);
+  const missing = parameters.needed.filter((name) => !names.includes(name) && !meant.includes(name));
+  const pointer = names.length > 0 ? `${at}/${property}` : at;
+  return [
+    ...unknown,
+    ...missing.map(
+      (name): Finding => ({ code: 'missing-argument', pointer, details: { owner: parameters.owner, name } }),
+    ),
+  ];
+}
+
+/** The schema that each given argument must have, by its pointer. */
+export function argumentSchemas(
+  { schemas }: Parameters,
+  at: string,
+  property = 'with',
+): [string, JsonObject][] {
+  return [...schemas].map(([name, schema]) => [at + jsonPointer([property, name]), schema]);
+}

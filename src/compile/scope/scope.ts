@@ -1,0 +1,90 @@
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { rootSchemas } from '../../language/roots.ts';
+import { Settings } from '../../language/settings.ts';
+import { isRule } from '../../rules/rule.ts';
+import { pathParameters } from '../world/path-parameters.ts';
+import { inlineForm } from '../world/form-schema.ts';
+import { type Names, type Roots, shapeOf } from './rule-scope.ts';
+import { jsonType } from '../shape/shape.ts';
+import { type Body, ruleBodies, type World } from '../world/world.ts';
+
+const closed = (properties: JsonObject): JsonObject => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+const entriesOf = (value: Json | undefined): [string, Json][] =>
+  isObject(value) ? Object.entries(value) : [];
+
+/** Named rules, and no sources: what a value of the head may name. */
+const plainNames = (world: World): Names => ({ sources: [], rules: ruleBodies(world) });
+
+/** The roots that are known everywhere. */
+export const commonRoots: Roots = {
+  settings: Settings as unknown as JsonObject,
+  flags: { type: 'object', description: 'What the server says may be shown; read with the operator `flag`.' },
+  session: rootSchemas.session,
+  route: rootSchemas.route,
+  env: rootSchemas.env,
+};
+
+/** The route of a screen: the variable parts of its path are known. */
+function screenRoute({ definition }: Body): JsonObject {
+  const { path, params } = (definition.value ?? {}) as JsonObject;
+  const [written] = entriesOf(path).map(([, one]) => (Array.isArray(one) ? one[0] : one));
+  const names = typeof written === 'string' ? pathParameters(written) : [];
+  const limits = isObject(params) ? params : {};
+  const schemas = names.map((name) => [
+    name,
+    { type: 'string', ...(Array.isArray(limits[name]) ? { enum: limits[name] } : {}) },
+  ]);
+  const { properties } = rootSchemas.route;
+  return {
+    ...rootSchemas.route,
+    properties: { ...(properties as JsonObject), params: closed(Object.fromEntries(schemas)) },
+  };
+}
+
+/** What a source gives: the answer of its call, or what `select` picks out of it. */
+function sourceSchema(source: Json, world: World): JsonObject {
+  if (!isObject(source) || typeof source.call !== 'string') return {};
+  const answer = world.library.calls.get(source.call)?.answer ?? {};
+  return source.select === undefined
+    ? answer
+    : shapeOf(source.select, { ...commonRoots, result: answer }, plainNames(world));
+}
+
+function stateSchema(state: Json, world: World): JsonObject {
+  if (!isObject(state)) return {};
+  const literal = state.default ?? null;
+  if (Array.isArray(state.oneOf))
+    return { enum: [...state.oneOf, ...(typeof literal === 'object' ? [] : [literal])] };
+  // What begins with nothing or an empty list may hold anything later; a literal stands for its type.
+  if (Array.isArray(literal)) return { type: 'array' };
+  if (typeof literal !== 'object') return { type: jsonType(literal) };
+  return isRule(literal) ? shapeOf(literal, commonRoots, plainNames(world)) : {};
+}
+
+const mapped = (value: Json | undefined, map: (inner: Json) => JsonObject): JsonObject =>
+  closed(Object.fromEntries(entriesOf(value).map(([name, inner]) => [name, map(inner)])));
+
+/** The schemas of the parameters of a dialog or form, by the files of schemas/parts. */
+export function parameterSchemas(params: Json | undefined, world: World): JsonObject {
+  return mapped(params, (part) => (typeof part === 'string' ? (world.library.parts.get(part) ?? {}) : {}));
+}
+
+/** The roots that every place of a body knows, and the schema of each. */
+export function bodyRoots(body: Body, world: World): Roots {
+  const value = (body.definition.value ?? {}) as JsonObject;
+  if (body.kind === 'menu') return commonRoots;
+  const parameters = parameterSchemas(value.params, world).properties as JsonObject;
+  if (body.kind === 'form') {
+    const form = inlineForm(body, world.library);
+    return { ...commonRoots, data: closed(parameters), form, initial: form };
+  }
+  const sources = mapped(value.sources, (source) => sourceSchema(source, world)).properties as JsonObject;
+  const data = closed(body.kind === 'dialog' ? { ...parameters, ...sources } : sources);
+  const route = body.kind === 'screen' ? screenRoute(body) : rootSchemas.route;
+  return { ...commonRoots, route, data, state: mapped(value.state, (state) => stateSchema(state, world)) };
+}

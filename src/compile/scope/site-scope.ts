@@ -1,0 +1,71 @@
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { pointerSteps } from '../../base/json-pointer.ts';
+import { rootSchemas } from '../../language/roots.ts';
+import type { RuleScope } from '../../rules/check.ts';
+import { elementOf } from '../../rules/shape.ts';
+import { type Roots, ruleScope, shapeOf, sourceNames } from './rule-scope.ts';
+import { bodyRoots } from './scope.ts';
+import type { Site, Trail } from '../shape/site.ts';
+import { type Body, ruleBodies, type World } from '../world/world.ts';
+
+/** Tells which roots the places of one body know, and their schemas. */
+export type SiteScope = {
+  rootsAt(site: Pick<Site, 'pointer' | 'trail'>): Roots;
+  ruleScope(roots: Roots): RuleScope;
+};
+
+const without = (roots: Roots, ...names: (keyof Roots)[]): Roots =>
+  Object.fromEntries(Object.entries(roots).filter(([name]) => !names.includes(name as keyof Roots)));
+
+/** Opens the scopes of a body. */
+export function siteScope(body: Body, world: World): SiteScope {
+  const value = (body.definition.value ?? {}) as JsonObject;
+  const own = bodyRoots(body, world);
+  const known = new Map<Trail, Roots>();
+  const names = { sources: sourceNames(value), rules: ruleBodies(world) };
+  const schema = (inner: Json | undefined, roots: Roots) => shapeOf(inner, roots, names);
+  const answerOf = (holder: Json | undefined): JsonObject =>
+    isObject(holder) && typeof holder.call === 'string'
+      ? (world.library.calls.get(holder.call)?.answer ?? {})
+      : {};
+
+  function inside({ in: what, of, list = '', pointer }: Trail, roots: Roots): Roots {
+    if (what === 'block') return roots;
+    if (what === 'each') return { ...roots, item: elementOf(schema(of[list], roots)) };
+    if (what === 'onError') return { ...roots, error: rootSchemas.error };
+    if (what === 'onSuccess') return { ...roots, result: answerOf(of) };
+    const isSubmit = body.kind === 'form' && pointer === '/submit/actions';
+    return {
+      ...roots,
+      result: isSubmit ? (value.encode === undefined ? (own.form ?? {}) : schema(value.encode, own)) : {},
+    };
+  }
+
+  function trailRoots(trail: Trail | undefined): Roots {
+    if (!trail) return own;
+    const found = known.get(trail) ?? inside(trail, trailRoots(trail.outer));
+    known.set(trail, found);
+    return found;
+  }
+
+  /** Roots that a place knows by where it stands in the definition. */
+  function placed(pointer: string, roots: Roots): Roots {
+    const [group = '', name = '', part = '', detail = ''] = pointerSteps(pointer);
+    const holder = isObject(value[group]) ? (value[group] as JsonObject)[name] : undefined;
+    if (group === 'sources' && part === 'select') return { ...roots, result: answerOf(holder) };
+    if (group === 'state' || group === 'availableWhen')
+      return without(roots, 'data', 'state', ...(group === 'state' ? [] : ['route' as const]));
+    if (group === 'initial') return without(roots, 'form', 'initial');
+    if (group !== 'fields' || !isObject(holder)) return roots;
+    const inner = holder[part];
+    if (part === 'lookup' && detail === 'fails') return { ...roots, error: rootSchemas.error };
+    if (part === 'lookup' && detail === 'fills') return { ...roots, result: answerOf(inner) };
+    const listed = part === 'options' && detail !== 'from' && isObject(inner);
+    return listed ? { ...roots, item: elementOf(schema(inner.from, roots)) } : roots;
+  }
+
+  return {
+    rootsAt: ({ pointer, trail }) => placed(pointer, trailRoots(trail)),
+    ruleScope: (roots) => ruleScope(roots, names),
+  };
+}

@@ -1,0 +1,46 @@
+import { isObject, type Json } from '../../base/json.ts';
+import type { Diagnostic } from '../../language/diagnostic.ts';
+import type { DefinitionKind, Definitions } from './definitions-schema.ts';
+import { type Layers, withRemedy } from '../lay/layers.ts';
+import { diagnosticOf, type Finding } from '../finding.ts';
+import type { Site } from './site.ts';
+import { walkDefinition } from './walk.ts';
+
+/** The version of the language that this engine speaks. */
+export const languageVersion = 1;
+
+/** A definition that was validated against the language. */
+export type Definition = Layers & {
+  /** What is wrong with its shape. */
+  findings: Finding[];
+  /** Its places with a kind; none when its head is not to be trusted, lest one mistake be told many times. */
+  sites: Site[];
+  /** Pointers of the maps whose entries may have an `order`. */
+  ordered: ReadonlySet<string>;
+  /** It has the shape of its kind, and may be read as such. */
+  sound: boolean;
+};
+
+function newerVersion(value: Json): Finding | undefined {
+  const version = isObject(value) ? value.version : undefined;
+  if (typeof version !== 'number' || version <= languageVersion) return undefined;
+  return { code: 'newer-version', pointer: '/version', details: { version, supported: languageVersion } };
+}
+
+const insideContent = /^\/(block|blocks|fields|items|notes)\//;
+
+/** Validates a definition against the language; one written for a newer engine is not looked at further. */
+export function validate(kind: DefinitionKind, layers: Layers, definitions: Definitions): Definition {
+  const { value } = layers;
+  const broken = { ...layers, sites: [], ordered: new Set<string>(), sound: false };
+  if (value === undefined) return { ...broken, findings: [] };
+  const newer = newerVersion(value);
+  if (newer) return { ...broken, findings: [newer] };
+  const { findings, sites, ordered } = walkDefinition(kind, value, definitions);
+  const trusted = findings.every(({ pointer }) => insideContent.test(pointer));
+  return { ...layers, findings, sites: trusted ? sites : [], ordered, sound: findings.length === 0 };
+}
+
+/** The diagnostics of a definition's shape. */
+export const shapeDiagnostics = (definition: Definition): Diagnostic[] =>
+  definition.findings.map((finding) => diagnosticOf(withRemedy(finding, definition), definition));

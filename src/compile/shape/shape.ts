@@ -1,0 +1,106 @@
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { nearest } from '../../base/suggest.ts';
+import type { Finding } from '../finding.ts';
+
+const typeWords: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+/** The JSON type of a value. */
+export function jsonType(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+/** A JSON type, or several, in words. */
+export function inWords(types: readonly string[]): string {
+  return [...new Set(types)].map((type) => typeWords[type] ?? type).join(' or ');
+}
+
+/** True when a value has one of the JSON types. */
+export function hasType(value: unknown, types: readonly string[]): boolean {
+  const found = jsonType(value);
+  return types.some((type) => type === found || (type === 'integer' && Number.isInteger(value)));
+}
+
+/** The types a schema names; none when it takes any. */
+export function typesOf(schema: JsonObject): string[] {
+  const { type } = schema;
+  if (typeof type === 'string') return [type];
+  if (Array.isArray(type)) return type.map(String);
+  if ('const' in schema) return [jsonType(schema.const)];
+  return Array.isArray(schema.enum) ? [...new Set(schema.enum.map(jsonType))] : [];
+}
+
+export const wrongType = (pointer: string, expected: string, value: unknown): Finding => ({
+  code: 'wrong-type',
+  pointer,
+  details: { expected, found: inWords([jsonType(value)]) },
+});
+
+/** The literals a schema allows, when that is all it says. */
+export function literalsOf(schema: JsonObject): Json[] | undefined {
+  if ('const' in schema) return [schema.const ?? null];
+  if (Array.isArray(schema.enum)) return schema.enum;
+  if (!Array.isArray(schema.anyOf)) return undefined;
+  const each = schema.anyOf.map((branch) => (isObject(branch) ? literalsOf(branch) : undefined));
+  return each.every((literals) => literals !== undefined) ? each.flat() : undefined;
+}
+
+/** The literal is none of those allowed. */
+export function checkLiteral(literals: readonly Json[], value: Json, pointer: string): Finding[] {
+  if (literals.includes(value)) return [];
+  if (!hasType(value, literals.map(jsonType)))
+    return [wrongType(pointer, inWords(literals.map(jsonType)), value)];
+  const suggestion = typeof value === 'string' ? nearest(value, literals.map(String)) : undefined;
+  const expected = literals.length === 1 ? `it is ${literals[0]}` : `one of ${literals.join(', ')}`;
+  return [
+    {
+      code: 'wrong-value',
+      pointer,
+      details: { found: String(value), expected },
+      ...(suggestion ? { suggestion } : {}),
+    },
+  ];
+}
+
+const number = (schema: JsonObject, keyword: string): number | undefined => {
+  const limit = schema[keyword];
+  return typeof limit === 'number' ? limit : undefined;
+};
+
+/** The limits that a schema sets, each with the words of its message and whether the value keeps it. */
+function limits(schema: JsonObject, value: Json): [boolean, string][] {
+  const found: [boolean, string][] = [];
+  const least = number(schema, 'minimum');
+  const most = number(schema, 'maximum');
+  const items = number(schema, 'minItems');
+  if (least !== undefined && typeof value === 'number') found.push([value >= least, `at least ${least}`]);
+  if (most !== undefined && typeof value === 'number') found.push([value <= most, `at most ${most}`]);
+  if (items !== undefined && Array.isArray(value))
+    found.push([value.length >= items, `at least ${items} in the list`]);
+  if (typeof schema.pattern === 'string' && typeof value === 'string')
+    found.push([
+      new RegExp(schema.pattern, 'u').test(value),
+      String(schema.patternErrorMessage ?? `it must match ${schema.pattern}`),
+    ]);
+  return found;
+}
+
+/** Type, literals, limits and pattern of one value; not what is inside it. One finding at most. */
+export function checkShape(schema: JsonObject, value: Json, pointer: string): Finding[] {
+  const literals = literalsOf(schema);
+  if (literals) return checkLiteral(literals, value, pointer);
+  const types = typesOf(schema);
+  if (types.length > 0 && !hasType(value, types)) return [wrongType(pointer, inWords(types), value)];
+  const broken = limits(schema, value).find(([kept]) => !kept);
+  return broken
+    ? [{ code: 'wrong-value', pointer, details: { found: String(value), expected: broken[1] } }]
+    : [];
+}

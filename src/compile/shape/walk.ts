@@ -1,0 +1,213 @@
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { listed, nearest } from '../../base/suggest.ts';
+import type { MessageCode } from '../../language/messages.ts';
+import { type DefinitionKind, type Definitions, definitionSchemas } from './definitions-schema.ts';
+import { mapEntry } from './map-entry.ts';
+import type { Finding } from '../finding.ts';
+import { checkShape, hasType, inWords, literalsOf, typesOf, wrongType } from './shape.ts';
+import type { KindSchema, Site, Spot, Trail, Walk } from './site.ts';
+
+const unknownWord: Record<keyof Definitions['variants'], MessageCode> = {
+  block: 'unknown-block-type',
+  field: 'unknown-field-type',
+  action: 'unknown-action',
+};
+const inPointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+/** What is resolved for each item: a schema that has a kind of its own keeps it beside the list. */
+function perItem({ list: _, ...schema }: KindSchema): KindSchema {
+  return schema.kind === 'each' ? (schema.of ?? {}) : schema;
+}
+
+/** The nearest block around that has a property. */
+function blockWith(property: string, trail: Trail | undefined): Trail | undefined {
+  if (!trail || (trail.in === 'block' && property in trail.of)) return trail;
+  return blockWith(property, trail.outer);
+}
+
+const nameOf = (ref: unknown): string => String(ref).replace('#/$defs/', '');
+
+/** Validates a definition against the language and lists its sites, in the order written. */
+export function walkDefinition(kind: DefinitionKind, value: Json, definitions: Definitions): Walk {
+  const walker = new Walker(definitions);
+  const schema = definitionSchemas[kind] as unknown as KindSchema;
+  walker.walk(schema, value, { pointer: '', holder: {}, trail: undefined });
+  return walker;
+}
+
+class Walker implements Walk {
+  readonly findings: Finding[] = [];
+  readonly sites: Site[] = [];
+  readonly ordered = new Set<string>();
+  readonly #definitions: Definitions;
+
+  constructor(definitions: Definitions) {
+    this.#definitions = definitions;
+  }
+
+  /** One value against its schema: by kind where it has one, by shape otherwise. */
+  walk(schema: KindSchema, value: Json, spot: Spot): void {
+    if (schema.list !== undefined) this.#each(perItem(schema), schema.list, value, spot);
+    else if (schema.kind === undefined) this.#plain(schema, value, spot);
+    else if (schema.kind === 'text') this.#text(schema, value, spot);
+    else if (schema.kind === 'value') this.#site('value', schema, value, spot);
+    else if (schema.kind === 'condition') this.#condition(schema, value, spot);
+    else if (schema.kind === 'actions') this.#actions(value, spot);
+    else if (schema.kind === 'reference') this.#reference(schema, value, spot);
+    else this.#plain(this.#definition(schema.kind), value, spot);
+  }
+
+  #definition(name: string): KindSchema {
+    return this.#definitions.$defs[name] ?? {};
+  }
+
+  #tell(finding: Finding, suggestion?: string): void {
+    this.findings.push(suggestion === undefined ? finding : { ...finding, suggestion });
+  }
+
+  #site(kind: Site['kind'], schema: KindSchema, value: Json, spot: Spot): void {
+    this.sites.push({ kind, schema, value, ...spot });
+  }
+
+  #each(of: KindSchema, list: string, value: Json, spot: Spot): void {
+    const { holder, pointer, trail } = spot;
+    // The list stands beside, or, for parts such as the cells of columns, in the block around.
+    const owner = list in holder ? holder : (blockWith(list, trail)?.of ?? holder);
+    this.walk(of, value, { ...spot, trail: { in: 'each', of: owner, pointer, list, outer: trail } });
+  }
+
+  #text(schema: KindSchema, value: Json, spot: Spot): void {
+    if (typeof value === 'string' || isObject(value)) this.#site('text', schema, value, spot);
+    else this.#tell(wrongType(spot.pointer, 'a text key or a rule', value));
+    if (isObject(value) && 'text' in value)
+      this.#unknownKeys(Object.keys(value), ['text', 'with'], spot.pointer);
+  }
+
+  #condition(schema: KindSchema, value: Json, spot: Spot): void {
+    if (typeof value === 'boolean' || isObject(value)) this.#site('condition', schema, value, spot);
+    else this.#tell(wrongType(spot.pointer, 'true, false or a rule', value));
+  }
+
+  #reference(schema: KindSchema, value: Json, spot: Spot): void {
+    if (typeof value === 'string') this.#site('reference', schema, value, spot);
+    else this.#tell(wrongType(spot.pointer, `the name of a ${schema.to}`, value));
+  }
+
+  #actions(value: Json, { pointer, holder, trail: outer }: Spot): void {
+    const outcome = pointer.endsWith('/onError') ? 'onError' : 'onSuccess';
+    const trail: Trail = { in: 'do' in holder ? outcome : 'handler', of: holder, pointer, outer };
+    const list: [string, Json][] = Array.isArray(value)
+      ? (value as Json[]).map((action, index) => [`${pointer}/${index}`, action])
+      : [[pointer, value]];
+    for (const [at, action] of list) this.#chosen('action', action, { pointer: at, holder, trail });
+  }
+
+  /** A block, field or action: its word chooses the schema. */
+  #chosen(name: keyof Definitions['variants'], value: Json, spot: Spot): void {
+    const { word, of } = this.#definitions.variants[name];
+    const { pointer } = spot;
+    const chosen = isObject(value) ? value[word] : undefined;
+    const schema = typeof chosen === 'string' && Object.hasOwn(of, chosen) ? of[chosen] : undefined;
+    if (!isObject(value)) this.#tell(wrongType(pointer, 'an object', value));
+    else if (chosen === undefined)
+      this.#tell({ code: 'missing-property', pointer, details: { property: word } });
+    else if (typeof chosen !== 'string') this.#tell(wrongType(`${pointer}/${word}`, 'a text', chosen));
+    else if (schema) this.#variant(name, schema, value, spot);
+    else {
+      const finding: Finding = {
+        code: unknownWord[name],
+        pointer: `${pointer}/${word}`,
+        details: { name: chosen, known: listed(Object.keys(of)) },
+      };
+      this.#tell(finding, nearest(chosen, Object.keys(of)));
+    }
+  }
+
+  #variant(name: keyof Definitions['variants'], schema: JsonObject, value: JsonObject, spot: Spot): void {
+    const block: Trail = { in: 'block', of: value, pointer: spot.pointer, outer: spot.trail };
+    const at = name === 'block' ? { ...spot, trail: block } : spot;
+    this.#site(name, schema, value, at);
+    this.#object(schema, value, at);
+  }
+
+  /** A value whose schema has no kind. */
+  #plain(schema: KindSchema, value: Json, spot: Spot): void {
+    if (schema.$ref !== undefined) this.#referred(nameOf(schema.$ref), value, spot);
+    else if (Array.isArray(schema.anyOf) && !literalsOf(schema))
+      this.#branches(schema.anyOf as KindSchema[], value, spot);
+    else {
+      const findings = checkShape(schema, value, spot.pointer);
+      this.findings.push(...findings);
+      if (findings.length === 0) this.#inside(schema, value, spot);
+    }
+  }
+
+  #inside(schema: KindSchema, value: Json, spot: Spot): void {
+    if (isObject(value)) this.#object(schema, value, spot);
+    if (!Array.isArray(value) || !isObject(schema.items)) return;
+    for (const [index, item] of (value as Json[]).entries())
+      this.walk(schema.items as KindSchema, item, { ...spot, pointer: `${spot.pointer}/${index}` });
+  }
+
+  #referred(name: string, value: Json, spot: Spot): void {
+    if (name === 'block' || name === 'field' || name === 'action') this.#chosen(name, value, spot);
+    else this.#plain(this.#definition(name), value, spot);
+  }
+
+  /** The branch of an anyOf that takes a value of this type. */
+  #branches(branches: readonly KindSchema[], value: Json, spot: Spot): void {
+    const taking = branches.find((branch) => hasType(value, typesOf(branch)));
+    if (taking) this.walk(taking, value, spot);
+    else this.#tell(wrongType(spot.pointer, inWords(branches.flatMap(typesOf)), value));
+  }
+
+  #object(schema: JsonObject, value: JsonObject, { pointer, trail }: Spot): void {
+    const properties = (schema.properties ?? {}) as Record<string, KindSchema>;
+    const misspelt = Object.keys(value).map((key) =>
+      Object.hasOwn(properties, key) ? undefined : nearest(key, Object.keys(properties)),
+    );
+    for (const property of (schema.required ?? []) as string[])
+      if (
+        value[property] === undefined &&
+        !(schema.additionalProperties === false && misspelt.includes(property))
+      )
+        this.#tell({ code: 'missing-property', pointer, details: { property } });
+    for (const [key, inner] of Object.entries(value)) {
+      const at: Spot = { pointer: `${pointer}/${inPointer(key)}`, holder: value, trail };
+      const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
+      if (own) this.walk(own, inner, at);
+      else this.#further(schema, key, inner, at, pointer);
+    }
+  }
+
+  /** A property that the schema does not name: an entry of a map, or unknown. */
+  #further(schema: JsonObject, key: string, value: Json, spot: Spot, map: string): void {
+    const { finding, schema: entry } = mapEntry(schema, key, spot.pointer);
+    if (finding) this.#tell(finding);
+    else if (entry) this.#entry(entry, value, spot, map);
+    else if (schema.additionalProperties === false)
+      this.#unknownKeys([key], Object.keys((schema.properties ?? {}) as JsonObject), map);
+  }
+
+  #entry(schema: KindSchema, value: Json, spot: Spot, map: string): void {
+    const name = schema.$ref === undefined ? undefined : nameOf(schema.$ref);
+    const { properties } = name === undefined ? schema : this.#definition(name);
+    if (name === 'block' || name === 'field' || (isObject(properties) && 'order' in properties))
+      this.ordered.add(map);
+    this.walk(schema, value, spot);
+  }
+
+  #unknownKeys(keys: readonly string[], known: readonly string[], pointer: string): void {
+    for (const property of keys.filter((name) => !known.includes(name))) {
+      const at = `${pointer}/${inPointer(property)}`;
+      this.#tell(
+        {
+          code: 'unknown-property',
+          pointer: at,
+          details: { property, known: listed(known.filter((name) => name !== '$schema')) },
+          of: 'key',
+        },
+        nearest(property, known),
+      );
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { isObject } from '../../base/json.ts';
+import { nearest } from '../../base/suggest.ts';
+import type { Definition } from '../shape/definition.ts';
+import type { Document } from '../read/document.ts';
+import type { Finding } from '../finding.ts';
+import type { BlockFiles } from '../lay/shared-blocks.ts';
+
+/** A partner's path without the folder of the partner: the base file it lies over. */
+export const basePath = (file: string): string => file.replace(/^partners\/[^/]+\//, '');
+
+const ending = (file: string): string => /(?:\.\w+|rules)\.json$/.exec(file)?.[0] ?? '';
+const stem = (file: string): string => file.slice('screens/'.length, -ending(file).length);
+
+/** The base file of the same kind whose name is nearest. */
+function meantBy(file: string, base: ReadonlyMap<string, Document>): string | undefined {
+  const alike = [...base.keys()].filter((other) => ending(other) === ending(file));
+  const near = nearest(stem(file), alike.map(stem));
+  return alike.find((other) => stem(other) === near);
+}
+
+/**
+ * A partner's definition as it is, unless it changes something that the base does not have: then that alone is told,
+ * and not all that it lacks to be whole.
+ */
+export function overSomething(
+  definition: Definition,
+  { base: under, patch }: BlockFiles,
+  base: ReadonlyMap<string, Document>,
+): Definition {
+  if (under || !patch || !isObject(patch.value) || 'version' in patch.value) return definition;
+  const file = basePath(patch.file);
+  const suggestion = meantBy(file, base);
+  const finding: Finding = { code: 'over-nothing', pointer: '', details: { file } };
+  const told = suggestion === undefined ? finding : { ...finding, suggestion };
+  return { ...definition, findings: [told], sites: [], sound: false };
+}

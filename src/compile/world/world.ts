@@ -1,0 +1,177 @@
+import type { JsonObject } from '../../base/json.ts';
+import { jsonPointer } from '../../base/json-pointer.ts';
+import type { RulesDefinition } from '../../language/named-rules.ts';
+import type { NamedRules } from '../../rules/named-rules.ts';
+import { type Definition, validate } from '../shape/definition.ts';
+import type { Definitions } from '../shape/definitions-schema.ts';
+import type { Document } from '../read/document.ts';
+import type { BodyKind, FileName } from '../read/file-names.ts';
+import type { Library } from '../library/library.ts';
+import { basePath, overSomething } from './over-nothing.ts';
+import type { Finding, Positions } from '../finding.ts';
+import type { Read } from '../read/read-files.ts';
+import { expandWith, expansion, type SharedKind } from '../lay/shared.ts';
+import { type BlockFiles, type Expanded, laid, sharedFiles } from '../lay/shared-blocks.ts';
+import { groupKey } from '../lay/shared-fields.ts';
+import { outsideFindings } from '../lay/outside-fields.ts';
+
+/** A screen, dialog, form or menu, its shared blocks and fields put in. */
+export type Body = {
+  kind: BodyKind;
+  id: string;
+  definition: Definition;
+  /** The shared blocks it draws and the groups of fields it asks for. */
+  draws: ReadonlySet<string>;
+  /** Its file in the base and in the partner's folder. */
+  sources: BlockFiles;
+};
+
+/** A shared block or group of fields as a file of its own. */
+export type SharedPart = { sources: BlockFiles; definition: Definition; draws: ReadonlySet<string> };
+
+/** A named rule. */
+export type NamedRule = {
+  name: string;
+  rule: JsonObject;
+  params: { [name: string]: string };
+  places: Positions;
+  pointer: string;
+};
+
+/** All definitions as one partner has them, or as the base has them. */
+export type World = {
+  bodies: ReadonlyMap<string, Body>;
+  ruleFiles: ReadonlyMap<string, Definition>;
+  rules: ReadonlyMap<string, NamedRule>;
+  blocks: ReadonlyMap<string, SharedPart>;
+  groups: ReadonlyMap<string, SharedPart>;
+  library: Library;
+};
+
+/** `screen contracts.detail`: what a definition is called among all. */
+export const bodyKey = (kind: BodyKind, id: string): string => `${kind} ${id}`;
+
+function rulesOf(definition: Definition): NamedRule[] {
+  if (!definition.sound) return [];
+  const { rules } = definition.value as unknown as RulesDefinition;
+  return Object.entries(rules).map(([name, { rule, params = {} }]) => ({
+    name,
+    rule,
+    params,
+    places: definition,
+    pointer: jsonPointer(['rules', name]),
+  }));
+}
+
+const bodiesOf = new WeakMap<World['rules'], NamedRules>();
+
+/** The named rules of a world, by name. */
+export function ruleBodies({ rules }: Pick<World, 'rules'>): NamedRules {
+  const known =
+    bodiesOf.get(rules) ?? Object.fromEntries([...rules.values()].map(({ name, rule }) => [name, rule]));
+  bodiesOf.set(rules, known);
+  return known;
+}
+
+/** A partner's file with the base file of the same name, where there is one. */
+function sourcesOf(document: Document, base: ReadonlyMap<string, Document>): BlockFiles {
+  const under = base.get(basePath(document.file));
+  if (under === document) return { base: document };
+  return under ? { base: under, patch: document } : { patch: document };
+}
+
+const isRules = (name: FileName): name is Extract<FileName, { is: 'rules' }> => name.is === 'rules';
+const isBody = (name: FileName): name is Extract<FileName, { is: 'body' }> => name.is === 'body';
+
+/** What a world is built over: the base over nothing, a partner over the base. */
+type Outer = Pick<World, 'bodies' | 'ruleFiles' | 'blocks' | 'groups' | 'library'>;
+
+/** Builds a world from files over an outer world. */
+export function buildWorld(
+  reads: readonly Read[],
+  outer: Outer,
+  base: ReadonlyMap<string, Document>,
+  definitions: Definitions,
+): World {
+  const blocks = partsOf('block', reads, outer.blocks, base, definitions);
+  const groups = partsOf('fields', reads, outer.groups, base, definitions);
+  const changed = new Set([
+    ...changedIn(blocks, outer.blocks),
+    ...changedIn(groups, outer.groups).map(groupKey),
+  ]);
+  const expand = expansion(filesOf(blocks), filesOf(groups));
+  const put = (kind: BodyKind, id: string, sources: BlockFiles): [string, Body] => {
+    const layers = laid(sources.base, sources.patch, expand);
+    const definition = overSomething(validate(kind, layers, definitions), sources, base);
+    return [bodyKey(kind, id), { kind, id, sources, draws: layers.draws, definition }];
+  };
+  const touched = [...outer.bodies.values()].filter(({ draws }) => [...draws].some((id) => changed.has(id)));
+  const bodies = new Map([
+    ...outer.bodies,
+    ...touched.map(({ kind, id, sources }) => put(kind, id, sources)),
+    ...reads.flatMap(({ name, document }) =>
+      isBody(name) ? [put(name.kind, name.id, sourcesOf(document, base))] : [],
+    ),
+  ]);
+  const ruleFiles = new Map(outer.ruleFiles);
+  for (const { name, document } of reads) {
+    if (!isRules(name)) continue;
+    const sources = sourcesOf(document, base);
+    const layers = laid(sources.base, sources.patch, expansion(new Map(), new Map()));
+    const definition = overSomething(validate('rules', layers, definitions), sources, base);
+    ruleFiles.set(basePath(document.file), definition);
+  }
+  const rules = new Map([...ruleFiles.values()].flatMap(rulesOf).map((rule) => [rule.name, rule]));
+  return { bodies, ruleFiles, rules, blocks, groups, library: outer.library };
+}
+
+type Parts = ReadonlyMap<string, SharedPart>;
+
+const filesOf = (parts: Parts): Map<string, BlockFiles> =>
+  new Map([...parts].map(([id, { sources }]) => [id, sources]));
+
+const changedIn = (parts: Parts, outer: Parts): string[] =>
+  [...parts].filter(([id, part]) => outer.get(id) !== part).map(([id]) => id);
+
+/** The shared blocks, or groups of fields, of a world; those that hold one a partner changed are the partner's too. */
+function partsOf(
+  kind: SharedKind,
+  reads: readonly Read[],
+  outer: Parts,
+  base: ReadonlyMap<string, Document>,
+  definitions: Definitions,
+): Map<string, SharedPart> {
+  const own = new Map(
+    reads.flatMap(({ name, document }): [string, BlockFiles][] =>
+      name.is === kind ? [[name.id, sourcesOf(document, base)]] : [],
+    ),
+  );
+  if (own.size === 0) return new Map(outer);
+  const files = new Map([...filesOf(outer), ...own]);
+  const keyOf = kind === 'fields' ? groupKey : (id: string) => id;
+  const ownKeys = new Set([...own.keys()].map(keyOf));
+  const cycles = new Map<string, readonly string[]>();
+  const find = sharedFiles(files, expandWith[kind], (ids) => cycles.set(ids[0] ?? '', ids));
+  return new Map(
+    [...files].map(([id, sources]): [string, SharedPart] => {
+      const layers = find(id) as Expanded;
+      const before = outer.get(id);
+      const same = before && !own.has(id) && ![...layers.draws].some((inner) => ownKeys.has(inner));
+      if (same) return [id, before];
+      const definition = overSomething(validate(kind, layers, definitions), sources, base);
+      const cycle = cycles.get(id);
+      const findings = [
+        ...(cycle ? [cyclic(kind, cycle)] : []),
+        ...definition.findings,
+        ...(kind === 'fields' && definition.sound ? outsideFindings(definition.value as JsonObject) : []),
+      ];
+      return [id, { sources, draws: layers.draws, definition: { ...definition, findings } }];
+    }),
+  );
+}
+
+const cyclic = (kind: SharedKind, ids: readonly string[]): Finding => ({
+  code: kind === 'block' ? 'cyclic-block' : 'cyclic-fields',
+  pointer: kind === 'block' ? '/block' : '/fields',
+  details: { cycle: ids.join(' → ') },
+});
