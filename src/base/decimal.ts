@@ -38,8 +38,20 @@ export function roundHalfUp(value: number, decimals: number): number {
   return Number.isFinite(value) ? new Big(value).round(decimals, Big.roundHalfUp).toNumber() + 0 : value;
 }
 
-/** The product as on paper: 1.1 × 1.1 is 1.21. Not-a-number and infinities as `*` has them. */
-export function multiply(first: number, second: number): number {
-  if (!Number.isFinite(first) || !Number.isFinite(second)) return first * second;
-  return new Big(first).times(second).toNumber() + 0;
-}
+/** Puts numbers together one after the other, exactly; not-a-number without any, or where one is not finite. */
+const onPaper =
+  (step: (before: Big, next: number) => Big) =>
+  (numbers: readonly number[]): number => {
+    const [first, ...more] = numbers;
+    if (first === undefined || !numbers.every(Number.isFinite)) return Number.NaN;
+    return more.reduce(step, new Big(first)).toNumber() + 0;
+  };
+
+/** The sum as on paper: 0.1 + 0.2 is 0.3. */
+export const add = onPaper((before, next) => before.plus(next));
+
+/** The first number less the others as on paper: 0.3 - 0.1 is 0.2. */
+export const subtract = onPaper((before, next) => before.minus(next));
+
+/** The product as on paper: 1.1 × 1.1 is 1.21. */
+export const multiply = onPaper((before, next) => before.times(next));

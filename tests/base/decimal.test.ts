@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { multiply, parseDecimal, roundHalfUp } from '../../src/base/decimal.ts';
+import { add, multiply, parseDecimal, roundHalfUp, subtract } from '../../src/base/decimal.ts';
 
 const cents = fc.integer({ min: -100_000_000, max: 100_000_000 });
 const times = { numRuns: 3000 };
@@ -89,18 +89,27 @@ describe('arithmetic of amounts', () => {
   });
 
   it('multiplies as on paper, where plain numbers leave a rest', () => {
-    expect(multiply(1.1, 1.1)).toBe(1.21);
-    expect([4.35 * 100, multiply(4.35, 100)]).toEqual([434.99999999999994, 435]);
-    expect(multiply(0, -5)).toBe(0);
-    expect(multiply(Number.POSITIVE_INFINITY, 2)).toBe(Number.POSITIVE_INFINITY);
+    expect(multiply([1.1, 1.1])).toBe(1.21);
+    expect([4.35 * 100, multiply([4.35, 100])]).toEqual([434.99999999999994, 435]);
+    expect(multiply([0, -5])).toBe(0);
+    expect(multiply([1.1, 1.1, 100])).toBe(121);
+  });
+
+  it('adds and subtracts as on paper, where plain numbers leave a rest', () => {
+    expect([0.1 + 0.2, add([0.1, 0.2]), add([0.1, 0.2, -0.3])]).toEqual([0.30000000000000004, 0.3, 0]);
+    expect([0.3 - 0.1, subtract([0.3, 0.1]), subtract([0, 0])]).toEqual([0.19999999999999998, 0.2, 0]);
+  });
+
+  it.each([add, subtract, multiply])('gives no number where an operand is none: case %#', (of) => {
+    expect([of([]), of([Number.NaN, 1]), of([1, Number.POSITIVE_INFINITY])]).toEqual([NaN, NaN, NaN]);
   });
 
   it('makes whole watts of every power in kilowatts of three decimals', () => {
-    expect(multiply(3.45, 1000)).toBe(3450);
+    expect(multiply([3.45, 1000])).toBe(3450);
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 100_000_000 }),
-        (watts) => multiply(watts / 1000, 1000) === watts,
+        (watts) => multiply([watts / 1000, 1000]) === watts,
       ),
       times,
     );
@@ -112,7 +121,7 @@ describe('arithmetic of amounts', () => {
         const exact = BigInt(amount) * BigInt(rate);
         const size = exact < 0n ? -exact : exact;
         const rounded = Number((size + 50n) / 100n) * (exact < 0n ? -1 : 1);
-        expect(roundHalfUp(multiply(amount / 100, rate / 100), 2)).toBe(rounded / 100 + 0);
+        expect(roundHalfUp(multiply([amount / 100, rate / 100]), 2)).toBe(rounded / 100 + 0);
       }),
       times,
     );

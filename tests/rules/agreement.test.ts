@@ -48,6 +48,56 @@ describe('a rule of standard operators', () => {
   });
 });
 
+describe('exact arithmetic', () => {
+  const amount = fc.integer({ min: -99_999, max: 99_999 }).map((cents) => cents / 100);
+  const sums = fc.letrec<{ sum: Json; operand: Json }>((tie) => ({
+    sum: fc
+      .oneof(
+        fc.tuple(fc.constantFrom('+', '*'), fc.array(tie('operand'), { minLength: 1, maxLength: 3 })),
+        fc.tuple(fc.constant('-'), fc.array(tie('operand'), { minLength: 1, maxLength: 2 })),
+      )
+      .map(([name, operands]): Json => ({ [name]: operands })),
+    operand: fc.oneof({ maxDepth: 3 }, amount, tie('sum')),
+  })).sum;
+
+  /** What the rule would add up to at most: what the rest of a binary fraction is measured by. */
+  const size = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(size);
+    if (!isObject(value)) return Math.abs(Number(value));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name === '-' ? '+' : name, size(inner)]),
+    );
+  };
+
+  it('gives what json-logic-js gives, but for the rests of binary fractions', () => {
+    const logic = plainJsonLogic();
+    const agrees = (rule: Json) => {
+      const [exact, binary] = [Number(evaluate(rule, () => null)), Number(logic.apply(rule, null))];
+      expect(Math.abs(exact - binary)).toBeLessThanOrEqual(1e-12 * Number(logic.apply(size(rule), null)));
+    };
+    fc.assert(fc.property(sums, agrees), runs);
+  });
+
+  it('rounds no amount from 0.01 to 199.99 at 21 % to a wrong cent', () => {
+    const cents = Array.from({ length: 19_999 }, (_, index) => index + 1);
+    const wrong = cents.filter((amount) => {
+      const tax = evaluate({ round: [{ '*': [amount / 100, 0.21] }, 2] }, () => null);
+      return tax !== Math.floor((amount * 21 + 50) / 100) / 100;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(['+', '-', '*'])('takes neither texts nor null for a number: %s', (name) => {
+    const given = [
+      ['7', 1],
+      [null, 1],
+      [1, ''],
+      [1, false],
+    ].map((operands) => evaluate({ [name]: operands }, () => null));
+    expect(given).toEqual([null, null, null, null]);
+  });
+});
+
 describe('any rule of the profile', () => {
   it('gives with our operators what json-logic-js gives that was taught them', () => {
     const logic = plainJsonLogic();

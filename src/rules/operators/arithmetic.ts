@@ -1,41 +1,50 @@
+import { add, multiply, subtract } from '../../base/decimal.ts';
+import type { Json } from '../../base/json.ts';
 import { type Operand, operatorGroup } from '../operator.ts';
+import { isNumber } from '../values.ts';
 
 const number = (name: string): Operand => ({ name, takes: ['number', 'nothing'], doc: 'A number.' });
-/** json-logic-js reads numbers out of texts here, which forms and queries need. */
-const numeric = (name: string): Operand => ({
-  name,
-  takes: ['number', 'text', 'nothing'],
-  doc: 'A number, also as text.',
-});
 
-/** Reckoning. Money wants `round` around it: these are binary fractions. */
+/** Null where an operand is not a number: json-logic-js would read a number out of a text, and 0 out of null. */
+const ofNumbers =
+  (compute: (numbers: readonly number[]) => number) =>
+  (...operands: Json[]): Json =>
+    operands.every(isNumber) ? compute(operands) : null;
+
+/** Arithmetic. `+`, `-` and `*` are exact, as on paper; a quotient may never end, so `/` is a binary fraction. */
 export const arithmetic = operatorGroup({
   '+': {
     name: '+',
-    doc: 'The sum of numbers.',
-    operands: [numeric('number')],
+    doc: 'The exact sum of numbers; null where one is null or a text. Of a list: `sum`, which leaves those out.',
+    operands: [number('number')],
     repeats: true,
-    result: ['number'],
-    examples: [{ rule: { '+': [{ var: 'state.a' }, 2, 3] }, data: { state: { a: 1 } }, gives: 6 }],
+    result: ['number', 'nothing'],
+    compute: ofNumbers(add),
+    examples: [
+      { rule: { '+': [{ var: 'state.a' }, 0.2, 3] }, data: { state: { a: 0.1 } }, gives: 3.3 },
+      { rule: { '+': [{ var: 'state.a' }, 2] }, data: { state: { a: null } }, gives: null },
+    ],
   },
   '-': {
     name: '-',
-    doc: 'The first number less the second; with one operand its negative.',
+    doc: 'The first number less the second, exactly; with one operand its negative. Null where one is null or a text.',
     operands: [number('number'), number('less')],
     optional: 1,
-    result: ['number'],
+    result: ['number', 'nothing'],
+    compute: ofNumbers((numbers) => subtract(numbers.length > 1 ? numbers : [0, ...numbers])),
     examples: [
-      { rule: { '-': [{ var: 'state.a' }, 2] }, data: { state: { a: 5 } }, gives: 3 },
+      { rule: { '-': [{ var: 'state.a' }, 0.1] }, data: { state: { a: 0.3 } }, gives: 0.2 },
       { rule: { '-': { var: 'state.a' } }, data: { state: { a: 5 } }, gives: -5 },
     ],
   },
   '*': {
     name: '*',
-    doc: 'The product of numbers.',
-    operands: [numeric('factor')],
+    doc: 'The exact product of numbers; null where one is null or a text.',
+    operands: [number('factor')],
     repeats: true,
-    result: ['number'],
-    examples: [{ rule: { '*': [{ var: 'state.kw' }, 1000] }, data: { state: { kw: 4.5 } }, gives: 4500 }],
+    result: ['number', 'nothing'],
+    compute: ofNumbers(multiply),
+    examples: [{ rule: { '*': [{ var: 'state.kw' }, 1.1] }, data: { state: { kw: 1.1 } }, gives: 1.21 }],
   },
   '/': {
     name: '/',

@@ -1,13 +1,13 @@
-import Big from 'big.js';
+import { add } from '../../base/decimal.ts';
 import type { Operator } from '../operator.ts';
 import { isList, isNumber, property } from '../values.ts';
 
 /** `sum`: the exact sum of a list. */
 export const sum: Operator = {
   name: 'sum',
-  doc: 'The sum of a list of numbers, or of a property of its elements, without binary rounding; 0 for an empty list.',
+  doc: 'The exact sum of a list of numbers, or of a property of its elements; 0 for an empty list. Unlike `+` it leaves out null and texts.',
   operands: [
-    { name: 'list', takes: ['list', 'nothing'], doc: 'The list; what is no number is left out.' },
+    { name: 'list', takes: ['list', 'nothing'], doc: 'The list; what is not a number is left out.' },
     {
       name: 'property',
       takes: ['text'],
@@ -20,7 +20,7 @@ export const sum: Operator = {
   compute: (list, path) => {
     if (!isList(list)) return null;
     const numbers = list.map((element) => property(element, path)).filter(isNumber);
-    return numbers.reduce((total, number) => total.plus(number), new Big(0)).toNumber();
+    return add([0, ...numbers]);
   },
   examples: [
     { rule: { sum: { var: 'state.list' } }, data: { state: { list: [0.1, 0.2] } }, gives: 0.3 },
