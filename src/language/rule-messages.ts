@@ -32,7 +32,7 @@ export const ruleMessages = {
     (at) => `"${at.name}" is not known here`,
   ),
   'outer-variable': error(
-    'Inside some, all, none, map and filter JsonLogic sees the element alone.',
+    'Inside some, all, none, map and filter `var` reads the element alone; `outer` reads the rest.',
     (at) => `inside "${at.operator}" a variable is read from the element; ${at.name} is not seen there`,
   ),
   'constant-rule': error(

@@ -4,7 +4,7 @@ import { checkFit, operandAt } from './check/fit.ts';
 import { checkName } from './check/names.ts';
 import { below, type Place, report, type RuleScope } from './check/place.ts';
 import { suspectObject } from './check/suspects.ts';
-import { checkVariable, mended } from './check/variable.ts';
+import { checkPlaceVariable, checkVariable, mended } from './check/variable.ts';
 import { evaluate } from './evaluate.ts';
 import type { Operator } from './operator.ts';
 import { arityProblem, useOfOperand } from './prepare.ts';
@@ -101,7 +101,10 @@ function checkOperand(
   const use = useOfOperand(operator, index, count, outer.use);
   const takesObjects = spec === undefined || spec.takes === 'anything' || spec.takes.includes('object');
   const place: Place = { ...outer, use, meansRule: use.decides || !takesObjects };
-  if (spec?.literal === 'variable' && typeof operand === 'string') return checkVariable(operand, place);
+  if (typeof operand === 'string') {
+    if (spec?.literal === 'variable') return checkVariable(operand, place);
+    if (spec?.literal === 'place-variable') return checkPlaceVariable(operand, place);
+  }
   if (spec?.literal) return checkName(operator, spec, operand, list, place);
   if (!operator.iterates || index === 0) return checkAny(operand, place);
   return checkAny(operand, { ...place, element: { operator: operator.name, shape: elementOf(list) } });

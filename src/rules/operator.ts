@@ -4,10 +4,17 @@ import type { Json, JsonObject } from '../base/json.ts';
 export type TypeName = 'nothing' | 'boolean' | 'number' | 'text' | 'list' | 'object';
 
 /**
- * What a literal operand names: a variable, a property of the elements of the first operand, a flag, a source, a
- * named rule, or one of a few words.
+ * What a literal operand names: a variable, which inside an element is one of the element; a variable of the place,
+ * even there; a property of the elements of the first operand; a flag; a source; a named rule; or one of a few words.
  */
-export type Literal = 'variable' | 'property' | 'flag' | 'source' | 'rule' | readonly string[];
+export type Literal =
+  | 'variable'
+  | 'place-variable'
+  | 'property'
+  | 'flag'
+  | 'source'
+  | 'rule'
+  | readonly string[];
 
 /** What one operand takes: any of these types, or anything. */
 export type Operand = {

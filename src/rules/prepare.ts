@@ -70,8 +70,8 @@ function literalProblem(operator: Operator, operands: readonly Json[], use: Use)
     if (literal === undefined || operand === undefined) continue;
     if (typeof operand !== 'string') return 'a name must be written out';
     if (isUnsafePath(operand)) return `${operand} is not safe`;
-    if (literal === 'variable' && operand === '' && !use.element)
-      return 'an empty path outside of an element';
+    const ofPlace = literal === 'place-variable' || (literal === 'variable' && !use.element);
+    if (ofPlace && operand === '') return 'an empty path outside of an element';
   }
   return undefined;
 }

@@ -24,7 +24,7 @@ export const typeInWords = (value: Json): string => names[typeOf(value)];
 /** An operand in words: its path, the literal as it is written, or what it can be. */
 export function operandInWords(written: Json | undefined, shape: Shape): string {
   const closed = valuesOf(shape)?.map((value) => JSON.stringify(value)) ?? [];
-  if (isRule(written) && partsOf(written).operator.name === 'var') {
+  if (isRule(written) && ['var', 'outer'].includes(partsOf(written).operator.name)) {
     const path = String(partsOf(written).operands[0]) || 'the element';
     return `${path} (${closed.length > 0 ? either(closed) : inWords(typesOf(shape) ?? [])})`;
   }

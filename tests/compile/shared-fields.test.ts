@@ -16,7 +16,8 @@ const lines = [
   '      "lookup": { "call": "contracts.list", "with": { "limit": 1 }, "fills": { "length": 1 }, "clears": ["length"] } }',
   '  },',
   '  "computed": { "length": { "if": [{ "empty": { "var": ["form.name", ""] } }, 0, 1] } },',
-  '  "checks": { "named": { "assert": { "!": { "empty": { "var": "form.name" } } }, "at": ["name"], "message": "contracts.rename.same" } }',
+  '  "checks": { "named": { "assert": { "!": { "empty": { "var": "form.name" } } }, "at": ["name"], "message": "contracts.rename.same" },',
+  '    "measured": { "assert": { "some": [{ "list": [0, 1] }, { "===": [{ "var": "" }, { "outer": "form.length" }] }] }, "at": ["name"], "message": "contracts.rename.same" } }',
   '}',
 ];
 const naming = {
@@ -70,6 +71,9 @@ describe('shared fields', () => {
     expect(made?.checks?.['first.named']).toMatchObject({
       at: ['first.name'],
       assert: { '!': { empty: { var: 'form.first.name' } } },
+    });
+    expect(made?.checks?.['first.measured']?.assert).toMatchObject({
+      some: [{ list: [0, 1] }, { '===': [{ var: '' }, { outer: 'form.first.length' }] }],
     });
   });
 

@@ -35,6 +35,11 @@ describe('the paths that a value reads', () => {
       ['data.list'],
     ],
     [
+      'are what an element is compared with outside of the list',
+      { some: [{ var: 'data.list' }, { '===': [{ var: 'name' }, { outer: 'form.name' }] }] },
+      ['data.list', 'form.name'],
+    ],
+    [
       'are all flags for one flag, even inside a list',
       { filter: [{ var: 'data.list' }, { flag: 'crm.case' }] },
       ['data.list', 'flags'],

@@ -44,6 +44,17 @@ describe('a value', () => {
       { filter: [{ var: 'state.list' }, { and: [{ flag: 'crm.case' }, { loaded: 'contract' }] }] },
       data.state.list,
     ],
+    [
+      'reads the place inside a list within a list',
+      {
+        map: [
+          { var: 'state.list' },
+          { map: [{ list: [{ var: 'id' }] }, { cat: [{ var: '' }, { outer: 'state.name' }] }] },
+        ],
+      },
+      [['1Ada'], ['2Ada']],
+    ],
+    ['is null for an empty path of the place', { map: [{ var: 'state.list' }, { outer: '' }] }, null],
     ['is null where nothing is read', { var: 'state.other.deep' }, null],
     ['is null where a number is none', { '+': [{ var: 'state.name' }, 1] }, null],
     [

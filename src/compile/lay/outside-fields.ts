@@ -11,11 +11,12 @@ export function outsideFindings(group: JsonObject): Finding[] {
   function inside(value: Json, steps: readonly (string | number)[]): Finding[] {
     if (Array.isArray(value)) return (value as Json[]).flatMap((inner, at) => inside(inner, [...steps, at]));
     if (!isObject(value)) return [];
-    const name = formPath(readOf(value))?.path.split('.')[0];
+    const { by = '', read } = readOf(value) ?? {};
+    const name = formPath(read)?.path.split('.')[0];
     const below = Object.entries(value).flatMap(([key, inner]) => inside(inner, [...steps, key]));
     return name === undefined || own.has(name)
       ? below
-      : [outside(name, jsonPointer([...steps, 'var'])), ...below];
+      : [outside(name, jsonPointer([...steps, by])), ...below];
   }
   function outside(name: string, pointer: string): Finding {
     const suggestion = nearest(name, own);

@@ -14,15 +14,22 @@ export function ownNames(group: JsonObject): Set<string> {
   return new Set(maps.flatMap((map) => Object.keys(asObject(map)).map(first)));
 }
 
-/** The path that a `var` reads below `form` or `initial`, and which of the two. */
+/** The path that a `var` or `outer` reads below `form` or `initial`, and which of the two. */
 export function formPath(read: Json | undefined): { root: string; path: string } | undefined {
   const [, root, path] = typeof read === 'string' ? (/^(form|initial)\.(.+)$/.exec(read) ?? []) : [];
   return root && path ? { root, path } : undefined;
 }
 
-/** What a rule reads, when it is a `var`. */
-export const readOf = (value: JsonObject): Json | undefined =>
-  Array.isArray(value.var) ? (value.var as Json[])[0] : value.var;
+/** The operators that read a path. */
+const readers = ['var', 'outer'];
+
+/** What a rule reads and with which operator, when it is a `var` or `outer`. */
+export function readOf(value: JsonObject): { by: string; read: Json | undefined } | undefined {
+  const by = readers.find((name) => Object.hasOwn(value, name));
+  if (by === undefined) return undefined;
+  const operand = value[by];
+  return { by, read: Array.isArray(operand) ? (operand as Json[])[0] : operand };
+}
 
 /** Shared fields as they stand below a path of a form: their keys, and what names them, with the path before. */
 export function prefixed(group: JsonObject, prefix: string): JsonObject {
@@ -38,7 +45,7 @@ export function prefixed(group: JsonObject, prefix: string): JsonObject {
     if (Array.isArray(value)) return (value as Json[]).map(rules);
     if (!isObject(value)) return value;
     const entries = Object.entries(value).map(([key, inner]): [string, Json] => {
-      if (key !== 'var') return [key, rules(inner)];
+      if (!readers.includes(key)) return [key, rules(inner)];
       if (typeof inner === 'string') return [key, readBelow(inner)];
       if (!Array.isArray(inner)) return [key, rules(inner)];
       return [

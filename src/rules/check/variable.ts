@@ -85,15 +85,34 @@ function ofElement(path: string, place: Place, element: NonNullable<Place['eleme
   if (found && !(guessed && isOuter(path, place))) return found;
   const known = [...Object.keys(place.scope.roots), ...place.scope.elsewhere];
   const outer = known.includes(first) && !keysOf(element.shape).includes(first);
-  if (outer) report(place, 'outer-variable', { operator: element.operator, name: path });
+  if (outer) reportOuter(path, first, place, element.operator);
   else reportUnknown(path, element.shape, path, place);
   return unknown;
 }
 
-/** Checks that a variable exists where it is read, and tells what it can be. */
-export function checkVariable(path: string, place: Place): Shape {
+function reportOuter(path: string, root: string, place: Place, operator: string): void {
+  const known = Object.hasOwn(place.scope.roots, root);
+  report(
+    place,
+    'outer-variable',
+    { operator, name: path },
+    known ? JSON.stringify({ outer: path }) : undefined,
+  );
+}
+
+function isUnsafe(path: string, place: Place): boolean {
   const unsafe = isUnsafePath(path) ? pathSteps(path).find(isUnsafePath) : undefined;
   if (unsafe !== undefined) report(place, 'unsafe-key', { key: unsafe });
-  if (unsafe !== undefined) return unknown;
+  return unsafe !== undefined;
+}
+
+/** Checks that a variable exists where it is read, and tells what it can be. */
+export function checkVariable(path: string, place: Place): Shape {
+  if (isUnsafe(path, place)) return unknown;
   return place.element ? ofElement(path, place, place.element) : ofRoots(path, place);
+}
+
+/** Checks that a variable of the place exists, as `outer` reads it inside an element too, and tells what it can be. */
+export function checkPlaceVariable(path: string, place: Place): Shape {
+  return isUnsafe(path, place) ? unknown : ofRoots(path, place);
 }

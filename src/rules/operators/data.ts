@@ -1,6 +1,7 @@
 import { operatorGroup } from '../operator.ts';
+import { unknown } from '../shape.ts';
 
-/** Reading a variable. */
+/** Reading variables. */
 export const data = operatorGroup({
   var: {
     name: 'var',
@@ -14,6 +15,27 @@ export const data = operatorGroup({
     examples: [
       { rule: { var: 'route.params.name' }, data: { route: { params: { name: '0001' } } }, gives: '0001' },
       { rule: { var: ['settings.page.size', 10] }, data: { settings: {} }, gives: 10 },
+    ],
+  },
+  outer: {
+    name: 'outer',
+    doc: 'Reads a variable of the place inside map, filter, some, all and none, where `var` reads the element.',
+    operands: [{ name: 'path', takes: ['text'], literal: 'place-variable', doc: 'The path, from its root.' }],
+    result: 'anything',
+    typed: ([found = unknown]) => found,
+    reads: (path) => path,
+    compute: (_path, found) => found ?? null,
+    examples: [
+      {
+        rule: { filter: [{ var: 'data.types' }, { '===': [{ var: 'of' }, { outer: 'form.kind' }] }] },
+        data: { data: { types: [{ of: 'a' }, { of: 'b' }] }, form: { kind: 'b' } },
+        gives: [{ of: 'b' }],
+      },
+      {
+        rule: { map: [{ var: 'state.kwh' }, { '*': [{ var: '' }, { outer: 'state.price' }] }] },
+        data: { state: { kwh: [10, 20], price: 0.15 } },
+        gives: [1.5, 3],
+      },
     ],
   },
 });

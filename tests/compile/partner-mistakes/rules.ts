@@ -42,10 +42,10 @@ export const ruleMistakes: Mistake[] = [
   {
     did: 'used an operator that is misspelt',
     file: list,
-    find: '{ "empty": { "var": "session.profile.name" } }',
-    put: '{ "emty": { "var": "session.profile.name" } }',
+    find: '{ "given": { "var": "session.profile.name" } }',
+    put: '{ "givn": { "var": "session.profile.name" } }',
     code: 'unknown-operator',
-    says: 'empty',
+    says: 'given',
   },
   {
     did: 'compared with ==',
