@@ -12,6 +12,8 @@ export default defineConfig({
     include: ['tests/journeys/**/*.journey.ts'],
     globalSetup: ['tests/journeys/support/global-setup.ts'],
     maxWorkers: portals,
+    // A worker goes from file to file with what it knows: which structures of pages axe found sound.
+    isolate: false,
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,

@@ -1,10 +1,7 @@
 import { browserFlags } from '../../../src/cli/browser.ts';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { accessibilityFaults } from './accessibility.ts';
 
 /** Why a control cannot be used, as a screen reader says it; undefined when it can. */
 export async function reasonOf(control: Locator): Promise<string | undefined> {
@@ -70,38 +67,14 @@ export function useBrowser(): void {
   afterAll(() => browser.close());
 }
 
-/** What the retailer answers to a sign-in; runs in a page of the portal. */
-async function tokenOf(credentials: { user: string; password: string }): Promise<string> {
-  const answer = await fetch('/api/v1/get_token', {
+/** The token that the retailer of a portal gives for a sign-in. Node knows no host names of partners. */
+async function tokenOf(user: string, portal: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${new URL(portal).port}/api/v1/get_token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
+    body: JSON.stringify({ user, password }),
   });
   return ((await answer.json()) as { token: string }).token;
-}
-
-type Violation = { id: string; nodes: { html: string }[] };
-type Axe = { run(options: object): Promise<{ violations: Violation[] }> };
-
-async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-    });
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
-    );
-  });
 }
 
 /** Begins a visit. Everything is on a host name of the partner, which Chromium resolves to this machine. */
@@ -140,17 +113,14 @@ export async function visit({
       await page.waitForURL((url) => !/\/(login|acces|acceso)$/.test(url.pathname));
     },
     async signedIn(user) {
-      const desk = await context.newPage();
-      await desk.goto('/brand/brand.css');
-      const token = await desk.evaluate(tokenOf, { user, password });
-      await context.addCookies([{ name: 'mostrador_token', value: token, url: base }]);
-      await desk.close();
+      const value = await tokenOf(user, base);
+      await context.addCookies([{ name: 'mostrador_token', value, url: base }]);
     },
     async scenario(name) {
       await context.addCookies([{ name: 'mostrador_scenario', value: encodeURIComponent(name), url: base }]);
     },
     async mustBeSound() {
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityFaults(page, `${base} ${width} ${scheme}`)).toEqual([]);
       expect(wrong).toEqual([]);
     },
     end: () => context.close(),
