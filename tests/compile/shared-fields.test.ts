@@ -84,7 +84,7 @@ describe('shared fields', () => {
     });
     expect(diagnostics).toEqual([]);
     expect(made?.fields['first.name']).toMatchObject({ width: 6, visibleWhen });
-    expect(Object.keys(made?.checks ?? {})).toEqual(['second.named']);
+    expect(Object.keys(made?.checks ?? {})).toEqual(['first.measured', 'second.named', 'second.measured']);
   });
 
   test('are blamed in their own file, once', () => {
