@@ -5,6 +5,10 @@ import { readPath } from '../base/path.ts';
 export const isNumber = (value: Json | undefined): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
+/** Tells whole numbers from -most to most. */
+export const isWholeUpTo = (value: Json | undefined, most: number): value is number =>
+  Number.isInteger(value) && Math.abs(Number(value)) <= most;
+
 /** Tells texts. */
 export const isText = (value: Json | undefined): value is string => typeof value === 'string';
 

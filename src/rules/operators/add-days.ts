@@ -1,5 +1,5 @@
 import type { Operator } from '../operator.ts';
-import { dayStart, isoDay, isNumber } from '../values.ts';
+import { dayStart, isoDay, isWholeUpTo } from '../values.ts';
 
 /** `addDays`: a day of the calendar some days later. */
 export const addDays: Operator = {
@@ -12,9 +12,7 @@ export const addDays: Operator = {
   result: ['text', 'nothing'],
   compute: (day, days) => {
     const start = dayStart(day);
-    const usable =
-      start !== undefined && isNumber(days) && Number.isInteger(days) && Math.abs(days) < 1_000_000;
-    return usable ? isoDay(start + days * 86_400_000) : null;
+    return start !== undefined && isWholeUpTo(days, 1_000_000) ? isoDay(start + days * 86_400_000) : null;
   },
   examples: [
     {

@@ -1,5 +1,7 @@
 import type { Operator } from '../operator.ts';
 import { addDays } from './add-days.ts';
+import { addMonths } from './add-months.ts';
+import { addWorkingDays } from './add-working-days.ts';
 import { arithmetic } from './arithmetic.ts';
 import { between } from './between.ts';
 import { combine } from './combine.ts';
@@ -8,9 +10,11 @@ import { dayOf } from './day-of.ts';
 import { days } from './days.ts';
 import { distinct } from './distinct.ts';
 import { empty } from './empty.ts';
+import { endsOfPeriod } from './ends-of-period.ts';
 import { entries } from './entries.ts';
 import { equality } from './equality.ts';
 import { extremes } from './extremes.ts';
+import { failureOf } from './failure-of.ts';
 import { findBy } from './find-by.ts';
 import { firstGiven } from './first-given.ts';
 import { first } from './first.ts';
@@ -48,9 +52,12 @@ const standard = { ...data, ...logic, ...equality, ...arithmetic, ...iteration, 
 
 const own = {
   ...orders,
+  ...endsOfPeriod,
   ...extremes,
   ...sourceStatus,
   addDays,
+  addMonths,
+  addWorkingDays,
   between,
   combine,
   dayOf,
@@ -58,6 +65,7 @@ const own = {
   distinct,
   empty,
   entries,
+  failureOf,
   findBy,
   firstGiven,
   first,

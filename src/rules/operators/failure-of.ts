@@ -1,0 +1,44 @@
+import { isObject, type Json } from '../../base/json.ts';
+import type { Operator } from '../operator.ts';
+import { objectOf, shapeOfLiteral, shapeOfTypes, unite } from '../shape.ts';
+
+const failure = objectOf({
+  status: { type: 'integer' },
+  code: shapeOfTypes(['text']),
+  message: shapeOfTypes(['text']),
+});
+const given = (value: Json | undefined): Json => value ?? null;
+
+/** `failureOf`: why a source could not be read. */
+export const failureOf: Operator = {
+  name: 'failureOf',
+  doc: 'The { status, code, message } of the failure of a source; null unless it is `failed`.',
+  operands: [{ name: 'source', takes: ['text'], literal: 'source', doc: 'The name of the source.' }],
+  result: ['object', 'nothing'],
+  typed: () => unite([failure, shapeOfLiteral(null)]),
+  reads: (source) => `sources.${source}`,
+  compute: (_source, present) => {
+    if (!isObject(present) || present.status !== 'failed' || !isObject(present.error)) return null;
+    const { status, code, message } = present.error;
+    return { status: given(status), code: given(code), message: given(message) };
+  },
+  examples: [
+    {
+      rule: { get: [{ failureOf: 'contract' }, 'code'] },
+      data: {
+        sources: {
+          contract: {
+            status: 'failed',
+            error: { status: 404, code: 'gone', message: '', errors: {}, body: null },
+          },
+        },
+      },
+      gives: 'gone',
+    },
+    {
+      rule: { failureOf: 'contract' },
+      data: { sources: { contract: { status: 'ready', error: null } } },
+      gives: null,
+    },
+  ],
+};
