@@ -6,8 +6,10 @@ import { catalog } from '../portal/catalog.ts';
 import { emitPortal, brandRules, pageOf, type Emitted } from './emit.ts';
 import { print } from './print-diagnostics.ts';
 import { readRepository } from './read-files.ts';
+import { listenAlone } from './listen-alone.ts';
 import { openRetailer, type Retailer } from './retailer.ts';
 import { nodeListener } from '../server/serve.ts';
+import { waiting } from '../server/waiting.ts';
 
 type Compiled = Map<string, Emitted>;
 
@@ -25,7 +27,7 @@ const partnerOf = (host: string | undefined, portals: Compiled): string => {
 };
 
 /** Serves pages, parts and brands from memory, compiled anew whenever a definition changes, and /api from the retailer. */
-function portalServer(root: string, retailer: Retailer): Plugin {
+function portalServer(root: string, retailer: Pick<Retailer, 'fetch'>): Plugin {
   let portals: Compiled = new Map();
   const answer = async (
     path: string,
@@ -79,14 +81,19 @@ function portalServer(root: string, retailer: Retailer): Plugin {
 /** Serves the portals with hot reload of code and of definitions. */
 export async function run(_words: string[], root = process.cwd()): Promise<number> {
   const port = Number(process.env.PORT ?? 4000);
-  const retailer = await openRetailer(root, process.env, []);
-  const server = await createServer({
-    configFile: join(root, 'vite.config.ts'),
-    appType: 'custom',
-    server: { port, strictPort: true, allowedHosts: true },
-    plugins: [portalServer(root, retailer)],
+  const retailer = waiting<[Request]>();
+  const listening = await listenAlone(root, port, async () => {
+    const server = await createServer({
+      configFile: join(root, 'vite.config.ts'),
+      appType: 'custom',
+      server: { port, strictPort: true, allowedHosts: true },
+      plugins: [portalServer(root, retailer)],
+    });
+    await server.listen();
+    return { address: `http://localhost:${port}`, close: () => server.close() };
   });
-  await server.listen();
+  if (!listening) return 1;
+  retailer.open(await openRetailer(root, process.env, []));
   console.log(`Developing at http://localhost:${port}; each partner at http://<partner>.localhost:${port}`);
   return new Promise(() => {});
 }

@@ -12,6 +12,9 @@ export type Retailer = { fetch(request: Request): Promise<Response>; isSandbox: 
 /** The partners as the sandbox lists them: where each portal is. */
 export type Served = { id: string; name: string; address: string };
 
+/** Whether the retailer that the environment names is the sandbox on a database below `.data/`. */
+export const keepsData = ({ API_URL, DATABASE_URL }: NodeJS.ProcessEnv): boolean => !API_URL && !DATABASE_URL;
+
 /**
  * Opens the retailer that the environment names: `API_URL`, or else the sandbox on `DATABASE_URL`, or else the
  * sandbox on a database of its own below `.data/`. `SANDBOX_OIDC_…` name an identity provider for the sandbox.

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
 import { people } from '../sandbox/people.ts';
 import { createHost } from '../server/host.ts';
 import { serve } from '../server/serve.ts';
-import { run as build } from './build.ts';
+import { waiting } from '../server/waiting.ts';
 import { distOf } from './export-partner.ts';
+import { listenAlone } from './listen-alone.ts';
 import { openRetailer, type Served } from './retailer.ts';
 
 type Partner = { id: string; hosts: string[] };
@@ -30,27 +32,36 @@ function tell(address: string, served: Served[], sandbox: boolean): void {
   console.log(`\nMore people and scenarios: ${address}/sandbox\n`);
 }
 
-/**
- * Builds, serves the portals with their retailer, and prints where and as whom. Reads PORT (4000), PARTNER, API_URL,
- * DATABASE_URL. `--built` serves the present build as it is.
- */
-export async function run(words: string[], root = process.cwd()): Promise<number> {
-  if (!words.includes('--built') && (await build([], root)) !== 0) return 1;
-  const port = Number(process.env.PORT ?? 4000);
+/** Loads the build only where it is asked for: with it come Vite and the compiler. */
+const build = async (root: string) => (await import('./build.ts')).run([], root);
+
+/** The host of the build, with its retailer opened. Prints where each portal is, and as whom to sign in. */
+async function openHost(root: string, address: string): Promise<ReturnType<typeof createHost>> {
   const partners = await builtPartners(root);
+  const { port } = new URL(address);
   const served = partners.map(({ id, hosts }) => ({
     id,
     name: id,
     address: `http://${hosts[0] ?? `${id}.localhost`}:${port}`,
   }));
   const retailer = await openRetailer(root, process.env, served);
-  const host = createHost({
-    root: distOf(root),
-    partners,
-    defaultPartner: process.env.PARTNER,
-    api: retailer,
-  });
-  const { address } = await serve({ host, port });
   tell(address, served, retailer.isSandbox);
+  return createHost({ root: distOf(root), partners, defaultPartner: process.env.PARTNER, api: retailer });
+}
+
+/**
+ * Builds, serves the portals with their retailer, and prints where and as whom. Reads PORT (4000), PARTNER, API_URL,
+ * DATABASE_URL. `--built` serves the present build as it is. The port is open first: requests wait for the rest.
+ */
+export async function run(words: string[], root = process.cwd()): Promise<number> {
+  const port = Number(process.env.PORT ?? 4000);
+  const host = waiting<[Request, HttpBindings]>();
+  const listening = await listenAlone(root, port, () => serve({ host, port }));
+  if (!listening) return 1;
+  if (!words.includes('--built') && (await build(root)) !== 0) {
+    await listening.close();
+    return 1;
+  }
+  host.open(await openHost(root, listening.address));
   return new Promise(() => {});
 }

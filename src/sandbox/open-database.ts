@@ -1,10 +1,40 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import type { Database } from './database.ts';
 import { openPglite } from './pglite.ts';
 
-/** Opens the PostgreSQL server at `url`, or without one an embedded PostgreSQL kept in `folder`. */
-export async function openDatabase(url: string | undefined, folder: string): Promise<Database> {
-  if (url) return (await import('./postgres.ts')).openPostgres(url);
+async function openEmbedded(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true });
   return openPglite(folder);
+}
+
+/**
+ * Sets a database that does not open aside and makes a new one. Where that does not open either, the disk or the
+ * memory is at fault: the old one is put back.
+ */
+async function openInstead(folder: string, fault: unknown, tell: (words: string) => void): Promise<Database> {
+  const aside = `${folder}-set-aside-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  await rename(folder, aside);
+  const database = await openEmbedded(folder).catch(async () => {
+    await rm(folder, { recursive: true });
+    await rename(aside, folder);
+    throw fault;
+  });
+  const reason = fault instanceof Error ? fault.message : String(fault);
+  tell(
+    `The database ${folder} cannot be opened (${reason}). It is now ${aside}, and a new one takes its place with the data that a sandbox begins with: what was changed before is no longer in the portal.`,
+  );
+  return database;
+}
+
+/**
+ * Opens the PostgreSQL server at `url`, or without one an embedded PostgreSQL kept in `folder`. An embedded one that
+ * cannot be opened is set aside under the date and replaced, which is told; nothing is deleted.
+ */
+export async function openDatabase(
+  url: string | undefined,
+  folder: string,
+  tell: (words: string) => void = console.warn,
+): Promise<Database> {
+  if (url) return (await import('./postgres.ts')).openPostgres(url);
+  return openEmbedded(folder).catch((fault: unknown) => openInstead(folder, fault, tell));
 }

@@ -1,0 +1,85 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The process that works on a folder of data, and where it listens. It listens before it locks, until it ends. */
+export type Holder = { pid: number; port: number; address: string };
+
+/** The newest lock of a folder, 0 for none, and its holder where that one still runs. */
+type Lock = { number: number; holder?: Holder };
+
+const fileOf = (folder: string, number: number) => join(folder, `lock-${number}.json`);
+
+function numbersIn(folder: string): number[] {
+  mkdirSync(folder, { recursive: true });
+  return readdirSync(folder).flatMap((name) => Number(/^lock-(\d+)\.json$/.exec(name)?.[1] ?? []));
+}
+
+/** What a lock says. Undefined where nothing is in it: it is being written, or a crash came between. */
+function read(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readWhole(file: string): Promise<Holder | undefined> {
+  const holder = read(file);
+  if (holder) return holder;
+  await pause(100);
+  return read(file);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (fault) {
+    return (fault as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, 'localhost', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** Whether the holder still runs. Its number alone may by now be that of another program, so its port must answer too. */
+const runs = async (holder: Holder) =>
+  holder.pid !== process.pid && isAlive(holder.pid) && (await answers(holder.port));
+
+/** The newest lock of `folder`. */
+export async function lastLock(folder: string): Promise<Lock> {
+  const number = Math.max(0, ...numbersIn(folder));
+  if (number === 0) return { number };
+  const holder = await readWhole(fileOf(folder, number));
+  return { number, holder: holder && (await runs(holder)) ? holder : undefined };
+}
+
+/** Writes the lock of that number, which one process alone can. @returns whether it is now the newest. */
+function write(folder: string, number: number, mine: Holder): boolean {
+  try {
+    writeFileSync(fileOf(folder, number), JSON.stringify(mine), { flag: 'wx' });
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw fault;
+  }
+  const others = numbersIn(folder).filter((other) => other !== number);
+  const isNewest = others.every((other) => other < number);
+  for (const old of isNewest ? others : [number]) rmSync(fileOf(folder, old), { force: true });
+  return isNewest;
+}
+
+/**
+ * Locks `folder` for this process until it ends; nothing has to be removed then. A lock left by a dead process is taken
+ * over by writing the next number: as no lock is ever written anew, two that come at once cannot both take it over.
+ * @param dead the number of a lock whose holder was seen not to run, before this process listened on its port.
+ * @returns whoever holds the lock instead.
+ */
+export async function lock(folder: string, mine: Holder, dead: number): Promise<Holder | undefined> {
+  const { number, holder } = await lastLock(folder);
+  if (holder && number !== dead) return holder;
+  return write(folder, number + 1, mine) ? undefined : lock(folder, mine, dead);
+}
