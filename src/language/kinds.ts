@@ -132,6 +132,9 @@ export const prop = {
     Type.Unsafe<string>({ kind: 'reference', to: 'form', type: 'string', description }),
 };
 
+/** What people can read: anything but an object. */
+export const shown = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.Unknown())]);
+
 const outside = '[Hh][Tt][Tt][Pp][Ss]?://|mailto:|tel:';
 const likeOutside =
   'an address outside the portal, such as https://www.sol.example/tarifas, mailto:… or tel:…';

@@ -7,6 +7,7 @@ import { suspectObject } from './check/suspects.ts';
 import { checkPlaceVariable, checkVariable, mended } from './check/variable.ts';
 import { evaluate } from './evaluate.ts';
 import type { Operator } from './operator.ts';
+import type { OperatorName } from './operators/index.ts';
 import { arityProblem, useOfOperand } from './prepare.ts';
 import type { Problem } from './problem.ts';
 import { isRule, partsOf, readsAnything } from './rule.ts';
@@ -30,23 +31,31 @@ export type { RuleScope } from './check/place.ts';
 export type Checked = { type: Shape; problems: Problem[] };
 
 /**
- * Checks a literal, a rule, or data with rules deep inside, against what may be named where it stands.
- * @param expects `condition` where true, false or a rule must stand. Default: value.
+ * What may stand somewhere: `condition` is true, false or a rule; `rule` is a rule; `plain` is a rule or a literal that
+ * is no object, so that an object can only be meant as a rule; `value` is anything.
  */
-export function checkValue(value: Json, scope: RuleScope, expects: 'condition' | 'value' = 'value'): Checked {
-  const decides = expects === 'condition';
+export type Expected = keyof typeof refusals | 'plain' | 'value';
+
+const refusals = { condition: 'true, false or a rule', rule: 'a rule' } as const;
+
+function refuseLiteral(value: Json, expects: Expected, place: Place): void {
+  if (isObject(value) || expects === 'plain' || expects === 'value') return;
+  if (expects === 'condition' && typeof value === 'boolean') return;
+  report(place, 'wrong-type', { expected: refusals[expects], found: typeInWords(value) });
+}
+
+/** Checks a literal, a rule, or data with rules deep inside, against what may be named and what may stand there. */
+export function checkValue(value: Json, scope: RuleScope, expects: Expected = 'value'): Checked {
   const place: Place = {
     scope,
     steps: [],
     problems: [],
-    use: { decides, element: false },
-    meansRule: decides,
+    use: { decides: expects === 'condition', element: false },
+    meansRule: expects !== 'value',
     nested: false,
     following: [],
   };
-  if (decides && typeof value !== 'boolean' && !isObject(value)) {
-    report(place, 'wrong-type', { expected: 'true, false or a rule', found: typeInWords(value) });
-  }
+  refuseLiteral(value, expects, place);
   return { type: checkAny(value, place), problems: place.problems };
 }
 
@@ -89,6 +98,9 @@ function checkOperands(rule: Rule, operator: Operator, operands: readonly Json[]
   return resultOf(operator, operands, shapes, at);
 }
 
+/** Operators that give one of their operands, which then stands where they stand. */
+const handsOn: ReadonlySet<string> = new Set<OperatorName>(['if', 'and', 'or', 'firstGiven', 'var']);
+
 function checkOperand(
   operator: Operator,
   operand: Json,
@@ -100,7 +112,8 @@ function checkOperand(
   const spec = operandAt(operator, index);
   const use = useOfOperand(operator, index, count, outer.use);
   const takesObjects = spec === undefined || spec.takes === 'anything' || spec.takes.includes('object');
-  const place: Place = { ...outer, use, meansRule: use.decides || !takesObjects };
+  const meansRule = use.decides || !takesObjects || (handsOn.has(operator.name) && outer.meansRule);
+  const place: Place = { ...outer, use, meansRule };
   if (typeof operand === 'string') {
     if (spec?.literal === 'variable') return checkVariable(operand, place);
     if (spec?.literal === 'place-variable') return checkPlaceVariable(operand, place);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
-import { checkValue, type RuleScope } from '../../src/rules/check.ts';
+import { checkValue, type Expected, type RuleScope } from '../../src/rules/check.ts';
 
 const object = (properties: JsonObject): JsonObject => ({ type: 'object', properties });
 const period = object({ period: { type: 'string', enum: ['P1', 'P2'] }, power: { type: 'number' } });
@@ -30,10 +30,9 @@ const scope: RuleScope = {
     b: { '!': { rule: 'a' } },
   },
 };
-const codes = (value: Json, expects: 'condition' | 'value' = 'condition', within = scope) =>
+const codes = (value: Json, expects: Expected = 'condition', within = scope) =>
   checkValue(value, within, expects).problems.map(({ code }) => code);
-const first = (value: Json, expects: 'condition' | 'value' = 'condition') =>
-  checkValue(value, scope, expects).problems[0];
+const first = (value: Json, expects: Expected = 'condition') => checkValue(value, scope, expects).problems[0];
 
 const debt = { var: 'data.contract.amount_debt' };
 const periods = { var: 'data.contract.contracted_power_period' };
@@ -166,6 +165,55 @@ describe('the check of a value', () => {
     ['unknown-variable', { map: [periods, { label: { var: 'perod' }, value: 1 }] }],
   ];
   it.each(suspicious)('says %s of %j', (code, value) => expect(codes(value, 'value')).toEqual([code]));
+});
+
+describe('an operator of another language', () => {
+  const meant: [name: string, operator: string][] = [
+    ['not', '!'],
+    ['any', 'some'],
+    ['gt', 'above'],
+    ['greaterThan', 'above'],
+    ['greater_than', 'above'],
+    ['equals', '==='],
+    ['??', 'firstGiven'],
+    ['coalesce', 'firstGiven'],
+    ['contains', 'in'],
+    ['concat', 'cat'],
+    ['length', 'size'],
+    ['lowercase', 'lower'],
+    ['isEmpty', 'empty'],
+    ['notEmpty', 'given'],
+    ['Upper', 'upper'],
+    ['sortby', 'sortBy'],
+    ['>', 'above'],
+    ['==', '==='],
+  ];
+  it.each(meant)('%s is told as %s', (name, operator) => {
+    expect(first({ [name]: { var: 'state.open' } }, 'plain')?.suggestion).toBe(operator);
+  });
+
+  it.each<Json>([
+    { '??': 'a' },
+    { not: [debt, 1] },
+    { a: [{ greaterThan: [debt, 1] }] },
+    { any: 'data.contract' },
+  ])('is told in data too, where its operands give it away: %j', (value) =>
+    expect(codes(value, 'value')).toEqual(['unknown-operator']),
+  );
+
+  it.each<Json>([{ not: true }, { length: debt }, { order: [debt, 'name'] }, { contains: debt }, { gt: 5 }])(
+    'is data where it may be: %j',
+    (value) => expect(codes(value, 'value')).toEqual([]),
+  );
+
+  it.each(['a', 1, null, [debt], { if: [{ var: 'state.open' }, 'a', 'b'] }])(
+    'is none in %j, where no object may stand',
+    (value) => expect(codes(value, 'plain')).toEqual([]),
+  );
+
+  it.each(['a', 1, null, [debt]])('is missing in %j, where a rule must stand', (value) =>
+    expect(codes(value, 'rule')).toEqual(['wrong-type']),
+  );
 });
 
 describe('the type of a value', () => {

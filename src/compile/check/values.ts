@@ -1,7 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import { listed, nearest } from '../../base/suggest.ts';
-import { checkValue, type RuleScope } from '../../rules/check.ts';
+import { shown } from '../../language/kinds.ts';
+import { checkValue, type Expected, type RuleScope } from '../../rules/check.ts';
 import type { Problem } from '../../rules/problem.ts';
 import { isRule } from '../../rules/rule.ts';
 import { elementOf, follow, keysOf, mayBeSame, type Shape, typesOf, valuesOf } from '../../rules/shape.ts';
@@ -76,9 +77,18 @@ function fit(value: Json, given: Shape, taken: Shape, pointer: string): Finding[
 const entryShape = (entry: Json, list: Shape): Shape =>
   typeof entry === 'object' ? elementOf(list) : { const: entry };
 
+/** Where no object may stand, one can only be meant as a rule. */
+const expectedIn = (taken: Shape): Expected => (typesOf(taken)?.has('object') === false ? 'plain' : 'value');
+
 /** What is wrong in a value, and whether it fits what its place takes. */
-function valueFindings(value: Json, scope: RuleScope, taken: Shape, pointer: string): Finding[] {
-  const { type, problems } = checkValue(value, scope);
+function valueFindings(
+  value: Json,
+  scope: RuleScope,
+  taken: Shape,
+  pointer: string,
+  expects: Expected = expectedIn(taken),
+): Finding[] {
+  const { type, problems } = checkValue(value, scope, expects);
   if (problems.length > 0)
     return problems
       .filter((problem) => !toldElsewhere(problem))
@@ -87,13 +97,14 @@ function valueFindings(value: Json, scope: RuleScope, taken: Shape, pointer: str
 }
 
 const aText: Shape = { type: 'string' };
+const shownShape = shown as unknown as Shape;
 
 /** A text key, a key with parameters, or a rule that gives a key. */
 function textFindings(value: Json, scope: RuleScope, pointer: string): Finding[] {
   if (!isObject(value) || !('text' in value)) return valueFindings(value, scope, aText, pointer);
   const given = isObject(value.with) ? Object.entries(value.with) : [];
   const parameters = given.flatMap(([name, inner]) =>
-    valueFindings(inner, scope, {}, pointer + jsonPointer(['with', name])),
+    valueFindings(inner, scope, shownShape, pointer + jsonPointer(['with', name])),
   );
   return [...valueFindings(value.text ?? null, scope, aText, `${pointer}/text`), ...parameters];
 }
@@ -110,7 +121,10 @@ export function siteFindings(
 ): Finding[] {
   if (kind === 'text') return textFindings(value, scope, pointer);
   if (kind === 'value') {
-    const findings = valueFindings(value, scope, taken ?? schema.of ?? {}, pointer);
+    const takesRulesAlone = schema.$ref === '#/$defs/rule';
+    const findings = takesRulesAlone
+      ? valueFindings(value, scope, {}, pointer, 'rule')
+      : valueFindings(value, scope, taken ?? schema.of ?? {}, pointer);
     return findings.length > 0 ? findings : literalFindings(schema.of ?? {}, value, pointer);
   }
   if (kind !== 'condition') return [];

@@ -3,6 +3,7 @@ import { listed, nearest } from '../../base/suggest.ts';
 import { forbidden, forbiddenNamed } from '../forbidden.ts';
 import { operatorNamed, operators } from '../operators/index.ts';
 import { isRule } from '../rule.ts';
+import { isSign, operatorMeantBy, soundsLikeOperator } from '../senses.ts';
 import { type Place, report } from './place.ts';
 
 /** Operators whose names no data has: signs, and words that are not English nouns. */
@@ -39,14 +40,16 @@ function isKnownName(value: Json | undefined, { scope }: Place): boolean {
 function isMistypedRule(name: string, value: Json | undefined, place: Place): boolean {
   const looksSo = isOperands(value) || isRule(value) || isKnownName(value, place);
   if (forbiddenNamed(name)) return unmistakable(name) || looksSo;
-  const near = Object.keys(operators).some((known) => isNearMiss(name, known));
+  if (isSign(name)) return true;
+  const near = soundsLikeOperator(name) || Object.keys(operators).some((known) => isNearMiss(name, known));
   return near && (isOperands(value) || isKnownName(value, place));
 }
 
 function reportOperator(name: string, place: Place): void {
   const left = forbiddenNamed(name);
   const known = [...Object.keys(operators), ...Object.keys(forbidden)];
-  const near = known.find((other) => isNearMiss(name, other)) ?? nearest(name, known);
+  const near =
+    operatorMeantBy(name) ?? known.find((other) => isNearMiss(name, other)) ?? nearest(name, known);
   if (left) report(place, 'forbidden-operator', { name, why: left.why }, left.instead);
   else
     report(

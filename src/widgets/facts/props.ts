@@ -1,6 +1,6 @@
 import type { Json } from '../../base/json.ts';
 import { widget } from '../../language/block.ts';
-import { anyAddress, prop, Type } from '../../language/kinds.ts';
+import { anyAddress, prop, shown, Type } from '../../language/kinds.ts';
 
 const Change = Type.Object(
   {
@@ -17,6 +17,7 @@ const Fact = Type.Object(
     label: prop.text('What it is.'),
     value: prop.value<Json | undefined>(
       'The value, shown as it stands in every language; a dash stands for nothing.',
+      shown,
     ),
     as: Type.Optional(prop.display('How it is shown; phone, email and link become links. Default: text.')),
     href: Type.Optional(prop.value<string | undefined>('An address it leads to.', anyAddress)),

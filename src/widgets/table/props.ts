@@ -2,12 +2,12 @@ import type { Json } from '../../base/json.ts';
 import { choice } from '../../kit/choice.ts';
 import { type Tone, tones } from '../../kit/tone.ts';
 import { widget } from '../../language/block.ts';
-import { prop, Type } from '../../language/kinds.ts';
+import { prop, shown, Type } from '../../language/kinds.ts';
 
 const Cell = Type.Object(
   {
     value: Type.Optional(
-      prop.value<Json | undefined>('The value; a dash stands for nothing. Sorting goes by it.'),
+      prop.value<Json | undefined>('The value; a dash stands for nothing. Sorting goes by it.', shown),
     ),
     as: Type.Optional(prop.display('How the value is shown. Default: text.')),
     text: Type.Optional(prop.text('A text in place of the value, such as the name of a state.')),
