@@ -38,7 +38,20 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'code', include: ['tests/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'code',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/forms/**'],
+          environment: 'node',
+        },
+      },
+      // Tables of forms share what they need: the compiled repository, its validators, a sandbox.
+      {
+        extends: true,
+        test: { name: 'forms', include: ['tests/forms/**/*.test.ts'], environment: 'node', isolate: false },
+      },
       { extends: true, test: { name: 'drawn', include: ['tests/**/*.test.tsx'], environment: 'jsdom' } },
     ],
   },

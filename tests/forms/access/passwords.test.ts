@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../src/base/json.ts';
+import { fillIn, openForm } from '../../support/form-bench.ts';
+import { refusal } from '../../support/form-surroundings.ts';
+
+const blank = 'El campo no puede estar vacío';
+
+describe('a change of password', () => {
+  const form = 'access.passwordChange';
+  const typed = (current: string, password: string, repeat = password) => ({ current, password, repeat });
+  const change = (
+    passwords: { [field: string]: Json },
+    settings: Json = {},
+    answer?: Json | ReturnType<typeof refusal>,
+  ) =>
+    fillIn(
+      form,
+      {
+        user: 'estados',
+        settings,
+        ...(answer === undefined ? {} : { answers: { 'session.changePassword': answer } }),
+      },
+      passwords,
+    );
+
+  it.each([
+    ['a present one too short to be one', typed('abcde', 'Nueva-22'), blank],
+    ['one of five signs', typed('Mostrador1!', 'Nue-2'), 'Aún no cumple todo'],
+    ['one without upper case', typed('Mostrador1!', 'nueva-22'), 'Aún no cumple todo'],
+    ['one without lower case', typed('Mostrador1!', 'NUEVA-22'), 'Aún no cumple todo'],
+    ['one without a digit', typed('Mostrador1!', 'Nueva-xx'), 'Aún no cumple todo'],
+    ['one without a symbol', typed('Mostrador1!', 'Nueva222'), 'Aún no cumple todo'],
+    ['a space for a symbol', typed('Mostrador1!', 'Nueva 22'), 'Aún no cumple todo'],
+    ['two that differ', typed('Mostrador1!', 'Nueva-22', 'Nueva-23'), 'Las contraseñas deben coincidir'],
+  ])('with %s is refused, once', async (_what, passwords, words) => {
+    const { faults, sent } = await change(passwords);
+    expect(Object.values(faults)).toEqual([expect.stringContaining(words)]);
+    expect(sent).toEqual([]);
+  });
+
+  it('asks for what the settings ask for, no more and no less', async () => {
+    const settings = { password: { minimumLength: 10, symbol: false } };
+    expect((await change(typed('Mostrador1!', 'Nueva22'), settings)).sent).toEqual([]);
+    expect((await change(typed('Mostrador1!', 'Nueva22222'), settings)).sent).toHaveLength(1);
+  });
+
+  it.each([0, 400, 401, 500])('that fails with %s can be tried again', async (status) => {
+    const { said } = await change(typed('Mostrador1!', 'Nueva-22'), {}, refusal(status));
+    expect(said).toEqual(['No se ha podido cambiar la contraseña. Vuelva a intentarlo más tarde.']);
+  });
+
+  it('keeps nothing of a password in a draft', async () => {
+    const opened = await openForm(form, { user: 'estados' });
+    await opened.type(typed('Mostrador2!', 'Nueva-22'));
+    expect(JSON.stringify(opened.draft() ?? {})).not.toMatch(/Mostrador2!|Nueva-22/);
+  });
+});
+
+describe('a recovery of a password', () => {
+  const form = 'access.passwordRecovery';
+  const typed = { 'NIF o NIE': '40318274X', 'Correo electrónico': 'casa@example.com' };
+
+  it('asks for a tax id and a valid address', async () => {
+    expect(Object.values((await fillIn(form, {})).faults)).toEqual([blank, blank]);
+    const { faults } = await fillIn(form, {}, { ...typed, 'Correo electrónico': 'nobody' });
+    expect(faults).toEqual({ 'Correo electrónico': expect.stringContaining('no es válido') });
+  });
+
+  it('is sent as it was typed', async () => {
+    const { sent } = await fillIn(form, {}, typed);
+    expect(sent).toEqual([
+      { call: 'session.reset', with: expect.objectContaining({ email: 'casa@example.com' }) },
+    ]);
+  });
+});
+
+describe('a sign-in', () => {
+  it('asks for both, and is not kept as a draft', async () => {
+    const opened = await openForm('access.login');
+    expect(Object.values((await opened.send()).faults)).toEqual([blank, blank]);
+    await opened.type({ Usuario: 'casa', Contraseña: 'Mostrador1!' });
+    expect(JSON.stringify(opened.draft() ?? {})).not.toContain('Mostrador1!');
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../src/base/json.ts';
+import { fillIn, openForm } from '../../support/form-bench.ts';
+import { refusal } from '../../support/form-surroundings.ts';
+
+const form = 'access.signUp';
+const blank = 'El campo no puede estar vacío';
+
+/** Everything as somebody types it who holds the contract. */
+const whole = {
+  nif: '47281905T',
+  contract: '0070555',
+  email: 'pau@example.com',
+  email2: 'pau@example.com',
+  phone: '+34600123123',
+  acceptConditionsAndGdpr: true,
+};
+
+describe('a sign-up', () => {
+  it('asks for all of it', async () => {
+    const { faults } = await fillIn(form, {});
+    expect(Object.values(faults).filter((said) => said === blank)).toHaveLength(5);
+    expect(Object.values(faults)).toContain('Para activar el acceso tiene que aceptarlo');
+  });
+
+  it.each<[what: string, field: string, value: Json | undefined, words: string]>([
+    ['a tax id with another letter', 'nif', '47281905A', 'El NIF no es válido'],
+    ['an address that is none', 'email', 'pau@', 'El correo electrónico no es válido'],
+    ['two addresses', 'email2', 'pere@example.com', 'Los correos electrónicos deben coincidir'],
+    ['a phone that is none', 'phone', '+3412345', 'El teléfono no es válido'],
+    ['only the prefix', 'phone', '+34', blank],
+    ['no contract', 'contract', undefined, blank],
+    ['no consent', 'acceptConditionsAndGdpr', undefined, 'tiene que aceptarlo'],
+    ['consent taken back', 'acceptConditionsAndGdpr', false, 'tiene que aceptarlo'],
+  ])('with %s is refused at its field', async (_what, field, value, words) => {
+    const opened = await openForm(form);
+    await opened.type({ ...whole, [field]: value });
+    const { faults, sent } = await opened.send();
+    expect(faults[opened.field(field).label]).toContain(words);
+    expect(sent).toEqual([]);
+  });
+
+  it('is sent without an invoice, or with one', async () => {
+    const { email, email2, nif, contract } = whole;
+    const sends = {
+      nif,
+      contract,
+      email,
+      email2,
+      phone: '600123123',
+      accept_conditions: true,
+      accept_gdpr: true,
+    };
+    expect((await fillIn(form, {}, whole)).sent).toEqual([{ call: 'signUp.confirm', with: sends }]);
+    const { sent } = await fillIn(form, {}, { ...whole, invoiceNumber: 'F0070555-01' });
+    expect(sent).toEqual([{ call: 'signUp.confirm', with: { ...sends, invoiceNumber: 'F0070555-01' } }]);
+  });
+
+  it('asks for an invoice and the end of the CUPS, and for no phone, as the settings say', async () => {
+    const settings = { signUp: { phoneField: false, invoiceNumberField: true, cupsField: true } };
+    const opened = await openForm(form, { settings });
+    const { phone, ...rest } = whole;
+    await opened.type(rest);
+    expect(opened.labels()).not.toContain('Teléfono móvil');
+    expect(Object.values((await opened.send()).faults)).toEqual([blank, blank]);
+    await opened.type({ invoiceNumber: 'F0070555-01', cups: 'ABC' });
+    expect((await opened.send()).faults).toEqual({
+      [opened.field('cups').label]: expect.stringContaining('los 6 últimos caracteres'),
+    });
+    await opened.type({ cups: '9012JY' });
+    const [sent] = (await opened.send()).sent;
+    expect(sent?.with).toMatchObject({ invoiceNumber: 'F0070555-01', cups: '9012JY' });
+    expect(sent?.with).not.toHaveProperty('phone');
+  });
+});
+
+describe('a sign-up that the retailer refuses', () => {
+  const answered = (answer: Json | ReturnType<typeof refusal>) =>
+    fillIn(form, { answers: { 'signUp.confirm': answer } }, whole);
+
+  it('with an answer of errors says each of them', async () => {
+    const { said } = await answered({
+      result: { render: { errors: ['No hay contrato', 'Ni factura'], body: null } },
+    });
+    expect(said).toEqual(['No se puede activar el acceso', 'No hay contrato\nNi factura']);
+  });
+
+  it('with a complaint by field says it there', async () => {
+    const { faults } = await answered(refusal(400, { errors: { contract: ['Está de baja'] } }));
+    expect(faults).toEqual({ 'Número de contrato': 'Está de baja' });
+  });
+
+  it.each([0, 401, 403, 500])('with %s can be asked for again', async (status) => {
+    const { said } = await answered(refusal(status));
+    expect(said).toEqual([expect.stringContaining('Ahora no hemos podido activar su acceso')]);
+  });
+
+  it('is kept as a draft until it was sent', async () => {
+    const opened = await openForm(form, { answers: { 'signUp.confirm': refusal(500) } });
+    await opened.type(whole);
+    await opened.send();
+    const again = await openForm(form, { draft: opened.draft() });
+    expect([again.field('nif').value, again.field('email2').value]).toEqual(['47281905T', 'pau@example.com']);
+    await again.send();
+    expect(again.draft()).toBeUndefined();
+  });
+});

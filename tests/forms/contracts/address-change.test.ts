@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Json } from '../../../src/base/json.ts';
+import { customer } from '../../support/customer.ts';
+import { openForm } from '../../support/form-bench.ts';
+import { type Given, refusal } from '../../support/form-surroundings.ts';
+
+const form = 'contracts.addressChange';
+const which = '¿Dónde quiere recibir cartas y avisos?';
+const { user, call, contract } = await customer('estados');
+const handed = {
+  contract: await contract('0091005'),
+  addresses: await call('addresses.list', {}),
+  streetTypes: await call('geo.streetTypes', {}),
+};
+const carrer = { id: 1, name: 'Carrer' };
+const street = { 'Tipo de vía': carrer, 'Nombre de la vía': 'de la Sort', Número: '12', Bloque: 'BLOC' };
+const girona = { city: 'Girona', ine: '17079' };
+
+type Opened = Awaited<ReturnType<typeof openForm>>;
+
+async function openNew(more: Given = {}): Promise<Opened> {
+  const opened = await openForm(form, { user, with: handed, ...more });
+  await opened.type({ [which]: 'new' });
+  return opened;
+}
+
+const towns = (opened: Opened) => opened.field('Población').options?.map(({ label }) => label);
+
+describe('the town of a new address', () => {
+  let opened: Opened;
+  beforeEach(async () => {
+    opened = await openNew();
+  });
+
+  it('follows from a postal code that has one, and the province with it', async () => {
+    await opened.type({ 'Código postal': '17001' });
+    expect([opened.field('Población').value, opened.field('Provincia').value]).toEqual([girona, 'Girona']);
+  });
+
+  it('is chosen where a postal code has several', async () => {
+    await opened.type({ 'Código postal': '17257', ...street });
+    expect(towns(opened)).toContain('Gualta');
+    expect((await opened.send()).faults).toEqual({
+      Población: expect.stringContaining('Elija la población'),
+    });
+    await opened.type({ Población: { city: 'Gualta', ine: '17081' } });
+    const [sent] = (await opened.send()).sent;
+    expect(sent?.with).toMatchObject({ address: { city: { city: 'Gualta', ine: '17081' } } });
+  });
+
+  it('goes, and the province with it, when the postal code is of no town', async () => {
+    await opened.type({ 'Código postal': '17001', ...street });
+    await opened.type({ 'Código postal': '08999' });
+    expect(opened.field('Código postal').help).toContain('Ninguna población tiene este código postal');
+    expect(opened.field('Provincia').value).toBeUndefined();
+    expect((await opened.send()).sent).toEqual([]);
+  });
+
+  it('goes while a postal code is not whole', async () => {
+    await opened.type({ 'Código postal': '17001' });
+    await opened.type({ 'Código postal': '1700' });
+    expect([opened.field('Población').value, opened.field('Provincia').value]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is typed by hand while postal codes cannot be looked up', async () => {
+    const byHand = await openNew({ answers: { 'geo.zipcode': refusal(500) } });
+    await byHand.type({ 'Código postal': '17002' });
+    expect(byHand.field('Código postal').help).toContain('Ahora no podemos buscar la población');
+    await byHand.type({ Población: 'Girona', ...street });
+    expect(byHand.field('Provincia').value).toBe('Girona');
+    const [sent] = (await byHand.send()).sent;
+    expect(sent?.with).toMatchObject({
+      address: { city: { city: 'Girona' }, state: { id: '17', name: 'Girona' } },
+    });
+  });
+
+  it('is found again in a draft, and asked for anew', async () => {
+    await opened.type({ 'Código postal': '17257', Población: { city: 'Gualta', ine: '17081' }, ...street });
+    const again = await openForm(form, { user, with: handed, draft: opened.draft() });
+    expect(again.field('Población').value).toEqual({ city: 'Gualta', ine: '17081' });
+    expect([again.field('Provincia').value, again.field('Número').value]).toEqual(['Girona', '12']);
+  });
+});
+
+describe('a new address', () => {
+  it('is sent as the retailer takes it', async () => {
+    const opened = await openNew();
+    await opened.type({
+      'Código postal': '17001',
+      ...street,
+      email: ' taller@example.com',
+      mobile: '+34600111222',
+    });
+    expect((await opened.send()).sent).toEqual([
+      {
+        call: 'contracts.changeNotificationAddress',
+        with: {
+          name: '0091005',
+          address_type: 'new',
+          address: {
+            name: 'Antonio Romero Castillo',
+            zipcode: '17001',
+            city: girona,
+            state: { id: '17', name: 'Girona' },
+            tv: carrer,
+            nv: 'de la Sort',
+            pnp: '12',
+            bq: 'BLOC',
+            email: 'taller@example.com',
+            mobile: '600111222',
+          },
+        },
+      },
+    ]);
+  });
+
+  it.each<[field: string, most: number]>([
+    ['Nombre de la vía', 256],
+    ['Número', 9],
+    ['Bloque', 4],
+    ['Escalera', 4],
+    ['Piso', 10],
+    ['Puerta', 4],
+  ])('takes in %s at most %i characters', async (field, most) => {
+    const opened = await openNew();
+    await opened.type({ [field]: 'x'.repeat(most + 1) });
+    expect(opened.field(field).error).toBeDefined();
+    await opened.type({ [field]: 'x'.repeat(most) });
+    expect(opened.field(field).error).toBeUndefined();
+  });
+
+  it.each<[what: string, field: string, value: Json | undefined, words: string]>([
+    [
+      'a wrong cadastral reference',
+      'Referencia catastral',
+      '7837301VG8173B0001TX',
+      'La referencia catastral no es válida',
+    ],
+    ['no street', 'Nombre de la vía', undefined, 'El campo no puede estar vacío'],
+    ['no kind of street', 'Tipo de vía', undefined, 'tipo de vía'],
+    ['no e-mail address', 'email', 'taller@', 'El correo electrónico no es válido'],
+  ])('with %s is refused at its field', async (_what, field, value, words) => {
+    const opened = await openNew();
+    await opened.type({ 'Código postal': '17001', ...street, [field]: value });
+    const { faults, sent } = await opened.send();
+    expect(faults[opened.field(field).label]).toContain(words);
+    expect(sent).toEqual([]);
+  });
+
+  it('has what the retailer refuses of it told at its fields', async () => {
+    const errors = { address: { zipcode: ['No repartimos ahí'], pnp: 'No existe', email: ['Rebotado'] } };
+    const opened = await openNew({
+      answers: { 'contracts.changeNotificationAddress': refusal(400, { errors }) },
+    });
+    await opened.type({ 'Código postal': '17001', ...street });
+    expect((await opened.send()).faults).toEqual({
+      'Código postal': 'No repartimos ahí',
+      Número: 'No existe',
+      [opened.field('email').label]: 'Rebotado',
+    });
+    expect(opened.field('Nombre de la vía').value).toBe('de la Sort');
+  });
+});
+
+describe('a known address', () => {
+  it('has to be chosen, and is sent by its number, for gas too', async () => {
+    const gas = await contract('0091013', 'gas');
+    const opened = await openForm(form, { user, with: { ...handed, contract: gas } });
+    const known = 'Direcciones que ya conocemos';
+    expect((await opened.send()).faults).toEqual({ [known]: 'Elija una de sus direcciones' });
+    const [first] = opened.field(known).options ?? [];
+    await opened.type({ [known]: first?.value });
+    expect((await opened.send()).sent).toEqual([
+      {
+        call: 'contracts.changeNotificationAddress',
+        with: { name: '0091013', address_type: 'existing', address_id: first?.value },
+      },
+    ]);
+  });
+});

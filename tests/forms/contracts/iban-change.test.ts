@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../src/base/json.ts';
+import { customer } from '../../support/customer.ts';
+import { fillIn, openForm } from '../../support/form-bench.ts';
+import { type Given, refusal } from '../../support/form-surroundings.ts';
+
+const form = 'contracts.ibanChange';
+const which = '¿Dónde cargamos los recibos?';
+const known = 'Cuentas que ya conocemos';
+const { user, call, contract } = await customer('estados');
+const accounts = await call('ibans.list', {});
+const certificate = [{ name: 'certificado.pdf', content: 'data:application/pdf;base64,YQ==' }];
+
+const at = async (name = '0091010', type?: string): Promise<Given> => ({
+  user,
+  with: { contract: await contract(name, type), accounts },
+});
+
+/** A new account as somebody types it who does everything right. */
+const fresh = async (more: Given = {}) => {
+  const opened = await openForm(form, { ...(await at()), ...more });
+  await opened.type({
+    [which]: 'no',
+    iban: 'ES9121000418450200051332',
+    owner_is_bank_owner: true,
+    files: certificate,
+  });
+  return opened;
+};
+
+describe('a new bank account', () => {
+  it.each<[what: string, field: string, value: Json | undefined, words: RegExp]>([
+    ['no IBAN', 'iban', undefined, /El campo no puede estar vacío/],
+    ['wrong check digits', 'iban', 'ES9221000418450200051332', /IBAN/],
+    ['wrong national check digits', 'iban', 'ES6621000418401234567890', /IBAN/],
+    ['a CUPS', 'iban', 'ES1234123456789012JY', /IBAN/],
+    ['a country outside SEPA', 'iban', 'BR1500000000000010932840814P2', /IBAN/],
+    ['somebody else’s account', 'owner_is_bank_owner', undefined, /confirme que es usted su titular/],
+    [
+      'an account of others, ticked and unticked',
+      'owner_is_bank_owner',
+      false,
+      /confirme que es usted su titular/,
+    ],
+    ['no document', 'files', undefined, /Documentos: añada de 1 a 5/],
+    [
+      'six documents',
+      'files',
+      Array.from({ length: 6 }, () => certificate[0] as Json),
+      /Documentos: puede añadir 5 como máximo/,
+    ],
+  ])('with %s is refused at its field', async (_what, field, value, words) => {
+    const opened = await fresh();
+    await opened.type({ [field]: value });
+    const { label } = opened.field(field);
+    const { faults, sent } = await opened.send();
+    expect(faults).toEqual({ [label]: expect.stringMatching(words) });
+    expect(sent).toEqual([]);
+  });
+
+  it('is sent with its document, and to the call of gas for a gas contract', async () => {
+    const account = {
+      already_registered: 'no',
+      iban: 'ES9121000418450200051332',
+      owner_is_bank_owner: true,
+      files: certificate,
+    };
+    expect((await (await fresh()).send()).sent).toEqual([
+      { call: 'contracts.changeIban', with: { name: '0091010', ...account } },
+    ]);
+    const gas = await at('0091013', 'gas');
+    expect((await (await fresh(gas)).send()).sent).toEqual([
+      { call: 'contracts.changeGasIban', with: { contractId: expect.any(Number), ...account } },
+    ]);
+  });
+
+  it('needs no document at a partner that asks for none', async () => {
+    const opened = await openForm(form, { ...(await at('0091011')), partner: 'brisa' });
+    await opened.type({ [which]: 'no', iban: 'ES9121000418450200051332', owner_is_bank_owner: true });
+    expect(opened.labels()).toHaveLength(3);
+    expect((await opened.send()).sent[0]?.with).not.toHaveProperty('files');
+  });
+
+  it('has what the retailer says of it told at its field', async () => {
+    const opened = await fresh({
+      answers: { 'contracts.changeIban': refusal(400, { errors: { iban: ['El banco la ha cancelado'] } }) },
+    });
+    expect((await opened.send()).faults).toEqual({ IBAN: 'El banco la ha cancelado' });
+    expect(opened.field('iban').value).toBe('ES9121000418450200051332');
+  });
+
+  it('leaves no document in the draft', async () => {
+    expect(JSON.stringify((await fresh()).draft())).not.toContain('base64');
+  });
+});
+
+describe('a known bank account', () => {
+  it('has to be chosen, and must be another than the present one', async () => {
+    const opened = await openForm(form, await at('0091001'));
+    expect((await opened.send()).faults).toEqual({ [known]: 'Elija una de sus cuentas' });
+    const [present, other] = opened.field(known).options ?? [];
+    await opened.type({ [known]: present?.value });
+    expect((await opened.send()).faults).toEqual({
+      [known]: expect.stringContaining('ya se carga en esa cuenta'),
+    });
+    await opened.type({ [known]: other?.value });
+    expect((await opened.send()).sent).toEqual([
+      {
+        call: 'contracts.changeIban',
+        with: { name: '0091001', already_registered: 'yes', bank_id: other?.value },
+      },
+    ]);
+  });
+
+  it('that the retailer refuses is told as such at the accounts', async () => {
+    const bank = (accounts as { id: number }[])[1]?.id;
+    const answers = { 'contracts.changeIban': refusal(400, { errors: { bank_id: ['Está bloqueada'] } }) };
+    const { faults } = await fillIn(form, { ...(await at('0091001')), answers }, { [known]: bank });
+    expect(faults).toEqual({ [known]: 'Está bloqueada' });
+  });
+
+  it('cannot be sent where there is none', async () => {
+    const opened = await openForm(form, {
+      user,
+      with: { contract: await contract('0091012'), accounts: [] },
+    });
+    await opened.type({ [which]: 'yes' });
+    expect(opened.refusal()).toContain('Todavía no tenemos ninguna cuenta suya');
+  });
+});

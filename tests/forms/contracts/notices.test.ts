@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../src/base/json.ts';
+import { customer } from '../../support/customer.ts';
+import { fillIn, openForm } from '../../support/form-bench.ts';
+import { type Given, refusal } from '../../support/form-surroundings.ts';
+
+const { user, call, contract } = await customer('estados');
+const blank = 'El campo no puede estar vacío';
+const email = 'Correo electrónico';
+const of = async (name: string): Promise<Given> => ({
+  user,
+  with: { contract: await contract(name), profile: await call('profile.read', {}) },
+});
+
+describe('the e-mail and the phone of the notices', () => {
+  it.each<[form: string, typed: { [field: string]: Json }, sends: { [name: string]: Json }]>([
+    ['contracts.changeEmail', { [email]: 'otra@example.com' }, { field: 'email', email: 'otra@example.com' }],
+    ['contracts.changePhone', { Teléfono: '+34699000111' }, { field: 'phone', phone: '699000111' }],
+  ])('are sent one at a time: %s', async (form, typed, sends) => {
+    const { sent } = await fillIn(form, await of('0091001'), typed);
+    expect(sent).toEqual([
+      { call: 'contracts.changeNotificationField', with: { name: '0091001', ...sends } },
+    ]);
+  });
+
+  it.each<[form: string, field: string, value: Json | undefined, words: string]>([
+    ['contracts.changeEmail', email, undefined, blank],
+    ['contracts.changeEmail', email, 'sin arroba', 'El correo electrónico no es válido'],
+    ['contracts.changePhone', 'Teléfono', undefined, blank],
+    ['contracts.changePhone', 'Teléfono', '12', 'El teléfono no es válido'],
+  ])('(%s) are refused at their field when %s is %j', async (form, field, value, words) => {
+    const { faults, sent } = await fillIn(form, await of('0091005'), { [field]: value });
+    expect([faults, sent]).toEqual([{ [field]: expect.stringContaining(words) }, []]);
+  });
+
+  it('show at the field what the retailer refuses', async () => {
+    const answers = {
+      'contracts.changeNotificationField': refusal(400, {
+        errors: { email: ['Ese dominio no recibe correo'] },
+      }),
+    };
+    const given = { ...(await of('0091006')), answers };
+    const { faults } = await fillIn('contracts.changeEmail', given, { [email]: 'otra@example.com' });
+    expect(faults).toEqual({ [email]: 'Ese dominio no recibe correo' });
+  });
+
+  it('are not sent while they are what they were', async () => {
+    const opened = await openForm('contracts.changePhone', await of('0091008'));
+    expect(opened.refusal()).toContain('Es el teléfono que ya consta');
+    await opened.type({ Teléfono: '+34699000111' });
+    expect(opened.refusal()).toBeUndefined();
+  });
+});
+
+describe('a request of electronic notification', () => {
+  const form = 'contracts.electronicNotification';
+  const mobile = 'Teléfono móvil';
+
+  it('has mobile and e-mail filled in, saves them first and asks then', async () => {
+    const opened = await openForm(form, await of('0091010'));
+    expect([opened.field(mobile).value, opened.field(email).value]).toEqual([
+      '667891234',
+      'estados@example.com',
+    ]);
+    await opened.type({ [mobile]: '+34612345678', [email]: 'antonio@correo.example' });
+    expect((await opened.send()).sent).toEqual([
+      { call: 'profile.update', with: { mobile: '612345678', email: 'antonio@correo.example' } },
+      { call: 'contracts.requestElectronicNotification', with: { name: '0091010' } },
+    ]);
+  });
+
+  it.each<[field: string, value: Json | undefined, words: string]>([
+    [mobile, undefined, blank],
+    [email, 'nadie', 'El correo electrónico no es válido'],
+  ])('is refused at %s when it is %j', async (field, value, words) => {
+    const { faults, sent } = await fillIn(form, await of('0091001'), { [field]: value });
+    expect([faults, sent]).toEqual([{ [field]: expect.stringContaining(words) }, []]);
+  });
+
+  it('asks for nothing where mobile and e-mail could not be saved', async () => {
+    const errors = { email: ['Este correo es de otra persona'] };
+    const answers = { 'profile.update': refusal(400, { errors }) };
+    const { faults, sent } = await fillIn(form, { ...(await of('0091001')), answers });
+    expect(faults).toEqual({ [email]: 'Este correo es de otra persona' });
+    expect(sent.map((one) => one.call)).toEqual(['profile.update']);
+  });
+});
+
+describe('the delivery of invoices', () => {
+  const form = 'contracts.invoiceDelivery';
+  const how = '¿Cómo prefiere recibir las facturas?';
+
+  it('is sent once another one is chosen, and not when the choice is taken back', async () => {
+    const opened = await openForm(form, await of('0091010'));
+    expect([opened.field(how).value, opened.refusal()]).toEqual([
+      'postal',
+      expect.stringContaining('Elija otra forma de envío'),
+    ]);
+    await opened.type({ [how]: 'email' });
+    expect(opened.refusal()).toBeUndefined();
+    await opened.type({ [how]: 'postal' });
+    expect(opened.refusal()).toContain('Elija otra forma de envío');
+    await opened.type({ [how]: 'email' });
+    expect((await opened.send()).sent).toEqual([
+      { call: 'contracts.changeInvoiceDelivery', with: { name: '0091010', invoice_online: 'email' } },
+    ]);
+  });
+});
+
+describe('the opt-out from sharing data', () => {
+  it.each([
+    ['0091007', true],
+    ['0091006', true],
+    ['0091005', false],
+    ['0091019', false],
+  ])('of contract %s is sent as %s', async (name, selection) => {
+    const { sent } = await fillIn('contracts.sips', await of(name));
+    expect(sent).toEqual([{ call: 'contracts.changeSips', with: { name, noCessionSelection: selection } }]);
+  });
+
+  it('shows what a 400 says', async () => {
+    const errors = { noCessionSelection: ['Falta un dato del titular'] };
+    const answers = { 'contracts.changeSips': refusal(400, { errors }) };
+    const { said } = await fillIn('contracts.sips', { ...(await of('0091008')), answers });
+    expect(said).toEqual(['Falta un dato del titular']);
+  });
+});

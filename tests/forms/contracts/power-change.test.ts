@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../src/base/json.ts';
+import { customer } from '../../support/customer.ts';
+import { fillIn, openForm } from '../../support/form-bench.ts';
+import { refusal } from '../../support/form-surroundings.ts';
+
+const form = 'contracts.powerChange';
+const { user, contract } = await customer('estados');
+const of = async (name: string) => ({ user, with: { contract: await contract(name) } });
+
+describe('a power change', () => {
+  it.each<[what: string, typed: { [field: string]: Json | undefined }, faults: { [field: string]: string }]>([
+    ['nothing changed', {}, { 'Potencia P1': 'Es la misma potencia', 'Potencia P2': 'Es la misma potencia' }],
+    ['no power', { 'Potencia P1': undefined }, { 'Potencia P1': 'El campo no puede estar vacío' }],
+    ['no power of P2', { 'Potencia P2': undefined }, { 'Potencia P2': 'El campo no puede estar vacío' }],
+    ['a power of nothing', { 'Potencia P1': 0 }, { 'Potencia P1': 'La potencia debe ser mayor que 0' }],
+    ['words for a power', { 'Potencia P1': 'mucha' }, { 'Potencia P1': 'Escriba un número' }],
+    [
+      'more than a home may have',
+      { 'Potencia P1': 20, 'Potencia P2': 20 },
+      { 'Potencia P1': '15 kW', 'Potencia P2': '15 kW' },
+    ],
+    ['no phone', { 'Potencia P1': 4, Teléfono: undefined }, { Teléfono: 'El campo no puede estar vacío' }],
+    ['half a phone', { 'Potencia P1': 4, Teléfono: '60011' }, { Teléfono: 'teléfono' }],
+  ])('with %s is refused at its field', async (_what, typed, words) => {
+    const { faults, sent } = await fillIn(form, await of('0091006'), typed);
+    expect(Object.keys(faults)).toEqual(expect.arrayContaining(Object.keys(words)));
+    for (const [field, said] of Object.entries(words)) expect(faults[field]).toContain(said);
+    expect(sent).toEqual([]);
+  });
+
+  it('above 15 kW lets no period fall below the one before', async () => {
+    const { faults } = await fillIn(form, await of('0091011'), { 'Potencia P6': 1 });
+    expect(faults).toEqual({
+      'Potencia P6': expect.stringContaining('la potencia de P6 no puede ser menor'),
+    });
+    const first = await fillIn(form, await of('0091011'), { 'Potencia P1': 30 });
+    expect(first.faults['Potencia P2']).toContain('la potencia de P2 no puede ser menor');
+  });
+
+  it.each([
+    [{ 'Potencia P1': 3.45 }, { power_p1: 3450 }],
+    [{ 'Potencia P2': 2.3 }, { power_p2: 2300 }],
+    [
+      { 'Potencia P1': 4.4, 'Potencia P2': 5.5, Teléfono: '+34600111222' },
+      { power_p1: 4400, power_p2: 5500, phone: '600111222' },
+    ],
+  ])(
+    'to %j is sent in watts, for the periods that change alone, with a national phone',
+    async (typed, sends) => {
+      const { sent } = await fillIn(form, await of('0091006'), typed);
+      expect(sent).toEqual([
+        { call: 'contracts.changePower', with: { name: '0091006', phone: '667891234', ...sends } },
+      ]);
+    },
+  );
+
+  it.each<[string, Json, string]>([
+    ['with one text', { errors: 'No se puede' }, 'No se puede'],
+    ['with a list of texts', { errors: ['No hay técnicos'] }, 'No hay técnicos'],
+    ['with an error', { error: 'No hay técnicos' }, 'No hay técnicos'],
+    ['with an object by field', { errors: { power_p1: { code: 7, message: 'Demasiado' } } }, 'Demasiado'],
+    ['with nulls among its texts', { errors: { power_p1: [null, 'Demasiado'] } }, 'Demasiado'],
+    ['with an object for its error', { error: { message: 'No se puede' } }, 'No se puede'],
+  ])('that is refused %s is told in words, and keeps what was typed', async (_how, body, words) => {
+    const opened = await openForm(form, {
+      ...(await of('0091006')),
+      answers: { 'contracts.changePower': refusal(400, body) },
+    });
+    await opened.type({ 'Potencia P1': 4.4 });
+    const { faults, said } = await opened.send();
+    expect([...said, ...Object.values(faults)].join()).toContain(words);
+    expect(opened.field('Potencia P1').value).toBe(4.4);
+    expect(opened.draft()).toMatchObject({ power_p1: 4.4 });
+  });
+
+  it('is kept as a draft, half a number included, and found again', async () => {
+    const first = await openForm(form, await of('0091010'));
+    await first.type({ 'Potencia P1': '8,', Teléfono: '60011' });
+    const again = await openForm(form, { ...(await of('0091010')), draft: first.draft() });
+    expect([again.field('Potencia P1').value, again.field('Teléfono').value]).toEqual(['8,', '60011']);
+  });
+});

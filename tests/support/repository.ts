@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { type Emitted, emitPortal } from '../../src/cli/emit.ts';
+import { compileRepository } from '../../src/cli/export-partner.ts';
+
+/** The folder of the repository. */
+export const root = join(import.meta.dirname, '../..');
+
+const compiled = compileRepository(root);
+
+/** A partner of the repository as the page gets it; compiled once for all tests of a worker. */
+export async function emittedOf(partner: string): Promise<Emitted> {
+  const portal = (await compiled)?.get(partner);
+  if (!portal) throw new Error(`The repository has no partner ${partner} that compiles.`);
+  return emitPortal(portal);
+}
