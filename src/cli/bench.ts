@@ -14,6 +14,9 @@ const groups: { [name: string]: (setting: Setting) => Promise<Group[]> } = {
   compiling: measureCompiling,
 };
 
+const reasonOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault));
+
+/** Measures and prints. Fails with the group that cannot be measured, and why. */
 async function measure(names: readonly string[], quick: boolean, root: string): Promise<Group[]> {
   const portal = await benchPortal(root);
   const browser = await chromium.launch({
@@ -23,8 +26,11 @@ async function measure(names: readonly string[], quick: boolean, root: string): 
   const found: Group[] = [];
   try {
     for (const name of names) {
-      const measured = (await groups[name]?.({ root, quick, portal, browser })) ?? [];
-      for (const group of measured) console.log(tableOf(group));
+      const measuring = groups[name]?.({ root, quick, portal, browser }) ?? Promise.resolve([]);
+      const measured = await measuring.catch((fault: unknown) => {
+        throw new Error(`${name}: ${reasonOf(fault)}`, { cause: fault });
+      });
+      for (const group of measured) console.log(quick ? `${group.title}: it runs` : tableOf(group));
       found.push(...measured);
     }
   } finally {
@@ -33,10 +39,20 @@ async function measure(names: readonly string[], quick: boolean, root: string): 
   return found;
 }
 
+/** Says how many promises hold, and which do not. @returns whether all do. */
+function sayPromises(found: readonly Group[]): boolean {
+  const promised = found.flatMap(({ rows }) => rows).filter(({ promise }) => promise);
+  const missed = promised.filter((row) => holds(row) === false).map(({ name }) => name);
+  const names = missed.length > 0 ? `; missed: ${missed.join(', ')}` : '';
+  console.log(`\n${promised.length - missed.length} of ${promised.length} promises hold${names}.`);
+  return missed.length === 0;
+}
+
 /**
  * Measures the promises of speed, each beside the same written by hand in the same run. Words choose groups
- * (`drawing`, `visit`, `compiling`); `--quick` does fewer rounds; with `--strict` a promise that misses is a failure.
- * @returns the exit code; 2 for a word that names nothing.
+ * (`drawing`, `visit`, `compiling`); `--quick` only sees whether everything runs, by one round of each;
+ * with `--strict` a promise that misses is a failure.
+ * @returns the exit code: 1 where something could not be measured, which is said; 2 for a word that names nothing.
  */
 export async function run(words: string[], root = process.cwd()): Promise<number> {
   const options = words.filter((word) => word.startsWith('--'));
@@ -51,15 +67,13 @@ export async function run(words: string[], root = process.cwd()): Promise<number
     );
     return 2;
   }
-  const found = await measure(
-    chosen.length > 0 ? chosen : Object.keys(groups),
-    options.includes('--quick'),
-    root,
-  );
-  const promised = found.flatMap(({ rows }) => rows).filter(({ promise }) => promise);
-  const missed = promised.filter((row) => holds(row) === false);
-  console.log(
-    `\n${promised.length - missed.length} of ${promised.length} promises hold${missed.length > 0 ? `; missed: ${missed.map(({ name }) => name).join(', ')}` : ''}.`,
-  );
-  return missed.length > 0 && options.includes('--strict') ? 1 : 0;
+  const quick = options.includes('--quick');
+  try {
+    const found = await measure(chosen.length > 0 ? chosen : Object.keys(groups), quick, root);
+    if (quick) return 0;
+    return sayPromises(found) || !options.includes('--strict') ? 0 : 1;
+  } catch (fault) {
+    console.error(`\nCannot be measured: ${reasonOf(fault)}`);
+    return 1;
+  }
 }

@@ -76,6 +76,8 @@ export async function run(chosen: string[], root = process.cwd()): Promise<numbe
     counts.push(step('build', () => node(root, '--import', 'tsx', 'src/cli/main.ts', 'build')));
     if (all || journeys.some((word) => demoJourney.includes(word)))
       counts.push(step('demo', () => node(root, '--import', 'tsx', 'src/cli/main.ts', 'build', '--demo')));
+    if (all)
+      counts.push(step('bench', () => node(root, '--import', 'tsx', 'src/cli/main.ts', 'bench', '--quick')));
     counts.push(await vitest(root, 'journeys', '--config', 'tests/journeys/vitest.config.ts', ...journeys));
   }
   const total = counts.reduce((sum, count) => ({

@@ -5,6 +5,7 @@ import type { Bench, Variant } from './pages/main.tsx';
 import type { Samples } from './pages/measure.ts';
 import { type Group, median, pairedRatio, type Row } from './result.ts';
 import type { Setting } from './setting.ts';
+import { inTime, onSoundPage } from './sound-page.ts';
 
 type Measured = { [variant in Variant]?: Samples };
 type InPage = { bench: Promise<Bench> };
@@ -16,11 +17,16 @@ const joined = (before: Samples | undefined, { mount, stroke, renders, elements 
   elements,
 });
 
+/** Rounds that do not count, and those that do. */
+type Rounds = { warm: number; rounds: number };
+
+const roundsOf = (quick: boolean, rounds: number, warm: number): Rounds =>
+  quick ? { warm: 0, rounds: 1 } : { warm, rounds };
+
 /** Measures variants in turn, A B, B A, so that whatever drifts in the machine drifts for all; the first rounds warm up. */
 async function inTurn(
   variants: readonly Variant[],
-  rounds: number,
-  warm: number,
+  { warm, rounds }: Rounds,
   measure: (variant: Variant) => Promise<Samples>,
 ): Promise<Measured> {
   const found: Measured = {};
@@ -69,13 +75,15 @@ function formRows(size: number, measured: Measured): Row[] {
 async function measureForms(page: Page, quick: boolean): Promise<Group> {
   const rows: Row[] = [];
   for (const size of sizes) {
-    const measure = (variant: Variant, strokes: number) =>
-      page.evaluate(
+    const measure = (variant: Variant, strokes: number) => {
+      const samples = page.evaluate(
         async ([name, count, keys]) => (await (window as unknown as InPage).bench).form(name, count, keys),
         [variant, size, strokes] as const,
       );
-    const ours = await inTurn(['described', 'byHand'], quick ? 3 : 15, 2, (variant) => measure(variant, 60));
-    const theirs = await inTurn(['rjsf'], quick ? 1 : 3, 1, (variant) => measure(variant, 10));
+      return inTime(samples, `form of ${size} fields, ${variant}`);
+    };
+    const ours = await inTurn(['described', 'byHand'], roundsOf(quick, 15, 2), (name) => measure(name, 60));
+    const theirs = await inTurn(['rjsf'], roundsOf(quick, 3, 1), (name) => measure(name, 10));
     rows.push(...formRows(size, { ...ours, ...theirs }));
   }
   return {
@@ -86,9 +94,13 @@ async function measureForms(page: Page, quick: boolean): Promise<Group> {
 }
 
 async function measureScreens(page: Page, quick: boolean): Promise<Group> {
-  const measured = await inTurn(['described', 'byHand'], quick ? 6 : 40, 4, (variant) =>
-    page.evaluate(async (name) => (await (window as unknown as InPage).bench).screen(name), variant),
-  );
+  const measured = await inTurn(['described', 'byHand'], roundsOf(quick, 40, 4), (variant) => {
+    const samples = page.evaluate(
+      async (name) => (await (window as unknown as InPage).bench).screen(name),
+      variant,
+    );
+    return inTime(samples, `screen, ${variant}`);
+  });
   const row = (name: string, unit: string, pick: (samples: Samples) => number): Row => ({
     name,
     unit,
@@ -114,11 +126,11 @@ async function measureScreens(page: Page, quick: boolean): Promise<Group> {
 export async function measureDrawing({ root, quick, portal, browser }: Setting): Promise<Group[]> {
   const served = await servePage(root, 'index.html', portal);
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  page.on('pageerror', (error) => console.error(error.message));
-  page.on('console', (message) => message.type() === 'error' && console.error(message.text()));
   try {
-    await page.goto(served.address);
-    return [await measureForms(page, quick), await measureScreens(page, quick)];
+    return await onSoundPage(page, async () => {
+      await page.goto(served.address);
+      return [await measureForms(page, quick), await measureScreens(page, quick)];
+    });
   } finally {
     await page.close();
     await served.close();

@@ -7,6 +7,7 @@ import { servePage } from './bench-page.ts';
 import { benchPartner } from './bench-portal.ts';
 import type { Group, Row } from './result.ts';
 import type { Setting } from './setting.ts';
+import { onSoundPage } from './sound-page.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
 
 /** Somebody of the sandbox with a contract of electricity. */
@@ -27,7 +28,8 @@ async function withFreshPage<Result>(
     baseURL,
   });
   try {
-    return await use(await context.newPage());
+    const page = await context.newPage();
+    return await onSoundPage(page, () => use(page));
   } finally {
     await context.close();
   }
@@ -93,7 +95,7 @@ async function visitByHand({ root, portal, browser }: Setting): Promise<Visit> {
         history.pushState(null, '', '/contracts');
         window.dispatchEvent(new PopStateEvent('popstate'));
       });
-      await page.locator('main table').waitFor();
+      await page.locator('main tbody tr').first().waitFor();
     });
   } finally {
     await close();

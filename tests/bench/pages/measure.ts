@@ -49,6 +49,7 @@ export async function measureForm(node: ReactNode, strokes: number): Promise<Sam
   flushSync(() => drawn.root.render(node));
   const mount = performance.now() - start;
   const inputs = [...drawn.place.querySelectorAll('input')];
+  if (inputs.length === 0) throw new Error('The form has no input.');
   const found: Samples = {
     mount: [mount],
     stroke: [],
@@ -66,14 +67,21 @@ export async function measureForm(node: ReactNode, strokes: number): Promise<Sam
   return found;
 }
 
+/** How long a screen may take to be drawn whole, in milliseconds. */
+const patience = 20_000;
+
 /** Mounts a screen and waits until its table has all rows: the time from render to the commit that drew the last. */
 export async function measureScreen(node: ReactNode, rows: number): Promise<Samples> {
   const drawn = fresh();
-  const mount = await new Promise<number>((resolve) => {
+  const mount = await new Promise<number>((resolve, reject) => {
     const start = performance.now();
+    const rowsNow = () => drawn.place.querySelectorAll('tbody tr').length;
+    const fail = () => reject(new Error(`${rowsNow()} of ${rows} rows after ${patience / 1000} s`));
+    const timer = setTimeout(fail, patience);
     const observer = new MutationObserver(() => {
-      if (drawn.place.querySelectorAll('tbody tr').length < rows) return;
+      if (rowsNow() < rows) return;
       observer.disconnect();
+      clearTimeout(timer);
       resolve(performance.now() - start);
     });
     observer.observe(drawn.place, { childList: true, subtree: true });

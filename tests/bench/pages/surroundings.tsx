@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import type { Controls } from '../../../src/engine/actions/context.ts';
 import { ControlsContext } from '../../../src/engine/engine.ts';
+import { TrailKeeper } from '../../../src/engine/router/trail.tsx';
 import { type Services, ServicesContext } from '../../../src/engine/services.ts';
 import { type Kit, KitContext } from '../../../src/kit/kit.ts';
 
@@ -49,7 +50,9 @@ export function Surroundings({ services, kit, theme, children }: Props): ReactNo
               value={{ provider: () => new Map(), revalidateOnFocus: false, shouldRetryOnError: false }}
             >
               <KitContext value={kit}>
-                <ControlsContext value={controls}>{children}</ControlsContext>
+                <ControlsContext value={controls}>
+                  <TrailKeeper>{children}</TrailKeeper>
+                </ControlsContext>
               </KitContext>
             </SWRConfig>
           </BrowserRouter>

@@ -16,7 +16,7 @@ type Other = { identify?: Identify; settings?: () => Json };
 /** Serves the present build with a sandbox in memory, on a free port. */
 export async function startPortal(
   root: string,
-  { identify, settings = () => ({}) }: Other = {},
+  { identify, settings }: Other = {},
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const dist = join(root, 'dist');
   const ids = JSON.parse(await readFile(join(dist, 'partners.json'), 'utf8')) as string[];
@@ -35,10 +35,8 @@ export async function startPortal(
     partners: ids.map((id) => ({ id, name: id, address: '' })),
     identify,
   });
-  const { address, close } = await serve({
-    host: withSettings(createHost({ root: dist, partners, api: sandbox }), settings),
-    port: 0,
-  });
+  const host = createHost({ root: dist, partners, api: sandbox });
+  const { address, close } = await serve({ host: settings ? withSettings(host, settings) : host, port: 0 });
   return {
     port: Number(new URL(address).port),
     close: async () => {
