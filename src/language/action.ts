@@ -47,14 +47,14 @@ const action = <Name extends string, Properties extends TProperties>(
 export const actions = {
   call: action(
     'call',
-    'Sends a call. While it runs its button shows progress; `result` is the answer, `error` the failure.',
+    'Sends a call. While it runs its button shows progress; `result` is the answer, `error` the failure, `args` what the call was given.',
     {
       call: nameOf('call', 'The call to send.'),
       with: Type.Optional(arguments_('Arguments by name: of the path, the query and the body.')),
-      onSuccess: Type.Optional(actionList('Runs with `result`.')),
+      onSuccess: Type.Optional(actionList('Runs with `result` and `args`.')),
       onError: Type.Optional(
         actionList(
-          'Runs with `error` (status, code, message, errors, body). Default: the form or a notice shows it.',
+          'Runs with `args` and `error` (status, code, message, errors, body). Default: the form or a notice shows it.',
         ),
       ),
     },

@@ -86,8 +86,11 @@ const error = closed('The failure of a call.', {
   body: { description: 'The body of the answer.' },
 });
 
+/** What `index` holds inside lists. */
+const index: JsonObject = { type: 'integer', description: 'The place of the item in its list, from 0.' };
+
 /** JSON Schemas of the roots that are the same everywhere. */
-export const rootSchemas = { session, route, env, error } as const;
+export const rootSchemas = { session, route, env, error, index } as const;
 
 /** Every root that rules may read. Which of them are known depends on the place. */
 export const roots = [
@@ -100,6 +103,8 @@ export const roots = [
   'form',
   'initial',
   'item',
+  'index',
+  'args',
   'result',
   'error',
   'env',

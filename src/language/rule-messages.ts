@@ -28,7 +28,7 @@ export const ruleMessages = {
     (at) => `unknown root "${at.name}"; rules see ${at.roots}`,
   ),
   'root-not-here': error(
-    'This root exists elsewhere only: item inside lists, form inside forms, result and error inside actions.',
+    'This root exists elsewhere only: item and index inside lists, form inside forms, args, result and error inside actions.',
     (at) => `"${at.name}" is not known here`,
   ),
   'outer-variable': error(

@@ -29,6 +29,28 @@ describe('what a rule may read depends on where it stands', () => {
     ]);
   });
 
+  test('what a call was given, inside onSuccess and onError', () => {
+    const copy = (name: string): Json => ({ do: 'copy', text: { var: `args.${name}` } });
+    expect(found({ [list]: call({ onSuccess: copy('newName'), onError: copy('name') }) })).toEqual([]);
+    expect(found({ [list]: call({ onError: copy('nme') }) })).toEqual([
+      'unknown-variable: unknown variable args.nme',
+    ]);
+    expect(found({ [list]: button(copy('name')) })).toEqual(['root-not-here: "args" is not known here']);
+  });
+
+  test('the place of an item, inside a list', () => {
+    const columns = (value: Json): Json => ({ one: { label: 'contracts.list.open', value } });
+    const rows = { type: 'table', source: 'contracts', rows: { var: 'data.contracts.items' } };
+    const table = (value: Json) => ({ blocks: { extra: { ...rows, columns: columns(value) } } });
+    expect(found({ [list]: table({ '+': [{ var: 'index' }, 1] }) })).toEqual([]);
+    expect(found({ [list]: table({ upper: { var: 'index' } }) })).toEqual([
+      'wrong-operand: "upper" takes a text here, found a number',
+    ]);
+    expect(found({ [list]: button({ do: 'copy', text: { var: 'index' } }) })).toEqual([
+      'root-not-here: "index" is not known here',
+    ]);
+  });
+
   test('the variable parts of the own path', () => {
     const at = (name: string) => ({
       'screens/contracts/detail.screen.json': {

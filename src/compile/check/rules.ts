@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { pointerSteps } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
+import { rootSchemas } from '../../language/roots.ts';
 import { ruleCycles } from '../../rules/named-rules.ts';
 import { unknownName } from './references.ts';
 import { siteFindings } from './values.ts';
@@ -20,7 +21,16 @@ function entryOf(definition: Definition, pointer: string): JsonObject {
 }
 
 /** Roots that exist at some of the places where a rule is used, and are checked there. */
-const anyRoots: Roots = { state: {}, form: {}, initial: {}, item: {}, result: {}, error: {} };
+const anyRoots: Roots = {
+  state: {},
+  form: {},
+  initial: {},
+  item: {},
+  index: rootSchemas.index,
+  args: {},
+  result: {},
+  error: {},
+};
 
 function fileFindings(file: Definition, world: World): Finding[] {
   return file.sites.flatMap((site) => {

@@ -2,7 +2,8 @@ import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { pointerSteps } from '../../base/json-pointer.ts';
 import { rootSchemas } from '../../language/roots.ts';
 import type { RuleScope } from '../../rules/check.ts';
-import { elementOf } from '../../rules/shape.ts';
+import { elementOf, objectOf } from '../../rules/shape.ts';
+import { callParameters } from './arguments.ts';
 import { type Roots, ruleScope, shapeOf, sourceNames } from './rule-scope.ts';
 import { bodyRoots } from './scope.ts';
 import type { Site, Trail } from '../shape/site.ts';
@@ -29,11 +30,25 @@ export function siteScope(body: Body, world: World): SiteScope {
       ? (world.library.calls.get(holder.call)?.answer ?? {})
       : {};
 
+  /** What a call was given, of the types that it takes. */
+  function argsOf(holder: JsonObject): Roots {
+    const call = typeof holder.call === 'string' ? world.library.calls.get(holder.call) : undefined;
+    if (!call) return {};
+    const { schemas } = callParameters(call);
+    const given = isObject(holder.with) ? Object.keys(holder.with) : [];
+    return { args: objectOf(Object.fromEntries(given.map((name) => [name, schemas.get(name) ?? {}]))) };
+  }
+  const inList = (list: Json | undefined, roots: Roots): Roots => ({
+    ...roots,
+    item: elementOf(schema(list, roots)),
+    index: rootSchemas.index,
+  });
+
   function inside({ in: what, of, list = '', pointer }: Trail, roots: Roots): Roots {
     if (what === 'block') return roots;
-    if (what === 'each') return { ...roots, item: elementOf(schema(of[list], roots)) };
-    if (what === 'onError') return { ...roots, error: rootSchemas.error };
-    if (what === 'onSuccess') return { ...roots, result: answerOf(of) };
+    if (what === 'each') return inList(of[list], roots);
+    if (what === 'onError') return { ...roots, ...argsOf(of), error: rootSchemas.error };
+    if (what === 'onSuccess') return { ...roots, ...argsOf(of), result: answerOf(of) };
     const isSubmit = body.kind === 'form' && pointer === '/submit/actions';
     return {
       ...roots,
@@ -61,7 +76,7 @@ export function siteScope(body: Body, world: World): SiteScope {
     if (part === 'lookup' && detail === 'fails') return { ...roots, error: rootSchemas.error };
     if (part === 'lookup' && detail === 'fills') return { ...roots, result: answerOf(inner) };
     const listed = part === 'options' && detail !== 'from' && isObject(inner);
-    return listed ? { ...roots, item: elementOf(schema(inner.from, roots)) } : roots;
+    return listed ? inList(inner.from, roots) : roots;
   }
 
   return {

@@ -20,10 +20,10 @@ export type ActionContext = {
   services: Services;
   controls: Controls;
   place: Place;
-  /** Runs further actions at the same place, with another `result` or `error`. */
+  /** Runs further actions at the same place, with another `result`, `error` or `args`. */
   run(
     actions: Actions | { do: string } | { do: string }[],
-    roots: { result?: Json; error?: Json },
+    roots: { result?: Json; error?: Json; args?: Json },
   ): Promise<boolean>;
 };
 

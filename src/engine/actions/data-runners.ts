@@ -4,15 +4,16 @@ import { resolveArguments } from './arguments.ts';
 import type { Runner } from './context.ts';
 
 export const call: Runner<'call'> = async (action, { services, place, run }) => {
+  const args = resolveArguments(action.with, place.scope);
   let result: Json;
   try {
-    result = await services.call(action.call, resolveArguments(action.with, place.scope));
+    result = await services.call(action.call, args);
   } catch (thrown) {
     if (!action.onError) throw thrown;
-    await run(action.onError, { error: services.failure(thrown) });
+    await run(action.onError, { error: services.failure(thrown), args });
     return false;
   }
-  return action.onSuccess ? run(action.onSuccess, { result }) : true;
+  return action.onSuccess ? run(action.onSuccess, { result, args }) : true;
 };
 
 export const download: Runner<'download'> = async (action, { services, place }) => {

@@ -50,7 +50,7 @@ async function runOne(action: Action, context: ActionContext): Promise<boolean> 
 export async function runActions(
   actions: Actions | { do: string } | { do: string }[],
   at: { place: Place; services: Services; controls: Controls },
-  roots: { result?: Json; error?: Json } = {},
+  roots: { result?: Json; error?: Json; args?: Json } = {},
 ): Promise<boolean> {
   let scope = at.place.scope;
   for (const [name, value] of Object.entries(roots)) scope = scope.with(name, fixedRoot(value));

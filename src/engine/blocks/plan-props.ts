@@ -7,7 +7,7 @@ import type { Blocks } from '../../language/block.ts';
 import type { Condition, Handler, KindSchema, Reason, Text } from '../../language/kinds.ts';
 import { decide, evaluate, firstReason } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
-import type { Scope } from '../state/scope.ts';
+import { isOfItem, type Scope } from '../state/scope.ts';
 
 /** How a plan speaks with the engine, so that it can stay free of React. */
 export type Resolver = {
@@ -32,8 +32,6 @@ export type Plan = Part & {
   /** True where something that is read can change, the language aside. An item of a list cannot: another takes its place. */
   follows: boolean;
 };
-
-const isOfItem = (path: string) => path === 'item' || path.startsWith('item.');
 
 const fixed = (value: unknown): Part => ({ paths: [], resolve: () => value });
 
@@ -79,7 +77,7 @@ function planEach(schema: TSchema, written: Json): Part {
   return {
     paths: paths.filter((path) => !isOfItem(path)),
     resolve: (scope, resolver, pointer) => (item: Json, index: number) =>
-      resolve(scope.withItem(item), resolver, `${pointer}#${index}`),
+      resolve(scope.withItem(item, index), resolver, `${pointer}#${index}`),
   };
 }
 

@@ -8,7 +8,7 @@ import { decide, evaluate, firstReason } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { planOf, type Resolver } from '../blocks/plan-props.ts';
 import { Memo } from '../state/memo.ts';
-import type { Scope } from '../state/scope.ts';
+import { isOfItem, type Scope } from '../state/scope.ts';
 import { schemaRequires } from './values.ts';
 
 /** The fewest and most of a list, and what it is a list of. */
@@ -79,10 +79,10 @@ export class FormRules {
     const paths = [from, value, label, detail].flatMap((part) =>
       part === undefined ? [] : [...dependencies(part as Json)],
     );
-    const outer = paths.filter((path) => path !== 'item' && !path.startsWith('item.'));
+    const outer = paths.filter((path) => !isOfItem(path));
     return this.#memo.get(options, ['session.language', ...outer], () =>
-      (Array.isArray(list) ? list : []).map((item: Json): Option => {
-        const scope = this.#scope.withItem(item);
+      (Array.isArray(list) ? list : []).map((item: Json, index): Option => {
+        const scope = this.#scope.withItem(item, index);
         const kept = value === undefined ? item : evaluate(value as Json, scope.read);
         const shown = { value: kept, label: this.#resolver.text(label, scope) };
         return detail === undefined ? shown : { ...shown, detail: this.#resolver.text(detail, scope) };
@@ -116,6 +116,6 @@ export class FormRules {
       computed: computed ?? {},
       sections: sections ?? {},
     } as unknown as Json);
-    return paths.filter((path) => !/^(form|initial|item|result|error)(\.|$)/.test(path));
+    return paths.filter((path) => !/^(form|initial|item|index|args|result|error)(\.|$)/.test(path));
   }
 }

@@ -11,7 +11,7 @@ type Root = {
 /** Everything rules may read at one place. Inner scopes add roots; there is no other chain. */
 export class Scope {
   readonly #roots: ReadonlyMap<string, Root>;
-  readonly #items = new WeakMap<object, Scope>();
+  readonly #items = new WeakMap<object, Map<number, Scope>>();
 
   constructor(roots: ReadonlyMap<string, Root> = new Map()) {
     this.#roots = roots;
@@ -22,14 +22,20 @@ export class Scope {
     return new Scope(new Map(this.#roots).set(name, root));
   }
 
-  /** The scope of one item of a list; asked again with the same item, it is the same scope. */
-  withItem(item: Json): Scope {
-    if (typeof item !== 'object' || item === null) return this.with('item', fixedRoot(item));
-    const before = this.#items.get(item);
+  /** The scope of one item of a list and its place there; of the same item at the same place it is the same scope. */
+  withItem(item: Json, index: number): Scope {
+    const known = typeof item === 'object' && item !== null ? this.#placesOf(item) : undefined;
+    const before = known?.get(index);
     if (before) return before;
-    const within = this.with('item', fixedRoot(item));
-    this.#items.set(item, within);
+    const within = this.with('item', fixedRoot(item)).with('index', fixedRoot(index));
+    known?.set(index, within);
     return within;
+  }
+
+  #placesOf(item: object): Map<number, Scope> {
+    const places = this.#items.get(item) ?? new Map<number, Scope>();
+    this.#items.set(item, places);
+    return places;
   }
 
   /** Reads a dotted path: its first step names the root. */
@@ -54,6 +60,9 @@ function split(path: string): [root: string, rest: string] {
   const dot = path.indexOf('.');
   return dot < 0 ? [path, ''] : [path.slice(0, dot), path.slice(dot + 1)];
 }
+
+/** True of a path that is read from an item of a list or its place, which do not change: another item takes its place. */
+export const isOfItem = (path: string): boolean => ['item', 'index'].includes(split(path)[0]);
 
 const join = (prefix: string, path: string) =>
   path === '' ? prefix : prefix === '' ? path : `${prefix}.${path}`;
