@@ -54,6 +54,42 @@ function model(definition: Form, outside: Partial<FormOutside> = {}) {
   });
 }
 
+describe('a form whose definition changes while it is open', () => {
+  const typed = (definition: Form) => {
+    const before = model(definition);
+    before.change('name', 'Ada');
+    before.leave('name');
+    return before;
+  };
+
+  it('keeps what was typed, secrets too, and goes on without the fields that are gone', () => {
+    const before = typed(
+      form({ fields: { ...form({}).fields, word: { field: 'password', label: 'word' } } }),
+    );
+    before.change('word', 'open sesame');
+    before.change('city', 'Vic');
+    const { city: _gone, ...fields } = before.form.fields;
+    const after = model(form({ fields }), { replaces: before, draft: { name: 'of an older visit' } });
+    expect(after.data).toEqual({ name: 'Ada', word: 'open sesame' });
+  });
+
+  it('keeps a first value that was taken out away', () => {
+    const definition = form({ initial: { city: 'Vic' } });
+    const before = typed(definition);
+    before.change('city', undefined);
+    expect(model(definition, { replaces: before }).data).toEqual({ name: 'Ada' });
+  });
+
+  it('shows at once what the new schema says of a field that was left, and speaks of no draft', () => {
+    const validator: FormOutside['validator'] = () => [
+      { path: 'name', keyword: 'minLength', parameters: {} },
+    ];
+    const after = model(form({}), { replaces: typed(form({})), validator });
+    expect(after.field('name').error).toBe('form.minLength');
+    expect(after.whole.restored).toBe(false);
+  });
+});
+
 const sendTo = (sent: Json[]) => async (data: Json) => sent.push(data) > 0;
 
 describe('what a customer typed', () => {

@@ -40,7 +40,7 @@ export function DialogView({ open, onClose }: Props): ReactNode {
     await loadPartsOf(body.blocks, services);
     return body;
   }, [services, open.dialog]);
-  const loaded = useBody(read);
+  const loaded = useBody(open.dialog, read);
   if (loaded.body) return <LoadedDialog dialog={loaded.body} open={open} onClose={onClose} />;
   return (
     <MuiDialog open onClose={onClose} fullWidth maxWidth="sm">

@@ -34,9 +34,9 @@ export function FormLoader({
   const outer = useContext(PlaceContext);
   const read = useCallback(async () => {
     const form = await load.form(name);
-    return { ...form, check: await load.validator(form.validator) };
+    return { form, areas: form.areas, check: await load.validator(form.validator) };
   }, [load, name]);
-  const { body, failed, retry } = useBody(read);
+  const { body, failed, retry } = useBody(name, read);
   const given = useGiven(parameters);
   const place = useMemo(() => {
     if (!outer) return undefined;
@@ -48,5 +48,5 @@ export function FormLoader({
   }, [outer, given]);
   if (failed) return <Failure title={failed} retry={retry} />;
   if (!body || !place) return <Skeleton shape="lines" />;
-  return <FormView form={body} validator={body.check as FormValidator} place={place} />;
+  return <FormView form={body.form} validator={body.check as FormValidator} place={place} />;
 }

@@ -26,6 +26,8 @@ export type FormOutside = Pick<Services, 'call' | 'failure' | 'fields' | 'langua
   resolver: Resolver;
   /** What was typed before and never sent. */
   draft?: Json;
+  /** The model that this one replaces because a definition changed while the form was open: what was typed stays. */
+  replaces?: FormModel;
   /** Keeps what was typed; undefined once it was sent. */
   keep: (data: Json | undefined) => void;
 };
@@ -53,7 +55,8 @@ export class FormModel implements FormHandle {
   constructor(form: Form, outside: FormOutside) {
     this.form = form;
     this.#outside = outside;
-    const { initial, data } = firstData(form, outside.scope, outside.draft);
+    const { draft, replaces } = outside;
+    const { initial, data } = firstData(form, outside.scope, replaces ? replaces.#typed : draft);
     this.#store = createStore({ form: data });
     this.scope = outside.scope
       .with('form', storeRoot(this.#store, 'form'))
@@ -69,6 +72,7 @@ export class FormModel implements FormHandle {
       changed: () => this.#look(),
     });
     this.#snapshots.setWhole({ restored: data !== initial });
+    if (replaces) this.#goOnFrom(replaces);
     this.#look();
   }
 
@@ -86,6 +90,18 @@ export class FormModel implements FormHandle {
 
   get data(): Json {
     return this.#store.read('form') ?? {};
+  }
+
+  /** Shows the faults and messages that the model before showed. */
+  #goOnFrom(before: FormModel): void {
+    this.#snapshots.setWhole({ restored: before.whole.restored });
+    for (const path of before.#left) this.#left.add(path);
+    this.#submitted = before.#submitted;
+  }
+
+  /** What the fields hold, secrets included. */
+  get #typed(): Json {
+    return draftOf(this.form, this.data, this.scope.read('initial') ?? {}, {});
   }
 
   field(path: string): FieldSnapshot {

@@ -25,27 +25,33 @@ import { useDraft } from './use-draft.ts';
 
 type Props = { form: Form; validator: FormValidator; place: Place };
 
-/** Makes the model of a form once, and keeps it following its surroundings. */
+/**
+ * Makes the model of a form once, and keeps it following its surroundings. Another form or other services, which come
+ * only while definitions are being written, make another model, and what was typed goes on in it.
+ */
 function useFormModel({ form, validator, place }: Props): FormModel {
   const { services, controls } = useEngine();
   const draft = useDraft(form, place.scope);
-  const [model] = useState(
-    () =>
-      new FormModel(form, {
-        ...services,
-        scope: place.scope,
-        validator,
-        draft: draft.found,
-        keep: draft.keep,
-        resolver: {
-          text: (text, scope) => writeText(text, scope, services.language),
-          handler: (actions, scope) => createHandler(actions, { ...place, scope }, services, controls),
-          draw: (blocks, scope, pointer) => (
-            <Blocks blocks={blocks} place={{ ...place, scope }} pointer={pointer} />
-          ),
-        },
-      }),
-  );
+  const create = (replaces?: FormModel) =>
+    new FormModel(form, {
+      ...services,
+      scope: place.scope,
+      validator,
+      draft: draft.found,
+      replaces,
+      keep: draft.keep,
+      resolver: {
+        text: (text, scope) => writeText(text, scope, services.language),
+        handler: (actions, scope) => createHandler(actions, { ...place, scope }, services, controls),
+        draw: (blocks, scope, pointer) => (
+          <Blocks blocks={blocks} place={{ ...place, scope }} pointer={pointer} />
+        ),
+      },
+    });
+  const [made, setMade] = useState(() => ({ form, services, model: create() }));
+  if (made.form !== form || made.services !== services)
+    setMade({ form, services, model: create(made.model) });
+  const { model } = made;
   useEffect(() => model.start(), [model]);
   return model;
 }

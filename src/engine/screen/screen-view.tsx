@@ -27,7 +27,7 @@ export type RouteRoot = {
 export function ScreenView({ screen, route }: { screen: string; route: RouteRoot }): ReactNode {
   const services = useServices();
   const read = useCallback(() => loadScreen(screen, services), [services, screen]);
-  const { body, failed, retry } = useBody(read);
+  const { body, failed, retry } = useBody(screen, read);
   if (failed) return <Failure title={failed} retry={retry} />;
   return body ? (
     <LoadedScreen key={`${body.id} ${route.path}`} screen={body} route={route} />

@@ -3,10 +3,16 @@ import { useServices } from '../services.ts';
 
 type Loaded<Body> = { body?: Body; failed?: string; retry: () => void };
 
-/** Loads a body of the portal with the texts it needs; what failed can be tried again. */
-export function useBody<Body extends { areas: string[] }>(read: () => Promise<Body>): Loaded<Body> {
+/**
+ * Loads the body of a screen, dialog or form with the texts it needs; what failed can be tried again. A body that was
+ * drawn stays while it is read again: in another language, or as its definition was changed.
+ */
+export function useBody<Body extends { areas: string[] }>(
+  id: string,
+  read: () => Promise<Body>,
+): Loaded<Body> {
   const { load, language, report } = useServices();
-  const [state, setState] = useState<{ read?: unknown; body?: Body; failed?: string }>({});
+  const [state, setState] = useState<{ id?: string; body?: Body; failed?: string }>({});
   const [attempt, setAttempt] = useState(0);
   const speaks = language.current();
   useEffect(() => {
@@ -14,23 +20,20 @@ export function useBody<Body extends { areas: string[] }>(read: () => Promise<Bo
     const start = async () => {
       const body = await read();
       await load.texts(body.areas);
-      if (current) setState({ read, body });
+      if (current) setState({ id, body });
     };
     start().catch((thrown: unknown) => {
       report('load', String(thrown));
-      if (current) setState({ read, failed: language.text('engine.loadFailed') });
+      const failed = language.text('engine.loadFailed');
+      if (current) setState((known) => (known.id === id && known.body ? known : { id, failed }));
     });
     return () => {
       current = false;
     };
-  }, [read, load, language, report, attempt, speaks]);
+  }, [id, read, load, language, report, attempt, speaks]);
   const retry = useCallback(() => {
     setState({});
     setAttempt((count) => count + 1);
   }, []);
-  return {
-    body: state.read === read ? state.body : undefined,
-    failed: state.read === read ? state.failed : undefined,
-    retry,
-  };
+  return { ...(state.id === id && { body: state.body, failed: state.failed }), retry };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Json } from '../../base/json.ts';
 import type { ScreenDefinition } from '../../language/screen.ts';
 import type { Place } from '../place.ts';
@@ -24,6 +24,15 @@ function firstContents(body: Body, scope: Scope): Json {
   return { data: {}, sources: Object.fromEntries(waiting), state: firstStates(body.state, scope, query) };
 }
 
+/** A state that its definition was given while it is drawn opens with its default. */
+function useStatesToCome(body: Body, scope: Scope, store: Store): void {
+  useLayoutEffect(() => {
+    const query = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(firstStates(body.state, scope, query)))
+      if (store.read(`state.${name}`) === undefined) store.write(`state.${name}`, value);
+  }, [body, scope, store]);
+}
+
 /**
  * The place of a screen or dialog: a store of its own for state and sources, and the roots that rules read there.
  * @param parameters roots of the dialog's parameters, read as `data.<name>`.
@@ -35,6 +44,7 @@ export function usePlace(
   close?: () => void | Promise<void>,
 ): Placed {
   const [store] = useState(() => createStore(firstContents(body, outer)));
+  useStatesToCome(body, outer, store);
   const again = useRef(new Map<string, () => Promise<void>>());
   const register = useCallback(
     (name: string, read: () => Promise<void>) => void again.current.set(name, read),
