@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../language/diagnostic.ts';
+import type { MessageCode } from '../language/messages.ts';
 import type { PartnerDefinition } from '../language/partner.ts';
 import type { Portal } from '../language/portal.ts';
 import type { Catalog } from './catalog.ts';
@@ -39,6 +40,7 @@ export type Compiler = {
   catalog: Catalog;
   definitions: Definitions;
   base: Base;
+  tolerated: readonly MessageCode[];
 };
 
 /** A partner that was checked; one with an error has no portal. */
@@ -70,8 +72,10 @@ function codeTexts({ texts, widgets, fields }: Catalog): string[] {
 function wholeDiagnostics(
   { id, file, partner, bodies, kept, texts }: Sound,
   world: World,
-  { assets, catalog }: Compiler,
+  { assets, catalog, tolerated }: Compiler,
 ): Diagnostic[] {
+  const tolerant = (found: Diagnostic): Diagnostic =>
+    tolerated.includes(found.code) ? { ...found, severity: 'warning' } : found;
   const { languages, screensOff = [] } = partner;
   const screens = kept
     .map(({ body }) => body)
@@ -79,7 +83,7 @@ function wholeDiagnostics(
   const uses = kept.map(({ body, checked }) => ({ uses: checked.texts, places: body.definition }));
   const code = { uses: codeUses(codeTexts(catalog), '/languages'), places: file };
   return [
-    ...checkPartner(id, partner, world, assets).map((finding) => diagnosticOf(finding, file)),
+    ...checkPartner(id, partner, world, assets).map((finding) => tolerant(diagnosticOf(finding, file))),
     ...screenOffDiagnostics(bodies.values(), new Set(screensOff)),
     ...routeDiagnostics(screens, languages),
     ...textDiagnostics([...uses, code], texts, languages),

@@ -82,8 +82,14 @@ const inOrder = (left: Diagnostic, right: Diagnostic): number =>
  * @param files Every definition, path to text.
  * @param assets The paths of the files in the partners' `assets` folders.
  * @param catalog What definitions may name: blocks, fields, operators, formats, icons, texts of code.
+ * @param tolerated Errors of a whole partner that are told as warnings, so that its portal comes all the same.
  */
-export function compile(files: Files, assets: ReadonlySet<string>, catalog: Catalog): Compilation {
+export function compile(
+  files: Files,
+  assets: ReadonlySet<string>,
+  catalog: Catalog,
+  tolerated: readonly MessageCode[] = [],
+): Compilation {
   // 1. Read, with the place of every value.
   const { reads, diagnostics } = readFiles(files);
   const broken = new Set(diagnostics.map(({ file }) => file));
@@ -97,7 +103,7 @@ export function compile(files: Files, assets: ReadonlySet<string>, catalog: Cata
   );
 
   // 3 to 6 for each partner.
-  const compiler = { assets, catalog, definitions, base };
+  const compiler = { assets, catalog, definitions, base, tolerated };
   const partners = new Map([...byPartner(reads)].map(([id, own]) => [id, compilePartner(id, own, compiler)]));
 
   const all = [...partners.values()];

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../src/base/json.ts';
 import { contrast, luminance } from '../../src/compile/check/contrast.ts';
-import { compileWith } from './fixtures.ts';
+import { compile } from '../../src/compile/compile.ts';
+import { catalog } from './catalog.ts';
+import { compileWith, filesWith, minimal } from './fixtures.ts';
 
 describe('contrast is that of WCAG 2.2', () => {
   test('black on white has 21:1, a colour on itself 1:1', () => {
@@ -22,4 +25,17 @@ test('both themes of a partner are looked at, with the default header', () => {
   const dark = { brand: { dark: { onHeader: '#333333', error: '#550000' } } };
   const found = compileWith({ 'partners/alba/partner.json': dark }).diagnostics;
   expect(found.map(({ pointer }) => pointer)).toEqual(['/brand/dark/onHeader', '/brand/dark/error']);
+});
+
+test('a contrast that is tolerated warns, and the portal comes all the same; the next error refuses it', () => {
+  const low = { brand: { dark: { onHeader: '#333333' } } };
+  const tried = (partner: JsonObject) =>
+    compile(filesWith({ patch: { 'partners/alba/partner.json': partner } }), minimal.assets, catalog, [
+      'low-contrast',
+    ]);
+  const { diagnostics, portals } = tried(low);
+  expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['low-contrast', 'warning']]);
+  expect(portals.get('alba')?.index.brand.dark.onHeader).toBe('#333333');
+  expect(tried({ ...low, colour: 'red' }).portals.has('alba')).toBe(false);
+  expect(compileWith({ 'partners/alba/partner.json': low }).portals.has('alba')).toBe(false);
 });
