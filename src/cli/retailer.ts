@@ -7,7 +7,12 @@ import { loadCalls } from '../sandbox/load-calls.ts';
 import { createProxy } from '../server/proxy.ts';
 
 /** Whoever answers /api: the retailer at API_URL, or the embedded sandbox. */
-export type Retailer = { fetch(request: Request): Promise<Response>; isSandbox: boolean };
+export type Retailer = {
+  fetch(request: Request): Promise<Response>;
+  isSandbox: boolean;
+  /** Reads the declared calls again, while they are being written. */
+  readCalls(): Promise<void>;
+};
 
 /** The partners as the sandbox lists them: where each portal is. */
 export type Served = { id: string; name: string; address: string };
@@ -24,15 +29,24 @@ export async function openRetailer(
   environment: NodeJS.ProcessEnv,
   partners: Served[],
 ): Promise<Retailer> {
-  if (environment.API_URL) return { ...createProxy(environment.API_URL), isSandbox: false };
+  if (environment.API_URL)
+    return { ...createProxy(environment.API_URL), isSandbox: false, readCalls: async () => {} };
   const database = await openDatabase(environment.DATABASE_URL, join(root, '.data/sandbox'));
-  const sandbox = await createSandbox({
-    database,
-    calls: await loadCalls(root),
-    check: createAjvCheck(),
-    clock: () => new Date(),
-    partners,
-    identify: identifyFrom(environment),
-  });
-  return { fetch: (request) => sandbox.fetch(request), isSandbox: true };
+  const open = async () =>
+    createSandbox({
+      database,
+      calls: await loadCalls(root),
+      check: createAjvCheck(),
+      clock: () => new Date(),
+      partners,
+      identify: identifyFrom(environment),
+    });
+  let sandbox = await open();
+  return {
+    fetch: (request) => sandbox.fetch(request),
+    isSandbox: true,
+    readCalls: async () => {
+      sandbox = await open();
+    },
+  };
 }

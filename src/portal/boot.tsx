@@ -5,13 +5,14 @@ import { findRoute } from '../engine/router/addresses.ts';
 import { loadScreen } from '../engine/screen/preload.ts';
 import { engineAreas } from '../engine/texts.ts';
 import { PortalView } from '../engine/portal-view.tsx';
+import type { Services } from '../engine/services.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import { chosenLanguage, firstLanguage } from './language-choice.ts';
 import type { Validators } from './load-portal.ts';
 import { persistently } from './persistently.ts';
 import { showPlainFault } from './plain-fault.ts';
 import { followEnvironment } from './roots.ts';
-import { compose } from './services.ts';
+import { type Composed, compose } from './services.ts';
 import { withReturn } from './session/provider.ts';
 import { takeArrival } from './session/arrival.ts';
 import { keptPromocode } from './session/kept-promocode.ts';
@@ -21,15 +22,19 @@ import { Themed } from './themed.tsx';
 const nonceOf = (page: Document) =>
   page.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined;
 
+/** A portal that was drawn, and how it is drawn with other services. */
+export type Running = { composed: Composed; draw: (services: Services) => void };
+
 /**
  * Starts a portal in a page: who is coming, in which language, with which texts; then it is drawn, while session and
  * settings are still being found. What the address asks for is fetched meanwhile.
+ * @returns nothing where only the crash page could be shown.
  */
 export async function boot(
   portal: PortalIndex,
   validators: Validators,
   page: Window & typeof globalThis,
-): Promise<void> {
+): Promise<Running | undefined> {
   const coming = await withReturn(takeArrival(page), page, portal);
   const arrival = { ...coming, promocode: keptPromocode(coming.promocode, page.sessionStorage) };
   const language = firstLanguage(portal, {
@@ -38,11 +43,12 @@ export async function boot(
     chosen: chosenLanguage(page.localStorage),
   });
   page.document.documentElement.lang = language;
-  const { services, session, store, notices, loadSettings } = compose(portal, language, validators, page);
+  const composed = compose(portal, language, validators, page);
+  const { services, session, store, notices, loadSettings } = composed;
   followEnvironment(store, page);
   page.addEventListener('error', ({ message }) => services.report('page', message));
   page.addEventListener('unhandledrejection', ({ reason }) => services.report('page', String(reason)));
-  const found = Promise.all([session.find(arrival), loadSettings()]);
+  void Promise.all([session.find(arrival), loadSettings()]);
   const asked = findRoute(portal.routes, page.location.pathname, language);
   if (asked) loadScreen(asked.route.screen, services).catch(() => undefined);
   const menuAreas = Object.values(portal.menus).flatMap(({ areas }) => areas);
@@ -52,16 +58,19 @@ export async function boot(
     await persistently(() => services.load.texts([...engineAreas, ...menuAreas]), wait);
   } catch (thrown) {
     services.report('texts', String(thrown));
-    return showPlainFault(page);
+    showPlainFault(page);
+    return undefined;
   }
   const cache = createCache({ key: 'm', nonce: nonceOf(page.document), prepend: true });
-  const place = page.document.getElementById('portal') as HTMLElement;
-  createRoot(place).render(
-    <CacheProvider value={cache}>
-      <Themed brand={portal.brand} choice={services.theme}>
-        <PortalView services={services} notices={notices} />
-      </Themed>
-    </CacheProvider>,
-  );
-  await found;
+  const root = createRoot(page.document.getElementById('portal') as HTMLElement);
+  const draw = (drawn: Services) =>
+    root.render(
+      <CacheProvider value={cache}>
+        <Themed brand={drawn.portal.brand} choice={drawn.theme}>
+          <PortalView services={drawn} notices={notices} />
+        </Themed>
+      </CacheProvider>,
+    );
+  draw(services);
+  return { composed, draw };
 }

@@ -33,6 +33,10 @@ export type Composed = {
   store: Store;
   notices: Notices;
   loadSettings: () => Promise<void>;
+  /** Speaks a language of the portal, with the texts that its index names now. */
+  useLanguage: (language: string) => Promise<void>;
+  /** Takes other settings of the partner, below those of the server. */
+  takeSettings: (own: Settings) => void;
 };
 
 const wait = (milliseconds: number, signal?: AbortSignal) =>
@@ -59,7 +63,10 @@ function createNotices(): { notices: Notices; notify: (notice: Notice) => void }
   };
 }
 
-/** Composes a portal from its index and the browser around it. */
+/**
+ * Composes a portal from its index and the browser around it. The parts of the index are read when they are needed, so
+ * that `npm run dev` can replace them.
+ */
 export function compose(
   portal: PortalIndex,
   language: string,
@@ -81,7 +88,9 @@ export function compose(
   const texts: Texts = createTexts(portal, language, loader.text, settings);
   const { notices, notify } = createNotices();
   const client = createClient({
-    calls: portal.calls,
+    get calls() {
+      return portal.calls;
+    },
     fetch: (address, init) => page.fetch(address, init),
     token: tokens.read,
     readOnly: () => store.read('session.readOnly') === true,
@@ -181,5 +190,7 @@ export function compose(
     store,
     notices,
     loadSettings: async () => void (await Promise.all([server.read('public'), server.flags()])),
+    useLanguage,
+    takeSettings: (own) => server.takeOwn(own),
   };
 }

@@ -21,7 +21,7 @@ type Kept = { state: 'fetching' | 'loaded' | 'error'; patch?: Json };
 /** Settings and flags of the server, in whichever order they come. */
 export class SettingsLoader {
   readonly #seams: SettingsSeams;
-  readonly #own: Settings;
+  #own: Settings;
   readonly #kept = new Map<Layer, Kept>();
   #flags: Promise<boolean> | undefined;
 
@@ -55,6 +55,12 @@ export class SettingsLoader {
     await Promise.all(
       layers.filter((layer) => this.#kept.get(layer)?.state === 'error').map((layer) => this.read(layer)),
     );
+  }
+
+  /** The partner's own settings were changed: what the server sent is laid over them again. */
+  takeOwn(own: Settings): void {
+    this.#own = own;
+    this.#lay();
   }
 
   /** The customer has gone, and with them their settings; an answer that is still on its way is dropped. */
