@@ -19,6 +19,7 @@ const mayImport: { [floor: string]: string[] } = {
   sandbox: ['base', 'language', 'rules'],
   server: ['base', 'language', 'sandbox'],
   demo: ['base', 'sandbox', 'portal'],
+  dev: ['base', 'language', 'engine', 'portal'],
   cli: [
     'base',
     'language',
@@ -31,6 +32,7 @@ const mayImport: { [floor: string]: string[] } = {
     'portal',
     'sandbox',
     'server',
+    'dev',
   ],
 };
 
@@ -110,6 +112,7 @@ describe('an import', () => {
       'fields',
       'portal',
       'demo',
+      'dev',
     ]);
     const wrong = files.filter(
       (file) =>

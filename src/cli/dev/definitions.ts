@@ -1,0 +1,88 @@
+import { compile } from '../../compile/compile.ts';
+import type { JsonObject } from '../../base/json.ts';
+import type { News } from '../../dev/news.ts';
+import type { Diagnostic } from '../../language/diagnostic.ts';
+import type { Brand } from '../../language/partner.ts';
+import type { Portal } from '../../language/portal.ts';
+import { catalog } from '../../portal/catalog.ts';
+import type { HostedPartner } from '../../server/partner-of.ts';
+import { type Emitted, emitPortal } from '../emit.ts';
+import { print } from '../print-diagnostics.ts';
+import { readRepository } from '../read-files.ts';
+import type { Assets } from './pages.ts';
+
+type Good = Emitted & { hosts: string[] };
+
+/** The definitions of a repository while they are being written: the last good portal of each partner, and what is wrong. */
+export type Definitions = {
+  /** Reads and compiles everything again, and prints what is wrong. */
+  read(): Promise<void>;
+  /** Every partner that has a folder, with the host names of its last good portal. */
+  partners(): HostedPartner[];
+  portal(partner: string): Emitted | undefined;
+  /** Every schema that some portal ever checked data with since the start, by the name of its validator. */
+  schemas: ReadonlyMap<string, JsonObject>;
+  news(partner: string): News;
+};
+
+/** The files of a brand with their version behind them, so that a page asks again for one that was drawn anew. */
+async function withVersions(partner: string, brand: Brand, assets: Assets): Promise<Brand> {
+  const versioned = async (file: string) => {
+    const version = (await assets(`${partner}/assets/${file}`))?.etag.replace(/\W/g, '');
+    return version === undefined ? file : `${file}?${version}`;
+  };
+  const fonts = brand.fonts?.map(async (font) => ({ ...font, file: await versioned(font.file) }));
+  return {
+    ...brand,
+    logo: await versioned(brand.logo),
+    icon: await versioned(brand.icon),
+    ...(brand.logoDark && { logoDark: await versioned(brand.logoDark) }),
+    ...(fonts && { fonts: await Promise.all(fonts) }),
+  };
+}
+
+async function goodOf(id: string, portal: Portal, assets: Assets): Promise<Good> {
+  const brand = await withVersions(id, portal.index.brand, assets);
+  return { ...emitPortal({ ...portal, index: { ...portal.index, brand } }, true), hosts: portal.hosts };
+}
+
+/** What concerns a partner: everything but what is wrong with another. */
+const concerns = (partner: string, { file }: Diagnostic): boolean =>
+  !file.startsWith('partners/') || file.startsWith(`partners/${partner}/`);
+
+/** Follows the definitions below a folder. Colours too near to each other are shown all the same, so that they can be tried. */
+export function createDefinitions(root: string, assets: Assets): Definitions {
+  const good = new Map<string, Good>();
+  const schemas = new Map<string, JsonObject>();
+  let files: ReadonlyMap<string, string> = new Map();
+  let diagnostics: Diagnostic[] = [];
+
+  const told = (found: Diagnostic) => ({
+    ...found,
+    source: files.get(found.file)?.split(/\r?\n/)[found.line - 1] ?? '',
+  });
+  return {
+    schemas,
+    async read() {
+      const repository = await readRepository(root);
+      files = repository.files;
+      const compiled = compile(files, repository.assets, catalog, ['low-contrast']);
+      diagnostics = compiled.diagnostics;
+      print(diagnostics);
+      for (const [id, portal] of compiled.portals) {
+        good.set(id, await goodOf(id, portal, assets));
+        for (const [name, schema] of Object.entries(portal.schemas)) schemas.set(name, schema);
+      }
+    },
+    partners() {
+      const ids = [...files.keys()].flatMap((path) => /^partners\/([^/]+)\//.exec(path)?.[1] ?? []);
+      return [...new Set(ids)].map((id) => ({ id, hosts: good.get(id)?.hosts ?? [] }));
+    },
+    portal: (partner) => good.get(partner),
+    news: (partner) => ({
+      portal: good.get(partner)?.index,
+      diagnostics: diagnostics.filter((found) => concerns(partner, found)).map(told),
+      root,
+    }),
+  };
+}

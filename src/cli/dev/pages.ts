@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newsAddress } from '../../dev/news.ts';
+import type { StaticFile } from '../../server/static-files.ts';
+import { brandRules, pageOf } from '../emit.ts';
+import type { Definitions } from './definitions.ts';
+
+/** What is sent for an address. */
+export type Answer = { type: string; content: string | Buffer };
+
+/** The files of the partners, by their path below `partners/`. */
+export type Assets = (path: string) => Promise<StaticFile | undefined>;
+
+const asJson = (value: unknown): Answer => ({ type: 'application/json', content: JSON.stringify(value) });
+
+/** What stands at a path beside pages and code: the news of the definitions, parts of a portal, files of a brand. */
+export async function partAt(
+  path: string,
+  partner: string,
+  definitions: Definitions,
+  assets: Assets,
+): Promise<Answer | undefined> {
+  if (path === newsAddress) return asJson(definitions.news(partner));
+  const portal = definitions.portal(partner);
+  if (path === '/brand/brand.css' && portal)
+    return { type: 'text/css', content: brandRules(portal.index.brand) };
+  if (path.startsWith('/brand/')) {
+    const file = await assets(`${partner}/assets/${path.slice('/brand/'.length)}`);
+    return file && { type: file.type, content: file.plain };
+  }
+  const part = path.startsWith('/portal/') ? portal?.files.get(path.slice('/portal/'.length)) : undefined;
+  return part === undefined ? undefined : { type: 'application/json', content: part };
+}
+
+const entry = './main.tsx';
+
+/** The page of a partner that has no portal yet: it shows what is wrong, and starts once that is mended. */
+const barePage = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Mostrador</title>
+  </head>
+  <body><script type="module" src="${entry}"></script></body>
+</html>`;
+
+/** The page of a partner. Its code follows the definitions, and has the same address whatever that of the page. */
+export async function pageFor(partner: string, root: string, definitions: Definitions): Promise<string> {
+  const portal = definitions.portal(partner);
+  const page = portal
+    ? pageOf(await readFile(join(root, 'src/portal/index.html'), 'utf8'), portal)
+    : barePage;
+  const code = join(root, 'src/dev/main.ts').replaceAll('\\', '/');
+  return page.replace(`src="${entry}"`, () => `src="/@fs/${code.replace(/^\//, '')}"`);
+}

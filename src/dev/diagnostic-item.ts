@@ -1,0 +1,55 @@
+import { element } from './elements.ts';
+import type { Told } from './news.ts';
+
+/** The most of a line that is shown, and how much of it before the place. */
+const breadth = 96;
+const before = 24;
+
+/** A line of a file around the place that is meant: what stands before it, the word or text itself, what follows. */
+export function sourceParts(source: string, column: number): [before: string, meant: string, after: string] {
+  const at = column - 1;
+  const start = Math.max(0, at - before);
+  const lead = source.slice(start, at);
+  const rest = source.slice(at, start + breadth);
+  const meant = /^(?:"(?:[^"\\]|\\.)*"?|[\w.#-]+|.)/.exec(rest)?.[0] ?? '';
+  const cut = source.length > start + breadth ? ' …' : '';
+  return [start > 0 ? `… ${lead}` : lead.trimStart(), meant, rest.slice(meant.length) + cut];
+}
+
+/** What to do: the remedy, or the name that was probably meant. */
+export const adviceOf = ({ remedy, suggestion }: Told): string | undefined =>
+  remedy ?? (suggestion === undefined ? undefined : `did you mean ${suggestion}?`);
+
+/** The place as a button that opens the file in the editor that runs. */
+function placeButton(page: Document, root: string, { file, line, column }: Told): HTMLElement {
+  const button = element(page, 'button', { class: 'place', title: 'Open in the editor' }, `${file}:${line}`);
+  const address = `/__open-in-editor?file=${encodeURIComponent(`${root}/${file}:${line}:${column}`)}`;
+  button.addEventListener('click', () => void fetch(address));
+  return button;
+}
+
+function sourceLine(page: Document, { source, line, column }: Told): HTMLElement {
+  const [lead, meant, rest] = sourceParts(source, column);
+  const number = element(page, 'span', { class: 'number', 'aria-hidden': 'true' }, String(line));
+  return element(page, 'pre', {}, number, lead, element(page, 'mark', {}, meant), rest);
+}
+
+/** One diagnostic: file and line, what is wrong, the line itself, the remedy. */
+export function diagnosticItem(page: Document, root: string, told: Told): HTMLElement {
+  const advice = adviceOf(told);
+  return element(
+    page,
+    'li',
+    { class: told.severity },
+    element(
+      page,
+      'p',
+      { class: 'head' },
+      placeButton(page, root, told),
+      element(page, 'code', {}, told.code),
+    ),
+    element(page, 'p', { class: 'message' }, told.message),
+    ...(told.source.trim() === '' ? [] : [sourceLine(page, told)]),
+    ...(advice === undefined ? [] : [element(page, 'p', { class: 'advice' }, advice)]),
+  );
+}

@@ -1,0 +1,14 @@
+type Attributes = { [name: string]: string };
+
+/** Makes an element with attributes and children; text stays text. */
+export function element(
+  page: Document,
+  name: string,
+  attributes: Attributes,
+  ...children: (Node | string)[]
+): HTMLElement {
+  const made = page.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}

@@ -1,0 +1,33 @@
+import type { PortalIndex } from '../language/portal.ts';
+import type { Running } from '../portal/boot.tsx';
+import { type News, newsAddress, newsEvent } from './news.ts';
+import { createOverlay } from './overlay.ts';
+import { takePortal } from './take-portal.ts';
+
+/**
+ * Keeps a page true to its definitions: what is wrong stands over it, and a new portal is taken in place. Only a page
+ * that could not start is loaded again once there is something to start.
+ */
+export function followDefinitions(
+  portal: PortalIndex | undefined,
+  starting: Promise<Running | undefined> | undefined,
+): void {
+  const overlay = createOverlay(document);
+  let build = portal?.build;
+  const look = async () => {
+    const news = (await (await fetch(newsAddress)).json()) as News;
+    overlay.show(news);
+    if (!news.portal || news.portal.build === build) return;
+    const running = await starting;
+    if (!portal || !running) return window.location.reload();
+    build = news.portal.build;
+    await takePortal(news.portal, portal, running, document);
+  };
+  // One at a time, in order: an older answer must not end after a newer one.
+  let turn = Promise.resolve();
+  const ask = () => {
+    turn = turn.then(look).catch((thrown: unknown) => console.warn('mostrador: news', thrown));
+  };
+  import.meta.hot?.on(newsEvent, ask);
+  ask();
+}

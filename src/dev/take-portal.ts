@@ -1,0 +1,35 @@
+import { mutate } from 'swr';
+import { isAnswerOf } from '../engine/screen/source-cache.ts';
+import type { PortalIndex } from '../language/portal.ts';
+import type { Running } from '../portal/boot.tsx';
+
+/** What the page itself brought along: its icon, and the rules of its fonts and its ground. */
+function refreshHead(page: Document, { brand, build }: PortalIndex): void {
+  const addresses = { icon: `/brand/${brand.icon}`, stylesheet: `/brand/brand.css?${build}` };
+  for (const [kind, address] of Object.entries(addresses)) {
+    const link = page.querySelector<HTMLLinkElement>(`link[rel=${kind}][href^="/brand/"]`);
+    if (link && link.getAttribute('href') !== address) link.href = address;
+  }
+}
+
+/**
+ * Takes another portal in place of the running one, without a reload. The object of the index stays the same, as what
+ * was composed reads it; the services are others, so that everything is drawn again. Files have the hash of their
+ * content in their name: bodies that nobody changed are the same objects still, and keep all they hold.
+ */
+export async function takePortal(
+  next: PortalIndex,
+  portal: PortalIndex,
+  { composed, draw }: Running,
+  page: Document,
+): Promise<void> {
+  const { services, takeSettings, useLanguage } = composed;
+  const sameCalls = JSON.stringify(next.calls) === JSON.stringify(portal.calls);
+  Object.assign(portal, next);
+  refreshHead(page, portal);
+  takeSettings(portal.settings);
+  const speaks = portal.languages.find((known) => known === services.language.current());
+  await useLanguage(speaks ?? portal.defaultLanguage);
+  draw({ ...services, portal: { ...portal }, language: { ...services.language } });
+  if (!sameCalls) await mutate(isAnswerOf(Object.keys(portal.calls)));
+}

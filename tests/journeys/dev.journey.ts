@@ -1,0 +1,115 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newsAddress } from '../../src/dev/news.ts';
+import { overlayName } from '../../src/dev/overlay.ts';
+import { type DevServer, startDev } from './support/dev-server.ts';
+import { useBrowser, visit, type Visit } from './support/visit.ts';
+
+useBrowser();
+
+let dev: DevServer;
+let here: Visit;
+beforeAll(async () => {
+  dev = await startDev();
+  here = await visit({ address: `http://lumen.localhost:${dev.port}` });
+  // The first page waits until Vite has looked through the code.
+  await here.page.goto('/contratos/electricity', { timeout: 60_000 });
+  await user().waitFor({ timeout: 60_000 });
+});
+afterAll(async () => {
+  await here?.end();
+  await dev?.close();
+});
+
+const partner = 'partners/lumen/partner.json';
+const form = 'screens/access/login.form.json';
+const schema = 'schemas/forms/login.json';
+const texts = 'partners/lumen/texts/es/access.json';
+
+const user = () => here.page.locator('input[autocomplete=username]');
+const password = () => here.page.locator('input[autocomplete=current-password]');
+const overlay = () => here.page.getByRole('region', { name: 'Definitions' });
+const button = () => here.page.locator('button[type=submit]');
+const colour = () => button().evaluate((element) => getComputedStyle(element).backgroundColor);
+
+/** What a reload, or a form that begins again, would take away. The form keeps no draft. */
+async function keepsWhatWasTyped(): Promise<void> {
+  expect([await user().inputValue(), await password().inputValue()]).toEqual(['casa', 'open sesame']);
+  expect(await password().evaluate((element) => element === document.activeElement)).toBe(true);
+}
+
+describe('npm run dev', () => {
+  it('opens an address of two parts, and draws the brand', async () => {
+    const logo = here.page.getByRole('link').locator('img').first();
+    await expect
+      .poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    const picture = await fetch(`http://localhost:${dev.port}/brand/logo.svg`);
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  it('shows a text, a colour and a limit of a schema once they are saved, and what was typed stays', async () => {
+    await user().fill('casa');
+    await password().fill('open sesame');
+    await dev.replace(texts, '{', '{ "access.login.user": "Su nombre aquí",');
+    await here.page.getByText('Su nombre aquí').waitFor();
+
+    await dev.replace(partner, /"primary": "#\w+"/, '"primary": "#205080"');
+    await expect.poll(colour).toBe('rgb(32, 80, 128)');
+
+    await dev.replace(schema, '"minLength": 1', '"minLength": 12');
+    await here.page.getByText('Debe tener al menos 12 caracteres').waitFor();
+    await keepsWhatWasTyped();
+    expect(await overlay().count()).toBe(0);
+  });
+
+  it('warns of colours too near to each other, and shows them', async () => {
+    await dev.replace(partner, '"primary": "#205080"', '"primary": "#E0A080"');
+    await overlay().getByText(`${partner}:`).waitFor();
+    expect(await colour()).toBe('rgb(224, 160, 128)');
+    expect(await overlay().innerText()).toMatch(/warnings?\b.*contrast/s);
+    await dev.restore(partner);
+    await overlay().waitFor({ state: 'detached' });
+  });
+
+  it('says file, line and remedy of a mistake over the last good state, until it is mended', async () => {
+    await dev.replace(form, '"field": "password"', '"field": "pasword"');
+    const lines = (await dev.read(form)).split('\n');
+    const line = lines.findIndex((text) => text.includes('"pasword"')) + 1;
+    await overlay().getByText(`${form}:${line}`).waitFor();
+    expect(await overlay().innerText()).toContain('did you mean password?');
+    await keepsWhatWasTyped();
+    await here.mustBeSound();
+
+    await dev.restore(form);
+    await overlay().waitFor({ state: 'detached' });
+    await keepsWhatWasTyped();
+  });
+
+  it('lets the sandbox check by a changed call', async () => {
+    const asked = async () => {
+      const body = JSON.stringify({ user: 'casa', password: 'Mostrador1!' });
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(`http://localhost:${dev.port}/api/v1/get_token`, { method: 'POST', headers, body }))
+        .status;
+    };
+    expect(await asked()).toBe(200);
+    await dev.replace('schemas/calls/session.json', '"user": {', '"user": { "minLength": 12,');
+    await expect.poll(asked).toBe(400);
+  });
+
+  it('leaves nothing of itself in a build', async () => {
+    const loaded = await here.page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(loaded.some((address) => address.includes('/src/dev/overlay.ts'))).toBe(true);
+    const assets = join(import.meta.dirname, '../../dist/assets');
+    const texts = await Promise.all(
+      (await readdir(assets)).map((name) => readFile(join(assets, name), 'utf8')),
+    );
+    const ours = (text: string) => [overlayName, newsAddress].some((name) => text.includes(name));
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter(ours)).toEqual([]);
+  });
+});
