@@ -9,11 +9,12 @@ import { Boundary } from './blocks/boundary.tsx';
 import type { Question } from './dialogs/confirm-dialog.tsx';
 import { useDialogStack } from './dialogs/dialog-stack.tsx';
 import { useExpiredDialog } from './dialogs/session-expired.ts';
-import { ControlsContext } from './engine.ts';
+import { ControlsContext } from './actions/handlers.ts';
 import { Crashed } from './router/crashed.tsx';
 import { CurrentScreen } from './router/current-screen.tsx';
-import { TrailKeeper } from './router/trail.tsx';
+import { TrailKeeper } from './addresses/trail.tsx';
 import { isAnswerOf, patchMatching } from './screen/source-cache.ts';
+import { rememberFocus } from './page.ts';
 import { type Services, ServicesContext, useServices } from './services.ts';
 import type { Notices } from './shell/notice-view.tsx';
 import { NoticeQueue } from './shell/notice-queue.tsx';
@@ -56,11 +57,11 @@ function useControlsOf(
         address.startsWith('/') ? void latest.current(address, { replace }) : window.location.assign(address),
       openDialog: (dialog, parameters, from) => push({ dialog, parameters, from }),
       confirm: (question, place) => {
-        const before = document.activeElement;
+        const giveFocusBack = rememberFocus();
         return new Promise((resolve) => {
           const answer = (accepted: boolean) => {
             ask(undefined);
-            setTimeout(() => before instanceof HTMLElement && before.focus());
+            giveFocusBack();
             resolve(accepted);
           };
           ask({ question, place, answer });

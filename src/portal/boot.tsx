@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
-import { findRoute } from '../engine/router/addresses.ts';
+import { findRoute } from '../engine/addresses/addresses.ts';
 import { loadScreen } from '../engine/screen/preload.ts';
 import { engineAreas } from '../engine/texts.ts';
 import { PortalView } from '../engine/portal-view.tsx';

@@ -1,4 +1,4 @@
-import { findRoute } from '../engine/router/addresses.ts';
+import { findRoute } from '../engine/addresses/addresses.ts';
 import type { PortalIndex } from '../language/portal.ts';
 
 const storageKey = 'mostrador.language';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { compileRepository } from '../../src/cli/export-partner.ts';
 import { emitPortal } from '../../src/cli/emit.ts';
-import { screenPath } from '../../src/engine/router/addresses.ts';
-import { wellKnown } from '../../src/engine/router/well-known.ts';
+import { screenPath } from '../../src/engine/addresses/addresses.ts';
+import { wellKnown } from '../../src/engine/addresses/well-known.ts';
 import type { Portal } from '../../src/language/portal.ts';
 import { look, type Look, type Seen } from './support/look.tsx';
 import { moods } from './support/moods.ts';
@@ -12,8 +12,8 @@ import { openRetailer } from './support/retailer.ts';
 import { findStops, type Stop } from './support/stops.ts';
 import { typesUsed } from './support/types-used.ts';
 
-vi.mock('../../src/engine/engine.ts', async (load) => {
-  const engine = await load<typeof import('../../src/engine/engine.ts')>();
+vi.mock('../../src/engine/actions/handlers.ts', async (load) => {
+  const engine = await load<typeof import('../../src/engine/actions/handlers.ts')>();
   const { remembering } = await import('./support/openings.ts');
   return { ...engine, createHandler: remembering(engine.createHandler) };
 });

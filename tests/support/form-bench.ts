@@ -4,7 +4,7 @@ import { isObject, type Json } from '../../src/base/json.ts';
 import type { Emitted } from '../../src/cli/emit.ts';
 import type { Controls } from '../../src/engine/actions/context.ts';
 import { runActions } from '../../src/engine/actions/run-actions.ts';
-import { writeText } from '../../src/engine/blocks/write-text.ts';
+import { writeText } from '../../src/engine/write-text.ts';
 import { FormModel } from '../../src/engine/form/form-model.ts';
 import type { Place } from '../../src/engine/place.ts';
 import type { Services } from '../../src/engine/services.ts';

@@ -1,6 +1,7 @@
 import type { ActionOf } from '../../language/action.ts';
 import { evaluate } from '../../rules/evaluate.ts';
-import { screenAddress } from '../router/addresses.ts';
+import { screenAddress } from '../addresses/addresses.ts';
+import { scrollToAnchor } from '../page.ts';
 import type { Services } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
 import { resolveArguments } from './arguments.ts';
@@ -53,18 +54,8 @@ export const close: Runner<'close'> = async (_action, { place }) => {
   return true;
 };
 
-/** Where what had the focus is gone, readers and keyboards go on from here. */
-function focusAt(target: HTMLElement | null): void {
-  if (!target) return;
-  target.tabIndex = -1;
-  target.style.outline = 'none';
-  target.focus({ preventScroll: true });
-}
-
 export const scroll: Runner<'scroll'> = (action) => {
-  const target = document.getElementById(action.anchor);
-  target?.scrollIntoView({ behavior: 'smooth', block: 'start' });
-  if (document.activeElement === document.body) focusAt(target);
+  scrollToAnchor(action.anchor);
   return true;
 };
 

@@ -1,6 +1,6 @@
 import { serverMessages } from '../../base/server-messages.ts';
 import { evaluate } from '../../rules/evaluate.ts';
-import { writeText } from '../blocks/write-text.ts';
+import { writeText } from '../write-text.ts';
 import type { Runner } from './context.ts';
 
 export const set: Runner<'set'> = (action, { place }) => {

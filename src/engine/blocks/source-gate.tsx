@@ -7,7 +7,7 @@ import { failureKey } from '../actions/tell-failure.ts';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
 import { useValue } from '../state/use-computed.ts';
-import { writeText } from './write-text.ts';
+import { writeText } from '../write-text.ts';
 
 type Props = {
   block: BlockDefinition;

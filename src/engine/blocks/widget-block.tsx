@@ -3,7 +3,7 @@ import type { BlockDefinition } from '../../language/block.ts';
 import type { Widget } from '../../kit/widget.ts';
 import { useKit } from '../../kit/kit.ts';
 import { ArrivalPoint } from '../arrivals/arrival-point.tsx';
-import { useControls } from '../engine.ts';
+import { useControls } from '../actions/handlers.ts';
 import type { Place } from '../place.ts';
 import { PlaceContext } from '../place-context.ts';
 import { useServices, type Services } from '../services.ts';

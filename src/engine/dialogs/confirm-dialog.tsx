@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import type { Confirm } from '../../language/action.ts';
-import { writeText } from '../blocks/write-text.ts';
+import { writeText } from '../write-text.ts';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
 

@@ -11,11 +11,12 @@ import { Skeleton } from '../../kit/ui/skeletons.tsx';
 import type { Dialog } from '../../language/portal.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { evaluate } from '../../rules/evaluate.ts';
-import { writeText } from '../blocks/write-text.ts';
+import { writeText } from '../write-text.ts';
 import { loadPartsOf } from '../screen/preload.ts';
 import { ScreenBody } from '../screen/screen-body.tsx';
-import { useBody } from '../screen/use-body.ts';
+import { useBody } from '../use-body.ts';
 import { usePlace } from '../screen/use-place.ts';
+import { focusHeadingIfLost } from '../page.ts';
 import { useServices } from '../services.ts';
 import type { Root, Scope } from '../state/scope.ts';
 import type { OpenDialog } from './dialog-stack.tsx';
@@ -53,14 +54,7 @@ export function DialogView({ open, onClose }: Props): ReactNode {
 
 /** What a dialog did may have replaced what opened it: the focus then goes to the heading, and not to nowhere. */
 function useFocusAfterwards(): void {
-  useEffect(
-    () => () =>
-      void setTimeout(() => {
-        const lost = document.activeElement === null || document.activeElement === document.body;
-        if (lost) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-      }),
-    [],
-  );
+  useEffect(() => () => void setTimeout(focusHeadingIfLost), []);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { wellKnown } from '../router/well-known.ts';
+import { wellKnown } from '../addresses/well-known.ts';
 import { useServices } from '../services.ts';
 import { fixedRoot } from '../state/scope.ts';
 import { useValue } from '../state/use-computed.ts';

@@ -3,7 +3,7 @@ import type { Json } from '../../base/json.ts';
 import { Failure } from '../../kit/ui/failure.tsx';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
 import { PlaceContext } from '../place-context.ts';
-import { useBody } from '../screen/use-body.ts';
+import { useBody } from '../use-body.ts';
 import { type FormValidator, useServices } from '../services.ts';
 import { joinedRoot, type Root, storeRoot } from '../state/scope.ts';
 import { createStore } from '../state/store.ts';

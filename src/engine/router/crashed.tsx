@@ -4,7 +4,7 @@ import { BlockFault } from '../blocks/block-fault.tsx';
 import { Boundary } from '../blocks/boundary.tsx';
 import { ScreenView } from '../screen/screen-view.tsx';
 import { useServices } from '../services.ts';
-import { wellKnown } from './well-known.ts';
+import { wellKnown } from '../addresses/well-known.ts';
 
 /** The crash page in the place of a screen that failed; where even that fails, the bare minimum. */
 export function Crashed(): ReactNode {

@@ -11,7 +11,7 @@ import { Shell } from '../shell/shell.tsx';
 import type { Scope } from '../state/scope.ts';
 import { useComputed, useValue } from '../state/use-computed.ts';
 import { type Decision, guard } from './guard.ts';
-import type { SessionState } from './session-root.ts';
+import type { SessionState } from '../addresses/session-root.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { ToProvider } from './to-provider.tsx';
 

@@ -1,10 +1,10 @@
 import type { PortalIndex, Route } from '../../language/portal.ts';
 import type { Settings } from '../../language/settings.ts';
-import { type Found, findRoute, safeRedirect, screenAddress, screenPath } from './addresses.ts';
+import { type Found, findRoute, safeRedirect, screenAddress, screenPath } from '../addresses/addresses.ts';
 import { isArrivalName } from '../arrivals/arrivals.ts';
 import { arrivalAddress, landingAddress, passwordFirst } from './landing.ts';
-import type { SessionState } from './session-root.ts';
-import { wellKnown } from './well-known.ts';
+import type { SessionState } from '../addresses/session-root.ts';
+import { wellKnown } from '../addresses/well-known.ts';
 
 export type Location = { path: string; search: string; hash: string };
 

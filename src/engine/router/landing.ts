@@ -1,9 +1,9 @@
 import type { PortalIndex, Route } from '../../language/portal.ts';
 import type { Settings } from '../../language/settings.ts';
 import { arrivalParameter } from '../arrivals/arrivals.ts';
-import { screenAddress } from './addresses.ts';
-import type { SessionState } from './session-root.ts';
-import { wellKnown } from './well-known.ts';
+import { screenAddress } from '../addresses/addresses.ts';
+import type { SessionState } from '../addresses/session-root.ts';
+import { wellKnown } from '../addresses/well-known.ts';
 
 /** Variable parts of a path that nobody gave: the first kind of contract that is shown, or else the first value. */
 function firstParams(route: Route, { displayTypes }: Settings): { [name: string]: string } {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ScreenDefinition } from '../../language/screen.ts';
 import { runActions } from '../actions/run-actions.ts';
-import { useEngine } from '../engine.ts';
+import { useEngine } from '../actions/handlers.ts';
 import type { Place } from '../place.ts';
 import { useDecision } from '../state/use-computed.ts';
 

@@ -10,7 +10,7 @@ import { fixedRoot } from '../state/scope.ts';
 import { loadScreen } from './preload.ts';
 import { ScreenBody } from './screen-body.tsx';
 import { useArrival } from './use-arrival.ts';
-import { useBody } from './use-body.ts';
+import { useBody } from '../use-body.ts';
 import { usePlace } from './use-place.ts';
 import { useTitle } from './use-title.ts';
 

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { Json } from '../../base/json.ts';
 import type { Screen } from '../../language/portal.ts';
 import { dependencies } from '../../rules/rule.ts';
-import { writeText } from '../blocks/write-text.ts';
+import { writeText } from '../write-text.ts';
+import { setPageTitle } from '../page.ts';
 import { useServices } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
 import { useComputed } from '../state/use-computed.ts';
@@ -36,7 +37,7 @@ export function useTitle(screen: Screen, scope: Scope): string | undefined {
   );
   const title = useComputed(scope, paths, write);
   useEffect(() => {
-    if (title !== undefined) document.title = title === '' ? portal.name : `${title} · ${portal.name}`;
+    if (title !== undefined) setPageTitle(title === '' ? portal.name : `${title} · ${portal.name}`);
   }, [title, portal]);
   return title;
 }

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../kit/icon.tsx';
 import { DisabledReason } from '../../kit/ui/disabled-reason.tsx';
-import { usePresentPaths } from '../router/trail.tsx';
+import { usePresentPaths } from '../addresses/trail.tsx';
 import { type Entry, isCurrent } from './menu-entries.ts';
 
 type Props = { entry: Entry; onUse?: () => void; inset?: boolean };

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../kit/icon.tsx';
 import { DisabledReason } from '../../kit/ui/disabled-reason.tsx';
 import { EntryWidget } from './entry-widget.tsx';
-import { usePresentPaths } from '../router/trail.tsx';
+import { usePresentPaths } from '../addresses/trail.tsx';
 import { type Entry, isCurrent } from './menu-entries.ts';
 
 const DropMenu = lazy(async () => ({ default: (await import('./drop-menu.tsx')).DropMenu }));

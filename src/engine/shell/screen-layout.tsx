@@ -10,8 +10,8 @@ import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
 import type { Screen } from '../../language/portal.ts';
 import { resolveArguments } from '../actions/arguments.ts';
 import type { Place } from '../place.ts';
-import { screenAddress } from '../router/addresses.ts';
-import { useWayBack } from '../router/trail.tsx';
+import { screenAddress } from '../addresses/addresses.ts';
+import { useWayBack } from '../addresses/trail.tsx';
 import { useServices } from '../services.ts';
 
 type Props = { screen: Screen; title: string | undefined; place: Place; children: ReactNode };

@@ -6,7 +6,7 @@ import Toolbar from '@mui/material/Toolbar';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import type { Settings } from '../../language/settings.ts';
-import { wellKnown } from '../router/well-known.ts';
+import { wellKnown } from '../addresses/well-known.ts';
 import { useServices } from '../services.ts';
 import { useValue } from '../state/use-computed.ts';
 import { BrandMark } from './brand-mark.tsx';

@@ -1,5 +1,5 @@
 import { CallError } from '../../api/call-error.ts';
-import type { SessionState, SessionStatus } from '../../engine/router/session-root.ts';
+import type { SessionState, SessionStatus } from '../../engine/addresses/session-root.ts';
 
 /** Answers that say something of the token; any other says something of the server. */
 const refusals = new Set([400, 401, 403, 419]);

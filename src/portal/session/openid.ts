@@ -1,4 +1,4 @@
-import type { SessionStatus } from '../../engine/router/session-root.ts';
+import type { SessionStatus } from '../../engine/addresses/session-root.ts';
 import type { Settings } from '../../language/settings.ts';
 import type { OpenidArrival } from './arrival.ts';
 import { type Carried, random32, signState, verifyState } from './signed-state.ts';

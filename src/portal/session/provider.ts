@@ -1,5 +1,5 @@
-import { screenPath } from '../../engine/router/addresses.ts';
-import { wellKnown } from '../../engine/router/well-known.ts';
+import { screenPath } from '../../engine/addresses/addresses.ts';
+import { wellKnown } from '../../engine/addresses/well-known.ts';
 import type { PortalIndex } from '../../language/portal.ts';
 import type { Settings } from '../../language/settings.ts';
 import { type Arrival, changeQuery } from './arrival.ts';

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../base/json.ts';
 import { isObject } from '../../base/json.ts';
 import { CallError } from '../../api/call-error.ts';
 import type { CallFailure } from '../../language/action.ts';
-import type { SessionState, SessionStatus } from '../../engine/router/session-root.ts';
+import type { SessionState, SessionStatus } from '../../engine/addresses/session-root.ts';
 import type { SignIn } from '../../engine/services.ts';
 import { sessionOfClaims, tokenClaims } from './claims.ts';
 import { failedStatus } from './failed-status.ts';

@@ -1,4 +1,4 @@
-import type { SessionState } from '../../engine/router/session-root.ts';
+import type { SessionState } from '../../engine/addresses/session-root.ts';
 
 /** The session of somebody who has not signed in. */
 export const signedOutSession = (language: string): SessionState => ({

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import type { Controls } from '../../../src/engine/actions/context.ts';
-import { ControlsContext } from '../../../src/engine/engine.ts';
-import { TrailKeeper } from '../../../src/engine/router/trail.tsx';
+import { ControlsContext } from '../../../src/engine/actions/handlers.ts';
+import { TrailKeeper } from '../../../src/engine/addresses/trail.tsx';
 import { type Services, ServicesContext } from '../../../src/engine/services.ts';
 import { type Kit, KitContext } from '../../../src/kit/kit.ts';
 

@@ -1,6 +1,6 @@
 import { toActionList } from '../../../src/language/action-list.ts';
 import type { Actions } from '../../../src/language/action.ts';
-import type { createHandler } from '../../../src/engine/engine.ts';
+import type { createHandler } from '../../../src/engine/actions/handlers.ts';
 
 const found = new Map<string, () => unknown>();
 

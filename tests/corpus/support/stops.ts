@@ -1,5 +1,5 @@
 import type { Emitted } from '../../../src/cli/emit.ts';
-import { findRoute, screenPath } from '../../../src/engine/router/addresses.ts';
+import { findRoute, screenPath } from '../../../src/engine/addresses/addresses.ts';
 import type { Route } from '../../../src/language/portal.ts';
 import type { Look, Seen } from './look.tsx';
 import { customers, type Person } from './retailer.ts';

@@ -1,9 +1,9 @@
-import type { Json } from '../../base/json.ts';
-import { isObject } from '../../base/json.ts';
-import type { Text, Value } from '../../language/kinds.ts';
-import { evaluate } from '../../rules/evaluate.ts';
-import type { Services } from '../services.ts';
-import type { Scope } from '../state/scope.ts';
+import type { Json } from '../base/json.ts';
+import { isObject } from '../base/json.ts';
+import type { Text, Value } from '../language/kinds.ts';
+import { evaluate } from '../rules/evaluate.ts';
+import type { Services } from './services.ts';
+import type { Scope } from './state/scope.ts';
 
 /** An object where words are meant is a mistake of the server: better nothing than brackets. */
 const readable = (value: Json): Json => (isObject(value) ? '' : value);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useServices } from '../services.ts';
+import { useServices } from './services.ts';
 
 type Loaded<Body> = { body?: Body; failed?: string; retry: () => void };
 

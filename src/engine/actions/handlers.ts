@@ -1,14 +1,14 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { Actions } from '../language/action.ts';
-import { toActionList } from '../language/action-list.ts';
-import type { Handler } from '../language/kinds.ts';
-import { addressOf, outsideAddress } from './actions/move-runners.ts';
-import type { Controls } from './actions/context.ts';
-import { runActions } from './actions/run-actions.ts';
-import type { Place } from './place.ts';
-import { useServices, type Services } from './services.ts';
-import type { Scope } from './state/scope.ts';
-import { evaluate } from '../rules/evaluate.ts';
+import type { Actions } from '../../language/action.ts';
+import { toActionList } from '../../language/action-list.ts';
+import type { Handler } from '../../language/kinds.ts';
+import { addressOf, outsideAddress } from './move-runners.ts';
+import type { Controls } from './context.ts';
+import { runActions } from './run-actions.ts';
+import type { Place } from '../place.ts';
+import { useServices, type Services } from '../services.ts';
+import type { Scope } from '../state/scope.ts';
+import { evaluate } from '../../rules/evaluate.ts';
 
 export const ControlsContext = createContext<Controls | undefined>(undefined);
 

@@ -1,0 +1,63 @@
+/** Focus, scroll position and title of the browser's page: the engine changes them here only. */
+
+/** Names the page in the browser's tab. */
+export function setPageTitle(title: string): void {
+  document.title = title;
+}
+
+/** Where the focus is gone with what had it: nobody can go on from the body of the page. */
+const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
+
+/** Moves the focus to the heading of the screen, without scrolling. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}
+
+/** Moves the focus to the heading where what had it is gone. */
+export function focusHeadingIfLost(): void {
+  if (isFocusLost()) focusHeading();
+}
+
+/** Remembers what has the focus. @returns a function that gives it back after the present drawing. */
+export function rememberFocus(): () => void {
+  const before = document.activeElement;
+  return () => void setTimeout(() => before instanceof HTMLElement && before.focus());
+}
+
+/** Scrolls to the top of the page. */
+export function scrollToTop(): void {
+  window.scrollTo(0, 0);
+}
+
+/** Scrolls to an anchor; readers and keyboards go on from there where the focus is lost. */
+export function scrollToAnchor(anchor: string): void {
+  const target = document.getElementById(anchor);
+  target?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  if (!target || !isFocusLost()) return;
+  target.tabIndex = -1;
+  target.style.outline = 'none';
+  target.focus({ preventScroll: true });
+}
+
+const patience = 8000;
+const ownScrolling = ['wheel', 'touchstart', 'keydown'];
+
+/**
+ * Scrolls to an element as soon as it exists; gives up when the customer scrolls, or after eight seconds.
+ * @returns how to stop.
+ */
+export function scrollWhenThere(id: string): () => void {
+  const scroll = () => document.getElementById(id)?.scrollIntoView({ block: 'start' });
+  const observer = new MutationObserver(scroll);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const event of ownScrolling) window.removeEventListener(event, stop);
+  };
+  const timer = setTimeout(stop, patience);
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const event of ownScrolling) window.addEventListener(event, stop, { passive: true });
+  scroll();
+  return stop;
+}
