@@ -5,19 +5,34 @@ import { evaluate } from '../rules/evaluate.ts';
 import type { Services } from './services.ts';
 import type { Scope } from './state/scope.ts';
 
+type Language = Pick<Services['language'], 'text' | 'has'>;
+
 /** An object where words are meant is a mistake of the server: better nothing than brackets. */
 const readable = (value: Json): Json => (isObject(value) ? '' : value);
 
-/** Writes a text in the language of the page; an unknown key shows itself, so that nobody meets a hole. */
-export function writeText(text: Text, scope: Scope, language: Services['language']): string {
+/** True where a key has a text, or one for each kind of number. */
+const hasText = (key: string, language: Language): boolean =>
+  key !== '' && (language.has(key) || language.has(`${key}_other`));
+
+/**
+ * Writes a text in the language of the page. A key without a text shows its `else`, or without one itself, so that
+ * nobody meets a hole.
+ */
+export function writeText(text: Text, scope: Scope, language: Language): string {
   if (typeof text === 'string') return language.text(text);
   if (!('text' in text)) return language.text(String(evaluate(text as Json, scope.read) ?? ''));
-  const { text: key, with: parameters = {} } = text as { text: Value; with?: { [name: string]: Value } };
+  const {
+    text: written,
+    with: parameters = {},
+    else: instead,
+  } = text as { text: Value; with?: { [name: string]: Value }; else?: Text };
+  const key = String(evaluate(written, scope.read) ?? '');
+  if (instead !== undefined && !hasText(key, language)) return writeText(instead, scope, language);
   const given = Object.fromEntries(
     Object.entries(isObject(parameters) ? parameters : {}).map(([name, value]) => [
       name,
       readable(evaluate(value, scope.read)),
     ]),
   );
-  return language.text(String(evaluate(key, scope.read) ?? ''), given);
+  return language.text(key, given);
 }

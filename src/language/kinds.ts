@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../base/json.ts';
  * in its stead (the type parameter). Anything without a kind is plain data of its own schema.
  */
 export type Kind =
-  | 'text' // a text key, `{ text, with }`, or a rule that gives a text key
+  | 'text' // a text key, `{ text, with, else }`, or a rule that gives a text key
   | 'value' // a literal, or a rule; rules may also stand deep inside objects and lists
   | 'condition' // true, false or a rule: a key ending in `When`
   | 'reasons' // why something is disabled: a list of { when, reason }
@@ -47,8 +47,8 @@ export type KindSchema = TSchema & {
 export type Rule = JsonObject;
 /** A literal, a rule, or data with rules inside. */
 export type Value = Json;
-/** A text key, or a key with parameters, or a rule that gives a key. */
-export type Text = string | { text: Value; with?: { [name: string]: Value } } | Rule;
+/** A text key, or a key with parameters and what shows where it has no text, or a rule that gives a key. */
+export type Text = string | { text: Value; with?: { [name: string]: Value }; else?: Text } | Rule;
 /** True, false, or a rule. */
 export type Condition = boolean | Rule;
 /** One reason why something cannot be used. */

@@ -64,3 +64,18 @@ test('a partner that repeats the base is told so', () => {
   const patch = { 'partners/alba/texts/es/contracts.json': { 'contracts.list.title': 'Contracts' } };
   expect(compileWith(patch).diagnostics).toMatchObject([{ code: 'useless-patch', severity: 'warning' }]);
 });
+
+test('what shows in place of a text without words is a text like any other', () => {
+  const text = { cat: ['contracts.kind.', { var: 'session.language' }] };
+  const kinds = both({ 'contracts.kind.ca': 'A', 'contracts.plain': 'Kind {{kind}}' });
+  const instead = (more: Json) => found({ ...labelled({ text, else: more }), ...kinds });
+  expect(instead({ text: 'contracts.plain', with: { kind: { var: 'session.language' } } })).toEqual([]);
+  expect(instead('contracts.plain')).toEqual([
+    'the text "contracts.plain" needs {{kind}} in ca, es; it is given nothing',
+  ]);
+  expect(instead('contracts.plian')).toContain('no text "contracts.plian" in ca, es');
+  expect(instead({ text: 'contracts.plain', with: { kind: { var: 'session.langage' } } })).toContain(
+    'unknown variable session.langage',
+  );
+  expect(instead(7)).toContain('expected a text key or a rule, found a number');
+});

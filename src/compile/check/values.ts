@@ -99,14 +99,15 @@ function valueFindings(
 const aText: Shape = { type: 'string' };
 const shownShape = shown as unknown as Shape;
 
-/** A text key, a key with parameters, or a rule that gives a key. */
+/** A text key, a key with parameters and what shows where it has no text, or a rule that gives a key. */
 function textFindings(value: Json, scope: RuleScope, pointer: string): Finding[] {
   if (!isObject(value) || !('text' in value)) return valueFindings(value, scope, aText, pointer);
   const given = isObject(value.with) ? Object.entries(value.with) : [];
   const parameters = given.flatMap(([name, inner]) =>
     valueFindings(inner, scope, shownShape, pointer + jsonPointer(['with', name])),
   );
-  return [...valueFindings(value.text ?? null, scope, aText, `${pointer}/text`), ...parameters];
+  const instead = value.else === undefined ? [] : textFindings(value.else, scope, `${pointer}/else`);
+  return [...valueFindings(value.text ?? null, scope, aText, `${pointer}/text`), ...parameters, ...instead];
 }
 
 /** A literal that breaks a limit or pattern of its place; what a rule gives, only the page can tell. */

@@ -19,6 +19,7 @@ export function textUses(value: Json, pointer: string): TextUse[] {
   return [
     ...keys.map((key) => ({ key, begins: false, given, pointer })),
     ...prefixes.map((key) => ({ key, begins: true, given, pointer })),
+    ...(withParameters?.else === undefined ? [] : textUses(withParameters.else, `${pointer}/else`)),
   ];
 }
 

@@ -88,6 +88,10 @@ const textWithParameters: JsonObject = {
       description: 'Parameters by name.',
       additionalProperties: written.value('A parameter.') as unknown as JsonObject,
     },
+    else: {
+      description: 'Shown where the computed key is null, empty or has no text.',
+      ...ref('text'),
+    },
   },
   required: ['text'],
   additionalProperties: false,

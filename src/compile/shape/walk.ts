@@ -77,9 +77,16 @@ class Walker implements Walk {
 
   #text(schema: KindSchema, value: Json, spot: Spot): void {
     if (typeof value === 'string' || isObject(value)) this.#site('text', schema, value, spot);
-    else this.#tell(wrongType(spot.pointer, 'a text key or a rule', value));
-    if (isObject(value) && 'text' in value)
-      this.#unknownKeys(Object.keys(value), ['text', 'with'], spot.pointer);
+    this.#writtenText(value, spot.pointer);
+  }
+
+  /** The shape of a text, and of what shows in its stead. */
+  #writtenText(value: Json, pointer: string): void {
+    if (typeof value !== 'string' && !isObject(value))
+      this.#tell(wrongType(pointer, 'a text key or a rule', value));
+    if (!isObject(value) || !('text' in value)) return;
+    this.#unknownKeys(Object.keys(value), ['text', 'with', 'else'], pointer);
+    if (value.else !== undefined) this.#writtenText(value.else, `${pointer}/else`);
   }
 
   #condition(schema: KindSchema, value: Json, spot: Spot): void {
