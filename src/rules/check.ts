@@ -51,7 +51,8 @@ export function checkValue(value: Json, scope: RuleScope, expects: Expected = 'v
     steps: [],
     problems: [],
     use: { decides: expects === 'condition', element: false },
-    meansRule: expects !== 'value',
+    // A rule that must stand there may give an object.
+    meansRule: expects === 'rule' ? !isRule(value) : expects !== 'value',
     nested: false,
     following: [],
   };
@@ -169,7 +170,6 @@ function followRule(name: string, place: Place): Shape {
   const shape = checkAny(body, {
     ...place,
     problems,
-    meansRule: true,
     nested: true,
     following: [...following, name],
   });

@@ -211,6 +211,12 @@ describe('an operator of another language', () => {
     (value) => expect(codes(value, 'plain')).toEqual([]),
   );
 
+  it('is none in an object that a rule gives', () => {
+    const table: Json = { if: [{ var: 'state.open' }, { a: debt, b: 1 }, { label: debt }] };
+    expect([codes(table, 'rule'), codes(table, 'value')]).toEqual([[], []]);
+    expect(codes(table, 'plain')).toEqual(['several-keys', 'unknown-operator']);
+  });
+
   it.each(['a', 1, null, [debt]])('is missing in %j, where a rule must stand', (value) =>
     expect(codes(value, 'rule')).toEqual(['wrong-type']),
   );
