@@ -2,13 +2,13 @@ import { isObject, type Json } from '../base/json.ts';
 import type { Rule } from '../language/kinds.ts';
 import { checkFit, operandAt } from './check/fit.ts';
 import { checkName } from './check/names.ts';
-import { below, type Place, report, type RuleScope } from './check/place.ts';
+import { below, type Position, report, type RuleScope } from './check/position.ts';
 import { suspectObject } from './check/suspects.ts';
 import { checkPlaceVariable, checkVariable, mended } from './check/variable.ts';
 import { evaluate } from './evaluate.ts';
 import type { Operator } from './operator.ts';
 import type { OperatorName } from './operators/index.ts';
-import { arityProblem, useOfOperand } from './prepare.ts';
+import { arityProblem, usageOfOperand } from './prepare.ts';
 import type { Problem } from './problem.ts';
 import { isRule, partsOf, readsAnything } from './rule.ts';
 import {
@@ -25,7 +25,7 @@ import {
 } from './shape.ts';
 import { typeInWords } from './words.ts';
 
-export type { RuleScope } from './check/place.ts';
+export type { RuleScope } from './check/position.ts';
 
 /** What a checked value gives, as JSON Schema (`{}` is unknown), and what is wrong with it. */
 export type Checked = { type: Shape; problems: Problem[] };
@@ -38,54 +38,55 @@ export type Expected = keyof typeof refusals | 'plain' | 'value';
 
 const refusals = { condition: 'true, false or a rule', rule: 'a rule' } as const;
 
-function refuseLiteral(value: Json, expects: Expected, place: Place): void {
+function refuseLiteral(value: Json, expects: Expected, position: Position): void {
   if (isObject(value) || expects === 'plain' || expects === 'value') return;
   if (expects === 'condition' && typeof value === 'boolean') return;
-  report(place, 'wrong-type', { expected: refusals[expects], found: typeInWords(value) });
+  report(position, 'wrong-type', { expected: refusals[expects], found: typeInWords(value) });
 }
 
 /** Checks a literal, a rule, or data with rules deep inside, against what may be named and what may stand there. */
 export function checkValue(value: Json, scope: RuleScope, expects: Expected = 'value'): Checked {
-  const place: Place = {
+  const position: Position = {
     scope,
     steps: [],
     problems: [],
-    use: { decides: expects === 'condition', element: false },
+    usage: { asCondition: expects === 'condition', onElement: false },
     // A rule that must stand there may give an object.
     meansRule: expects === 'rule' ? !isRule(value) : expects !== 'value',
     nested: false,
     following: [],
   };
-  refuseLiteral(value, expects, place);
-  return { type: checkAny(value, place), problems: place.problems };
+  refuseLiteral(value, expects, position);
+  return { type: checkAny(value, position), problems: position.problems };
 }
 
-function checkAny(value: Json, place: Place): Shape {
-  if (isRule(value)) return checkRule(value, place);
-  const inner: Place = { ...place, meansRule: false, use: { ...place.use, decides: false } };
+function checkAny(value: Json, position: Position): Shape {
+  if (isRule(value)) return checkRule(value, position);
+  const inner: Position = { ...position, meansRule: false, usage: { ...position.usage, asCondition: false } };
   if (Array.isArray(value))
     return listOf(unite(value.map((element, index) => checkAny(element, below(inner, index)))));
   if (!isObject(value)) return shapeOfLiteral(value);
-  if (suspectObject(value, place)) return unknown;
+  if (suspectObject(value, position)) return unknown;
   return objectOf(
     Object.fromEntries(Object.entries(value).map(([key, each]) => [key, checkAny(each, below(inner, key))])),
   );
 }
 
-function checkRule(rule: Rule, place: Place): Shape {
+function checkRule(rule: Rule, position: Position): Shape {
   const { operator, operands } = partsOf(rule);
-  const before = place.problems.length;
+  const before = position.problems.length;
   const expected = arityProblem(operator, operands.length);
   if (expected !== undefined)
-    report(place, 'wrong-arity', { name: operator.name, expected, found: operands.length });
-  const shape = checkOperands(rule, operator, operands, place);
-  if (place.problems.length === before) refuseConstant(rule, place);
+    report(position, 'wrong-arity', { name: operator.name, expected, found: operands.length });
+  const shape = checkOperands(rule, operator, operands, position);
+  if (position.problems.length === before) refuseConstant(rule, position);
   return shape;
 }
 
-function checkOperands(rule: Rule, operator: Operator, operands: readonly Json[], place: Place): Shape {
+function checkOperands(rule: Rule, operator: Operator, operands: readonly Json[], position: Position): Shape {
   const isList = Array.isArray(rule[operator.name]);
-  const at = (index: number) => (isList ? below(place, operator.name, index) : below(place, operator.name));
+  const at = (index: number) =>
+    isList ? below(position, operator.name, index) : below(position, operator.name);
   const shapes: Shape[] = [];
   for (const [index, operand] of operands.entries()) {
     shapes.push(
@@ -108,27 +109,27 @@ function checkOperand(
   index: number,
   count: number,
   list: Shape,
-  outer: Place,
+  outer: Position,
 ): Shape {
   const spec = operandAt(operator, index);
-  const use = useOfOperand(operator, index, count, outer.use);
+  const usage = usageOfOperand(operator, index, count, outer.usage);
   const takesObjects = spec === undefined || spec.takes === 'anything' || spec.takes.includes('object');
-  const meansRule = use.decides || !takesObjects || (handsOn.has(operator.name) && outer.meansRule);
-  const place: Place = { ...outer, use, meansRule };
+  const meansRule = usage.asCondition || !takesObjects || (handsOn.has(operator.name) && outer.meansRule);
+  const position: Position = { ...outer, usage, meansRule };
   if (typeof operand === 'string') {
-    if (spec?.literal === 'variable') return checkVariable(operand, place);
-    if (spec?.literal === 'place-variable') return checkPlaceVariable(operand, place);
+    if (spec?.literal === 'variable') return checkVariable(operand, position);
+    if (spec?.literal === 'place-variable') return checkPlaceVariable(operand, position);
   }
-  if (spec?.literal) return checkName(operator, spec, operand, list, place);
-  if (!operator.iterates || index === 0) return checkAny(operand, place);
-  return checkAny(operand, { ...place, element: { operator: operator.name, shape: elementOf(list) } });
+  if (spec?.literal) return checkName(operator, spec, operand, list, position);
+  if (!operator.iterates || index === 0) return checkAny(operand, position);
+  return checkAny(operand, { ...position, element: { operator: operator.name, shape: elementOf(list) } });
 }
 
 function resultOf(
   operator: Operator,
   operands: readonly Json[],
   shapes: readonly Shape[],
-  at: (index: number) => Place,
+  at: (index: number) => Position,
 ): Shape {
   const [first] = operands;
   if (operator.name === 'var') return unite(shapes.slice(0, 2));
@@ -138,12 +139,12 @@ function resultOf(
 }
 
 /** A key of `get` that is written out must exist, as the path of a variable must. */
-function checkKey(key: Json | undefined, from: Shape, place: Place): void {
+function checkKey(key: Json | undefined, from: Shape, position: Position): void {
   const path = typeof key === 'string' || typeof key === 'number' ? String(key) : undefined;
   const [type, ...more] = typesOf(from) ?? [];
   const known = type !== undefined && (more.length > 0 || type !== 'nothing');
   if (path === undefined || !known || follow(from, path) !== undefined) return;
-  report(place, 'unknown-variable', { name: path }, mended(from, path));
+  report(position, 'unknown-variable', { name: path }, mended(from, path));
 }
 
 /** What depends on the place where a named rule is used; the rest is told where the rule stands. */
@@ -159,28 +160,30 @@ const placed = new Set<Problem['code']>([
 ]);
 
 /** Checks the body of a named rule as if it stood here; problems are told here, with the rule's name. */
-function followRule(name: string, place: Place): Shape {
-  const body = Object.hasOwn(place.scope.rules, name) ? place.scope.rules[name] : undefined;
-  const { following } = place;
+function followRule(name: string, position: Position): Shape {
+  const body = Object.hasOwn(position.scope.rules, name) ? position.scope.rules[name] : undefined;
+  const { following } = position;
   if (following.includes(name)) {
-    report(place, 'cyclic-rule', { cycle: [...following.slice(following.indexOf(name)), name].join(' → ') });
+    report(position, 'cyclic-rule', {
+      cycle: [...following.slice(following.indexOf(name)), name].join(' → '),
+    });
   }
   if (!body || following.includes(name)) return unknown;
   const problems: Problem[] = [];
   const shape = checkAny(body, {
-    ...place,
+    ...position,
     problems,
     nested: true,
     following: [...following, name],
   });
   for (const { code, details, suggestion } of problems) {
-    if (placed.has(code)) report(place, code, { ...details, rule: name }, suggestion);
+    if (placed.has(code)) report(position, code, { ...details, rule: name }, suggestion);
   }
   return shape;
 }
 
-function refuseConstant(rule: Rule, place: Place): void {
-  const matters = !place.nested || place.use.decides;
-  if (!matters || place.scope.constant === 'allow' || readsAnything(rule)) return;
-  report(place, 'constant-rule', { value: JSON.stringify(evaluate(rule, () => undefined)) });
+function refuseConstant(rule: Rule, position: Position): void {
+  const matters = !position.nested || position.usage.asCondition;
+  if (!matters || position.scope.constant === 'allow' || readsAnything(rule)) return;
+  report(position, 'constant-rule', { value: JSON.stringify(evaluate(rule, () => undefined)) });
 }

@@ -1,23 +1,26 @@
 import { isObject, type Json } from '../base/json.ts';
 import type { Condition, Reason, Rule } from '../language/kinds.ts';
-import { type Read, run } from './machine.ts';
-import { isUnsafePath, prepare } from './prepare.ts';
+import { type ReadPath, run } from './machine.ts';
+import { isUnsafePath, prepare, type Usage } from './prepare.ts';
 import { isRule } from './rule.ts';
 import { isTrue } from './values.ts';
 
-export type { Read } from './machine.ts';
+export type { ReadPath } from './machine.ts';
 
-const preparedValues = new WeakMap<Rule, Json>();
-const preparedDecisions = new WeakMap<Rule, Json>();
-
-function prepared(rule: Rule, decides: boolean): Json {
-  const cache = decides ? preparedDecisions : preparedValues;
-  const before = cache.get(rule);
-  if (before !== undefined) return before;
-  const made = prepare(rule, { decides, element: false });
-  cache.set(rule, made);
-  return made;
+/** Prepares each rule once for a usage. */
+function preparing(usage: Usage): (rule: Rule) => Json {
+  const known = new WeakMap<Rule, Json>();
+  return (rule) => {
+    const before = known.get(rule);
+    if (before !== undefined) return before;
+    const made = prepare(rule, usage);
+    known.set(rule, made);
+    return made;
+  };
 }
+
+const preparedValue = preparing({ asCondition: false, onElement: false });
+const preparedCondition = preparing({ asCondition: true, onElement: false });
 
 /** The path of a rule that only reads, which needs no machine. */
 function plainPath(rule: Rule): string | undefined {
@@ -25,17 +28,17 @@ function plainPath(rule: Rule): string | undefined {
   return typeof path === 'string' && path !== '' && !isUnsafePath(path) ? path : undefined;
 }
 
-function computed(rule: Rule, read: Read): Json {
+function computed(rule: Rule, read: ReadPath): Json {
   const path = plainPath(rule);
   try {
     if (path !== undefined) return read(path) ?? null;
-    return run(prepared(rule, false), read);
+    return run(preparedValue(rule), read);
   } catch {
     return null;
   }
 }
 
-function resolve(value: Json, read: Read): Json {
+function resolve(value: Json, read: ReadPath): Json {
   if (isRule(value)) return computed(value, read);
   if (Array.isArray(value)) return mapped(value, (element) => resolve(element, read));
   if (!isObject(value)) return value;
@@ -53,7 +56,7 @@ function mapped(list: readonly Json[], map: (value: Json) => Json): readonly Jso
 }
 
 /** What a literal, a rule, or data with rules deep inside gives. Never throws: a rule that fails gives null. */
-export function evaluate(value: Json, read: Read): Json {
+export function evaluate(value: Json, read: ReadPath): Json {
   try {
     return resolve(value, read);
   } catch {
@@ -63,19 +66,24 @@ export function evaluate(value: Json, read: Read): Json {
 
 /**
  * Whether a condition holds, with the truth of JsonLogic: '', 0, null and the empty list are false.
- * What is neither true nor false nor a sound rule is `whenFailed`. Never throws.
+ * A condition that is not written holds. One that is neither true nor false nor a sound rule, or fails, counts as
+ * `whenFailed`: by default it does not hold. Never throws.
  */
-export function decide(condition: Condition, read: Read, whenFailed: boolean): boolean {
-  if (typeof condition === 'boolean') return condition;
+export function holds(
+  condition: Condition | undefined,
+  read: ReadPath,
+  { whenFailed } = { whenFailed: false },
+): boolean {
+  if (condition === undefined || typeof condition === 'boolean') return condition ?? true;
   if (!isRule(condition)) return whenFailed;
   try {
-    return isTrue(run(prepared(condition, true), read));
+    return isTrue(run(preparedCondition(condition), read));
   } catch {
     return whenFailed;
   }
 }
 
 /** The place of the first reason that holds, or -1. A reason whose rule fails counts as holding. */
-export function firstReason(reasons: readonly Reason[], read: Read): number {
-  return reasons.findIndex(({ when }) => decide(when, read, true));
+export function firstReason(reasons: readonly Reason[], read: ReadPath): number {
+  return reasons.findIndex(({ when }) => holds(when, read, { whenFailed: true }));
 }

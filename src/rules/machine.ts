@@ -6,11 +6,11 @@ import { operators } from './operators/index.ts';
 import { objectOperator } from './prepare.ts';
 
 /** Reads a dotted path whose first step is a root; undefined where nothing stands. */
-export type Read = (path: string) => Json | undefined;
+export type ReadPath = (path: string) => Json | undefined;
 
 /** Stands for all roots together, outside of elements: nothing is copied, each path is read when it is needed. */
 const whole = Object.freeze({});
-let reading: Read = () => undefined;
+let reading: ReadPath = () => undefined;
 
 /** Takes the place of json-logic-js's own `var`, which reads inherited properties too. */
 function variable(this: unknown, path: string, otherwise: Json = null): Json {
@@ -44,7 +44,7 @@ function asJson(value: unknown): Json {
 }
 
 /** Runs a prepared rule with json-logic-js. Throws when the rule is broken or `read` throws. */
-export function run(prepared: Json, read: Read): Json {
+export function run(prepared: Json, read: ReadPath): Json {
   const before = reading;
   reading = read;
   try {

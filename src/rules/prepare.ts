@@ -4,8 +4,8 @@ import type { Rule } from '../language/kinds.ts';
 import type { Operator } from './operator.ts';
 import { isRule, partsOf } from './rule.ts';
 
-/** How a rule is used: as a decision, where data cannot stand, or for its value; and whether it sees an element alone. */
-export type Use = { decides: boolean; element: boolean };
+/** How a rule is used: as a condition, where data cannot stand, or for its value; and whether it reads an element. */
+export type Usage = { asCondition: boolean; onElement: boolean };
 
 /** The inner operator that makes an object of keys and computed values; no definition can name it. */
 export const objectOperator = '#object';
@@ -24,15 +24,15 @@ export function arityProblem(operator: Operator, count: number): string | undefi
   return `${range} ${range === '1' || range === 'at least 1' ? 'operand' : 'operands'}`;
 }
 
-/** The use of one operand within the use of its rule. */
-export function useOfOperand(operator: Operator, index: number, count: number, use: Use): Use {
+/** How one operand is used, by how its rule is used. */
+export function usageOfOperand(operator: Operator, index: number, count: number, usage: Usage): Usage {
   const { name } = operator;
   const last = index === count - 1;
-  if (name === '!' || name === '!!') return { ...use, decides: true };
-  if (name === 'if') return { ...use, decides: index % 2 === 0 && !last ? true : use.decides };
-  if (name === 'and' || name === 'or') return { ...use, decides: !last || use.decides };
-  if (operator.iterates && index > 0) return { decides: name !== 'map', element: true };
-  return { ...use, decides: false };
+  if (name === '!' || name === '!!') return { ...usage, asCondition: true };
+  if (name === 'if') return { ...usage, asCondition: index % 2 === 0 && !last ? true : usage.asCondition };
+  if (name === 'and' || name === 'or') return { ...usage, asCondition: !last || usage.asCondition };
+  if (operator.iterates && index > 0) return { asCondition: name !== 'map', onElement: true };
+  return { ...usage, asCondition: false };
 }
 
 /**
@@ -40,37 +40,37 @@ export function useOfOperand(operator: Operator, index: number, count: number, u
  * data are computed and an object of one key is never taken for an operator.
  * Throws when the rule is broken: json-logic-js would answer something all the same.
  */
-export function prepare(rule: Rule, use: Use): Json {
+export function prepare(rule: Rule, usage: Usage): Json {
   const { operator, operands } = partsOf(rule);
-  const problem = arityProblem(operator, operands.length) ?? literalProblem(operator, operands, use);
+  const problem = arityProblem(operator, operands.length) ?? literalProblem(operator, operands, usage);
   if (problem !== undefined) throw new Error(`${operator.name}: ${problem}`);
   const prepared = operands.map((operand, index) =>
-    prepareOperand(operand, useOfOperand(operator, index, operands.length, use)),
+    prepareOperand(operand, usageOfOperand(operator, index, operands.length, usage)),
   );
   return { [operator.name]: prepared };
 }
 
-function prepareOperand(value: Json, use: Use): Json {
-  if (isRule(value)) return prepare(value, use);
+function prepareOperand(value: Json, usage: Usage): Json {
+  if (isRule(value)) return prepare(value, usage);
   if (Array.isArray(value))
-    return value.map((element) => prepareOperand(element, { ...use, decides: false }));
+    return value.map((element) => prepareOperand(element, { ...usage, asCondition: false }));
   if (!isObject(value)) return value;
-  if (use.decides) throw new Error('an object where a rule is meant');
-  return prepareObject(value, use);
+  if (usage.asCondition) throw new Error('an object where a rule is meant');
+  return prepareObject(value, usage);
 }
 
-function prepareObject(data: JsonObject, use: Use): Json {
-  const values = Object.values(data).map((value) => prepareOperand(value, use));
+function prepareObject(data: JsonObject, usage: Usage): Json {
+  const values = Object.values(data).map((value) => prepareOperand(value, usage));
   return { [objectOperator]: [Object.keys(data), ...values] };
 }
 
-function literalProblem(operator: Operator, operands: readonly Json[], use: Use): string | undefined {
+function literalProblem(operator: Operator, operands: readonly Json[], usage: Usage): string | undefined {
   for (const [index, { literal }] of operator.operands.entries()) {
     const operand = operands[index];
     if (literal === undefined || operand === undefined) continue;
     if (typeof operand !== 'string') return 'a name must be written out';
     if (isUnsafePath(operand)) return `${operand} is not safe`;
-    const ofPlace = literal === 'place-variable' || (literal === 'variable' && !use.element);
+    const ofPlace = literal === 'place-variable' || (literal === 'variable' && !usage.onElement);
     if (ofPlace && operand === '') return 'an empty path outside of an element';
   }
   return undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import { readPath } from '../../src/base/path.ts';
 import type { Condition } from '../../src/language/kinds.ts';
-import { decide, evaluate, firstReason } from '../../src/rules/evaluate.ts';
+import { evaluate, firstReason, holds } from '../../src/rules/evaluate.ts';
 
 const data = {
   state: {
@@ -103,19 +103,21 @@ describe('a decision', () => {
     1,
   ];
   it.each(broken)('that is broken, %j, is what its caller wants of a failure', (condition) => {
-    expect(decide(condition as Condition, read, false)).toBe(false);
-    expect(decide(condition as Condition, read, true)).toBe(true);
+    expect(holds(condition as Condition, read)).toBe(false);
+    expect(holds(condition as Condition, read, { whenFailed: true })).toBe(true);
   });
 
+  it('holds where none is written', () => expect(holds(undefined, fails)).toBe(true));
+
   it('fails closed when what it reads cannot be read', () => {
-    expect(decide({ '!': { var: 'state.open' } }, fails, false)).toBe(false);
+    expect(holds({ '!': { var: 'state.open' } }, fails)).toBe(false);
     expect(evaluate({ a: { var: 'state.open' } }, fails)).toEqual({ a: null });
   });
 
   it('takes the empty list, the empty text, 0 and null for false', () => {
-    const holds = (open: Json) => decide({ var: 'state.open' }, () => open, true);
-    expect([[], '', 0, null, false].map(holds)).toEqual([false, false, false, false, false]);
-    expect([[0], 'no', 1, {}, true].map(holds)).toEqual([true, true, true, true, true]);
+    const truth = (open: Json) => holds({ var: 'state.open' }, () => open);
+    expect([[], '', 0, null, false].map(truth)).toEqual([false, false, false, false, false]);
+    expect([[0], 'no', 1, {}, true].map(truth)).toEqual([true, true, true, true, true]);
   });
 
   it('names the first reason that holds, a broken one included', () => {

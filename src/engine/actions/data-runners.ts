@@ -1,5 +1,5 @@
 import type { Json } from '../../base/json.ts';
-import { decide, evaluate } from '../../rules/evaluate.ts';
+import { evaluate, holds } from '../../rules/evaluate.ts';
 import { resolveArguments } from './arguments.ts';
 import type { Runner } from './context.ts';
 
@@ -17,7 +17,7 @@ export const call: Runner<'call'> = async (action, { services, place, run }) => 
 };
 
 export const download: Runner<'download'> = async (action, { services, place }) => {
-  const newTab = action.newTab !== undefined && decide(action.newTab, place.scope.read, false);
+  const newTab = action.newTab !== undefined && holds(action.newTab, place.scope.read);
   await services.download(action.call, resolveArguments(action.with, place.scope), newTab);
   return true;
 };

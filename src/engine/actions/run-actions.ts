@@ -1,7 +1,7 @@
 import type { Json } from '../../base/json.ts';
 import type { Action, ActionName, Actions } from '../../language/action.ts';
 import { toActionList } from '../../language/action-list.ts';
-import { decide } from '../../rules/evaluate.ts';
+import { holds } from '../../rules/evaluate.ts';
 import type { Place } from '../place.ts';
 import type { Services } from '../services.ts';
 import { fixedRoot } from '../state/scope.ts';
@@ -37,7 +37,7 @@ const runners: { [Name in ActionName]: Runner<Name> } = {
 
 async function runOne(action: Action, context: ActionContext): Promise<boolean> {
   const { place, controls } = context;
-  if (action.when !== undefined && !decide(action.when, place.scope.read, false)) return true;
+  if (!holds(action.when, place.scope.read)) return true;
   if (action.confirm && !(await controls.confirm(action.confirm, place))) return false;
   return (runners[action.do] as Runner<ActionName>)(action, context);
 }

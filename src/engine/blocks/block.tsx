@@ -3,7 +3,7 @@ import type { BlockDefinition } from '../../language/block.ts';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
 import type { Place } from '../place.ts';
 import { type Services, useServices } from '../services.ts';
-import { useDecision } from '../state/use-computed.ts';
+import { useHolds } from '../state/use-computed.ts';
 import { BlockFault } from './block-fault.tsx';
 import { Boundary } from './boundary.tsx';
 import { Frame, wantsFrame } from './frame.tsx';
@@ -44,7 +44,7 @@ export const Block = memo(function Block(props: Props): ReactNode {
 
 /** A block that a rule may hide. Most have none and need not listen. */
 export const DecidedBlock = memo(function DecidedBlock(props: Props): ReactNode {
-  const visible = useDecision(props.block.visibleWhen, props.place.scope, true, false);
+  const visible = useHolds(props.block.visibleWhen, props.place.scope);
   return visible ? <Block {...props} /> : null;
 });
 

@@ -5,7 +5,7 @@ import type { Actions } from '../../language/action.ts';
 import { toActionList } from '../../language/action-list.ts';
 import type { Blocks } from '../../language/block.ts';
 import type { Condition, Handler, KindSchema, Reason, Text } from '../../language/kinds.ts';
-import { decide, evaluate, firstReason } from '../../rules/evaluate.ts';
+import { evaluate, firstReason, holds } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { isOfItem, type Scope } from '../state/scope.ts';
 
@@ -112,7 +112,7 @@ function planProps(schema: KindSchema, written: Json | undefined): Part {
     case 'condition':
       return {
         paths: dependencies(written),
-        resolve: ({ read }) => decide(written as Condition, read, false),
+        resolve: ({ read }) => holds(written as Condition, read),
       };
     case 'reasons':
       return planReasons(written as unknown as Reason[]);

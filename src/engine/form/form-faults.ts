@@ -61,7 +61,7 @@ export function formFaults(
     add(path, () => faultText(fault, field, rules, language));
   }
   for (const check of Object.values(form.checks ?? {})) {
-    if (!rules.decides(check.when, true, true) || rules.decides(check.assert, true, false)) continue;
+    if (!rules.holds(check.when, { whenFailed: true }) || rules.holds(check.assert)) continue;
     for (const path of [check.at].flat()) {
       if (form.fields[path] === undefined || seen.visible(path))
         add(path, () => rules.text(check.message) ?? '');

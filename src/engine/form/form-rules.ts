@@ -4,7 +4,7 @@ import type { FieldSpec } from '../../language/block.ts';
 import type { FieldDefinition } from '../../language/form-field.ts';
 import type { Condition, KindSchema, Reason, Text } from '../../language/kinds.ts';
 import type { Form } from '../../language/portal.ts';
-import { decide, evaluate, firstReason } from '../../rules/evaluate.ts';
+import { evaluate, firstReason, holds } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { planOf, type Resolver } from '../blocks/plan-props.ts';
 import { Memo } from '../state/memo.ts';
@@ -35,10 +35,11 @@ export class FormRules {
     this.#specs = specs;
   }
 
-  decides(condition: Condition | undefined, byDefault: boolean, whenFailed: boolean): boolean {
-    if (condition === undefined || typeof condition === 'boolean') return condition ?? byDefault;
+  /** Whether a condition holds; one that is not written does. */
+  holds(condition: Condition | undefined, otherwise = { whenFailed: false }): boolean {
+    if (condition === undefined || typeof condition === 'boolean') return condition ?? true;
     return this.#memo.get(condition, dependencies(condition), () =>
-      decide(condition, this.#scope.read, whenFailed),
+      holds(condition, this.#scope.read, otherwise),
     );
   }
 
@@ -57,11 +58,12 @@ export class FormRules {
 
   visible(field: FieldDefinition): boolean {
     const section = field.section === undefined ? undefined : this.#form.sections?.[field.section];
-    return this.decides(section?.visibleWhen, true, false) && this.decides(field.visibleWhen, true, false);
+    return this.holds(section?.visibleWhen) && this.holds(field.visibleWhen);
   }
 
   required(path: string, field: FieldDefinition): boolean {
-    return schemaRequires(this.#form.schema, path) || this.decides(field.requiredWhen, false, true);
+    if (schemaRequires(this.#form.schema, path)) return true;
+    return field.requiredWhen !== undefined && this.holds(field.requiredWhen, { whenFailed: true });
   }
 
   disabled(reasons: Reason[] | undefined): string | undefined {

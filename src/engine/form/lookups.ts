@@ -1,6 +1,6 @@
 import type { Json } from '../../base/json.ts';
 import type { Lookup } from '../../language/form-field.ts';
-import { decide, evaluate } from '../../rules/evaluate.ts';
+import { evaluate, holds } from '../../rules/evaluate.ts';
 import { resolveArguments } from '../actions/arguments.ts';
 import type { Services } from '../services.ts';
 import { fixedRoot, type Scope } from '../state/scope.ts';
@@ -53,7 +53,7 @@ export class Lookups {
 
   async #ask(path: string, lookup: Lookup, signal: AbortSignal): Promise<void> {
     const { scope, call, now, changed } = this.#outside;
-    if (lookup.when !== undefined && !decide(lookup.when, scope.read, false)) return;
+    if (!holds(lookup.when, scope.read)) return;
     const began = now();
     this.#busy.add(path);
     changed();

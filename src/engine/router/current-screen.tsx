@@ -2,7 +2,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Route } from '../../language/portal.ts';
 import type { Settings } from '../../language/settings.ts';
-import { decide } from '../../rules/evaluate.ts';
+import { holds } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { type RouteRoot, ScreenView } from '../screen/screen-view.tsx';
 import { useServices } from '../services.ts';
@@ -27,11 +27,7 @@ function useAvailability(routes: readonly Route[]): (route: Route) => boolean {
   );
   const compute = useCallback(
     (within: Scope) => {
-      const gone = new Set(
-        routes.filter(
-          ({ availableWhen }) => availableWhen !== undefined && !decide(availableWhen, within.read, false),
-        ),
-      );
+      const gone = new Set(routes.filter(({ availableWhen }) => !holds(availableWhen, within.read)));
       return (route: Route) => !gone.has(route);
     },
     [routes],

@@ -3,14 +3,14 @@ import type { ScreenDefinition } from '../../language/screen.ts';
 import { runActions } from '../actions/run-actions.ts';
 import { useEngine } from '../actions/handlers.ts';
 import type { Place } from '../place.ts';
-import { useDecision } from '../state/use-computed.ts';
+import { useHolds } from '../state/use-computed.ts';
 
 type Definition = NonNullable<ScreenDefinition['reactions']>[string];
 
 /** Runs actions once each time its rule becomes true. */
 export function Reaction({ reaction, place }: { reaction: Definition; place: Place }): null {
   const engine = useEngine();
-  const holds = useDecision(reaction.when, place.scope, false);
+  const holds = useHolds(reaction.when, place.scope);
   const held = useRef(false);
   useEffect(() => {
     if (holds && !held.current) void runActions(reaction.actions, { place, ...engine });

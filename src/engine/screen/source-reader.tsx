@@ -8,7 +8,7 @@ import { resolveArguments } from '../actions/arguments.ts';
 import { type Arguments, useServices } from '../services.ts';
 import { fixedRoot, type Scope } from '../state/scope.ts';
 import type { Store } from '../state/store.ts';
-import { useComputed, useDecision } from '../state/use-computed.ts';
+import { useComputed, useHolds } from '../state/use-computed.ts';
 import { type SourceKey, sourceKey } from './source-cache.ts';
 
 type Props = {
@@ -53,7 +53,7 @@ function useSelected(source: SourceDefinition, scope: Scope, answer: Json | unde
 /** Reads one source, again whenever its arguments change, and keeps value, status and error in the screen's store. */
 export function SourceReader({ name, source, scope, store, register }: Props): null {
   const services = useServices();
-  const wanted = useDecision(source.when, scope, true);
+  const wanted = useHolds(source.when, scope);
   const given = useArguments(source, scope);
   const language = services.language.current();
   const key = useMemo(

@@ -3,7 +3,7 @@ import type { Json } from '../../base/json.ts';
 import type { Actions } from '../../language/action.ts';
 import type { MenuItem } from '../../language/menu.ts';
 import type { Menu, Route } from '../../language/portal.ts';
-import { decide, evaluate, firstReason } from '../../rules/evaluate.ts';
+import { evaluate, firstReason, holds } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { resolveArguments } from '../actions/arguments.ts';
 import { outsideAddress } from '../actions/move-runners.ts';
@@ -31,7 +31,7 @@ export type Entry = {
 export function canOpen(route: Route, session: SessionState, scope: Scope): boolean {
   if (route.access === 'signedIn' && !session.authenticated) return false;
   if (route.access === 'signedOut' && session.authenticated) return false;
-  return route.availableWhen === undefined || decide(route.availableWhen, scope.read, false);
+  return holds(route.availableWhen, scope.read);
 }
 
 function hrefOf(item: MenuItem, scope: Scope, services: Services): string | undefined {
@@ -47,7 +47,7 @@ function hrefOf(item: MenuItem, scope: Scope, services: Services): string | unde
 }
 
 function reachable(item: MenuItem, scope: Scope, services: Services): boolean {
-  if (item.visibleWhen !== undefined && !decide(item.visibleWhen, scope.read, false)) return false;
+  if (!holds(item.visibleWhen, scope.read)) return false;
   if (item.screen === undefined) return true;
   const route = services.portal.routes.find((candidate) => candidate.screen === item.screen);
   return route !== undefined && canOpen(route, scope.read('session') as unknown as SessionState, scope);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Json } from '../../base/json.ts';
 import type { Condition } from '../../language/kinds.ts';
-import { decide, evaluate } from '../../rules/evaluate.ts';
+import { evaluate, holds } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import type { Scope } from './scope.ts';
 
@@ -44,17 +44,9 @@ export function useValue(value: Json | undefined, scope: Scope): Json {
   return useComputed(scope, paths, compute);
 }
 
-/** A decision, followed as it changes; an absent one is `byDefault`, one that fails is `whenFailed`. */
-export function useDecision(
-  condition: Condition | undefined,
-  scope: Scope,
-  byDefault: boolean,
-  whenFailed = false,
-): boolean {
+/** Whether a condition holds, followed as it changes; one that is not written holds, one that fails does not. */
+export function useHolds(condition: Condition | undefined, scope: Scope): boolean {
   const paths = useMemo(() => (condition === undefined ? [] : dependencies(condition)), [condition]);
-  const compute = useCallback(
-    (within: Scope) => (condition === undefined ? byDefault : decide(condition, within.read, whenFailed)),
-    [condition, byDefault, whenFailed],
-  );
+  const compute = useCallback((within: Scope) => holds(condition, within.read), [condition]);
   return useComputed(scope, paths, compute);
 }

@@ -12,13 +12,13 @@ import {
   valuesOf,
 } from '../shape.ts';
 import { inWords, operandInWords } from '../words.ts';
-import { below, type Place, report } from './place.ts';
+import { below, type Position, report } from './position.ts';
 
 type Checked = {
   operator: Operator;
   operands: readonly Json[];
   shapes: readonly Shape[];
-  at: (index: number) => Place;
+  at: (index: number) => Position;
 };
 
 const ordering = new Set(['below', 'atMost', 'above', 'atLeast', 'between']);
@@ -87,10 +87,10 @@ function checkMember({ operands, shapes, at }: Checked): void {
   for (const [index, literal] of candidates) {
     const other = index === undefined ? elementOf(whole) : shapeOfLiteral(literal);
     if (mayBeSame(value, other)) continue;
-    const place = index === undefined ? at(0) : below(at(1), index);
+    const position = index === undefined ? at(0) : below(at(1), index);
     const right = index === undefined ? inWords(typesOf(other) ?? []) : operandInWords(literal, other);
     report(
-      place,
+      position,
       'never-equal',
       { left: operandInWords(operands[0], value), right },
       index === undefined ? meant(operands[0], other) : meant(literal, value),

@@ -4,7 +4,7 @@ import { forbidden, forbiddenNamed } from '../forbidden.ts';
 import { operatorNamed, operators } from '../operators/index.ts';
 import { isRule } from '../rule.ts';
 import { isSign, operatorMeantBy, soundsLikeOperator } from '../senses.ts';
-import { type Place, report } from './place.ts';
+import { type Position, report } from './position.ts';
 
 /** Operators whose names no data has: signs, and words that are not English nouns. */
 const unmistakable = (name: string): boolean =>
@@ -29,7 +29,7 @@ function isNearMiss(left: string, right: string): boolean {
 }
 
 /** True when a text is what an operator like `var` or `flag` takes. */
-function isKnownName(value: Json | undefined, { scope }: Place): boolean {
+function isKnownName(value: Json | undefined, { scope }: Position): boolean {
   if (typeof value !== 'string') return false;
   const roots = [...Object.keys(scope.roots), ...scope.elsewhere];
   const names = [...scope.flags, ...scope.sources, ...Object.keys(scope.rules)];
@@ -37,23 +37,23 @@ function isKnownName(value: Json | undefined, { scope }: Place): boolean {
 }
 
 /** An object of one key that is no operator, where data may stand: is a rule meant after all? */
-function isMistypedRule(name: string, value: Json | undefined, place: Place): boolean {
-  const looksSo = isOperands(value) || isRule(value) || isKnownName(value, place);
+function isMistypedRule(name: string, value: Json | undefined, position: Position): boolean {
+  const looksSo = isOperands(value) || isRule(value) || isKnownName(value, position);
   if (forbiddenNamed(name)) return unmistakable(name) || looksSo;
   if (isSign(name)) return true;
   const near = soundsLikeOperator(name) || Object.keys(operators).some((known) => isNearMiss(name, known));
-  return near && (isOperands(value) || isKnownName(value, place));
+  return near && (isOperands(value) || isKnownName(value, position));
 }
 
-function reportOperator(name: string, place: Place): void {
+function reportOperator(name: string, position: Position): void {
   const left = forbiddenNamed(name);
   const known = [...Object.keys(operators), ...Object.keys(forbidden)];
   const near =
     operatorMeantBy(name) ?? known.find((other) => isNearMiss(name, other)) ?? nearest(name, known);
-  if (left) report(place, 'forbidden-operator', { name, why: left.why }, left.instead);
+  if (left) report(position, 'forbidden-operator', { name, why: left.why }, left.instead);
   else
     report(
-      place,
+      position,
       'unknown-operator',
       { name, known: listed(Object.keys(operators)) },
       (near && forbiddenNamed(near)?.instead) ?? near,
@@ -64,18 +64,18 @@ function reportOperator(name: string, place: Place): void {
  * Reports an object that is no rule where one is meant: always when only a rule can stand there, else when it
  * looks like one. Tells whether it reported.
  */
-export function suspectObject(value: JsonObject, place: Place): boolean {
+export function suspectObject(value: JsonObject, position: Position): boolean {
   const keys = Object.keys(value);
   const [name = ''] = keys;
   if (keys.length === 1) {
-    const meant = place.meansRule || isMistypedRule(name, value[name], place);
-    if (meant) reportOperator(name, place);
+    const meant = position.meansRule || isMistypedRule(name, value[name], position);
+    if (meant) reportOperator(name, position);
     return meant;
   }
   const looksSo = keys.some(
     (key) => operatorNamed(key) && (unmistakable(key) || (key !== 'list' && isOperands(value[key]))),
   );
-  if (place.meansRule || looksSo)
-    report(place, 'several-keys', { count: keys.length, keys: keys.join(', ') });
-  return place.meansRule || looksSo;
+  if (position.meansRule || looksSo)
+    report(position, 'several-keys', { count: keys.length, keys: keys.join(', ') });
+  return position.meansRule || looksSo;
 }

@@ -3,7 +3,7 @@ import { pathSteps } from '../../base/path.ts';
 import { isUnsafePath } from '../prepare.ts';
 import type { Problem } from '../problem.ts';
 import { follow, keysOf, type Shape, unknown } from '../shape.ts';
-import { type Place, report } from './place.ts';
+import { type Position, report } from './position.ts';
 
 const start = (path: string, count: number): string => pathSteps(path).slice(0, count).join('.');
 
@@ -33,86 +33,86 @@ export function reportUnknown(
   name: string,
   shape: Shape,
   path: string,
-  place: Place,
+  position: Position,
   root: readonly string[] = [],
 ): void {
   const better = mended(shape, path);
   const suggestion = better && [...root, better].join('.');
-  report(place, 'unknown-variable', { name, ...surroundings(shape, path, root) }, suggestion);
+  report(position, 'unknown-variable', { name, ...surroundings(shape, path, root) }, suggestion);
 }
 
-function unknownRoot(root: string, path: string, place: Place): void {
-  const { roots, elsewhere } = place.scope;
+function unknownRoot(root: string, path: string, position: Position): void {
+  const { roots, elsewhere } = position.scope;
   if (elsewhere.includes(root)) {
-    report(place, 'root-not-here', { name: root });
+    report(position, 'root-not-here', { name: root });
     return;
   }
   const better = nearest(root, Object.keys(roots));
   const rest = better && mended(roots[better] ?? unknown, pathSteps(path).slice(1).join('.'));
   const suggestion = better && (rest ? `${better}.${rest}` : better);
-  report(place, 'unknown-root', { name: root, roots: Object.keys(roots).join(', ') }, suggestion);
+  report(position, 'unknown-root', { name: root, roots: Object.keys(roots).join(', ') }, suggestion);
 }
 
 /** A variable among the roots; what it can be. */
-function ofRoots(path: string, place: Place): Shape {
+function ofRoots(path: string, position: Position): Shape {
   const [root = '', ...rest] = pathSteps(path);
   const inner = rest.join('.');
-  const { roots } = place.scope;
+  const { roots } = position.scope;
   const shape = Object.hasOwn(roots, root) ? roots[root] : undefined;
   if (!shape) {
-    unknownRoot(root, path, place);
+    unknownRoot(root, path, position);
     return unknown;
   }
   const found = rest.includes('*') ? undefined : follow(shape, inner);
   if (found && !(root === 'flags' && inner !== '')) return found;
-  if (root === 'flags') report(place, 'unknown-variable', { name: path }, JSON.stringify({ flag: inner }));
-  else reportUnknown(path, shape, inner, place, [root]);
+  if (root === 'flags') report(position, 'unknown-variable', { name: path }, JSON.stringify({ flag: inner }));
+  else reportUnknown(path, shape, inner, position, [root]);
   return unknown;
 }
 
 /** True when a path would be known among the roots: declared there step by step, not just possible. */
-function isOuter(path: string, { scope }: Place): boolean {
+function isOuter(path: string, { scope }: Position): boolean {
   const [root = '', next] = pathSteps(path);
   const shape = Object.hasOwn(scope.roots, root) ? scope.roots[root] : undefined;
   return shape !== undefined && next !== undefined && keysOf(shape).includes(next);
 }
 
 /** A variable of an element; what it can be. */
-function ofElement(path: string, place: Place, element: NonNullable<Place['element']>): Shape {
+function ofElement(path: string, position: Position, element: NonNullable<Position['element']>): Shape {
   const found = path.includes('*') ? undefined : follow(element.shape, path);
   const [first = ''] = pathSteps(path);
   const guessed = follow(element.shape, first) !== undefined && keysOf(element.shape).length === 0;
-  if (found && !(guessed && isOuter(path, place))) return found;
-  const known = [...Object.keys(place.scope.roots), ...place.scope.elsewhere];
+  if (found && !(guessed && isOuter(path, position))) return found;
+  const known = [...Object.keys(position.scope.roots), ...position.scope.elsewhere];
   const outer = known.includes(first) && !keysOf(element.shape).includes(first);
-  if (outer) reportOuter(path, first, place, element.operator);
-  else reportUnknown(path, element.shape, path, place);
+  if (outer) reportOuter(path, first, position, element.operator);
+  else reportUnknown(path, element.shape, path, position);
   return unknown;
 }
 
-function reportOuter(path: string, root: string, place: Place, operator: string): void {
-  const known = Object.hasOwn(place.scope.roots, root);
+function reportOuter(path: string, root: string, position: Position, operator: string): void {
+  const known = Object.hasOwn(position.scope.roots, root);
   report(
-    place,
+    position,
     'outer-variable',
     { operator, name: path },
     known ? JSON.stringify({ outer: path }) : undefined,
   );
 }
 
-function isUnsafe(path: string, place: Place): boolean {
+function isUnsafe(path: string, position: Position): boolean {
   const unsafe = isUnsafePath(path) ? pathSteps(path).find(isUnsafePath) : undefined;
-  if (unsafe !== undefined) report(place, 'unsafe-key', { key: unsafe });
+  if (unsafe !== undefined) report(position, 'unsafe-key', { key: unsafe });
   return unsafe !== undefined;
 }
 
 /** Checks that a variable exists where it is read, and tells what it can be. */
-export function checkVariable(path: string, place: Place): Shape {
-  if (isUnsafe(path, place)) return unknown;
-  return place.element ? ofElement(path, place, place.element) : ofRoots(path, place);
+export function checkVariable(path: string, position: Position): Shape {
+  if (isUnsafe(path, position)) return unknown;
+  return position.element ? ofElement(path, position, position.element) : ofRoots(path, position);
 }
 
 /** Checks that a variable of the place exists, as `outer` reads it inside an element too, and tells what it can be. */
-export function checkPlaceVariable(path: string, place: Place): Shape {
-  return isUnsafe(path, place) ? unknown : ofRoots(path, place);
+export function checkPlaceVariable(path: string, position: Position): Shape {
+  return isUnsafe(path, position) ? unknown : ofRoots(path, position);
 }

@@ -1,5 +1,5 @@
 import type { Rule } from '../../language/kinds.ts';
-import type { Use } from '../prepare.ts';
+import type { Usage } from '../prepare.ts';
 import type { Problem } from '../problem.ts';
 import type { Shape } from '../shape.ts';
 
@@ -15,12 +15,12 @@ export type RuleScope = {
   constant?: 'refuse' | 'allow';
 };
 
-/** A place inside a checked value. */
-export type Place = {
+/** A position inside a checked value. */
+export type Position = {
   scope: RuleScope;
   steps: readonly (string | number)[];
   problems: Problem[];
-  use: Use;
+  usage: Usage;
   /** True where only a rule can be meant by an object. */
   meansRule: boolean;
   /** True inside a rule. */
@@ -31,22 +31,22 @@ export type Place = {
   following: readonly string[];
 };
 
-/** The place some steps further in. */
-export const below = (place: Place, ...steps: (string | number)[]): Place => ({
-  ...place,
-  steps: [...place.steps, ...steps],
+/** The position some steps further in. */
+export const below = (position: Position, ...steps: (string | number)[]): Position => ({
+  ...position,
+  steps: [...position.steps, ...steps],
 });
 
-/** Notes a problem at a place. */
+/** Notes a problem at a position. */
 export function report(
-  place: Place,
+  position: Position,
   code: Problem['code'],
   details: Problem['details'],
   suggestion?: string,
 ): void {
-  place.problems.push({
+  position.problems.push({
     code,
-    steps: [...place.steps],
+    steps: [...position.steps],
     details,
     ...(suggestion === undefined ? {} : { suggestion }),
   });
