@@ -11,6 +11,7 @@ import { emitShared, type Shared } from './emit/portal.ts';
 import { readLibrary } from './library/library.ts';
 import type { Read } from './read/read-files.ts';
 import { layTexts, type OwnText, ownTexts, type Texts, textFiles } from './library/texts.ts';
+import { codeUses, type TextUse } from './library/text-uses.ts';
 import { buildWorld, type World } from './world/world.ts';
 
 /** The base: everything that partners share, read, validated and checked once. */
@@ -20,11 +21,19 @@ export type Base = {
   bodies: CompiledBodies;
   texts: Texts;
   ownTexts: OwnText[];
+  /** The texts that code uses: of the portal itself, of widgets, of fields. */
+  codeUses: TextUse[];
   shared: Shared;
   /** Of what no partner can change: calls, JSON Schemas, the files of texts. */
   diagnostics: Diagnostic[];
   ruleDiagnostics: Diagnostic[];
 };
+
+/** The text keys that code uses. */
+function codeTexts({ texts, widgets, fields }: Catalog): string[] {
+  const specs = [...Object.values(widgets), ...Object.values(fields)];
+  return [...new Set([...texts, ...specs.flatMap((spec) => spec.texts ?? [])])];
+}
 
 /** Validates, resolves and checks the base. */
 export function compileBase(reads: readonly Read[], catalog: Catalog, definitions: Definitions): Base {
@@ -44,6 +53,7 @@ export function compileBase(reads: readonly Read[], catalog: Catalog, definition
     bodies: compileBodies(world, catalog),
     texts: layTexts(files),
     ownTexts: own,
+    codeUses: codeUses(codeTexts(catalog), '/languages'),
     shared: emitShared(library),
     diagnostics: [
       ...libraryDiagnostics(world, catalog),

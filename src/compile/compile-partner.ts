@@ -22,7 +22,6 @@ import { emitPortal } from './emit/portal.ts';
 import { singleLayer } from './lay/layers.ts';
 import { diagnosticOf, startOf } from './finding.ts';
 import type { Read } from './read/read-files.ts';
-import { codeUses } from './library/text-uses.ts';
 import {
   emitTexts,
   layTexts,
@@ -62,17 +61,11 @@ type Sound = {
   texts: Texts;
 };
 
-/** The text keys that code uses: of the portal itself, of widgets, of fields. */
-function codeTexts({ texts, widgets, fields }: Catalog): string[] {
-  const specs = [...Object.values(widgets), ...Object.values(fields)];
-  return [...new Set([...texts, ...specs.flatMap((spec) => spec.texts ?? [])])];
-}
-
 /** Colours, files of the brand, languages, routes, texts: what only the whole of a partner can tell. */
 function wholeDiagnostics(
   { id, file, partner, bodies, kept, texts }: Sound,
   world: World,
-  { assets, catalog, tolerated }: Compiler,
+  { assets, base, tolerated }: Compiler,
 ): Diagnostic[] {
   const tolerant = (found: Diagnostic): Diagnostic =>
     tolerated.includes(found.code) ? { ...found, severity: 'warning' } : found;
@@ -81,7 +74,7 @@ function wholeDiagnostics(
     .map(({ body }) => body)
     .filter(({ kind, definition }) => kind === 'screen' && definition.sound);
   const uses = kept.map(({ body, checked }) => ({ uses: checked.texts, places: body.definition }));
-  const code = { uses: codeUses(codeTexts(catalog), '/languages'), places: file };
+  const code = { uses: base.codeUses, places: file };
   return [
     ...checkPartner(id, partner, world, assets).map((finding) => tolerant(diagnosticOf(finding, file))),
     ...screenOffDiagnostics(bodies.values(), new Set(screensOff)),

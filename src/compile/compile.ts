@@ -11,7 +11,6 @@ import { withoutFollowOns } from './follow-on.ts';
 import { diagnosticOf } from './finding.ts';
 import { type Files, type Read, readFiles } from './read/read-files.ts';
 import { groupKey } from './lay/shared-fields.ts';
-import { codeUses } from './library/text-uses.ts';
 import type { World } from './world/world.ts';
 
 export type { Files } from './read/read-files.ts';
@@ -32,15 +31,16 @@ function byPartner(reads: readonly Read[]): Map<string, Read[]> {
 }
 
 /** Texts that neither the base nor any partner names; told of the whole, as a partner may use what another does not. */
-function unused(base: Base, partners: readonly CompiledPartner[], catalog: Catalog): Diagnostic[] {
+function unused(base: Base, partners: readonly CompiledPartner[]): Diagnostic[] {
   const bodies = new Set([
     ...base.bodies.values(),
     ...partners.flatMap((partner) => [...partner.bodies.values()]),
   ]);
-  const specs = [...Object.values(catalog.widgets), ...Object.values(catalog.fields)];
-  const code = codeUses([...catalog.texts, ...specs.flatMap(({ texts = [] }) => texts)], '');
   const uses = [...bodies].flatMap(({ checked }) => checked.texts);
-  return unusedDiagnostics([...base.ownTexts, ...partners.flatMap(({ texts }) => texts)], [...uses, ...code]);
+  return unusedDiagnostics(
+    [...base.ownTexts, ...partners.flatMap(({ texts }) => texts)],
+    [...uses, ...base.codeUses],
+  );
 }
 
 /** Shared blocks and fields that no definition of the base or of any partner draws. */
@@ -115,7 +115,7 @@ export function compile(
   diagnostics.push(...all.flatMap((partner) => partner.diagnostics), ...hostDiagnostics(reads));
   // A definition that could not be read uses nothing: its texts would all seem idle.
   if (diagnostics.every(({ severity }) => severity !== 'error'))
-    diagnostics.push(...unused(base, all, catalog), ...undrawn(base, all));
+    diagnostics.push(...unused(base, all), ...undrawn(base, all));
   return { portals: portalsOf(partners, broken), diagnostics: once(withoutFollowOns(diagnostics)) };
 }
 

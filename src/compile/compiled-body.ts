@@ -1,4 +1,4 @@
-import { type Json, sameJson } from '../base/json.ts';
+import { isObject, type Json, sameJson } from '../base/json.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Catalog } from './catalog.ts';
 import { type CheckedBody, checkBody, looseFindings, ruleKey } from './check/body.ts';
@@ -39,9 +39,22 @@ function compileBody(body: Body, world: World, catalog: Catalog): CompiledBody {
   };
 }
 
-/** The definitions and rules in which a partner's world differs from the base. */
+/** What others that name a body rely on: the path of a screen, the parameters of a dialog or form. */
+function takenBy({ definition }: Body): Json {
+  const { path = null, params = null } = isObject(definition.value) ? definition.value : {};
+  return [path, params];
+}
+
+/** True where what names a body has to be checked again: it is new, or takes something else. */
+function takesOther(body: Body, before: Body | undefined): boolean {
+  return body !== before && (!before || !sameJson(takenBy(body), takenBy(before)));
+}
+
+/** The definitions and rules of a partner's world that differ from the base in what others rely on. */
 function differences(world: World, base: World): Set<string> {
-  const bodies = [...world.bodies].filter(([key, body]) => base.bodies.get(key) !== body).map(([key]) => key);
+  const bodies = [...world.bodies].flatMap(([key, body]) =>
+    takesOther(body, base.bodies.get(key)) ? [key] : [],
+  );
   const rules = [...world.rules.values()].filter(({ name, rule, params }) => {
     const under = base.rules.get(name);
     return !under || !sameJson(under.rule, rule) || !sameJson(under.params, params);

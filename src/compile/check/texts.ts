@@ -2,13 +2,18 @@ import { nearest } from '../../base/suggest.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import { diagnosticOf, type Finding, type Positions } from '../finding.ts';
 import type { TextUse } from '../library/text-uses.ts';
-import type { OwnText, Texts, WrittenText } from '../library/texts.ts';
+import {
+  type LanguageTexts,
+  noTexts,
+  type OwnText,
+  textKeysOf,
+  textOf,
+  type Texts,
+  type WrittenText,
+} from '../library/texts.ts';
 
 /** Texts that something names, with the places it names them at. */
 export type Uses = { uses: readonly TextUse[]; places: Positions };
-
-type Language = ReadonlyMap<string, WrittenText>;
-const none: Language = new Map();
 
 /** The endings by which i18next tells numbers apart. */
 const plurals = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -33,45 +38,96 @@ export function textParameters(text: string): readonly string[] {
 }
 
 /** The texts that one key can show in a language: itself, or one for each kind of number. */
-function variants(texts: Language, key: string): { text: string; plural: boolean }[] {
-  const exact = texts.get(key);
+function variants(texts: LanguageTexts, key: string): { text: string; plural: boolean }[] {
+  const exact = textOf(texts, key);
   if (exact) return [{ text: exact.text, plural: false }];
-  if (!texts.has(`${key}_other`)) return [];
+  if (!textOf(texts, `${key}_other`)) return [];
   return plurals.flatMap((ending) => {
-    const found = texts.get(`${key}_${ending}`);
+    const found = textOf(texts, `${key}_${ending}`);
     return found ? [{ text: found.text, plural: true }] : [];
   });
 }
 
-function exists(texts: Language, { key, begins }: Pick<TextUse, 'key' | 'begins'>): boolean {
-  if (!begins) return texts.has(key) || texts.has(`${key}_other`);
-  for (const known of texts.keys()) if (known.startsWith(key)) return true;
+function exists(texts: LanguageTexts, { key, begins }: TextUse): boolean {
+  if (!begins) return textOf(texts, key) !== undefined || textOf(texts, `${key}_other`) !== undefined;
+  for (const known of textKeysOf(texts)) if (known.startsWith(key)) return true;
   return false;
 }
 
-/** The parameters that a text of one language needs and is not given. */
-function lackingParameters({ key, given }: TextUse, texts: Language): string[] {
+/** What a use lacks in one language: the text itself, or parameters that the text needs and is not given. */
+type Lack = { missing: boolean; parameters: readonly string[] };
+
+function lackOf(use: TextUse, texts: LanguageTexts): Lack | undefined {
+  const { key, begins, given } = use;
+  const missing = !exists(texts, use);
+  if (begins || given === 'any') return missing ? { missing, parameters: [] } : undefined;
   const needed = variants(texts, key).flatMap(({ text, plural }) => [
     ...(plural ? ['count'] : []),
     ...textParameters(text),
   ]);
-  return [...new Set(needed)].filter((name) => given !== 'any' && !given.includes(name));
+  const parameters = [...new Set(needed)].filter((name) => !given.includes(name));
+  return missing || parameters.length > 0 ? { missing, parameters } : undefined;
 }
 
-const givenTo = ({ given }: TextUse): string => (given === 'any' ? '' : given.join(', '));
+type Lacks = ReadonlyMap<TextUse, Lack>;
+const lacksOfBase = new WeakMap<LanguageTexts, WeakMap<readonly TextUse[], Lacks>>();
 
-function parameterFindings(use: TextUse, texts: Texts, languages: readonly string[]): Finding[] {
-  if (use.begins || use.given === 'any') return [];
-  const lacking = new Map<string, string[]>();
-  for (const language of languages)
-    for (const name of lackingParameters(use, texts.get(language) ?? none))
-      lacking.set(name, [...(lacking.get(name) ?? []), language]);
-  return [...lacking].map(([name, lackedIn]) => ({
+/** What some uses lack in a language. Of the base it is found once; of a partner only its own texts are looked at again. */
+function lacksIn(uses: readonly TextUse[], texts: LanguageTexts): Lacks {
+  const { own, under } = texts;
+  if (under) {
+    const before = lacksIn(uses, under);
+    const changed = new Set([...own.keys()].flatMap((key) => [key, key.replace(pluralEnding, '')]));
+    const again = uses.filter((use) => (use.begins ? before.has(use) : changed.has(use.key)));
+    return again.length === 0 ? before : onlyLacks([...before, ...lacksAmong(again, texts)]);
+  }
+  const known = lacksOfBase.get(texts) ?? new WeakMap<readonly TextUse[], Lacks>();
+  lacksOfBase.set(texts, known);
+  const lacks = known.get(uses) ?? onlyLacks(lacksAmong(uses, texts));
+  known.set(uses, lacks);
+  return lacks;
+}
+
+const lacksAmong = (uses: readonly TextUse[], texts: LanguageTexts): [TextUse, Lack | undefined][] =>
+  uses.map((use) => [use, lackOf(use, texts)]);
+/** The lacks by use; a later entry of the same use takes the place of an earlier one. */
+const onlyLacks = (found: Iterable<[TextUse, Lack | undefined]>): Lacks =>
+  new Map([...new Map(found)].filter((entry): entry is [TextUse, Lack] => entry[1] !== undefined));
+
+/** What one use lacks, by language. */
+type LacksOfUse = [language: string, lack: Lack][];
+
+function parameterFindings(use: TextUse, lacks: LacksOfUse): Finding[] {
+  const { given } = use;
+  if (given === 'any') return [];
+  return [...new Set(lacks.flatMap(([, { parameters }]) => parameters))].map((name) => ({
     code: 'text-parameter',
     pointer: use.pointer,
-    details: { key: use.key, name, language: lackedIn.join(', '), given: givenTo(use) },
-    ...suggested(name, use.given === 'any' ? [] : use.given),
+    details: {
+      key: use.key,
+      name,
+      language: lacks
+        .flatMap(([language, { parameters }]) => (parameters.includes(name) ? [language] : []))
+        .join(', '),
+      given: given.join(', '),
+    },
+    ...suggested(name, given),
   }));
+}
+
+function missingFinding(
+  { key, begins, pointer }: TextUse,
+  lacking: readonly string[],
+  texts: Texts,
+  languages: readonly string[],
+): Finding {
+  const everywhere = lacking.length === languages.length;
+  return {
+    code: 'missing-text',
+    pointer,
+    details: { key: begins ? `${key}…` : key, languages: lacking.join(', ') },
+    ...(everywhere ? suggested(key, textKeysOf(texts.get(languages[0] ?? '') ?? noTexts)) : {}),
+  };
 }
 
 /** Texts that are missing in one of the languages, each told once, and parameters that are not given to them. */
@@ -81,31 +137,31 @@ export function textDiagnostics(
   languages: readonly string[],
 ): Diagnostic[] {
   const told = new Set<string>();
-  return all.flatMap(({ uses, places }) =>
-    uses.flatMap((use) => {
-      const lacking = languages.filter((language) => !exists(texts.get(language) ?? none, use));
-      const findings = parameterFindings(use, texts, languages);
+  return all.flatMap(({ uses, places }) => {
+    const lacks = languages.map(
+      (language) => [language, lacksIn(uses, texts.get(language) ?? noTexts)] as const,
+    );
+    if (lacks.every(([, { size }]) => size === 0)) return [];
+    return uses.flatMap((use) => {
+      const ofUse = lacks.flatMap(([language, found]): LacksOfUse => {
+        const lack = found.get(use);
+        return lack ? [[language, lack]] : [];
+      });
+      const findings = parameterFindings(use, ofUse);
+      const lacking = ofUse.flatMap(([language, { missing }]) => (missing ? [language] : []));
       if (lacking.length > 0 && !told.has(use.key)) {
         told.add(use.key);
-        const key = use.begins ? `${use.key}…` : use.key;
-        findings.push({
-          code: 'missing-text',
-          pointer: use.pointer,
-          details: { key, languages: lacking.join(', ') },
-          ...(lacking.length === languages.length
-            ? suggested(use.key, texts.get(languages[0] ?? '')?.keys() ?? [])
-            : {}),
-        });
+        findings.push(missingFinding(use, lacking, texts, languages));
       }
       return findings.map((finding) => diagnosticOf(finding, places));
-    }),
-  );
+    });
+  });
 }
 
 /** A partner's texts that the base says already. */
 export function repeatedDiagnostics(own: Iterable<OwnText>, base: Texts): Diagnostic[] {
   return [...own].flatMap(([key, { text, language, file, pointer }]) =>
-    base.get(language)?.get(key)?.text === text
+    textOf(base.get(language) ?? noTexts, key)?.text === text
       ? [diagnosticOf({ code: 'useless-patch', pointer, of: 'key' }, file)]
       : [],
   );

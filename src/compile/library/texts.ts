@@ -10,8 +10,24 @@ import { areaOf } from './text-uses.ts';
 /** One text, with the file it stands in and the area that the file is of. */
 export type WrittenText = { text: string; language: string; area: string; file: Definition; pointer: string };
 
-/** Texts by language and key. */
-export type Texts = ReadonlyMap<string, ReadonlyMap<string, WrittenText>>;
+/** The texts of one language: a partner's own over those of the base, which all partners share. */
+export type LanguageTexts = { own: ReadonlyMap<string, WrittenText>; under?: LanguageTexts };
+
+/** Texts by language. */
+export type Texts = ReadonlyMap<string, LanguageTexts>;
+
+/** A language without any text. */
+export const noTexts: LanguageTexts = { own: new Map() };
+
+/** The text of a key in one language. */
+export const textOf = ({ own, under }: LanguageTexts, key: string): WrittenText | undefined =>
+  own.get(key) ?? (under && textOf(under, key));
+
+/** Every key of one language; one that a partner has changed comes twice. */
+export function* textKeysOf({ own, under }: LanguageTexts): Generator<string> {
+  yield* own.keys();
+  if (under) yield* textKeysOf(under);
+}
 
 /** A file of texts in one language, validated. */
 export type TextFile = { language: string; area: string; file: Definition };
@@ -36,26 +52,27 @@ const textsOf = ({ language, area, file }: TextFile): OwnText[] =>
 /** Every text of some files, one entry for each language. */
 export const ownTexts = (files: readonly TextFile[]): OwnText[] => files.flatMap(textsOf);
 
-/** Lays files of texts over texts, key by key. Languages without a file of their own stay the very same map. */
+/** Lays files of texts over texts. Languages without a file of their own stay the very same. */
 export function layTexts(files: readonly TextFile[], under: Texts = new Map()): Texts {
-  const all = new Map<string, ReadonlyMap<string, WrittenText>>(under);
-  for (const file of files)
-    all.set(file.language, new Map([...(all.get(file.language) ?? []), ...textsOf(file)]));
-  return all;
+  const languages = [...new Set(files.map(({ language }) => language))];
+  const laid = languages.map((language): [string, LanguageTexts] => {
+    const own = new Map(ownTexts(files.filter((file) => file.language === language)));
+    const below = under.get(language);
+    return [language, below ? { own, under: below } : { own }];
+  });
+  return new Map([...under, ...laid]);
 }
 
-const emitted = new WeakMap<ReadonlyMap<string, WrittenText>, Portal['texts'][string]>();
+type Areas = Portal['texts'][string];
+const emitted = new WeakMap<LanguageTexts, Areas>();
 
-/** The texts of one language by area and key; made once for partners that share them. */
-function emitLanguage(texts: ReadonlyMap<string, WrittenText>): Portal['texts'][string] {
+/** The texts of one language by area and key; areas that a partner leaves as they are stay those of the base. */
+function emitLanguage(texts: LanguageTexts): Areas {
   const known = emitted.get(texts);
   if (known) return known;
-  const areas: Portal['texts'][string] = {};
-  for (const [key, { text }] of texts) {
-    const area = areas[areaOf(key)] ?? {};
-    areas[areaOf(key)] = area;
-    area[key] = text;
-  }
+  const areas: Areas = texts.under ? { ...emitLanguage(texts.under) } : {};
+  for (const area of new Set([...texts.own.keys()].map(areaOf))) areas[area] = { ...areas[area] };
+  for (const [key, { text }] of texts.own) (areas[areaOf(key)] as { [key: string]: string })[key] = text;
   emitted.set(texts, areas);
   return areas;
 }
@@ -63,6 +80,6 @@ function emitLanguage(texts: ReadonlyMap<string, WrittenText>): Portal['texts'][
 /** The texts of a portal in its languages. */
 export function emitTexts(texts: Texts, languages: readonly string[]): Portal['texts'] {
   return Object.fromEntries(
-    languages.map((language) => [language, emitLanguage(texts.get(language) ?? new Map())]),
+    languages.map((language) => [language, emitLanguage(texts.get(language) ?? noTexts)]),
   );
 }
