@@ -2,14 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll } from 'vitest';
 
 const repository = join(import.meta.dirname, '../..');
 
-/** A folder with a build of one partner and the calls of the repository, gone when the test is over. */
+const ends: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const end of ends.reverse()) await end();
+});
+
+/** A folder with a build of one partner and the calls of the repository, gone after the tests of the file. */
 export function builtFolder(): string {
   const root = mkdtempSync(join(tmpdir(), 'mostrador-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  ends.push(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'dist/lumen'), { recursive: true });
   writeFileSync(join(root, 'dist/partners.json'), '["lumen"]');
   writeFileSync(join(root, 'dist/lumen/hosts.json'), '[]');
@@ -52,7 +57,7 @@ export function started(root: string, command: 'start' | 'dev', port: string): S
     child.kill('SIGKILL');
     return ended;
   };
-  onTestFinished(async () => void (await crash()));
+  ends.push(crash);
   const address = addressOf(child, () => said);
   address.catch(() => {});
   return { said: () => said, ended, address, crash };

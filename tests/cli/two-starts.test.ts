@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { builtFolder, started } from './started.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { builtFolder, type Started, started } from './started.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -40,40 +40,54 @@ async function keepWriting(customer: Customer, over: Promise<unknown>): Promise<
   return last;
 }
 
-test('a second start or dev in one folder says who runs and ends; the first goes on and loses nothing', async () => {
-  const root = builtFolder();
-  const first = started(root, 'start', '0');
-  const address = await first.address;
-  const customer = await customerAt(address);
-  await customer.write('postal');
+/** Far more than it takes: several processes begin, each with a database. */
+const patience = 180_000;
 
-  const samePort = new URL(address).port;
-  const seconds = [started(root, 'start', samePort), started(root, 'start', '0'), started(root, 'dev', '0')];
-  const last = await keepWriting(customer, Promise.all(seconds.map(({ ended }) => ended)));
-  for (const { ended, said } of seconds) {
-    expect(await ended).toBe(1);
-    expect(said()).toMatch(`Mostrador already runs in this folder: at ${address}, process `);
-  }
-  expect(await customer.read()).toBe(last);
-  await customer.write('postal');
-  await first.crash();
-
-  const next = started(root, 'start', samePort);
-  expect(await (await customerAt(await next.address)).read()).toBe('postal');
-});
-
-test('a database that does not open is set aside under the date, and the portal serves with a new one', async () => {
-  const root = builtFolder();
+let root: string;
+let first: Started;
+let address: string;
+beforeAll(async () => {
+  root = builtFolder();
   mkdirSync(join(root, '.data/sandbox'), { recursive: true });
   writeFileSync(join(root, '.data/sandbox/PG_VERSION'), '17');
+  first = started(root, 'start', '0');
+  address = await first.address;
+}, patience);
 
-  const { address, said } = started(root, 'start', '0');
-  expect(await (await customerAt(await address)).read()).toBe('email');
+test('a database that does not open is set aside under the date, and the portal serves with a new one', async () => {
+  expect(await (await customerAt(address)).read()).toBe('email');
   const aside =
     readdirSync(join(root, '.data')).find((name) => name.startsWith('sandbox-set-aside-20')) ?? '';
-  expect(said()).toContain(`It is now ${join(root, '.data', aside)}, and a new one takes its place`);
+  expect(first.said()).toContain(`It is now ${join(root, '.data', aside)}, and a new one takes its place`);
   expect(readFileSync(join(root, '.data', aside, 'PG_VERSION'), 'utf8')).toBe('17');
 });
+
+test(
+  'a second start or dev in one folder says who runs and ends; the first goes on and loses nothing',
+  async () => {
+    const customer = await customerAt(address);
+    await customer.write('postal');
+
+    const samePort = new URL(address).port;
+    const seconds = [
+      started(root, 'start', samePort),
+      started(root, 'start', '0'),
+      started(root, 'dev', '0'),
+    ];
+    const last = await keepWriting(customer, Promise.all(seconds.map(({ ended }) => ended)));
+    for (const { ended, said } of seconds) {
+      expect(await ended).toBe(1);
+      expect(said()).toMatch(`Mostrador already runs in this folder: at ${address}, process `);
+    }
+    expect(await customer.read()).toBe(last);
+    await customer.write('postal');
+    await first.crash();
+
+    const next = started(root, 'start', samePort);
+    expect(await (await customerAt(await next.address)).read()).toBe('postal');
+  },
+  patience,
+);
 
 test('a port that another program has is told, and the start ends', async () => {
   const other = createServer().listen(0);
