@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { catalog } from '../portal/catalog.ts';
 import { createStaticFiles } from '../server/static-files.ts';
 import { waiting } from '../server/waiting.ts';
 import { createDefinitions } from './dev/definitions.ts';
@@ -24,7 +25,7 @@ async function listen(
   retailer: Pick<Parts, 'retailer' | 'readCalls'>,
 ): Promise<Listening> {
   const assets = createStaticFiles(join(root, 'partners'));
-  const definitions = createDefinitions(root, assets);
+  const definitions = createDefinitions(root, assets, catalog);
   const validators = validatorsPlugin(async () => definitions.schemas, join(root, 'src/rules/formats'));
   const server = await createServer({
     configFile: join(root, 'vite.config.ts'),

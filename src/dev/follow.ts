@@ -2,7 +2,7 @@ import type { PortalIndex } from '../language/portal.ts';
 import type { Running } from '../portal/boot.tsx';
 import { type News, newsAddress, newsEvent } from './news.ts';
 import { createOverlay } from './overlay.ts';
-import { takePortal } from './take-portal.ts';
+import { refreshPictures, takePortal } from './take-portal.ts';
 
 /**
  * Keeps a page true to its definitions: what is wrong stands over it, and a new portal is taken in place. Only a page
@@ -14,9 +14,12 @@ export function followDefinitions(
 ): void {
   const overlay = createOverlay(document);
   let build = portal?.build;
+  let pictures: string | undefined;
   const look = async () => {
     const news = (await (await fetch(newsAddress)).json()) as News;
     overlay.show(news);
+    if (pictures !== undefined && pictures !== news.pictures) refreshPictures(document, news.pictures);
+    pictures = news.pictures;
     if (!news.portal || news.portal.build === build) return;
     const running = await starting;
     if (!portal || !running) return window.location.reload();

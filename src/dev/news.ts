@@ -9,6 +9,8 @@ export type News = {
   /** The last good portal; absent where the partner never had one since the start. */
   portal?: PortalIndex;
   diagnostics: Told[];
+  /** Another text whenever a file of the partner's assets is another. */
+  pictures: string;
   /** The folder of the repository, to open a file in an editor. */
   root: string;
 };

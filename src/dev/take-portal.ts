@@ -12,6 +12,14 @@ function refreshHead(page: Document, { brand, build }: PortalIndex): void {
   }
 }
 
+/** Draws the pictures again that definitions name by their address. Those of the brand have their version in the index. */
+export function refreshPictures(page: Document, version: string): void {
+  for (const picture of page.querySelectorAll<HTMLImageElement>('img[src^="/brand/"]')) {
+    const [path = ''] = (picture.getAttribute('src') ?? '').split('?');
+    picture.src = `${path}?${version}`;
+  }
+}
+
 /**
  * Takes another portal in place of the running one, without a reload. The object of the index stays the same, as what
  * was composed reads it; the services are others, so that everything is drawn again. Files have the hash of their

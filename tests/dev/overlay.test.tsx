@@ -21,7 +21,7 @@ const warning: Told = {
   message: 'too near',
   suggestion: undefined,
 };
-const news = (...diagnostics: Told[]): News => ({ diagnostics, root: '/work' });
+const news = (...diagnostics: Told[]): News => ({ diagnostics, pictures: '', root: '/work' });
 
 const host = () => document.querySelector(overlayName);
 const shown = () => host()?.shadowRoot?.querySelector('section')?.textContent;

@@ -49,15 +49,20 @@ describe('npm run dev', () => {
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
   });
 
-  it('shows a text, a colour and a limit of a schema once they are saved, and what was typed stays', async () => {
+  it('shows a text that is saved, and what was typed stays', async () => {
     await user().fill('casa');
     await password().fill('open sesame');
     await dev.replace(texts, '{', '{ "access.login.user": "Su nombre aquí",');
     await here.page.getByText('Su nombre aquí').waitFor();
+    await keepsWhatWasTyped();
+  });
 
+  it('shows a colour that is saved', async () => {
     await dev.replace(partner, /"primary": "#\w+"/, '"primary": "#205080"');
     await expect.poll(colour).toBe('rgb(32, 80, 128)');
+  });
 
+  it('checks what was typed by the schema that is saved', async () => {
     await dev.replace(schema, '"minLength": 1', '"minLength": 12');
     await here.page.getByText('Debe tener al menos 12 caracteres').waitFor();
     await keepsWhatWasTyped();

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
+import type { Catalog } from '../../compile/catalog.ts';
 import { compile } from '../../compile/compile.ts';
 import type { JsonObject } from '../../base/json.ts';
 import type { News } from '../../dev/news.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Brand } from '../../language/partner.ts';
 import type { Portal } from '../../language/portal.ts';
-import { catalog } from '../../portal/catalog.ts';
 import type { HostedPartner } from '../../server/partner-of.ts';
 import { type Emitted, emitPortal } from '../emit.ts';
 import { print } from '../print-diagnostics.ts';
@@ -20,6 +21,8 @@ export type Definitions = {
   /** Every partner that has a folder, with the host names of its last good portal. */
   partners(): HostedPartner[];
   portal(partner: string): Emitted | undefined;
+  /** A part of some portal by its name, which holds a hash of its content: of older portals too, as a page may lag behind. */
+  part(name: string): string | undefined;
   /** Every schema that some portal ever checked data with since the start, by the name of its validator. */
   schemas: ReadonlyMap<string, JsonObject>;
   news(partner: string): News;
@@ -41,6 +44,22 @@ async function withVersions(partner: string, brand: Brand, assets: Assets): Prom
   };
 }
 
+/** What tells whether a file of a partner's `assets` changed, by partner. */
+async function picturesOf(paths: ReadonlySet<string>, assets: Assets): Promise<Map<string, string>> {
+  const versions = new Map<string, string>();
+  for (const path of paths) {
+    const [, partner = '', ...file] = path.split('/');
+    const { etag = '' } = (await assets([partner, ...file].join('/'))) ?? {};
+    versions.set(
+      partner,
+      createHash('sha256')
+        .update(`${versions.get(partner)}${path}${etag}`)
+        .digest('hex'),
+    );
+  }
+  return versions;
+}
+
 async function goodOf(id: string, portal: Portal, assets: Assets): Promise<Good> {
   const brand = await withVersions(id, portal.index.brand, assets);
   return { ...emitPortal({ ...portal, index: { ...portal.index, brand } }, true), hosts: portal.hosts };
@@ -51,9 +70,11 @@ const concerns = (partner: string, { file }: Diagnostic): boolean =>
   !file.startsWith('partners/') || file.startsWith(`partners/${partner}/`);
 
 /** Follows the definitions below a folder. Colours too near to each other are shown all the same, so that they can be tried. */
-export function createDefinitions(root: string, assets: Assets): Definitions {
+export function createDefinitions(root: string, assets: Assets, catalog: Catalog): Definitions {
   const good = new Map<string, Good>();
   const schemas = new Map<string, JsonObject>();
+  const parts = new Map<string, string>();
+  let pictures: ReadonlyMap<string, string> = new Map();
   let files: ReadonlyMap<string, string> = new Map();
   let diagnostics: Diagnostic[] = [];
 
@@ -69,8 +90,11 @@ export function createDefinitions(root: string, assets: Assets): Definitions {
       const compiled = compile(files, repository.assets, catalog, ['low-contrast']);
       diagnostics = compiled.diagnostics;
       print(diagnostics);
+      pictures = await picturesOf(repository.assets, assets);
       for (const [id, portal] of compiled.portals) {
-        good.set(id, await goodOf(id, portal, assets));
+        const found = await goodOf(id, portal, assets);
+        good.set(id, found);
+        for (const [name, content] of found.files) parts.set(name, content);
         for (const [name, schema] of Object.entries(portal.schemas)) schemas.set(name, schema);
       }
     },
@@ -79,9 +103,11 @@ export function createDefinitions(root: string, assets: Assets): Definitions {
       return [...new Set(ids)].map((id) => ({ id, hosts: good.get(id)?.hosts ?? [] }));
     },
     portal: (partner) => good.get(partner),
+    part: (name) => parts.get(name),
     news: (partner) => ({
       portal: good.get(partner)?.index,
       diagnostics: diagnostics.filter((found) => concerns(partner, found)).map(told),
+      pictures: pictures.get(partner) ?? '',
       root,
     }),
   };

@@ -28,7 +28,7 @@ export async function partAt(
     const file = await assets(`${partner}/assets/${path.slice('/brand/'.length)}`);
     return file && { type: file.type, content: file.plain };
   }
-  const part = path.startsWith('/portal/') ? portal?.files.get(path.slice('/portal/'.length)) : undefined;
+  const part = path.startsWith('/portal/') ? definitions.part(path.slice('/portal/'.length)) : undefined;
   return part === undefined ? undefined : { type: 'application/json', content: part };
 }
 

@@ -1,0 +1,79 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createDefinitions } from '../../src/cli/dev/definitions.ts';
+import { pageFor, partAt } from '../../src/cli/dev/pages.ts';
+import { createStaticFiles } from '../../src/server/static-files.ts';
+import { catalog } from '../compile/catalog.ts';
+
+const here = import.meta.dirname;
+const partner = 'partners/alba/partner.json';
+
+beforeEach(() => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+});
+
+/** A copy of some definitions to write in, and what the server makes of them. */
+async function written() {
+  const root = await mkdtemp(join(tmpdir(), 'mostrador-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await cp(join(here, '../compile/valid/two-partners'), root, { recursive: true });
+  await cp(join(here, '../../src/portal/index.html'), join(root, 'src/portal/index.html'));
+  const assets = createStaticFiles(join(root, 'partners'));
+  const definitions = createDefinitions(root, assets, catalog);
+  await definitions.read();
+  const replace = async (file: string, from: string | RegExp, to: string) => {
+    const before = await readFile(join(root, file), 'utf8');
+    await writeFile(join(root, file), before.replace(from, to));
+    await definitions.read();
+  };
+  return { root, assets, definitions, replace };
+}
+
+describe('definitions that are being written', () => {
+  it('keep the last good portal while something is wrong, and say so to whom it concerns', async () => {
+    const { definitions, replace } = await written();
+    const before = definitions.news('alba').portal;
+    await replace(partner, '"radius":', '"radios":');
+    const { portal, diagnostics } = definitions.news('alba');
+    expect(portal?.build).toBe(before?.build);
+    expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toContain(`${partner} unknown-property`);
+    expect(diagnostics.find(({ code }) => code === 'unknown-property')?.source).toContain('"radios":');
+    expect(definitions.news('brisa').diagnostics).toEqual([]);
+  });
+
+  it('go on serving the parts of an older portal to a page that lags behind', async () => {
+    const { assets, definitions, replace } = await written();
+    const [before = ''] = Object.values(definitions.portal('alba')?.index.files.texts.es ?? {});
+    await replace('screens/texts/es/contracts.json', /": "/, '": "Otra vez ');
+    const after = Object.values(definitions.portal('alba')?.index.files.texts.es ?? {});
+    const names = [before, ...after].map((name) => `/portal/${name}`);
+    for (const name of names) expect(await partAt(name, 'alba', definitions, assets)).toBeDefined();
+    expect(await partAt('/portal/none.json', 'alba', definitions, assets)).toBeUndefined();
+  });
+
+  it('send the files of a brand with their type, and give another version of one that was drawn anew', async () => {
+    const { assets, definitions, replace } = await written();
+    const logo = () => definitions.portal('alba')?.index.brand.logo ?? '';
+    const [before, pictures] = [logo(), definitions.news('alba').pictures];
+    const [path = ''] = before.split('?');
+    expect((await partAt(`/brand/${path}`, 'alba', definitions, assets))?.type).toBe('image/svg+xml');
+    await replace(`partners/alba/assets/${path}`, /$/, '<svg/>');
+    expect(logo()).not.toBe(before);
+    expect(definitions.news('alba').pictures).not.toBe(pictures);
+  });
+
+  it('have a page for a partner that never had a portal, which follows them', async () => {
+    const { root, definitions, replace } = await written();
+    expect(await pageFor('alba', root, definitions)).toContain('id="portal-index"');
+    expect(definitions.partners().map(({ id }) => id)).toContain('alba');
+    const bare = await pageFor('unborn', root, definitions);
+    for (const page of [bare, await pageFor('alba', root, definitions)])
+      expect(page).toContain('/src/dev/main.ts"');
+    expect(bare).not.toContain('portal-index');
+    await replace(partner, '"version": 1,', '');
+    expect(definitions.partners().map(({ id }) => id)).toContain('alba');
+  });
+});
