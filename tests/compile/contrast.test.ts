@@ -25,6 +25,7 @@ test('both themes of a partner are looked at, with the default header', () => {
   const dark = { brand: { dark: { onHeader: '#333333', error: '#550000' } } };
   const found = compileWith({ 'partners/alba/partner.json': dark }).diagnostics;
   expect(found.map(({ pointer }) => pointer)).toEqual(['/brand/dark/onHeader', '/brand/dark/error']);
+  expect(found[0]?.remedy).toBe('choose a lighter onHeader or a darker header');
 });
 
 test('a contrast that is tolerated warns, and the portal comes all the same; the next error refuses it', () => {

@@ -36,6 +36,11 @@ const pairs: [keyof Palette, keyof Palette][] = [
 /** What text needs (WCAG 2.2, 1.4.3, level AA). */
 const needed = 4.5;
 
+const apart = (text: string, ground: string, textIsLighter: boolean): string => {
+  const [ofText, ofGround] = textIsLighter ? ['lighter', 'darker'] : ['darker', 'lighter'];
+  return `choose a ${ofText} ${text} or a ${ofGround} ${ground}`;
+};
+
 function lowPairs(theme: 'light' | 'dark', given: Palette): Finding[] {
   const palette: Palette = {
     ...given,
@@ -53,6 +58,7 @@ function lowPairs(theme: 'light' | 'dark', given: Palette): Finding[] {
         code: 'low-contrast',
         pointer: jsonPointer(['brand', ...blamed]),
         details: { pair: `${text} ${front} and ${ground} ${back}`, ratio, needed: `${needed}:1` },
+        remedy: apart(text, ground, luminance(front) > luminance(back)),
       },
     ];
   });
