@@ -33,7 +33,7 @@ export function diagnosticOf(finding: Finding, places: Positions): Diagnostic {
     severity,
     ...places.place(finding.pointer, finding.of),
     pointer: finding.pointer,
-    message: say(wordsOf(finding)),
+    message: `${say(wordsOf(finding))}${finding.details?.rule === undefined ? '' : `, in the rule "${finding.details.rule}"`}`,
     ...(finding.suggestion === undefined ? {} : { suggestion: finding.suggestion }),
     ...(finding.remedy === undefined ? {} : { remedy: finding.remedy }),
   };

@@ -6,8 +6,8 @@ import { type FileName, fileNameOf } from './read/file-names.ts';
 const follows: { [Is in FileName['is']]?: MessageCode[] } = {
   rules: ['unknown-named-rule'],
   calls: ['unknown-call'],
-  part: ['unknown-part', 'unresolved-reference'],
-  schema: ['unknown-schema', 'unresolved-reference'],
+  part: ['unknown-type', 'unresolved-reference'],
+  schema: ['unknown-schema', 'unknown-type', 'unresolved-reference'],
   texts: ['missing-text'],
 };
 

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import type { JsonObject } from '../base/json.ts';
 import type { FieldDefinition } from './form-field.ts';
 import { nameOf, type Value, written } from './kinds.ts';
+import { paramsOf } from './params.ts';
 import { actionsOf, blocksOf, schemaAddress } from './screen.ts';
 
 /** A relation between values that the form must meet. */
@@ -32,11 +33,7 @@ export const FormDefinition = Type.Object(
       description: 'The JSON Schema of the data: a file of schemas/forms, or the schema itself.',
       anyOf: [{ kind: 'reference', to: 'schema', type: 'string' }, { type: 'object' }],
     }),
-    params: Type.Optional(
-      Type.Record(Type.String(), nameOf('part', 'A file of schemas/parts.'), {
-        description: 'The data it needs, read as `data.<name>`.',
-      }),
-    ),
+    params: paramsOf('The data it needs, read as `data.<name>`.'),
     initial: Type.Optional(
       Type.Unsafe<{ [path: string]: Value }>(
         Type.Record(Type.String(), written.value('A first value.'), {

@@ -30,7 +30,7 @@ export type ReferenceTo =
   | 'state'
   | 'icon'
   | 'display'
-  | 'part'
+  | 'type'
   | 'schema'
   | 'field';
 

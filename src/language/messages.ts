@@ -91,7 +91,10 @@ export const messages = {
     (at) => `"${at.owner}" needs the argument "${at.name}"`,
   ),
   'unknown-named-rule': error('There is no rule of this name.', unknown('rule')),
-  'unknown-part': error('schemas/parts has no such file.', unknown('part')),
+  'unknown-type': error(
+    'Neither schemas/parts nor schemas/forms has such a file, and no word names such a type.',
+    unknown('type'),
+  ),
   'unknown-schema': error('schemas/forms has no such file.', unknown('schema')),
   'unknown-flag': error('No flag has this name.', unknown('flag')),
   'unknown-form-field': error(

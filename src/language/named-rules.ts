@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { nameOf, type Rule } from './kinds.ts';
+import type { Rule } from './kinds.ts';
+import { paramsOf } from './params.ts';
 import { schemaAddress } from './screen.ts';
 
 /** Rules by name, for all definitions. */
@@ -12,10 +13,8 @@ export const RulesDefinition = Type.Object(
       Type.Object(
         {
           doc: Type.String({ description: 'What it decides, in one line.' }),
-          params: Type.Optional(
-            Type.Record(Type.String(), nameOf('part', 'A file of schemas/parts.'), {
-              description: 'The data it reads, as `data.<name>`; whoever uses the rule must have them.',
-            }),
+          params: paramsOf(
+            'The data it reads, as `data.<name>`: what the place has under that name, or what `with` says.',
           ),
           rule: Type.Unsafe<Rule>({ kind: 'value', description: 'The rule.', $ref: '#/$defs/rule' }),
         },
@@ -26,7 +25,8 @@ export const RulesDefinition = Type.Object(
   {
     additionalProperties: false,
     $id: 'rules',
-    description: 'Named rules: `{ "rule": "name" }` stands for one.',
+    description:
+      'Named rules: `{ "rule": "name" }` stands for one, `{ "rule": ["name", { "contract": { "var": "item" } }] }` says of what.',
   },
 );
 export type RulesDefinition = Static<typeof RulesDefinition>;

@@ -110,5 +110,8 @@ export const roots = [
   'env',
 ] as const;
 
+/** The roots that are of a partner, and of one schema at every place. */
+export const everywhere: readonly string[] = ['settings', 'flags'] satisfies Root[];
+
 /** The name of a root. */
 export type Root = (typeof roots)[number];

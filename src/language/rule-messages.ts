@@ -35,6 +35,15 @@ export const ruleMessages = {
     'Inside some, all, none, map and filter `var` reads the element alone; `outer` reads the rest.',
     (at) => `inside "${at.operator}" a variable is read from the element; ${at.name} is not seen there`,
   ),
+  'plain-path': error(
+    'A named rule, shared block or group of fields is handed paths, which the compiler writes in place of its parameters.',
+    (at) => `"${at.name}" of "${at.owner}" stands for a path: write { "var": "…" }`,
+  ),
+  'parameter-in-element': error(
+    'Inside a list of its own a rule does not see the element it is used on.',
+    (at) =>
+      `reads ${at.name} inside a list, and it stands for a part of an element here, which is not seen there`,
+  ),
   'constant-rule': error(
     'A rule that reads nothing always answers the same.',
     (at) => `this rule always gives ${at.value}`,

@@ -3,6 +3,7 @@ import type { Json } from '../base/json.ts';
 import type { Actions } from './action.ts';
 import type { Blocks } from './block.ts';
 import { nameOf, written } from './kinds.ts';
+import { paramsOf } from './params.ts';
 
 export const blocksOf = (description: string) =>
   Type.Unsafe<Blocks>({ kind: 'blocks', description, $ref: '#/$defs/blocks' });
@@ -142,11 +143,7 @@ export const DialogDefinition = Type.Object(
     $schema: schemaAddress,
     version: Type.Literal(1, { description: 'The version of the language.' }),
     title: written.text('The title.'),
-    params: Type.Optional(
-      Type.Record(Type.String(), nameOf('part', 'The schema of the parameter, a file of schemas/parts.'), {
-        description: 'What it is opened with; read as `data.<name>`.',
-      }),
-    ),
+    params: paramsOf('What it is opened with; read as `data.<name>`.'),
     size: Type.Optional(
       Type.Union([Type.Literal('small'), Type.Literal('medium'), Type.Literal('large')], {
         description: 'Default: small. On a phone every dialog fills the screen.',

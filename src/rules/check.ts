@@ -1,6 +1,7 @@
 import { isObject, type Json } from '../base/json.ts';
 import type { Rule } from '../language/kinds.ts';
 import { checkFit, operandAt } from './check/fit.ts';
+import { checkNamedRule } from './check/named-rule.ts';
 import { checkName } from './check/names.ts';
 import { below, type Position, report, type RuleScope } from './check/position.ts';
 import { suspectObject } from './check/suspects.ts';
@@ -25,6 +26,7 @@ import {
 } from './shape.ts';
 import { typeInWords } from './words.ts';
 
+export { anywhere } from './check/named-rule.ts';
 export type { RuleScope } from './check/position.ts';
 
 /** What a checked value gives, as JSON Schema (`{}` is unknown), and what is wrong with it. */
@@ -111,6 +113,8 @@ function checkOperand(
   list: Shape,
   outer: Position,
 ): Shape {
+  // The arguments of a named rule are checked with the rule.
+  if (operator.name === 'rule' && index > 0) return unknown;
   const spec = operandAt(operator, index);
   const usage = usageOfOperand(operator, index, count, outer.usage);
   const takesObjects = spec === undefined || spec.takes === 'anything' || spec.takes.includes('object');
@@ -131,9 +135,8 @@ function resultOf(
   shapes: readonly Shape[],
   at: (index: number) => Position,
 ): Shape {
-  const [first] = operands;
   if (operator.name === 'var') return unite(shapes.slice(0, 2));
-  if (operator.name === 'rule') return typeof first === 'string' ? followRule(first, at(0)) : unknown;
+  if (operator.name === 'rule') return checkNamedRule(operands, at, checkAny);
   if (operator.name === 'get') checkKey(operands[1], shapes[0] ?? unknown, at(1));
   return operator.typed?.(shapes, operands) ?? shapeOfTypes(operator.result);
 }
@@ -145,41 +148,6 @@ function checkKey(key: Json | undefined, from: Shape, position: Position): void 
   const known = type !== undefined && (more.length > 0 || type !== 'nothing');
   if (path === undefined || !known || follow(from, path) !== undefined) return;
   report(position, 'unknown-variable', { name: path }, mended(from, path));
-}
-
-/** What depends on the place where a named rule is used; the rest is told where the rule stands. */
-const placed = new Set<Problem['code']>([
-  'unknown-variable',
-  'unknown-root',
-  'root-not-here',
-  'outer-variable',
-  'unknown-source',
-  'never-equal',
-  'wrong-operand',
-  'cyclic-rule',
-]);
-
-/** Checks the body of a named rule as if it stood here; problems are told here, with the rule's name. */
-function followRule(name: string, position: Position): Shape {
-  const body = Object.hasOwn(position.scope.rules, name) ? position.scope.rules[name] : undefined;
-  const { following } = position;
-  if (following.includes(name)) {
-    report(position, 'cyclic-rule', {
-      cycle: [...following.slice(following.indexOf(name)), name].join(' → '),
-    });
-  }
-  if (!body || following.includes(name)) return unknown;
-  const problems: Problem[] = [];
-  const shape = checkAny(body, {
-    ...position,
-    problems,
-    nested: true,
-    following: [...following, name],
-  });
-  for (const { code, details, suggestion } of problems) {
-    if (placed.has(code)) report(position, code, { ...details, rule: name }, suggestion);
-  }
-  return shape;
 }
 
 function refuseConstant(rule: Rule, position: Position): void {

@@ -1,21 +1,30 @@
-import { isObject, type Json } from '../base/json.ts';
+import { asObject, type Json, type JsonObject } from '../base/json.ts';
 import type { Rule } from '../language/kinds.ts';
 import { isRule, partsOf } from './rule.ts';
+import type { Shape } from './shape.ts';
 
-/** Named rules as rules.json holds them. */
-export type NamedRules = { readonly [name: string]: Rule };
+/** A rule of rules.json, and the schema of each parameter, which it reads as `data.<parameter>`. */
+export type NamedRule = { readonly rule: Rule; readonly params?: { readonly [name: string]: Shape } };
 
-/** The name that `{ "rule": name }` gives; undefined for anything else. */
-export function ruleName(value: Json): string | undefined {
+/** Named rules by name. */
+export type NamedRules = { readonly [name: string]: NamedRule };
+
+/** The rule that `{ "rule": … }` names, and the arguments it is given; undefined for anything else. */
+export function ruleUse(value: Json): { name: string; given: JsonObject } | undefined {
   if (!isRule(value)) return undefined;
   const { operator, operands } = partsOf(value);
-  return operator.name === 'rule' && typeof operands[0] === 'string' ? operands[0] : undefined;
+  const [name, given] = operands;
+  return operator.name === 'rule' && typeof name === 'string' ? { name, given: asObject(given) } : undefined;
 }
+
+/** The named rule of that name, where there is one. */
+export const namedRule = (name: string, rules: NamedRules): NamedRule | undefined =>
+  Object.hasOwn(rules, name) ? rules[name] : undefined;
 
 /** The names of the rules that a value needs, each once. */
 export function rulesNeeded(value: Json): string[] {
-  const name = ruleName(value);
-  if (name !== undefined) return [name];
+  const use = ruleUse(value);
+  if (use !== undefined) return [use.name];
   if (typeof value !== 'object' || value === null) return [];
   return [...new Set(Object.values(value).flatMap(rulesNeeded))];
 }
@@ -27,23 +36,9 @@ export function ruleCycles(rules: NamedRules): string[][] {
   const visit = (name: string, way: readonly string[]) => {
     if (way.includes(name)) cycles.push([...way.slice(way.indexOf(name)), name]);
     if (way.includes(name) || done.has(name) || !Object.hasOwn(rules, name)) return;
-    for (const next of rulesNeeded(rules[name] ?? {})) visit(next, [...way, name]);
+    for (const next of rulesNeeded(rules[name]?.rule ?? {})) visit(next, [...way, name]);
     done.add(name);
   };
   for (const name of Object.keys(rules)) visit(name, []);
   return cycles;
-}
-
-/** A value with every named rule written out. What is unknown or cyclic stays as it is, and fails when it is computed. */
-export function writeOutRules(value: Json, rules: NamedRules, within: readonly string[] = []): Json {
-  const name = ruleName(value);
-  if (name !== undefined) {
-    const body = Object.hasOwn(rules, name) && !within.includes(name) ? rules[name] : undefined;
-    return body ? writeOutRules(body, rules, [...within, name]) : value;
-  }
-  if (Array.isArray(value)) return value.map((element) => writeOutRules(element, rules, within));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, writeOutRules(inner, rules, within)]),
-  );
 }

@@ -15,7 +15,7 @@ const contract = object({
 });
 const scope: RuleScope = {
   roots: {
-    data: object({ contract }),
+    data: object({ contract, contracts: { type: 'array', items: contract } }),
     state: object({ open: {} }),
     settings: object({ size: { type: 'integer' } }),
     flags: { type: 'object' },
@@ -24,10 +24,24 @@ const scope: RuleScope = {
   sources: ['contract'],
   flags: ['coupons.coupon', 'crm.case'],
   rules: {
-    active: { '===': [{ var: 'data.contract.state' }, 'activa'] },
-    listed: { above: [{ var: 'data.contracts.n_items' }, 0] },
-    a: { '!': { rule: 'b' } },
-    b: { '!': { rule: 'a' } },
+    active: { rule: { '===': [{ var: 'data.contract.state' }, 'activa'] }, params: { contract } },
+    powered: {
+      rule: {
+        some: [
+          { var: 'data.contract.contracted_power_period' },
+          { above: [{ var: 'power' }, { outer: 'data.limit' }] },
+        ],
+      },
+      params: { contract: {}, limit: { type: 'number' } },
+    },
+    within: {
+      rule: { some: [{ var: 'data.contract.contracted_power_period' }, { rule: 'active' }] },
+      params: { contract },
+    },
+    opened: { rule: { var: 'state.opened' } },
+    wrong: { rule: { var: 'settings.sice' } },
+    a: { rule: { '!': { rule: 'b' } } },
+    b: { rule: { '!': { rule: 'a' } } },
   },
 };
 const codes = (value: Json, expects: Expected = 'condition', within = scope) =>
@@ -52,6 +66,11 @@ describe('the check of a rule', () => {
     { var: 'data.contract.contracted_power_period.0.power' },
     { var: 'data.contract.bank_account.id' },
     { var: 'data.contract.extras.whatever.deep' },
+    { rule: 'wrong' },
+    { rule: ['active', { contract: { var: 'data.contract' } }] },
+    { some: [{ var: 'data.contracts' }, { rule: ['active', { contract: { var: '' } }] }] },
+    { some: [{ var: 'data.contracts' }, { rule: 'active' }] },
+    { rule: ['powered', { limit: { var: 'settings.size' } }] },
     { and: [{ rule: 'active' }, { flag: 'crm.case' }, { loaded: 'contract' }] },
     { '===': [{ get: [{ findBy: [periods, 'period', 'P1'] }, 'power'] }, 4] },
   ];
@@ -81,7 +100,7 @@ describe('the check of a rule', () => {
     ['unknown-variable', { '!': { findBy: [periods, 'perid', 'P1'] } }, 'period'],
     ['unknown-variable', { '!': { get: [{ var: 'data.contract' }, 'stat'] } }, 'state'],
     ['unknown-variable', { var: 'flags.crm.case' }, '{"flag":"crm.case"}'],
-    ['unknown-variable', { rule: 'listed' }],
+    ['unknown-variable', { rule: 'opened' }, 'state.open'],
     ['unknown-root', { var: 'dta.contract.name' }, 'data.contract.name'],
     ['unknown-root', { var: 'sources.contract.status' }],
     ['root-not-here', { var: 'item.name' }],
@@ -109,6 +128,26 @@ describe('the check of a rule', () => {
     ['constant-rule', { '===': [1, 1] }],
     ['constant-rule', { and: [{ var: 'state.open' }, { '!': false }] }],
     ['cyclic-rule', { rule: 'a' }],
+    ['missing-argument', { rule: 'powered' }],
+    ['unknown-argument', { rule: ['active', { contrat: { var: 'data.contract' } }] }, 'contract'],
+    ['plain-path', { rule: ['active', { contract: { first: { var: 'data.contracts' } } }] }],
+    ['plain-path', { rule: ['active', { contract: 'A' }] }],
+    ['wrong-operand', { rule: ['active', { contract: { var: 'settings.size' } }] }],
+    [
+      'unknown-variable',
+      { rule: ['active', { contract: { var: 'data.contract.extra' } }] },
+      'data.contract.extras',
+    ],
+    ['unknown-variable', { some: [periods, { rule: ['active', { contract: { var: '' } }] }] }],
+    ['root-not-here', { rule: ['powered', { limit: { var: 'item.limit' } }] }],
+    [
+      'parameter-in-element',
+      { some: [{ var: 'data.contracts' }, { rule: ['powered', { limit: { var: 'amount_debt' } }] }] },
+    ],
+    [
+      'parameter-in-element',
+      { some: [{ var: 'data.contracts' }, { rule: ['within', { contract: { var: '' } }] }] },
+    ],
     ['never-equal', { '===': [{ var: 'data.contract.state' }, 'actva'] }, 'activa'],
     ['never-equal', { '===': [{ var: 'data.contract.name' }, 7] }],
     ['never-equal', { in: [{ var: 'data.contract.state' }, ['activa', 'baxa']] }, 'baixa'],
@@ -123,6 +162,10 @@ describe('the check of a rule', () => {
   it.each(broken)('says %s of %j', (code, rule, suggestion) => {
     expect(first(rule)).toMatchObject({ code });
     expect(first(rule)?.suggestion).toBe(suggestion);
+  });
+
+  it('names the rule that is wrong where it is used', () => {
+    expect(first({ rule: 'opened' })?.details).toMatchObject({ name: 'state.opened', rule: 'opened' });
   });
 
   it('tells where below the value the problem stands', () => {

@@ -3,7 +3,8 @@ import { jsonPointer, pointerSteps } from '../../base/json-pointer.ts';
 import type { FormDefinition } from '../../language/form.ts';
 import type { MenuDefinition } from '../../language/menu.ts';
 import type { ScreenDefinition } from '../../language/screen.ts';
-import { rulesNeeded, writeOutRules } from '../../rules/named-rules.ts';
+import { rulesNeeded } from '../../rules/named-rules.ts';
+import { writeOut } from '../../rules/write-out.ts';
 import { parametersOf } from '../scope/arguments.ts';
 import type { Catalog } from '../catalog.ts';
 import { arrivalFindings } from './arrivals.ts';
@@ -19,7 +20,7 @@ import type { Finding } from '../finding.ts';
 import type { Site } from '../shape/site.ts';
 import { siteScope } from '../scope/site-scope.ts';
 import { areaOf, type TextUse, textUses } from '../library/text-uses.ts';
-import { type Body, bodyKey, ruleBodies, type World } from '../world/world.ts';
+import { type Body, bodyKey, namedRules, type World } from '../world/world.ts';
 
 /** What came of checking a body in a world. */
 export type CheckedBody = {
@@ -97,7 +98,7 @@ function allRules(value: Json, world: World, known = new Set<string>()): Set<str
   for (const name of rulesNeeded(value)) {
     if (known.has(name)) continue;
     known.add(name);
-    allRules(ruleBodies(world)[name] ?? {}, world, known);
+    allRules(namedRules(world)[name]?.rule ?? {}, world, known);
   }
   return known;
 }
@@ -132,10 +133,10 @@ export function checkBody(body: Body, world: World, catalog: Catalog): CheckedBo
   }
   // A named rule may choose among texts, so it is written out first.
   const texts = sites.flatMap(({ kind, value, pointer }) =>
-    kind === 'text' ? textUses(writeOutRules(value, ruleBodies(world)), pointer) : [],
+    kind === 'text' ? textUses(writeOut(value, namedRules(world)), pointer) : [],
   );
   return {
-    findings: [...findings, ...unguardedFindings(body)],
+    findings: [...findings, ...unguardedFindings(body, namedRules(world))],
     texts,
     areas: [...new Set([...texts.map(({ key }) => areaOf(key)), ...codeAreas(sites, catalog)])],
     needs: needsOf(body, world),

@@ -7,7 +7,7 @@ import { siteFindings } from './values.ts';
 import { type Definition, shapeDiagnostics } from '../shape/definition.ts';
 import { diagnosticOf, type Finding } from '../finding.ts';
 import { ruleScope } from '../scope/rule-scope.ts';
-import { ruleBodies, type World } from '../world/world.ts';
+import { namedRules, type World } from '../world/world.ts';
 
 /** The rules that adapt the answer of a version: they see that answer alone, and must give the common one. */
 function adaptFindings(family: Definition, world: World): Finding[] {
@@ -17,7 +17,7 @@ function adaptFindings(family: Definition, world: World): Finding[] {
     const call = world.library.calls.get(`${prefix}.${verb}`);
     if (!call) return [];
     const result: JsonObject = call.answers[version] ?? {};
-    return siteFindings(site, ruleScope({ result }, { sources: [], rules: ruleBodies(world) }), call.answer);
+    return siteFindings(site, ruleScope({ result }, { sources: [], rules: namedRules(world) }), call.answer);
   });
 }
 

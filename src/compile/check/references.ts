@@ -6,6 +6,7 @@ import type { Catalog } from '../catalog.ts';
 import type { BodyKind } from '../read/file-names.ts';
 import type { Finding } from '../finding.ts';
 import type { Site } from '../shape/site.ts';
+import { typeNames } from '../library/types.ts';
 import type { Body, World } from '../world/world.ts';
 
 /** The names that references of each kind may have, and the code of one that has none of them. */
@@ -28,7 +29,7 @@ function namesOf(to: ReferenceTo, body: Body, world: World, catalog: Catalog): N
     fields: { code: 'unknown-fields', known: () => world.groups.keys() },
     menu: { code: 'unknown-menu', known: () => idsOf('menu', world) },
     call: { code: 'unknown-call', known: () => library.calls.keys() },
-    part: { code: 'unknown-part', known: () => library.parts.keys() },
+    type: { code: 'unknown-type', known: () => typeNames(library) },
     schema: { code: 'unknown-schema', known: () => library.forms.keys() },
     icon: { code: 'unknown-icon', known: () => catalog.icons },
     display: { code: 'unknown-display', known: () => Object.keys(catalog.displays) },

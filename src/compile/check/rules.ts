@@ -1,16 +1,17 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { pointerSteps } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
-import { rootSchemas } from '../../language/roots.ts';
+import { anywhere } from '../../rules/check.ts';
 import { ruleCycles } from '../../rules/named-rules.ts';
+import { typeNames } from '../library/types.ts';
 import { unknownName } from './references.ts';
 import { siteFindings } from './values.ts';
 import { type Definition, shapeDiagnostics } from '../shape/definition.ts';
 import { patchDiagnostics, withRemedy } from '../lay/layers.ts';
 import { diagnosticOf, type Finding } from '../finding.ts';
-import { type Roots, ruleScope } from '../scope/rule-scope.ts';
+import { ruleScope } from '../scope/rule-scope.ts';
 import { commonRoots, parameterSchemas } from '../scope/scope.ts';
-import { ruleBodies, type World } from '../world/world.ts';
+import { namedRules, type World } from '../world/world.ts';
 
 /** The entry of a map that a pointer leads into: `/rules/offered/rule` is about `offered`. */
 function entryOf(definition: Definition, pointer: string): JsonObject {
@@ -20,24 +21,12 @@ function entryOf(definition: Definition, pointer: string): JsonObject {
   return isObject(entry) ? entry : {};
 }
 
-/** Roots that exist at some of the places where a rule is used, and are checked there. */
-const anyRoots: Roots = {
-  state: {},
-  form: {},
-  initial: {},
-  item: {},
-  index: rootSchemas.index,
-  args: {},
-  result: {},
-  error: {},
-};
-
 function fileFindings(file: Definition, world: World): Finding[] {
   return file.sites.flatMap((site) => {
     if (site.kind === 'reference')
-      return unknownName('unknown-part', String(site.value), world.library.parts.keys(), site.pointer);
+      return unknownName('unknown-type', String(site.value), typeNames(world.library), site.pointer);
     const data = parameterSchemas(entryOf(file, site.pointer).params, world);
-    const scope = ruleScope({ ...anyRoots, ...commonRoots, data }, { sources: [], rules: ruleBodies(world) });
+    const scope = anywhere(ruleScope({ ...commonRoots, data }, { sources: [], rules: namedRules(world) }));
     // Which sources there are is told where the rule is used.
     return siteFindings(site, scope).filter(({ code }) => code !== 'unknown-source');
   });
@@ -63,7 +52,7 @@ function doubles(files: readonly Definition[]): Diagnostic[] {
 }
 
 function cycles(world: World): Diagnostic[] {
-  return ruleCycles(ruleBodies(world)).flatMap((cycle) => {
+  return ruleCycles(namedRules(world)).flatMap((cycle) => {
     const rule = world.rules.get(cycle[0] ?? '');
     return rule
       ? [

@@ -1,5 +1,7 @@
 import { isObject } from '../../base/json.ts';
+import type { NamedRules } from '../../rules/named-rules.ts';
 import { dependencies } from '../../rules/rule.ts';
+import { writeOut } from '../../rules/write-out.ts';
 import type { Finding } from '../finding.ts';
 import type { Site, Trail } from '../shape/site.ts';
 import type { Body } from '../world/world.ts';
@@ -15,12 +17,13 @@ function blocksAround(trail: Trail | undefined): Trail[] {
 }
 
 /** A block waits for its `source`, and for what its `visibleWhen` asks to be loaded. */
-function waitsFor({ of }: Trail, source: string): boolean {
-  return of.source === source || dependencies(of.visibleWhen ?? null).includes(`sources.${source}.status`);
+function waitsFor({ of }: Trail, source: string, rules: NamedRules): boolean {
+  const visibleWhen = writeOut(of.visibleWhen ?? null, rules);
+  return of.source === source || dependencies(visibleWhen).includes(`sources.${source}.status`);
 }
 
-function sourcesRead({ value }: Site, sources: readonly string[]): string[] {
-  const read = dependencies(value).map((path) => path.split('.'));
+function sourcesRead({ value }: Site, sources: readonly string[], rules: NamedRules): string[] {
+  const read = dependencies(writeOut(value, rules)).map((path) => path.split('.'));
   return [
     ...new Set(
       read.flatMap(([root, name = '']) => (root === 'data' && sources.includes(name) ? [name] : [])),
@@ -29,7 +32,7 @@ function sourcesRead({ value }: Site, sources: readonly string[]): string[] {
 }
 
 /** Blocks that show a source and do not wait for it. */
-export function unguardedFindings({ definition }: Body): Finding[] {
+export function unguardedFindings({ definition }: Body, rules: NamedRules): Finding[] {
   const sources =
     isObject(definition.value) && isObject(definition.value.sources)
       ? Object.keys(definition.value.sources)
@@ -39,8 +42,8 @@ export function unguardedFindings({ definition }: Body): Finding[] {
     const blocks = site.kind === 'text' || site.kind === 'value' ? blocksAround(site.trail) : [];
     const [block] = blocks;
     if (!block) return [];
-    const unguarded = sourcesRead(site, sources).filter(
-      (name) => !blocks.some((around) => waitsFor(around, name)),
+    const unguarded = sourcesRead(site, sources, rules).filter(
+      (name) => !blocks.some((around) => waitsFor(around, name, rules)),
     );
     return unguarded.flatMap((name): Finding[] => {
       const key = `${block.pointer} ${name}`;

@@ -6,7 +6,8 @@ import { pathParameters } from '../world/path-parameters.ts';
 import { inlineForm } from '../world/form-schema.ts';
 import { type Names, type Roots, shapeOf } from './rule-scope.ts';
 import { jsonType } from '../shape/shape.ts';
-import { type Body, ruleBodies, type World } from '../world/world.ts';
+import { typeNamed } from '../library/types.ts';
+import { type Body, namedRules, type World } from '../world/world.ts';
 
 const closed = (properties: JsonObject): JsonObject => ({
   type: 'object',
@@ -18,7 +19,7 @@ const entriesOf = (value: Json | undefined): [string, Json][] =>
   isObject(value) ? Object.entries(value) : [];
 
 /** Named rules, and no sources: what a value of the head may name. */
-const plainNames = (world: World): Names => ({ sources: [], rules: ruleBodies(world) });
+const plainNames = (world: World): Names => ({ sources: [], rules: namedRules(world) });
 
 /** The roots that are known everywhere. */
 export const commonRoots: Roots = {
@@ -69,9 +70,9 @@ function stateSchema(state: Json, world: World): JsonObject {
 const mapped = (value: Json | undefined, map: (inner: Json) => JsonObject): JsonObject =>
   closed(Object.fromEntries(entriesOf(value).map(([name, inner]) => [name, map(inner)])));
 
-/** The schemas of the parameters of a dialog or form, by the files of schemas/parts. */
+/** The schemas of parameters, by the names of their types. */
 export function parameterSchemas(params: Json | undefined, world: World): JsonObject {
-  return mapped(params, (part) => (typeof part === 'string' ? (world.library.parts.get(part) ?? {}) : {}));
+  return mapped(params, (type) => (typeof type === 'string' ? typeNamed(type, world.library) : {}));
 }
 
 /** The roots that every place of a body knows, and the schema of each. */

@@ -7,7 +7,7 @@ import { callParameters } from './arguments.ts';
 import { type Roots, ruleScope, shapeOf, sourceNames } from './rule-scope.ts';
 import { bodyRoots } from './scope.ts';
 import type { Site, Trail } from '../shape/site.ts';
-import { type Body, ruleBodies, type World } from '../world/world.ts';
+import { type Body, namedRules, type World } from '../world/world.ts';
 
 /** Tells which roots the places of one body know, and their schemas. */
 export type SiteScope = {
@@ -23,7 +23,7 @@ export function siteScope(body: Body, world: World): SiteScope {
   const value = (body.definition.value ?? {}) as JsonObject;
   const own = bodyRoots(body, world);
   const known = new Map<Trail, Roots>();
-  const names = { sources: sourceNames(value), rules: ruleBodies(world) };
+  const names = { sources: sourceNames(value), rules: namedRules(world) };
   const schema = (inner: Json | undefined, roots: Roots) => shapeOf(inner, roots, names);
   const answerOf = (holder: Json | undefined): JsonObject =>
     isObject(holder) && typeof holder.call === 'string'

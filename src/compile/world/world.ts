@@ -7,6 +7,7 @@ import type { Definitions } from '../shape/definitions-schema.ts';
 import type { Document } from '../read/document.ts';
 import type { BodyKind, FileName } from '../read/file-names.ts';
 import type { Library } from '../library/library.ts';
+import { typeNamed } from '../library/types.ts';
 import { basePath, overSomething } from './over-nothing.ts';
 import type { Finding, Positions } from '../finding.ts';
 import type { Read } from '../read/read-files.ts';
@@ -63,14 +64,19 @@ function rulesOf(definition: Definition): NamedRule[] {
   }));
 }
 
-const bodiesOf = new WeakMap<World['rules'], NamedRules>();
+const known = new WeakMap<World['rules'], NamedRules>();
 
-/** The named rules of a world, by name. */
-export function ruleBodies({ rules }: Pick<World, 'rules'>): NamedRules {
-  const known =
-    bodiesOf.get(rules) ?? Object.fromEntries([...rules.values()].map(({ name, rule }) => [name, rule]));
-  bodiesOf.set(rules, known);
-  return known;
+/** The named rules of a world, by name, with the schemas of their parameters. */
+export function namedRules({ rules, library }: Pick<World, 'rules' | 'library'>): NamedRules {
+  const before = known.get(rules);
+  if (before) return before;
+  const made = [...rules.values()].map(({ name, rule, params }) => {
+    const typed = Object.entries(params).map(([param, type]) => [param, typeNamed(type, library)] as const);
+    return [name, { rule, params: Object.fromEntries(typed) }] as const;
+  });
+  const all = Object.fromEntries(made);
+  known.set(rules, all);
+  return all;
 }
 
 /** A partner's file with the base file of the same name, where there is one. */

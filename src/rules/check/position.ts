@@ -1,4 +1,4 @@
-import type { Rule } from '../../language/kinds.ts';
+import type { NamedRules } from '../named-rules.ts';
 import type { Usage } from '../prepare.ts';
 import type { Problem } from '../problem.ts';
 import type { Shape } from '../shape.ts';
@@ -10,7 +10,7 @@ export type RuleScope = {
   elsewhere: readonly string[];
   sources: readonly string[];
   flags: readonly string[];
-  rules: Readonly<Record<string, Rule>>;
+  rules: NamedRules;
   /** What to say of a rule that reads nothing. Default: refuse. */
   constant?: 'refuse' | 'allow';
 };
@@ -27,6 +27,8 @@ export type Position = {
   nested: boolean;
   /** Inside an iterating operator: which one, and what its elements can be. */
   element?: { operator: string; shape: Shape };
+  /** Parameters of the named rule around that stand for something of an element. */
+  ofElement?: ReadonlySet<string> | undefined;
   /** Named rules that are being followed, outermost first. */
   following: readonly string[];
 };
@@ -51,3 +53,13 @@ export function report(
     ...(suggestion === undefined ? {} : { suggestion }),
   });
 }
+
+/** True for a parameter of the rule around that stands for something of an element. */
+export function isOfElement(path: string, { ofElement }: Position): boolean {
+  const [root, name = ''] = path.split('.');
+  return root === 'data' && (ofElement?.has(name) ?? false);
+}
+
+/** Tells of a parameter that is part of an element and is read inside another. */
+export const reportBeyond = (path: string, position: Position): void =>
+  report(position, 'parameter-in-element', { name: path });

@@ -3,7 +3,7 @@ import { pathSteps } from '../../base/path.ts';
 import { isUnsafePath } from '../prepare.ts';
 import type { Problem } from '../problem.ts';
 import { follow, keysOf, type Shape, unknown } from '../shape.ts';
-import { type Position, report } from './position.ts';
+import { isOfElement, type Position, report, reportBeyond } from './position.ts';
 
 const start = (path: string, count: number): string => pathSteps(path).slice(0, count).join('.');
 
@@ -114,5 +114,7 @@ export function checkVariable(path: string, position: Position): Shape {
 
 /** Checks that a variable of the place exists, as `outer` reads it inside an element too, and tells what it can be. */
 export function checkPlaceVariable(path: string, position: Position): Shape {
-  return isUnsafe(path, position) ? unknown : ofRoots(path, position);
+  if (isUnsafe(path, position)) return unknown;
+  if (position.element && isOfElement(path, position)) reportBeyond(path, position);
+  return ofRoots(path, position);
 }

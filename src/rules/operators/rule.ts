@@ -4,7 +4,15 @@ import type { Operator } from '../operator.ts';
 export const rule: Operator = {
   name: 'rule',
   doc: 'What a rule of rules.json gives: the name stands for the rule itself.',
-  operands: [{ name: 'name', takes: ['text'], literal: 'rule', doc: 'The name in rules.json.' }],
+  operands: [
+    { name: 'name', takes: ['text'], literal: 'rule', doc: 'The name in rules.json.' },
+    {
+      name: 'with',
+      takes: ['object'],
+      doc: 'What its parameters stand for, each a path: `{ "contract": { "var": "item" } }`. Default: what the place has under these names.',
+    },
+  ],
+  optional: 1,
   result: 'anything',
   examples: [],
 };

@@ -1,0 +1,24 @@
+import Type from 'typebox';
+import type { JsonObject } from '../base/json.ts';
+import { nameOf } from './kinds.ts';
+
+/** Types that need no file, by the word that names them. */
+export const plainTypes: { readonly [word: string]: JsonObject } = {
+  text: { type: 'string' },
+  number: { type: 'number' },
+  yesNo: { type: 'boolean' },
+  day: { type: 'string', format: 'date' },
+  list: { type: 'array' },
+};
+
+const words = Object.keys(plainTypes).join(', ');
+
+/** Parameters by name, each with its type. */
+export const paramsOf = (description: string) =>
+  Type.Optional(
+    Type.Record(
+      Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }),
+      nameOf('type', `Its type: a file of schemas/parts, else of schemas/forms, or one of ${words}.`),
+      { description },
+    ),
+  );
