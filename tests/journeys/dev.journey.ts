@@ -10,13 +10,14 @@ useBrowser();
 
 let dev: DevServer;
 let here: Visit;
+/** On a machine that does much else, Vite takes its time over the first page. */
+const patience = 120_000;
 beforeAll(async () => {
   dev = await startDev();
   here = await visit({ address: `http://lumen.localhost:${dev.port}` });
-  // The first page waits until Vite has looked through the code.
-  await here.page.goto('/contratos/electricity', { timeout: 60_000 });
-  await user().waitFor({ timeout: 60_000 });
-});
+  await here.page.goto('/contratos/electricity', { timeout: patience });
+  await user().waitFor({ timeout: patience });
+}, 2 * patience);
 afterAll(async () => {
   await here?.end();
   await dev?.close();
