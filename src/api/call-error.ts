@@ -20,14 +20,30 @@ export class CallError extends Error implements Omit<CallFailure, 'errors'> {
   readonly status: number;
   readonly code: string;
   readonly body: Json;
+  readonly unknown: boolean;
 
-  constructor(call: string, failure: { status: number; code: string; message?: string; body?: Json }) {
+  constructor(
+    call: string,
+    failure: { status: number; code: string; message?: string; body?: Json; unknown?: boolean },
+  ) {
     super(failure.message ?? `${call} failed: ${failure.code}`);
     this.call = call;
     this.status = failure.status;
     this.code = failure.code;
     this.body = failure.body ?? null;
+    this.unknown = failure.unknown ?? false;
   }
+}
+
+/**
+ * The failure of a change as it is told: unknown where the server may have carried it out, because the answer came
+ * late, broke off, could not be read or was a fault of the server. Anything else goes on as it is.
+ */
+export function maybeArrived(thrown: unknown): unknown {
+  if (!(thrown instanceof CallError)) return thrown;
+  const { call, status, code, message, body } = thrown;
+  const settled = status < 500 && !['offline', 'timeout', 'malformed'].includes(code);
+  return settled ? thrown : new CallError(call, { status, code, message, body, unknown: true });
 }
 
 /** What a 400 complains of: `errors`, or the one `error` where there are none. */
@@ -40,8 +56,8 @@ function complaints(status: number, body: Json): CallFailure['errors'] {
 /** The failure as rules read it: `error` inside onError. Anything that is no CallError is a fault of the portal. */
 export function asFailure(thrown: unknown): CallFailure {
   if (thrown instanceof CallError) {
-    const { status, code, message, body } = thrown;
-    return { status, code, message, errors: complaints(status, body), body };
+    const { status, code, message, body, unknown } = thrown;
+    return { status, code, message, errors: complaints(status, body), body, unknown };
   }
   return {
     status: 0,
@@ -49,5 +65,6 @@ export function asFailure(thrown: unknown): CallFailure {
     message: thrown instanceof Error ? thrown.message : String(thrown),
     errors: {},
     body: null,
+    unknown: false,
   };
 }

@@ -3,7 +3,7 @@ import type { CallInfo } from '../language/portal.ts';
 import { type Arguments, callAddress, callBody } from './address.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { asJson, bodyOf } from './body.ts';
-import { CallError } from './call-error.ts';
+import { CallError, maybeArrived } from './call-error.ts';
 import { type Download, fileName } from './download.ts';
 import { retried } from './retry.ts';
 
@@ -16,6 +16,8 @@ export type ClientSeams = {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   token: () => string | undefined;
   readOnly: () => boolean;
+  /** False while the browser knows that it has no network. */
+  online: () => boolean;
   /** Query arguments of every call, the language among them. */
   common: () => Arguments;
   limits: () => { timeout: number; retries: number };
@@ -157,26 +159,39 @@ export function createClient(seams: ClientSeams): Client {
     return meant;
   }
 
+  async function answer(
+    name: string,
+    info: CallInfo,
+    given: Arguments,
+    signal: AbortSignal | undefined,
+  ): Promise<Json> {
+    const kept = cache.read(keyOf(name, info, given));
+    if (kept !== undefined) return kept;
+    const sent = await patiently(info, signal, async () => {
+      const { response, version } = await answered(name, info, given, signal);
+      const text = await bodyOf(name, () => response.text(), signal);
+      return { text, status: response.status, version };
+    }).catch((thrown: unknown) => ({ means: meaningOf(name, thrown) }));
+    if ('means' in sent) return sent.means;
+    const { text, status, version } = sent;
+    const body = asJson(text);
+    if (body === undefined) {
+      seams.report(name, ['the answer is not JSON']);
+      throw new CallError(name, { status, code: 'malformed' });
+    }
+    const good = await checked(name, info, version, body);
+    cache.keep(keyOf(name, info, given), good, info.cacheMinutes);
+    return good;
+  }
+
   return {
     async call(name, given, signal) {
       const info = infoOf(name);
-      const kept = cache.read(keyOf(name, info, given));
-      if (kept !== undefined) return kept;
-      const sent = await patiently(info, signal, async () => {
-        const { response, version } = await answered(name, info, given, signal);
-        const text = await bodyOf(name, () => response.text(), signal);
-        return { text, status: response.status, version };
-      }).catch((thrown: unknown) => ({ means: meaningOf(name, thrown) }));
-      if ('means' in sent) return sent.means;
-      const { text, status, version } = sent;
-      const answer = asJson(text);
-      if (answer === undefined) {
-        seams.report(name, ['the answer is not JSON']);
-        throw new CallError(name, { status, code: 'malformed' });
-      }
-      const good = await checked(name, info, version, answer);
-      cache.keep(keyOf(name, info, given), good, info.cacheMinutes);
-      return good;
+      if (!info.modifies) return answer(name, info, given, signal);
+      if (!seams.online()) throw new CallError(name, { status: 0, code: 'offline' });
+      return answer(name, info, given, signal).catch((thrown: unknown) => {
+        throw maybeArrived(thrown);
+      });
     },
     async file(name, given, signal) {
       const info = infoOf(name);

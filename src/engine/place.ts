@@ -6,7 +6,9 @@ import type { Scope } from './state/scope.ts';
 export type FormHandle = {
   fill(path: string, value: Json): void;
   showErrors(errors: { [path: string]: string }, message?: string): void;
-  /** The standing answer to a failed call: its errors on their fields, the rest above the form. */
+  /** A call answered: what the outcomes `done` and `sent` read. */
+  answered(result: Json): void;
+  /** The standing answer to a failed call: its errors on their fields, the rest above the buttons. */
   showFailure(failure: CallFailure): void;
 };
 
@@ -16,6 +18,8 @@ export type Host = {
   refresh(source: string): Promise<void>;
   /** Closes the dialog and waits until it is out of the history; absent on a screen. */
   close?: () => void | Promise<void>;
+  /** A dialog that customers may close themselves. */
+  dismissable?: boolean;
   form?: FormHandle;
 };
 

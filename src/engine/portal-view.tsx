@@ -13,7 +13,7 @@ import { ControlsContext } from './actions/handlers.ts';
 import { Crashed } from './router/crashed.tsx';
 import { CurrentScreen } from './router/current-screen.tsx';
 import { TrailKeeper } from './addresses/trail.tsx';
-import { isAnswerOf, patchMatching } from './screen/source-cache.ts';
+import { isAnswer, isAnswerOf, patchMatching } from './screen/source-cache.ts';
 import { rememberFocus } from './page.ts';
 import { type Services, ServicesContext, useServices } from './services.ts';
 import type { Notices } from './shell/notice-view.tsx';
@@ -72,6 +72,7 @@ function useControlsOf(
           revalidate: false,
         }),
       refreshCalls: async (calls) => void (await mutate(isAnswerOf(calls))),
+      refreshAll: async () => void (await mutate(isAnswer)),
     }),
     [push, ask, mutate],
   );

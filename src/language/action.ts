@@ -15,7 +15,8 @@ const arguments_ = (description: string) =>
     Type.Record(Type.String(), written.value('An argument.'), { description }),
   );
 
-const confirm = Type.Unsafe<Confirm>(
+/** A question that is asked first. */
+export const confirm = Type.Unsafe<Confirm>(
   Type.Object(
     {
       title: written.text('The question.'),
@@ -54,7 +55,7 @@ export const actions = {
       onSuccess: Type.Optional(actionList('Runs with `result` and `args`.')),
       onError: Type.Optional(
         actionList(
-          'Runs with `args` and `error` (status, code, message, errors, body). Default: the form or a notice shows it.',
+          'Runs with `args` and `error` (status, code, message, errors, body, unknown). A form tells the failure before; anywhere else this takes the place of a notice.',
         ),
       ),
     },
@@ -176,4 +177,6 @@ export type CallFailure = {
   /** What the server complains of in a 400, by field; under '' what it says of none. Empty where it names nothing. */
   errors: { [path: string]: string };
   body: Json;
+  /** A change that may have arrived nevertheless: it was sent, and no readable answer came back. */
+  unknown: boolean;
 };

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
 import type { JsonObject } from '../base/json.ts';
+import { confirm } from './action.ts';
 import type { FieldDefinition } from './form-field.ts';
 import { nameOf, type Value, written } from './kinds.ts';
+import { outcomes } from './outcome.ts';
 import { paramsOf } from './params.ts';
 import { actionsOf, blocksOf, schemaAddress } from './screen.ts';
 
@@ -79,14 +81,19 @@ export const FormDefinition = Type.Object(
         label: written.text('The label of the button.'),
         icon: Type.Optional(nameOf('icon', 'Its icon.')),
         disabledWhen: Type.Optional(written.reasons('Why it cannot be sent.')),
+        confirm: Type.Optional(confirm),
         actions: actionsOf('What runs with the encoded data as `result`.'),
       },
       { additionalProperties: false, description: 'Sending.' },
     ),
+    ...outcomes,
     cancel: Type.Optional(
       Type.Object(
         { label: written.text('The label.'), actions: actionsOf('What runs.') },
-        { additionalProperties: false, description: 'A second button.' },
+        {
+          additionalProperties: false,
+          description: 'A second button. Default: Cancel, in a dialog that can be closed.',
+        },
       ),
     ),
     draft: Type.Optional(

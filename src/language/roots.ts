@@ -84,6 +84,9 @@ const error = closed('The failure of a call.', {
     additionalProperties: { type: 'string' },
   },
   body: { description: 'The body of the answer.' },
+  unknown: yesNo(
+    'A change that may have arrived nevertheless: it was sent, and no readable answer came back.',
+  ),
 });
 
 /** What `index` holds inside lists. */

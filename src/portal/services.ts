@@ -94,6 +94,7 @@ export function compose(
     fetch: (address, init) => page.fetch(address, init),
     token: tokens.read,
     readOnly: () => store.read('session.readOnly') === true,
+    online: () => page.navigator.onLine,
     common: () => ({ [settings().api.languageParameter]: localeOf(texts.current()).replace('-', '_') }),
     limits: () => settings().api,
     answerCheck: async (name) => (loader.has(name) ? answerCheckOf(await loader.validator(name)) : undefined),

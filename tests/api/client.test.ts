@@ -50,6 +50,7 @@ function clientOf(answers: (Response | Error)[], seams: Partial<ClientSeams> = {
     },
     token: () => 'secret',
     readOnly: () => false,
+    online: () => true,
     common: () => ({ lang: 'ca_ES' }),
     limits: () => ({ timeout: 1000, retries: 2 }),
     answerCheck: async () => undefined,
@@ -222,6 +223,31 @@ describe('an answer', () => {
     await expect(sending.client.call('send', { name: '1' })).rejects.toMatchObject({ code: 'offline' });
     const file = clientOf([broken(), broken(), broken()]);
     await expect(file.client.file('report', { name: '1' })).rejects.toMatchObject({ code: 'offline' });
+  });
+
+  it.each([
+    ['a line that broke', new TypeError('broken')],
+    ['a fault of the server', json(500, {})],
+    ['a gateway that gave up', json(504, {})],
+    ['an answer that cannot be read', new Response('{"id":', { status: 200 })],
+  ])('of a change that ends in %s leaves unknown whether it arrived', async (_name, answer) => {
+    const { client } = clientOf([answer]);
+    await expect(client.call('send', { name: '1' })).rejects.toMatchObject({ unknown: true });
+  });
+
+  it('of a change that says no is known, and so is every failure of a read', async () => {
+    const { client } = clientOf([json(406, {}), ...[1, 2, 3].map(() => json(503, {}))]);
+    await expect(client.call('send', { name: '1' })).rejects.toMatchObject({ status: 406, unknown: false });
+    await expect(client.call('read', { name: '1' })).rejects.toMatchObject({ status: 503, unknown: false });
+  });
+
+  it('is not asked for while the browser has no network: a change was not sent then', async () => {
+    const { client, asked } = clientOf([], { online: () => false });
+    await expect(client.call('send', { name: '1' })).rejects.toMatchObject({
+      code: 'offline',
+      unknown: false,
+    });
+    expect(asked).toEqual([]);
   });
 
   it('that never ends is a timeout', async () => {

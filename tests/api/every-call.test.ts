@@ -50,6 +50,7 @@ async function sendIn(scenario: string, name: string, expired = () => {}): Promi
       sandbox.send(method, address, body as string, { token, scenario: `${scenario}@${name}` }),
     token: () => token,
     readOnly: () => false,
+    online: () => true,
     common: () => ({ lang: 'ca_ES' }),
     limits: () => ({ timeout: 5000, retries: 1 }),
     answerCheck: async () => undefined,

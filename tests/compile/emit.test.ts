@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { JsonObject } from '../../src/base/json.ts';
 import type { Portal } from '../../src/language/portal.ts';
 import { compileWith } from './fixtures.ts';
 
@@ -97,4 +98,27 @@ test('a form carries the schema of its data and the name of its validator', () =
 
 test('texts are split by language and area', () => {
   expect(portalWith().texts.es?.shell).toEqual({ 'shell.menu': 'Main' });
+});
+
+const detail = 'screens/contracts/detail.screen.json';
+const readOnly = { when: { var: 'session.readOnly' }, reason: 'engine.failure.read_only' };
+
+test('what reaches a change, in a dialog with nothing else too, is refused to a session that may only look, before its own reasons', () => {
+  const own = { when: { empty: { var: 'route.params.name' } }, reason: 'contracts.detail.readOnly' };
+  const change = { do: 'call', call: 'contracts.rename', with: { name: '1', newName: 'x' } };
+  const after = { do: 'call', call: 'contracts.read', with: { name: 'x' }, onSuccess: change };
+  const press = (onPress: JsonObject, disabledWhen?: JsonObject[]) => ({
+    type: 'button',
+    label: 'contracts.detail.rename',
+    onPress,
+    ...(disabledWhen && { disabledWhen }),
+  });
+  const { screens } = portalWith({
+    [detail]: { blocks: { at: press(change, [own]), later: press(after), not: press({ do: 'reload' }) } },
+  });
+  const blocks = screens['contracts.detail']?.blocks;
+  expect(blocks?.at?.disabledWhen).toEqual([readOnly, own]);
+  expect(blocks?.later?.disabledWhen).toEqual([readOnly]);
+  expect(blocks?.not?.disabledWhen).toBeUndefined();
+  expect(blocks?.rename?.disabledWhen).toContainEqual(readOnly);
 });

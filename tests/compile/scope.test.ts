@@ -97,6 +97,16 @@ describe('what a rule may read depends on where it stands', () => {
     ]);
   });
 
+  test('what came of a form, in its outcomes', () => {
+    const reading = (outcome: string, path: string) => ({
+      [form]: { [outcome]: { title: { text: 'contracts.rename.same', with: { it: { var: path } } } } },
+    });
+    expect(found(reading('done', 'result.done'))).toEqual([]);
+    expect(found(reading('sent', 'result.dune'))).toEqual(['unknown-variable: unknown variable result.dune']);
+    expect(found(reading('unknown', 'error.status'))).toEqual([]);
+    expect(found(reading('failed', 'result.done'))[0]).toContain('result');
+  });
+
   test('the entry of a list, in the choices of a field', () => {
     const options = (name: string) => ({
       [form]: {

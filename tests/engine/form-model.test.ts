@@ -39,7 +39,7 @@ function model(definition: Form, outside: Partial<FormOutside> = {}) {
     validator: () => [],
     fields: { text: { spec, component: () => null }, password: { spec: secret, component: () => null } },
     call: async () => null,
-    failure: () => ({ status: 500, code: 'failed', message: '', errors: {}, body: null }),
+    failure: () => ({ status: 500, code: 'failed', message: '', errors: {}, body: null, unknown: false }),
     keep: () => {},
     language: {
       text: (key) => key,
@@ -125,11 +125,11 @@ describe('what a customer typed', () => {
     const it_ = model(form({}));
     it_.change('name', 'Ada');
     await it_.submit(async () => {
-      it_.showFailure({ status: 500, code: 'refused', message: '', errors: {}, body: null });
+      it_.showFailure({ status: 500, code: 'refused', message: '', errors: {}, body: null, unknown: false });
       return false;
     });
     expect(it_.data).toEqual({ name: 'Ada' });
-    expect(it_.whole.message).toBe('engine.failure.refused');
+    expect(it_.whole.outcome?.name).toBe('failed');
   });
 
   it('is kept as a draft without its secrets, and forgotten once it was sent', async () => {
@@ -244,7 +244,7 @@ describe('an error', () => {
     expect(it_.field('city').error).toBe(said);
   });
 
-  it('of the server lands on its field and goes when the field is changed; others stand above the form', () => {
+  it('of the server lands on its field and goes when the field is changed; others above the buttons', () => {
     const it_ = model(form({}));
     it_.showFailure({
       status: 400,
@@ -252,6 +252,7 @@ describe('an error', () => {
       message: '',
       errors: { city: 'no such town', planet: 'unknown' },
       body: null,
+      unknown: false,
     });
     expect(it_.field('city').error).toBe('no such town');
     expect(it_.whole.elsewhere).toEqual(['unknown']);

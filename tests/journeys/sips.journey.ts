@@ -91,17 +91,16 @@ describe('the opt-out from sharing supply-point data', () => {
   });
 
   it.each([
-    ['status:500', '0091008'],
-    ['offline', '0091008'],
-    ['status:400', '0091008'],
-    ['malformed', '0091011'],
+    ['status:400', '0091008', 'No hemos podido hacer la operación'],
+    ['offline', '0091008', 'No sabemos si su petición ha llegado'],
+    ['malformed', '0091011', 'No sabemos si su petición ha llegado'],
   ])(
-    'cannot be asked for (%s): says so, is unactive again, and can be sent once more',
-    async (scenario, contract) => {
+    'that ends in %s says so, is unactive again, and asks before it is sent once more',
+    async (scenario, contract, said) => {
       await openFor(contract, ask);
       await here.scenario(`${scenario}@contracts.changeSips`);
       await sendNow(ask);
-      await dialog().getByRole('alert').first().waitFor();
+      await dialog().getByText(said).waitFor();
       await section().getByText('Se ceden', { exact: true }).waitFor();
       await here.mustBeSound();
       await send(ask).click();
@@ -123,7 +122,7 @@ describe('the opt-out from sharing supply-point data', () => {
     await openFor('0091019', 'Retirar la solicitud');
     await here.scenario('status:500@contracts.changeSips');
     await sendNow('Retirar la solicitud');
-    await dialog().getByText('No hemos podido hacer la operación').waitFor();
+    await dialog().getByText('No sabemos si su petición ha llegado').waitFor();
     await section().getByText('Pendiente de firma').waitFor();
   });
 

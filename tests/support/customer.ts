@@ -17,6 +17,7 @@ export async function callAs(user: string | undefined, { calls }: PortalIndex): 
     fetch: retailer.fetch,
     token: () => token,
     readOnly: () => false,
+    online: () => true,
     common: () => ({}),
     limits: () => ({ timeout: 30_000, retries: 0 }),
     answerCheck: async () => undefined,

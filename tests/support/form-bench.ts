@@ -6,11 +6,13 @@ import type { Controls } from '../../src/engine/actions/context.ts';
 import { runActions } from '../../src/engine/actions/run-actions.ts';
 import { writeText } from '../../src/engine/write-text.ts';
 import { FormModel } from '../../src/engine/form/form-model.ts';
+import { refusalOf } from '../../src/engine/form/refusal.ts';
 import type { Place } from '../../src/engine/place.ts';
 import type { Services } from '../../src/engine/services.ts';
 import { engineAreas } from '../../src/engine/texts.ts';
 import { fieldSpecs } from '../../src/fields/catalog.ts';
 import type { FieldSpec } from '../../src/language/block.ts';
+import type { Text } from '../../src/language/kinds.ts';
 import type { Form } from '../../src/language/portal.ts';
 import { type CompiledValidator, faultsOf, type Validators } from '../../src/portal/load-portal.ts';
 import { createTexts } from '../../src/portal/texts.ts';
@@ -19,7 +21,7 @@ import { callAs } from './customer.ts';
 import { type Given, recorded, type Sent, surroundings } from './form-surroundings.ts';
 import { emittedOf } from './repository.ts';
 
-/** What came of a try to send: complaints by the label of their field, what is said above the form, what was sent. */
+/** What came of a try to send: complaints by the label of their field, what is said beside them, what was sent. */
 export type Outcome = { faults: { [label: string]: string }; said: string[]; sent: Sent[] };
 
 const fields = Object.fromEntries(
@@ -36,6 +38,7 @@ const controls: Controls = {
   confirm: async () => true,
   patch: () => undefined,
   refreshCalls: async () => undefined,
+  refreshAll: async () => undefined,
 };
 
 /** A form of a portal, whose look-ups do not wait for a pause. */
@@ -127,12 +130,22 @@ export async function openForm(name: string, given: Given = {}) {
     for (let still = 0; still < 3; still = busy() ? 0 : still + 1) await turn();
   }
 
+  /** What stands above the buttons, or in place of the form. */
+  function said(): string[] {
+    const { outcome } = model.whole;
+    const over =
+      outcome && (outcome.name === 'done' || outcome.name === 'sent') ? form[outcome.name] : undefined;
+    const write = (text: Text) => writeText(text, outcome?.scope ?? scope, language);
+    if (over) return [over.title, over.text].flatMap((text) => (text === undefined ? [] : [write(text)]));
+    const { title, text, lines = [] } = refusalOf(form, model.whole, language) ?? {};
+    return [title, text, ...lines].filter((line) => line !== undefined);
+  }
+
   function outcome(from: number): Outcome {
     const faults = shown().map((path) => [model.field(path).label, model.field(path).error]);
-    const { message, elsewhere } = model.whole;
     return {
       faults: Object.fromEntries(faults.filter(([, error]) => error !== undefined)) as Outcome['faults'],
-      said: [...(message === undefined ? [] : [message]), ...elsewhere],
+      said: said(),
       sent: sent.slice(from),
     };
   }

@@ -20,6 +20,7 @@ import type { Finding } from '../finding.ts';
 import type { Site } from '../shape/site.ts';
 import { siteScope } from '../scope/site-scope.ts';
 import { areaOf, type TextUse, textUses } from '../library/text-uses.ts';
+import { reachedBodies } from '../world/changes.ts';
 import { type Body, bodyKey, namedRules, type World } from '../world/world.ts';
 
 /** What came of checking a body in a world. */
@@ -103,13 +104,16 @@ function allRules(value: Json, world: World, known = new Set<string>()): Set<str
   return known;
 }
 
-function needsOf({ definition }: Body, world: World): Set<string> {
-  const named = definition.sites.flatMap(({ kind, schema, value }) =>
-    kind === 'reference' && (schema.to === 'screen' || schema.to === 'dialog' || schema.to === 'form')
-      ? [bodyKey(schema.to, String(value))]
-      : [],
+function needsOf(body: Body, world: World): Set<string> {
+  const { definition } = body;
+  const screens = definition.sites.flatMap(({ kind, schema, value }) =>
+    kind === 'reference' && schema.to === 'screen' ? [bodyKey(schema.to, String(value))] : [],
   );
-  return new Set([...named, ...[...allRules(definition.value ?? null, world)].map(ruleKey)]);
+  return new Set([
+    ...screens,
+    ...reachedBodies(body, world),
+    ...[...allRules(definition.value ?? null, world)].map(ruleKey),
+  ]);
 }
 
 /** Resolves and checks everything a body names, reads and gives, in a world. */

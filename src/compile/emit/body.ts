@@ -3,6 +3,8 @@ import { jsonPointer } from '../../base/json-pointer.ts';
 import type { Origins } from '../../language/portal.ts';
 import { writeOut } from '../../rules/write-out.ts';
 import { type Body, namedRules, type World } from '../world/world.ts';
+import { changingPointers } from '../world/changes.ts';
+import { refusedToReaders } from './read-only.ts';
 
 const orderOf = (entry: Json): number =>
   isObject(entry) && typeof entry.order === 'number' ? entry.order : 0;
@@ -39,6 +41,7 @@ export function originsOf({ definition }: Body): Origins {
 /** A body as the engine draws it: in order, with named rules written out, without what only the compiler needs. */
 export function emitBody(body: Body, world: World, areas: readonly string[]): JsonObject {
   const { $schema: _schema, version: _version, ...definition } = body.definition.value as JsonObject;
-  const value = writeOut(sorted(definition, body.definition.ordered), namedRules(world)) as JsonObject;
+  const refused = refusedToReaders(definition, new Set(changingPointers(body, world)));
+  const value = writeOut(sorted(refused, body.definition.ordered), namedRules(world)) as JsonObject;
   return { ...value, id: body.id, areas: [...areas].sort(), origins: originsOf(body) };
 }

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { pointerSteps } from '../../base/json-pointer.ts';
 import { rootSchemas } from '../../language/roots.ts';
 import type { RuleScope } from '../../rules/check.ts';
-import { elementOf, objectOf } from '../../rules/shape.ts';
+import { elementOf, objectOf, unite } from '../../rules/shape.ts';
 import { callParameters } from './arguments.ts';
 import { type Roots, ruleScope, shapeOf, sourceNames } from './rule-scope.ts';
 import { bodyRoots } from './scope.ts';
@@ -63,6 +63,15 @@ export function siteScope(body: Body, world: World): SiteScope {
     return found;
   }
 
+  /** What the calls of a form answer, any of which may be the last. */
+  function answers(): JsonObject {
+    const calls = body.definition.sites.filter(
+      ({ kind, pointer, value: action }) =>
+        kind === 'action' && pointer.startsWith('/submit/') && isObject(action) && action.do === 'call',
+    );
+    return unite(calls.map(({ value: action }) => answerOf(action)));
+  }
+
   /** Roots that a place knows by where it stands in the definition. */
   function placed(pointer: string, roots: Roots): Roots {
     const [group = '', name = '', part = '', detail = ''] = pointerSteps(pointer);
@@ -71,6 +80,8 @@ export function siteScope(body: Body, world: World): SiteScope {
     if (group === 'state' || group === 'availableWhen')
       return without(roots, 'data', 'state', ...(group === 'state' ? [] : ['route' as const]));
     if (group === 'initial') return without(roots, 'form', 'initial');
+    if (group === 'done' || group === 'sent') return { ...roots, result: answers() };
+    if (group === 'failed' || group === 'unknown') return { ...roots, error: rootSchemas.error };
     if (group !== 'fields' || !isObject(holder)) return roots;
     const inner = holder[part];
     if (part === 'lookup' && detail === 'fails') return { ...roots, error: rootSchemas.error };

@@ -13,6 +13,8 @@ export type Controls = {
   patch(calls: readonly string[], match: Arguments, merge: Json): void;
   /** Reads every shown source of these calls again. */
   refreshCalls(calls: readonly string[]): Promise<void>;
+  /** Reads every shown source again. */
+  refreshAll(): Promise<void>;
 };
 
 /** What a runner has at hand. */

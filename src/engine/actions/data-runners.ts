@@ -1,18 +1,38 @@
 import type { Json } from '../../base/json.ts';
+import type { Nested } from '../../language/action.ts';
 import { evaluate, holds } from '../../rules/evaluate.ts';
 import { resolveArguments } from './arguments.ts';
-import type { Runner } from './context.ts';
+import type { Arguments } from '../services.ts';
+import type { ActionContext, Runner } from './context.ts';
+import { tellFailure } from './tell-failure.ts';
 
-export const call: Runner<'call'> = async (action, { services, place, run }) => {
+/**
+ * Ends a list whose call failed. A form tells the failure whatever `onError` does besides; anywhere else `onError`
+ * takes the place of a notice. Where a change may have arrived, everything shown is read again.
+ */
+export async function endFailed(
+  thrown: unknown,
+  onError: Nested | undefined,
+  { services, controls, place, run }: ActionContext,
+  args?: Arguments,
+): Promise<boolean> {
+  const failure = services.failure(thrown);
+  if (place.host.form || !onError) tellFailure(thrown, place, services);
+  if (onError) await run(onError, { error: failure, args });
+  if (failure.unknown) void controls.refreshAll();
+  return false;
+}
+
+export const call: Runner<'call'> = async (action, context) => {
+  const { services, place, run } = context;
   const args = resolveArguments(action.with, place.scope);
   let result: Json;
   try {
     result = await services.call(action.call, args);
   } catch (thrown) {
-    if (!action.onError) throw thrown;
-    await run(action.onError, { error: services.failure(thrown), args });
-    return false;
+    return endFailed(thrown, action.onError, context, args);
   }
+  place.host.form?.answered(result);
   return action.onSuccess ? run(action.onSuccess, { result, args }) : true;
 };
 

@@ -1,7 +1,9 @@
 import { resolveArguments } from './arguments.ts';
+import { endFailed } from './data-runners.ts';
 import type { Runner } from './context.ts';
 
-export const signIn: Runner<'signIn'> = async (action, { services, place, run }) => {
+export const signIn: Runner<'signIn'> = async (action, context) => {
+  const { services, place } = context;
   try {
     await services.session.signIn({
       method: action.method,
@@ -9,9 +11,7 @@ export const signIn: Runner<'signIn'> = async (action, { services, place, run })
     });
     return true;
   } catch (thrown) {
-    if (!action.onError) throw thrown;
-    await run(action.onError, { error: services.failure(thrown) });
-    return false;
+    return endFailed(thrown, action.onError, context);
   }
 };
 

@@ -67,8 +67,8 @@ const content = {
   flexDirection: 'column',
   gap: 2.5,
   scrollPaddingBottom: '6rem',
-  '&:has(> form:last-child)': { pb: 0 },
-  '& form > [data-form-foot]': {
+  '&:has(> :is(form, [data-form-outcome]):last-child)': { pb: 0 },
+  '& :is(form, [data-form-outcome]) > [data-form-foot]': {
     position: 'sticky',
     bottom: 0,
     zIndex: 2,
@@ -94,9 +94,10 @@ function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): Re
     [open],
   );
   const outer = useMemo(() => withRoute(scope, open.from.scope), [scope, open]);
-  const placed = usePlace(dialog, outer, parameters, onClose);
-  useFocusAfterwards();
   const dismissable = dialog.dismissable ?? true;
+  const frame = useMemo(() => ({ close: onClose, dismissable }), [onClose, dismissable]);
+  const placed = usePlace(dialog, outer, parameters, frame);
+  useFocusAfterwards();
   return (
     <MuiDialog
       open

@@ -1,5 +1,6 @@
 import type { Json } from '../../base/json.ts';
 import type { Option } from '../../kit/field.ts';
+import type { Outcome } from './outcomes.ts';
 
 /** Everything a field needs to be drawn. The same object as long as nothing of it changed. */
 export type FieldSnapshot = {
@@ -20,9 +21,11 @@ export type FieldSnapshot = {
 /** What a form as a whole is at. */
 export type FormSnapshot = {
   sending: boolean;
-  /** A message above the form. */
+  /** What came of the last try to send. */
+  outcome?: Outcome;
+  /** A message above the buttons. */
   message?: string;
-  /** Messages above the form for fields it does not show. */
+  /** Messages above the buttons for fields it does not show. */
   elsewhere: string[];
   /** A draft was found and put back. */
   restored: boolean;

@@ -33,13 +33,16 @@ function useRefusal(form: Form, place: Place): string | undefined {
 }
 
 /** On a phone the buttons share the row, or have one each where their words are long. */
-const row = {
+export const footRow = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 1.5,
-  '& > button': { flexGrow: { xs: 1, sm: 0 } },
+  '& > :is(button, a)': { flexGrow: { xs: 1, sm: 0 } },
 } as const;
+
+/** A form in a dialog that can be closed has this without saying so. */
+const closing = { label: 'engine.cancel', actions: { do: 'close' } } as const;
 
 /** The buttons below a form: sending it, and leaving it. */
 export function FormButtons({
@@ -53,7 +56,7 @@ export function FormButtons({
 }): ReactNode {
   const { services, controls } = useEngine();
   const refusal = useRefusal(form, place);
-  const cancel = form.cancel;
+  const cancel = form.cancel ?? (place.host.dismissable ? closing : undefined);
   const sign = sending ? (
     <CircularProgress size="1.25rem" color="inherit" aria-hidden />
   ) : (
@@ -61,7 +64,7 @@ export function FormButtons({
   );
   const write = (text: Form['submit']['label']) => writeText(text, place.scope, services.language);
   return (
-    <Box data-form-foot sx={row}>
+    <Box data-form-foot sx={footRow}>
       {cancel && (
         <PressButton
           label={write(cancel.label)}

@@ -8,11 +8,11 @@ import type { FormHandle } from '../place.ts';
 import type { FormValidator, Services } from '../services.ts';
 import { fixedRoot, type Scope, storeRoot } from '../state/scope.ts';
 import { createStore, type Store } from '../state/store.ts';
-import { failureKey } from '../actions/tell-failure.ts';
 import type { FieldSnapshot, FormSnapshot } from './field-state.ts';
 import { FormRules } from './form-rules.ts';
 import { Held } from './held.ts';
 import { Lookups } from './lookups.ts';
+import { Outcomes } from './outcomes.ts';
 import { draftOf, encoded, firstData, walk, type Walked } from './pipeline.ts';
 import { type Sight, seenField, seenWhole } from './seen.ts';
 import { nothingRefused, refusedOf } from './refused.ts';
@@ -39,6 +39,7 @@ export type FormOutside = Pick<Services, 'call' | 'failure' | 'fields' | 'langua
 export class FormModel implements FormHandle {
   readonly scope: Scope;
   readonly form: Form;
+  readonly outcomes: Outcomes;
   readonly #outside: FormOutside;
   readonly #store: Store;
   readonly #rules: FormRules;
@@ -61,6 +62,7 @@ export class FormModel implements FormHandle {
     this.scope = outside.scope
       .with('form', storeRoot(this.#store, 'form'))
       .with('initial', fixedRoot(initial));
+    this.outcomes = new Outcomes(form, this.scope);
     this.#rules = new FormRules(form, this.scope, outside.resolver, outside.fields);
     this.#lookups = new Lookups({
       scope: this.scope,
@@ -83,6 +85,7 @@ export class FormModel implements FormHandle {
     this.#askAgain();
     return () => {
       this.#stopped = true;
+      if (this.outcomes.over) this.#outside.keep(undefined);
       stop();
       this.#lookups.stop();
     };
@@ -159,14 +162,27 @@ export class FormModel implements FormHandle {
   showErrors(errors: { [path: string]: string }, message?: string): void {
     const known = (path: string) => this.#snapshots.field(path)?.visible === true;
     this.#refused = refusedOf(errors, Object.keys(this.form.fields).filter(known));
-    this.#snapshots.setWhole({ message });
+    this.outcomes.forget();
+    this.#snapshots.setWhole({ message, outcome: undefined });
     this.#look();
   }
 
+  answered(result: Json): void {
+    this.outcomes.answered(result);
+  }
+
   showFailure(failure: CallFailure): void {
-    const { language } = this.#outside;
-    const general = language.text(failureKey(failure, language));
-    this.showErrors(failure.errors, Object.keys(failure.errors).length > 0 ? undefined : general);
+    this.showErrors(failure.errors);
+    this.outcomes.failed(failure);
+    this.#snapshots.setWhole({ outcome: this.outcomes.present });
+  }
+
+  /** Back from an outcome to the form as it was. */
+  again(): void {
+    this.outcomes.forget();
+    this.#submitted = false;
+    this.#snapshots.setWhole({ outcome: undefined });
+    this.#look();
   }
 
   /** Puts the first values back, what their lookups find included, and forgets the draft. */
@@ -176,17 +192,21 @@ export class FormModel implements FormHandle {
     this.#left.clear();
     this.#submitted = false;
     this.#refused = nothingRefused;
-    this.#snapshots.setWhole({ restored: false, message: undefined });
+    this.outcomes.forget();
+    this.#snapshots.setWhole({ restored: false, message: undefined, outcome: undefined });
     this.#outside.keep(undefined);
     this.#askAgain();
   }
 
   /**
    * Tries to send: `send` gets the encoded data and answers whether it went well. A form that was left while it waited
-   * for something of a field is not sent.
+   * for something of a field is not sent, nor one whose customer declines what `ask` asks.
    * @returns the first field with an error, or '' where only the form as a whole has one, when the data is not good yet.
    */
-  async submit(send: (encoded: Json) => Promise<boolean>): Promise<string | undefined> {
+  async submit(
+    send: (encoded: Json) => Promise<boolean>,
+    ask: () => Promise<boolean> = async () => true,
+  ): Promise<string | undefined> {
     if (this.whole.sending) return undefined;
     if (this.#held.any) await this.#settled();
     if (this.#stopped) return undefined;
@@ -196,15 +216,22 @@ export class FormModel implements FormHandle {
     const { faults, visible, kept } = this.#look();
     if (faults.size > 0)
       return Object.keys(this.form.fields).find((path) => faults.has(path) && visible(path)) ?? '';
-    this.#snapshots.setWhole({ sending: true });
+    if (!(await ask()) || this.#stopped) return undefined;
+    this.outcomes.begin(kept);
+    this.#snapshots.setWhole({ sending: true, outcome: undefined });
     try {
-      const sent = await send(encoded(this.form, kept, this.scope));
-      if (sent && !this.#complains) this.#outside.keep(undefined);
+      if ((await send(encoded(this.form, kept, this.scope))) && !this.#complains) this.#ran();
     } finally {
-      this.#snapshots.setWhole({ sending: false });
+      this.#snapshots.setWhole({ sending: false, outcome: this.outcomes.present });
       this.#look();
     }
     return undefined;
+  }
+
+  /** Everything went well: nothing that was typed is still to be sent. */
+  #ran(): void {
+    this.outcomes.ran();
+    if (!this.outcomes.leadsBack) this.#outside.keep(undefined);
   }
 
   /** Waits until nothing of a field is under way. */
@@ -216,7 +243,8 @@ export class FormModel implements FormHandle {
 
   /** An answer that came with errors took nothing: what was typed stays a draft. */
   get #complains(): boolean {
-    return this.whole.message !== undefined || Object.keys(this.refused).length > 0;
+    const { fields, elsewhere } = this.#refused;
+    return this.whole.message !== undefined || elsewhere.length > 0 || Object.keys(fields).length > 0;
   }
 
   /** What the lookups of a draft or of first values found is not kept: they are asked again. */

@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Json } from '../../base/json.ts';
+import type { Confirm } from '../../language/action.ts';
 import type { Form } from '../../language/portal.ts';
 import { runActions } from '../actions/run-actions.ts';
 import { Blocks } from '../blocks/blocks.tsx';
@@ -20,6 +21,8 @@ import { writeText } from '../write-text.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { FormMessages } from './form-messages.tsx';
 import { FormModel } from './form-model.ts';
+import { FormOutcome } from './form-outcome.tsx';
+import { FormRefusal } from './form-refusal.tsx';
 import { FormSections } from './form-sections.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -71,20 +74,21 @@ export function FormView(props: Props): ReactNode {
     [place, form, model],
   );
 
-  const send = (encoded: Json) =>
-    runActions(form.submit.actions, { place: inside, services, controls }, { result: encoded });
+  const at = { place: inside, services, controls };
+  const send = (encoded: Json) => runActions(form.submit.actions, at, { result: encoded });
+  const ask = async () => {
+    const question = questionOf(model);
+    return question === undefined || controls.confirm(question, inside);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const first = await model.submit(send);
+    const first = (await model.submit(send, ask)) ?? Object.keys(model.refused)[0];
     if (first !== undefined) focusField(element.current, first);
-    else if (Object.keys(model.refused).length > 0)
-      focusField(element.current, Object.keys(model.refused)[0] ?? '');
-    else if (model.whole.message !== undefined)
-      element.current
-        ?.querySelector('[role=alert]')
-        ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   };
+  const { outcome } = whole;
+  if (outcome?.name === 'done' || outcome?.name === 'sent')
+    return <FormOutcome model={model} name={outcome.name} scope={outcome.scope} place={inside} />;
   return (
     <Box
       component="form"
@@ -97,18 +101,26 @@ export function FormView(props: Props): ReactNode {
       <FormMessages whole={whole} onDiscard={() => model.discard()} />
       <FormSections form={form} model={model} heading={place.host.close ? 'h3' : 'h2'} />
       {form.notes && <Blocks blocks={form.notes} place={inside} pointer="/notes" />}
+      <FormRefusal form={form} whole={whole} place={inside} />
       <FormButtons form={form} place={inside} sending={whole.sending} />
     </Box>
   );
 }
 
-/** Puts the focus where the first mistake is: its input, or the message above the form. */
+/** What is asked before a form is sent: of one that may have arrived already, whether to send it once more. */
+function questionOf({ form, whole }: FormModel): Confirm | undefined {
+  const { label, confirm } = form.submit;
+  if (whole.outcome?.name !== 'unknown') return confirm;
+  return { title: 'engine.unknown.again', text: 'engine.unknown.againText', accept: label };
+}
+
+/** Puts the focus where the first mistake is: its input, or the message above the buttons. */
 function focusField(form: HTMLFormElement | null, path: string): void {
   const name = CSS.escape(path);
   const target = form?.querySelector<HTMLElement>(
     `[data-field="${name}"] :is(input, textarea, select, button, [tabindex]):not([type=hidden])`,
   );
-  const found = target ?? form?.querySelector<HTMLElement>('[role=alert]');
+  const found = target ?? form?.querySelector<HTMLElement>('[data-form-refusal]');
   found?.focus();
   found?.scrollIntoView({ block: 'center', behavior: 'smooth' });
 }

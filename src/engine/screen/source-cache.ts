@@ -12,10 +12,14 @@ export const sourceKey = (call: string, given: Arguments, language: string): Sou
   language,
 ];
 
+/** Tells answers of the retailer from everything else that is cached. */
+export const isAnswer = (key: unknown): key is SourceKey => Array.isArray(key) && key[0] === 'source';
+
 /** Tells the answers of some calls from everything else that is cached. */
-export function isAnswerOf(calls: readonly string[]): (key: unknown) => boolean {
-  return (key) => Array.isArray(key) && key[0] === 'source' && calls.includes(String(key[1]));
-}
+export const isAnswerOf =
+  (calls: readonly string[]) =>
+  (key: unknown): boolean =>
+    isAnswer(key) && calls.includes(key[1]);
 
 /** Applies a merge patch to every object in an answer whose properties match; everything else stays the same object. */
 export function patchMatching(answer: Json | undefined, match: Arguments, merge: Json): Json | undefined {

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Json } from '../../base/json.ts';
 import type { ScreenDefinition } from '../../language/screen.ts';
-import type { Place } from '../place.ts';
+import type { Host, Place } from '../place.ts';
 import { joinedRoot, type Root, type Scope, storeRoot } from '../state/scope.ts';
 import { createStore, type Store } from '../state/store.ts';
 import { firstStates, useScreenState } from './use-screen-state.ts';
@@ -41,7 +41,7 @@ export function usePlace(
   body: Body,
   outer: Scope,
   parameters?: ReadonlyMap<string, Root>,
-  close?: () => void | Promise<void>,
+  frame?: Pick<Host, 'close' | 'dismissable'>,
 ): Placed {
   const [store] = useState(() => createStore(firstContents(body, outer)));
   useStatesToCome(body, outer, store);
@@ -64,9 +64,9 @@ export function usePlace(
       scope,
       definition: body.id,
       origins: body.origins,
-      host: { setState, refresh: async (source) => await again.current.get(source)?.(), close },
+      host: { setState, refresh: async (source) => await again.current.get(source)?.(), ...frame },
     }),
-    [scope, body, setState, close],
+    [scope, body, setState, frame],
   );
   return { place, store, register };
 }

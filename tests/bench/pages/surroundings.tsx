@@ -18,6 +18,7 @@ const controls: Controls = {
   openDialog: () => {},
   confirm: async () => true,
   patch: () => {},
+  refreshAll: async () => {},
   refreshCalls: async () => {},
 };
 

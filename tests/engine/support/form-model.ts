@@ -12,7 +12,7 @@ export function createModel(form: Partial<Form>, outside: Partial<FormOutside>):
       validator: () => [],
       fields: {},
       call: async () => null,
-      failure: () => ({ status: 500, code: 'failed', message: '', errors: {}, body: null }),
+      failure: () => ({ status: 500, code: 'failed', message: '', errors: {}, body: null, unknown: false }),
       keep: () => {},
       language: {
         text: (key, parameters = {}) => `${key} ${JSON.stringify(parameters)}`,

@@ -82,7 +82,7 @@ describe('a sign-up that the retailer refuses', () => {
     const { said } = await answered({
       result: { render: { errors: ['No hay contrato', 'Ni factura'], body: null } },
     });
-    expect(said).toEqual(['No se puede activar el acceso', 'No hay contrato\nNi factura']);
+    expect(said).toEqual(['No se puede activar el acceso', 'No hay contrato', 'Ni factura']);
   });
 
   it('with a complaint by field says it there', async () => {

@@ -122,6 +122,6 @@ describe('the opt-out from sharing data', () => {
     const errors = { noCessionSelection: ['Falta un dato del titular'] };
     const answers = { 'contracts.changeSips': refusal(400, { errors }) };
     const { said } = await fillIn('contracts.sips', { ...(await of('0091008')), answers });
-    expect(said).toEqual(['Falta un dato del titular']);
+    expect(said).toEqual(['No hemos podido hacer la operación', 'Falta un dato del titular']);
   });
 });

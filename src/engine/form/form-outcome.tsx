@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { PressButton } from '../../kit/ui/press-button.tsx';
+import type { Text } from '../../language/kinds.ts';
+import { Blocks } from '../blocks/blocks.tsx';
+import { writeText } from '../write-text.ts';
+import type { Place } from '../place.ts';
+import { createHandler, useEngine } from '../actions/handlers.ts';
+import type { Scope } from '../state/scope.ts';
+import { footRow } from './form-buttons.tsx';
+import type { FormModel } from './form-model.ts';
+
+type Props = { model: FormModel; name: 'done' | 'sent'; scope: Scope; place: Place };
+
+/** What stands in place of a form that was sent: the good news, what can be done next, and in a dialog Close. */
+export function FormOutcome({ model, name, scope, place }: Props): ReactNode {
+  const { services, controls } = useEngine();
+  const { language } = services;
+  const element = useRef<HTMLDivElement>(null);
+  const at = useMemo(() => ({ ...place, scope }), [place, scope]);
+  useEffect(() => element.current?.focus(), []);
+  const { title, text, blocks, buttons, again } = model.form[name] ?? {};
+  const write = (written: Text) => writeText(written, scope, language);
+  const close = place.host.dismissable;
+  return (
+    <Box ref={element} tabIndex={-1} data-form-outcome sx={outcomeBox}>
+      {(title !== undefined || text !== undefined) && (
+        <Alert severity="success" role="status">
+          {title !== undefined && <AlertTitle component="p">{write(title)}</AlertTitle>}
+          {text !== undefined && write(text)}
+        </Alert>
+      )}
+      {blocks && <Blocks blocks={blocks} place={at} pointer={`/${name}/blocks`} />}
+      {(again !== undefined || buttons || close) && (
+        <Box data-form-foot sx={footRow}>
+          {again !== undefined && (
+            <PressButton
+              label={write(again)}
+              look="quiet"
+              icon="arrowLeft"
+              onPress={async () => backTo(model)}
+            />
+          )}
+          {buttons && <Blocks blocks={buttons} place={at} pointer={`/${name}/buttons`} />}
+          {close && (
+            <PressButton
+              label={language.text('engine.close')}
+              look={buttons ? 'quiet' : 'filled'}
+              onPress={createHandler({ do: 'close' }, place, services, controls)}
+            />
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const outcomeBox = { display: 'flex', flexDirection: 'column', gap: 3, outline: 'none' } as const;
+
+function backTo(model: FormModel): boolean {
+  model.again();
+  return true;
+}

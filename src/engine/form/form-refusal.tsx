@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Form } from '../../language/portal.ts';
+import { Blocks } from '../blocks/blocks.tsx';
+import type { Place } from '../place.ts';
+import { useServices } from '../services.ts';
+import type { FormSnapshot } from './field-state.ts';
+import { refusalOf } from './refusal.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  margin: theme.spacing(0.5, 0, 0),
+  paddingInlineStart: theme.spacing(2.5),
+}));
+
+const further = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 } as const;
+
+type Props = { form: Form; whole: FormSnapshot; place: Place };
+
+/** What stands above the buttons of a form once it was not sent, or was sent and did not end well. */
+export function FormRefusal({ form, whole, place }: Props): ReactNode {
+  const { language } = useServices();
+  const element = useRef<HTMLDivElement>(null);
+  const refusal = refusalOf(form, whole, language);
+  const { outcome, title, text, lines = [] } = refusal ?? {};
+  useEffect(() => {
+    if (outcome) element.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [outcome]);
+  if (!refusal) return null;
+  const { blocks, buttons } = (outcome && form[outcome.name]) ?? {};
+  const at = outcome ? { ...place, scope: outcome.scope } : place;
+  return (
+    <Alert
+      ref={element}
+      severity={outcome?.name === 'unknown' ? 'warning' : 'error'}
+      role="alert"
+      tabIndex={-1}
+      data-form-refusal
+      slotProps={{ message: { sx: { flexGrow: 1, minWidth: 0 } } }}
+    >
+      {title && <AlertTitle component="p">{title}</AlertTitle>}
+      {text && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>}
+      <Lines lines={lines} />
+      {blocks && <Blocks blocks={blocks} place={at} pointer={`/${outcome?.name}/blocks`} />}
+      {buttons && (
+        <Box sx={further}>
+          <Blocks blocks={buttons} place={at} pointer={`/${outcome?.name}/buttons`} />
+        </Box>
+      )}
+    </Alert>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }): ReactNode {
+  if (lines.length < 2) return lines[0];
+  return (
+    <List>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </List>
+  );
+}

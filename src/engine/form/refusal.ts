@@ -1,0 +1,48 @@
+import type { CallFailure } from '../../language/action.ts';
+import type { Text } from '../../language/kinds.ts';
+import type { Form } from '../../language/portal.ts';
+import { failureKey } from '../actions/tell-failure.ts';
+import { writeText } from '../write-text.ts';
+import type { Services } from '../services.ts';
+import type { FormSnapshot } from './field-state.ts';
+import type { Outcome } from './outcomes.ts';
+
+/** What is told above the buttons of a form: why nothing was sent, or what came of it. */
+export type Refusal = {
+  title?: string;
+  text?: string;
+  /** Complaints that no field shows. */
+  lines: string[];
+  /** The outcome it belongs to. */
+  outcome?: Outcome;
+};
+
+type Language = Services['language'];
+
+const failureOf = ({ scope }: Outcome) => scope.read('error') as unknown as CallFailure;
+
+/** Words of the definition or, where it has none for this outcome, those of the engine. */
+function wordsOf(outcome: Outcome, form: Form, language: Language): Pick<Refusal, 'title' | 'text'> {
+  const written = form[outcome.name];
+  const write = (text: Text | undefined) => text && writeText(text, outcome.scope, language);
+  if (written) return { title: write(written.title), text: write(written.text) };
+  const text = language.text(failureKey(failureOf(outcome), language));
+  return outcome.name === 'unknown' ? { title: language.text('engine.unknown.title'), text } : { text };
+}
+
+/**
+ * What a form tells above its buttons. Complaints that stand at their fields are enough by themselves; those of no
+ * field take the place of the text.
+ */
+export function refusalOf(form: Form, whole: FormSnapshot, language: Language): Refusal | undefined {
+  const { outcome, message } = whole;
+  const lines = [...new Set(whole.elsewhere.flatMap((text) => text.split('\n')))];
+  if (!outcome) {
+    if (lines.length > 0) return { title: message, lines };
+    return message === undefined ? undefined : { text: message, lines };
+  }
+  const atFields = lines.length === 0 && Object.keys(failureOf(outcome).errors).length > 0;
+  if (atFields) return undefined;
+  const { title, text } = wordsOf(outcome, form, language);
+  return { title, lines, outcome, ...(lines.length > 0 ? {} : { text }) };
+}

@@ -1,0 +1,59 @@
+import Type, { type Static } from 'typebox';
+import type { Blocks } from './block.ts';
+import { written } from './kinds.ts';
+import { blocksOf } from './screen.ts';
+
+const said = {
+  title: Type.Optional(written.text('Its heading.')),
+  text: Type.Optional(written.text('What it says.')),
+  buttons: Type.Optional(blocksOf('What can be done next.')),
+  blocks: Type.Optional(blocksOf('What is drawn below the text.')),
+};
+const again = Type.Optional(
+  written.text('The label of a button back to the form as it was. Default: there is none.'),
+);
+
+const outcome = <Properties extends object>(properties: Properties, description: string) =>
+  Type.Object({ ...said, ...properties }, { additionalProperties: false, description });
+
+/** What comes of a form. In all of them `form` is what was sent. */
+export const outcomes = {
+  done: Type.Optional(
+    outcome(
+      { again },
+      'In place of the form once its actions ran and nothing is to come; `result` is the answer of the last call.',
+    ),
+  ),
+  sent: Type.Optional(
+    outcome(
+      {
+        again,
+        when: Type.Optional(
+          written.condition('Whether something is still to come, by `result`. Default: always.'),
+        ),
+      },
+      'In place of the form once its actions ran and something is still to come, such as a signature.',
+    ),
+  ),
+  failed: Type.Optional(
+    outcome(
+      {},
+      'Above the buttons when a call said no, reading `error`; complaints stand at their fields. Default: words of the engine.',
+    ),
+  ),
+  unknown: Type.Optional(
+    outcome(
+      {},
+      'Above the buttons when a change may have arrived, reading `error`; sending once more asks first. Default: words of the engine.',
+    ),
+  ),
+};
+
+/** What came of a form. */
+export type OutcomeName = keyof typeof outcomes;
+
+/** The words and blocks of an outcome, as written. */
+export type OutcomeDefinition = Omit<Static<(typeof outcomes)['sent']>, 'buttons' | 'blocks'> & {
+  buttons?: Blocks;
+  blocks?: Blocks;
+};

@@ -1,0 +1,122 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { refusalOf } from '../../src/engine/form/refusal.ts';
+import type { CallFailure } from '../../src/language/action.ts';
+import type { Form } from '../../src/language/portal.ts';
+import { createModel } from './support/form-model.ts';
+
+const failure = (more: Partial<CallFailure> = {}): CallFailure => ({
+  status: 406,
+  code: 'refused',
+  message: '',
+  errors: {},
+  body: null,
+  unknown: false,
+  ...more,
+});
+
+const language = {
+  text: (key: string) => key,
+  has: () => true,
+  current: () => 'en',
+  change: async () => {},
+  display: () => '',
+  locale: () => 'en',
+};
+
+const fields: Form['fields'] = { city: { field: 'text', label: 'city' } };
+const opened = (form: Partial<Form>, keep: (data: Json | undefined) => void = () => {}) =>
+  createModel({ fields, ...form }, { keep, language });
+type Model = ReturnType<typeof opened>;
+
+const answers = (model: Model, result: Json) => async () => {
+  model.answered(result);
+  return true;
+};
+const fails = (model: Model, how: CallFailure) => async () => {
+  model.showFailure(how);
+  return false;
+};
+const told = (model: Model) => refusalOf(model.form, model.whole, language);
+
+describe('a form whose actions ran', () => {
+  it('is over where it says done, reading the last answer and what was sent', async () => {
+    const model = opened({ done: { text: 'thanks' } });
+    model.change('city', 'Girona');
+    await model.submit(answers(model, { number: 7 }));
+    expect(model.whole.outcome?.name).toBe('done');
+    model.change('city', 'Vic');
+    expect(model.whole.outcome?.scope.read('result.number')).toBe(7);
+    expect(model.whole.outcome?.scope.read('form.city')).toBe('Girona');
+  });
+
+  it.each([
+    [true, 'sent'],
+    [false, 'done'],
+  ])('says whether something is still to come (%s: %s)', async (signature, name) => {
+    const model = opened({ done: {}, sent: { when: { var: 'result.signature' } } });
+    await model.submit(answers(model, { signature }));
+    expect(model.whole.outcome?.name).toBe(name);
+  });
+
+  it('has no outcome where none is written, or where the answer complained', async () => {
+    const plain = opened({});
+    await plain.submit(answers(plain, {}));
+    expect(plain.whole.outcome).toBeUndefined();
+    const complaining = opened({ done: {} });
+    await complaining.submit(async () => {
+      complaining.showErrors({ planet: 'unknown' });
+      return true;
+    });
+    expect(complaining.whole.outcome).toBeUndefined();
+  });
+
+  it('leads back to what was typed, whose draft is forgotten when the form is left', async () => {
+    const keep = vi.fn();
+    const model = opened({ done: { again: 'back' } }, keep);
+    const stop = model.start();
+    model.change('city', 'Girona');
+    await model.submit(answers(model, {}));
+    expect(keep).not.toHaveBeenCalledWith(undefined);
+    stop();
+    expect(keep).toHaveBeenLastCalledWith(undefined);
+    model.again();
+    expect([model.whole.outcome, model.data]).toEqual([undefined, { city: 'Girona' }]);
+  });
+});
+
+describe('a form whose call failed', () => {
+  it('tells it in its own words, or in those of the engine', async () => {
+    const own = opened({ failed: { title: 'no', text: { cat: ['no.', { var: 'error.status' }] } } });
+    await own.submit(fails(own, failure()));
+    expect(told(own)).toMatchObject({ title: 'no', text: 'no.406' });
+    const engine = opened({});
+    await engine.submit(fails(engine, failure()));
+    expect(told(engine)).toMatchObject({ text: 'engine.failure.refused' });
+  });
+
+  it('says nothing more where fields complain; complaints of no field take the place of the text', async () => {
+    const model = opened({ failed: { title: 'no', text: 'later' } });
+    await model.submit(fails(model, failure({ errors: { city: 'no such town' } })));
+    expect([told(model), model.field('city').error]).toEqual([undefined, 'no such town']);
+    await model.submit(fails(model, failure({ errors: { planet: 'not ours' } })));
+    expect(told(model)).toMatchObject({ title: 'no', lines: ['not ours'] });
+    expect(told(model)?.text).toBeUndefined();
+  });
+
+  it('never tells a change that may have arrived as a failure', async () => {
+    const model = opened({ failed: { text: 'not done' } });
+    await model.submit(fails(model, failure({ status: 500, unknown: true })));
+    expect(model.whole.outcome?.name).toBe('unknown');
+    expect(told(model)).toMatchObject({ title: 'engine.unknown.title', text: 'engine.unknown.text' });
+  });
+
+  it('is left as it is while the customer is asked and declines', async () => {
+    const send = vi.fn(async () => true);
+    const model = opened({});
+    await model.submit(fails(model, failure({ unknown: true })));
+    await model.submit(send, async () => false);
+    expect(send).not.toHaveBeenCalled();
+    expect(model.whole.outcome?.name).toBe('unknown');
+  });
+});
