@@ -1,14 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { JsonObject } from '../base/json.ts';
 import type { Catalog } from '../compile/catalog.ts';
 import { editorSchemas } from '../compile/emit/editor-schemas.ts';
 import { portalCatalog } from './portal-catalog.ts';
+import { readSettingsSchema } from './settings-schema.ts';
 
 const folder = 'schemas/language';
 
-/** The files of schemas/language, path to text, as they must be for a catalog. */
-export function schemaFiles(catalog: Catalog): Map<string, string> {
-  const schemas = Object.entries(editorSchemas(catalog));
+/** The files of schemas/language, path to text, as they must be for a catalog and the settings there are. */
+export function schemaFiles(catalog: Catalog, settings: JsonObject): Map<string, string> {
+  const schemas = Object.entries(editorSchemas(catalog, settings));
   return new Map(
     schemas.map(([kind, schema]) => [
       `${folder}/${kind}.schema.json`,
@@ -19,7 +21,7 @@ export function schemaFiles(catalog: Catalog): Map<string, string> {
 
 /** `schemas`: writes the JSON Schemas that editors check definitions with. @returns 0. */
 export async function run(_written: string[], root = process.cwd(), catalog?: Catalog): Promise<number> {
-  const files = schemaFiles(catalog ?? (await portalCatalog()));
+  const files = schemaFiles(catalog ?? (await portalCatalog()), readSettingsSchema(root));
   await mkdir(join(root, folder), { recursive: true });
   for (const [path, text] of files) await writeFile(join(root, path), text);
   console.log(`Wrote ${files.size} schemas to ${folder}.`);

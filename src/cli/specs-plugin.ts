@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { fieldSpecs } from '../fields/catalog.ts';
-import { Settings } from '../language/settings.ts';
+import { settingsFile } from '../compile/library/settings.ts';
 import { widgetSpecs } from '../widgets/catalog.ts';
+import { readSettingsSchema } from './settings-schema.ts';
 
 /** A schema without what only people read. */
 const bare = (schema: unknown): unknown =>
@@ -20,18 +22,19 @@ const pick = (specs: { [type: string]: object }, names: readonly string[]) =>
   );
 
 /** Serves `virtual:specs`: schemas as plain data, so that no page loads the library that builds them. */
-export function specsPlugin(): Plugin {
+export function specsPlugin(root: string): Plugin {
   const specs = {
     widgets: pick(widgetSpecs, ['props', 'skeleton', 'hosts']),
     fields: pick(fieldSpecs, ['props', 'secret', 'counts', 'days']),
-    settings: Settings,
   };
   return {
     name: 'mostrador-specs',
     resolveId: (id) => (id === 'virtual:specs' ? '\0specs' : undefined),
-    load: (id) =>
-      id === '\0specs'
-        ? `export const specs = JSON.parse(${JSON.stringify(JSON.stringify(bare(specs)))});`
-        : undefined,
+    load(id) {
+      if (id !== '\0specs') return undefined;
+      this.addWatchFile(join(root, settingsFile));
+      const all = bare({ ...specs, settings: readSettingsSchema(root) });
+      return `export const specs = JSON.parse(${JSON.stringify(JSON.stringify(all))});`;
+    },
   };
 }

@@ -25,7 +25,7 @@ export function portalPlugins(root: string): Plugin[] {
   };
   return [
     prosePlugin(),
-    specsPlugin(),
+    specsPlugin(root),
     iconsPlugin(),
     validatorsPlugin(known, join(root, 'src/rules/formats')),
   ];

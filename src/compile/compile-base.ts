@@ -1,3 +1,4 @@
+import type { JsonObject } from '../base/json.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Catalog } from './catalog.ts';
 import { libraryDiagnostics } from './check/calls.ts';
@@ -36,9 +37,14 @@ function codeTexts({ texts, widgets, fields }: Catalog): string[] {
 }
 
 /** Validates, resolves and checks the base. */
-export function compileBase(reads: readonly Read[], catalog: Catalog, definitions: Definitions): Base {
+export function compileBase(
+  reads: readonly Read[],
+  catalog: Catalog,
+  definitions: Definitions,
+  settings: JsonObject,
+): Base {
   const documents = new Map(reads.map(({ document }) => [document.file, document]));
-  const library = readLibrary(reads, definitions);
+  const library = readLibrary(reads, definitions, settings);
   const world = buildWorld(
     reads,
     { bodies: new Map(), ruleFiles: new Map(), blocks: new Map(), groups: new Map(), library },

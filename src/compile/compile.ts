@@ -11,6 +11,7 @@ import { withoutFollowOns } from './follow-on.ts';
 import { diagnosticOf } from './finding.ts';
 import { type Files, type Read, readFiles } from './read/read-files.ts';
 import { groupKey } from './lay/shared-fields.ts';
+import { settingsFile, settingsSchema } from './library/settings.ts';
 import type { World } from './world/world.ts';
 
 export type { Files } from './read/read-files.ts';
@@ -95,11 +96,15 @@ export function compile(
   const broken = new Set(diagnostics.map(({ file }) => file));
 
   // 2, 4 and 5 for the base: what is wrong here is told once, whoever shares it.
-  const definitions = definitionsOf(catalog);
+  const settings = settingsSchema(
+    reads.find(({ document }) => document.file === settingsFile)?.document.value,
+  );
+  const definitions = definitionsOf(catalog, settings);
   const base = compileBase(
     reads.filter((read) => ownerOf(read) === undefined),
     catalog,
     definitions,
+    settings,
   );
 
   // 3 to 6 for each partner.

@@ -1,20 +1,7 @@
-import { flag, group, number, text } from './setting-kinds.ts';
+import { flag, group, text } from './setting-kinds.ts';
 
-/** Settings of who comes in, and how: accounts, passwords, an identity provider. */
+/** Settings of who comes in: an identity provider, what a token says. */
 export const accessSettings = {
-  signUp: group('Activating an account.', {
-    enabled: flag('Offers it.', true),
-    phoneField: flag('Asks for a mobile phone.', true),
-    invoiceNumberField: flag('Requires the number of an invoice, which may be left out otherwise.', false),
-    cupsField: flag('Asks for the last 6 characters of the CUPS.', false),
-  }),
-  password: group('What a new password must have.', {
-    minimumLength: number('Length.', 6, 'characters'),
-    upperCase: flag('An upper-case letter.', true),
-    lowerCase: flag('A lower-case letter.', true),
-    digit: flag('A digit.', true),
-    symbol: flag('A symbol.', true),
-  }),
   oidc: group('OpenID connect.', {
     enabled: flag(
       'Offers to sign in at an identity provider, beside the login of the portal. Needs authorizationEndpoint and clientId.',

@@ -110,6 +110,14 @@ export const messages = {
     (at) => `a "${at.field}" field cannot edit ${at.type}`,
   ),
   'unresolved-reference': error('A $ref leads nowhere.', (at) => `nothing at "${at.ref}"`),
+  'setting-default': error(
+    'Every setting has a default: it holds where neither the partner nor the server says anything.',
+    () => 'this setting has no default',
+  ),
+  'setting-taken': error(
+    'The settings that the engine itself reads are its own; schemas/settings.json adds those of the screens.',
+    (at) => `the engine has settings of the name "${at.name}" already`,
+  ),
   'arrival-changes': error(
     'An address that somebody was sent must not change anything by itself: what a block with an arrival does on a press asks first, opens, leads or fetches.',
     (at) => `the arrival ${at.name} would send ${at.call} from an address, without asking`,

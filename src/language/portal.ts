@@ -36,6 +36,8 @@ export type Route = {
   access: ScreenDefinition['access'];
   availableWhen?: Condition;
   params?: { [name: string]: string[] };
+  firstParams?: ScreenDefinition['firstParams'];
+  landing?: ScreenDefinition['landing'];
   title: Text;
   layout: NonNullable<ScreenDefinition['layout']>;
 };

@@ -90,6 +90,23 @@ export const Reaction = Type.Object(
   { additionalProperties: false, description: 'Actions that run by themselves.' },
 );
 
+/** When signing in leads to a screen, and with what. */
+const Landing = Type.Object(
+  {
+    order: Type.Integer({
+      description:
+        'Of the screens whose `when` holds, the one with the lowest order. The homepage of the settings is at 0.',
+    }),
+    when: Type.Optional(written.condition('Leads here only while this holds. Default: always.')),
+    query: Type.Optional(
+      Type.Record(Type.String(), written.value('What the query holds.'), {
+        description: 'What stands behind the question mark.',
+      }),
+    ),
+  },
+  { additionalProperties: false, description: 'Leads here after signing in.' },
+);
+
 /** A screen: one route. */
 export const ScreenDefinition = Type.Object(
   {
@@ -111,6 +128,13 @@ export const ScreenDefinition = Type.Object(
         description: 'The only values a variable part of the path takes; others are unknown paths.',
       }),
     ),
+    firstParams: Type.Optional(
+      Type.Record(Type.String(), written.value('A part of the path.', Type.String()), {
+        description:
+          'What a variable part of the path is for somebody who is led here without naming it: after signing in, or by the name of an arrival. Default: the first of its `params`, or `-`.',
+      }),
+    ),
+    landing: Type.Optional(Landing),
     title: written.text('The title of the page and of the browser tab.'),
     layout: Type.Optional(
       Type.Union([Type.Literal('page'), Type.Literal('narrow'), Type.Literal('bare')], {

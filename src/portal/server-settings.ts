@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../base/json.ts';
+import { readPath, writePath } from '../base/path.ts';
 import { mergePatch } from '../base/merge-patch.ts';
 import { specs } from 'virtual:specs';
 import type { Settings } from '../language/settings.ts';
@@ -10,6 +11,8 @@ type Shape = {
   items?: Shape;
   minimum?: number;
   maximum?: number;
+  /** The dotted path under which the server may name it. */
+  alias?: string;
 };
 
 /** Whether a value is of the type its setting has. */
@@ -47,12 +50,20 @@ function fitting(given: JsonObject, shape: Shape, at: string, left: string[]): J
   return Object.fromEntries(kept);
 }
 
-/** Names the server may use for a setting that the portal knows under another one. */
-function withAliases(given: JsonObject): JsonObject {
-  const contract = isObject(given.contract) ? given.contract : {};
-  const change = isObject(contract.ibanChange) ? contract.ibanChange.enabled : undefined;
-  if (typeof change !== 'boolean') return given;
-  return { ...given, features: { ...(isObject(given.features) ? given.features : {}), ibanChange: change } };
+/** The settings that the server may name otherwise: the dotted path of each, and its `alias`. */
+function aliasesIn({ alias, properties = {} }: Shape, path = ''): [path: string, alias: string][] {
+  const inner = Object.entries(properties).flatMap(([name, shape]) =>
+    aliasesIn(shape, path === '' ? name : `${path}.${name}`),
+  );
+  return alias === undefined ? inner : [[path, alias], ...inner];
+}
+
+/** What the server sent, with what it named by an alias under its own name too. */
+function withAliases(given: JsonObject, schema: Shape): Json {
+  return aliasesIn(schema).reduce<Json>((all, [path, alias]) => {
+    const value = readPath(given, alias);
+    return value === undefined ? all : writePath(all, path, value);
+  }, given);
 }
 
 /**
@@ -62,6 +73,7 @@ function withAliases(given: JsonObject): JsonObject {
 export function withServerSettings(own: Settings, given: Json): { settings: Settings; left: string[] } {
   const left: string[] = [];
   if (!isObject(given)) return { settings: own, left: [''] };
-  const patch = fitting(withAliases(given), specs.settings as Shape, '', left);
+  const schema = specs.settings as Shape;
+  const patch = fitting(asObject(withAliases(given, schema)), schema, '', left);
   return { settings: mergePatch(own as unknown as Json, patch) as unknown as Settings, left };
 }

@@ -57,7 +57,7 @@ async function bundle(root: string, outDir: string, page: string, portal: Portal
     mode: 'production',
     plugins: [
       react(),
-      specsPlugin(),
+      specsPlugin(root),
       iconsPlugin(),
       portalPlugin(portal),
       contractsPlugin,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run, schemaFiles } from '../../src/cli/schemas.ts';
+import { readSettingsSchema } from '../../src/cli/settings-schema.ts';
 import { catalog } from '../compile/catalog.ts';
 import { copyOfMinimal, listen } from './repository.ts';
 
@@ -11,16 +12,15 @@ test('each kind of definition has its schema', async () => {
   const root = copyOfMinimal();
   const { said } = listen();
   expect(await run([], root, catalog)).toBe(0);
-  expect([...schemaFiles(catalog).keys()]).toEqual(
-    kinds.map((kind) => `schemas/language/${kind}.schema.json`),
-  );
-  for (const [path, text] of schemaFiles(catalog)) expect(readFileSync(join(root, path), 'utf8')).toBe(text);
+  const files = schemaFiles(catalog, readSettingsSchema(root));
+  expect([...files.keys()]).toEqual(kinds.map((kind) => `schemas/language/${kind}.schema.json`));
+  for (const [path, text] of files) expect(readFileSync(join(root, path), 'utf8')).toBe(text);
   expect(said()).toBe('Wrote 10 schemas to schemas/language.');
 });
 
 test('those in the repository are those of the portal: run `npm run schemas` when this fails', async () => {
   const { catalog: portal } = await import('../../src/portal/catalog.ts');
   const root = join(import.meta.dirname, '../..');
-  for (const [path, text] of schemaFiles(portal))
+  for (const [path, text] of schemaFiles(portal, readSettingsSchema(root)))
     expect(readFileSync(join(root, path), 'utf8'), path).toBe(text);
 });

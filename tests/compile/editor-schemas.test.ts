@@ -2,12 +2,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import type { DefinitionKind } from '../../src/compile/shape/definitions-schema.ts';
 import { editorSchemas } from '../../src/compile/emit/editor-schemas.ts';
+import { settingsFile, settingsSchema } from '../../src/compile/library/settings.ts';
 import { fileNameOf } from '../../src/compile/read/file-names.ts';
 import type { MessageCode } from '../../src/language/messages.ts';
 import { catalog } from './catalog.ts';
 import { filesWith, fixtures, minimal } from './fixtures.ts';
 
-const schemas = editorSchemas(catalog);
+const settings = settingsSchema(JSON.parse(minimal.files.get(settingsFile) ?? '{}'));
+const schemas = editorSchemas(catalog, settings);
 const validators = Object.fromEntries(
   Object.entries(schemas).map(([kind, schema]) => [kind, new Ajv2020({ strict: false }).compile(schema)]),
 );

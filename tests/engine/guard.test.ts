@@ -15,6 +15,7 @@ const routes = [
   route('access.login', 'signedOut', '/acceso', '/acces'),
   route('contracts.list', 'signedIn', '/contratos/:contractType', '/contractes/:contractType', {
     params: { contractType: ['electricity', 'gas'] },
+    landing: { order: 20 },
   }),
   route('contracts.gas', 'signedIn', '/contratos/gas/:name', '/contractes/gas/:name'),
   route('contracts.detail', 'signedIn', '/contratos/:contractType/:name', '/contractes/:contractType/:name', {
@@ -28,10 +29,8 @@ const portal = { routes, arrivals, defaultLanguage: 'es', languages: ['es', 'ca'
 const settings = {
   maintenance: { activated: false },
   homepage: '',
-  displayTypes: ['electricity', 'gas'],
   redirectHosts: ['good.example'],
   oidc: { singleSignOn: false, routes: { allowDefaultLogin: false } },
-  contractation: { dual: {}, electricity: {}, gas: {} },
 } as unknown as Settings;
 const visitor = signedOutSession('es');
 const customer = { ...visitor, authenticated: true };
@@ -125,9 +124,16 @@ describe('the login', () => {
       to: '/contratos/electricity',
     });
   });
-  it('sends a customer to a kind of contract that the retailer shows', () => {
-    const gas = { ...settings, displayTypes: ['gas'] } as Settings;
-    expect(at('/acceso', { session: customer, settings: gas })).toMatchObject({ to: '/contratos/gas' });
+  it('sends a customer to the part of the path that the screen names for those who name none', () => {
+    const shown = { ...settings, shown: ['gas'] } as Settings;
+    const firstParams = { contractType: { first: { var: 'settings.shown' } } };
+    const own = routes.map((one) => (one.screen === 'contracts.list' ? { ...one, firstParams } : one));
+    const more = { session: customer, settings: shown, portal: { ...portal, routes: own } };
+    expect(at('/acceso', more)).toMatchObject({ to: '/contratos/gas' });
+  });
+  it('sends a customer to the homepage of the settings before screens that come later', () => {
+    const own = { ...settings, homepage: 'shell.version' };
+    expect(at('/acceso', { session: customer, settings: own })).toMatchObject({ to: '/version' });
   });
   it('may send a customer to a host that the retailer lists', () => {
     expect(at('/acceso?redirect=https%3A%2F%2Fgood.example%2Fx', { session: customer })).toMatchObject({
@@ -184,21 +190,25 @@ describe('what was asked for by its name', () => {
   });
 });
 
-describe('a promotion code', () => {
-  const dual = route('contracting.dual', 'everyone', '/nuevo-cliente-dual', '/nou-client-dual');
-  const contractation = { ...settings.contractation, dual: { enabled: true } } as Settings['contractation'];
-  const more = {
-    session: { ...customer, promocode: 'SOL' },
-    portal: { ...portal, routes: [...routes, dual] },
+describe('a landing of its own order', () => {
+  const landing = {
+    order: -1,
+    when: { '!!': { var: 'session.promocode' } },
+    query: { promocode: { var: 'session.promocode' } },
   };
-  it('ends in contracting, whose address holds it from then on', () => {
-    expect(at('/acceso', { ...more, settings: { ...settings, contractation } })).toEqual({
+  const dual = route('contracting.dual', 'everyone', '/nuevo-cliente-dual', '/nou-client-dual', { landing });
+  const more = { portal: { ...portal, routes: [...routes, dual] } };
+  it('comes before others while its rule holds, with what its address is to hold', () => {
+    expect(at('/acceso', { ...more, session: { ...customer, promocode: 'SOL' } })).toEqual({
       show: 'elsewhere',
       to: '/nuevo-cliente-dual?promocode=SOL',
     });
   });
-  it('stands in no other address', () => {
-    expect(at('/acceso', more)).toEqual({ show: 'elsewhere', to: '/contratos/electricity' });
+  it('leads nowhere while its rule does not hold', () => {
+    expect(at('/acceso', { ...more, session: customer })).toEqual({
+      show: 'elsewhere',
+      to: '/contratos/electricity',
+    });
   });
 });
 

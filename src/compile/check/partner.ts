@@ -1,10 +1,10 @@
-import { isObject, type JsonObject } from '../../base/json.ts';
+import { isObject } from '../../base/json.ts';
 import { listed, nearest } from '../../base/suggest.ts';
 import type { PartnerDefinition } from '../../language/partner.ts';
 import { lowContrasts } from './contrast.ts';
 import { idlePatches } from '../lay/layers.ts';
 import type { Finding } from '../finding.ts';
-import { settingsOf } from '../library/settings.ts';
+import { defaultsOf } from '../library/settings.ts';
 import { bodyKey, type World } from '../world/world.ts';
 
 /** Where a partner's brand names files. */
@@ -80,8 +80,8 @@ function unnamedProvider({ settings = {} }: PartnerDefinition): Finding[] {
 }
 
 /** Settings that say what their default says. */
-const idleSettings = ({ settings = {} }: PartnerDefinition): Finding[] =>
-  idlePatches(settingsOf(undefined) as unknown as JsonObject, settings, ['settings']).filter(
+const idleSettings = ({ settings = {} }: PartnerDefinition, { library }: World): Finding[] =>
+  idlePatches(defaultsOf(library.settings), settings, ['settings']).filter(
     ({ code }) => code === 'useless-patch',
   );
 
@@ -97,7 +97,7 @@ export function checkPartner(
     ...missingAssets(id, partner, assets),
     ...unknownScreens(partner, world),
     ...unnamedProvider(partner),
-    ...idleSettings(partner),
+    ...idleSettings(partner, world),
     ...lowContrasts(partner.brand),
   ];
 }

@@ -26,7 +26,9 @@ function fileFindings(file: Definition, world: World): Finding[] {
     if (site.kind === 'reference')
       return unknownName('unknown-type', String(site.value), typeNames(world.library), site.pointer);
     const data = parameterSchemas(entryOf(file, site.pointer).params, world);
-    const scope = anywhere(ruleScope({ ...commonRoots, data }, { sources: [], rules: namedRules(world) }));
+    const scope = anywhere(
+      ruleScope({ ...commonRoots(world), data }, { sources: [], rules: namedRules(world) }),
+    );
     // Which sources there are is told where the rule is used.
     return siteFindings(site, scope).filter(({ code }) => code !== 'unknown-source');
   });

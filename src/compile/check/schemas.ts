@@ -1,8 +1,10 @@
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import { listed, nearest } from '../../base/suggest.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Library } from '../library/library.ts';
+import { engineSettingNames, settingsFile } from '../library/settings.ts';
+import type { Document } from '../read/document.ts';
 import { diagnosticOf, type Finding, type Positions } from '../finding.ts';
 import { checkLiteral } from '../shape/shape.ts';
 
@@ -45,6 +47,8 @@ const plain = [
   'minProperties',
   'maxProperties',
   'dependentRequired',
+  // Of settings: the dotted path under which the server may name one.
+  'alias',
 ];
 const keywords = [...holding, ...plain];
 const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
@@ -122,6 +126,22 @@ function callSchemas(call: JsonObject): [Json, Steps][] {
   return [...direct, ...inside('answers', 'schema'), ...inside('errors', 'body')];
 }
 
+/** Settings without a default, and those that the engine has already. */
+function settingsFindings(schema: Json, steps: Steps): Finding[] {
+  const { properties, ...own } = asObject(schema);
+  if (properties === undefined)
+    return 'default' in own ? [] : [{ code: 'setting-default', pointer: jsonPointer(steps), of: 'key' }];
+  return Object.entries(asObject(properties)).flatMap(([name, inner]): Finding[] => {
+    const at = [...steps, 'properties', name];
+    return steps.length === 0 && engineSettingNames.includes(name)
+      ? [{ code: 'setting-taken', pointer: jsonPointer(at), details: { name }, of: 'key' }]
+      : settingsFindings(inner, at);
+  });
+}
+
+const ofSettings = ({ file, value = null }: Document): Finding[] =>
+  file === settingsFile ? settingsFindings(value, []) : [];
+
 /** Everything wrong in the JSON Schemas of the repository: parts, forms' data, and those inside calls. */
 export function librarySchemaDiagnostics(
   { schemas, schemaDocuments, families }: Library,
@@ -130,7 +150,13 @@ export function librarySchemaDiagnostics(
   const told = (findings: Finding[], places: Positions) =>
     findings.map((finding) => diagnosticOf(finding, places));
   const files = schemaDocuments.flatMap((document) =>
-    told(schemaFindings(document.value ?? null, [], { file: document.file, schemas, formats }), document),
+    told(
+      [
+        ...schemaFindings(document.value ?? null, [], { file: document.file, schemas, formats }),
+        ...ofSettings(document),
+      ],
+      document,
+    ),
   );
   const calls = families.flatMap((family) => {
     const declared =

@@ -89,9 +89,12 @@ function needed(schema: JsonObject, $defs: Definitions['$defs']): JsonObject {
 }
 
 /** The JSON Schema of each kind of definition, for editors: hover help, completion, marks under mistakes. */
-export function editorSchemas(catalog: Catalog): { [Kind in DefinitionKind]: JsonObject } {
+export function editorSchemas(
+  catalog: Catalog,
+  settings: JsonObject,
+): { [Kind in DefinitionKind]: JsonObject } {
   const translate = translator(catalog);
-  const $defs = map(definitionsOf(catalog).$defs, translate) as Definitions['$defs'];
+  const $defs = map(definitionsOf(catalog, settings).$defs, translate) as Definitions['$defs'];
   const all = Object.entries(definitionSchemas).map(([kind, definition]) => {
     const { $id: _, ...schema } = translate(definition as unknown as JsonObject);
     const used = needed(schema, $defs);

@@ -18,10 +18,15 @@ export type Emitted = {
 };
 
 /** What is the same for every partner. */
-export type Shared = { calls: Portal['index']['calls']; schemas: Portal['schemas'] };
+export type Shared = {
+  calls: Portal['index']['calls'];
+  schemas: Portal['schemas'];
+  /** The schema of all settings. */
+  settings: JsonObject;
+};
 
 /** Calls and the schemas of their answers. */
-export function emitShared({ calls }: Library): Shared {
+export function emitShared({ calls, settings }: Library): Shared {
   const entries = [...calls.values()].sort((left, right) => left.name.localeCompare(right.name));
   const schemas = entries
     .flatMap(answerSchemas)
@@ -29,6 +34,7 @@ export function emitShared({ calls }: Library): Shared {
   return {
     calls: Object.fromEntries(entries.map((entry) => [entry.name, callInfo(entry)])),
     schemas: Object.fromEntries(schemas),
+    settings,
   };
 }
 
@@ -41,7 +47,7 @@ export function emit(body: Body, world: World, areas: readonly string[]): Json {
 }
 
 function routeOf(screen: Screen, languages: readonly string[]): Route {
-  const { id, path, access, availableWhen, params, title, layout = 'page' } = screen;
+  const { id, path, access, availableWhen, params, firstParams, landing, title, layout = 'page' } = screen;
   const paths = languages.map((language) => [language, [path[language] ?? []].flat()]);
   return {
     screen: id,
@@ -49,6 +55,8 @@ function routeOf(screen: Screen, languages: readonly string[]): Route {
     access,
     ...(availableWhen === undefined ? {} : { availableWhen }),
     ...(params === undefined ? {} : { params }),
+    ...(firstParams === undefined ? {} : { firstParams }),
+    ...(landing === undefined ? {} : { landing }),
     title,
     layout,
   };
@@ -110,7 +118,7 @@ export function emitPortal(
       languages: partner.languages,
       defaultLanguage: defaultLanguage(partner),
       brand: partner.brand,
-      settings: settingsOf(partner.settings),
+      settings: settingsOf(shared.settings, partner.settings),
       routes: Object.values(screens).map((screen) => routeOf(screen, partner.languages)),
       arrivals: arrivalsOf(kept),
       menus: byId<Menu>(kept, 'menu'),

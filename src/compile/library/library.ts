@@ -11,6 +11,8 @@ import { type SchemaFiles, schemaFiles } from './schema-files.ts';
 
 /** What all definitions draw from and no partner changes: JSON Schemas and calls. */
 export type Library = {
+  /** The schema of all settings. */
+  settings: JsonObject;
   schemas: SchemaFiles;
   /** Files of schemas/parts by name, with their references resolved. */
   parts: ReadonlyMap<string, JsonObject>;
@@ -51,19 +53,20 @@ function callsOf(family: Definition, schemas: SchemaFiles): [string, CallEntry][
 }
 
 /** Gathers the JSON Schemas and calls of the base. */
-export function readLibrary(reads: readonly Read[], definitions: Definitions): Library {
+export function readLibrary(reads: readonly Read[], definitions: Definitions, settings: JsonObject): Library {
   const schemas = schemaFiles(new Map(reads.map(({ document }) => [document.file, document])));
   const families = reads.flatMap(({ name, document }) =>
     name.is === 'calls' ? [validate('calls', singleLayer(document), definitions)] : [],
   );
   return {
+    settings,
     schemas,
     parts: inlined(reads, 'part', schemas),
     forms: inlined(reads, 'schema', schemas),
     calls: new Map(families.flatMap((family) => callsOf(family, schemas))),
     families,
     schemaDocuments: reads.flatMap(({ name, document }) =>
-      name.is === 'part' || name.is === 'schema' ? [document] : [],
+      name.is === 'part' || name.is === 'schema' || name.is === 'settings' ? [document] : [],
     ),
   };
 }

@@ -1,6 +1,39 @@
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { mergePatch } from '../../base/merge-patch.ts';
 import { Settings } from '../../language/settings.ts';
+
+/** The file of the settings that screens read. */
+export const settingsFile = 'schemas/settings.json';
+
+/** A group of settings takes the names it has, and every one of them has a value. */
+function closed(schema: JsonObject): JsonObject {
+  if (!isObject(schema.properties)) return schema;
+  const properties = Object.entries(schema.properties).map(([name, inner]) => [
+    name,
+    closed(asObject(inner)),
+  ]);
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties),
+    required: Object.keys(schema.properties),
+    additionalProperties: false,
+  };
+}
+
+const engineSettings = JSON.parse(JSON.stringify(Settings)) as JsonObject;
+
+/** The schema of all settings: those that the engine reads, and those of schemas/settings.json. */
+export function settingsSchema(ofScreens: Json | undefined): JsonObject {
+  const properties = { ...asObject(asObject(ofScreens).properties), ...asObject(engineSettings.properties) };
+  return closed({
+    ...engineSettings,
+    properties,
+    description: 'Every switch and value a partner, or its server, may set.',
+  });
+}
+
+/** The settings that the engine reads, by name: schemas/settings.json may not take one of them. */
+export const engineSettingNames: readonly string[] = Object.keys(asObject(engineSettings.properties));
 
 /** The defaults that a schema gives, by the `default` of each property. */
 export function defaultsOf(schema: JsonObject): Json {
@@ -11,9 +44,7 @@ export function defaultsOf(schema: JsonObject): Json {
   );
 }
 
-const defaults = defaultsOf(Settings as unknown as JsonObject);
-
 /** The settings of a partner: the defaults with its own laid over them. */
-export function settingsOf(own: JsonObject | undefined): Settings {
-  return mergePatch(defaults, own ?? {}) as unknown as Settings;
+export function settingsOf(schema: JsonObject, own: JsonObject | undefined): Settings {
+  return mergePatch(defaultsOf(schema), own ?? {}) as unknown as Settings;
 }

@@ -6,6 +6,7 @@ export type FileName =
   | { is: 'texts'; language: string; area: string; owner: string | undefined }
   | { is: 'partner'; owner: string }
   | { is: 'calls' | 'part' | 'schema'; name: string }
+  | { is: 'settings' }
   | { is: 'other' }
   | { is: 'unknown' };
 
@@ -41,6 +42,7 @@ function partnerFile(path: string, owner: string): FileName {
 }
 
 function schemasFile(path: string): FileName {
+  if (path === 'settings.json') return { is: 'settings' };
   const [, folder, name] = /^(calls|parts|forms)\/([a-z0-9/-]+)\.json$/.exec(path) ?? [];
   if (!folder || !name) return path.startsWith('language/') ? { is: 'other' } : { is: 'unknown' };
   return { is: folder === 'calls' ? 'calls' : folder === 'parts' ? 'part' : 'schema', name };

@@ -1,6 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { rootSchemas } from '../../language/roots.ts';
-import { Settings } from '../../language/settings.ts';
 import { isRule } from '../../rules/rule.ts';
 import { pathParameters } from '../world/path-parameters.ts';
 import { inlineForm } from '../world/form-schema.ts';
@@ -22,13 +21,13 @@ const entriesOf = (value: Json | undefined): [string, Json][] =>
 const plainNames = (world: World): Names => ({ sources: [], rules: namedRules(world) });
 
 /** The roots that are known everywhere. */
-export const commonRoots: Roots = {
-  settings: Settings as unknown as JsonObject,
+export const commonRoots = ({ library }: Pick<World, 'library'>): Roots => ({
+  settings: library.settings,
   flags: { type: 'object', description: 'What the server says may be shown; read with the operator `flag`.' },
   session: rootSchemas.session,
   route: rootSchemas.route,
   env: rootSchemas.env,
-};
+});
 
 /** The route of a screen: the variable parts of its path are known. */
 function screenRoute({ definition }: Body): JsonObject {
@@ -53,7 +52,7 @@ function sourceSchema(source: Json, world: World): JsonObject {
   const answer = world.library.calls.get(source.call)?.answer ?? {};
   return source.select === undefined
     ? answer
-    : shapeOf(source.select, { ...commonRoots, result: answer }, plainNames(world));
+    : shapeOf(source.select, { ...commonRoots(world), result: answer }, plainNames(world));
 }
 
 function stateSchema(state: Json, world: World): JsonObject {
@@ -64,7 +63,7 @@ function stateSchema(state: Json, world: World): JsonObject {
   // What begins with nothing or an empty list may hold anything later; a literal stands for its type.
   if (Array.isArray(literal)) return { type: 'array' };
   if (typeof literal !== 'object') return { type: jsonType(literal) };
-  return isRule(literal) ? shapeOf(literal, commonRoots, plainNames(world)) : {};
+  return isRule(literal) ? shapeOf(literal, commonRoots(world), plainNames(world)) : {};
 }
 
 const mapped = (value: Json | undefined, map: (inner: Json) => JsonObject): JsonObject =>
@@ -78,14 +77,19 @@ export function parameterSchemas(params: Json | undefined, world: World): JsonOb
 /** The roots that every place of a body knows, and the schema of each. */
 export function bodyRoots(body: Body, world: World): Roots {
   const value = (body.definition.value ?? {}) as JsonObject;
-  if (body.kind === 'menu') return commonRoots;
+  if (body.kind === 'menu') return commonRoots(world);
   const parameters = parameterSchemas(value.params, world).properties as JsonObject;
   if (body.kind === 'form') {
     const form = inlineForm(body, world.library);
-    return { ...commonRoots, data: closed(parameters), form, initial: form };
+    return { ...commonRoots(world), data: closed(parameters), form, initial: form };
   }
   const sources = mapped(value.sources, (source) => sourceSchema(source, world)).properties as JsonObject;
   const data = closed(body.kind === 'dialog' ? { ...parameters, ...sources } : sources);
   const route = body.kind === 'screen' ? screenRoute(body) : rootSchemas.route;
-  return { ...commonRoots, route, data, state: mapped(value.state, (state) => stateSchema(state, world)) };
+  return {
+    ...commonRoots(world),
+    route,
+    data,
+    state: mapped(value.state, (state) => stateSchema(state, world)),
+  };
 }

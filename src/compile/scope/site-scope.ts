@@ -79,6 +79,8 @@ export function siteScope(body: Body, world: World): SiteScope {
     if (group === 'sources' && part === 'select') return { ...roots, result: answerOf(holder) };
     if (group === 'state' || group === 'availableWhen')
       return without(roots, 'data', 'state', ...(group === 'state' ? [] : ['route' as const]));
+    if (group === 'firstParams' || group === 'landing')
+      return without(roots, 'data', 'state', 'route', 'flags', 'env');
     if (group === 'initial') return without(roots, 'form', 'initial');
     if (group === 'done' || group === 'sent') return { ...roots, result: answers() };
     if (group === 'failed' || group === 'unknown') return { ...roots, error: rootSchemas.error };

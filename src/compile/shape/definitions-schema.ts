@@ -12,7 +12,6 @@ import { BlockFile } from '../../language/block-file.ts';
 import { FieldsFile, SharedFields } from '../../language/fields-file.ts';
 import { RulesDefinition } from '../../language/named-rules.ts';
 import { DialogDefinition, ScreenDefinition } from '../../language/screen.ts';
-import { Settings } from '../../language/settings.ts';
 import type { Catalog } from '../catalog.ts';
 import { chosenBy, described, keyed, ref, variant, when } from './schema-parts.ts';
 
@@ -112,8 +111,11 @@ const entries = <Value>(
   map: (name: string, value: Value) => JsonObject,
 ) => Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(name, value)]));
 
-/** Everything `#/$defs/…` names, from the language and the catalog. */
-export function definitionsOf(catalog: Catalog): Definitions {
+/**
+ * Everything `#/$defs/…` names, from the language and the catalog.
+ * @param settings The schema of all settings.
+ */
+export function definitionsOf(catalog: Catalog, settings: JsonObject): Definitions {
   const block = {
     ...entries(catalog.widgets, (name, spec) =>
       variant('type', name, blockProperties, spec.props, spec.doc, spec.example),
@@ -147,7 +149,7 @@ export function definitionsOf(catalog: Catalog): Definitions {
       additionalProperties: false,
       description: 'An entry of a menu.',
     }) as unknown as JsonObject,
-    partialSettings: partial(Settings as unknown as Json) as JsonObject,
+    partialSettings: partial(settings) as JsonObject,
   };
   return {
     $defs,

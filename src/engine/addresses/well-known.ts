@@ -13,12 +13,4 @@ export const wellKnown = {
   sessionExpired: 'shell.sessionExpired',
   mainMenu: 'shell.main',
   accountMenu: 'shell.account',
-  /** Where a sign-in leads when no homepage is set: the first of these that the portal has. */
-  landings: ['invoices.list', 'contracts.list'],
-  /** Contracting flows, in the order a new customer is led to the first that is on. */
-  contracting: [
-    ['dual', 'contracting.dual'],
-    ['electricity', 'contracting.electricity'],
-    ['gas', 'contracting.gas'],
-  ],
 } as const;

@@ -1,9 +1,7 @@
-import type { PortalIndex, Route } from '../../language/portal.ts';
-import type { Settings } from '../../language/settings.ts';
+import type { Route } from '../../language/portal.ts';
 import { type Found, findRoute, safeRedirect, screenAddress, screenPath } from '../addresses/addresses.ts';
 import { isArrivalName } from '../arrivals/arrivals.ts';
-import { arrivalAddress, landingAddress, passwordFirst } from './landing.ts';
-import type { SessionState } from '../addresses/session-root.ts';
+import { arrivalAddress, type Landings, landingAddress, passwordFirst } from './landing.ts';
 import { wellKnown } from '../addresses/well-known.ts';
 
 export type Location = { path: string; search: string; hash: string };
@@ -17,10 +15,7 @@ export type Decision =
   /** The identity provider, which leads back to `redirect`. */
   | { show: 'provider'; redirect: string | undefined };
 
-export type GuardInput = {
-  portal: PortalIndex;
-  settings: Settings;
-  session: SessionState;
+export type GuardInput = Landings & {
   location: Location;
   origin: string;
   available: (route: Route) => boolean;
@@ -29,12 +24,13 @@ export type GuardInput = {
 /** The present address as a login would come back to it. */
 const comeBack = ({ path, search, hash }: Location) => `${path}${search}${hash}`;
 
-function signedOutOnly({ portal, settings, session, location, origin }: GuardInput): string {
+function signedOutOnly(input: GuardInput): string {
+  const { settings, location, origin } = input;
   const asked = new URLSearchParams(location.search).get('redirect') ?? '';
   const wanted = isArrivalName(asked)
-    ? arrivalAddress(asked, portal, settings, session)
+    ? arrivalAddress(asked, input)
     : safeRedirect(asked, origin, settings.redirectHosts);
-  return passwordFirst(portal, session, wanted) ?? wanted ?? landingAddress(portal, settings, session);
+  return passwordFirst(input, wanted) ?? wanted ?? landingAddress(input);
 }
 
 /** The address to come back to, or none: the root, and the page that was just left by signing out, need none. */

@@ -1,38 +1,44 @@
+import type { Json } from '../../base/json.ts';
+import { readPath } from '../../base/path.ts';
 import type { PortalIndex, Route } from '../../language/portal.ts';
 import type { Settings } from '../../language/settings.ts';
-import { arrivalParameter } from '../arrivals/arrivals.ts';
+import { evaluate, holds } from '../../rules/evaluate.ts';
 import { screenAddress } from '../addresses/addresses.ts';
 import type { SessionState } from '../addresses/session-root.ts';
 import { wellKnown } from '../addresses/well-known.ts';
+import { arrivalParameter } from '../arrivals/arrivals.ts';
 
-/** Variable parts of a path that nobody gave: the first kind of contract that is shown, or else the first value. */
-function firstParams(route: Route, { displayTypes }: Settings): { [name: string]: string } {
-  const entries = Object.entries(route.params ?? {}).map(([name, values]) => {
-    const shown = displayTypes.find((type) => values.includes(type));
-    return [name, shown ?? values[0] ?? '-'];
-  });
-  return Object.fromEntries(entries);
-}
+/** What decides where somebody is led. */
+export type Landings = { portal: PortalIndex; settings: Settings; session: SessionState };
 
-/** The screen a new customer, or one with a promo code, is led to: the first contracting flow that is on. */
-function contractingFlow(portal: PortalIndex, settings: Settings): string | undefined {
-  const flow = wellKnown.contracting.find(
-    ([name, screen]) => settings.contractation[name].enabled && hasScreen(portal, screen),
+/** Rules of landings read the settings and the session alone. */
+const readerOf = ({ settings, session }: Landings) => {
+  const roots = { settings, session } as unknown as Json;
+  return (path: string): Json => readPath(roots, path) ?? null;
+};
+
+const routeOf = (portal: PortalIndex, screen: string): Route | undefined =>
+  portal.routes.find((route) => route.screen === screen);
+
+/** Variable parts of a path that nobody named: what the screen says, or the first value, or `-`. */
+function firstParams(
+  { params = {}, firstParams: said = {} }: Route,
+  given: Landings,
+): { [name: string]: string } {
+  const read = readerOf(given);
+  const names = [...new Set([...Object.keys(params), ...Object.keys(said)])];
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = said[name] === undefined ? null : evaluate(said[name], read);
+      return [name, String(value ?? params[name]?.[0] ?? '-')];
+    }),
   );
-  return flow?.[1];
 }
-
-const hasScreen = (portal: PortalIndex, screen: string) =>
-  portal.routes.some((route) => route.screen === screen);
 
 /** Where somebody with a provisional password is led before anything else, to go on to `wanted`; undefined for others. */
-export function passwordFirst(
-  portal: PortalIndex,
-  session: SessionState,
-  wanted: string | undefined,
-): string | undefined {
+export function passwordFirst({ portal, session }: Landings, wanted: string | undefined): string | undefined {
   const screen = wellKnown.passwordChange;
-  if (!session.changePassword || !hasScreen(portal, screen)) return undefined;
+  if (!session.changePassword || !routeOf(portal, screen)) return undefined;
   return screenAddress(portal, { screen, query: { redirect: wanted } }, session.language);
 }
 
@@ -40,40 +46,40 @@ export function passwordFirst(
  * Where an arrival leads that was asked for by its name: the screen that has it, or the landing, which then says that
  * it is not offered.
  */
-export function arrivalAddress(
-  name: string,
-  portal: PortalIndex,
-  settings: Settings,
-  session: SessionState,
-): string {
-  const route = portal.routes.find(({ screen }) => screen === portal.arrivals[name]);
+export function arrivalAddress(name: string, given: Landings): string {
+  const { portal, session } = given;
+  const route = routeOf(portal, portal.arrivals[name] ?? '');
   const query = { [arrivalParameter]: name };
-  if (!route) return landingAddress(portal, settings, session, query);
-  const target = { screen: route.screen, params: firstParams(route, settings), query };
+  if (!route) return landingAddress(given, query);
+  const target = { screen: route.screen, params: firstParams(route, given), query };
   return screenAddress(portal, target, session.language);
 }
 
-/**
- * Where a sign-in without a saved address leads: a contracting flow for new customers and for a promo code, which the
- * address then holds, the homepage, or the invoices.
- */
-export function landingAddress(
-  portal: PortalIndex,
-  settings: Settings,
-  session: SessionState,
-  query: { [name: string]: string } = {},
-): string {
-  const { newCustomer, promocode, language } = session;
-  const fresh = newCustomer || promocode !== null ? contractingFlow(portal, settings) : undefined;
-  const wanted = [fresh, settings.homepage, ...wellKnown.landings].find(
-    (screen) => screen && hasScreen(portal, screen),
+/** The screens that signing in may lead to, with what their addresses hold, in order. */
+function landings(given: Landings): { route: Route; query: { [name: string]: Json } }[] {
+  const read = readerOf(given);
+  const { portal, settings } = given;
+  const homepage = routeOf(portal, settings.homepage);
+  const declared = portal.routes.flatMap((route) =>
+    route.landing && holds(route.landing.when ?? true, read) ? [{ route, ...route.landing }] : [],
   );
-  const route = portal.routes.find(({ screen }) => screen === wanted);
-  if (!route) return '/';
+  return [...declared, ...(homepage ? [{ route: homepage, order: 0, query: {} }] : [])]
+    .sort((left, right) => left.order - right.order)
+    .map(({ route, query = {} }) => ({
+      route,
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, evaluate(value, read)])),
+    }));
+}
+
+/** Where a sign-in without a saved address leads: the first landing of the screens, or the root. */
+export function landingAddress(given: Landings, query: { [name: string]: Json } = {}): string {
+  const [first] = landings(given);
+  if (!first) return '/';
+  const { route } = first;
   const target = {
     screen: route.screen,
-    params: firstParams(route, settings),
-    query: wanted === fresh ? { promocode, ...query } : query,
+    params: firstParams(route, given),
+    query: { ...first.query, ...query },
   };
-  return screenAddress(portal, target, language);
+  return screenAddress(given.portal, target, given.session.language);
 }
