@@ -14,7 +14,8 @@ export type FormHandle = {
 
 /** The screen, dialog or form that a block or action stands in. */
 export type Host = {
-  setState(name: string, value: Json): void;
+  /** Sets states at once; `replace` changes the present entry of the history in place of making one. */
+  setStates(values: { [name: string]: Json }, replace: boolean): void;
   refresh(source: string): Promise<void>;
   /** Closes the dialog and waits until it is out of the history; absent on a screen. */
   close?: () => void | Promise<void>;

@@ -78,9 +78,23 @@ export const actions = {
     with: Type.Optional(arguments_('Its parameters by name.')),
   }),
   close: action('close', 'Closes the dialog it stands in.', {}),
-  set: action('set', 'Sets a state of the screen or dialog.', {
-    state: nameOf('state', 'The name of the state.'),
-    to: written.value('The new value.'),
+  set: action('set', 'Sets states of the screen or dialog. In the history that is one entry.', {
+    state: Type.Optional(nameOf('state', 'The name of the state.')),
+    to: Type.Optional(written.value('Its new value.')),
+    states: Type.Optional(
+      Type.Unsafe<{ [name: string]: Value }>(
+        Type.Record(Type.String(), written.value('The new value.'), {
+          propertyNames: nameOf('state', 'The name of a state.'),
+          description: 'Several states by name; every value is computed before the first is set.',
+        }),
+      ),
+    ),
+    replace: Type.Optional(
+      Type.Boolean({
+        description:
+          'Changes the present entry of the history, as a search box does, in place of a new one. Default: false.',
+      }),
+    ),
   }),
   fill: action('fill', 'Sets fields of the form it stands in.', {
     fields: arguments_('New values by field.'),

@@ -81,6 +81,11 @@ export const messages = {
   'unknown-menu': error('There is no such menu.', unknown('menu')),
   'unknown-source': error('The screen or dialog has no such source.', unknown('source')),
   'unknown-state': error('The screen or dialog has no such state.', unknown('state')),
+  'untyped-state': error(
+    'A state that begins with nothing says what it holds: by `type`, a list by `items`, an object by `part`.',
+    (at) =>
+      `the state "${at.name}" begins with nothing: say what it holds by "${at.word}"${at.word === 'type' ? ', or by the "part" it is' : ''}`,
+  ),
   'unknown-call': error('schemas/calls declares no such call.', unknown('call')),
   'unknown-argument': error(
     'The call, dialog or form takes no such argument.',

@@ -37,22 +37,34 @@ export const SourceDefinition = Type.Object(
 );
 export type SourceDefinition = Static<typeof SourceDefinition>;
 
+const heldTypes = (description: string) =>
+  Type.Union([Type.Literal('text'), Type.Literal('number'), Type.Literal('yesNo'), Type.Literal('day')], {
+    description,
+  });
+
 /** A value the screen itself holds: what was searched, which page, which step. */
 export const StateDefinition = Type.Object(
   {
     default: Type.Unsafe<Json>({
       kind: 'value',
-      description: 'Its first value; a rule may compute it from settings.',
+      description:
+        'Its first value. A rule may compute it from settings and from the states above; it is followed until something else is set.',
     }),
+    type: Type.Optional(heldTypes('What it holds, where the default is null.')),
+    items: Type.Optional(heldTypes('What its list holds, where the default is an empty one.')),
+    part: Type.Optional(
+      nameOf('type', 'The type of the object it holds: a file of schemas/parts or schemas/forms.'),
+    ),
     in: Type.Optional(
       Type.Union([Type.Literal('memory'), Type.Literal('address')], {
         description:
-          'address: stands in the query, so that it can be linked, reloaded and gone back to. Default: memory.',
+          'address: stands in the query, a list as a repeated parameter, so that it can be linked, reloaded and gone back to. Default: memory.',
       }),
     ),
     oneOf: Type.Optional(
       Type.Array(Type.Union([Type.String(), Type.Number()]), {
-        description: 'The only values it takes; another one in the address counts as the default.',
+        description:
+          'The only values that it, or an entry of its list, takes; anything else in the address counts as the default.',
       }),
     ),
   },

@@ -76,7 +76,7 @@ export async function openForm(name: string, given: Given = {}) {
   const language = await languageOf(emitted, form, given.language ?? 'es');
   const validate = await validatorOf(form);
   const { call, sent, busy } = recorded(given, emitted.index, await callAs(given.user, emitted.index));
-  const { scope, setState } = surroundings(given, emitted.index, language.current());
+  const { scope, setStates } = surroundings(given, emitted.index, language.current());
   let draft = given.draft;
   const model = new FormModel(form, {
     call,
@@ -110,7 +110,7 @@ export async function openForm(name: string, given: Given = {}) {
   } as unknown as Services;
   const host: Place['host'] = {
     form: model,
-    setState,
+    setStates,
     refresh: async () => undefined,
     close: () => undefined,
   };

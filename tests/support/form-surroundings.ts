@@ -68,5 +68,8 @@ export function surroundings(given: Given, { settings }: PortalIndex, language: 
     .with('route', fixedRoot({ params: {}, query: {} }))
     .with('state', storeRoot(store, 'state'))
     .with('data', fixedRoot(parameters));
-  return { scope, setState: (name: string, value: Json) => store.write(`state.${name}`, value) };
+  const setStates = (values: { [name: string]: Json }) => {
+    for (const [name, value] of Object.entries(values)) store.write(`state.${name}`, value);
+  };
+  return { scope, setStates };
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import { follow, keysOf } from '../../rules/shape.ts';
 import {
@@ -77,10 +77,27 @@ export function fieldPaths(schema: JsonObject, before = ''): string[] {
   });
 }
 
-function setOutcome({ state }: JsonObject, at: string, roots: Roots): Outcome {
-  const schemas = isObject(roots.state?.properties) ? roots.state.properties : {};
-  const schema = schemas[name(state)];
-  return { findings: [], expected: isObject(schema) ? [[`${at}/to`, schema]] : [] };
+/** What an action that sets no state, or a state to nothing, lacks. */
+function lackOfSet({ state, to, states }: JsonObject): string | undefined {
+  if (state === undefined) return states === undefined ? 'state' : undefined;
+  return to === undefined ? 'to' : undefined;
+}
+
+/** Each value must be one that its state can hold. */
+function setOutcome(action: JsonObject, at: string, roots: Roots): Outcome {
+  const schemas = asObject(roots.state?.properties);
+  const targets = [
+    [name(action.state), `${at}/to`],
+    ...Object.keys(asObject(action.states)).map((key) => [key, at + jsonPointer(['states', key])]),
+  ];
+  const lack = lackOfSet(action);
+  return {
+    findings: lack ? [{ code: 'missing-property', pointer: at, details: { property: lack } }] : [],
+    expected: targets.flatMap(([key = '', pointer = '']): [string, JsonObject][] => {
+      const schema = schemas[key];
+      return isObject(schema) ? [[pointer, schema]] : [];
+    }),
+  };
 }
 
 /** Checks one action beyond its shape: its arguments, the fields and states it names. */

@@ -14,6 +14,7 @@ import { isLoose, referenceFindings } from './references.ts';
 import { menuFindings } from './menu.ts';
 import { parameterFindings } from './routes.ts';
 import { unguardedFindings } from './sources.ts';
+import { defaultSchemas, stateFindings } from './states.ts';
 import { siteFindings } from './values.ts';
 import { inlineForm } from '../world/form-schema.ts';
 import type { Finding } from '../finding.ts';
@@ -127,6 +128,7 @@ export function checkBody(body: Body, world: World, catalog: Catalog): CheckedBo
     for (const [pointer, schema] of outcome.expected) expected.set(pointer, schema);
   };
   if (sites.length > 0) headOutcomes(body, world).forEach(add);
+  if (sites.length > 0) add({ findings: stateFindings(body), expected: defaultSchemas(body, scope.roots) });
   for (const site of sites) {
     const roots = scope.rootsAt(site);
     if (site.kind === 'reference') findings.push(...referenceFindings(site, body, world, catalog));

@@ -60,5 +60,8 @@ export const isLoose = (site: Site, body: Body): boolean =>
 export function referenceFindings(site: Site, body: Body, world: World, catalog: Catalog): Finding[] {
   const names = site.schema.to && namesOf(site.schema.to, body, world, catalog);
   if (!names || typeof site.value !== 'string' || isLoose(site, body)) return [];
-  return unknownName(names.code, site.value, names.known(), site.pointer);
+  const { of } = site;
+  return unknownName(names.code, site.value, names.known(), site.pointer).map((finding) =>
+    of ? { ...finding, of } : finding,
+  );
 }

@@ -3,12 +3,14 @@ import { rootSchemas } from '../../language/roots.ts';
 import { isRule } from '../../rules/rule.ts';
 import { pathParameters } from '../world/path-parameters.ts';
 import { inlineForm } from '../world/form-schema.ts';
+import { elementOf, listOf } from '../../rules/shape.ts';
 import { type Names, type Roots, shapeOf } from './rule-scope.ts';
 import { jsonType } from '../shape/shape.ts';
 import { typeNamed } from '../library/types.ts';
 import { type Body, namedRules, type World } from '../world/world.ts';
 
-const closed = (properties: JsonObject): JsonObject => ({
+/** An object with these properties and no others. */
+export const closed = (properties: JsonObject): JsonObject => ({
   type: 'object',
   properties,
   required: Object.keys(properties),
@@ -55,15 +57,39 @@ function sourceSchema(source: Json, world: World): JsonObject {
     : shapeOf(source.select, { ...commonRoots(world), result: answer }, plainNames(world));
 }
 
-function stateSchema(state: Json, world: World): JsonObject {
+/** What one value, or one entry of a list, is by the words of a state. */
+function heldSchema(
+  word: Json | undefined,
+  { oneOf }: JsonObject,
+  { library }: World,
+): JsonObject | undefined {
+  if (Array.isArray(oneOf)) return { enum: oneOf };
+  return typeof word === 'string' ? typeNamed(word, library) : undefined;
+}
+
+/** What a state holds: what it says, else what its default gives. */
+function stateSchema(state: Json, roots: Roots, world: World): JsonObject {
   if (!isObject(state)) return {};
-  const literal = state.default ?? null;
-  if (Array.isArray(state.oneOf))
-    return { enum: [...state.oneOf, ...(typeof literal === 'object' ? [] : [literal])] };
-  // What begins with nothing or an empty list may hold anything later; a literal stands for its type.
-  if (Array.isArray(literal)) return { type: 'array' };
-  if (typeof literal !== 'object') return { type: jsonType(literal) };
-  return isRule(literal) ? shapeOf(literal, commonRoots(world), plainNames(world)) : {};
+  const { default: first = null, type, items, part } = state;
+  if (typeof part === 'string') return typeNamed(part, world.library);
+  if (items !== undefined || Array.isArray(first))
+    return listOf(heldSchema(items, state, world) ?? elementOf(shapeOf(first, roots, plainNames(world))));
+  const held = heldSchema(type, state, world);
+  if (held) return Array.isArray(state.oneOf) && typeof first !== 'object' ? withValue(held, first) : held;
+  if (typeof first !== 'object') return { type: jsonType(first) };
+  return isRule(first) ? shapeOf(first, roots, plainNames(world)) : {};
+}
+
+const withValue = (schema: JsonObject, value: Json): JsonObject => ({
+  enum: [...(schema.enum as readonly Json[]), value],
+});
+
+/** The states a body has; the default of each may read those above it. */
+function stateSchemas(states: Json | undefined, roots: Roots, world: World): JsonObject {
+  const known: { [name: string]: JsonObject } = {};
+  for (const [name, state] of entriesOf(states))
+    known[name] = stateSchema(state, { ...roots, state: closed({ ...known }) }, world);
+  return closed(known);
 }
 
 const mapped = (value: Json | undefined, map: (inner: Json) => JsonObject): JsonObject =>
@@ -86,10 +112,6 @@ export function bodyRoots(body: Body, world: World): Roots {
   const sources = mapped(value.sources, (source) => sourceSchema(source, world)).properties as JsonObject;
   const data = closed(body.kind === 'dialog' ? { ...parameters, ...sources } : sources);
   const route = body.kind === 'screen' ? screenRoute(body) : rootSchemas.route;
-  return {
-    ...commonRoots(world),
-    route,
-    data,
-    state: mapped(value.state, (state) => stateSchema(state, world)),
-  };
+  const roots = { ...commonRoots(world), route };
+  return { ...roots, data, state: stateSchemas(value.state, roots, world) };
 }

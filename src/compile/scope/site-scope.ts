@@ -1,16 +1,18 @@
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { pointerSteps } from '../../base/json-pointer.ts';
 import { rootSchemas } from '../../language/roots.ts';
 import type { RuleScope } from '../../rules/check.ts';
 import { elementOf, objectOf, unite } from '../../rules/shape.ts';
 import { callParameters } from './arguments.ts';
 import { type Roots, ruleScope, shapeOf, sourceNames } from './rule-scope.ts';
-import { bodyRoots } from './scope.ts';
+import { bodyRoots, closed } from './scope.ts';
 import type { Site, Trail } from '../shape/site.ts';
 import { type Body, namedRules, type World } from '../world/world.ts';
 
 /** Tells which roots the places of one body know, and their schemas. */
 export type SiteScope = {
+  /** What every place of the body knows. */
+  roots: Roots;
   rootsAt(site: Pick<Site, 'pointer' | 'trail'>): Roots;
   ruleScope(roots: Roots): RuleScope;
 };
@@ -72,13 +74,21 @@ export function siteScope(body: Body, world: World): SiteScope {
     return unite(calls.map(({ value: action }) => answerOf(action)));
   }
 
+  /** The states that a default may read. */
+  function statesAbove(name: string): JsonObject {
+    const { properties } = asObject(own.state);
+    const all = Object.entries(asObject(properties));
+    const place = all.findIndex(([key]) => key === name);
+    return closed(Object.fromEntries(all.slice(0, place)));
+  }
+
   /** Roots that a place knows by where it stands in the definition. */
   function placed(pointer: string, roots: Roots): Roots {
     const [group = '', name = '', part = '', detail = ''] = pointerSteps(pointer);
     const holder = isObject(value[group]) ? (value[group] as JsonObject)[name] : undefined;
     if (group === 'sources' && part === 'select') return { ...roots, result: answerOf(holder) };
-    if (group === 'state' || group === 'availableWhen')
-      return without(roots, 'data', 'state', ...(group === 'state' ? [] : ['route' as const]));
+    if (group === 'availableWhen') return without(roots, 'data', 'state', 'route');
+    if (group === 'state') return { ...without(roots, 'data'), state: statesAbove(name) };
     if (group === 'firstParams' || group === 'landing')
       return without(roots, 'data', 'state', 'route', 'flags', 'env');
     if (group === 'initial') return without(roots, 'form', 'initial');
@@ -93,6 +103,7 @@ export function siteScope(body: Body, world: World): SiteScope {
   }
 
   return {
+    roots: own,
     rootsAt: ({ pointer, trail }) => placed(pointer, trailRoots(trail)),
     ruleScope: (roots) => ruleScope(roots, names),
   };

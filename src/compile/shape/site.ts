@@ -25,6 +25,8 @@ export type Site = Spot & {
   kind: 'text' | 'value' | 'condition' | 'reference' | 'action' | 'block' | 'field';
   schema: KindSchema;
   value: Json;
+  /** Whether a finding blames the value or, of a name that is a key, the key. Default: the value. */
+  of?: 'key';
 };
 
 /** Everything the walk of one definition found. */

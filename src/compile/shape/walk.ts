@@ -178,11 +178,21 @@ class Walker implements Walk {
         !(schema.additionalProperties === false && misspelt.includes(property))
       )
         this.#tell({ code: 'missing-property', pointer, details: { property } });
+    this.#keys(schema.propertyNames, value, { pointer, trail });
     for (const [key, inner] of Object.entries(value)) {
       const at: Spot = { pointer: `${pointer}/${inPointer(key)}`, holder: value, trail };
       const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
       if (own) this.walk(own, inner, at);
       else this.#further(schema, key, inner, at, pointer);
+    }
+  }
+
+  /** Keys that are references themselves. */
+  #keys(names: Json | undefined, holder: JsonObject, { pointer, trail }: Omit<Spot, 'holder'>): void {
+    if (!isObject(names)) return;
+    for (const key of Object.keys(holder)) {
+      const spot = { pointer: `${pointer}/${inPointer(key)}`, holder, trail };
+      this.sites.push({ kind: 'reference', schema: names as KindSchema, value: key, of: 'key', ...spot });
     }
   }
 

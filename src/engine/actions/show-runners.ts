@@ -1,10 +1,12 @@
 import { serverMessages } from '../../base/server-messages.ts';
 import { evaluate } from '../../rules/evaluate.ts';
+import { resolveArguments } from './arguments.ts';
 import { writeText } from '../write-text.ts';
 import type { Runner } from './context.ts';
 
-export const set: Runner<'set'> = (action, { place }) => {
-  place.host.setState(action.state, evaluate(action.to, place.scope.read));
+export const set: Runner<'set'> = ({ state, to, states, replace }, { place }) => {
+  const written = { ...(state === undefined ? {} : { [state]: to ?? null }), ...states };
+  place.host.setStates(resolveArguments(written, place.scope), replace ?? false);
   return true;
 };
 

@@ -1,4 +1,5 @@
 import type { Json } from '../../base/json.ts';
+import { writeParameter } from './parameters.ts';
 import type { PortalIndex, Route } from '../../language/portal.ts';
 
 type Arguments = { [name: string]: Json | undefined };
@@ -68,7 +69,7 @@ export function screenPath(
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '-')));
 }
 
-/** The whole address of a screen: path, query, anchor. Null and empty query values are left out. */
+/** The whole address of a screen: path, query, anchor. Null and empty query values are left out, a list is repeated. */
 export function screenAddress(
   portal: Pick<PortalIndex, 'routes' | 'defaultLanguage'>,
   target: { screen: string; params?: Arguments; query?: Arguments; hash?: string },
@@ -76,7 +77,7 @@ export function screenAddress(
 ): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(target.query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+    if (value !== '' && !(Array.isArray(value) && value.length === 0)) writeParameter(query, name, value);
   }
   const path = screenPath(portal, target.screen, language, target.params);
   return `${path}${query.size > 0 ? `?${query}` : ''}${target.hash ? `#${target.hash}` : ''}`;

@@ -12,7 +12,7 @@ export function useExpiredDialog(): OpenDialog | undefined {
   const dialog = wellKnown.sessionExpired;
   return useMemo(() => {
     if (!expired || portal.files.dialogs[dialog] === undefined) return undefined;
-    const host = { setState: () => {}, refresh: async () => {} };
+    const host = { setStates: () => {}, refresh: async () => {} };
     return {
       id: dialog,
       dialog,

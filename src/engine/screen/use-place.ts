@@ -1,10 +1,10 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Json } from '../../base/json.ts';
 import type { ScreenDefinition } from '../../language/screen.ts';
 import type { Host, Place } from '../place.ts';
 import { joinedRoot, type Root, type Scope, storeRoot } from '../state/scope.ts';
 import { createStore, type Store } from '../state/store.ts';
-import { firstStates, useScreenState } from './use-screen-state.ts';
+import { firstStates, type Memory, useScreenState } from './use-screen-state.ts';
 
 type Body = { id: string; origins?: { [pointer: string]: string } } & Pick<
   ScreenDefinition,
@@ -18,19 +18,9 @@ export type Placed = {
 };
 
 /** The first contents of the store: states are known at once, sources wait. */
-function firstContents(body: Body, scope: Scope): Json {
+function firstContents(body: Body, scope: Scope, memory: Memory): Json {
   const waiting = Object.keys(body.sources ?? {}).map((name) => [name, { status: 'loading', error: null }]);
-  const query = new URLSearchParams(window.location.search);
-  return { data: {}, sources: Object.fromEntries(waiting), state: firstStates(body.state, scope, query) };
-}
-
-/** A state that its definition was given while it is drawn opens with its default. */
-function useStatesToCome(body: Body, scope: Scope, store: Store): void {
-  useLayoutEffect(() => {
-    const query = new URLSearchParams(window.location.search);
-    for (const [name, value] of Object.entries(firstStates(body.state, scope, query)))
-      if (store.read(`state.${name}`) === undefined) store.write(`state.${name}`, value);
-  }, [body, scope, store]);
+  return { data: {}, sources: Object.fromEntries(waiting), state: firstStates(body.state, scope, memory) };
 }
 
 /**
@@ -43,8 +33,8 @@ export function usePlace(
   parameters?: ReadonlyMap<string, Root>,
   frame?: Pick<Host, 'close' | 'dismissable'>,
 ): Placed {
-  const [store] = useState(() => createStore(firstContents(body, outer)));
-  useStatesToCome(body, outer, store);
+  const [memory] = useState<Memory>(() => new Map());
+  const [store] = useState(() => createStore(firstContents(body, outer, memory)));
   const again = useRef(new Map<string, () => Promise<void>>());
   const register = useCallback(
     (name: string, read: () => Promise<void>) => void again.current.set(name, read),
@@ -58,15 +48,15 @@ export function usePlace(
         .with('data', joinedRoot(parameters ?? new Map(), storeRoot(store, 'data'))),
     [outer, store, parameters],
   );
-  const setState = useScreenState(body.state, scope, store);
+  const setStates = useScreenState(body.state, scope, store, memory);
   const place = useMemo<Place>(
     () => ({
       scope,
       definition: body.id,
       origins: body.origins,
-      host: { setState, refresh: async (source) => await again.current.get(source)?.(), ...frame },
+      host: { setStates, refresh: async (source) => await again.current.get(source)?.(), ...frame },
     }),
-    [scope, body, setState, frame],
+    [scope, body, setStates, frame],
   );
   return { place, store, register };
 }

@@ -1,92 +1,98 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Json, sameJson } from '../../base/json.ts';
-import type { StateDefinition } from '../../language/screen.ts';
-import { evaluate } from '../../rules/evaluate.ts';
+import { writeParameter } from '../addresses/parameters.ts';
+import type { Host } from '../place.ts';
 import type { Scope } from '../state/scope.ts';
 import type { Store } from '../state/store.ts';
+import { chosenIn, readByDefaults, type States, stateValues } from './state-values.ts';
 
-type States = { [name: string]: StateDefinition };
+/** What was set of states that live in memory, by name; a state at its default has no entry. */
+export type Memory = Map<string, Json>;
 
-/** A value from the address in the type of its default; one that is not allowed counts as the default. */
-export function stateFromAddress(
-  written: string | null,
-  byDefault: Json,
-  oneOf: readonly (string | number)[] | undefined,
-): Json {
-  if (written === null) return byDefault;
-  const value =
-    typeof byDefault === 'number'
-      ? Number(written)
-      : typeof byDefault === 'boolean'
-        ? written === 'true'
-        : written;
-  if (typeof value === 'number' && !Number.isFinite(value)) return byDefault;
-  return oneOf && !oneOf.includes(value as string | number) ? byDefault : value;
+const presentQuery = () => new URLSearchParams(window.location.search);
+const noStates: States = {};
+
+function write(store: Store, values: { [name: string]: Json }): void {
+  for (const [name, value] of Object.entries(values)) store.write(`state.${name}`, value);
 }
 
-/** What every state is without the address: its default, which a rule may compute from settings. */
-function defaultStates(states: States | undefined, scope: Scope): { [name: string]: Json } {
-  return Object.fromEntries(
-    Object.entries(states ?? {}).map(([name, state]) => [name, evaluate(state.default, scope.read)]),
-  );
-}
+/** The values that the states of a place open with. */
+export const firstStates = (states: States | undefined, scope: Scope, memory: Memory) =>
+  stateValues(states ?? noStates, chosenIn(presentQuery(), memory), scope);
 
-/** The states a screen opens with: those of the address, and defaults. */
-export function firstStates(
-  states: States | undefined,
-  scope: Scope,
-  query: URLSearchParams,
-): { [name: string]: Json } {
-  const defaults = defaultStates(states, scope);
-  const entries = Object.entries(states ?? {}).map(([name, state]) => {
-    const byDefault = defaults[name] ?? null;
-    return [
-      name,
-      state.in === 'address' ? stateFromAddress(query.get(name), byDefault, state.oneOf) : byDefault,
-    ];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** Follows Back and links: states that stand in the address change with it. */
-function useStatesOfAddress(states: States | undefined, scope: Scope, store: Store): void {
+/** Follows Back and links, and what defaults read: a state that nobody set holds its present default. */
+function useFollowed(states: States, scope: Scope, store: Store, memory: Memory): void {
   const [query] = useSearchParams();
-  useLayoutEffect(() => {
-    for (const [name, value] of Object.entries(firstStates(states, scope, query))) {
-      if (states?.[name]?.in === 'address') store.write(`state.${name}`, value);
-    }
-  }, [states, scope, query, store]);
+  const follow = useCallback(
+    () => write(store, stateValues(states, chosenIn(query, memory), scope)),
+    [states, scope, query, store, memory],
+  );
+  useLayoutEffect(follow, [follow]);
+  const paths = useMemo(() => readByDefaults(states), [states]);
+  useLayoutEffect(() => scope.subscribe(paths, follow), [scope, paths, follow]);
 }
 
-/**
- * How a screen sets its states. Those `in: address` stand in the query as well, so that they can be linked, reloaded
- * and gone back to; texts, which change with every key, take the place of the present entry of the history.
- */
-export function useScreenState(
-  states: States | undefined,
-  scope: Scope,
-  store: Store,
-): (name: string, value: Json) => void {
-  useStatesOfAddress(states, scope, store);
+/** Writes a query into the address. What is set in a row, before anything else can happen, makes one entry of the history. */
+function useQueryWriter(): (query: URLSearchParams, replace: boolean) => void {
   const location = useLocation();
   const navigate = useNavigate();
   const latest = useRef({ location, navigate });
+  const pushed = useRef(false);
   useEffect(() => {
     latest.current = { location, navigate };
   });
+  return useCallback((query, replace) => {
+    const search = query.size > 0 ? `?${query}` : '';
+    if (search === window.location.search) return;
+    const { location: here, navigate: go } = latest.current;
+    go(
+      { pathname: here.pathname, search, hash: here.hash },
+      { replace: replace || pushed.current, state: here.state },
+    );
+    if (replace) return;
+    pushed.current = true;
+    setTimeout(() => {
+      pushed.current = false;
+    });
+  }, []);
+}
+
+/**
+ * How a screen sets its states. Those `in: address` stand in the query as well, unless they are at their default, so
+ * that they can be linked, reloaded and gone back to.
+ */
+export function useScreenState(
+  states: States = noStates,
+  scope: Scope,
+  store: Store,
+  memory: Memory,
+): Host['setStates'] {
+  useFollowed(states, scope, store, memory);
+  const writeQuery = useQueryWriter();
   return useCallback(
-    (name, value) => {
-      if (sameJson(store.read(`state.${name}`) ?? null, value)) return;
-      store.write(`state.${name}`, value);
-      if (states?.[name]?.in !== 'address') return;
-      const query = new URLSearchParams(window.location.search);
-      if (value === null || value === defaultStates(states, scope)[name]) query.delete(name);
-      else query.set(name, String(value));
-      const { location: here, navigate: go } = latest.current;
-      const target = { pathname: here.pathname, search: query.size > 0 ? `?${query}` : '', hash: here.hash };
-      go(target, { replace: typeof value === 'string', state: here.state });
+    (given, replace) => {
+      const query = presentQuery();
+      const keep = (name: string, value: Json | undefined) => {
+        if (states[name]?.in === 'address') writeParameter(query, name, value);
+        else if (value === undefined) memory.delete(name);
+        else memory.set(name, value);
+      };
+      const before = chosenIn(query, memory);
+      const values = stateValues(
+        states,
+        (name, state, byDefault) => {
+          if (given[name] === undefined) return before(name, state, byDefault);
+          // An address can hold no null: it leads back to the default.
+          const value = state.in === 'address' ? (given[name] ?? byDefault) : given[name];
+          keep(name, sameJson(value, byDefault) ? undefined : value);
+          return value;
+        },
+        scope,
+      );
+      write(store, values);
+      writeQuery(query, replace);
     },
-    [store, states, scope],
+    [store, states, scope, memory, writeQuery],
   );
 }

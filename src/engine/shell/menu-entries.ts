@@ -94,7 +94,7 @@ export function useEntries(menu: Menu | undefined): Entry[] {
       const place = {
         scope,
         definition: menu?.id ?? '',
-        host: { setState: () => {}, refresh: async () => {} },
+        host: { setStates: () => {}, refresh: async () => {} },
       };
       const run: Run = (actions, within) => async () =>
         void (await createHandler(actions, { ...place, scope: within }, services, controls)());

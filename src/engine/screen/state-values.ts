@@ -1,0 +1,37 @@
+import type { Json } from '../../base/json.ts';
+import { readPath } from '../../base/path.ts';
+import type { StateDefinition } from '../../language/screen.ts';
+import { evaluate } from '../../rules/evaluate.ts';
+import { dependencies } from '../../rules/rule.ts';
+import { readParameter } from '../addresses/parameters.ts';
+import type { Scope } from '../state/scope.ts';
+
+/** The states of a screen or dialog by name, as written. */
+export type States = { [name: string]: StateDefinition };
+
+/** What was chosen for a state, if anything was. */
+export type Chosen = (name: string, state: StateDefinition, byDefault: Json) => Json | undefined;
+
+/** Every state in the order written: what was chosen for it, else its default, which may read the states above. */
+export function stateValues(states: States, chosen: Chosen, scope: Scope): { [name: string]: Json } {
+  const values: { [name: string]: Json } = {};
+  const within = scope.with('state', { read: (path) => readPath(values, path) });
+  for (const [name, state] of Object.entries(states)) {
+    const byDefault = evaluate(state.default, within.read);
+    const found = chosen(name, state, byDefault);
+    values[name] = found === undefined ? byDefault : found;
+  }
+  return values;
+}
+
+/** What was chosen, of states in the address by what stands there. */
+export const chosenIn =
+  (query: URLSearchParams, memory: ReadonlyMap<string, Json>): Chosen =>
+  (name, state, byDefault) =>
+    state.in === 'address' ? readParameter(query, name, state, byDefault) : memory.get(name);
+
+/** What the defaults read, other states aside. */
+export const readByDefaults = (states: States): string[] =>
+  Object.values(states)
+    .flatMap(({ default: byDefault }) => dependencies(byDefault))
+    .filter((path) => path !== 'state' && !path.startsWith('state.'));

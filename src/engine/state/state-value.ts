@@ -1,0 +1,36 @@
+import { isDay } from '../../base/days.ts';
+import { isObject, type Json } from '../../base/json.ts';
+import type { StateDefinition } from '../../language/screen.ts';
+
+/** What a state, or an entry of its list, can hold. */
+export type HeldType = NonNullable<StateDefinition['type']>;
+
+const isOf: { readonly [Type in HeldType]: (value: Json) => boolean } = {
+  text: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number' && Number.isFinite(value),
+  yesNo: (value) => typeof value === 'boolean',
+  day: (value) => typeof value === 'string' && isDay(value),
+};
+
+const typeOfLiteral = (value: Json | undefined): HeldType | undefined =>
+  (Object.keys(isOf) as HeldType[]).find((type) => value !== undefined && isOf[type](value));
+
+/** Whether a state holds a list, by what it says and otherwise by its default. */
+export const holdsList = ({ items }: StateDefinition, byDefault: Json): boolean =>
+  items !== undefined || Array.isArray(byDefault);
+
+/** The type of a state, or of the entries of its list; undefined for an object, and where nobody says. */
+export function heldType({ type, items, part }: StateDefinition, byDefault: Json): HeldType | undefined {
+  if (part !== undefined) return undefined;
+  return type ?? items ?? typeOfLiteral(Array.isArray(byDefault) ? (byDefault as Json[])[0] : byDefault);
+}
+
+/** Whether a value that came from outside, from the address or from storage, is one that the state can hold. */
+export function fitsState(value: Json, state: StateDefinition, byDefault: Json): boolean {
+  const type = heldType(state, byDefault);
+  const { oneOf } = state;
+  const fits = (one: Json) =>
+    (type === undefined || isOf[type](one)) && (!oneOf || oneOf.includes(one as string | number));
+  if (holdsList(state, byDefault)) return Array.isArray(value) && (value as Json[]).every(fits);
+  return state.part === undefined ? fits(value) : isObject(value);
+}

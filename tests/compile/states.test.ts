@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { compile } from '../../src/compile/compile.ts';
+import { catalog } from './catalog.ts';
+import { filesWith, minimal } from './fixtures.ts';
+
+const list = 'screens/contracts/list.screen.json';
+
+/** What the compiler finds in a screen with these states and a button that does this. */
+function found(state: { [name: string]: Json }, onPress: Json = { do: 'reload' }) {
+  const screen = JSON.parse(minimal.files.get(list) ?? '') as { state: object; blocks: object };
+  const extra = { type: 'button', label: 'contracts.list.open', onPress };
+  const changed = {
+    ...screen,
+    state: { ...screen.state, ...state },
+    blocks: { ...screen.blocks, extra },
+  };
+  const files = filesWith({ files: { [list]: [JSON.stringify(changed)] } });
+  return compile(files, minimal.assets, catalog).diagnostics.map(
+    ({ code, message, pointer }) => `${code} ${pointer}: ${message}`,
+  );
+}
+
+describe('a state', () => {
+  test('that holds a part is known to its leaves', () => {
+    const state: { [name: string]: Json } = { contract: { default: null, part: 'contract' } };
+    const copy = (path: string): Json => ({ do: 'copy', text: { var: `state.contract.${path}` } });
+    expect(found(state, copy('name'))).toEqual([]);
+    expect(found(state, copy('nmae'))).toEqual([
+      'unknown-variable /blocks/extra/onPress/text/var: unknown variable state.contract.nmae',
+    ]);
+  });
+
+  test('of a list holds what it says, and begins so', () => {
+    const sum: Json = { do: 'copy', text: { upper: { var: 'state.sizes.0' } } };
+    expect(found({ sizes: { default: [], items: 'number' } }, sum)).toEqual([
+      'wrong-operand /blocks/extra/onPress/text/upper: "upper" takes a text here, found a number',
+    ]);
+    expect(found({ sizes: { default: ['a'], items: 'number' } })).toEqual([
+      'wrong-type /state/sizes/default/0: expected a number, found a text',
+    ]);
+  });
+
+  test('begins with a value of the states above it, and of no other', () => {
+    const last: Json = { default: 'monthly' };
+    expect(found({ last, zoom: { default: { var: 'state.last' } } })).toEqual([]);
+    expect(found({ zoom: { default: { var: 'state.last' } }, last })).toEqual([
+      'unknown-variable /state/zoom/default/var: unknown variable state.last; state has search, chosen',
+    ]);
+  });
+});
+
+describe('an action that sets several states', () => {
+  const state: { [name: string]: Json } = {
+    contract: { default: null, part: 'contract' },
+    offset: { default: 0 },
+  };
+
+  test('names each, and gives it what it holds', () => {
+    expect(found(state, { do: 'set', states: { offset: 0, search: { var: 'result' } } })).toEqual([]);
+    expect(found(state, { do: 'set', states: { offset: 'a' } })).toEqual([
+      'wrong-type /blocks/extra/onPress/states/offset: expected a number, found a text',
+    ]);
+    expect(found(state, { do: 'set', states: { offest: 0 } })).toEqual([
+      'unknown-state /blocks/extra/onPress/states/offest: unknown state "offest"',
+    ]);
+  });
+
+  test('names at least one, and a value for it', () => {
+    expect(found(state, { do: 'set' })).toEqual([
+      'missing-property /blocks/extra/onPress: "state" is missing',
+    ]);
+    expect(found(state, { do: 'set', state: 'offset' })).toEqual([
+      'missing-property /blocks/extra/onPress: "to" is missing',
+    ]);
+  });
+});

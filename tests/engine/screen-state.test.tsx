@@ -1,0 +1,97 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import type { Host } from '../../src/engine/place.ts';
+import type { States } from '../../src/engine/screen/state-values.ts';
+import { firstStates, type Memory, useScreenState } from '../../src/engine/screen/use-screen-state.ts';
+import { Scope, storeRoot } from '../../src/engine/state/scope.ts';
+import { createStore } from '../../src/engine/state/store.ts';
+
+const states: States = {
+  contracts: { default: [], items: 'text', in: 'address' },
+  offset: { default: 0, in: 'address' },
+  search: { default: '', in: 'address' },
+  phase: { default: 'init' },
+};
+
+/** A screen with these states at the present address. */
+function open() {
+  const settings = createStore({});
+  const scope = new Scope().with('settings', storeRoot(settings));
+  const memory: Memory = new Map();
+  const store = createStore({ state: firstStates(states, scope, memory) });
+  let set: Host['setStates'] = () => undefined;
+  function Screen() {
+    set = useScreenState(states, scope, store, memory);
+    return null;
+  }
+  render(
+    <BrowserRouter>
+      <Screen />
+    </BrowserRouter>,
+  );
+  return {
+    read: (name: string) => store.read(`state.${name}`),
+    set: (...lists: { [name: string]: Json }[]) =>
+      act(async () => {
+        for (const values of lists) {
+          set(values, false);
+          await Promise.resolve();
+        }
+      }),
+    replace: (values: { [name: string]: Json }) => act(async () => set(values, true)),
+  };
+}
+
+const turn = () => act(() => new Promise((resolve) => void setTimeout(resolve, 20)));
+
+describe('states of a screen', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/list?offset=20'));
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+
+  test('several set at once make one entry of the history, and Back undoes them together', async () => {
+    const { set, read } = open();
+    const pushed = vi.spyOn(window.history, 'pushState');
+    await set({ contracts: ['a', 'b'], offset: 0 });
+    expect(window.location.search).toBe('?contracts=a&contracts=b');
+    expect(pushed).toHaveBeenCalledTimes(1);
+    window.history.back();
+    await vi.waitFor(() => expect([read('contracts'), read('offset')]).toEqual([[], 20]));
+  });
+
+  test('set one after the other in one press make one entry, and those of the next press another', async () => {
+    const { set } = open();
+    const pushed = vi.spyOn(window.history, 'pushState');
+    await set({ contracts: ['a'] }, { offset: 0 });
+    expect(pushed).toHaveBeenCalledTimes(1);
+    await turn();
+    await set({ offset: 40 });
+    expect(pushed).toHaveBeenCalledTimes(2);
+  });
+
+  test('replaced change the present entry', async () => {
+    const { replace, read } = open();
+    const pushed = vi.spyOn(window.history, 'pushState');
+    await replace({ search: 'x', offset: 0 });
+    expect([window.location.search, pushed.mock.calls]).toEqual(['?search=x', []]);
+    expect(read('search')).toBe('x');
+  });
+
+  test('at their default leave the address, a list too', async () => {
+    const { set } = open();
+    await set({ contracts: [], offset: 0 });
+    expect(window.location.search).toBe('');
+  });
+
+  test('in memory leave the address alone', async () => {
+    const { set, read } = open();
+    const pushed = vi.spyOn(window.history, 'pushState');
+    await set({ phase: 'sent' });
+    expect([read('phase'), window.location.search]).toEqual(['sent', '?offset=20']);
+    expect(pushed).not.toHaveBeenCalled();
+  });
+});

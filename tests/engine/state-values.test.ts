@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { readParameter, writeParameter } from '../../src/engine/addresses/parameters.ts';
+import { chosenIn, type States, stateValues } from '../../src/engine/screen/state-values.ts';
+import { fixedRoot, Scope } from '../../src/engine/state/scope.ts';
+
+const scope = new Scope().with('settings', fixedRoot({ size: 10 }));
+const none = new Map<string, Json>();
+
+describe('a state in the address', () => {
+  test.each([
+    ['a number', { default: null, type: 'number' as const }, 'x=12.5', 12.5],
+    ['a text that looks like a number', { default: null, type: 'text' as const }, 'x=0001', '0001'],
+    ['yes or no', { default: false }, 'x=true', true],
+    ['a day', { default: null, type: 'day' as const }, 'x=2026-02-28', '2026-02-28'],
+    ['a list', { default: [], items: 'text' as const }, 'x=a%2Cb&x=c', ['a,b', 'c']],
+    ['a list of numbers', { default: [1] }, 'x=2&x=3', [2, 3]],
+    ['an empty list', { default: ['a'] }, 'x=', []],
+  ])('%s reads as written', (_, state, written, value) => {
+    const query = new URLSearchParams(written);
+    expect(readParameter(query, 'x', state, state.default)).toEqual(value);
+    writeParameter(query, 'x', value);
+    expect(query.toString()).toBe(written);
+  });
+
+  test.each([
+    ['a number that is none', { default: 5 }, 'x=many'],
+    ['a number that is missing', { default: 5 }, 'x='],
+    ['a day that does not exist', { default: null, type: 'day' as const }, 'x=2026-02-30'],
+    ['yes or no in other words', { default: true }, 'x=maybe'],
+    ['a value out of its choice', { default: 'a', oneOf: ['a', 'b'] }, 'x=c'],
+    ['an entry out of the choice of its list', { default: ['a'], oneOf: ['a', 'b'] }, 'x=a&x=c'],
+  ])('%s counts as the default', (_, state, written) => {
+    expect(readParameter(new URLSearchParams(written), 'x', state, state.default)).toBeUndefined();
+  });
+});
+
+describe('the default of a state', () => {
+  const states: States = {
+    last: { default: 'monthly' },
+    size: { default: { var: 'settings.size' }, in: 'address' },
+    zoom: { default: { var: 'state.last' } },
+  };
+
+  test('is computed of settings and of the states above', () => {
+    expect(stateValues(states, chosenIn(new URLSearchParams(), none), scope)).toEqual({
+      last: 'monthly',
+      size: 10,
+      zoom: 'monthly',
+    });
+  });
+
+  test('follows the state above until something else is chosen', () => {
+    const query = new URLSearchParams('size=25');
+    const above = stateValues(states, chosenIn(query, new Map([['last', 'daily']])), scope);
+    expect(above).toEqual({ last: 'daily', size: 25, zoom: 'daily' });
+    const chosen = new Map([
+      ['last', 'daily'],
+      ['zoom', 'hourly'],
+    ]);
+    expect(stateValues(states, chosenIn(query, chosen), scope).zoom).toBe('hourly');
+  });
+
+  test('gives way to null where null was set', () => {
+    const chosen = new Map<string, Json>([['last', null]]);
+    expect(stateValues(states, chosenIn(new URLSearchParams(), chosen), scope).last).toBeNull();
+  });
+});
