@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { likeJson } from '../compile/read/file-names.ts';
+import { isDefinitionFile } from '../compile/read/file-names.ts';
 
 /** The definitions below a folder, path to text, and the paths of the partners' assets. Paths have forward slashes. */
 export type Repository = { files: Map<string, string>; assets: Set<string> };
@@ -19,7 +19,7 @@ async function pathsBelow(root: string, folder: string): Promise<string[]> {
 /** Reads every definition below a folder, as the compiler takes them; a folder that is missing holds none. */
 export async function readRepository(root: string): Promise<Repository> {
   const paths = (await Promise.all(folders.map((folder) => pathsBelow(root, folder)))).flat();
-  const texts = paths.filter((path) => (path.endsWith('.json') || likeJson.test(path)) && !isAsset(path));
+  const texts = paths.filter((path) => isDefinitionFile(path) && !isAsset(path));
   const read = await Promise.all(
     texts.map(async (path): Promise<[string, string]> => [path, await readFile(join(root, path), 'utf8')]),
   );

@@ -3,7 +3,8 @@ import type { MessageCode } from '../language/messages.ts';
 import type { PartnerDefinition } from '../language/partner.ts';
 import type { Portal } from '../language/portal.ts';
 import type { Catalog } from './catalog.ts';
-import { checkPartner } from './check/partner.ts';
+import { assetsOf, checkPartner } from './check/partner.ts';
+import { pictureFindings } from './check/pictures.ts';
 import { routeDiagnostics } from './check/routes.ts';
 import { rulesDiagnostics } from './check/rules.ts';
 import { repeatedDiagnostics, textDiagnostics } from './check/texts.ts';
@@ -75,8 +76,13 @@ function wholeDiagnostics(
     .filter(({ kind, definition }) => kind === 'screen' && definition.sound);
   const uses = kept.map(({ body, checked }) => ({ uses: checked.texts, places: body.definition }));
   const code = { uses: base.codeUses, places: file };
+  const own = assetsOf(id, assets);
+  const pictures = kept.flatMap(({ body: { definition }, checked }) =>
+    pictureFindings(checked.pictures, id, own).map((finding) => diagnosticOf(finding, definition)),
+  );
   return [
-    ...checkPartner(id, partner, world, assets).map((finding) => tolerant(diagnosticOf(finding, file))),
+    ...pictures,
+    ...checkPartner(partner, world, own).map((finding) => tolerant(diagnosticOf(finding, file))),
     ...screenOffDiagnostics(bodies.values(), new Set(screensOff)),
     ...routeDiagnostics(screens, languages),
     ...textDiagnostics([...uses, code], texts, languages),

@@ -1,7 +1,9 @@
 import { prop, Type } from '../language/kinds.ts';
 
 const day = (description: string) =>
-  Type.Optional(prop.value<string | undefined>(`${description} ISO: 2026-03-01.`, Type.String()));
+  Type.Optional(
+    prop.value<string | undefined>(`${description} ISO: 2026-03-01.`, Type.String({ format: 'date' })),
+  );
 
 /** The props of every field of days: between which they must lie. */
 export const dayLimits = { min: day('The first day it takes.'), max: day('The last day it takes.') };

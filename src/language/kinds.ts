@@ -151,6 +151,9 @@ export const anyAddress = Type.String({
   patternErrorMessage: `a path of the portal, or ${likeOutside}`,
 });
 
+/** The `format` of texts that are the address of a picture. */
+export const pictureFormat = 'picture';
+
 /** A reference in a definition, kept as its name. */
 export const nameOf = (to: ReferenceTo, description: string): TUnsafe<string> =>
   Type.Unsafe<string>({ kind: 'reference', to, type: 'string', description });

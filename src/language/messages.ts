@@ -143,6 +143,14 @@ export const messages = {
     'The paths of one screen must have the same variable parts.',
     (at) => `the path in ${at.language} has other variable parts than ${at.other}`,
   ),
+  'host-path': error(
+    'The host answers some paths itself, so no screen is reached there.',
+    (at) => `the host answers at ${at.taken} itself; begin the path ${at.path} with another word`,
+  ),
+  'dotted-path': error(
+    'The host takes a path that ends in a name with a dot for a file.',
+    (at) => `"${at.last}" would be asked for as a file; write the last part of ${at.path} without a dot`,
+  ),
   'unguarded-source': warning(
     'The block reads a source, and neither it nor a block around it waits for that source.',
     (at) => `reads data.${at.name} without waiting for it`,

@@ -45,6 +45,19 @@ export const partnerMessages = {
     "A file of the brand is not in the partner's assets.",
     (at) => `there is no ${at.file} in the assets of the partner`,
   ),
+  'missing-picture': error(
+    'No picture comes from this address.',
+    (at) =>
+      `no picture comes from ${at.address}: a file in the assets of ${at.partner} is written /brand/<file>, one of elsewhere with https://`,
+  ),
+  'single-brace': error(
+    'A parameter stands in two braces; with one it would be shown as it stands.',
+    (at) => `the text "${at.key}" holds ${at.written}, which would be shown as it stands`,
+  ),
+  'path-as-text': error(
+    'A path of data stands where its value is meant, and would be shown as it stands.',
+    (at) => `"${at.path}" would be shown as it stands`,
+  ),
   'no-provider': warning(
     'The settings lead to an identity provider that they do not name.',
     (at) => `"${at.name}" leads people to an identity provider, but there is no ${at.missing}`,

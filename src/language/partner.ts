@@ -31,11 +31,32 @@ const Palette = Type.Object(
 );
 export type Palette = Static<typeof Palette>;
 
+const fontName = String.raw`[^\s"'\\,:;(){}<>@/][^"'\\,:;(){}<>@/]*`;
+
+const fontFamily = (description: string) => {
+  const family = `(?:${fontName}|"${fontName}"|'${fontName}')`;
+  return Type.String({
+    pattern: `^${family}(?:, *${family})*$`,
+    patternErrorMessage: 'names of fonts with commas between, such as Figtree, system-ui, sans-serif',
+    description,
+  });
+};
+
+const weight = '(?:[1-9][0-9]{0,2}|1000)';
+
 const FontFile = Type.Object(
   {
-    family: Type.String({ description: 'The family it belongs to.' }),
+    family: Type.String({
+      pattern: `^${fontName}$`,
+      patternErrorMessage: 'the name of one font, such as Public Sans',
+      description: 'The family it belongs to.',
+    }),
     file: Type.String({ description: 'A woff2 file in assets/.' }),
-    weight: Type.String({ description: 'One weight or a range: "400", "200 900".' }),
+    weight: Type.String({
+      pattern: `^${weight}(?: ${weight})?$`,
+      patternErrorMessage: 'a weight from 1 to 1000, or two with a space between, such as 400 or 200 900',
+      description: 'One weight or a range: "400", "200 900".',
+    }),
     style: Type.Optional(Type.Union([Type.Literal('normal'), Type.Literal('italic')])),
   },
   { additionalProperties: false },
@@ -50,10 +71,8 @@ export const Brand = Type.Object(
     logoDark: Type.Optional(Type.String({ description: 'The same for the dark theme. Default: logo.' })),
     icon: Type.String({ description: 'The icon of the browser tab, a file in assets/.' }),
     fonts: Type.Optional(Type.Array(FontFile, { description: 'Fonts that the host serves from assets/.' })),
-    bodyFont: Type.String({ description: 'The CSS font family of texts.' }),
-    headingFont: Type.Optional(
-      Type.String({ description: 'The CSS font family of headings. Default: that of texts.' }),
-    ),
+    bodyFont: fontFamily('The CSS font family of texts.'),
+    headingFont: Type.Optional(fontFamily('The CSS font family of headings. Default: that of texts.')),
     headingWeight: Type.Optional(Type.Integer({ minimum: 100, maximum: 900, description: 'Default: 700.' })),
     radius: Type.Integer({ minimum: 0, maximum: 32, description: 'How round corners are, in pixels.' }),
     density: Type.Optional(

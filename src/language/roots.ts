@@ -118,3 +118,6 @@ export const everywhere: readonly string[] = ['settings', 'flags'] satisfies Roo
 
 /** The name of a root. */
 export type Root = (typeof roots)[number];
+
+/** True for the name of a root. */
+export const isRoot = (name: string): name is Root => (roots as readonly string[]).includes(name);

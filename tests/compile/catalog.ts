@@ -1,6 +1,6 @@
 import type { Catalog } from '../../src/compile/catalog.ts';
 import { field, widget } from '../../src/language/block.ts';
-import { nameOf, prop, Type } from '../../src/language/kinds.ts';
+import { nameOf, pictureFormat, prop, Type } from '../../src/language/kinds.ts';
 import { operators } from '../../src/rules/operators/index.ts';
 
 const words = <Word extends string>(...values: Word[]) => Type.Unsafe<Word>({ type: 'string', enum: values });
@@ -48,6 +48,16 @@ const table = widget({
   },
   example: { type: 'table', rows: [], columns: {} },
   texts: ['widgets.table.empty'],
+});
+
+const image = widget({
+  type: 'image',
+  doc: 'A picture.',
+  props: {
+    alt: prop.text('What it shows.'),
+    src: prop.value<string>('Its address.', Type.String({ format: pictureFormat })),
+  },
+  example: { type: 'image', alt: 'common.retry', src: 'https://pictures.example/sun.png' },
 });
 
 const cells = widget({
@@ -107,7 +117,7 @@ const amount = field({
 
 /** A small catalog, so that the tests of the compiler do not hang on the widgets of the portal. */
 export const catalog: Catalog = {
-  widgets: { text, button, table, cells, group, form, menu },
+  widgets: { text, button, table, cells, group, form, menu, image },
   fields: { line, amount },
   operators,
   displays: { money: 'An amount of money.', date: 'A day.' },

@@ -22,6 +22,16 @@ test.each([
   expect(read(text)).toMatchObject({ value: undefined, findings: [{ code: 'invalid-json' }] });
 });
 
+test('what is nested 20,000 deep is refused at its place instead of overflowing the stack', () => {
+  const document = read(`{"a":\n${'['.repeat(20_000)}${']'.repeat(20_000)}}`);
+  expect(document).toMatchObject({ value: undefined, findings: [{ code: 'invalid-json' }] });
+  expect(document.place('')).toEqual({ file: 'a.json', line: 2, column: 100 });
+});
+
+test('brackets inside a text are not nesting', () => {
+  expect(read(`["${'['.repeat(200)}\\"${'{'.repeat(200)}"]`).findings).toEqual([]);
+});
+
 test('keys that JavaScript would take for its own are left out and told', () => {
   const { value, findings } = read('{ "__proto__": { "polluted": true }, "a": 1 }');
   expect(value).toEqual({ a: 1 });

@@ -9,7 +9,8 @@ import { catalog } from './catalog.ts';
 
 /** One mistake: what it changes in the minimal repository, and where the compiler must find it. */
 export type Fixture = {
-  /** The code that it must find, and the name of the file. */
+  name: string;
+  /** The code that it must find: the name of the file up to its first dot; what follows tells several apart. */
   code: MessageCode;
   /** Merge patches by file. */
   patch?: { [file: string]: Json };
@@ -25,8 +26,9 @@ const here = import.meta.dirname;
 
 /** The mistakes, one a file. */
 export const fixtures: Fixture[] = readdirSync(join(here, 'invalid')).map((name) => ({
-  code: basename(name, '.json') as MessageCode,
-  ...(JSON.parse(readFileSync(join(here, 'invalid', name), 'utf8')) as Omit<Fixture, 'code'>),
+  name: basename(name, '.json'),
+  code: name.split('.')[0] as MessageCode,
+  ...(JSON.parse(readFileSync(join(here, 'invalid', name), 'utf8')) as Omit<Fixture, 'code' | 'name'>),
 }));
 
 /** The smallest repository with a screen of each kind, a form, a dialog, a menu and one partner. */

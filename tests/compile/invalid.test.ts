@@ -5,7 +5,8 @@ import { catalog } from './catalog.ts';
 import { filesWith, fixtures, minimal } from './fixtures.ts';
 
 describe('a mistake is told once, at its line, with its code', () => {
-  test.each(fixtures.map((fixture) => [fixture.code, fixture] as const))('%s', (code, fixture) => {
+  test.each(fixtures.map((fixture) => [fixture.name, fixture] as const))('%s', (_, fixture) => {
+    const { code } = fixture;
     const files = filesWith(fixture);
     const { diagnostics, portals } = compile(
       files,

@@ -47,7 +47,7 @@ describe('somebody who configures a partner', () => {
     expect([...new Set(diagnostics.map(({ code }) => code))]).toEqual([mistake.code]);
     expect(places).toContain(place);
     const told = diagnostics[places.indexOf(place)];
-    expect(`${told?.message} ${told?.suggestion ?? ''}`).toContain(mistake.says);
+    expect(`${told?.message} ${told?.suggestion ?? ''} ${told?.remedy ?? ''}`).toContain(mistake.says);
   });
 
   it('may save with the line ends of Windows, and indent with tabs', () => {

@@ -12,7 +12,8 @@ import { checkAction, checkArguments, checkCall, nothing, type Outcome } from '.
 import { formFindings } from './form.ts';
 import { isLoose, referenceFindings } from './references.ts';
 import { menuFindings } from './menu.ts';
-import { parameterFindings } from './routes.ts';
+import { pictureSites } from './pictures.ts';
+import { hostPathFindings, parameterFindings } from './routes.ts';
 import { unguardedFindings } from './sources.ts';
 import { defaultSchemas, stateFindings } from './states.ts';
 import { siteFindings } from './values.ts';
@@ -32,6 +33,8 @@ export type CheckedBody = {
   areas: string[];
   /** The definitions and rules it leans on: it is checked again where a partner changes one of them. */
   needs: ReadonlySet<string>;
+  /** Places that take the address of a picture: each partner has its own. */
+  pictures: Site[];
   /** References to screens, for partners that switch some off. */
   screens: Site[];
 };
@@ -72,7 +75,10 @@ function referenceOutcome({ schema, value, pointer, holder }: Site, body: Body, 
 
 function ownFindings(body: Body, world: World, catalog: Catalog): Finding[] {
   if (!body.definition.sound) return [];
-  if (body.kind === 'screen') return parameterFindings(body.definition.value as unknown as ScreenDefinition);
+  if (body.kind === 'screen') {
+    const screen = body.definition.value as unknown as ScreenDefinition;
+    return [...parameterFindings(screen), ...hostPathFindings(screen)];
+  }
   if (body.kind === 'menu') return menuFindings(body.definition.value as unknown as MenuDefinition);
   if (body.kind !== 'form') return [];
   return formFindings(
@@ -146,6 +152,7 @@ export function checkBody(body: Body, world: World, catalog: Catalog): CheckedBo
     texts,
     areas: [...new Set([...texts.map(({ key }) => areaOf(key)), ...codeAreas(sites, catalog)])],
     needs: needsOf(body, world),
+    pictures: pictureSites(sites),
     screens: sites.filter(({ kind, schema }) => kind === 'reference' && schema.to === 'screen'),
   };
 }

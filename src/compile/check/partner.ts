@@ -17,9 +17,13 @@ function brandFiles({ brand }: PartnerDefinition): [string, string][] {
   return [['/brand/logo', brand.logo], ...dark, ['/brand/icon', brand.icon], ...fonts];
 }
 
-function missingAssets(id: string, partner: PartnerDefinition, assets: ReadonlySet<string>): Finding[] {
+/** The files in the assets of one partner, named without the folder. */
+export function assetsOf(id: string, assets: ReadonlySet<string>): string[] {
   const folder = `partners/${id}/assets/`;
-  const own = [...assets].filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
+  return [...assets].filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
+}
+
+function missingAssets(partner: PartnerDefinition, own: readonly string[]): Finding[] {
   return brandFiles(partner).flatMap(([pointer, file]): Finding[] => {
     if (own.includes(file)) return [];
     const bare = file.slice(file.lastIndexOf('/') + 1);
@@ -86,15 +90,10 @@ const idleSettings = ({ settings = {} }: PartnerDefinition, { library }: World):
   );
 
 /** What is wrong with a partner's own file beyond its shape: files of the brand, languages, screens, the identity provider, colours. */
-export function checkPartner(
-  id: string,
-  partner: PartnerDefinition,
-  world: World,
-  assets: ReadonlySet<string>,
-): Finding[] {
+export function checkPartner(partner: PartnerDefinition, world: World, assets: readonly string[]): Finding[] {
   return [
     ...languageFindings(partner),
-    ...missingAssets(id, partner, assets),
+    ...missingAssets(partner, assets),
     ...unknownScreens(partner, world),
     ...unnamedProvider(partner),
     ...idleSettings(partner, world),

@@ -1,5 +1,6 @@
 import { jsonPointer } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
+import { hostPaths } from '../../language/host-paths.ts';
 import type { ScreenDefinition } from '../../language/screen.ts';
 import { diagnosticOf, type Finding } from '../finding.ts';
 import { pathParameters } from '../world/path-parameters.ts';
@@ -28,6 +29,18 @@ export function parameterFindings(screen: ScreenDefinition): Finding[] {
       pointer,
       details: { language, other: first?.language },
     }));
+}
+
+/** Paths that the host keeps for itself, and paths whose last part it takes for the name of a file. */
+export function hostPathFindings(screen: ScreenDefinition): Finding[] {
+  return Object.keys(screen.path)
+    .flatMap((language) => pathsIn(screen, language))
+    .flatMap(({ path, pointer }): Finding[] => {
+      const taken = hostPaths.find((own) => path === own || path.startsWith(`${own}/`));
+      if (taken) return [{ code: 'host-path', pointer, details: { path, taken } }];
+      const last = path.slice(path.lastIndexOf('/') + 1);
+      return /\.\w+$/.test(last) ? [{ code: 'dotted-path', pointer, details: { path, last } }] : [];
+    });
 }
 
 /** Two paths are one when they differ in the names of their parts only. */

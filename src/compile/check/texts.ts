@@ -1,7 +1,9 @@
 import { nearest } from '../../base/suggest.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
+import { isRoot } from '../../language/roots.ts';
 import { diagnosticOf, type Finding, type Positions } from '../finding.ts';
-import type { TextUse } from '../library/text-uses.ts';
+import { pathAsText } from './path-as-text.ts';
+import { areaOf, type TextUse } from '../library/text-uses.ts';
 import {
   type LanguageTexts,
   noTexts,
@@ -122,6 +124,7 @@ function missingFinding(
   languages: readonly string[],
 ): Finding {
   const everywhere = lacking.length === languages.length;
+  if (everywhere && isRoot(areaOf(key))) return pathAsText(key, pointer);
   return {
     code: 'missing-text',
     pointer,

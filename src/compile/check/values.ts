@@ -8,6 +8,7 @@ import { isRule } from '../../rules/rule.ts';
 import { elementOf, follow, keysOf, mayBeSame, type Shape, typesOf, valuesOf } from '../../rules/shape.ts';
 import { inWords } from '../../rules/words.ts';
 import type { Finding } from '../finding.ts';
+import { pathFindings } from './path-as-text.ts';
 import { checkShape } from '../shape/shape.ts';
 import type { Site } from '../shape/site.ts';
 
@@ -93,7 +94,7 @@ function valueFindings(
     return problems
       .filter((problem) => !toldElsewhere(problem))
       .map((problem) => findingOf(pointer, problem));
-  return fit(value, type, taken, pointer);
+  return [...fit(value, type, taken, pointer), ...pathFindings(value, scope, pointer)];
 }
 
 const aText: Shape = { type: 'string' };

@@ -1,6 +1,8 @@
 import { listed, nearest } from '../../base/suggest.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
+import { roots } from '../../language/roots.ts';
 import { diagnosticOf, type Finding } from '../finding.ts';
+import { pathAsText } from './path-as-text.ts';
 import { areaOf } from '../library/text-uses.ts';
 import type { OwnText } from '../library/texts.ts';
 
@@ -26,8 +28,25 @@ const formatFindings: Check = ([key, { text, pointer }], formats) => {
   });
 };
 
+/** Names in one brace, or in one that is closed by two. */
+const braceFindings: Check = ([key, { text, pointer }]) =>
+  [...text.matchAll(/(\{+)\s*-?\s*(\w+[^{}]*?)\s*(\}+)/g)].flatMap(
+    ([written, before = '', name = '', after = '']): Finding[] =>
+      before.length >= 2 && after.length >= 2
+        ? []
+        : [{ code: 'single-brace', pointer, details: { key, written }, suggestion: `{{${name}}}` }],
+  );
+
+const path = new RegExp(`^(?:${roots.join('|')})(?:\\.[a-z]\\w*)+`);
+
+/** Words that begin with a path of data, which a text cannot read. */
+const pathFindings: Check = ([, { text, pointer }]) => {
+  const [read] = path.exec(text) ?? [];
+  return read === undefined ? [] : [pathAsText(read, pointer)];
+};
+
 type Check = (text: OwnText, formats: readonly string[]) => Finding[];
-const checks: Check[] = [markupFindings, areaFindings, formatFindings];
+const checks: Check[] = [markupFindings, areaFindings, formatFindings, braceFindings, pathFindings];
 
 /** What is wrong with texts as they stand, whoever shows them. `formats` are the names of the display formats. */
 export function writtenDiagnostics(texts: Iterable<OwnText>, formats: readonly string[]): Diagnostic[] {

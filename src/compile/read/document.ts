@@ -78,14 +78,15 @@ function find(root: Node, pointer: string): { found: Found; exact: boolean } {
 /** Reads strict JSON (no comments, no trailing commas) with the place of every value. */
 export function readDocument(file: string, text: string): Document {
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, strictJson);
+  const refused = unreadable(text);
+  const root = refused ? undefined : parseTree(text, errors, strictJson);
   const starts = lineStarts(text);
   const placeAt = (offset: number): Position => {
     const line = lineOf(starts, offset);
     return { file, line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   };
   const [broken] = errors;
-  const problem = unreadable(text) ?? (broken && jsonProblem(text, broken));
+  const problem = refused ?? (broken && jsonProblem(text, broken));
   if (problem || !root) {
     const finding: Finding = {
       code: 'invalid-json',

@@ -48,17 +48,20 @@ function schemasFile(path: string): FileName {
   return { is: folder === 'calls' ? 'calls' : folder === 'parts' ? 'part' : 'schema', name };
 }
 
-/** Endings of files that somebody may have meant as a definition. */
-export const likeJson = /\.(?:jsonc|json5|ya?ml)$/;
+/** Endings of files that somebody may have meant as a definition, `.json` itself among them. */
+const likeDefinition = /\.(?:json[c5]?|ya?ml|screen|dialog|form|menu|block|fields)(?:\.txt)?$/i;
+
+/** True for a file that holds a definition, or seems to be meant as one. */
+export const isDefinitionFile = (path: string): boolean => likeDefinition.test(path);
 
 /** Tells by its path what a file of definitions is; READMEs and assets are `other`. */
 export function fileNameOf(path: string): FileName {
-  if (likeJson.test(path) && !path.includes('/assets/')) return { is: 'unknown' };
-  if (!path.endsWith('.json')) return { is: 'other' };
   const [top, ...rest] = path.split('/');
+  const isAsset = top === 'partners' && rest[1] === 'assets';
+  if (isAsset || !isDefinitionFile(path)) return { is: 'other' };
+  if (!path.endsWith('.json')) return { is: 'unknown' };
   if (top === 'screens') return screensFile(rest.join('/'), undefined);
   if (top === 'schemas') return schemasFile(rest.join('/'));
   if (top !== 'partners' || rest.length < 2) return { is: 'unknown' };
-  if (rest[1] === 'assets') return { is: 'other' };
   return partnerFile(rest.slice(1).join('/'), rest[0] ?? '');
 }

@@ -54,13 +54,29 @@ export function jsonProblem(text: string, { error, offset, length }: ParseError)
   return { problem: said ?? name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase(), offset };
 }
 
-/** What is wrong with a text before it is parsed: nothing in it, or not saved as plain UTF-8. */
+/** Deeper than any definition: all that looks into one calls itself for what is inside. */
+const deepest = 100;
+
+/** Where objects and lists stand too deep in each other; -1 where they do not. */
+function tooDeepAt(text: string): number {
+  let depth = 0;
+  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (sign === '{' || sign === '[') depth += 1;
+    else if (sign === '}' || sign === ']') depth -= 1;
+    if (depth > deepest) return index;
+  }
+  return -1;
+}
+
+/** What is wrong with a text before it is parsed: nothing in it, not saved as plain UTF-8, or nested too deep. */
 export function unreadable(text: string): JsonProblem | undefined {
   if (text.trim() === '') return { problem: 'the file is empty; the least is {}', offset: 0 };
   if (text.startsWith('\uFEFF'))
     return { problem: 'a byte order mark stands before the text; save it as UTF-8 without one', offset: 0 };
   const offset = text.search(/[\uFFFD\0]/);
-  return offset < 0
+  if (offset >= 0) return { problem: 'a character that is not UTF-8; save the file as UTF-8', offset };
+  const deep = tooDeepAt(text);
+  return deep < 0
     ? undefined
-    : { problem: 'a character that is not UTF-8; save the file as UTF-8', offset };
+    : { problem: `more than ${deepest} objects and lists stand inside each other`, offset: deep };
 }

@@ -1,12 +1,30 @@
+import { fileNameOf } from './file-names.ts';
+
 const kebab = (path: string): string =>
   path
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replaceAll('_', '-')
     .toLowerCase();
 
-/** What was probably meant by the path of a file that the compiler does not know: where it would be known. */
+const kinds = 'screen|dialog|form|menu|block|fields';
+
+/** The path with the ending that definitions have. */
+const withEnding = (path: string): string =>
+  path
+    .replace(/\.txt$/i, '')
+    .replace(/\.(?:json[c5]?|ya?ml)$/i, '')
+    .concat('.json');
+
+/** What was probably meant by the path of a file that the compiler does not know; undefined where it would not know that either. */
 export function rightPlace(path: string): string | undefined {
-  if (/\.(?:jsonc|json5|ya?ml)$/.test(path)) return path.replace(/\.\w+$/, '.json');
+  const meant = likelyPlace(path);
+  return meant === undefined || fileNameOf(meant).is === 'unknown' ? undefined : meant;
+}
+
+function likelyPlace(path: string): string | undefined {
+  if (!path.endsWith('.json')) return withEnding(path);
+  const singular = path.replace(new RegExp(`\\.(${kinds})s\\.json$`), '.$1.json');
+  if (singular !== path) return singular;
   const [, partner, rest = ''] = /^(partners\/[^/]+)\/(.+)$/.exec(path) ?? [];
   if (partner && /^partners?\.json$/i.test(rest)) return `${partner}/partner.json`;
   if (partner && rest.startsWith('screens/texts/')) return `${partner}/${rest.slice('screens/'.length)}`;

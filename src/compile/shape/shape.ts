@@ -1,3 +1,4 @@
+import { isDay, isMoment } from '../../base/days.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { nearest } from '../../base/suggest.ts';
 import type { Finding } from '../finding.ts';
@@ -75,6 +76,12 @@ const number = (schema: JsonObject, keyword: string): number | undefined => {
   return typeof limit === 'number' ? limit : undefined;
 };
 
+/** Formats of texts in definitions: how each is kept, and how it is written. An empty text is none, and keeps all. */
+const formats: { readonly [name: string]: [keeps: (text: string) => boolean, written: string] } = {
+  date: [isDay, 'a day that exists, such as 2026-03-01'],
+  'date-time': [isMoment, 'a day that exists and a time, such as 2026-03-01T08:30:00+01:00'],
+};
+
 /** The limits that a schema sets, each with the words of its message and whether the value keeps it. */
 function limits(schema: JsonObject, value: Json): [boolean, string][] {
   const found: [boolean, string][] = [];
@@ -85,6 +92,8 @@ function limits(schema: JsonObject, value: Json): [boolean, string][] {
   if (most !== undefined && typeof value === 'number') found.push([value <= most, `at most ${most}`]);
   if (items !== undefined && Array.isArray(value))
     found.push([value.length >= items, `at least ${items} in the list`]);
+  const [keeps, written] = formats[String(schema.format)] ?? [];
+  if (keeps && written && typeof value === 'string') found.push([value === '' || keeps(value), written]);
   if (typeof schema.pattern === 'string' && typeof value === 'string')
     found.push([
       new RegExp(schema.pattern, 'u').test(value),

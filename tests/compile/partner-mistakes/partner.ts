@@ -96,6 +96,22 @@ export const partnerMistakes: Mistake[] = [
     says: 'assets',
   },
   {
+    did: 'wrote a rule of CSS where a font belongs',
+    file: brisa,
+    find: `"'Public Sans', system-ui, sans-serif"`,
+    put: '"Public Sans; font-size: 20px"',
+    code: 'wrong-value',
+    says: 'with commas between',
+  },
+  {
+    did: 'wrote a weight in words',
+    file: brisa,
+    find: '"weight": "100 900"',
+    put: '"weight": "thin to black"',
+    code: 'wrong-value',
+    says: 'from 1 to 1000',
+  },
+  {
     did: 'offers a language that does not exist',
     file: brisa,
     find: '["ca", "es"]',
