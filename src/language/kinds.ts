@@ -16,7 +16,7 @@ export type Kind =
   | 'each' // props that are resolved once for every item of a list; `item` is in scope
   | 'reference'; // the name of something defined elsewhere
 
-/** What a `reference` may name. */
+/** What a `reference` may name, and a `value` where the compiler looks it up: the address of a picture. */
 export type ReferenceTo =
   | 'screen'
   | 'dialog'
@@ -29,6 +29,7 @@ export type ReferenceTo =
   | 'source'
   | 'state'
   | 'icon'
+  | 'picture'
   | 'display'
   | 'type'
   | 'schema'
@@ -124,6 +125,9 @@ export const prop = {
   /** The name of an icon of the catalog. */
   icon: (description: string): TUnsafe<string> =>
     Type.Unsafe<string>({ kind: 'reference', to: 'icon', type: 'string', description }),
+  /** The address of a picture, or what a rule computes in its place. */
+  picture: (description: string): TUnsafe<string | undefined> =>
+    Type.Unsafe<string | undefined>({ ...schemas.value(description, Type.String()), to: 'picture' }),
   /** How a value is shown: a display format of the catalog. */
   display: (description: string): TUnsafe<string> =>
     Type.Unsafe<string>({ kind: 'reference', to: 'display', type: 'string', description }),
@@ -150,9 +154,6 @@ export const anyAddress = Type.String({
   pattern: `^(${outside}|/(?!/))`,
   patternErrorMessage: `a path of the portal, or ${likeOutside}`,
 });
-
-/** The `format` of texts that are the address of a picture. */
-export const pictureFormat = 'picture';
 
 /** A reference in a definition, kept as its name. */
 export const nameOf = (to: ReferenceTo, description: string): TUnsafe<string> =>

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../src/compile/catalog.ts';
 import { field, widget } from '../../src/language/block.ts';
-import { nameOf, pictureFormat, prop, Type } from '../../src/language/kinds.ts';
+import { nameOf, prop, Type } from '../../src/language/kinds.ts';
 import { operators } from '../../src/rules/operators/index.ts';
 
 const words = <Word extends string>(...values: Word[]) => Type.Unsafe<Word>({ type: 'string', enum: values });
@@ -55,7 +55,7 @@ const image = widget({
   doc: 'A picture.',
   props: {
     alt: prop.text('What it shows.'),
-    src: prop.value<string>('Its address.', Type.String({ format: pictureFormat })),
+    src: Type.Optional(prop.picture('Its address.')),
   },
   example: { type: 'image', alt: 'common.retry', src: 'https://pictures.example/sun.png' },
 });

@@ -1,5 +1,4 @@
 import { nearest } from '../../base/suggest.ts';
-import { pictureFormat } from '../../language/kinds.ts';
 import { textKeys } from '../../rules/text-keys.ts';
 import type { Finding } from '../finding.ts';
 import type { Site } from '../shape/site.ts';
@@ -10,7 +9,7 @@ const unjudged = /^(?:https:\/\/|data:image\/|\/(?:api|assets)\/)/i;
 
 /** The places of a body that take the address of a picture. */
 export const pictureSites = (sites: readonly Site[]): Site[] =>
-  sites.filter(({ kind, schema }) => kind === 'value' && schema.of?.format === pictureFormat);
+  sites.filter(({ kind, schema }) => kind === 'value' && schema.to === 'picture');
 
 /** Pictures that a partner's assets lack, and addresses at which there is none. `assets` are paths below its folder. */
 export function pictureFindings(

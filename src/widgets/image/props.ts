@@ -1,7 +1,7 @@
 import { choice } from '../../kit/choice.ts';
 import { type IllustrationName, illustrationNames } from '../../kit/illustration-names.ts';
 import { widget } from '../../language/block.ts';
-import { pictureFormat, prop, Type } from '../../language/kinds.ts';
+import { prop, Type } from '../../language/kinds.ts';
 
 export const imageSpec = widget({
   type: 'image',
@@ -9,9 +9,8 @@ export const imageSpec = widget({
   props: {
     alt: prop.text('What it shows, for those who do not see it.'),
     src: Type.Optional(
-      prop.value<string | undefined>(
+      prop.picture(
         'Its address: /brand/ and a file in assets/ of the partner, another path of the host, https, or a bitmap as data:image/…;base64.',
-        Type.String({ format: pictureFormat }),
       ),
     ),
     illustration: Type.Optional(
