@@ -17,11 +17,6 @@ vi.mock('../../src/engine/actions/handlers.ts', async (load) => {
   const { remembering } = await import('./support/openings.ts');
   return { ...engine, createHandler: remembering(engine.createHandler) };
 });
-vi.stubGlobal('scrollTo', () => undefined);
-// There is no layout here, and jsdom goes through every rule of every look for each question about a style.
-for (const view of [globalThis, document.defaultView ?? globalThis])
-  view.getComputedStyle = (element) => (element as HTMLElement).style;
-
 const root = join(import.meta.dirname, '../..');
 const portals = [...((await compileRepository(root)) ?? [])];
 const retailer = await openRetailer();

@@ -1,11 +1,12 @@
 import { validators } from 'virtual:validators';
+import { vi } from 'vitest';
 import type { Emitted } from '../../../src/cli/emit.ts';
 import type { Validators } from '../../../src/portal/load-portal.ts';
 import { forgetOpenings } from './openings.ts';
 import type { Retailer } from './retailer.ts';
 
-/** A network that has the emitted files and the sandbox, and knows whether an answer is still under way. */
-export function networkOf({ files }: Emitted, retailer: Retailer) {
+/** A network that has the emitted files and the retailer, and knows whether an answer is still under way. */
+export function networkOf({ files }: Emitted, ask: Retailer['fetch']) {
   let waiting = 0;
   const during = <Result>(promise: Promise<Result>): Promise<Result> => {
     waiting += 1;
@@ -15,7 +16,7 @@ export function networkOf({ files }: Emitted, retailer: Retailer) {
   };
   const fetch = async (address: string, init?: RequestInit): Promise<Response> => {
     const file = /^\/portal\/(.*)$/.exec(address)?.[1];
-    return file === undefined ? during(retailer.fetch(address, init)) : new Response(files.get(file));
+    return file === undefined ? during(ask(address, init)) : new Response(files.get(file));
   };
   const checks: Validators = Object.fromEntries(
     Object.entries(validators).map(([name, load]) => [name, () => during((load as Validators[string])())]),
@@ -23,8 +24,16 @@ export function networkOf({ files }: Emitted, retailer: Retailer) {
   return { fetch, checks, busy: () => waiting > 0 };
 }
 
+/** There is no layout here, and jsdom goes through every rule of every look for each question about a style. */
+function withoutLayout(): void {
+  vi.stubGlobal('scrollTo', () => undefined);
+  for (const view of [globalThis, document.defaultView ?? globalThis])
+    view.getComputedStyle = (element) => (element as HTMLElement).style;
+}
+
 /** A browser that comes for the first time, at an address. */
 export function freshBrowser(path: string): HTMLElement {
+  withoutLayout();
   localStorage.clear();
   sessionStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: the portal keeps its token there

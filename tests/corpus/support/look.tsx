@@ -1,13 +1,8 @@
-import { createRoot } from 'react-dom/client';
-import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 import type { Emitted } from '../../../src/cli/emit.ts';
-import { PortalView } from '../../../src/engine/portal-view.tsx';
 import type { Services } from '../../../src/engine/services.ts';
-import { engineAreas } from '../../../src/engine/texts.ts';
-import { type Composed, compose } from '../../../src/portal/services.ts';
-import { Themed } from '../../../src/portal/themed.tsx';
-import { dialogsOpen, freshBrowser, goBack, networkOf, rest, until } from './browser.ts';
+import { drawPortal } from '../../support/draw-portal.tsx';
+import { dialogsOpen, goBack, until } from './browser.ts';
 import { documentFaults } from './document-faults.ts';
 import { loadDrawings, noting } from './drawings.ts';
 import { callIn, hasNothing, type Mood } from './moods.ts';
@@ -74,21 +69,19 @@ function listen(seen: Seen): () => void {
   };
 }
 
-/** Notes whose blocks come into the document, however short they stay, and counts the changes. */
-function watchBlocks(seen: Seen): { changes: () => number; stop: () => void } {
-  let count = 0;
+/** Notes whose blocks come into the document, however short they stay. Answers how to stop. */
+function watchBlocks(seen: Seen): () => void {
   const noteBlock = (block: Element) =>
     void seen.bodies.add(block.getAttribute('data-origin')?.split('#')[0] ?? '');
   const observer = new MutationObserver((changes) => {
-    count += changes.length;
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof Element)) continue;
       if (node.hasAttribute('data-origin')) noteBlock(node);
       node.querySelectorAll('[data-origin]').forEach(noteBlock);
     }
   });
-  observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
-  return { changes: () => count, stop: () => observer.disconnect() };
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 function note(seen: Seen, areas: ReadonlySet<string>): void {
@@ -97,48 +90,27 @@ function note(seen: Seen, areas: ReadonlySet<string>): void {
     seen.links.add(link.getAttribute('href') ?? '');
 }
 
-/** Somebody arrives: who, with the texts that every page has. */
-async function arrive({ services, session, loadSettings }: Composed, token: string | undefined, how: Look) {
-  const menuAreas = Object.values(services.portal.menus).flatMap(({ areas }) => areas);
-  await services.load.texts([...engineAreas, ...menuAreas]);
-  await Promise.all([session.find({ token }), loadSettings()]);
-  await services.language.change(how.language);
-  if (how.expired) session.expired();
-}
-
 /** Draws what stands at an address, then every dialog that can be opened there; tells what was seen on the way. */
 export async function look(emitted: Emitted, retailer: Retailer, how: Look): Promise<Seen> {
   const seen = nothingSeen();
-  const place = freshBrowser(how.path);
-  const stopListening = listen(seen);
-  const { fetch, checks, busy } = networkOf(emitted, retailer);
-  vi.stubGlobal('fetch', fetch);
-  const composed = compose(emitted.index, how.language, checks, window);
-  const { services, notices } = composed;
-  await arrive(composed, how.person === 'visitor' ? undefined : await retailer.tokenOf(how.person), how);
-  const areas = new Set(Object.keys(emitted.index.files.texts[how.language] ?? {}));
-  const { changes, stop } = watchBlocks(seen);
-  const root = createRoot(place);
-  root.render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Themed brand={emitted.index.brand} choice={services.theme}>
-        <PortalView services={watched(services, how.mood, seen)} notices={notices} />
-      </Themed>
-    </SWRConfig>,
+  const stops = [listen(seen), watchBlocks(seen)];
+  const token = how.person === 'visitor' ? undefined : await retailer.tokenOf(how.person);
+  const drawn = await drawPortal(emitted, retailer.fetch, { ...how, token }, (services) =>
+    watched(services, how.mood, seen),
   );
-  await rest(busy, changes);
+  const areas = new Set(Object.keys(emitted.index.files.texts[how.language] ?? {}));
+  await drawn.rest();
   note(seen, areas);
   for (const [dialog, open] of openings) {
     if (seen.bodies.has(dialog)) continue;
     open();
     await until(() => seen.bodies.has(dialog));
-    await rest(busy, changes);
+    await drawn.rest();
     note(seen, areas);
     while (dialogsOpen() > 0) await goBack();
-    await rest(busy, changes);
+    await drawn.rest();
   }
-  stop();
-  root.unmount();
-  stopListening();
+  drawn.end();
+  for (const stop of stops) stop();
   return seen;
 }

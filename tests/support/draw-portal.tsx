@@ -1,0 +1,67 @@
+import { createRoot } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { vi } from 'vitest';
+import type { Emitted } from '../../src/cli/emit.ts';
+import { PortalView } from '../../src/engine/portal-view.tsx';
+import type { Services } from '../../src/engine/services.ts';
+import { engineAreas } from '../../src/engine/texts.ts';
+import { type Composed, compose } from '../../src/portal/services.ts';
+import { Themed } from '../../src/portal/themed.tsx';
+import { freshBrowser, networkOf, rest } from '../corpus/support/browser.ts';
+import type { Retailer } from '../corpus/support/retailer.ts';
+
+/** How somebody comes: where to, in which language, with which token, and whether that is too old. */
+export type Arrival = { path: string; language: string; token?: string; expired?: boolean };
+
+/** Counts what changes in the document. */
+function countChanges() {
+  let count = 0;
+  const observer = new MutationObserver((changes) => {
+    count += changes.length;
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+  return { changes: () => count, stop: () => observer.disconnect() };
+}
+
+/** Somebody arrives, with the texts that every page has. */
+async function arrive({ services, session, loadSettings }: Composed, how: Arrival): Promise<void> {
+  const menuAreas = Object.values(services.portal.menus).flatMap(({ areas }) => areas);
+  await services.load.texts([...engineAreas, ...menuAreas]);
+  await Promise.all([session.find({ token: how.token }), loadSettings()]);
+  await services.language.change(how.language);
+  if (how.expired) session.expired();
+}
+
+/**
+ * Draws a portal in jsdom, as a browser does that comes for the first time.
+ * @param fetch where its calls go.
+ * @param watch takes the place of services with others.
+ */
+export async function drawPortal(
+  emitted: Emitted,
+  fetch: Retailer['fetch'],
+  how: Arrival,
+  watch: (services: Services) => Services = (services) => services,
+): Promise<{ rest: () => Promise<void>; end: () => void }> {
+  const place = freshBrowser(how.path);
+  const network = networkOf(emitted, fetch);
+  vi.stubGlobal('fetch', network.fetch);
+  const composed = compose(emitted.index, how.language, network.checks, window);
+  await arrive(composed, how);
+  const { changes, stop } = countChanges();
+  const root = createRoot(place);
+  root.render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Themed brand={emitted.index.brand} choice={composed.services.theme}>
+        <PortalView services={watch(composed.services)} notices={composed.notices} />
+      </Themed>
+    </SWRConfig>,
+  );
+  return {
+    rest: () => rest(network.busy, changes),
+    end() {
+      stop();
+      root.unmount();
+    },
+  };
+}
