@@ -27,6 +27,7 @@ export function networkOf({ files }: Emitted, ask: Retailer['fetch']) {
 /** There is no layout here, and jsdom goes through every rule of every look for each question about a style. */
 function withoutLayout(): void {
   vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
   for (const view of [globalThis, document.defaultView ?? globalThis])
     view.getComputedStyle = (element) => (element as HTMLElement).style;
 }

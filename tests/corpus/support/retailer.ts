@@ -13,22 +13,25 @@ export type Person = 'visitor' | (string & {});
 /** The users of the sandbox, who has most first. */
 export const customers: readonly string[] = [...new Set(people.map(({ user }) => user))];
 
-/** The sandbox in memory, reached as a page reaches it. */
-export async function openRetailer() {
+/**
+ * The sandbox in memory, reached as a page reaches it.
+ * @param remembers whether what was asked once is not asked again: looking changes nothing, sending does.
+ */
+export async function openRetailer(remembers = true) {
   const sandbox = await createSandbox({
     database: await openPglite(),
     calls: await loadCalls(root),
     check: createAjvCheck(),
     clock: () => new Date(),
+    partners: [{ id: 'lumen', name: 'Lumen', address: '' }],
   });
   const answers = new Map<string, Promise<Response>>();
 
-  /** Looking changes nothing, so what was asked once is not asked again. */
   async function fetch(path: string, { method, headers, body }: RequestInit = {}): Promise<Response> {
     const key = JSON.stringify([method, path, headers, body]);
     const request = new Request(`http://retailer.test${path}`, { method, headers, body });
     const answer = answers.get(key) ?? sandbox.fetch(request);
-    answers.set(key, answer);
+    if (remembers) answers.set(key, answer);
     return (await answer).clone();
   }
 

@@ -1,0 +1,120 @@
+// @vitest-environment-options {"url": "https://portal.test/"}
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage, staffToken } from '../support/drawn-page.tsx';
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+afterEach(() => page.end());
+
+describe('a visitor at the login', () => {
+  it.each([
+    ['status:401', 'La sesión ha caducado'],
+    ['status:403', 'Los datos de acceso introducidos no son correctos'],
+    ['status:404', 'Los datos de acceso introducidos no son correctos'],
+    ['status:500', 'problema interno'],
+    ['status:502', 'problema interno'],
+    ['malformed', 'problema interno'],
+    ['offline', 'No hay conexión'],
+  ])('is told what an answer of %s means, and keeps what was typed', async (fault, words) => {
+    page = await openPage('/acceso', { scenario: `${fault}@session.signIn` });
+    await page.type('input[autocomplete=username]', 'casa');
+    await page.type('input[autocomplete=current-password]', 'Mostrador1!');
+    await page.press('Acceder', 'main');
+    expect(page.text('main [role=alert]')).toContain(words);
+    expect(page.typed('input[autocomplete=current-password]')).toBe('Mostrador1!');
+  });
+});
+
+describe('a recovery of a password', () => {
+  it.each(['offline', 'status:500', 'status:400', 'status:403', 'malformed'])(
+    'that fails (%s) can be tried again',
+    async (fault) => {
+      page = await openPage('/recordar-clave', { scenario: `${fault}@session.reset` });
+      await page.type('[data-field=nif] input', '46725318J');
+      await page.type('[data-field=email] input', 'clave@example.com');
+      await page.press('Recuperar');
+      expect(page.text('main [role=alert]')).toContain('Ahora no hemos podido enviar su solicitud');
+      expect(page.typed('[data-field=nif] input')).toBe('46725318J');
+    },
+  );
+
+  it.each([
+    ['brisa', 'ca', '/reset-password', 'Recuperi la contrasenya'],
+    ['brisa', 'ca', '/recordar-clau', 'Recuperi la contrasenya'],
+    ['lumen', 'es', '/recordar-clave', 'Recupere su contraseña'],
+  ])('opens in %s (%s) at %s', async (partner, language, path, title) => {
+    page = await openPage(path, { partner, language });
+    expect(page.text('h1')).toBe(title);
+  });
+});
+
+describe('a change of password', () => {
+  it('is not for staff who look at a customer', async () => {
+    page = await openPage('/canvi-de-clau', { language: 'ca', token: await staffToken('casa') });
+    expect(page.reasonOf('Canvia la contrasenya', 'main form')).toMatch(/en nom(bre)? del client/);
+  });
+
+  it('does not claim to have failed, or not, after an answer that makes no sense', async () => {
+    page = await openPage('/cambio-de-clave', {
+      user: 'estados',
+      scenario: 'malformed@session.changePassword',
+    });
+    for (const [field, value] of Object.entries({
+      current: 'Mostrador1!',
+      password: 'Nueva-22',
+      repeat: 'Nueva-22',
+    }))
+      await page.type(`[data-field=${field}] input`, value);
+    await page.press('Cambiar la contraseña', 'main form');
+    expect(page.text('main [role=alert]')).toContain('No sabemos si la contraseña ha cambiado');
+  });
+});
+
+describe('the way to an account', () => {
+  it.each(['/registre', '/activacio', '/registro', '/activacion', '/register', '/activation'])(
+    'opens at %s',
+    async (path) => {
+      page = await openPage(path);
+      expect(page.count('[data-field=contract] input')).toBe(1);
+    },
+  );
+
+  it('does not exist where it is switched off', async () => {
+    const settings = { signUp: { enabled: false } };
+    page = await openPage('/acceso', { settings });
+    expect(page.has(/tiene acceso/)).toBe(false);
+    page.end();
+    page = await openPage('/registro', { settings });
+    expect(page.text('h1')).toContain('No encontramos esta página');
+  });
+});
+
+describe('an error page', () => {
+  it.each([
+    ['/no-such-page', '404'],
+    ['/error/500', '500'],
+    ['/error/403', '403'],
+    ['/error/401', '401'],
+  ])('at %s says its code', async (path, code) => {
+    page = await openPage(path);
+    expect(page.text('main')).toContain(code);
+  });
+});
+
+describe('a profile', () => {
+  it('of somebody new says that there is no contract yet', async () => {
+    page = await openPage('/perfil', { user: 'nuevo' });
+    expect(page.text('main')).toContain('Todavía no tiene contratos con nosotros');
+    expect(page.has('Boletines')).toBe(false);
+  });
+
+  it('leads to the newsletters where there is an address for them', async () => {
+    page = await openPage('/perfil', { user: 'casa' });
+    expect(page.count('a[href="https://newsletter.example.com/casa"]')).toBe(1);
+  });
+
+  it('cannot be changed by staff who look on', async () => {
+    page = await openPage('/perfil', { language: 'ca', token: await staffToken('casa') });
+    expect(page.reasonOf('Canvia el telèfon i el correu')).toMatch(/en nom(bre)? del client/);
+  });
+});

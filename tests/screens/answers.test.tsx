@@ -1,0 +1,131 @@
+// @vitest-environment-options {"url": "https://portal.test/"}
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage } from '../support/drawn-page.tsx';
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+afterEach(() => page.end());
+
+/** What a call brings to a page or a dialog: where it is seen, and what stands there once it has come. */
+type Reading = {
+  call: string;
+  user?: string;
+  at: string;
+  opener?: string | RegExp;
+  /** Where its failure is told, with the way to try again. */
+  within: string;
+  stands: string | RegExp;
+};
+
+const contract = '/contratos/electricity/0091009';
+const option = { at: contract, within: '#tariff-options', stands: /Todavía no ha elegido/ };
+const inDialog = { at: contract, within: '[role=dialog]' };
+const address = { ...inDialog, opener: 'Cambiar la dirección de contacto', stands: 'En una dirección nueva' };
+const account = {
+  ...inDialog,
+  opener: /^(Cambiar la cuenta bancaria|Domiciliar el pago)$/,
+  stands: 'En una cuenta nueva',
+};
+
+const readings: Reading[] = [
+  { call: 'contracts.list', at: '/contratos/electricity', within: 'main', stands: /0091001/ },
+  { call: 'contracts.list', at: contract, within: 'main', stands: 'Punto de suministro' },
+  { call: 'contracts.list', at: '/contratos-gas/0091013', within: 'main', stands: 'Punto de suministro' },
+  { call: 'profile.read', at: '/perfil', within: 'main', stands: 'estados@example.com' },
+  {
+    call: 'contracts.communications',
+    user: 'casa',
+    at: '/contratos/1000/comunicaciones',
+    within: 'main',
+    stands: /Bo social/,
+  },
+  { call: 'doubleTariff.read', ...option },
+  { call: 'happyHours.read', ...option },
+  { call: 'happyDay.read', ...option },
+  { call: 'doubleTariff.available', ...inDialog, opener: 'Elegir los meses', stands: /^De junio/ },
+  { call: 'happyHours.available', ...inDialog, opener: 'Elegir las horas', stands: /^De 12:00/ },
+  { call: 'happyDay.available', ...inDialog, opener: 'Elegir el día', stands: 'miércoles' },
+  { call: 'ibans.list', ...account },
+  { call: 'ibans.ofContracts', ...account },
+  { call: 'addresses.list', ...address },
+  { call: 'contracts.addresses', ...address },
+  { call: 'geo.streetTypes', ...address },
+];
+const again = 'Reintentar';
+
+describe.each(readings)('$call at $at', ({ call, user = 'estados', at, opener, within, stands }) => {
+  it('that fails, or is cut off from the network, says so where it is missed and comes when asked again', async () => {
+    page = await openPage(at, { user, scenario: `status:500@${call}` });
+    if (opener !== undefined) await page.press(opener);
+    await page.comes(again, within);
+    page.scenario(`offline@${call}`);
+    await page.press(again, within);
+    await page.comes(again, within);
+    page.scenario('');
+    await page.press(again, within);
+    await page.comes(stands, within);
+    expect(page.buttons(again, within)).toBe(0);
+  });
+});
+
+const list = '/contratos/electricity';
+const listed = /^\/api\/v\d\/contracts\?/;
+const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
+
+describe('a list of contracts', () => {
+  it.each<[what: string, answer: () => Response]>([
+    ['a web page', () => new Response('<!doctype html><h1>Mantenimiento</h1>')],
+    ['nothing at all', () => new Response('')],
+    ['half an answer', () => new Response('{"items": [')],
+    ['a list', () => json([])],
+    ['null', () => json(null)],
+    ['nulls for contracts', () => json({ items: [null], n_items: 1, offset: 0, limit: 10 })],
+    ['a page of an error', () => new Response('<h1>Bad gateway</h1>', { status: 500 })],
+  ])('that comes as %s says so, and can be asked for again', async (_what, answer) => {
+    let spoilt = true;
+    const instead = ({ path }: { path: string }) => (spoilt && listed.test(path) ? answer() : undefined);
+    page = await openPage(list, { user: 'estados', instead });
+    expect(page.text()).not.toMatch(/\[object|undefined|Mantenimiento|Bad gateway/);
+    spoilt = false;
+    await page.press(again);
+    await page.comes(/0091001/);
+  });
+
+  it.each(['status:401', 'status:403', 'status:404', 'status:500', 'offline', 'malformed'])(
+    'that comes as %s leaves a page that says what happened, with its menu, and the way on',
+    async (fault) => {
+      page = await openPage(list, { user: 'estados', scenario: `${fault}@contracts.list` });
+      expect([page.count('h1'), page.text('main') === '']).toEqual([1, false]);
+      expect(page.buttons('Cerrar sesión')).toBeGreaterThan(0);
+      expect(page.buttons(/Reintentar|Continuar/)).toBeGreaterThan(0);
+    },
+  );
+});
+
+const calls = ['profile.read', 'settings.private', 'flags.read', 'settings.public', 'dynamic.elements'];
+const faults = ['status:401', 'status:403', 'status:404', 'status:500', 'offline', 'malformed'];
+
+describe.each(calls)('%s', (call) => {
+  it.each(faults)('in trouble (%s) leaves the contracts where they are', async (fault) => {
+    page = await openPage(list, { user: 'estados', scenario: `${fault}@${call}` });
+    expect(page.has(/0091001/)).toBe(true);
+  });
+});
+
+describe('a stored session that cannot be checked', () => {
+  it.each(['status:500', 'offline', 'malformed'])('because of %s is told at the login', async (fault) => {
+    page = await openPage(list, { user: 'estados', scenario: `${fault}@session.isTokenValid` });
+    expect(page.address()).toMatch(/^\/acceso/);
+    expect(page.text('main')).toContain('Ahora no podemos comprobar su acceso');
+  });
+});
+
+describe('the number of a contract above its communications', () => {
+  it.each(['status:500', 'offline'])('may be missing (%s), and they are there', async (fault) => {
+    page = await openPage('/contratos/1000/comunicaciones', {
+      user: 'casa',
+      scenario: `${fault}@contracts.listInfo`,
+    });
+    expect(page.has(/Bo social concedit/)).toBe(true);
+  });
+});

@@ -1,0 +1,185 @@
+// @vitest-environment-options {"url": "https://portal.test/"}
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage, staffToken, type Visit } from '../support/drawn-page.tsx';
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+afterEach(() => page.end());
+
+const open = async (path: string, visit: Visit = { user: 'estados' }) => {
+  page = await openPage(path, visit);
+};
+const electricity = (name: string) => `/contratos/electricity/${name}`;
+
+const buttons = [
+  'Cambiar la potencia',
+  /^(Cambiar la cuenta bancaria|Domiciliar el pago)$/,
+  'Cambiar la dirección de contacto',
+  'Cambiar el envío de facturas',
+  'Gestionar la cesión de datos',
+  'Pedir notificaciones electrónicas',
+];
+
+describe('the buttons of a contract', () => {
+  it.each(['0091002', '0091003', '0091004'])(
+    'say on %s that only active contracts are changed',
+    async (name) => {
+      await open(electricity(name));
+      const reasons = buttons.map((button) => page.reasonOf(button));
+      expect(reasons).toEqual(buttons.map(() => expect.stringContaining('contratos activos')));
+      expect(page.reasonOf('Cambiar el correo de los avisos', '#contact')).toContain('contratos activos');
+    },
+  );
+
+  it('say the same of gas', async () => {
+    await open('/contratos-gas/0091014');
+    expect(page.reasonOf(buttons[1] as RegExp)).toContain('Solo se pueden modificar los contratos activos');
+  });
+
+  it.each([
+    ['0091016', 'Cambiar la potencia', 'trámite en curso'],
+    ['0091016', 'Gestionar la cesión de datos', 'trámite en curso'],
+    ['0091018', 'Gestionar la cesión de datos', 'se está tramitando'],
+  ])('say on %s of "%s" that %s', async (name, button, words) => {
+    await open(electricity(name));
+    expect(page.reasonOf(button)).toContain(words);
+  });
+
+  it('say to staff that they may not, those of tariff options too', async () => {
+    await open('/contractes/electricity/0048731', { language: 'ca', token: await staffToken('casa') });
+    const names = [
+      /^Canvia la potència/,
+      /^Canvia el compte bancari/,
+      'Canvia l’adreça de contacte',
+      'Canvia l’enviament de factures',
+      'Tria els mesos',
+      'Tria les hores',
+      'Tria el dia',
+      'Gestiona la cessió de dades',
+      'Demana notificacions electròniques',
+    ];
+    for (const name of names) expect(page.reasonOf(name)).toMatch(/en nom(bre)? del client/);
+  });
+
+  it.each([
+    [electricity('0091001'), buttons[1], { features: { ibanChange: false } }],
+    [electricity('0091001'), buttons[1], { contract: { ibanChange: { enabled: false } } }],
+    ['/contratos-gas/0091013', buttons[1], { features: { ibanGasChange: false } }],
+    [electricity('0091001'), buttons[2], { features: { notificacionAddressChange: false } }],
+    [electricity('0091001'), buttons[3], { features: { modifyInvoiceOnline: false } }],
+    [electricity('0091001'), /^Descargar el contrato/, { features: { disableDownloadContractReport: true } }],
+  ])('are not there on %s (%s) where %j is set', async (path, button = '', settings) => {
+    await open(path, { user: 'estados', settings });
+    expect(page.buttons(button)).toBe(0);
+    expect(page.count('#contact')).toBe(1);
+  });
+});
+
+describe('what a contract shows', () => {
+  it.each(['0091002', '0091003', '0091004'])(
+    'asks for no tariff options on %s, which is not active',
+    async (name) => {
+      const asked: string[] = [];
+      await open(electricity(name), {
+        user: 'estados',
+        instead: ({ path }) => void asked.push(path) as undefined,
+      });
+      expect(page.count('#tariff-options')).toBe(0);
+      expect(asked.filter((path) => /happy|double/.test(path))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['0091007', 'Solicitadas', /Las pidió el/],
+    ['0091008', 'Activas', /desde el/],
+  ])('(%s) says that notices are %s and since when, without a button', async (name, state, words) => {
+    await open(electricity(name));
+    expect(page.has(state, '#electronic-notification')).toBe(true);
+    expect(page.text('#electronic-notification')).toMatch(words);
+    expect(page.buttons('Pedir notificaciones electrónicas')).toBe(0);
+  });
+
+  it('offers no electronic invoice of gas where invoices come by e-mail already', async () => {
+    await open('/contratos-gas/0091013');
+    expect(page.text('#contact')).toContain('Recibe las facturas por correo electrónico');
+    expect(page.buttons('Activar la factura electrónica')).toBe(0);
+  });
+
+  it.each([
+    ['0091013', false],
+    ['0091014', true],
+  ])('of gas (%s) shows the flow only where its tariff has one: %s', async (name, flow) => {
+    await open(`/contratos-gas/${name}`);
+    expect(page.has('Caudal (m³/h)')).toBe(flow);
+  });
+});
+
+describe('a change under way', () => {
+  const part = '[aria-current=step]';
+  /** A retailer that tells of no process: what the contract itself shows must do. */
+  const silent: Visit = { user: 'estados', without: 'processes' };
+
+  it.each([
+    ['0091016', 'Cambio de potencia', 'P1: de 4,6 kW a 10,35 kW', 'Firma'],
+    ['0091018', 'Cesión de datos', 'Sus datos dejan de compartirse', 'Revisión de la distribuidora'],
+    ['0091019', 'Cesión de datos', 'Sus datos dejan de compartirse', 'Firma'],
+  ])('(%s) shows what was asked, when, and in which step it is', async (name, kind, what, step) => {
+    await open(electricity(name));
+    expect(page.text('main')).toContain(kind);
+    expect(page.text('main')).toContain(what);
+    expect(page.text('main')).toMatch(/Solicitud recibida.*\d\d\/\d\d\/\d{4}/);
+    expect(page.text(part)).toContain(step);
+  });
+
+  it('that was just refused shows why', async () => {
+    await open(electricity('0091017'));
+    expect(page.text('main')).toContain('La instal·lació no admet aquesta potència');
+    expect(page.text('main')).toContain('Rechazado por la distribuidora');
+    expect(page.text('main')).not.toContain('En vigor');
+  });
+
+  it.each([
+    ['0091002', 'Alta del contrato', 'Firma'],
+    ['0091007', 'Notificaciones electrónicas', 'En vigor'],
+    ['0091016', 'Revisión de la distribuidora', 'Revisión de la distribuidora'],
+    ['0091018', 'Cesión de datos del punto de suministro', 'Revisión de la distribuidora'],
+    ['0091019', 'Cesión de datos del punto de suministro', 'Firma'],
+  ])(
+    '(%s) that the retailer tells nothing of is what the contract shows of itself',
+    async (name, kind, step) => {
+      await open(electricity(name), silent);
+      expect(page.has(kind)).toBe(true);
+      expect(page.text(part)).toContain(step);
+    },
+  );
+
+  it('is none where a contract rests', async () => {
+    await open(electricity('0091006'), silent);
+    expect(page.has('Cambios en curso') || page.has('Cambios anteriores')).toBe(false);
+  });
+});
+
+describe('tariff options', () => {
+  it.each([
+    ['doubleTariff', 'status:404', 0],
+    ['happyHours', 'status:404', 0],
+    ['happyDay', 'status:404', 0],
+    ['happyHours', 'status:500', 1],
+  ])('of which %s cannot be read (%s) leave the others alone', async (family, scenario, retries) => {
+    page = await openPage(electricity('0091009'), {
+      user: 'estados',
+      scenario: `${scenario}@${family}.read`,
+    });
+    const nothing = page.text('#tariff-options').match(/Todavía no ha elegido/g) ?? [];
+    expect([nothing.length, page.buttons('Reintentar', '#tariff-options')]).toEqual([3 - retries, retries]);
+  });
+
+  it('say when there is nothing to choose from', async () => {
+    await open(electricity('0091007'), {
+      user: 'estados',
+      instead: ({ path }) => (path.includes('/available-happy-hours/') ? Response.json([]) : undefined),
+    });
+    await page.press('Elegir las horas');
+    await page.comes(/Ahora no hay ninguna opción/);
+  });
+});

@@ -1,0 +1,153 @@
+import { fireEvent, queryAllByRole, queryAllByText } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import type { Emitted } from '../../src/cli/emit.ts';
+import type { Services } from '../../src/engine/services.ts';
+import { until } from '../corpus/support/browser.ts';
+import { loadDrawings } from '../corpus/support/drawings.ts';
+import { openRetailer } from '../corpus/support/retailer.ts';
+import { drawPortal } from './draw-portal.tsx';
+import { emittedOf } from './repository.ts';
+
+/** Who comes to a drawn page, and what is different there. */
+export type Visit = {
+  partner?: string;
+  language?: string;
+  /** A customer of the sandbox; a visitor where none is named. */
+  user?: string;
+  /** A token in place of the customer's own. */
+  token?: string;
+  /** What the settings of the server say. */
+  settings?: Json;
+  /** Scenarios of the sandbox from the beginning. */
+  scenario?: string;
+  /** A property that is taken out of every answer. */
+  without?: string;
+  /** What a request is answered instead of by the sandbox. */
+  instead?: (request: { method: string; path: string }) => Response | undefined;
+};
+
+await loadDrawings();
+export const retailer = await openRetailer(false);
+
+/** Calls are tried once: a test does not wait for the pauses between tries. */
+const hasty = ({ index, files }: Emitted): Emitted => ({
+  files,
+  index: { ...index, settings: { ...index.settings, api: { ...index.settings.api, retries: 0 } } },
+});
+
+/** An answer without a property, wherever it stands. */
+const strippedOf = async (answer: Response, name: string): Promise<Response> =>
+  new Response(
+    JSON.stringify(JSON.parse(await answer.text(), (key, value: Json) => (key === name ? undefined : value))),
+    answer,
+  );
+
+/** The token of staff who look on behalf of a customer. */
+export async function staffToken(user: string): Promise<string> {
+  const answer = await retailer.fetch('/sandbox', {});
+  const row = (await answer.text()).split('<tr>').find((one) => one.includes(`${user} (read-only)`)) ?? '';
+  return /token=([^"]+)"/.exec(row)?.[1] ?? '';
+}
+
+/** The network of a visit: what was sent, and scenarios as words of the sandbox. */
+function lineOf({ settings, scenario = '', without, instead }: Visit) {
+  const sent: { method: string; path: string; body: Json }[] = [];
+  const line = { scenario, sent };
+  const fetch: typeof retailer.fetch = async (path, init = {}) => {
+    const method = init.method ?? 'GET';
+    if (method !== 'GET') sent.push({ method, path, body: JSON.parse(String(init.body ?? 'null')) as Json });
+    if (settings !== undefined && /^\/api\/v2\/settings/.test(path)) return Response.json(settings);
+    const answer = instead?.({ method, path });
+    if (answer) return answer;
+    const headers = {
+      ...(init.headers as { [name: string]: string }),
+      cookie: `mostrador_scenario=${encodeURIComponent(line.scenario)}`,
+    };
+    const given = await retailer.fetch(path, { ...init, headers });
+    return without === undefined ? given : strippedOf(given, without);
+  };
+  return Object.assign(line, { fetch });
+}
+
+/** The words that describe an element to a screen reader. */
+const description = (element: Element): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+/** Whatever is said on the console is a fault, but for what the portal tells of answers. */
+function listen(): () => void {
+  const faults: string[] = [];
+  const hear = (...words: unknown[]) =>
+    void (String(words[0]).startsWith('mostrador') || faults.push(words.join(' ')));
+  const spies = (['error', 'warn'] as const).map((kind) => vi.spyOn(console, kind).mockImplementation(hear));
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  };
+}
+
+/** Opens a page of a portal in jsdom, with the sandbox behind it, for somebody who looks and presses. */
+export async function openPage(path: string, visit: Visit = {}, watch?: (services: Services) => Services) {
+  const { partner = 'lumen', language = 'es', user } = visit;
+  const line = lineOf(visit);
+  const stopListening = listen();
+  const token = visit.token ?? (user === undefined ? undefined : await retailer.tokenOf(user));
+  const drawn = await drawPortal(
+    hasty(await emittedOf(partner)),
+    line.fetch,
+    { path, language, token },
+    watch,
+  );
+  await drawn.rest();
+  const within = (part?: string) => document.querySelector<HTMLElement>(part ?? 'body') ?? document.body;
+  const buttons = (name: string | RegExp, part?: string) =>
+    queryAllByRole(within(part), 'button', { name, hidden: true });
+
+  return {
+    sent: line.sent,
+    end(): void {
+      drawn.end();
+      stopListening();
+    },
+    /** What stands in a part of the page, with plain spaces. */
+    text: (part?: string) => (within(part).textContent ?? '').replace(/\s+/g, ' '),
+    has: (words: string | RegExp, part?: string) => queryAllByText(within(part), words).length > 0,
+    count: (selector: string) => document.querySelectorAll(selector).length,
+    buttons: (name: string | RegExp, part?: string) => buttons(name, part).length,
+    /** Why a button cannot be used; undefined when it can. */
+    reasonOf(name: string | RegExp, part?: string): string | undefined {
+      const [button] = buttons(name, part);
+      if (!button) throw new Error(`There is no button ${name}: ${within(part).textContent}`);
+      return button.getAttribute('aria-disabled') === 'true' ? description(button) : undefined;
+    },
+    typed: (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value,
+    async press(name: string | RegExp, part?: string): Promise<void> {
+      const [button] = buttons(name, part);
+      if (!button) throw new Error(`There is no button ${name}: ${within(part).textContent}`);
+      fireEvent.click(button);
+      await drawn.rest();
+    },
+    async type(selector: string, value: string): Promise<void> {
+      const [input] = document.querySelectorAll(selector);
+      if (!input) throw new Error(`There is no ${selector}: ${document.body.textContent}`);
+      fireEvent.change(input, { target: { value } });
+      fireEvent.blur(input);
+      await drawn.rest();
+    },
+    /** Waits until words stand in a part of the page; a dialog is held back for a moment by React. */
+    async comes(words: string | RegExp, part?: string): Promise<void> {
+      const there = () => queryAllByText(within(part), words).length > 0;
+      await until(there);
+      await drawn.rest();
+      if (!there()) throw new Error(`${words} does not come: ${within(part).textContent}`);
+    },
+    /** Switches scenarios of the sandbox: 'status:500@contracts.list'. */
+    scenario(words: string): void {
+      line.scenario = words;
+    },
+    address: () => `${location.pathname}${location.search}`,
+  };
+}
