@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addressDialog, patient, type AddressDialog } from './support/address-dialog.ts';
-import { comeAsStaff } from './support/staff.ts';
-import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
+import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
 
@@ -78,32 +77,19 @@ describe('the letters and notices of a contract', () => {
     expect(await dialog.contact.textContent()).toBe(before);
   });
 
-  it('of gas go to one of the known addresses', async () => {
-    await dialog.openAt('/contratos-gas/0091013');
+  it('stay as they are when nobody knows what became of the request; nothing is lost and it can be sent again', async () => {
+    await dialog.openFor('0091006');
+    await dialog.whole.getByRole('radio', { name: 'En una de mis direcciones' }).check();
     await dialog.known.first().check();
-    const sent = dialog.posted();
+    await here.scenario('offline@contracts.changeNotificationAddress');
     await dialog.send.click();
-    expect((await sent).url()).toContain('/api/v2/contracts/0091013/notification/');
-    expect((await sent).postDataJSON()).toEqual({ address_type: 'existing', address_id: expect.any(Number) });
+    await dialog.whole.getByText('No hemos podido cambiar la dirección').waitFor();
+    await here.mustBeSound();
+    expect(await dialog.known.first().isChecked()).toBe(true);
+    await here.scenario('');
+    await dialog.send.click();
     await dialog.whole.waitFor({ state: 'detached' });
   });
-
-  it.each(['status:400', 'status:500', 'offline', 'malformed'])(
-    'stay as they are when %s; nothing is lost and it can be sent again',
-    async (scenario) => {
-      await dialog.openFor('0091006');
-      await dialog.whole.getByRole('radio', { name: 'En una de mis direcciones' }).check();
-      await dialog.known.first().check();
-      await here.scenario(`${scenario}@contracts.changeNotificationAddress`);
-      await dialog.send.click();
-      await dialog.whole.getByText('No hemos podido cambiar la dirección').waitFor();
-      await here.mustBeSound();
-      expect(await dialog.known.first().isChecked()).toBe(true);
-      await here.scenario('');
-      await dialog.send.click();
-      await dialog.whole.waitFor({ state: 'detached' });
-    },
-  );
 
   it('are asked for by keyboard alone, and given up by Escape', async () => {
     await here.open('/contratos/electricity/0091010');
@@ -121,19 +107,6 @@ describe('the letters and notices of a contract', () => {
     await here.page.keyboard.press('Escape');
     await dialog.whole.waitFor({ state: 'detached' });
   });
-
-  it.each(['0091002', '0091003', '0091004'])(
-    'cannot be changed on %s, which is not active',
-    async (contract) => {
-      await here.open(`/contratos/electricity/${contract}`);
-      await dialog.contact.waitFor();
-      const more = here.page.getByRole('button', { name: /Más gestiones/ });
-      if (await more.isVisible()) await more.click();
-      await expect
-        .poll(() => reasonOf(dialog.opener), patient)
-        .toContain('Solo se pueden modificar los contratos activos');
-    },
-  );
 });
 
 describe('an address already known', () => {
@@ -151,15 +124,6 @@ describe('an address already known', () => {
 });
 
 describe('the button', () => {
-  it('says to staff that they may not', async () => {
-    here = await visit();
-    await comeAsStaff(here);
-    await here.open('/contractes/electricity/0048731');
-    await here.page.getByRole('button', { name: /Més gestions/ }).click();
-    const button = here.page.getByRole('button', { name: 'Canvia l’adreça de contacte' });
-    await expect.poll(() => reasonOf(button), patient).toMatch(/en nom del client/);
-  });
-
   it('stands with the contact data where buttons are inline', async () => {
     await come('estados', { partner: 'brisa', width: 'phone' });
     await here.open('/contratos/electricity/0091011');
@@ -168,18 +132,5 @@ describe('the button', () => {
     await here.mustBeSound();
     await dialog.send.click();
     await dialog.whole.waitFor({ state: 'detached' });
-  });
-
-  it('is not there where the change is switched off', async () => {
-    here = await visit();
-    dialog = addressDialog(here);
-    await here.page.route(/\/api\/v2\/settings/, (route) =>
-      route.fulfill({ json: { features: { notificacionAddressChange: false } } }),
-    );
-    await here.signedIn('estados');
-    await here.open('/contratos/electricity/0091001');
-    await dialog.contact.waitFor();
-    await here.page.getByRole('button', { name: 'Descargar el contrato' }).waitFor();
-    expect(await dialog.opener.count()).toBe(0);
   });
 });

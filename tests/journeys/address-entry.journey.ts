@@ -31,50 +31,9 @@ describe('the town of a new address', () => {
     expect((await sent).postDataJSON().address.city).toEqual({ city: 'Gualta', ine: '17081' });
     await dialog.contact.getByText('17257 Gualta').waitFor();
   });
-
-  it('goes, and the province with it, when the postal code is of no town', async () => {
-    await dialog.field('Código postal').fill('17001');
-    await expect.poll(() => dialog.field('Provincia').inputValue(), patient).toBe('Girona');
-    await dialog.field('Código postal').fill('08999');
-    await dialog.whole.getByText('Ninguna población tiene este código postal').waitFor();
-    expect(await dialog.field('Provincia').inputValue()).toBe('');
-    await dialog.fillStreet();
-    await dialog.send.click();
-    expect(await dialog.whole.count()).toBe(1);
-    await here.mustBeSound();
-  });
-
-  it('is typed by hand while postal codes cannot be looked up', async () => {
-    await here.scenario('status:500@geo.zipcode');
-    await dialog.field('Código postal').fill('17002');
-    await dialog.whole.getByText('Ahora no podemos buscar la población').waitFor();
-    await dialog.field('Población').fill('Girona');
-    await expect.poll(() => dialog.field('Provincia').inputValue(), patient).toBe('Girona');
-    await here.mustBeSound();
-    await dialog.fillStreet();
-    const sent = dialog.posted();
-    await dialog.send.click();
-    expect((await sent).postDataJSON().address).toMatchObject({
-      city: { city: 'Girona' },
-      state: { id: '17', name: 'Girona' },
-    });
-    await dialog.whole.waitFor({ state: 'detached' });
-  });
 });
 
 describe('a new address', () => {
-  it.each([
-    ['Nombre de la vía', 256],
-    ['Número', 9],
-    ['Bloque', 4],
-    ['Escalera', 4],
-    ['Piso', 10],
-    ['Puerta', 4],
-  ])('takes in %s at most %i characters', async (name, most) => {
-    await dialog.field(name).fill('x'.repeat(most + 1));
-    expect(await dialog.field(name).inputValue()).toBe('x'.repeat(most));
-  });
-
   it('takes a cadastral reference that is right, in small letters and with spaces too', async () => {
     const reference = dialog.field('Referencia catastral');
     await reference.fill('7837301VG8173B0001TX');
@@ -91,27 +50,6 @@ describe('a new address', () => {
     const sent = dialog.posted();
     await dialog.send.click();
     expect((await sent).postDataJSON().address.ref_catastral).toBe('7837301VG8173B0001TT');
-  });
-
-  it('has what the retailer refuses of it told at its fields', async () => {
-    await here.page.route('**/notification/**', (route) =>
-      route.fulfill({
-        status: 400,
-        json: {
-          errors: { address: { zipcode: ['No repartimos ahí'], pnp: 'No existe', email: ['Rebotado'] } },
-        },
-      }),
-    );
-    await dialog.field('Código postal').fill('17001');
-    await dialog.foundTown('Girona');
-    await dialog.fillStreet();
-    await dialog.send.click();
-    const told = (field: string) => dialog.whole.locator(`[data-field="${field}"]`);
-    await told('address.zipcode').getByText('No repartimos ahí').waitFor();
-    await told('address.pnp').getByText('No existe').waitFor();
-    await told('email').getByText('Rebotado').waitFor();
-    expect(await dialog.field('Nombre de la vía').inputValue()).toBe('de la Sort');
-    await here.mustBeSound();
   });
 
   it('is found again after a reload, its town and type of street too', async () => {

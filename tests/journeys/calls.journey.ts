@@ -14,7 +14,6 @@ afterEach(() => here.end());
 /** What a call brings to a page or a dialog: where it is seen, and what stands there once it has come. */
 type Reading = {
   call: string;
-  user?: string;
   at: string;
   opener?: string | RegExp;
   /** Where its failure is told, with the way to try again. */
@@ -22,46 +21,16 @@ type Reading = {
   stands: string | RegExp;
 };
 
-const contract = '/contratos/electricity/0091009';
-const option = { at: contract, within: '#tariff-options', stands: 'Todavía no ha elegido' };
-const inDialog = { at: contract, within: '[role=dialog]' };
-const address = { ...inDialog, opener: 'Cambiar la dirección de contacto', stands: 'En una dirección nueva' };
-const account = {
-  ...inDialog,
-  opener: /^(Cambiar la cuenta bancaria|Domiciliar el pago)$/,
-  stands: 'En una cuenta nueva',
-};
-
 const readings: Reading[] = [
   { call: 'contracts.list', at: '/contratos/electricity', within: 'main', stands: '0091001' },
-  { call: 'contracts.list', at: contract, within: 'main', stands: 'Punto de suministro' },
-  { call: 'contracts.list', at: '/contratos-gas/0091013', within: 'main', stands: 'Punto de suministro' },
-  { call: 'profile.read', at: '/perfil', within: 'main', stands: 'estados@example.com' },
   {
-    call: 'contracts.communications',
-    user: 'casa',
-    at: '/contractes/1000/comunicacions',
-    within: 'main',
-    stands: 'Bo social concedit',
+    call: 'ibans.list',
+    at: '/contratos/electricity/0091009',
+    opener: /^(Cambiar la cuenta bancaria|Domiciliar el pago)$/,
+    within: '[role=dialog]',
+    stands: 'En una cuenta nueva',
   },
-  { call: 'doubleTariff.read', ...option },
-  { call: 'happyHours.read', ...option },
-  { call: 'happyDay.read', ...option },
-  { call: 'doubleTariff.available', ...inDialog, opener: 'Elegir los meses', stands: /^De junio/ },
-  { call: 'happyHours.available', ...inDialog, opener: 'Elegir las horas', stands: /^De 12:00/ },
-  { call: 'happyDay.available', ...inDialog, opener: 'Elegir el día', stands: 'miércoles' },
-  { call: 'ibans.list', ...account },
-  { call: 'ibans.ofContracts', ...account },
-  { call: 'addresses.list', ...address },
-  { call: 'contracts.addresses', ...address },
-  { call: 'geo.streetTypes', ...address },
 ];
-
-const again = ({ within }: Reading) =>
-  here.page
-    .locator(within)
-    .first()
-    .getByRole('button', { name: /^(Reintentar|Torna-ho a provar)$/ });
 
 async function open({ at, opener }: Reading): Promise<void> {
   await here.open(at);
@@ -71,42 +40,19 @@ async function open({ at, opener }: Reading): Promise<void> {
 
 async function mustStand(reading: Reading): Promise<void> {
   await here.page.locator(reading.within).first().getByText(reading.stands).first().waitFor();
-  await expect.poll(() => again(reading).count()).toBe(0);
 }
 
 describe.each(readings)('$call at $at', (reading) => {
-  const { call, user = 'estados' } = reading;
+  const user = 'estados';
   beforeEach(() => here.signedIn(user));
 
-  it('that fails, or is cut off from the network, says so where it is missed and comes when asked again', async () => {
-    for (const fault of ['status:500', 'offline']) {
-      await here.scenario(`${fault}@${call}`);
-      await open(reading);
-      await again(reading).first().waitFor({ timeout: 15_000 });
-      await here.scenario('');
-      await again(reading).first().click();
-      await mustStand(reading);
-    }
-  });
-
   it('that ends with the session comes by itself after signing in again', async () => {
-    await here.scenario(`token_expired@${call}`);
+    await here.scenario(`token_expired@${reading.call}`);
     await open(reading);
     await expiredDialog(here.page).waitFor({ timeout: 15_000 });
     await here.scenario('');
     await signInAgain(here.page, user);
     await mustStand(reading);
-    await here.mustBeSound();
-  });
-});
-
-describe('the number of a contract above its communications', () => {
-  it.each(['status:500', 'offline'])('may be missing (%s), and they are there', async (fault) => {
-    await here.signedIn('casa');
-    await here.scenario(`${fault}@contracts.listInfo`);
-    await here.open('/contractes/1000/comunicacions');
-    await here.page.getByText('Bo social concedit').waitFor({ timeout: 15_000 });
-    expect(new URL(here.page.url()).pathname).toBe('/contractes/1000/comunicacions');
     await here.mustBeSound();
   });
 });

@@ -77,24 +77,4 @@ describe('what was written about a contract', () => {
     await here.page.getByRole('link', { name: 'Torna', exact: true }).click();
     await here.page.waitForURL('**/contractes-gas/0090417');
   });
-
-  it('can be asked for again when it fails', async () => {
-    await here.scenario('status:500@contracts.communications');
-    await openFrom('/contractes/electricity/0048731');
-    const again = here.page.getByRole('button', { name: 'Torna-ho a provar' });
-    await again.waitFor({ timeout: 15_000 });
-    await here.mustBeSound();
-    await here.scenario('none');
-    await again.click();
-    await table().waitFor();
-  });
-
-  it.each(['/contractes/999999/comunicacions', '/contractes/nope/comunicacions'])(
-    'of a contract that is not theirs leads to the list (%s)',
-    async (path) => {
-      await here.open(path);
-      await here.page.waitForURL('**/contractes/electricity');
-      await here.page.getByText('No hem trobat aquest contracte').waitFor();
-    },
-  );
 });

@@ -32,15 +32,4 @@ describe('the report of a contract', () => {
     await failed.waitFor({ state: 'detached' });
     expect(await report().count()).toBe(1);
   });
-
-  it('is not offered where the retailer switches it off', async () => {
-    here = await visit();
-    await here.page.route(/\/api\/v2\/settings/, (route) =>
-      route.fulfill({ json: { features: { disableDownloadContractReport: true } } }),
-    );
-    await here.signedIn('estados');
-    await here.open(path);
-    await here.page.getByRole('button', { name: 'Cambiar la potencia' }).waitFor();
-    expect(await report().count()).toBe(0);
-  });
 });

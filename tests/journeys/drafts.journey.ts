@@ -68,15 +68,6 @@ describe('a half-filled form', () => {
     expect(await restored().count()).toBe(0);
   });
 
-  it('is not called found again when what was typed was taken back', async () => {
-    const before = await power().inputValue();
-    await power().fill('8,8');
-    await power().fill(before);
-    await here.page.reload();
-    await openForm();
-    expect(await restored().count()).toBe(0);
-  });
-
   it('stands as it was below the dialog of an expired session, and is sent after the sign-in', async () => {
     await sendIntoExpiry();
     await here.mustBeSound();

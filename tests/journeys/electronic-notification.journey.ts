@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openUnfolded } from './support/contract-page.ts';
-import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
+import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
 
@@ -27,49 +27,6 @@ beforeEach(async () => {
 });
 
 describe('the request of electronic notification', () => {
-  it('asks for mobile and e-mail, already filled in', async () => {
-    await openFor('0091001');
-    expect((await mobile().inputValue()).replace(/\s/g, '')).toMatch(/^[67]\d{8}$/);
-    expect(await email().inputValue()).toContain('@');
-    await here.mustBeSound();
-  });
-
-  it.each([
-    ['no mobile', () => mobile().fill(''), 'El campo no puede estar vacío'],
-    ['a wrong e-mail', () => email().fill('nadie'), 'El correo electrónico no es válido'],
-  ])('refuses %s at its field', async (_case, write, words) => {
-    await openFor('0091001');
-    await write();
-    await send().click();
-    await dialog().getByText(words).first().waitFor();
-    await here.mustBeSound();
-  });
-
-  it('shows what the server has against a field beside it', async () => {
-    await openFor('0091001');
-    await here.page.route('**/users/**', (route) =>
-      route.fulfill({ status: 400, json: { errors: { email: ['Este correo es de otra persona'] } } }),
-    );
-    await send().click();
-    await dialog().getByText('Este correo es de otra persona').waitFor();
-    expect(await email().getAttribute('aria-invalid')).toBe('true');
-    await here.mustBeSound();
-  });
-
-  it.each(['status:500', 'offline', 'malformed'])(
-    'keeps what was typed when it cannot be saved (%s)',
-    async (scenario) => {
-      await openFor('0091001');
-      await mobile().fill('612345678');
-      await here.scenario(`${scenario}@profile.update`);
-      await send().click();
-      await dialog().getByText('No hemos podido hacer la operación').waitFor();
-      await dialog().getByText('Lo que ha escrito sigue en el formulario').waitFor();
-      expect((await mobile().inputValue()).replace(/\s/g, '')).toContain('612345678');
-      await here.mustBeSound();
-    },
-  );
-
   it('tells when only half of it was done, and is sent again without typing', async () => {
     await openFor('0091009');
     await mobile().fill('612345678');
@@ -124,22 +81,5 @@ describe('the request of electronic notification', () => {
     await opener().click();
     await send().waitFor();
     expect(await email().inputValue()).toBe('otro@correo.example');
-  });
-});
-
-describe('a contract', () => {
-  it.each([
-    ['0091007', 'Solicitadas', /Las pidió el/],
-    ['0091008', 'Activas', /desde el/],
-  ])('(%s) says that notices are %s and since when, without a button', async (contract, state, words) => {
-    await openUnfolded(here, `/contratos/electricity/${contract}`);
-    await section().getByText(state, { exact: true }).waitFor();
-    await section().getByText(words).waitFor();
-    expect(await opener().count()).toBe(0);
-  });
-
-  it('that is not active says why nothing can be asked', async () => {
-    await openUnfolded(here, '/contratos/electricity/0091004');
-    await expect.poll(() => reasonOf(opener())).toContain('contratos activos');
   });
 });

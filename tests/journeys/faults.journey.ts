@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => here.end());
 
-const faults = ['status:401', 'status:403', 'status:404', 'status:500', 'offline', 'malformed', 'slow'];
+const faults = ['status:403', 'offline', 'slow'];
 
 /** What a customer can read in the place of the screen. */
 const shown = async () => ((await here.page.locator('main').textContent()) ?? '').trim();
@@ -30,50 +30,17 @@ describe.each(faults)('a list of contracts that comes as %s', (fault) => {
   });
 });
 
-describe.each(['profile.read', 'settings.private', 'flags.read', 'settings.public', 'dynamic.elements'])(
-  '%s',
-  (call) => {
-    it('in any kind of trouble leaves the contracts where they are', async () => {
-      for (const fault of faults) {
-        await here.scenario(`${fault}@${call}`);
-        await here.page.reload();
-        await here.page.locator('tbody tr').first().waitFor();
-      }
-      await here.mustBeSound();
-    });
-  },
-);
-
-describe.each(['contracts.report', 'contracts.attachment'])('a file of %s', (call) => {
-  it('in any kind of trouble leaves the contract where it is', async () => {
-    await here.open('/contratos/electricity/0091001');
-    const button = here.page
-      .getByRole('button', { name: call === 'contracts.report' ? /Descargar el contrato/ : /Descargar/ })
-      .last();
-    await button.waitFor();
-    for (const fault of ['status:403', 'status:404', 'status:500', 'offline']) {
-      await here.scenario(`${fault}@${call}`);
-      await button.click();
-      await expect.poll(() => here.page.locator('h2').count()).toBeGreaterThan(4);
-    }
-    await here.mustBeSound();
-  });
-});
-
 describe('a stored session that cannot be checked', () => {
-  it.each(['status:500', 'offline'])(
-    'because of %s is told at the login, and is taken up again later',
-    async (fault) => {
-      await here.scenario(`${fault}@session.isTokenValid`);
-      await here.page.reload();
-      await here.page.waitForURL('**/acceso**');
-      await expect.poll(shown).toContain('Ahora no podemos comprobar su acceso');
-      await here.mustBeSound();
-      await here.scenario('');
-      await here.page.reload();
-      await here.page.locator('tbody tr').first().waitFor();
-    },
-  );
+  it('is told at the login, and is taken up again later', async () => {
+    await here.scenario('status:500@session.isTokenValid');
+    await here.page.reload();
+    await here.page.waitForURL('**/acceso**');
+    await expect.poll(shown).toContain('Ahora no podemos comprobar su acceso');
+    await here.mustBeSound();
+    await here.scenario('');
+    await here.page.reload();
+    await here.page.locator('tbody tr').first().waitFor();
+  });
 });
 
 describe('the code of a part of a page', () => {

@@ -31,19 +31,6 @@ describe('a gas contract', () => {
     await here.mustBeSound();
   });
 
-  it.each([
-    ['0091013', '3.2', false],
-    ['0091014', 'RL.3', true],
-  ])(
-    '(%s, tariff %s) shows the flow unless its tariff has "3." in its name: %s',
-    async (name, tariff, flow) => {
-      await openAs('estados', `/contratos-gas/${name}`);
-      await region('Suministro de gas').waitFor();
-      expect(await text('Suministro de gas')).toContain(tariff);
-      expect((await text('Suministro de gas'))?.includes('Caudal')).toBe(flow);
-    },
-  );
-
   it('is found under the address of electricity contracts too', async () => {
     await openAs('estados', '/contratos/gas/0091013');
     await here.page.waitForURL('**/contratos-gas/0091013');

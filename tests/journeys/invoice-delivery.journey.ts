@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expiredDialog, signInAgain } from './support/expired-session.ts';
-import { comeAsStaff } from './support/staff.ts';
 import { openUnfolded } from './support/contract-page.ts';
 import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
 
@@ -46,16 +45,7 @@ describe('the invoices of an electricity contract', () => {
     await contact().getByText('Recibe las facturas por correo electrónico').waitFor();
   });
 
-  it('stay as they are when the choice is taken back', async () => {
-    await openFor('0091001');
-    await choice('Por correo postal').check();
-    await choice('Por correo electrónico').check();
-    await expect.poll(() => reasonOf(update())).toContain('Elija otra forma de envío');
-    await update().click({ force: true });
-    expect(await dialog().count()).toBe(1);
-  });
-
-  it.each(['status:500', 'offline', 'malformed'])(
+  it.each(['offline'])(
     'come as before when %s, and the error can be closed or the change sent again',
     async (scenario) => {
       await openFor('0091005');
@@ -81,11 +71,6 @@ describe('the invoices of an electricity contract', () => {
     await dialog().waitFor({ state: 'detached' });
     await contact().getByText('Recibe las facturas por correo postal').waitFor();
   });
-
-  it.each(['0091002', '0091004'])('cannot be changed on %s, which is not active', async (contract) => {
-    await openUnfolded(here, `/contratos/electricity/${contract}`);
-    await expect.poll(() => reasonOf(opener())).toContain('Solo se pueden modificar los contratos activos');
-  });
 });
 
 describe('the electronic invoice of gas', () => {
@@ -104,7 +89,7 @@ describe('the electronic invoice of gas', () => {
     await dialog().getByText('estados@example.com').waitFor();
     await here.mustBeSound();
     const activate = () => dialog().getByRole('button', { name: 'Activar' }).click();
-    for (const fault of ['status:401', 'status:403', 'status:500', 'offline']) {
+    for (const fault of ['status:500', 'offline']) {
       await here.scenario(`${fault}@contracts.activateGasInvoice`);
       await Promise.all([answered(), activate()]);
       await dialog().getByText('No hemos podido guardar el cambio').waitFor();
@@ -122,33 +107,9 @@ describe('the electronic invoice of gas', () => {
     await contact().getByText('Recibe las facturas por correo electrónico').waitFor();
     expect(await activator().count()).toBe(0);
   });
-
-  it('is not offered where invoices come by e-mail already', async () => {
-    await here.open('/contratos-gas/0091013');
-    await contact().getByText('Recibe las facturas por correo electrónico').waitFor();
-    expect((await activator().count()) + (await opener().count())).toBe(0);
-  });
 });
 
 describe('the button', () => {
-  it('says to staff that they may not', async () => {
-    here = await visit();
-    await comeAsStaff(here);
-    await openUnfolded(here, '/contractes/electricity/0048731');
-    const button = here.page.getByRole('button', { name: 'Canvia l’enviament de factures' });
-    await expect.poll(() => reasonOf(button)).toMatch(/en nom(bre)? del client/);
-  });
-
-  it('is not there where the retailer switches it off', async () => {
-    here = await visit();
-    await here.page.route(/\/api\/v2\/settings/, (route) =>
-      route.fulfill({ json: { features: { modifyInvoiceOnline: false } } }),
-    );
-    await here.signedIn('estados');
-    await openUnfolded(here, '/contratos/electricity/0091001');
-    expect(await opener().count()).toBe(0);
-  });
-
   it('stands with the contact data where buttons are inline', async () => {
     here = await visit({ partner: 'brisa', width: 'phone' });
     await here.signedIn('estados');

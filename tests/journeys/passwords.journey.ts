@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expiredDialog, signInAgain } from './support/expired-session.ts';
-import { comeAsStaff } from './support/staff.ts';
-import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
+import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
 
@@ -36,27 +35,6 @@ describe('recovering a password', () => {
     await here.mustBeSound();
   });
 
-  it.each([
-    ['brisa', '/reset-password', 'Recuperi la contrasenya'],
-    ['brisa', '/recordar-clau', 'Recuperi la contrasenya'],
-    ['lumen', '/reset-password', 'Re'],
-    ['lumen', '/recordar-clave', 'Recupere su contraseña'],
-  ])('opens in %s at %s', async (partner, path, title) => {
-    const other = await visit({ partner, language: partner === 'brisa' ? 'ca-ES' : 'es-ES' });
-    await other.open(path);
-    await other.page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await other.end();
-  });
-
-  it('asks for a tax id and a valid address', async () => {
-    await here.open('/recordar-clave');
-    await recover().click();
-    await expect.poll(() => here.page.getByText('El campo no puede estar vacío').count()).toBe(2);
-    await ask('no-one', 'nobody');
-    await here.page.getByText('El correo electrónico no es válido').waitFor();
-    await here.mustBeSound();
-  });
-
   it('tells all that the retailer refuses, joined by commas', async () => {
     await here.page.route('**/user/reset/*', (route) =>
       route.fulfill({
@@ -75,18 +53,6 @@ describe('recovering a password', () => {
     await ask('40318274X', 'nadie@example.com');
     await said().getByText('No encontramos a nadie con este NIF y este correo').waitFor();
   });
-
-  it.each(['offline', 'status:500', 'status:400', 'status:403', 'malformed'])(
-    'that fails (%s) can be tried again',
-    async (how) => {
-      await here.open('/recordar-clave');
-      await here.scenario(`${how}@session.reset`);
-      await ask('46725318J', 'clave@example.com');
-      await said().getByText('Ahora no hemos podido enviar su solicitud').waitFor();
-      expect(await field(/^NIF o NIE/).inputValue()).toBe('46725318J');
-      await expect.poll(() => recover().getAttribute('aria-busy')).toBeNull();
-    },
-  );
 
   it('is for visitors alone', async () => {
     await here.signedIn('estados');
@@ -162,38 +128,6 @@ describe('changing a password', () => {
     expect((await asked()).filter((text) => text.includes('cumplido'))).toHaveLength(5);
   });
 
-  it('asks for what the settings ask for, no more and no less', async () => {
-    await settings({ password: { minimumLength: 10, symbol: false } });
-    await open();
-    await expect.poll(asked).toHaveLength(4);
-    expect((await asked())[0]).toContain('Al menos 10 caracteres');
-    await fill('Mostrador1!', 'Nueva22');
-    await change().click();
-    await here.page.getByText('Aún no cumple todo lo que se pide').waitFor();
-    await here.scenario('status:500@session.changePassword');
-    await fill('Mostrador1!', 'Nueva22222');
-    await change().click();
-    await said().getByText('No se ha podido cambiar la contraseña').waitFor();
-  });
-
-  it.each([
-    ['a present one too short to be one', ['abcde', 'Nueva-22'], 'El campo no puede estar vacío'],
-    ['one of five signs', ['Mostrador1!', 'Nue-2'], 'Aún no cumple todo'],
-    ['one without upper case', ['Mostrador1!', 'nueva-22'], 'Aún no cumple todo'],
-    ['one without lower case', ['Mostrador1!', 'NUEVA-22'], 'Aún no cumple todo'],
-    ['one without a digit', ['Mostrador1!', 'Nueva-xx'], 'Aún no cumple todo'],
-    ['one without a symbol', ['Mostrador1!', 'Nueva222'], 'Aún no cumple todo'],
-    ['a space for a symbol', ['Mostrador1!', 'Nueva 22'], 'Aún no cumple todo'],
-    ['two that differ', ['Mostrador1!', 'Nueva-22', 'Nueva-23'], 'Las contraseñas deben coincidir'],
-  ])('refuses %s', async (_case, [present = '', next = '', again], words) => {
-    await open();
-    await fill(present, next, again);
-    await change().click();
-    await here.page.getByText(words).waitFor();
-    expect(await here.page.getByRole('alert').count()).toBeLessThanOrEqual(1);
-    await here.mustBeSound();
-  });
-
   it('says at its field that the present one is wrong', async () => {
     await open();
     await fill('Mostrador2!', 'Nueva-22');
@@ -203,23 +137,6 @@ describe('changing a password', () => {
     expect(await fresh().inputValue()).toBe('Nueva-22');
     await here.mustBeSound();
   });
-
-  it.each(['offline', 'status:400', 'status:401', 'status:500'])(
-    'that fails (%s) can be tried again',
-    async (how) => {
-      await open();
-      await here.scenario(`${how}@session.changePassword`);
-      await fill('Mostrador1?', 'Nueva-22');
-      await change().click();
-      await said()
-        .getByText('No se ha podido cambiar la contraseña. Vuelva a intentarlo más tarde.')
-        .waitFor();
-      expect(await current().inputValue()).toBe('Mostrador1?');
-      await here.scenario('');
-      await change().click();
-      await here.page.getByText('La contraseña actual no es correcta').waitFor();
-    },
-  );
 
   it('is filled in as before once an expired session was taken up again, and can be sent', async () => {
     await open();
@@ -237,15 +154,6 @@ describe('changing a password', () => {
     ]);
     await change().click();
     await here.page.getByText('La contraseña actual no es correcta').waitFor();
-  });
-
-  it('does not claim to have failed, or not, after an answer that makes no sense', async () => {
-    await here.page.route('**/user/password*', (route) => route.fulfill({ body: '{"status":' }));
-    await open();
-    await fill('Mostrador1!', 'Nueva-22');
-    await change().click();
-    await said().getByText('No sabemos si la contraseña ha cambiado').waitFor();
-    await here.mustBeSound();
   });
 
   it('leaves nothing of a password behind in the browser', async () => {
@@ -279,13 +187,6 @@ describe('changing a password', () => {
     await fill('Nueva-22', 'Mostrador1!');
     await change().click();
     await here.page.waitForURL('**/contratos/electricity');
-  });
-
-  it('is not for staff who look at a customer', async () => {
-    await comeAsStaff(here);
-    await here.open('/canvi-de-clau');
-    const send = here.page.locator('main').getByRole('button', { name: 'Canvia la contrasenya' });
-    await expect.poll(() => reasonOf(send)).toMatch(/en nom(bre)? del client/);
   });
 
   it('happens at the identity provider where passwords are kept there', async () => {

@@ -12,45 +12,9 @@ afterEach(() => here.end());
 
 const underWay = () => here.page.getByRole('region', { name: 'Cambios en curso' });
 const openContract = (contract: string) => here.open(`/contratos/electricity/${contract}`);
-const words = async () => (await underWay().textContent())?.replace(/\u00a0/g, ' ');
 const current = () => underWay().locator('li[aria-current=step]').first().textContent();
 
-/** A retailer that tells of no process: what the contract itself shows must do. */
-async function withoutProcesses(): Promise<void> {
-  await here.page.route('**/contracts?**', async (route) => {
-    // Node, which fetches here, does not know the host names of partners.
-    const url = route
-      .request()
-      .url()
-      .replace(/\/\/\w+\.localhost/, '//127.0.0.1');
-    const response = await route.fetch({ url });
-    const body = (await response.json()) as { items?: { processes?: unknown }[] };
-    for (const contract of body.items ?? []) delete contract.processes;
-    await route.fulfill({ response, json: body });
-  });
-}
-
 describe('a change under way', () => {
-  it.each([
-    ['0091016', 'Cambio de potencia', 'P1: de 4,6 kW a 10,35 kW', 'Firma'],
-    ['0091018', 'Cesión de datos', 'Sus datos dejan de compartirse', 'Revisión de la distribuidora'],
-    ['0091019', 'Cesión de datos', 'Sus datos dejan de compartirse', 'Firma'],
-  ])('(%s) shows what was asked, when, and in which step it is', async (contract, kind, what, step) => {
-    await openContract(contract);
-    await underWay().getByRole('heading', { level: 3, name: kind }).waitFor();
-    expect(await words()).toContain(what);
-    expect(await words()).toMatch(/Solicitud recibida.*\d\d\/\d\d\/\d{4}/);
-    expect(await current()).toContain(step);
-    await here.mustBeSound();
-  });
-
-  it('that was just refused shows why', async () => {
-    await openContract('0091017');
-    await underWay().getByText('La instal·lació no admet aquesta potència').waitFor();
-    expect(await words()).toContain('Rechazado por la distribuidora');
-    expect(await words()).not.toContain('En vigor');
-  });
-
   it('is there as soon as it was sent, with its details', async () => {
     await openContract('0091005');
     await here.page.getByRole('button', { name: 'Cambiar la potencia' }).click();
@@ -63,31 +27,6 @@ describe('a change under way', () => {
       .getByText(/P1: de .* a 1,15/)
       .waitFor();
     expect(await current()).toContain('Revisión de la distribuidora');
-  });
-});
-
-describe('a retailer that tells of no process', () => {
-  it.each([
-    ['0091002', 'Alta del contrato', 'Firma'],
-    ['0091007', 'Notificaciones electrónicas', 'En vigor'],
-    ['0091016', 'Revisión de la distribuidora', 'Revisión de la distribuidora'],
-    ['0091018', 'Cesión de datos del punto de suministro', 'Revisión de la distribuidora'],
-    ['0091019', 'Cesión de datos del punto de suministro', 'Firma'],
-  ])('(%s) leaves what the contract shows of itself', async (contract, kind, step) => {
-    await withoutProcesses();
-    await openContract(contract);
-    await underWay().getByRole('heading', { level: 3, name: kind }).waitFor();
-    expect(await underWay().getByRole('heading', { level: 3 }).count()).toBe(1);
-    expect(await current()).toContain(step);
-    await here.mustBeSound();
-  });
-
-  it('has nothing to show of a contract that rests', async () => {
-    await withoutProcesses();
-    await openContract('0091006');
-    await here.page.getByRole('region', { name: 'Punto de suministro' }).waitFor();
-    expect(await underWay().count()).toBe(0);
-    expect(await here.page.getByRole('region', { name: 'Cambios anteriores' }).count()).toBe(0);
   });
 });
 

@@ -40,25 +40,6 @@ describe('a visitor at the login', () => {
     await here.mustBeSound();
   });
 
-  it.each([
-    ['401', 'La sesión ha caducado'],
-    ['403', 'Los datos de acceso introducidos no son correctos'],
-    ['404', 'Los datos de acceso introducidos no son correctos'],
-    ['500', 'problema interno'],
-    ['502', 'problema interno'],
-  ])('is told what an answer of %s means', async (status, words) => {
-    await here.scenario(`status:${status}@session.signIn`);
-    await tryWith('casa', 'Mostrador1!');
-    await expect.poll(() => said().textContent()).toContain(words);
-  });
-
-  it('is not told that the credentials are wrong by an answer that makes no sense', async () => {
-    await here.scenario('malformed@session.signIn');
-    await tryWith('casa', 'Mostrador1!');
-    await expect.poll(() => said().textContent()).toContain('problema interno');
-    expect(await password().inputValue()).toBe('Mostrador1!');
-  });
-
   it('is told that there is no connection, and can try again', async () => {
     await here.scenario('offline@session.signIn');
     await tryWith('casa', 'Mostrador1!');

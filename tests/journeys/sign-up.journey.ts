@@ -30,10 +30,6 @@ async function fill(wishes: { contract?: string } = {}): Promise<void> {
   await accepted().check();
 }
 
-/** What the settings of the server say on this visit. */
-const settings = (signUp: object) =>
-  here.page.route('**/api/v2/settings*', (route) => route.fulfill({ json: { signUp } }));
-
 const payload = async () => {
   const request = await here.page.waitForRequest((one) => one.url().includes('/signup/confirm'));
   return request.postDataJSON() as { [name: string]: unknown };
@@ -51,27 +47,10 @@ describe('the way to an account', () => {
     await here.page.waitForURL('**/acceso');
   });
 
-  it.each(['/registre', '/activacio', '/registro', '/activacion', '/register', '/activation'])(
-    'opens at %s',
-    async (path) => {
-      await here.open(path);
-      await here.page.getByRole('heading', { level: 1, name: /^Acti/ }).waitFor();
-    },
-  );
-
   it('is not for those who are signed in', async () => {
     await here.signedIn('estados');
     await here.open('/registro');
     await here.page.waitForURL('**/contratos/electricity');
-  });
-
-  it('does not exist where it is switched off', async () => {
-    await settings({ enabled: false });
-    await here.open('/acceso');
-    await here.page.getByRole('link', { name: /olvidado/ }).waitFor();
-    await expect.poll(() => here.page.getByRole('link', { name: /tiene acceso/ }).count()).toBe(0);
-    await here.open('/registro');
-    await heading('No encontramos esta página').waitFor();
   });
 });
 
@@ -85,50 +64,6 @@ describe('the form', () => {
     const card = await here.page.locator('main form').boundingBox();
     expect(card?.width).toBeLessThanOrEqual(500);
     await here.mustBeSound();
-  });
-
-  it.each<[string, () => Promise<void>, string]>([
-    ['a tax id with another letter', () => nif().fill('47281905A'), 'El NIF no es válido'],
-    ['an address that is none', () => email().fill('pau@'), 'El correo electrónico no es válido'],
-    ['two addresses', () => email2().fill('pere@example.com'), 'Los correos electrónicos deben coincidir'],
-    ['a phone that is none', () => phone().fill('12345'), 'El teléfono no es válido'],
-    ['only the prefix', () => phone().fill('+34'), 'El campo no puede estar vacío'],
-    ['no consent', () => accepted().uncheck(), 'tiene que aceptarlo'],
-  ])('refuses %s', async (_case, write, words) => {
-    await here.open('/registro');
-    await fill();
-    await write();
-    await send().click();
-    await here.page.getByText(words).first().waitFor();
-    await here.mustBeSound();
-  });
-
-  it('asks for an invoice and the end of the CUPS, and for no phone, as the settings say', async () => {
-    await settings({ phoneField: false, invoiceNumberField: true, cupsField: true });
-    await here.open('/registro');
-    await field(/^Número de factura/).waitFor();
-    await fill({ contract: '0000000' });
-    expect(await phone().count()).toBe(0);
-    await send().click();
-    await expect.poll(() => here.page.getByText('El campo no puede estar vacío').count()).toBe(2);
-    await field(/^Últimos 6/).fill('abc');
-    await here.page.getByText('Escriba los 6 últimos caracteres').waitFor();
-    await field(/^Número de factura/).fill('F0000000-01');
-    await field(/^Últimos 6/).fill('9012jy');
-    const [body] = await Promise.all([payload(), send().click()]);
-    expect(body).toMatchObject({ invoiceNumber: 'F0000000-01', cups: '9012JY' });
-    expect(body).not.toHaveProperty('phone');
-  });
-
-  it('takes the number of an invoice, and goes without one where none is required', async () => {
-    await here.open('/registro');
-    await fill({ contract: '0000000' });
-    const [none] = await Promise.all([payload(), send().click()]);
-    expect(none).not.toHaveProperty('invoiceNumber');
-    await said().getByText('No encontramos ningún contrato').waitFor();
-    await field(/^Número de factura/).fill('F0000000-01');
-    const [given] = await Promise.all([payload(), send().click()]);
-    expect(given).toMatchObject({ invoiceNumber: 'F0000000-01' });
   });
 
   it('is found again after a reload, a second after the last key', async () => {
@@ -174,21 +109,18 @@ describe('the retailer', () => {
     await here.mustBeSound();
   });
 
-  it.each(['offline', 'status:401', 'status:403', 'status:500', 'malformed', 'token_expired'])(
-    'that fails (%s) can be asked again',
-    async (how) => {
-      await here.open('/registro');
-      await fill({ contract: '0000000' });
-      await here.scenario(`${how}@signUp.confirm`);
-      await send().click();
-      await said().getByText('Ahora no hemos podido activar su acceso').waitFor();
-      expect(await contract().inputValue()).toBe('0000000');
-      await here.mustBeSound();
-      await here.scenario('');
-      await send().click();
-      await said().getByText('No encontramos ningún contrato').waitFor();
-    },
-  );
+  it.each(['offline', 'token_expired'])('that fails (%s) can be asked again', async (how) => {
+    await here.open('/registro');
+    await fill({ contract: '0000000' });
+    await here.scenario(`${how}@signUp.confirm`);
+    await send().click();
+    await said().getByText('Ahora no hemos podido activar su acceso').waitFor();
+    expect(await contract().inputValue()).toBe('0000000');
+    await here.mustBeSound();
+    await here.scenario('');
+    await send().click();
+    await said().getByText('No encontramos ningún contrato').waitFor();
+  });
 
   it('activates the account: what it says is shown, and the new customer signs in and chooses a password', async () => {
     await here.open('/registro');

@@ -85,15 +85,9 @@ describe('the opt-out from sharing supply-point data', () => {
     await section().getByText('Cambio solicitado').waitFor();
   });
 
-  it('counts as unactive where the contract says disabled', async () => {
-    await openFor('0091006', ask);
-    await section().getByText('Se ceden', { exact: true }).waitFor();
-  });
-
   it.each([
     ['status:400', '0091008', 'No hemos podido hacer la operación'],
     ['offline', '0091008', 'No sabemos si su petición ha llegado'],
-    ['malformed', '0091011', 'No sabemos si su petición ha llegado'],
   ])(
     'that ends in %s says so, is unactive again, and asks before it is sent once more',
     async (scenario, contract, said) => {
@@ -107,16 +101,6 @@ describe('the opt-out from sharing supply-point data', () => {
       await accept().waitFor();
     },
   );
-
-  it('shows what a 400 says', async () => {
-    await openFor('0091008', ask);
-    await here.page.route('**/no_cession_sips/**', (route) =>
-      route.fulfill({ status: 400, json: { errors: { noCessionSelection: ['Falta un dato del titular'] } } }),
-    );
-    await sendNow(ask);
-    await dialog().getByText('Falta un dato del titular').waitFor();
-    await section().getByText('Se ceden', { exact: true }).waitFor();
-  });
 
   it('is still what it was after a failed attempt to take it back', async () => {
     await openFor('0091019', 'Retirar la solicitud');
@@ -134,18 +118,5 @@ describe('the opt-out from sharing supply-point data', () => {
     await here.page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     await expect.poll(() => opener().evaluate((button) => button === document.activeElement)).toBe(true);
-  });
-});
-
-describe('the button of the opt-out', () => {
-  it.each([
-    ['0091002', 'contratos activos'],
-    ['0091003', 'contratos activos'],
-    ['0091004', 'contratos activos'],
-    ['0091016', 'trámite en curso'],
-    ['0091018', 'se está tramitando'],
-  ])('of contract %s says why it is not to be used', async (contract, words) => {
-    await openUnfolded(here, `/contratos/electricity/${contract}`);
-    await expect.poll(() => reasonOf(opener())).toContain(words);
   });
 });

@@ -99,6 +99,20 @@ describe('what a contract shows', () => {
     expect(page.buttons('Pedir notificaciones electrónicas')).toBe(0);
   });
 
+  it('counts data as shared where the contract says disabled', async () => {
+    await open(electricity('0091006'));
+    expect(page.has('Se ceden', '#sips')).toBe(true);
+  });
+
+  it.each(['/contratos/999999/comunicaciones', '/contratos/nope/comunicaciones'])(
+    'is not theirs at %s, which leads to the list',
+    async (path) => {
+      await open(path, { user: 'casa' });
+      expect(page.address()).toBe('/contratos/electricity');
+      expect(page.text()).toContain('No hemos encontrado ese contrato');
+    },
+  );
+
   it('offers no electronic invoice of gas where invoices come by e-mail already', async () => {
     await open('/contratos-gas/0091013');
     expect(page.text('#contact')).toContain('Recibe las facturas por correo electrónico');

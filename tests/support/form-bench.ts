@@ -175,6 +175,8 @@ export async function openForm(name: string, given: Given = {}) {
     field: (field: string) => model.field(pathOf(field)),
     /** What would be found again after a reload. */
     draft: () => draft,
+    /** Whether it says that what was typed before was found. */
+    restored: () => model.whole.restored,
     /** Why the button cannot be pressed; undefined when it can. */
     refusal(): string | undefined {
       const { disabledWhen = [] } = form.submit;

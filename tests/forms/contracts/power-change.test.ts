@@ -80,4 +80,12 @@ describe('a power change', () => {
     const again = await openForm(form, { ...(await of('0091010')), draft: first.draft() });
     expect([again.field('Potencia P1').value, again.field('Teléfono').value]).toEqual(['8,', '60011']);
   });
+
+  it('that was taken back is not called found again', async () => {
+    const first = await openForm(form, await of('0091010'));
+    const present = first.field('Potencia P1').value;
+    await first.type({ 'Potencia P1': 8.8 });
+    await first.type({ 'Potencia P1': present });
+    expect((await openForm(form, { ...(await of('0091010')), draft: first.draft() })).restored()).toBe(false);
+  });
 });
