@@ -109,7 +109,7 @@ describe('what a contract shows', () => {
     async (path) => {
       await open(path, { user: 'casa' });
       expect(page.address()).toBe('/contratos/electricity');
-      expect(page.text()).toContain('No hemos encontrado ese contrato');
+      await page.comes(/No hemos encontrado ese contrato/);
     },
   );
 
