@@ -28,6 +28,7 @@ export function networkOf({ files }: Emitted, ask: Retailer['fetch']) {
 function withoutLayout(): void {
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal('CSS', { escape: (name: string) => name.replace(/[^\w-]/g, '\\$&') });
   for (const view of [globalThis, document.defaultView ?? globalThis])
     view.getComputedStyle = (element) => (element as HTMLElement).style;
 }
