@@ -6,7 +6,19 @@ import { readSettingsSchema } from '../../src/cli/settings-schema.ts';
 import { catalog } from '../compile/catalog.ts';
 import { copyOfMinimal, listen } from './repository.ts';
 
-const kinds = ['screen', 'dialog', 'form', 'menu', 'block', 'fields', 'rules', 'partner', 'texts', 'calls'];
+const kinds = [
+  'screen',
+  'dialog',
+  'form',
+  'menu',
+  'block',
+  'fields',
+  'rules',
+  'partner',
+  'texts',
+  'calls',
+  'shared',
+];
 
 test('each kind of definition has its schema', async () => {
   const root = copyOfMinimal();
@@ -15,7 +27,7 @@ test('each kind of definition has its schema', async () => {
   const files = schemaFiles(catalog, readSettingsSchema(root));
   expect([...files.keys()]).toEqual(kinds.map((kind) => `schemas/language/${kind}.schema.json`));
   for (const [path, text] of files) expect(readFileSync(join(root, path), 'utf8')).toBe(text);
-  expect(said()).toBe('Wrote 10 schemas to schemas/language.');
+  expect(said()).toBe('Wrote 11 schemas to schemas/language.');
 });
 
 test('those in the repository are those of the portal: run `npm run schemas` when this fails', async () => {

@@ -10,8 +10,10 @@ import { filesWith, fixtures, minimal } from './fixtures.ts';
 
 const settings = settingsSchema(JSON.parse(minimal.files.get(settingsFile) ?? '{}'));
 const schemas = editorSchemas(catalog, settings);
+const { shared, ...kinds } = schemas;
+const ajv = new Ajv2020({ strict: false }).addSchema(shared, 'shared.schema.json');
 const validators = Object.fromEntries(
-  Object.entries(schemas).map(([kind, schema]) => [kind, new Ajv2020({ strict: false }).compile(schema)]),
+  Object.entries(kinds).map(([kind, schema]) => [kind, ajv.compile(schema)]),
 );
 
 function kindOf(path: string): DefinitionKind | undefined {
@@ -61,8 +63,14 @@ describe('the schemas of the editors', () => {
     expect(undocumented.map(([name]) => name)).toEqual([]);
   });
 
+  test('hold each type of block and field once', () => {
+    const names = Object.keys(shared.$defs as object);
+    for (const type of Object.keys(catalog.widgets)) expect(names).toContain(`block.${type}`);
+    for (const kind of Object.values(kinds)) expect(kind).not.toHaveProperty('$defs');
+  });
+
   test('explain every operator inside a rule', () => {
-    const { rule } = schemas.screen.$defs as unknown as {
+    const { rule } = shared.$defs as unknown as {
       rule: { properties: { [name: string]: { description: string } } };
     };
     expect(Object.keys(rule.properties)).toEqual(Object.keys(catalog.operators));

@@ -1,4 +1,6 @@
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { blockProperties } from '../../language/block.ts';
+import { fieldProperties } from '../../language/form-field.ts';
 import type { Catalog } from '../catalog.ts';
 import {
   type DefinitionKind,
@@ -6,6 +8,7 @@ import {
   definitionSchemas,
   definitionsOf,
 } from '../shape/definitions-schema.ts';
+import { chosenBy } from '../shape/schema-parts.ts';
 import type { KindSchema } from '../shape/site.ts';
 
 /** Keywords that hold one schema, several, or schemas by name. */
@@ -71,36 +74,80 @@ function translator(catalog: Catalog): Translate {
 const described = ({ description }: JsonObject): JsonObject =>
   description === undefined ? {} : { description };
 
-/** The names of the $defs that a schema names. */
-function referred(schema: Json, found = new Set<string>()): Set<string> {
-  if (Array.isArray(schema)) for (const inner of schema as Json[]) referred(inner, found);
-  else if (isObject(schema)) {
-    if (typeof schema.$ref === 'string') found.add(schema.$ref.replace('#/$defs/', ''));
-    for (const inner of Object.values(schema)) referred(inner, found);
-  }
-  return found;
+/** The file of what several kinds of definition hold: blocks, fields, actions, rules, texts. */
+export const sharedSchema = 'shared';
+const sharedFile = `${sharedSchema}.schema.json`;
+
+/** A schema whose references lead into the shared file. */
+function outward(schema: Json): Json {
+  if (Array.isArray(schema)) return (schema as Json[]).map(outward);
+  if (!isObject(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' ? `${sharedFile}${value}` : outward(value),
+    ]),
+  );
 }
 
-/** The $defs that a schema needs, and those that these need. */
-function needed(schema: JsonObject, $defs: Definitions['$defs']): JsonObject {
-  const found = referred(schema);
-  for (const name of found) referred($defs[name] ?? {}, found);
-  return Object.fromEntries([...found].sort().map((name) => [name, $defs[name] ?? {}]));
+/** A schema as plain data, without what its builder keeps beside it. */
+const plain = (schema: object): JsonObject => JSON.parse(JSON.stringify(schema)) as JsonObject;
+
+/** The properties that every block and every field has: written once, and referred to by each type. */
+const common = { block: blockProperties, field: fieldProperties } as const;
+
+/** A type of block or field that refers to the properties all of them have. */
+function referring(name: keyof typeof common, variant: JsonObject): JsonObject {
+  const shared: { readonly [key: string]: unknown } = common[name];
+  const properties = Object.entries(asObject(variant.properties)).map(([key, schema]): [string, Json] => [
+    key,
+    shared[key] === schema ? { $ref: `#/$defs/${name}Properties/properties/${key}` } : schema,
+  ]);
+  return { ...variant, properties: Object.fromEntries(properties) };
 }
 
-/** The JSON Schema of each kind of definition, for editors: hover help, completion, marks under mistakes. */
+/** What chooses among types of blocks or fields, each a definition of its own, and the properties they share. */
+function chosen(name: keyof typeof common, { word, of }: Definitions['variants']['block']): JsonObject {
+  const named = Object.entries(of).map(([type, variant]): [string, JsonObject] => [
+    `${name}.${type}`,
+    referring(name, variant),
+  ]);
+  const types = Object.keys(of);
+  const references = Object.fromEntries(
+    types.map((type) => [
+      type,
+      { $ref: `#/$defs/${name}.${type}`, description: of[type]?.description ?? '' },
+    ]),
+  );
+  return {
+    ...Object.fromEntries(named),
+    [`${name}Properties`]: { properties: plain(common[name]) },
+    [name]: chosenBy(word, references, `A ${name}.`),
+  };
+}
+
+const dialect = 'https://json-schema.org/draft/2020-12/schema';
+
+/**
+ * The JSON Schemas for editors: hover help, completion, marks under mistakes. One for each kind of definition, and one
+ * of what they share, which the others refer to.
+ */
 export function editorSchemas(
   catalog: Catalog,
   settings: JsonObject,
-): { [Kind in DefinitionKind]: JsonObject } {
+): { [Kind in DefinitionKind | typeof sharedSchema]: JsonObject } {
   const translate = translator(catalog);
-  const $defs = map(definitionsOf(catalog, settings).$defs, translate) as Definitions['$defs'];
-  const all = Object.entries(definitionSchemas).map(([kind, definition]) => {
-    const { $id: _, ...schema } = translate(definition as unknown as JsonObject);
-    const used = needed(schema, $defs);
-    const title = `Mostrador: ${kind}`;
-    const head = { $schema: 'https://json-schema.org/draft/2020-12/schema', title };
-    return [kind, { ...head, ...schema, ...(Object.keys(used).length > 0 ? { $defs: used } : {}) }];
+  const { $defs, variants } = definitionsOf(catalog, settings);
+  const shared = map(
+    { ...$defs, ...chosen('block', variants.block), ...chosen('field', variants.field) },
+    translate,
+  );
+  const kinds = Object.entries(definitionSchemas).map(([kind, definition]) => {
+    const { $id: _, ...schema } = translate(plain(definition));
+    return [kind, { $schema: dialect, title: `Mostrador: ${kind}`, ...asObject(outward(schema)) }];
   });
-  return Object.fromEntries(all);
+  return {
+    ...Object.fromEntries(kinds),
+    [sharedSchema]: { $schema: dialect, title: 'Mostrador: what definitions share', $defs: shared },
+  };
 }
