@@ -2,10 +2,12 @@ import { isObject, type Json, sameJson } from '../base/json.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Catalog } from './catalog.ts';
 import { type CheckedBody, checkBody, looseFindings, ruleKey } from './check/body.ts';
-import { shapeDiagnostics } from './shape/definition.ts';
+import { unknownName } from './check/references.ts';
+import { type Definition, shapeDiagnostics } from './shape/definition.ts';
+import { typeNames } from './library/types.ts';
 import { emit } from './emit/portal.ts';
 import { patchDiagnostics, withRemedy } from './lay/layers.ts';
-import { diagnosticOf } from './finding.ts';
+import { diagnosticOf, type Finding } from './finding.ts';
 import type { Body, World } from './world/world.ts';
 
 /** A body that was checked in a world, ready to be emitted. */
@@ -81,13 +83,28 @@ export function compileBodies(
   );
 }
 
+/** Parameters of a type that there is not. */
+const typeFindings = ({ sites }: Definition, { library }: World): Finding[] =>
+  sites.flatMap(({ schema, value, pointer }) =>
+    schema.to === 'type' && typeof value === 'string'
+      ? unknownName('unknown-type', value, typeNames(library), pointer)
+      : [],
+  );
+
 /** What is wrong with the files of shared blocks and fields, those of an outer world aside. */
-export function blockDiagnostics({ blocks, groups }: World, outer?: World): Diagnostic[] {
+export function blockDiagnostics(world: World, outer?: World): Diagnostic[] {
+  const { blocks, groups } = world;
   const before = new Set(
     [...(outer?.blocks ?? []), ...(outer?.groups ?? [])].map(([, { definition }]) => definition),
   );
   return [...blocks.values(), ...groups.values()].flatMap(({ definition }) =>
-    before.has(definition) ? [] : [...shapeDiagnostics(definition), ...patchDiagnostics(definition)],
+    before.has(definition)
+      ? []
+      : [
+          ...shapeDiagnostics(definition),
+          ...patchDiagnostics(definition),
+          ...typeFindings(definition, world).map((finding) => diagnosticOf(finding, definition)),
+        ],
   );
 }
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { BlockDefinition } from './block.ts';
+import { paramsOf } from './params.ts';
 import { schemaAddress } from './screen.ts';
 
 /** A block that several screens and dialogs draw, each with changes of its own if it wants. */
@@ -8,6 +9,9 @@ export const BlockFile = Type.Object(
     $schema: schemaAddress,
     version: Type.Literal(1, { description: 'The version of the language.' }),
     doc: Type.String({ description: 'What it shows, and which sources it reads, in one line.' }),
+    params: paramsOf(
+      'What it reads as `data.<name>`: what the place has under that name, or what `with` beside its name says.',
+    ),
     block: Type.Unsafe<BlockDefinition>({ description: 'The block.', $ref: '#/$defs/block' }),
   },
   {

@@ -1,6 +1,6 @@
 import Type, { type TObject, type TProperties } from 'typebox';
 import type { Json } from '../base/json.ts';
-import { nameOf, type Condition, type Text, written } from './kinds.ts';
+import { handedOn, nameOf, type Condition, type Text, written } from './kinds.ts';
 
 /** The properties every block has besides those of its type. */
 export const blockProperties = {
@@ -65,6 +65,7 @@ export const SharedBlock = Type.Object(
     ...blockProperties,
     type: Type.Literal('shared'),
     block: nameOf('block', 'The shared block: area.name of its .block.json.'),
+    with: handedOn('block'),
   },
   {
     additionalProperties: true,

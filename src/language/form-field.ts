@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox';
-import { nameOf, type Condition, type Reason, type Text, written } from './kinds.ts';
+import { entryName, nameOf, type Condition, type Reason, type Text, written } from './kinds.ts';
 
 /** Where the choices of a field come from. */
 const Options = Type.Object(
   {
     from: Type.Optional(written.value('The list.', Type.Array(Type.Unknown()))),
+    entry: entryName,
     value: Type.Optional(written.value('What is kept of a choice; `item` is the entry.')),
     label: written.text('How a choice reads; `item` is the entry.'),
     detail: Type.Optional(written.text('A second line; `item` is the entry.')),

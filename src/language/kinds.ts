@@ -159,6 +159,23 @@ export const anyAddress = Type.String({
 export const nameOf = (to: ReferenceTo, description: string): TUnsafe<string> =>
   Type.Unsafe<string>({ kind: 'reference', to, type: 'string', description });
 
+/** What the parameters of something shared stand for. */
+export const handedOn = (of: string) =>
+  Type.Optional(
+    Type.Record(Type.String(), written.value('A path: { "var": … }.'), {
+      description: `What the parameters of the ${of} stand for, each a path. Default: what the place has under their names.`,
+    }),
+  );
+
+/** The name of an entry of the list beside it. */
+export const entryName = Type.Optional(
+  Type.String({
+    pattern: '^[a-z][A-Za-z0-9]*$',
+    description:
+      'Names an entry: it is then also `data.<name>`, inside lists within it too, where `item` is another.',
+  }),
+);
+
 /** Drawn child blocks: an element in the shape that React draws, described here because the language knows no React. */
 export interface Drawn {
   readonly type: string;

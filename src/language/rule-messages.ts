@@ -39,6 +39,15 @@ export const ruleMessages = {
     'A named rule, shared block or group of fields is handed paths, which the compiler writes in place of its parameters.',
     (at) => `"${at.name}" of "${at.owner}" stands for a path: write { "var": "…" }`,
   ),
+  'captured-name': error(
+    'A path that is handed on begins with a root that the shared part has again inside, where it is another.',
+    (at) =>
+      `${at.path} is handed on as "${at.name}", which is read where ${at.root} is another: give the entries of the list a name with "entry", and hand that on`,
+  ),
+  'taken-name': error(
+    'An entry of a list is named as a source or parameter of the same definition.',
+    (at) => `data.${at.name} is a source or parameter here already`,
+  ),
   'parameter-in-element': error(
     'Inside a list of its own a rule does not see the element it is used on.',
     (at) =>

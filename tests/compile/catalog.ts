@@ -1,6 +1,6 @@
 import type { Catalog } from '../../src/compile/catalog.ts';
 import { field, widget } from '../../src/language/block.ts';
-import { nameOf, prop, Type } from '../../src/language/kinds.ts';
+import { entryName, nameOf, prop, Type } from '../../src/language/kinds.ts';
 import { operators } from '../../src/rules/operators/index.ts';
 
 const words = <Word extends string>(...values: Word[]) => Type.Unsafe<Word>({ type: 'string', enum: values });
@@ -83,6 +83,21 @@ const group = widget({
   example: { type: 'group', blocks: {} },
 });
 
+const repeat = widget({
+  type: 'repeat',
+  doc: 'Blocks for every entry of a list.',
+  props: {
+    items: prop.value<unknown[]>('The entries.', Type.Array(Type.Unknown())),
+    entry: entryName,
+    each: prop.each(
+      'What is drawn for an entry.',
+      'items',
+      Type.Object({ blocks: prop.blocks('The blocks.') }, { additionalProperties: false }),
+    ),
+  },
+  example: { type: 'repeat', items: [], each: { blocks: {} } },
+});
+
 const form = widget({
   type: 'form',
   doc: 'A form.',
@@ -117,7 +132,7 @@ const amount = field({
 
 /** A small catalog, so that the tests of the compiler do not hang on the widgets of the portal. */
 export const catalog: Catalog = {
-  widgets: { text, button, table, cells, group, form, menu, image },
+  widgets: { text, button, table, cells, group, repeat, form, menu, image },
   fields: { line, amount },
   operators,
   displays: { money: 'An amount of money.', date: 'A day.' },

@@ -20,7 +20,9 @@ import { siteFindings } from './values.ts';
 import { inlineForm } from '../world/form-schema.ts';
 import type { Finding } from '../finding.ts';
 import type { Site } from '../shape/site.ts';
+import { placeNames } from '../scope/place-names.ts';
 import { siteScope } from '../scope/site-scope.ts';
+import { handedFindings, takenFindings } from './handed.ts';
 import { areaOf, type TextUse, textUses } from '../library/text-uses.ts';
 import { reachedBodies } from '../world/changes.ts';
 import { type Body, bodyKey, namedRules, type World } from '../world/world.ts';
@@ -127,6 +129,7 @@ function needsOf(body: Body, world: World): Set<string> {
 export function checkBody(body: Body, world: World, catalog: Catalog): CheckedBody {
   const { sites } = body.definition;
   const scope = siteScope(body, world);
+  const names = placeNames(body, world);
   const findings: Finding[] = ownFindings(body, world, catalog);
   const expected = new Map<string, JsonObject>();
   const add = (outcome: Outcome) => {
@@ -139,7 +142,8 @@ export function checkBody(body: Body, world: World, catalog: Catalog): CheckedBo
     const roots = scope.rootsAt(site);
     if (site.kind === 'reference') findings.push(...referenceFindings(site, body, world, catalog));
     if (site.kind === 'reference') add(referenceOutcome(site, body, world));
-    findings.push(...arrivalFindings(site, world.library));
+    findings.push(...arrivalFindings(site, world.library), ...takenFindings(site, body));
+    findings.push(...names.captured(site));
     if (site.kind === 'action') add(checkAction(site, roots, world));
     findings.push(...siteFindings(site, scope.ruleScope(roots), expected.get(site.pointer)));
   }
@@ -148,7 +152,7 @@ export function checkBody(body: Body, world: World, catalog: Catalog): CheckedBo
     kind === 'text' ? textUses(writeOut(value, namedRules(world)), pointer) : [],
   );
   return {
-    findings: [...findings, ...unguardedFindings(body, namedRules(world))],
+    findings: [...findings, ...unguardedFindings(body, names), ...handedFindings(body, world, scope)],
     texts,
     areas: [...new Set([...texts.map(({ key }) => areaOf(key)), ...codeAreas(sites, catalog)])],
     needs: needsOf(body, world),

@@ -1,7 +1,6 @@
 import { isObject } from '../../base/json.ts';
-import type { NamedRules } from '../../rules/named-rules.ts';
 import { dependencies } from '../../rules/rule.ts';
-import { writeOut } from '../../rules/write-out.ts';
+import type { PlaceNames } from '../scope/place-names.ts';
 import type { Finding } from '../finding.ts';
 import type { Site, Trail } from '../shape/site.ts';
 import type { Body } from '../world/world.ts';
@@ -17,13 +16,13 @@ function blocksAround(trail: Trail | undefined): Trail[] {
 }
 
 /** A block waits for its `source`, and for what its `visibleWhen` asks to be loaded. */
-function waitsFor({ of }: Trail, source: string, rules: NamedRules): boolean {
-  const visibleWhen = writeOut(of.visibleWhen ?? null, rules);
+function waitsFor({ of, pointer, outer }: Trail, source: string, { writtenOut }: PlaceNames): boolean {
+  const visibleWhen = writtenOut({ value: of.visibleWhen ?? null, pointer, trail: outer });
   return of.source === source || dependencies(visibleWhen).includes(`sources.${source}.status`);
 }
 
-function sourcesRead({ value }: Site, sources: readonly string[], rules: NamedRules): string[] {
-  const read = dependencies(writeOut(value, rules)).map((path) => path.split('.'));
+function sourcesRead(site: Site, sources: readonly string[], { writtenOut }: PlaceNames): string[] {
+  const read = dependencies(writtenOut(site)).map((path) => path.split('.'));
   return [
     ...new Set(
       read.flatMap(([root, name = '']) => (root === 'data' && sources.includes(name) ? [name] : [])),
@@ -32,7 +31,7 @@ function sourcesRead({ value }: Site, sources: readonly string[], rules: NamedRu
 }
 
 /** Blocks that show a source and do not wait for it. */
-export function unguardedFindings({ definition }: Body, rules: NamedRules): Finding[] {
+export function unguardedFindings({ definition }: Body, names: PlaceNames): Finding[] {
   const sources =
     isObject(definition.value) && isObject(definition.value.sources)
       ? Object.keys(definition.value.sources)
@@ -42,8 +41,8 @@ export function unguardedFindings({ definition }: Body, rules: NamedRules): Find
     const blocks = site.kind === 'text' || site.kind === 'value' ? blocksAround(site.trail) : [];
     const [block] = blocks;
     if (!block) return [];
-    const unguarded = sourcesRead(site, sources, rules).filter(
-      (name) => !blocks.some((around) => waitsFor(around, name, rules)),
+    const unguarded = sourcesRead(site, sources, names).filter(
+      (name) => !blocks.some((around) => waitsFor(around, name, names)),
     );
     return unguarded.flatMap((name): Finding[] => {
       const key = `${block.pointer} ${name}`;

@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import type { Origins } from '../../language/portal.ts';
-import { writeOut } from '../../rules/write-out.ts';
-import { type Body, namedRules, type World } from '../world/world.ts';
+import { placeNames } from '../scope/place-names.ts';
+import type { Body, World } from '../world/world.ts';
 import { changingPointers } from '../world/changes.ts';
 import { refusedToReaders } from './read-only.ts';
 
@@ -27,6 +27,29 @@ function sorted(value: Json, maps: ReadonlySet<string>, pointer = ''): Json {
   );
 }
 
+/** A definition with other values at some pointers. */
+function replaced(value: Json, instead: ReadonlyMap<string, Json>, pointer = ''): Json {
+  const other = instead.get(pointer);
+  if (other !== undefined) return other;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]: [string, Json]): [string, Json] => [
+    key,
+    replaced(inner, instead, pointer + jsonPointer([key])),
+  ]);
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
+
+/** A definition with the named rules, parameters and entries that its places read written out. */
+function writtenOut(definition: JsonObject, body: Body, world: World): JsonObject {
+  const names = placeNames(body, world);
+  const rules = body.definition.sites.filter(({ kind }) => ['text', 'value', 'condition'].includes(kind));
+  const instead = rules.flatMap((site): [string, Json][] => {
+    const value = names.writtenOut(site);
+    return value === site.value ? [] : [[site.pointer, value]];
+  });
+  return replaced(definition, new Map(instead)) as JsonObject;
+}
+
 /** `file:line` of every block, by pointer. */
 export function originsOf({ definition }: Body): Origins {
   const blocks = definition.sites.filter(({ kind }) => kind === 'block');
@@ -41,7 +64,8 @@ export function originsOf({ definition }: Body): Origins {
 /** A body as the engine draws it: in order, with named rules written out, without what only the compiler needs. */
 export function emitBody(body: Body, world: World, areas: readonly string[]): JsonObject {
   const { $schema: _schema, version: _version, ...definition } = body.definition.value as JsonObject;
-  const refused = refusedToReaders(definition, new Set(changingPointers(body, world)));
-  const value = writeOut(sorted(refused, body.definition.ordered), namedRules(world)) as JsonObject;
+  const written = writtenOut(definition, body, world);
+  const refused = refusedToReaders(written, new Set(changingPointers(body, world)));
+  const value = sorted(refused, body.definition.ordered) as JsonObject;
   return { ...value, id: body.id, areas: [...areas].sort(), origins: originsOf(body) };
 }

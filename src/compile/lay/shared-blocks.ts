@@ -1,11 +1,12 @@
-import { isObject, type Json } from '../../base/json.ts';
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import { mergePatch } from '../../base/merge-patch.ts';
 import type { Document } from '../read/document.ts';
+import { type Handed, handedInside, handedTo, inside } from './handed.ts';
 import { type Layers, overlay, singleLayer } from './layers.ts';
 
 /** A place where a shared block was put in, and the file it came from. */
-type Use = { pointer: string; id: string; shared: Layers };
+type Use = { pointer: string; id: string; shared: Expanded; handed: readonly Handed[] };
 
 /** The files of a shared block or group of fields: the base's, a partner's, or both. */
 export type BlockFiles = { base?: Document; patch?: Document };
@@ -14,13 +15,12 @@ export type BlockFiles = { base?: Document; patch?: Document };
 export type Expanded = Layers & {
   /** The shared blocks it draws and the groups of fields it asks for, those inside of others too. */
   draws: ReadonlySet<string>;
+  /** What the shared parts with parameters are handed, the outer ones first. */
+  handed: readonly Handed[];
 };
 
 /** Finds a shared block by its id, its own shared blocks put in. */
 export type FindShared = (id: string) => Expanded | undefined;
-
-const inside = (pointer: string, around: string): boolean =>
-  pointer === around || pointer.startsWith(`${around}/`);
 
 /** The innermost shared block around a pointer: a later use stands inside an earlier one, or beside it. */
 const useAround = (uses: readonly Use[], pointer: string): Use | undefined =>
@@ -34,14 +34,21 @@ function putIn(value: Json, steps: readonly (string | number)[], find: FindShare
     return (value as Json[]).map((inner, index) => putIn(inner, [...steps, index], find, uses));
   if (!isObject(value)) return value;
   const shared = value.type === 'shared' && typeof value.block === 'string' ? find(value.block) : undefined;
-  if (shared && isObject(shared.value))
-    uses.push({ pointer: jsonPointer(steps), id: String(value.block), shared });
+  if (shared && isObject(shared.value)) uses.push(useOf(value, shared, jsonPointer(steps)));
   const inner = Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, putIn(each, [...steps, key], find, uses)]),
   );
   if (!shared || !isObject(shared.value)) return inner;
-  const { type: _type, block: _block, ...patch } = inner;
-  return mergePatch(shared.value.block, patch);
+  const { type: _type, block: _block, with: given, ...patch } = inner;
+  const isPatch = given !== undefined && shared.value.params === undefined;
+  return mergePatch(shared.value.block, isPatch ? { ...patch, with: given } : patch);
+}
+
+function useOf(written: JsonObject, shared: Expanded, pointer: string): Use {
+  const id = String(written.block);
+  const own = handedTo(id, shared.value, written.with, pointer);
+  const handed = [...(own ? [own] : []), ...handedInside(shared.handed, '/block', pointer)];
+  return { pointer, id, shared, handed };
 }
 
 /**
@@ -51,12 +58,14 @@ function putIn(value: Json, steps: readonly (string | number)[], find: FindShare
 export function withShared(layers: Layers, find: FindShared): Expanded {
   const uses: Use[] = [];
   const value = layers.value === undefined ? undefined : putIn(layers.value, [], find, uses);
-  const draws = new Set(uses.flatMap(({ id, shared }) => [id, ...(shared as Expanded).draws]));
-  if (uses.length === 0) return { ...layers, draws };
+  const draws = new Set(uses.flatMap(({ id, shared }) => [id, ...shared.draws]));
+  const handed = uses.flatMap((use) => use.handed);
+  if (uses.length === 0) return { ...layers, draws, handed };
   return {
     ...layers,
     value,
     draws,
+    handed,
     has(pointer) {
       const use = useAround(uses, pointer);
       return layers.has(pointer) || (use?.shared.has(inShared(use, pointer)) ?? false);
@@ -80,7 +89,8 @@ export function laid(base: Document | undefined, patch: Document | undefined, ex
   const under = expand(singleLayer(only));
   if (!base || !patch) return under;
   const over = expand(overlay(under, patch));
-  return { ...over, draws: new Set([...under.draws, ...over.draws]) };
+  const kept = under.handed.filter(({ pointer }) => !over.handed.some((one) => inside(pointer, one.pointer)));
+  return { ...over, draws: new Set([...under.draws, ...over.draws]), handed: [...kept, ...over.handed] };
 }
 
 /**

@@ -79,11 +79,11 @@ function sourcesOf(uses: readonly Use[], pointer: string) {
 export function withFields<Of extends Layers>(
   layers: Of,
   find: FindShared,
-): Of & { draws: ReadonlySet<string> } {
+): Of & Pick<Expanded, 'draws' | 'handed'> {
   const uses: Use[] = [];
-  const before = (layers as Partial<Expanded>).draws ?? new Set<string>();
+  const { draws: before = new Set<string>(), handed = [] } = layers as Partial<Expanded>;
   const value = isObject(layers.value) ? putIn(layers.value, find, uses) : layers.value;
-  if (uses.length === 0) return { ...layers, draws: before };
+  if (uses.length === 0) return { ...layers, draws: before, handed };
   const draws = new Set([...before, ...uses.flatMap(({ id, shared }) => [groupKey(id), ...shared.draws])]);
   const sources = (pointer: string) => {
     if (layers.has(pointer)) return undefined;
@@ -98,6 +98,7 @@ export function withFields<Of extends Layers>(
     ...layers,
     value,
     draws,
+    handed,
     has(pointer) {
       const { beside, inFile } = sources(pointer) ?? {};
       return layers.has(pointer) || beside !== undefined || (inFile?.use.shared.has(inFile.inFile) ?? false);

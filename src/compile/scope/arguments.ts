@@ -47,15 +47,16 @@ export function callParameters(call: CallEntry): Parameters {
   };
 }
 
+/** What something with declared parameters takes. */
+export function declaredParameters(owner: string, params: Json | undefined, world: World): Parameters {
+  const schema = parameterSchemas(params, world);
+  return { owner, schemas: new Map(propertySchemas(schema)), needed: requiredNames(schema), open: false };
+}
+
 /** What a dialog or form takes. */
 export function bodyParameters({ id, definition }: Body, world: World): Parameters {
-  const schema = parameterSchemas(isObject(definition.value) ? definition.value.params : undefined, world);
-  return {
-    owner: id,
-    schemas: new Map(propertySchemas(schema)),
-    needed: requiredNames(schema),
-    open: definition.value === undefined,
-  };
+  const params = isObject(definition.value) ? definition.value.params : undefined;
+  return { ...declaredParameters(id, params, world), open: definition.value === undefined };
 }
 
 /** What the path of a screen takes. */

@@ -2,10 +2,11 @@ import { asObject, isObject, type Json, type JsonObject } from '../../base/json.
 import { pointerSteps } from '../../base/json-pointer.ts';
 import { rootSchemas } from '../../language/roots.ts';
 import type { RuleScope } from '../../rules/check.ts';
-import { elementOf, objectOf, unite } from '../../rules/shape.ts';
+import { elementOf, follow, objectOf, unite } from '../../rules/shape.ts';
+import type { Handed } from '../lay/handed.ts';
 import { callParameters } from './arguments.ts';
 import { type Roots, ruleScope, shapeOf, sourceNames } from './rule-scope.ts';
-import { bodyRoots, closed } from './scope.ts';
+import { bodyRoots, closed, parameterSchemas } from './scope.ts';
 import type { Site, Trail } from '../shape/site.ts';
 import { type Body, namedRules, type World } from '../world/world.ts';
 
@@ -19,6 +20,12 @@ export type SiteScope = {
 
 const without = (roots: Roots, ...names: (keyof Roots)[]): Roots =>
   Object.fromEntries(Object.entries(roots).filter(([name]) => !names.includes(name as keyof Roots)));
+
+/** The roots with more data, by name. */
+function withData(roots: Roots, more: JsonObject): Roots {
+  const properties = { ...asObject(roots.data?.properties), ...more };
+  return { ...roots, data: { type: 'object', additionalProperties: false, ...roots.data, properties } };
+}
 
 /** Opens the scopes of a body. */
 export function siteScope(body: Body, world: World): SiteScope {
@@ -40,15 +47,28 @@ export function siteScope(body: Body, world: World): SiteScope {
     const given = isObject(holder.with) ? Object.keys(holder.with) : [];
     return { args: objectOf(Object.fromEntries(given.map((name) => [name, schemas.get(name) ?? {}]))) };
   }
-  const inList = (list: Json | undefined, roots: Roots): Roots => ({
-    ...roots,
-    item: elementOf(schema(list, roots)),
-    index: rootSchemas.index,
-  });
+  function inList(list: Json | undefined, roots: Roots, entry: Json | undefined): Roots {
+    const item = elementOf(schema(list, roots));
+    const named = typeof entry === 'string' ? withData(roots, { [entry]: item }) : roots;
+    return { ...named, item, index: rootSchemas.index };
+  }
+  /** The parameters of what is shared, of the type of what they stand for, else of their own. */
+  function inShared({ params, given }: Handed, roots: Roots): Roots {
+    const types = parameterSchemas(params, world).properties as JsonObject;
+    const entries = Object.keys(params).flatMap((name): [string, Json][] => {
+      const shape = given[name] === undefined ? {} : schema(given[name], roots);
+      const own = given[name] === undefined ? follow(roots.data ?? {}, name) : shape;
+      return [[name, own && Object.keys(own).length > 0 ? own : (types[name] ?? {})]];
+    });
+    return withData(roots, Object.fromEntries(entries));
+  }
 
   function inside({ in: what, of, list = '', pointer }: Trail, roots: Roots): Roots {
-    if (what === 'block') return roots;
-    if (what === 'each') return inList(of[list], roots);
+    if (what === 'block')
+      return body.handed
+        .filter((one) => one.pointer === pointer)
+        .reduce((around, one) => inShared(one, around), roots);
+    if (what === 'each') return inList(of[list], roots, of.entry);
     if (what === 'onError') return { ...roots, ...argsOf(of), error: rootSchemas.error };
     if (what === 'onSuccess') return { ...roots, ...argsOf(of), result: answerOf(of) };
     const isSubmit = body.kind === 'form' && pointer === '/submit/actions';
@@ -99,7 +119,7 @@ export function siteScope(body: Body, world: World): SiteScope {
     if (part === 'lookup' && detail === 'fails') return { ...roots, error: rootSchemas.error };
     if (part === 'lookup' && detail === 'fills') return { ...roots, result: answerOf(inner) };
     const listed = part === 'options' && detail !== 'from' && isObject(inner);
-    return listed ? inList(inner.from, roots) : roots;
+    return listed ? inList(inner.from, roots, inner.entry) : roots;
   }
 
   return {

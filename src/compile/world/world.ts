@@ -13,6 +13,7 @@ import type { Finding, Positions } from '../finding.ts';
 import type { Read } from '../read/read-files.ts';
 import { expandWith, expansion, type SharedKind } from '../lay/shared.ts';
 import { type BlockFiles, type Expanded, laid, sharedFiles } from '../lay/shared-blocks.ts';
+import type { Handed } from '../lay/handed.ts';
 import { groupKey } from '../lay/shared-fields.ts';
 import { outsideFindings } from '../lay/outside-fields.ts';
 
@@ -23,6 +24,8 @@ export type Body = {
   definition: Definition;
   /** The shared blocks it draws and the groups of fields it asks for. */
   draws: ReadonlySet<string>;
+  /** What they are handed, those of them that have parameters. */
+  handed: readonly Handed[];
   /** Its file in the base and in the partner's folder. */
   sources: BlockFiles;
 };
@@ -109,7 +112,7 @@ export function buildWorld(
   const put = (kind: BodyKind, id: string, sources: BlockFiles): [string, Body] => {
     const layers = laid(sources.base, sources.patch, expand);
     const definition = overSomething(validate(kind, layers, definitions), sources, base);
-    return [bodyKey(kind, id), { kind, id, sources, draws: layers.draws, definition }];
+    return [bodyKey(kind, id), { kind, id, sources, draws: layers.draws, handed: layers.handed, definition }];
   };
   const touched = [...outer.bodies.values()].filter(({ draws }) => [...draws].some((id) => changed.has(id)));
   const bodies = new Map([

@@ -72,20 +72,20 @@ function planActions(actions: Actions): Part {
 }
 
 /** One plan serves every item of a list; each item has a scope of its own. */
-function planEach(schema: TSchema, written: Json): Part {
-  const { paths, resolve } = planProps(schema as KindSchema, written);
+function planEach(schema: TSchema, written: Json, entry: string | undefined): Part {
+  const { paths, resolve } = planProps(schema as KindSchema, written, entry);
   return {
     paths: paths.filter((path) => !isOfItem(path)),
     resolve: (scope, resolver, pointer) => (item: Json, index: number) =>
-      resolve(scope.withItem(item, index), resolver, `${pointer}#${index}`),
+      resolve(scope.withItem(item, index, entry), resolver, `${pointer}#${index}`),
   };
 }
 
 /** Plain data: what stands in it is planned by its own schema; data in which nothing is planned stays what it is. */
-function planData(schema: TSchema, written: JsonObject | readonly Json[]): Part {
+function planData(schema: TSchema, written: JsonObject | readonly Json[], entry: string | undefined): Part {
   const plans = Object.entries(written).map(([key, value]): [string, Part] => {
     const child = childSchema(schema, key);
-    return [key, child ? planProps(child, value) : fixed(value)];
+    return [key, child ? planProps(child, value, entry) : fixed(value)];
   });
   const paths = plans.flatMap(([, plan]) => plan.paths);
   const resolveAll = (scope: Scope, resolver: Resolver, pointer: string): [string, unknown][] =>
@@ -95,8 +95,11 @@ function planData(schema: TSchema, written: JsonObject | readonly Json[]): Part 
     : { paths, resolve: (...given) => Object.fromEntries(resolveAll(...given)) };
 }
 
-/** Looks through written props once, so that drawing them, however often, need not look at their schema again. */
-function planProps(schema: KindSchema, written: Json | undefined): Part {
+/**
+ * Looks through written props once, so that drawing them, however often, need not look at their schema again.
+ * @param entry What the block names the entries of its list.
+ */
+function planProps(schema: KindSchema, written: Json | undefined, entry: string | undefined): Part {
   if (written === undefined || written === null) return fixed(undefined);
   switch (schema.kind) {
     case 'text':
@@ -124,11 +127,11 @@ function planProps(schema: KindSchema, written: Json | undefined): Part {
         resolve: (scope, { draw }, pointer) => draw(written as unknown as Blocks, scope, pointer),
       };
     case 'each':
-      return planEach(schema.of as TSchema, written);
+      return planEach(schema.of as TSchema, written, entry);
     case 'reference':
       return fixed(written);
     default:
-      return isObject(written) || Array.isArray(written) ? planData(schema, written) : fixed(written);
+      return isObject(written) || Array.isArray(written) ? planData(schema, written, entry) : fixed(written);
   }
 }
 
@@ -143,7 +146,8 @@ export function planOf(definition: object, schema: TSchema): Plan {
   if (before) return before;
   const { properties = {} } = schema as { properties?: object };
   const own = Object.entries(definition).filter(([name]) => Object.hasOwn(properties, name));
-  const { paths, resolve } = planProps(schema, Object.fromEntries(own) as JsonObject);
+  const { entry } = definition as { entry?: string };
+  const { paths, resolve } = planProps(schema, Object.fromEntries(own) as JsonObject, entry);
   const follows = paths.some((path) => path !== 'session.language' && !isOfItem(path));
   const plan = { paths: [...new Set(paths)], resolve, follows };
   known.set(definition, plan);

@@ -84,7 +84,7 @@ export class FormRules {
     const outer = paths.filter((path) => !isOfItem(path));
     return this.#memo.get(options, ['session.language', ...outer], () =>
       (Array.isArray(list) ? list : []).map((item: Json, index): Option => {
-        const scope = this.#scope.withItem(item, index);
+        const scope = this.#scope.withItem(item, index, options.entry);
         const kept = value === undefined ? item : evaluate(value as Json, scope.read);
         const shown = { value: kept, label: this.#resolver.text(label, scope) };
         return detail === undefined ? shown : { ...shown, detail: this.#resolver.text(detail, scope) };

@@ -11,7 +11,7 @@ type Root = {
 /** Everything rules may read at one place. Inner scopes add roots; there is no other chain. */
 export class Scope {
   readonly #roots: ReadonlyMap<string, Root>;
-  readonly #items = new WeakMap<object, Map<number, Scope>>();
+  readonly #items = new WeakMap<object, Map<number | string, Scope>>();
 
   constructor(roots: ReadonlyMap<string, Root> = new Map()) {
     this.#roots = roots;
@@ -22,18 +22,28 @@ export class Scope {
     return new Scope(new Map(this.#roots).set(name, root));
   }
 
-  /** The scope of one item of a list and its place there; of the same item at the same place it is the same scope. */
-  withItem(item: Json, index: number): Scope {
+  /**
+   * The scope of one item of a list and its place there; of the same item at the same place it is the same scope.
+   * @param entry The name of an entry: the item is then also `data.<entry>`.
+   */
+  withItem(item: Json, index: number, entry?: string): Scope {
     const known = typeof item === 'object' && item !== null ? this.#placesOf(item) : undefined;
-    const before = known?.get(index);
+    const key = entry === undefined ? index : `${entry} ${index}`;
+    const before = known?.get(key);
     if (before) return before;
-    const within = this.with('item', fixedRoot(item)).with('index', fixedRoot(index));
-    known?.set(index, within);
+    const within = this.#named(item, entry).with('item', fixedRoot(item)).with('index', fixedRoot(index));
+    known?.set(key, within);
     return within;
   }
 
-  #placesOf(item: object): Map<number, Scope> {
-    const places = this.#items.get(item) ?? new Map<number, Scope>();
+  #named(item: Json, entry: string | undefined): Scope {
+    if (entry === undefined) return this;
+    const data = this.#roots.get('data') ?? fixedRoot(undefined);
+    return this.with('data', joinedRoot(new Map([[entry, fixedRoot(item)]]), data));
+  }
+
+  #placesOf(item: object): Map<number | string, Scope> {
+    const places = this.#items.get(item) ?? new Map<number | string, Scope>();
     this.#items.set(item, places);
     return places;
   }

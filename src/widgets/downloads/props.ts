@@ -1,6 +1,6 @@
 import type { Json } from '../../base/json.ts';
 import { widget } from '../../language/block.ts';
-import { prop, Type } from '../../language/kinds.ts';
+import { entryName, prop, Type } from '../../language/kinds.ts';
 
 const Item = Type.Object(
   {
@@ -29,6 +29,7 @@ export const downloadsSpec = widget({
       'The entries, in the order shown: sort them with a rule.',
       Type.Array(Type.Unknown()),
     ),
+    entry: entryName,
     item: prop.each('What an entry is; `item` is the entry.', 'items', Item),
     level: Type.Optional(
       Type.Integer({

@@ -2,7 +2,7 @@ import type { Json } from '../../base/json.ts';
 import { choice, wordsOf } from '../../kit/choice.ts';
 import { gaps } from '../../kit/gaps.ts';
 import { widget } from '../../language/block.ts';
-import { prop, Type } from '../../language/kinds.ts';
+import { entryName, prop, Type } from '../../language/kinds.ts';
 
 const Entry = Type.Object(
   { blocks: prop.blocks('What stands for an entry.') },
@@ -18,6 +18,7 @@ export const repeatSpec = widget({
       'The entries, in the order shown: sort them with a rule.',
       Type.Array(Type.Unknown()),
     ),
+    entry: entryName,
     itemKey: Type.Optional(
       Type.String({
         description: 'The dotted path of what tells entries apart, such as id. Default: their place.',

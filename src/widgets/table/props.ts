@@ -2,7 +2,7 @@ import type { Json } from '../../base/json.ts';
 import { choice } from '../../kit/choice.ts';
 import { type Tone, tones } from '../../kit/tone.ts';
 import { widget } from '../../language/block.ts';
-import { prop, shown, Type } from '../../language/kinds.ts';
+import { entryName, prop, shown, Type } from '../../language/kinds.ts';
 
 const Cell = Type.Object(
   {
@@ -63,6 +63,7 @@ export const tableSpec = widget({
   props: {
     caption: prop.text('The name of the table for screen readers.'),
     items: prop.value<Json[] | undefined>('The entries.', Type.Array(Type.Unknown())),
+    entry: entryName,
     rowKey: Type.Optional(
       Type.String({
         description: 'The dotted path of what tells entries apart, such as id. Default: their place.',

@@ -1,0 +1,47 @@
+import { isObject, type Json } from '../../base/json.ts';
+import { jsonPointer } from '../../base/json-pointer.ts';
+import { argumentPath } from '../../rules/write-out.ts';
+import type { Finding } from '../finding.ts';
+import type { Handed } from '../lay/handed.ts';
+import { argumentFindings, declaredParameters } from '../scope/arguments.ts';
+import type { SiteScope } from '../scope/site-scope.ts';
+import type { Site } from '../shape/site.ts';
+import type { Body, World } from '../world/world.ts';
+import { siteFindings } from './values.ts';
+
+const keysOf = (record: Json | undefined): string[] => (isObject(record) ? Object.keys(record) : []);
+
+/** What is wrong with what shared blocks are handed where they are put in. */
+export function handedFindings(body: Body, world: World, scope: SiteScope): Finding[] {
+  return body.handed.flatMap((handed) => {
+    const block = body.definition.sites.find(
+      ({ kind, pointer }) => kind === 'block' && pointer === handed.pointer,
+    );
+    return block ? findingsAt(handed, { ...block, trail: block.trail?.outer }, world, scope) : [];
+  });
+}
+
+function findingsAt({ id, params, given, pointer }: Handed, around: Site, world: World, scope: SiteScope) {
+  const roots = scope.rootsAt(around);
+  const taken = declaredParameters(id, params, world);
+  const here = keysOf(roots.data?.properties);
+  const needed = taken.needed.filter((name) => !here.includes(name));
+  const paths = Object.entries(given).flatMap(([name, value]): Finding[] => {
+    const at = pointer + jsonPointer(['with', name]);
+    if (argumentPath(value)?.by !== 'var')
+      return [{ code: 'plain-path', pointer: at, details: { owner: id, name } }];
+    const place: Site = { ...around, kind: 'value', schema: {}, value, pointer: at };
+    return siteFindings(place, scope.ruleScope(roots), taken.schemas.get(name) ?? {});
+  });
+  return [...argumentFindings({ ...taken, needed }, given, pointer), ...paths];
+}
+
+/** A name of an entry that the body has given to something else. */
+export function takenFindings({ kind, value, pointer }: Site, body: Body): Finding[] {
+  const entry = kind === 'block' && isObject(value) ? value.entry : undefined;
+  if (typeof entry !== 'string' || !isObject(body.definition.value)) return [];
+  const { sources, params } = body.definition.value;
+  const own = [...keysOf(sources), ...(body.kind === 'screen' ? [] : keysOf(params))];
+  const taken = own.includes(entry);
+  return taken ? [{ code: 'taken-name', pointer: `${pointer}/entry`, details: { name: entry } }] : [];
+}
