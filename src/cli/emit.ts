@@ -18,8 +18,8 @@ function emitter() {
     files.set(file, text);
     return file;
   };
-  const all = (folder: string, bodies: { [id: string]: unknown }) =>
-    Object.fromEntries(Object.entries(bodies).map(([id, body]) => [id, add(`${folder}-${id}`, body)]));
+  const all = (folder: string, views: { [id: string]: unknown }) =>
+    Object.fromEntries(Object.entries(views).map(([id, view]) => [id, add(`${folder}-${id}`, view)]));
   return { files, add, all };
 }
 
@@ -48,9 +48,9 @@ function textFiles(portal: Portal, add: (name: string, content: unknown) => stri
   return Object.fromEntries(entries);
 }
 
-const withoutOrigins = <Body extends { origins?: Origins }>({ origins: _, ...body }: Body) => body;
-const published = <Body extends { origins?: Origins }>(bodies: { [id: string]: Body }) =>
-  Object.fromEntries(Object.entries(bodies).map(([id, body]) => [id, withoutOrigins(body)]));
+const withoutOrigins = <View extends { origins?: Origins }>({ origins: _, ...view }: View) => view;
+const published = <View extends { origins?: Origins }>(views: { [id: string]: View }) =>
+  Object.fromEntries(Object.entries(views).map(([id, view]) => [id, withoutOrigins(view)]));
 
 /**
  * Splits a portal into the files that the page loads on demand, and the index it starts with.
@@ -58,11 +58,11 @@ const published = <Body extends { origins?: Origins }>(bodies: { [id: string]: B
  */
 export function emitPortal(portal: Portal, developing = false): Emitted {
   const { files, add, all } = emitter();
-  const bodies = developing ? <Bodies>(given: Bodies) => given : published;
+  const views = developing ? <Views>(given: Views) => given : published;
   const parts: PortalFiles = {
-    screens: all('screen', bodies(portal.screens)),
-    dialogs: all('dialog', bodies(portal.dialogs)),
-    forms: all('form', bodies(portal.forms)),
+    screens: all('screen', views(portal.screens)),
+    dialogs: all('dialog', views(portal.dialogs)),
+    forms: all('form', views(portal.forms)),
     texts: textFiles(portal, add),
   };
   const build = hashOf([...files.keys()].join() + JSON.stringify(portal.index));

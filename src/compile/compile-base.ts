@@ -4,7 +4,7 @@ import type { Catalog } from './catalog.ts';
 import { libraryDiagnostics } from './check/calls.ts';
 import { rulesDiagnostics } from './check/rules.ts';
 import { writtenDiagnostics } from './check/written-texts.ts';
-import { blockDiagnostics, type CompiledBodies, compileBodies } from './compiled-body.ts';
+import { blockDiagnostics, type CompiledViews, compileViews } from './compiled-view.ts';
 import { shapeDiagnostics } from './shape/definition.ts';
 import type { Definitions } from './shape/definitions-schema.ts';
 import type { Document } from './read/document.ts';
@@ -19,7 +19,7 @@ import { buildWorld, type World } from './world/world.ts';
 export type Base = {
   documents: ReadonlyMap<string, Document>;
   world: World;
-  bodies: CompiledBodies;
+  views: CompiledViews;
   texts: Texts;
   ownTexts: OwnText[];
   /** The texts that code uses: of the portal itself, of widgets, of fields. */
@@ -47,7 +47,7 @@ export function compileBase(
   const library = readLibrary(reads, definitions, settings);
   const world = buildWorld(
     reads,
-    { bodies: new Map(), ruleFiles: new Map(), blocks: new Map(), groups: new Map(), library },
+    { views: new Map(), ruleFiles: new Map(), blocks: new Map(), groups: new Map(), library },
     documents,
     definitions,
   );
@@ -56,7 +56,7 @@ export function compileBase(
   return {
     documents,
     world,
-    bodies: compileBodies(world, catalog),
+    views: compileViews(world, catalog),
     texts: layTexts(files),
     ownTexts: own,
     codeUses: codeUses(codeTexts(catalog), '/languages'),

@@ -12,11 +12,11 @@ import { writtenDiagnostics } from './check/written-texts.ts';
 import type { Base } from './compile-base.ts';
 import {
   blockDiagnostics,
-  type CompiledBodies,
-  type CompiledBody,
-  compileBodies,
+  type CompiledViews,
+  type CompiledView,
+  compileViews,
   screenOffDiagnostics,
-} from './compiled-body.ts';
+} from './compiled-view.ts';
 import { type Definition, shapeDiagnostics, validate } from './shape/definition.ts';
 import type { Definitions } from './shape/definitions-schema.ts';
 import { emitPortal } from './emit/portal.ts';
@@ -46,7 +46,7 @@ export type Compiler = {
 /** A partner that was checked; one with an error has no portal. */
 export type CompiledPartner = {
   diagnostics: Diagnostic[];
-  bodies: CompiledBodies;
+  views: CompiledViews;
   world: World;
   texts: OwnText[];
   portal?: Portal;
@@ -57,14 +57,14 @@ type Sound = {
   id: string;
   file: Definition;
   partner: PartnerDefinition;
-  bodies: CompiledBodies;
-  kept: CompiledBody[];
+  views: CompiledViews;
+  kept: CompiledView[];
   texts: Texts;
 };
 
 /** Colours, files of the brand, languages, routes, texts: what only the whole of a partner can tell. */
 function wholeDiagnostics(
-  { id, file, partner, bodies, kept, texts }: Sound,
+  { id, file, partner, views, kept, texts }: Sound,
   world: World,
   { assets, base, tolerated }: Compiler,
 ): Diagnostic[] {
@@ -72,18 +72,18 @@ function wholeDiagnostics(
     tolerated.includes(found.code) ? { ...found, severity: 'warning' } : found;
   const { languages, screensOff = [] } = partner;
   const screens = kept
-    .map(({ body }) => body)
+    .map(({ view }) => view)
     .filter(({ kind, definition }) => kind === 'screen' && definition.sound);
-  const uses = kept.map(({ body, checked }) => ({ uses: checked.texts, places: body.definition }));
+  const uses = kept.map(({ view, checked }) => ({ uses: checked.texts, places: view.definition }));
   const code = { uses: base.codeUses, places: file };
   const own = assetsOf(id, assets);
-  const pictures = kept.flatMap(({ body: { definition }, checked }) =>
+  const pictures = kept.flatMap(({ view: { definition }, checked }) =>
     pictureFindings(checked.pictures, id, own).map((finding) => diagnosticOf(finding, definition)),
   );
   return [
     ...pictures,
     ...checkPartner(partner, world, own).map((finding) => tolerant(diagnosticOf(finding, file))),
-    ...screenOffDiagnostics(bodies.values(), new Set(screensOff)),
+    ...screenOffDiagnostics(views.values(), new Set(screensOff)),
     ...routeDiagnostics(screens, languages),
     ...textDiagnostics([...uses, code], texts, languages),
   ];
@@ -113,14 +113,14 @@ function partnerFile(
 
 /** What is wrong with the definitions as the partner has them; what it shares with the base is told once for all. */
 function definitionDiagnostics(
-  bodies: CompiledBodies,
+  views: CompiledViews,
   world: World,
   own: readonly TextFile[],
   { base, catalog }: Compiler,
 ): Diagnostic[] {
   const sameRules = [...world.ruleFiles].every(([path, file]) => base.world.ruleFiles.get(path) === file);
   return [
-    ...[...bodies.values()].flatMap(({ diagnostics }) => diagnostics),
+    ...[...views.values()].flatMap(({ diagnostics }) => diagnostics),
     ...(sameRules ? base.ruleDiagnostics : rulesDiagnostics(world)),
     ...own.flatMap(({ file }) => shapeDiagnostics(file)),
     ...blockDiagnostics(world, base.world),
@@ -133,18 +133,18 @@ function definitionDiagnostics(
 export function compilePartner(id: string, reads: readonly Read[], compiler: Compiler): CompiledPartner {
   const { base, catalog, definitions } = compiler;
   const world = buildWorld(reads, base.world, base.documents, definitions);
-  const bodies = compileBodies(world, catalog, base);
+  const views = compileViews(world, catalog, base);
   const own = textFiles(reads, definitions);
   const { file, diagnostics } = partnerFile(id, reads, definitions);
-  diagnostics.push(...definitionDiagnostics(bodies, world, own, compiler));
-  const result: CompiledPartner = { diagnostics, bodies, world, texts: ownTexts(own) };
+  diagnostics.push(...definitionDiagnostics(views, world, own, compiler));
+  const result: CompiledPartner = { diagnostics, views, world, texts: ownTexts(own) };
   if (!file?.sound) return result;
   const partner = file.value as unknown as PartnerDefinition;
   const off = new Set(partner.screensOff ?? []);
-  const kept = [...bodies.values()].filter(({ body }) => body.kind !== 'screen' || !off.has(body.id));
+  const kept = [...views.values()].filter(({ view }) => view.kind !== 'screen' || !off.has(view.id));
   const texts = layTexts(own, base.texts);
-  diagnostics.push(...wholeDiagnostics({ id, file, partner, bodies, kept, texts }, world, compiler));
-  const unread = [...bodies.values()].some(({ body }) => body.definition.value === undefined);
+  diagnostics.push(...wholeDiagnostics({ id, file, partner, views, kept, texts }, world, compiler));
+  const unread = [...views.values()].some(({ view }) => view.definition.value === undefined);
   const refused =
     unread || [...base.diagnostics, ...diagnostics].some(({ severity }) => severity === 'error');
   return refused
@@ -154,7 +154,7 @@ export function compilePartner(id: string, reads: readonly Read[], compiler: Com
         portal: emitPortal(
           id,
           partner,
-          kept.map(({ body, emitted }) => ({ body, emitted: emitted() })),
+          kept.map(({ view, emitted }) => ({ view, emitted: emitted() })),
           emitTexts(texts, partner.languages),
           base.shared,
         ),

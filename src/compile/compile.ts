@@ -33,11 +33,11 @@ function byPartner(reads: readonly Read[]): Map<string, Read[]> {
 
 /** Texts that neither the base nor any partner names; told of the whole, as a partner may use what another does not. */
 function unused(base: Base, partners: readonly CompiledPartner[]): Diagnostic[] {
-  const bodies = new Set([
-    ...base.bodies.values(),
-    ...partners.flatMap((partner) => [...partner.bodies.values()]),
+  const views = new Set([
+    ...base.views.values(),
+    ...partners.flatMap((partner) => [...partner.views.values()]),
   ]);
-  const uses = [...bodies].flatMap(({ checked }) => checked.texts);
+  const uses = [...views].flatMap(({ checked }) => checked.texts);
   return unusedDiagnostics(
     [...base.ownTexts, ...partners.flatMap(({ texts }) => texts)],
     [...uses, ...base.codeUses],
@@ -46,10 +46,8 @@ function unused(base: Base, partners: readonly CompiledPartner[]): Diagnostic[] 
 
 /** Shared blocks and fields that no definition of the base or of any partner draws. */
 function undrawn(base: Base, partners: readonly CompiledPartner[]): Diagnostic[] {
-  const bodies = [base.bodies, ...partners.map((partner) => partner.bodies)].flatMap((of) => [
-    ...of.values(),
-  ]);
-  const drawn = new Set(bodies.flatMap(({ body }) => [...body.draws]));
+  const views = [base.views, ...partners.map((partner) => partner.views)].flatMap((of) => [...of.values()]);
+  const drawn = new Set(views.flatMap(({ view }) => [...view.draws]));
   const worlds = [base.world, ...partners.map(({ world }) => world)];
   const idle = (code: MessageCode, parts: World['blocks'], keyOf = (id: string) => id) =>
     [...parts].flatMap(([id, { definition }]) =>
@@ -78,7 +76,7 @@ const inOrder = (left: Diagnostic, right: Diagnostic): number =>
  *             4 resolve references                           │
  *             5 check rules, arguments, forms, texts, colours┘
  *                          │
- *             6 emit: routes, menus, settings first; bodies, texts, schemas by name ──► Portal
+ *             6 emit: routes, menus, settings first; views, texts, schemas by name ──► Portal
  *
  * @param files Every definition, path to text.
  * @param assets The paths of the files in the partners' `assets` folders.
@@ -115,7 +113,7 @@ export function compile(
   diagnostics.push(
     ...base.diagnostics,
     ...base.ruleDiagnostics,
-    ...[...base.bodies.values()].flatMap((body) => body.diagnostics),
+    ...[...base.views.values()].flatMap((view) => view.diagnostics),
   );
   diagnostics.push(...all.flatMap((partner) => partner.diagnostics), ...hostDiagnostics(reads));
   // A definition that could not be read uses nothing: its texts would all seem idle.

@@ -18,7 +18,7 @@ const validators = Object.fromEntries(
 
 function kindOf(path: string): DefinitionKind | undefined {
   const name = fileNameOf(path);
-  if (name.is === 'body') return name.kind;
+  if (name.is === 'view') return name.kind;
   return name.is === 'partner' || name.is === 'rules' || name.is === 'texts' || name.is === 'calls'
     ? name.is
     : undefined;

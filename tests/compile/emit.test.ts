@@ -43,7 +43,7 @@ test('every block carries the file and line it was written at', () => {
   });
 });
 
-test('a body names the areas of the texts it shows, those of its widgets too', () => {
+test('a view names the areas of the texts it shows, those of its widgets too', () => {
   expect(portalWith().screens['contracts.list']?.areas).toEqual(['contracts', 'widgets']);
 });
 

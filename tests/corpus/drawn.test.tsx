@@ -67,10 +67,10 @@ for (const portal of portals) opened.push(await openPortal(portal));
 
 describe.each(opened)('the portal of $partner', ({ look, all, inMoods, asVisitor, expired }) => {
   it.each(all)('draws $path in $language', async ({ screen, optional, ...how }) => {
-    const { faults, bodies } = await look(how);
+    const { faults, views } = await look(how);
     expect([...faults]).toEqual([]);
-    const switchedOff = optional && bodies.has(wellKnown.notFound);
-    expect([...bodies]).toContain(switchedOff ? wellKnown.notFound : screen);
+    const switchedOff = optional && views.has(wellKnown.notFound);
+    expect([...views]).toContain(switchedOff ? wellKnown.notFound : screen);
   });
 
   it.each(inMoods)('draws $path while the retailer is $mood', async (how) => {
@@ -82,15 +82,15 @@ describe.each(opened)('the portal of $partner', ({ look, all, inMoods, asVisitor
   });
 
   it.each(expired)('draws what tells of an expired session in $language', async (how) => {
-    const { faults, bodies } = await look(how);
+    const { faults, views } = await look(how);
     expect([...faults]).toEqual([]);
-    expect([...bodies]).toContain(wellKnown.sessionExpired);
+    expect([...views]).toContain(wellKnown.sessionExpired);
   });
 });
 
 /** Screens and dialogs, block types and kinds of fields, in one list. */
-const named = (kinds: { [Kind in 'bodies' | 'widgets' | 'fields']: Iterable<string> }): string[] =>
-  (['bodies', 'widgets', 'fields'] as const).flatMap((kind) =>
+const named = (kinds: { [Kind in 'views' | 'widgets' | 'fields']: Iterable<string> }): string[] =>
+  (['views', 'widgets', 'fields'] as const).flatMap((kind) =>
     [...kinds[kind]].map((name) => `${kind}: ${name}`),
   );
 

@@ -6,15 +6,15 @@ import type { Handed } from '../lay/handed.ts';
 import { argumentFindings, declaredParameters } from '../scope/arguments.ts';
 import type { SiteScope } from '../scope/site-scope.ts';
 import type { Site } from '../shape/site.ts';
-import type { Body, World } from '../world/world.ts';
+import type { View, World } from '../world/world.ts';
 import { siteFindings } from './values.ts';
 
 const keysOf = (record: Json | undefined): string[] => (isObject(record) ? Object.keys(record) : []);
 
 /** What is wrong with what shared blocks are handed where they are put in. */
-export function handedFindings(body: Body, world: World, scope: SiteScope): Finding[] {
-  return body.handed.flatMap((handed) => {
-    const block = body.definition.sites.find(
+export function handedFindings(view: View, world: World, scope: SiteScope): Finding[] {
+  return view.handed.flatMap((handed) => {
+    const block = view.definition.sites.find(
       ({ kind, pointer }) => kind === 'block' && pointer === handed.pointer,
     );
     return block ? findingsAt(handed, { ...block, trail: block.trail?.outer }, world, scope) : [];
@@ -36,12 +36,12 @@ function findingsAt({ id, params, given, pointer }: Handed, around: Site, world:
   return [...argumentFindings({ ...taken, needed }, given, pointer), ...paths];
 }
 
-/** A name of an entry that the body has given to something else. */
-export function takenFindings({ kind, value, pointer }: Site, body: Body): Finding[] {
+/** A name of an entry that the view has given to something else. */
+export function takenFindings({ kind, value, pointer }: Site, view: View): Finding[] {
   const entry = kind === 'block' && isObject(value) ? value.entry : undefined;
-  if (typeof entry !== 'string' || !isObject(body.definition.value)) return [];
-  const { sources, params } = body.definition.value;
-  const own = [...keysOf(sources), ...(body.kind === 'screen' ? [] : keysOf(params))];
+  if (typeof entry !== 'string' || !isObject(view.definition.value)) return [];
+  const { sources, params } = view.definition.value;
+  const own = [...keysOf(sources), ...(view.kind === 'screen' ? [] : keysOf(params))];
   const taken = own.includes(entry);
   return taken ? [{ code: 'taken-name', pointer: `${pointer}/entry`, details: { name: entry } }] : [];
 }

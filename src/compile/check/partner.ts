@@ -5,7 +5,7 @@ import { lowContrasts } from './contrast.ts';
 import { idlePatches } from '../lay/layers.ts';
 import type { Finding } from '../finding.ts';
 import { defaultsOf } from '../library/settings.ts';
-import { bodyKey, type World } from '../world/world.ts';
+import { viewKey, type World } from '../world/world.ts';
 
 /** Where a partner's brand names files. */
 function brandFiles({ brand }: PartnerDefinition): [string, string][] {
@@ -44,12 +44,12 @@ function languageFindings({ languages, defaultLanguage }: PartnerDefinition): Fi
 }
 
 function unknownScreens({ screensOff = [], settings = {} }: PartnerDefinition, world: World): Finding[] {
-  const known = [...world.bodies.values()].filter(({ kind }) => kind === 'screen').map(({ id }) => id);
+  const known = [...world.views.values()].filter(({ kind }) => kind === 'screen').map(({ id }) => id);
   const named = screensOff.map((name, index): [string, string] => [`/screensOff/${index}`, name]);
   const homepage = settings.homepage;
   if (typeof homepage === 'string' && homepage !== '') named.push(['/settings/homepage', homepage]);
   return named.flatMap(([pointer, name]): Finding[] => {
-    if (world.bodies.has(bodyKey('screen', name))) return [];
+    if (world.views.has(viewKey('screen', name))) return [];
     const suggestion = nearest(name, known);
     return [
       {

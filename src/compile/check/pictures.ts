@@ -7,7 +7,7 @@ const brand = '/brand/';
 /** Addresses that only whoever answers them can judge: other hosts, written pictures, the API, files of the build. */
 const unjudged = /^(?:https:\/\/|data:image\/|\/(?:api|assets)\/)/i;
 
-/** The places of a body that take the address of a picture. */
+/** The places of a view that take the address of a picture. */
 export const pictureSites = (sites: readonly Site[]): Site[] =>
   sites.filter(({ kind, schema }) => kind === 'value' && schema.to === 'picture');
 

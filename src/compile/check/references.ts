@@ -3,23 +3,23 @@ import { listed, nearest } from '../../base/suggest.ts';
 import type { ReferenceTo } from '../../language/kinds.ts';
 import type { MessageCode } from '../../language/messages.ts';
 import type { Catalog } from '../catalog.ts';
-import type { BodyKind } from '../read/file-names.ts';
+import type { ViewKind } from '../read/file-names.ts';
 import type { Finding } from '../finding.ts';
 import type { Site } from '../shape/site.ts';
 import { typeNames } from '../library/types.ts';
-import type { Body, World } from '../world/world.ts';
+import type { View, World } from '../world/world.ts';
 
 /** The names that references of each kind may have, and the code of one that has none of them. */
 type Names = { code: MessageCode; known: () => Iterable<string> };
 
 const keysOf = (record: unknown): string[] => (isObject(record) ? Object.keys(record) : []);
 
-function idsOf(kind: BodyKind, world: World): string[] {
-  return [...world.bodies.values()].filter((body) => body.kind === kind).map(({ id }) => id);
+function idsOf(kind: ViewKind, world: World): string[] {
+  return [...world.views.values()].filter((view) => view.kind === kind).map(({ id }) => id);
 }
 
-function namesOf(to: ReferenceTo, body: Body, world: World, catalog: Catalog): Names | undefined {
-  const own = (body.definition.value ?? {}) as JsonObject;
+function namesOf(to: ReferenceTo, view: View, world: World, catalog: Catalog): Names | undefined {
+  const own = (view.definition.value ?? {}) as JsonObject;
   const { library } = world;
   const names: { [Kind in ReferenceTo]?: Names } = {
     screen: { code: 'unknown-screen', known: () => idsOf('screen', world) },
@@ -53,13 +53,13 @@ export function unknownName(
 }
 
 /** True for a name of a state or source that a form leaves to the screen or dialog it is drawn in. */
-export const isLoose = (site: Site, body: Body): boolean =>
-  body.kind === 'form' && (site.schema.to === 'state' || site.schema.to === 'source');
+export const isLoose = (site: Site, view: View): boolean =>
+  view.kind === 'form' && (site.schema.to === 'state' || site.schema.to === 'source');
 
 /** A reference that leads nowhere. */
-export function referenceFindings(site: Site, body: Body, world: World, catalog: Catalog): Finding[] {
-  const names = site.schema.to && namesOf(site.schema.to, body, world, catalog);
-  if (!names || typeof site.value !== 'string' || isLoose(site, body)) return [];
+export function referenceFindings(site: Site, view: View, world: World, catalog: Catalog): Finding[] {
+  const names = site.schema.to && namesOf(site.schema.to, view, world, catalog);
+  if (!names || typeof site.value !== 'string' || isLoose(site, view)) return [];
   const { of } = site;
   return unknownName(names.code, site.value, names.known(), site.pointer).map((finding) =>
     of ? { ...finding, of } : finding,

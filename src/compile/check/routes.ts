@@ -4,7 +4,7 @@ import { hostPaths } from '../../language/host-paths.ts';
 import type { ScreenDefinition } from '../../language/screen.ts';
 import { diagnosticOf, type Finding } from '../finding.ts';
 import { pathParameters } from '../world/path-parameters.ts';
-import type { Body } from '../world/world.ts';
+import type { View } from '../world/world.ts';
 
 /** Paths of a screen in one language with their pointers. */
 function pathsIn({ path }: ScreenDefinition, language: string): { path: string; pointer: string }[] {
@@ -47,10 +47,10 @@ export function hostPathFindings(screen: ScreenDefinition): Finding[] {
 const pattern = (path: string): string => path.replace(/:\w+/g, ':').replace(/(?<=.)\/$/, '');
 
 /** Paths that the screens of a partner share, and languages in which one has none. */
-export function routeDiagnostics(screens: readonly Body[], languages: readonly string[]): Diagnostic[] {
-  const taken = new Map<string, Body>();
-  return screens.flatMap((body) => {
-    const screen = body.definition.value as unknown as ScreenDefinition;
+export function routeDiagnostics(screens: readonly View[], languages: readonly string[]): Diagnostic[] {
+  const taken = new Map<string, View>();
+  return screens.flatMap((view) => {
+    const screen = view.definition.value as unknown as ScreenDefinition;
     const missing = languages.filter((language) => screen.path[language] === undefined);
     const findings: Finding[] = missing.map((language) => ({
       code: 'missing-path',
@@ -59,10 +59,10 @@ export function routeDiagnostics(screens: readonly Body[], languages: readonly s
     }));
     for (const { path, pointer } of languages.flatMap((language) => pathsIn(screen, language))) {
       const other = taken.get(pattern(path));
-      if (other && other !== body)
+      if (other && other !== view)
         findings.push({ code: 'duplicate-path', pointer, details: { path, other: other.id } });
-      else taken.set(pattern(path), body);
+      else taken.set(pattern(path), view);
     }
-    return findings.map((finding) => diagnosticOf(finding, body.definition));
+    return findings.map((finding) => diagnosticOf(finding, view.definition));
   });
 }

@@ -3,7 +3,7 @@ import { dependencies } from '../../rules/rule.ts';
 import type { PlaceNames } from '../scope/place-names.ts';
 import type { Finding } from '../finding.ts';
 import type { Site, Trail } from '../shape/site.ts';
-import type { Body } from '../world/world.ts';
+import type { View } from '../world/world.ts';
 
 /** The blocks around a place, from the inside out; none inside actions, which run when everything is there. */
 function blocksAround(trail: Trail | undefined): Trail[] {
@@ -31,7 +31,7 @@ function sourcesRead(site: Site, sources: readonly string[], { writtenOut }: Pla
 }
 
 /** Blocks that show a source and do not wait for it. */
-export function unguardedFindings({ definition }: Body, names: PlaceNames): Finding[] {
+export function unguardedFindings({ definition }: View, names: PlaceNames): Finding[] {
   const sources =
     isObject(definition.value) && isObject(definition.value.sources)
       ? Object.keys(definition.value.sources)

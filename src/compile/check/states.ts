@@ -2,9 +2,9 @@ import { asObject, isObject, type Json, type JsonObject } from '../../base/json.
 import { jsonPointer } from '../../base/json-pointer.ts';
 import type { Finding } from '../finding.ts';
 import type { Roots } from '../scope/rule-scope.ts';
-import type { Body } from '../world/world.ts';
+import type { View } from '../world/world.ts';
 
-const states = ({ definition }: Body): [string, JsonObject][] =>
+const states = ({ definition }: View): [string, JsonObject][] =>
   Object.entries(asObject(asObject(definition.value).state)).filter((entry): entry is [string, JsonObject] =>
     isObject(entry[1]),
   );
@@ -17,8 +17,8 @@ function lackOf({ default: first, type, items, part, oneOf }: JsonObject): strin
 }
 
 /** States of which nobody can tell what they hold. */
-export function stateFindings(body: Body): Finding[] {
-  return states(body).flatMap(([name, state]): Finding[] => {
+export function stateFindings(view: View): Finding[] {
+  return states(view).flatMap(([name, state]): Finding[] => {
     const word = lackOf(state);
     return word
       ? [{ code: 'untyped-state', pointer: jsonPointer(['state', name]), details: { name, word } }]
@@ -27,8 +27,8 @@ export function stateFindings(body: Body): Finding[] {
 }
 
 /** The schema that the default of each state must have, by its pointer. */
-export const defaultSchemas = (body: Body, { state }: Roots): [string, JsonObject][] =>
-  states(body).flatMap(([name, { type, items, part }]): [string, JsonObject][] => {
+export const defaultSchemas = (view: View, { state }: Roots): [string, JsonObject][] =>
+  states(view).flatMap(([name, { type, items, part }]): [string, JsonObject][] => {
     const schema: Json | undefined = asObject(state?.properties)[name];
     const says = [type, items, part].some((word) => word !== undefined);
     return says && isObject(schema) ? [[jsonPointer(['state', name, 'default']), schema]] : [];

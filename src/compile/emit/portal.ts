@@ -2,14 +2,14 @@ import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { PartnerDefinition } from '../../language/partner.ts';
 import type { Dialog, Form, Menu, Portal, Route, Screen } from '../../language/portal.ts';
 import { answerSchemas, callInfo } from '../library/call-entry.ts';
-import { emitBody } from './body.ts';
+import { emitView } from './view.ts';
 import { inlineForm } from '../world/form-schema.ts';
 import { hashOf } from '../library/hash.ts';
 import type { Library } from '../library/library.ts';
 import { settingsOf } from '../library/settings.ts';
-import type { Body, World } from '../world/world.ts';
+import type { View, World } from '../world/world.ts';
 
-/** Bodies as the engine draws them, by id. */
+/** Views as the engine draws them, by id. */
 export type Emitted = {
   screens: Portal['screens'];
   dialogs: Portal['dialogs'];
@@ -38,11 +38,11 @@ export function emitShared({ calls, settings }: Library): Shared {
   };
 }
 
-/** A body ready to draw. */
-export function emit(body: Body, world: World, areas: readonly string[]): Json {
-  const emitted = emitBody(body, world, areas);
-  if (body.kind !== 'form') return emitted;
-  const schema = inlineForm(body, world.library);
+/** A view ready to draw. */
+export function emit(view: View, world: World, areas: readonly string[]): Json {
+  const emitted = emitView(view, world, areas);
+  if (view.kind !== 'form') return emitted;
+  const schema = inlineForm(view, world.library);
   return { ...emitted, schema, validator: hashOf(schema) };
 }
 
@@ -70,21 +70,21 @@ export function defaultLanguage({
   return named ?? (languages.includes('es') ? 'es' : (languages[0] ?? 'es'));
 }
 
-/** The bodies of one kind by id, in the order of their ids. */
+/** The views of one kind by id, in the order of their ids. */
 export function byId<Emit>(
-  bodies: readonly { body: Body; emitted: Json }[],
-  kind: Body['kind'],
+  views: readonly { view: View; emitted: Json }[],
+  kind: View['kind'],
 ): { [id: string]: Emit } {
-  const ofKind = bodies
-    .filter(({ body }) => body.kind === kind)
-    .sort((left, right) => left.body.id.localeCompare(right.body.id));
-  return Object.fromEntries(ofKind.map(({ body, emitted }) => [body.id, emitted as Emit]));
+  const ofKind = views
+    .filter(({ view }) => view.kind === kind)
+    .sort((left, right) => left.view.id.localeCompare(right.view.id));
+  return Object.fromEntries(ofKind.map(({ view, emitted }) => [view.id, emitted as Emit]));
 }
 
 /** The first screen, by id, that draws a block of each arrival. */
-function arrivalsOf(bodies: readonly { body: Body }[]): { [name: string]: string } {
-  const screens = bodies
-    .flatMap(({ body }) => (body.kind === 'screen' ? [body] : []))
+function arrivalsOf(views: readonly { view: View }[]): { [name: string]: string } {
+  const screens = views
+    .flatMap(({ view }) => (view.kind === 'screen' ? [view] : []))
     .sort((left, right) => right.id.localeCompare(left.id));
   return Object.fromEntries(
     screens.flatMap(({ id, definition }) =>
@@ -99,12 +99,12 @@ function arrivalsOf(bodies: readonly { body: Body }[]): { [name: string]: string
 export function emitPortal(
   id: string,
   partner: PartnerDefinition,
-  bodies: readonly { body: Body; emitted: Json }[],
+  views: readonly { view: View; emitted: Json }[],
   texts: Portal['texts'],
   shared: Shared,
 ): Portal {
   const off = new Set(partner.screensOff ?? []);
-  const kept = bodies.filter(({ body }) => body.kind !== 'screen' || !off.has(body.id));
+  const kept = views.filter(({ view }) => view.kind !== 'screen' || !off.has(view.id));
   const screens = byId<Screen>(kept, 'screen');
   const forms = byId<Form>(kept, 'form');
   const formSchemas = Object.values(forms).map(({ validator, schema }): [string, JsonObject] => [

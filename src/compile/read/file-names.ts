@@ -1,6 +1,6 @@
 /** What a file is, by its path. `owner` is the partner whose folder it stands in; undefined for the base. */
 export type FileName =
-  | { is: 'body'; kind: 'screen' | 'dialog' | 'form' | 'menu'; id: string; owner: string | undefined }
+  | { is: 'view'; kind: 'screen' | 'dialog' | 'form' | 'menu'; id: string; owner: string | undefined }
   | { is: 'block' | 'fields'; id: string; owner: string | undefined }
   | { is: 'rules'; area: string; owner: string | undefined }
   | { is: 'texts'; language: string; area: string; owner: string | undefined }
@@ -11,8 +11,8 @@ export type FileName =
   | { is: 'unknown' };
 
 /** The kinds of definition that have a file each and an id. */
-export const bodyKinds = ['screen', 'dialog', 'form', 'menu'] as const;
-export type BodyKind = (typeof bodyKinds)[number];
+export const viewKinds = ['screen', 'dialog', 'form', 'menu'] as const;
+export type ViewKind = (typeof viewKinds)[number];
 
 const camelCase = (word: string): string =>
   word.replace(/-+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -22,7 +22,7 @@ export const idOf = (path: string): string => path.split('/').map(camelCase).joi
 
 function screensFile(path: string, owner: string | undefined): FileName {
   const [, name, kind] = /^([a-z0-9-]+(?:\/[a-z0-9-]+)+)\.(screen|dialog|form|menu)\.json$/.exec(path) ?? [];
-  if (name && kind) return { is: 'body', kind: kind as BodyKind, id: idOf(name), owner };
+  if (name && kind) return { is: 'view', kind: kind as ViewKind, id: idOf(name), owner };
   const [, part, is] = /^([a-z0-9-]+(?:\/[a-z0-9-]+)+)\.(block|fields)\.json$/.exec(path) ?? [];
   if (part) return { is: is as 'block' | 'fields', id: idOf(part), owner };
   const [rules, area = ''] = /^(?:([a-z0-9-]+)\/)?rules\.json$/.exec(path) ?? [];

@@ -6,7 +6,7 @@ import type { CallEntry } from '../library/call-entry.ts';
 import { pathParameters } from '../world/path-parameters.ts';
 import type { Finding } from '../finding.ts';
 import { parameterSchemas } from './scope.ts';
-import { type Body, bodyKey, type World } from '../world/world.ts';
+import { type View, viewKey, type World } from '../world/world.ts';
 
 /** What a call, dialog, form or path takes. */
 export type Parameters = {
@@ -54,13 +54,13 @@ export function declaredParameters(owner: string, params: Json | undefined, worl
 }
 
 /** What a dialog or form takes. */
-export function bodyParameters({ id, definition }: Body, world: World): Parameters {
+export function viewParameters({ id, definition }: View, world: World): Parameters {
   const params = isObject(definition.value) ? definition.value.params : undefined;
   return { ...declaredParameters(id, params, world), open: definition.value === undefined };
 }
 
 /** What the path of a screen takes. */
-export function pathArguments({ id, definition }: Body): Parameters {
+export function pathArguments({ id, definition }: View): Parameters {
   const { path, params } = (isObject(definition.value) ? definition.value : {}) as JsonObject;
   const [first] = isObject(path) ? Object.values(path) : [];
   const written = Array.isArray(first) ? first[0] : first;
@@ -73,14 +73,14 @@ export function pathArguments({ id, definition }: Body): Parameters {
   return { owner: id, schemas: new Map(schemas), needed: names, open: typeof written !== 'string' };
 }
 
-/** What a named body takes; undefined when there is none of that name. */
+/** What a named view takes; undefined when there is none of that name. */
 export function parametersOf(
   kind: 'screen' | 'dialog' | 'form',
   id: string,
   world: World,
 ): Parameters | undefined {
-  const body = world.bodies.get(bodyKey(kind, id));
-  return body && (kind === 'screen' ? pathArguments(body) : bodyParameters(body, world));
+  const view = world.views.get(viewKey(kind, id));
+  return view && (kind === 'screen' ? pathArguments(view) : viewParameters(view, world));
 }
 
 function unknownArguments(

@@ -5,7 +5,7 @@ import { argumentPath, type Names, type Target, writeOut } from '../../rules/wri
 import type { Finding } from '../finding.ts';
 import type { Handed } from '../lay/handed.ts';
 import type { Site, Trail } from '../shape/site.ts';
-import { type Body, namedRules, type World } from '../world/world.ts';
+import { type View, namedRules, type World } from '../world/world.ts';
 
 /** What a name of `data` stands for: a parameter of something shared, or an entry of a list. */
 type Bound = {
@@ -18,7 +18,7 @@ type Bound = {
 };
 type Scope = ReadonlyMap<string, Bound>;
 
-/** Writes out what the places of one body read: named rules, parameters of shared parts, entries of lists. */
+/** Writes out what the places of one view read: named rules, parameters of shared parts, entries of lists. */
 export type PlaceNames = {
   /** A value as the engine reads it; the very same where nothing is to be written out. */
   writtenOut(site: Pick<Site, 'value' | 'pointer' | 'trail'>): Json;
@@ -76,8 +76,8 @@ function withHanded(scope: Scope, { pointer, params, given }: Handed): Scope {
 
 const none: Scope = new Map();
 
-/** What the names of a body stand for, place by place. */
-export function placeNames(body: Body, world: World): PlaceNames {
+/** What the names of a view stand for, place by place. */
+export function placeNames(view: View, world: World): PlaceNames {
   const rules = namedRules(world);
   const known = new Map<Trail, Scope>();
 
@@ -86,7 +86,7 @@ export function placeNames(body: Body, world: World): PlaceNames {
     const before = known.get(trail);
     if (before) return before;
     const around = within(ofTrail(trail.outer), trail);
-    const here = trail.in === 'block' ? body.handed.filter(({ pointer }) => pointer === trail.pointer) : [];
+    const here = trail.in === 'block' ? view.handed.filter(({ pointer }) => pointer === trail.pointer) : [];
     const scope = here.reduce(withHanded, around);
     known.set(trail, scope);
     return scope;
@@ -95,7 +95,7 @@ export function placeNames(body: Body, world: World): PlaceNames {
   /** The choices of a field may name their entries too. */
   function at({ pointer, trail }: Pick<Site, 'pointer' | 'trail'>): Scope {
     const scope = ofTrail(trail);
-    const entry = optionEntry(body.definition.value, pointer);
+    const entry = optionEntry(view.definition.value, pointer);
     return entry === undefined
       ? scope
       : new Map([...scope, [entry, { path: `data.${entry}`, short: 'item' }]]);

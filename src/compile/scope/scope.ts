@@ -7,7 +7,7 @@ import { elementOf, listOf } from '../../rules/shape.ts';
 import { type Names, type Roots, shapeOf } from './rule-scope.ts';
 import { jsonType } from '../shape/shape.ts';
 import { typeNamed } from '../library/types.ts';
-import { type Body, namedRules, type World } from '../world/world.ts';
+import { type View, namedRules, type World } from '../world/world.ts';
 
 /** An object with these properties and no others. */
 export const closed = (properties: JsonObject): JsonObject => ({
@@ -32,7 +32,7 @@ export const commonRoots = ({ library }: Pick<World, 'library'>): Roots => ({
 });
 
 /** The route of a screen: the variable parts of its path are known. */
-function screenRoute({ definition }: Body): JsonObject {
+function screenRoute({ definition }: View): JsonObject {
   const { path, params } = (definition.value ?? {}) as JsonObject;
   const [written] = entriesOf(path).map(([, one]) => (Array.isArray(one) ? one[0] : one));
   const names = typeof written === 'string' ? pathParameters(written) : [];
@@ -84,7 +84,7 @@ const withValue = (schema: JsonObject, value: Json): JsonObject => ({
   enum: [...(schema.enum as readonly Json[]), value],
 });
 
-/** The states a body has; the default of each may read those above it. */
+/** The states a view has; the default of each may read those above it. */
 function stateSchemas(states: Json | undefined, roots: Roots, world: World): JsonObject {
   const known: { [name: string]: JsonObject } = {};
   for (const [name, state] of entriesOf(states))
@@ -100,18 +100,18 @@ export function parameterSchemas(params: Json | undefined, world: World): JsonOb
   return mapped(params, (type) => (typeof type === 'string' ? typeNamed(type, world.library) : {}));
 }
 
-/** The roots that every place of a body knows, and the schema of each. */
-export function bodyRoots(body: Body, world: World): Roots {
-  const value = (body.definition.value ?? {}) as JsonObject;
-  if (body.kind === 'menu') return commonRoots(world);
+/** The roots that every place of a view knows, and the schema of each. */
+export function viewRoots(view: View, world: World): Roots {
+  const value = (view.definition.value ?? {}) as JsonObject;
+  if (view.kind === 'menu') return commonRoots(world);
   const parameters = parameterSchemas(value.params, world).properties as JsonObject;
-  if (body.kind === 'form') {
-    const form = inlineForm(body, world.library);
+  if (view.kind === 'form') {
+    const form = inlineForm(view, world.library);
     return { ...commonRoots(world), data: closed(parameters), form, initial: form };
   }
   const sources = mapped(value.sources, (source) => sourceSchema(source, world)).properties as JsonObject;
-  const data = closed(body.kind === 'dialog' ? { ...parameters, ...sources } : sources);
-  const route = body.kind === 'screen' ? screenRoute(body) : rootSchemas.route;
+  const data = closed(view.kind === 'dialog' ? { ...parameters, ...sources } : sources);
+  const route = view.kind === 'screen' ? screenRoute(view) : rootSchemas.route;
   const roots = { ...commonRoots(world), route };
   return { ...roots, data, state: stateSchemas(value.state, roots, world) };
 }

@@ -6,13 +6,13 @@ import { elementOf, follow, objectOf, unite } from '../../rules/shape.ts';
 import type { Handed } from '../lay/handed.ts';
 import { callParameters } from './arguments.ts';
 import { type Roots, ruleScope, shapeOf, sourceNames } from './rule-scope.ts';
-import { bodyRoots, closed, parameterSchemas } from './scope.ts';
+import { viewRoots, closed, parameterSchemas } from './scope.ts';
 import type { Site, Trail } from '../shape/site.ts';
-import { type Body, namedRules, type World } from '../world/world.ts';
+import { type View, namedRules, type World } from '../world/world.ts';
 
-/** Tells which roots the places of one body know, and their schemas. */
+/** Tells which roots the places of one view know, and their schemas. */
 export type SiteScope = {
-  /** What every place of the body knows. */
+  /** What every place of the view knows. */
   roots: Roots;
   rootsAt(site: Pick<Site, 'pointer' | 'trail'>): Roots;
   ruleScope(roots: Roots): RuleScope;
@@ -27,10 +27,10 @@ function withData(roots: Roots, more: JsonObject): Roots {
   return { ...roots, data: { type: 'object', additionalProperties: false, ...roots.data, properties } };
 }
 
-/** Opens the scopes of a body. */
-export function siteScope(body: Body, world: World): SiteScope {
-  const value = (body.definition.value ?? {}) as JsonObject;
-  const own = bodyRoots(body, world);
+/** Opens the scopes of a view. */
+export function siteScope(view: View, world: World): SiteScope {
+  const value = (view.definition.value ?? {}) as JsonObject;
+  const own = viewRoots(view, world);
   const known = new Map<Trail, Roots>();
   const names = { sources: sourceNames(value), rules: namedRules(world) };
   const schema = (inner: Json | undefined, roots: Roots) => shapeOf(inner, roots, names);
@@ -65,13 +65,13 @@ export function siteScope(body: Body, world: World): SiteScope {
 
   function inside({ in: what, of, list = '', pointer }: Trail, roots: Roots): Roots {
     if (what === 'block')
-      return body.handed
+      return view.handed
         .filter((one) => one.pointer === pointer)
         .reduce((around, one) => inShared(one, around), roots);
     if (what === 'each') return inList(of[list], roots, of.entry);
     if (what === 'onError') return { ...roots, ...argsOf(of), error: rootSchemas.error };
     if (what === 'onSuccess') return { ...roots, ...argsOf(of), result: answerOf(of) };
-    const isSubmit = body.kind === 'form' && pointer === '/submit/actions';
+    const isSubmit = view.kind === 'form' && pointer === '/submit/actions';
     return {
       ...roots,
       result: isSubmit ? (value.encode === undefined ? (own.form ?? {}) : schema(value.encode, own)) : {},
@@ -87,7 +87,7 @@ export function siteScope(body: Body, world: World): SiteScope {
 
   /** What the calls of a form answer, any of which may be the last. */
   function answers(): JsonObject {
-    const calls = body.definition.sites.filter(
+    const calls = view.definition.sites.filter(
       ({ kind, pointer, value: action }) =>
         kind === 'action' && pointer.startsWith('/submit/') && isObject(action) && action.do === 'call',
     );

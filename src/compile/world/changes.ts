@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../base/json.ts';
 import type { Site, Trail } from '../shape/site.ts';
-import { type Body, bodyKey, type World } from './world.ts';
+import { type View, viewKey, type World } from './world.ts';
 
 /** Actions that are of no use by themselves to somebody who may only look. */
 const aside = ['close', 'refresh', 'set', 'fill', 'scroll', 'notify', 'patch', 'showErrors', 'clearError'];
@@ -12,8 +12,8 @@ function handlerOf(trail: Trail | undefined): string | undefined {
   return trail && (trail.in === 'handler' ? trail.pointer : handlerOf(trail.outer));
 }
 
-/** What each handler of a body does, nested actions included, by its pointer. */
-function handlers({ definition }: Body): Map<string, JsonObject[]> {
+/** What each handler of a view does, nested actions included, by its pointer. */
+function handlers({ definition }: View): Map<string, JsonObject[]> {
   const found = new Map<string, JsonObject[]>();
   for (const { kind, value, trail } of definition.sites) {
     const at = kind === 'action' ? handlerOf(trail) : undefined;
@@ -24,24 +24,24 @@ function handlers({ definition }: Body): Map<string, JsonObject[]> {
 
 const drawsForm = ({ schema }: Site) => schema.to === 'form';
 
-type Seen = ReadonlySet<Body>;
+type Seen = ReadonlySet<View>;
 
 /** Whether an action sends a change, or opens a dialog in which nothing else can be done. */
 function changes({ do: does, call, dialog }: JsonObject, world: World, seen: Seen): boolean {
   if (does === 'call') return world.library.calls.get(String(call))?.definition.modifies === true;
-  const opened = does === 'open' ? world.bodies.get(bodyKey('dialog', String(dialog))) : undefined;
+  const opened = does === 'open' ? world.views.get(viewKey('dialog', String(dialog))) : undefined;
   return opened !== undefined && onlyChanges(opened, world, seen);
 }
 
 /** Whether everything that a dialog or form lets people do is a change. */
-function onlyChanges(body: Body, world: World, seen: Seen = new Set()): boolean {
-  if (seen.has(body)) return false;
-  const within = new Set(seen).add(body);
-  const own = [...handlers(body)]
+function onlyChanges(view: View, world: World, seen: Seen = new Set()): boolean {
+  if (seen.has(view)) return false;
+  const within = new Set(seen).add(view);
+  const own = [...handlers(view)]
     .filter(([at, actions]) => pressed.test(at) && actions.some((one) => !aside.includes(String(one.do))))
     .map(([, actions]) => actions.some((one) => changes(one, world, within)));
-  const forms = body.definition.sites.filter(drawsForm).map(({ value }) => {
-    const form = world.bodies.get(bodyKey('form', String(value)));
+  const forms = view.definition.sites.filter(drawsForm).map(({ value }) => {
+    const form = world.views.get(viewKey('form', String(value)));
     return form !== undefined && onlyChanges(form, world, within);
   });
   const ways = [...own, ...forms];
@@ -49,21 +49,21 @@ function onlyChanges(body: Body, world: World, seen: Seen = new Set()): boolean 
 }
 
 /** The pointers of whatever reaches a change: buttons, entries of menus, the submit of a form. */
-export function changingPointers(body: Body, world: World): string[] {
-  return [...handlers(body)]
+export function changingPointers(view: View, world: World): string[] {
+  return [...handlers(view)]
     .filter(([at, actions]) => pressed.test(at) && actions.some((one) => changes(one, world, new Set())))
     .map(([at]) => at.slice(0, at.lastIndexOf('/')));
 }
 
-/** The dialogs and forms that a body opens or draws, and those that these do. */
-export function reachedBodies(body: Body, world: World, found = new Set<string>()): Set<string> {
-  for (const { kind, schema, value } of body.definition.sites) {
+/** The dialogs and forms that a view opens or draws, and those that these do. */
+export function reachedViews(view: View, world: World, found = new Set<string>()): Set<string> {
+  for (const { kind, schema, value } of view.definition.sites) {
     if (kind !== 'reference' || (schema.to !== 'dialog' && schema.to !== 'form')) continue;
-    const key = bodyKey(schema.to, String(value));
+    const key = viewKey(schema.to, String(value));
     if (found.has(key)) continue;
     found.add(key);
-    const reached = world.bodies.get(key);
-    if (reached) reachedBodies(reached, world, found);
+    const reached = world.views.get(key);
+    if (reached) reachedViews(reached, world, found);
   }
   return found;
 }

@@ -5,7 +5,7 @@ import type { NamedRules } from '../../rules/named-rules.ts';
 import { type Definition, validate } from '../shape/definition.ts';
 import type { Definitions } from '../shape/definitions-schema.ts';
 import type { Document } from '../read/document.ts';
-import type { BodyKind, FileName } from '../read/file-names.ts';
+import type { ViewKind, FileName } from '../read/file-names.ts';
 import type { Library } from '../library/library.ts';
 import { typeNamed } from '../library/types.ts';
 import { basePath, overSomething } from './over-nothing.ts';
@@ -18,8 +18,8 @@ import { groupKey } from '../lay/shared-fields.ts';
 import { outsideFindings } from '../lay/outside-fields.ts';
 
 /** A screen, dialog, form or menu, its shared blocks and fields put in. */
-export type Body = {
-  kind: BodyKind;
+export type View = {
+  kind: ViewKind;
   id: string;
   definition: Definition;
   /** The shared blocks it draws and the groups of fields it asks for. */
@@ -44,7 +44,7 @@ export type NamedRule = {
 
 /** All definitions as one partner has them, or as the base has them. */
 export type World = {
-  bodies: ReadonlyMap<string, Body>;
+  views: ReadonlyMap<string, View>;
   ruleFiles: ReadonlyMap<string, Definition>;
   rules: ReadonlyMap<string, NamedRule>;
   blocks: ReadonlyMap<string, SharedPart>;
@@ -53,7 +53,7 @@ export type World = {
 };
 
 /** `screen contracts.detail`: what a definition is called among all. */
-export const bodyKey = (kind: BodyKind, id: string): string => `${kind} ${id}`;
+export const viewKey = (kind: ViewKind, id: string): string => `${kind} ${id}`;
 
 function rulesOf(definition: Definition): NamedRule[] {
   if (!definition.sound) return [];
@@ -90,10 +90,10 @@ function sourcesOf(document: Document, base: ReadonlyMap<string, Document>): Blo
 }
 
 const isRules = (name: FileName): name is Extract<FileName, { is: 'rules' }> => name.is === 'rules';
-const isBody = (name: FileName): name is Extract<FileName, { is: 'body' }> => name.is === 'body';
+const isView = (name: FileName): name is Extract<FileName, { is: 'view' }> => name.is === 'view';
 
 /** What a world is built over: the base over nothing, a partner over the base. */
-type Outer = Pick<World, 'bodies' | 'ruleFiles' | 'blocks' | 'groups' | 'library'>;
+type Outer = Pick<World, 'views' | 'ruleFiles' | 'blocks' | 'groups' | 'library'>;
 
 /** Builds a world from files over an outer world. */
 export function buildWorld(
@@ -109,17 +109,17 @@ export function buildWorld(
     ...changedIn(groups, outer.groups).map(groupKey),
   ]);
   const expand = expansion(filesOf(blocks), filesOf(groups));
-  const put = (kind: BodyKind, id: string, sources: BlockFiles): [string, Body] => {
+  const put = (kind: ViewKind, id: string, sources: BlockFiles): [string, View] => {
     const layers = laid(sources.base, sources.patch, expand);
     const definition = overSomething(validate(kind, layers, definitions), sources, base);
-    return [bodyKey(kind, id), { kind, id, sources, draws: layers.draws, handed: layers.handed, definition }];
+    return [viewKey(kind, id), { kind, id, sources, draws: layers.draws, handed: layers.handed, definition }];
   };
-  const touched = [...outer.bodies.values()].filter(({ draws }) => [...draws].some((id) => changed.has(id)));
-  const bodies = new Map([
-    ...outer.bodies,
+  const touched = [...outer.views.values()].filter(({ draws }) => [...draws].some((id) => changed.has(id)));
+  const views = new Map([
+    ...outer.views,
     ...touched.map(({ kind, id, sources }) => put(kind, id, sources)),
     ...reads.flatMap(({ name, document }) =>
-      isBody(name) ? [put(name.kind, name.id, sourcesOf(document, base))] : [],
+      isView(name) ? [put(name.kind, name.id, sourcesOf(document, base))] : [],
     ),
   ]);
   const ruleFiles = new Map(outer.ruleFiles);
@@ -131,7 +131,7 @@ export function buildWorld(
     ruleFiles.set(basePath(document.file), definition);
   }
   const rules = new Map([...ruleFiles.values()].flatMap(rulesOf).map((rule) => [rule.name, rule]));
-  return { bodies, ruleFiles, rules, blocks, groups, library: outer.library };
+  return { views, ruleFiles, rules, blocks, groups, library: outer.library };
 }
 
 type Parts = ReadonlyMap<string, SharedPart>;

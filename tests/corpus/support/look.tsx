@@ -17,7 +17,7 @@ export type Seen = {
   /** What is wrong with what was drawn, and what was reported, in words. */
   faults: Set<string>;
   /** The screens and dialogs of which a block was drawn. */
-  bodies: Set<string>;
+  views: Set<string>;
   widgets: Set<string>;
   fields: Set<string>;
   /** The addresses within the portal that something drawn leads to. */
@@ -30,7 +30,7 @@ const drawings = await loadDrawings();
 
 const nothingSeen = (): Seen => ({
   faults: new Set(),
-  bodies: new Set(),
+  views: new Set(),
   widgets: new Set(),
   fields: new Set(),
   links: new Set(),
@@ -72,7 +72,7 @@ function listen(seen: Seen): () => void {
 /** Notes whose blocks come into the document, however short they stay. Answers how to stop. */
 function watchBlocks(seen: Seen): () => void {
   const noteBlock = (block: Element) =>
-    void seen.bodies.add(block.getAttribute('data-origin')?.split('#')[0] ?? '');
+    void seen.views.add(block.getAttribute('data-origin')?.split('#')[0] ?? '');
   const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof Element)) continue;
@@ -102,9 +102,9 @@ export async function look(emitted: Emitted, retailer: Retailer, how: Look): Pro
   await drawn.rest();
   note(seen, areas);
   for (const [dialog, open] of openings) {
-    if (seen.bodies.has(dialog)) continue;
+    if (seen.views.has(dialog)) continue;
     open();
-    await until(() => seen.bodies.has(dialog));
+    await until(() => seen.views.has(dialog));
     await drawn.rest();
     note(seen, areas);
     while (dialogsOpen() > 0) await goBack();

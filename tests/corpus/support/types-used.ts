@@ -16,13 +16,13 @@ function typesIn(definition: Json, known: object, without: readonly string[]): s
 
 /** What the definitions of a portal are made of: its screens and dialogs, the block types and kinds of fields in them. */
 export function typesUsed({ screens, dialogs, forms }: Portal): {
-  bodies: string[];
+  views: string[];
   widgets: string[];
   fields: string[];
 } {
   const formFields = Object.values(forms).map(({ fields: own }) => own as unknown as Json);
   return {
-    bodies: [...Object.keys(screens), ...Object.keys(dialogs)],
+    views: [...Object.keys(screens), ...Object.keys(dialogs)],
     widgets: typesIn([screens, dialogs, forms] as unknown as Json, widgets, ['schema', 'fields']),
     fields: typesIn(formFields, fields, []),
   };

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import type { Origins } from '../../language/portal.ts';
 import { placeNames } from '../scope/place-names.ts';
-import type { Body, World } from '../world/world.ts';
+import type { View, World } from '../world/world.ts';
 import { changingPointers } from '../world/changes.ts';
 import { refusedToReaders } from './read-only.ts';
 
@@ -40,9 +40,9 @@ function replaced(value: Json, instead: ReadonlyMap<string, Json>, pointer = '')
 }
 
 /** A definition with the named rules, parameters and entries that its places read written out. */
-function writtenOut(definition: JsonObject, body: Body, world: World): JsonObject {
-  const names = placeNames(body, world);
-  const rules = body.definition.sites.filter(({ kind }) => ['text', 'value', 'condition'].includes(kind));
+function writtenOut(definition: JsonObject, view: View, world: World): JsonObject {
+  const names = placeNames(view, world);
+  const rules = view.definition.sites.filter(({ kind }) => ['text', 'value', 'condition'].includes(kind));
   const instead = rules.flatMap((site): [string, Json][] => {
     const value = names.writtenOut(site);
     return value === site.value ? [] : [[site.pointer, value]];
@@ -51,7 +51,7 @@ function writtenOut(definition: JsonObject, body: Body, world: World): JsonObjec
 }
 
 /** `file:line` of every block, by pointer. */
-export function originsOf({ definition }: Body): Origins {
+export function originsOf({ definition }: View): Origins {
   const blocks = definition.sites.filter(({ kind }) => kind === 'block');
   return Object.fromEntries(
     blocks.map(({ pointer }) => {
@@ -61,11 +61,11 @@ export function originsOf({ definition }: Body): Origins {
   );
 }
 
-/** A body as the engine draws it: in order, with named rules written out, without what only the compiler needs. */
-export function emitBody(body: Body, world: World, areas: readonly string[]): JsonObject {
-  const { $schema: _schema, version: _version, ...definition } = body.definition.value as JsonObject;
-  const written = writtenOut(definition, body, world);
-  const refused = refusedToReaders(written, new Set(changingPointers(body, world)));
-  const value = sorted(refused, body.definition.ordered) as JsonObject;
-  return { ...value, id: body.id, areas: [...areas].sort(), origins: originsOf(body) };
+/** A view as the engine draws it: in order, with named rules written out, without what only the compiler needs. */
+export function emitView(view: View, world: World, areas: readonly string[]): JsonObject {
+  const { $schema: _schema, version: _version, ...definition } = view.definition.value as JsonObject;
+  const written = writtenOut(definition, view, world);
+  const refused = refusedToReaders(written, new Set(changingPointers(view, world)));
+  const value = sorted(refused, view.definition.ordered) as JsonObject;
+  return { ...value, id: view.id, areas: [...areas].sort(), origins: originsOf(view) };
 }

@@ -24,11 +24,11 @@ import { placeNames } from '../scope/place-names.ts';
 import { siteScope } from '../scope/site-scope.ts';
 import { handedFindings, takenFindings } from './handed.ts';
 import { areaOf, type TextUse, textUses } from '../library/text-uses.ts';
-import { reachedBodies } from '../world/changes.ts';
-import { type Body, bodyKey, namedRules, type World } from '../world/world.ts';
+import { reachedViews } from '../world/changes.ts';
+import { type View, viewKey, namedRules, type World } from '../world/world.ts';
 
-/** What came of checking a body in a world. */
-export type CheckedBody = {
+/** What came of checking a view in a world. */
+export type CheckedView = {
   findings: Finding[];
   texts: TextUse[];
   /** The areas of texts it needs. */
@@ -41,11 +41,11 @@ export type CheckedBody = {
   screens: Site[];
 };
 
-/** What a named rule is called among the needs of a body. */
+/** What a named rule is called among the needs of a view. */
 export const ruleKey = (name: string): string => `rule ${name}`;
 
-/** The arguments of the sources and lookups of a body, and the path of its back arrow. */
-function headOutcomes({ kind, definition }: Body, world: World): Outcome[] {
+/** The arguments of the sources and lookups of a view, and the path of its back arrow. */
+function headOutcomes({ kind, definition }: View, world: World): Outcome[] {
   const value = (definition.value ?? {}) as JsonObject;
   const callers = (
     group: string,
@@ -65,27 +65,27 @@ function headOutcomes({ kind, definition }: Body, world: World): Outcome[] {
 }
 
 /** A form that a widget draws, with the parameters beside its name; a menu entry with the parts of its path. */
-function referenceOutcome({ schema, value, pointer, holder }: Site, body: Body, world: World): Outcome {
+function referenceOutcome({ schema, value, pointer, holder }: Site, view: View, world: World): Outcome {
   const at = jsonPointer(pointerSteps(pointer).slice(0, -1));
   if (typeof value !== 'string') return nothing;
   if (schema.to === 'form') return checkArguments(parametersOf('form', value, world), holder.with, at);
-  const isEntry = body.kind === 'menu' && schema.to === 'screen' && !('do' in holder);
+  const isEntry = view.kind === 'menu' && schema.to === 'screen' && !('do' in holder);
   return isEntry
     ? checkArguments(parametersOf('screen', value, world), holder.params, at, 'params')
     : nothing;
 }
 
-function ownFindings(body: Body, world: World, catalog: Catalog): Finding[] {
-  if (!body.definition.sound) return [];
-  if (body.kind === 'screen') {
-    const screen = body.definition.value as unknown as ScreenDefinition;
+function ownFindings(view: View, world: World, catalog: Catalog): Finding[] {
+  if (!view.definition.sound) return [];
+  if (view.kind === 'screen') {
+    const screen = view.definition.value as unknown as ScreenDefinition;
     return [...parameterFindings(screen), ...hostPathFindings(screen)];
   }
-  if (body.kind === 'menu') return menuFindings(body.definition.value as unknown as MenuDefinition);
-  if (body.kind !== 'form') return [];
+  if (view.kind === 'menu') return menuFindings(view.definition.value as unknown as MenuDefinition);
+  if (view.kind !== 'form') return [];
   return formFindings(
-    body.definition.value as unknown as FormDefinition,
-    inlineForm(body, world.library),
+    view.definition.value as unknown as FormDefinition,
+    inlineForm(view, world.library),
     catalog,
   );
 }
@@ -113,36 +113,36 @@ function allRules(value: Json, world: World, known = new Set<string>()): Set<str
   return known;
 }
 
-function needsOf(body: Body, world: World): Set<string> {
-  const { definition } = body;
+function needsOf(view: View, world: World): Set<string> {
+  const { definition } = view;
   const screens = definition.sites.flatMap(({ kind, schema, value }) =>
-    kind === 'reference' && schema.to === 'screen' ? [bodyKey(schema.to, String(value))] : [],
+    kind === 'reference' && schema.to === 'screen' ? [viewKey(schema.to, String(value))] : [],
   );
   return new Set([
     ...screens,
-    ...reachedBodies(body, world),
+    ...reachedViews(view, world),
     ...[...allRules(definition.value ?? null, world)].map(ruleKey),
   ]);
 }
 
-/** Resolves and checks everything a body names, reads and gives, in a world. */
-export function checkBody(body: Body, world: World, catalog: Catalog): CheckedBody {
-  const { sites } = body.definition;
-  const scope = siteScope(body, world);
-  const names = placeNames(body, world);
-  const findings: Finding[] = ownFindings(body, world, catalog);
+/** Resolves and checks everything a view names, reads and gives, in a world. */
+export function checkView(view: View, world: World, catalog: Catalog): CheckedView {
+  const { sites } = view.definition;
+  const scope = siteScope(view, world);
+  const names = placeNames(view, world);
+  const findings: Finding[] = ownFindings(view, world, catalog);
   const expected = new Map<string, JsonObject>();
   const add = (outcome: Outcome) => {
     findings.push(...outcome.findings);
     for (const [pointer, schema] of outcome.expected) expected.set(pointer, schema);
   };
-  if (sites.length > 0) headOutcomes(body, world).forEach(add);
-  if (sites.length > 0) add({ findings: stateFindings(body), expected: defaultSchemas(body, scope.roots) });
+  if (sites.length > 0) headOutcomes(view, world).forEach(add);
+  if (sites.length > 0) add({ findings: stateFindings(view), expected: defaultSchemas(view, scope.roots) });
   for (const site of sites) {
     const roots = scope.rootsAt(site);
-    if (site.kind === 'reference') findings.push(...referenceFindings(site, body, world, catalog));
-    if (site.kind === 'reference') add(referenceOutcome(site, body, world));
-    findings.push(...arrivalFindings(site, world.library), ...takenFindings(site, body));
+    if (site.kind === 'reference') findings.push(...referenceFindings(site, view, world, catalog));
+    if (site.kind === 'reference') add(referenceOutcome(site, view, world));
+    findings.push(...arrivalFindings(site, world.library), ...takenFindings(site, view));
     findings.push(...names.captured(site));
     if (site.kind === 'action') add(checkAction(site, roots, world));
     findings.push(...siteFindings(site, scope.ruleScope(roots), expected.get(site.pointer)));
@@ -152,22 +152,22 @@ export function checkBody(body: Body, world: World, catalog: Catalog): CheckedBo
     kind === 'text' ? textUses(writeOut(value, namedRules(world)), pointer) : [],
   );
   return {
-    findings: [...findings, ...unguardedFindings(body, names), ...handedFindings(body, world, scope)],
+    findings: [...findings, ...unguardedFindings(view, names), ...handedFindings(view, world, scope)],
     texts,
     areas: [...new Set([...texts.map(({ key }) => areaOf(key)), ...codeAreas(sites, catalog)])],
-    needs: needsOf(body, world),
+    needs: needsOf(view, world),
     pictures: pictureSites(sites),
     screens: sites.filter(({ kind, schema }) => kind === 'reference' && schema.to === 'screen'),
   };
 }
 
 /** States and sources that a form leaves to whoever draws it, and that one of those lacks. */
-export function looseFindings(form: Body, world: World, catalog: Catalog): Finding[] {
+export function looseFindings(form: View, world: World, catalog: Catalog): Finding[] {
   const loose = form.definition.sites.filter((site) => isLoose(site, form));
   if (loose.length === 0) return [];
-  const draws = ({ definition }: Body) =>
+  const draws = ({ definition }: View) =>
     definition.sites.some(({ schema, value }) => schema.to === 'form' && value === form.id);
-  const hosts = [...world.bodies.values()].filter((body) => body !== form && draws(body));
+  const hosts = [...world.views.values()].filter((view) => view !== form && draws(view));
   return loose.flatMap((site) =>
     hosts.flatMap((host) => referenceFindings(site, host, world, catalog)).slice(0, 1),
   );
