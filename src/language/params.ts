@@ -9,6 +9,7 @@ export const plainTypes: { readonly [word: string]: JsonObject } = {
   yesNo: { type: 'boolean' },
   day: { type: 'string', format: 'date' },
   list: { type: 'array' },
+  object: { type: 'object' },
 };
 
 const words = Object.keys(plainTypes).join(', ');
