@@ -12,6 +12,10 @@ export const flag = (description: string, byDefault: boolean) =>
 export const text = (description: string, byDefault: string) =>
   Type.String({ description, default: byDefault });
 
+/** A day with a time, or nothing at first. */
+export const moment = (description: string) =>
+  Type.String({ description, default: '', format: 'date-time' });
+
 /** A number that is not negative, in a unit. */
 export const number = (description: string, byDefault: number, unit: string) =>
   Type.Number({ description: `${description} Unit: ${unit}.`, default: byDefault, minimum: 0 });

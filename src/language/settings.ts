@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { accessSettings } from './access-settings.ts';
-import { choice, flag, group, list, number, text } from './setting-kinds.ts';
+import { choice, flag, group, list, moment, number, text } from './setting-kinds.ts';
 
 /**
  * The settings that the engine itself reads, each with its default; those of the screens stand in
@@ -17,8 +17,8 @@ export const Settings = Type.Object(
     sidebar: group('The sidebar.', { groups: flag('Groups the entries under headings.', true) }),
     maintenance: group('Out of service.', {
       activated: flag('Every path shows the maintenance page.', false),
-      start: text('Since when, as ISO date and time. Empty: not shown.', ''),
-      end: text('Until when, as ISO date and time. Empty: not shown.', ''),
+      start: moment('Since when, as ISO date and time. Empty: not shown.'),
+      end: moment('Until when, as ISO date and time. Empty: not shown.'),
     }),
     notices: group('Short notices.', {
       duration: number('How long one shows.', 6000, 'ms'),
