@@ -6,6 +6,7 @@ import { unknownPartner } from './partners.ts';
 import { portalCatalog } from './portal-catalog.ts';
 import { print } from './print-diagnostics.ts';
 import { type Repository, readRepository } from './read-files.ts';
+import { unhandledCalls } from './unhandled-calls.ts';
 
 /** The repository as one partner sees it: the base and its own folder. */
 function onlyPartner({ files, assets }: Repository, partner: string): Repository {
@@ -13,11 +14,23 @@ function onlyPartner({ files, assets }: Repository, partner: string): Repository
   return { files: new Map([...files].filter(([path]) => kept(path))), assets };
 }
 
+/** What definitions are checked against: the catalog, and the calls that the sandbox answers. */
+export type CheckedAgainst = { catalog: Catalog; handled: readonly string[] };
+
+async function thisPortal(): Promise<CheckedAgainst> {
+  const { handlers } = await import('../sandbox/handlers/handlers.ts');
+  return { catalog: await portalCatalog(), handled: Object.keys(handlers) };
+}
+
 /**
  * `check [partner] [--format json]`: compiles everything, or one partner, and prints what is wrong.
  * @returns 1 when there is an error, 2 when the command is not understood, otherwise 0.
  */
-export async function run(written: string[], root = process.cwd(), catalog?: Catalog): Promise<number> {
+export async function run(
+  written: string[],
+  root = process.cwd(),
+  against?: CheckedAgainst,
+): Promise<number> {
   const { values, positionals } = parseArgs({
     args: written,
     allowPositionals: true,
@@ -28,19 +41,17 @@ export async function run(written: string[], root = process.cwd(), catalog?: Cat
   const all = await readRepository(root);
   if (partner !== undefined && unknownPartner(all, partner)) return 2;
   const { files, assets } = partner === undefined ? all : onlyPartner(all, partner);
-  const { diagnostics } = compile(files, assets, catalog ?? (await portalCatalog()));
+  const { catalog, handled } = against ?? (await thisPortal());
+  const { diagnostics } = compile(files, assets, catalog);
   // Whether a text of the base is idle, only all partners together can tell.
-  const told = diagnostics.filter(
+  const ofDefinitions = diagnostics.filter(
     ({ code, file }) => partner === undefined || code !== 'unused-text' || file.startsWith('partners/'),
   );
-  if (values.format === 'json')
-    console.log(
-      JSON.stringify(
-        told.map((diagnostic) => ({ ...diagnostic, meaning: messages[diagnostic.code].doc })),
-        null,
-        2,
-      ),
-    );
+  const told = [
+    ...ofDefinitions.map((diagnostic) => ({ ...diagnostic, meaning: messages[diagnostic.code].doc })),
+    ...unhandledCalls(files, handled),
+  ];
+  if (values.format === 'json') console.log(JSON.stringify(told, null, 2));
   else print(told);
   return told.some(({ severity }) => severity === 'error') ? 1 : 0;
 }

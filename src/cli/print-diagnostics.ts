@@ -1,10 +1,13 @@
 import { styleText } from 'node:util';
 import type { Diagnostic } from '../language/diagnostic.ts';
 
+/** What is printed of a diagnostic: of the compiler, or of a command of its own. */
+type Printed = Omit<Diagnostic, 'code'> & { code: string };
+
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** `2 errors, 1 warning`, or that there is nothing to tell. */
-export function summary(diagnostics: readonly Diagnostic[]): string {
+export function summary(diagnostics: readonly Printed[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
   return diagnostics.length === 0
@@ -12,12 +15,12 @@ export function summary(diagnostics: readonly Diagnostic[]): string {
     : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}.`;
 }
 
-function hint({ suggestion, remedy }: Diagnostic): string {
+function hint({ suggestion, remedy }: Printed): string {
   const said = remedy ?? (suggestion && `did you mean ${suggestion}?`);
   return said ? `\n    ${said}` : '';
 }
 
-function lines(diagnostic: Diagnostic): string {
+function lines(diagnostic: Printed): string {
   const { file, line, column, severity, code, message } = diagnostic;
   const place = styleText('bold', `${file}:${line}:${column}`);
   const kind = styleText(severity === 'error' ? 'red' : 'yellow', severity);
@@ -25,7 +28,7 @@ function lines(diagnostic: Diagnostic): string {
 }
 
 /** Prints diagnostics as people read them: place, code, message, what was probably meant or is to be done; and how many there are. */
-export function print(diagnostics: readonly Diagnostic[]): void {
+export function print(diagnostics: readonly Printed[]): void {
   for (const diagnostic of diagnostics) console.log(`${lines(diagnostic)}\n`);
   console.log(summary(diagnostics));
 }

@@ -1,28 +1,18 @@
-import { nearest } from '../base/suggest.ts';
 import { isObject } from '../base/json.ts';
 import { jsonPointer } from '../base/json-pointer.ts';
+import { nearest } from '../base/suggest.ts';
 import { fileNameOf } from '../compile/read/file-names.ts';
 import { readDocument } from '../compile/read/document.ts';
-import type { Repository } from './read-files.ts';
+import type { Files } from '../compile/read/read-files.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
 
 /** A call that is declared and that the sandbox does not answer, with the line of its entry. */
-export type Unhandled = {
-  code: 'no-sandbox-handler';
-  severity: 'error';
-  file: string;
-  line: number;
-  column: number;
-  pointer: string;
-  message: string;
-  meaning: string;
-  suggestion?: string;
-  remedy: string;
-};
+export type Unhandled = Omit<Diagnostic, 'code'> & { code: 'no-sandbox-handler'; meaning: string };
 
 const meaning = 'The sandbox answers every declared call, so that `npm start` and the tests can use it.';
 
 /** Calls of schemas/calls without a handler in the sandbox. `handled` are the names of the calls that have one. */
-export function unhandledCalls({ files }: Repository, handled: readonly string[]): Unhandled[] {
+export function unhandledCalls(files: Files, handled: readonly string[]): Unhandled[] {
   return [...files].flatMap(([file, text]) => {
     if (fileNameOf(file).is !== 'calls') return [];
     const document = readDocument(file, text);

@@ -1,10 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../src/cli/check.ts';
 import { catalog } from '../compile/catalog.ts';
 import { copyOfMinimal, listen } from './repository.ts';
 
+const handled = ['list', 'read', 'rename'].map((verb) => `contracts.${verb}`);
+const against = { catalog, handled };
 const layer = 'partners/alba/screens/contracts/list.screen.json';
 
 function withMistake(): string {
@@ -16,13 +18,13 @@ function withMistake(): string {
 
 test('a repository without mistakes passes', async () => {
   const { said } = listen();
-  expect(await run([], copyOfMinimal(), catalog)).toBe(0);
+  expect(await run([], copyOfMinimal(), against)).toBe(0);
   expect(said()).toBe('No errors, no warnings.');
 });
 
 test('a mistake is printed with its place, its code and what was meant', async () => {
   const { said } = listen();
-  expect(await run(['alba'], withMistake(), catalog)).toBe(1);
+  expect(await run(['alba'], withMistake(), against)).toBe(1);
   expect(said()).toBe(
     `${layer}:2:11\n  error unknown-screen  unknown screen "contracts.detial"\n    did you mean contracts.detail?\n\n1 error, 0 warnings.`,
   );
@@ -33,13 +35,13 @@ test('a remedy that is no name is printed as what to do', async () => {
   const rule = '{ "blocks": { "first": { "visibleWhen": { "var": "session.readOnly" } } } }';
   writeFileSync(join(root, layer), rule);
   const { said } = listen();
-  expect(await run(['alba'], root, catalog)).toBe(1);
+  expect(await run(['alba'], root, against)).toBe(1);
   expect(said()).toContain('\n    write "rule": null beside it\n');
 });
 
 test('machines get a list', async () => {
   const { said } = listen();
-  expect(await run(['--format', 'json'], withMistake(), catalog)).toBe(1);
+  expect(await run(['--format', 'json'], withMistake(), against)).toBe(1);
   expect(JSON.parse(said())).toMatchObject([
     { code: 'unknown-screen', file: layer, line: 2, meaning: 'There is no such screen.' },
   ]);
@@ -50,12 +52,23 @@ test('a warning does not fail', async () => {
   mkdirSync(join(root, 'partners/alba/texts/es'), { recursive: true });
   writeFileSync(join(root, 'partners/alba/texts/es/contracts.json'), '{ "contracts.idle": "Idle" }');
   const { said } = listen();
-  expect(await run(['alba'], root, catalog)).toBe(0);
+  expect(await run(['alba'], root, against)).toBe(0);
   expect(said()).toContain('warning unused-text');
 });
 
 test('a partner that does not exist is told from one that is fine', async () => {
   const { said } = listen();
-  expect(await run(['abla'], copyOfMinimal(), catalog)).toBe(2);
+  expect(await run(['abla'], copyOfMinimal(), against)).toBe(2);
   expect(said()).toBe('There is no partner "abla"; did you mean alba?');
+});
+
+test('a call that the sandbox does not answer is told at its entry, with where its handler goes', async () => {
+  const { said } = listen();
+  const root = copyOfMinimal();
+  expect(await run([], root, { catalog, handled: ['contracts.list', 'contracts.read'] })).toBe(1);
+  const calls = readFileSync(join(root, 'schemas/calls/contracts.json'), 'utf8').split('\n');
+  const line = calls.findIndex((text) => text.includes('"rename"')) + 1;
+  expect(said()).toContain(`schemas/calls/contracts.json:${line}:5`);
+  expect(said()).toContain('no handler for the call "contracts.rename"');
+  expect(said()).toContain('src/sandbox/handlers/handlers.ts');
 });
