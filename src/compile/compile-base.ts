@@ -2,6 +2,7 @@ import type { JsonObject } from '../base/json.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Catalog } from './catalog.ts';
 import { libraryDiagnostics } from './check/calls.ts';
+import { keptStateDiagnostics } from './check/kept-states.ts';
 import { rulesDiagnostics } from './check/rules.ts';
 import { writtenDiagnostics } from './check/written-texts.ts';
 import { blockDiagnostics, type CompiledViews, compileViews } from './compiled-view.ts';
@@ -65,6 +66,7 @@ export function compileBase(
       ...libraryDiagnostics(world, catalog),
       ...files.flatMap(({ file }) => shapeDiagnostics(file)),
       ...blockDiagnostics(world),
+      ...keptStateDiagnostics(world, catalog),
       ...writtenDiagnostics(own, Object.keys(catalog.displays)),
     ],
     ruleDiagnostics: rulesDiagnostics(world),

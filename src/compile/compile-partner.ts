@@ -3,6 +3,7 @@ import type { MessageCode } from '../language/messages.ts';
 import type { PartnerDefinition } from '../language/partner.ts';
 import type { Portal } from '../language/portal.ts';
 import type { Catalog } from './catalog.ts';
+import { keptStateDiagnostics } from './check/kept-states.ts';
 import { assetsOf, checkPartner } from './check/partner.ts';
 import { pictureFindings } from './check/pictures.ts';
 import { routeDiagnostics } from './check/routes.ts';
@@ -124,6 +125,7 @@ function definitionDiagnostics(
     ...(sameRules ? base.ruleDiagnostics : rulesDiagnostics(world)),
     ...own.flatMap(({ file }) => shapeDiagnostics(file)),
     ...blockDiagnostics(world, base.world),
+    ...keptStateDiagnostics(world, catalog),
     ...writtenDiagnostics(ownTexts(own), Object.keys(catalog.displays)),
     ...repeatedDiagnostics(ownTexts(own), base.texts),
   ];

@@ -41,10 +41,10 @@ function compileView(view: View, world: World, catalog: Catalog): CompiledView {
   };
 }
 
-/** What others that name a view rely on: the path of a screen, the parameters of a dialog or form. */
+/** What others that name a view rely on: path and states of a screen, the parameters of a dialog or form. */
 function takenBy({ definition }: View): Json {
-  const { path = null, params = null } = isObject(definition.value) ? definition.value : {};
-  return [path, params];
+  const { path = null, params = null, state = null } = isObject(definition.value) ? definition.value : {};
+  return [path, params, state];
 }
 
 /** True where what names a view has to be checked again: it is new, or takes something else. */

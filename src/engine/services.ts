@@ -3,6 +3,7 @@ import type { Json } from '../base/json.ts';
 import type { CallFailure } from '../language/action.ts';
 import type { FieldSpec, WidgetSpec } from '../language/block.ts';
 import type { Dialog, Form, PortalIndex, Screen } from '../language/portal.ts';
+import type { StateDefinition } from '../language/screen.ts';
 import type { Field } from '../kit/field.ts';
 import type { Notice } from '../kit/kit.ts';
 import type { Widget } from '../kit/widget.ts';
@@ -22,6 +23,9 @@ export type SignIn = { method: 'credentials' | 'token' | 'client' | 'openid' | '
 
 /** What draws a type. With `load` its code comes later: by `load`, which also tries again, or when it is first drawn. */
 export type Part<Spec, Component> = { spec: Spec; component: Component; load?: () => Promise<void> };
+
+/** What tells where a state that outlives the page is kept. */
+export type KeptState = Pick<StateDefinition, 'in' | 'key' | 'days'>;
 
 /** What the engine needs from outside. The portal composes it; tests replace parts of it. */
 export type Services = {
@@ -70,6 +74,13 @@ export type Services = {
   report(what: string, details: unknown): void;
   /** Keeps drafts across a reload; throws nothing when storage is refused. */
   drafts: { read(key: string): Json | undefined; write(key: string, value: Json | undefined): void };
+  /** States that outlive the page, apart per partner and customer. What storage refuses stays in memory. */
+  kept: {
+    read(state: KeptState): Json | undefined;
+    write(state: KeptState, value: Json | undefined): void;
+    /** Calls after a write, and when another customer is there. Answers how to stop. */
+    listen(notify: () => void): () => void;
+  };
   outside: {
     open(href: string, newTab: boolean): void;
     copy(text: string): Promise<void>;

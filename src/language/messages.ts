@@ -86,6 +86,18 @@ export const messages = {
     (at) =>
       `the state "${at.name}" begins with nothing: say what it holds by "${at.word}"${at.word === 'type' ? ', or by the "part" it is' : ''}`,
   ),
+  'idle-word': error(
+    'A word that does nothing with the others beside it.',
+    (at) => `"${at.word}" does nothing here: it is for a state in ${at.places}`,
+  ),
+  'state-key': error(
+    'States with one key are one value of the whole portal, so all declare it alike.',
+    (at) => `the key "${at.key}" is declared otherwise in the ${at.other}`,
+  ),
+  'secret-state': error(
+    'What a field keeps secret is never written into the storage of a browser.',
+    (at) => `the state "${at.name}" would be kept with "${at.held}" in it, which a form keeps secret`,
+  ),
   'unknown-call': error('schemas/calls declares no such call.', unknown('call')),
   'unknown-argument': error(
     'The call, dialog or form takes no such argument.',

@@ -56,10 +56,24 @@ export const StateDefinition = Type.Object(
       nameOf('type', 'The type of the object it holds: a file of schemas/parts or schemas/forms.'),
     ),
     in: Type.Optional(
-      Type.Union([Type.Literal('memory'), Type.Literal('address')], {
+      Type.Union(
+        [Type.Literal('memory'), Type.Literal('address'), Type.Literal('tab'), Type.Literal('browser')],
+        {
+          description:
+            'address: stands in the query, a list as a repeated parameter, so that it can be linked, reloaded and gone back to. tab, browser: one value for the whole portal, by its key, apart per customer, until the sign-out. Default: memory.',
+        },
+      ),
+    ),
+    key: Type.Optional(
+      Type.String({
+        pattern: '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)*$',
+        patternErrorMessage: 'words with dots between them, such as consumption.zoom',
         description:
-          'address: stands in the query, a list as a repeated parameter, so that it can be linked, reloaded and gone back to. Default: memory.',
+          'The name under which the tab or the browser keeps it; declarations with one key are alike.',
       }),
+    ),
+    days: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'The browser keeps it for so many days, past the sign-out.' }),
     ),
     oneOf: Type.Optional(
       Type.Array(Type.Union([Type.String(), Type.Number()]), {

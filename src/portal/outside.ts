@@ -1,6 +1,6 @@
 import type { Download } from '../api/download.ts';
 import type { Services } from '../engine/services.ts';
-import type { Json } from '../base/json.ts';
+import { jsonStorage } from './storage.ts';
 
 /** Saves a file under its name, or shows it in a tab that was opened before the file was asked for. */
 export function saveFile({ name, content }: Download, tab: Window | null): void {
@@ -29,24 +29,5 @@ export const browserOutside: Services['outside'] = {
 };
 
 /** Drafts in the storage of the tab; where a browser refuses it, nothing is kept and nothing breaks. */
-export function sessionDrafts(partner: string, storage: Storage): Services['drafts'] {
-  const named = (key: string) => `mostrador.draft.${partner}.${key}`;
-  return {
-    read(key) {
-      try {
-        const kept = storage.getItem(named(key));
-        return kept === null ? undefined : (JSON.parse(kept) as Json);
-      } catch {
-        return undefined;
-      }
-    },
-    write(key, value) {
-      try {
-        if (value === undefined) storage.removeItem(named(key));
-        else storage.setItem(named(key), JSON.stringify(value));
-      } catch {
-        return;
-      }
-    },
-  };
-}
+export const sessionDrafts = (partner: string, storage: Storage): Services['drafts'] =>
+  jsonStorage(`mostrador.draft.${partner}.`, storage);

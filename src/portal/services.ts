@@ -7,12 +7,13 @@ import { fixedRoot, Scope } from '../engine/state/scope.ts';
 import type { Store } from '../engine/state/store.ts';
 import type { Notices } from '../engine/shell/notice-view.tsx';
 import { fields, widgets } from './registry.ts';
-import type { Notice } from '../kit/kit.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import type { Settings } from '../language/settings.ts';
 import { evaluate } from '../rules/evaluate.ts';
 import { chosenLanguage, rememberLanguage } from './language-choice.ts';
 import { answerCheckOf } from './answer-check.ts';
+import { keptStates } from './kept-states.ts';
+import { createNotices } from './notices.ts';
 import { createLoader, type Validators } from './load-portal.ts';
 import { browserOutside, saveFile, sendReport, sessionDrafts } from './outside.ts';
 import { createReport } from './report.ts';
@@ -47,21 +48,6 @@ const wait = (milliseconds: number, signal?: AbortSignal) =>
       reject(signal.reason);
     });
   });
-
-function createNotices(): { notices: Notices; notify: (notice: Notice) => void } {
-  const listeners = new Set<(notice: Notice) => void>();
-  return {
-    notices: {
-      listen: (hear) => {
-        listeners.add(hear);
-        return () => listeners.delete(hear);
-      },
-    },
-    notify: (notice) => {
-      for (const hear of listeners) hear(notice);
-    },
-  };
-}
 
 /**
  * Composes a portal from its index and the browser around it. The parts of the index are read when they are needed, so
@@ -117,6 +103,16 @@ export function compose(
     page.document.documentElement.lang = next;
     store.write('session.language', next);
   };
+  const states = keptStates({
+    partner: portal.partner,
+    page,
+    customer: () => {
+      const known = store.read('session.userId');
+      return typeof known === 'string' ? known : undefined;
+    },
+    now: Date.now,
+  });
+  store.subscribe(['session.userId'], states.changed);
   const session = new Session({
     store,
     tokens,
@@ -131,6 +127,7 @@ export function compose(
     },
     patience: () => wait(3000),
     ended: () => {
+      states.forget();
       server.forget();
       void mutate(isAnswerOf(Object.keys(portal.calls)), undefined, { revalidate: false });
     },
@@ -179,6 +176,7 @@ export function compose(
     retrySettings: () => server.retry(),
     notify,
     report,
+    kept: states.kept,
     drafts: sessionDrafts(portal.partner, page.sessionStorage),
     outside: browserOutside,
     widgets,

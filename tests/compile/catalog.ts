@@ -130,10 +130,19 @@ const amount = field({
   edits: ['number'],
 });
 
+const pin = field({
+  type: 'pin',
+  doc: 'A line that nobody else may see.',
+  props: {},
+  example: { field: 'pin', label: 'common.hello' },
+  edits: ['string'],
+  secret: true,
+});
+
 /** A small catalog, so that the tests of the compiler do not hang on the widgets of the portal. */
 export const catalog: Catalog = {
   widgets: { text, button, table, cells, group, repeat, form, menu, image },
-  fields: { line, amount },
+  fields: { line, amount, pin },
   operators,
   displays: { money: 'An amount of money.', date: 'A day.' },
   formats: { nif: 'A Spanish tax id.', date: 'A day.' },

@@ -75,3 +75,21 @@ describe('an action that sets several states', () => {
     ]);
   });
 });
+
+describe('the query of a screen that is opened', () => {
+  const go = (query: Json): Json => ({ do: 'go', screen: 'contracts.list', query });
+  const pages: { [name: string]: Json } = { pages: { default: [], items: 'number', in: 'address' } };
+
+  test('holds its states, as they are', () => {
+    expect(found(pages, go({ pages: [1, 2], from: 'letter' }))).toEqual([]);
+    expect(found(pages, go({ pages: 'all' }))).toEqual([
+      'wrong-type /blocks/extra/onPress/query/pages: expected a list, found a text',
+    ]);
+  });
+
+  test('is told a slip of their names', () => {
+    expect(found(pages, go({ serch: 'a' }))).toEqual([
+      'unknown-state /blocks/extra/onPress/query/serch: unknown state "serch"',
+    ]);
+  });
+});

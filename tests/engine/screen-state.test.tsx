@@ -3,8 +3,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import type { Host } from '../../src/engine/place.ts';
-import type { States } from '../../src/engine/screen/state-values.ts';
-import { firstStates, type Memory, useScreenState } from '../../src/engine/screen/use-screen-state.ts';
+import type { Backing, States } from '../../src/engine/screen/state-values.ts';
+import { firstStates, useScreenState } from '../../src/engine/screen/use-screen-state.ts';
 import { Scope, storeRoot } from '../../src/engine/state/scope.ts';
 import { createStore } from '../../src/engine/state/store.ts';
 
@@ -19,11 +19,14 @@ const states: States = {
 function open() {
   const settings = createStore({});
   const scope = new Scope().with('settings', storeRoot(settings));
-  const memory: Memory = new Map();
-  const store = createStore({ state: firstStates(states, scope, memory) });
+  const backing: Backing = {
+    memory: new Map(),
+    kept: { read: () => undefined, write: () => undefined, listen: () => () => undefined },
+  };
+  const store = createStore({ state: firstStates(states, scope, backing) });
   let set: Host['setStates'] = () => undefined;
   function Screen() {
-    set = useScreenState(states, scope, store, memory);
+    set = useScreenState(states, scope, store, backing);
     return null;
   }
   render(

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import { readParameter, writeParameter } from '../../src/engine/addresses/parameters.ts';
-import { chosenIn, type States, stateValues } from '../../src/engine/screen/state-values.ts';
+import { type Backing, chosenIn, type States, stateValues } from '../../src/engine/screen/state-values.ts';
 import { fixedRoot, Scope } from '../../src/engine/state/scope.ts';
 
 const scope = new Scope().with('settings', fixedRoot({ size: 10 }));
-const none = new Map<string, Json>();
+
+/** The states of a place of which these were set in memory, and these are kept. */
+const backing = (memory: { [name: string]: Json } = {}, kept: { [key: string]: Json } = {}): Backing => ({
+  memory: new Map(Object.entries(memory)),
+  kept: { read: ({ key = '' }) => kept[key], write: () => undefined, listen: () => () => undefined },
+});
 
 describe('a state in the address', () => {
   test.each([
@@ -43,7 +48,7 @@ describe('the default of a state', () => {
   };
 
   test('is computed of settings and of the states above', () => {
-    expect(stateValues(states, chosenIn(new URLSearchParams(), none), scope)).toEqual({
+    expect(stateValues(states, chosenIn(new URLSearchParams(), backing()), scope)).toEqual({
       last: 'monthly',
       size: 10,
       zoom: 'monthly',
@@ -52,17 +57,26 @@ describe('the default of a state', () => {
 
   test('follows the state above until something else is chosen', () => {
     const query = new URLSearchParams('size=25');
-    const above = stateValues(states, chosenIn(query, new Map([['last', 'daily']])), scope);
+    const above = stateValues(states, chosenIn(query, backing({ last: 'daily' })), scope);
     expect(above).toEqual({ last: 'daily', size: 25, zoom: 'daily' });
-    const chosen = new Map([
-      ['last', 'daily'],
-      ['zoom', 'hourly'],
-    ]);
+    const chosen = backing({ last: 'daily', zoom: 'hourly' });
     expect(stateValues(states, chosenIn(query, chosen), scope).zoom).toBe('hourly');
   });
 
   test('gives way to null where null was set', () => {
-    const chosen = new Map<string, Json>([['last', null]]);
+    const chosen = backing({ last: null });
     expect(stateValues(states, chosenIn(new URLSearchParams(), chosen), scope).last).toBeNull();
   });
+});
+
+test('a kept state that does not fit what the state holds now counts as the default', () => {
+  const zoom: States[string] = {
+    default: 'monthly',
+    oneOf: ['monthly', 'daily'],
+    in: 'browser',
+    key: 'zoom',
+  };
+  const kept = (value: Json) =>
+    stateValues({ zoom }, chosenIn(new URLSearchParams(), backing({}, { zoom: value })), scope).zoom;
+  expect([kept('daily'), kept('yearly'), kept(3)]).toEqual(['daily', 'monthly', 'monthly']);
 });

@@ -9,6 +9,7 @@ import {
   parametersOf,
 } from '../scope/arguments.ts';
 import { unknownName } from './references.ts';
+import { queryOutcome } from './states.ts';
 import type { Finding } from '../finding.ts';
 import type { Roots } from '../scope/rule-scope.ts';
 import type { Site } from '../shape/site.ts';
@@ -18,6 +19,11 @@ import type { World } from '../world/world.ts';
 export type Outcome = { findings: Finding[]; expected: [string, JsonObject][] };
 
 export const nothing: Outcome = { findings: [], expected: [] };
+
+const together = (...outcomes: Outcome[]): Outcome => ({
+  findings: outcomes.flatMap(({ findings }) => findings),
+  expected: outcomes.flatMap(({ expected }) => expected),
+});
 
 /** Checks arguments against what takes them; nothing to check where that is not known. */
 export function checkArguments(
@@ -108,11 +114,9 @@ export function checkAction({ value, pointer }: Site, roots: Roots, world: World
     case 'download':
       return checkCall(action, pointer, world);
     case 'go':
-      return checkArguments(
-        parametersOf('screen', name(action.screen), world),
-        action.params,
-        pointer,
-        'params',
+      return together(
+        checkArguments(parametersOf('screen', name(action.screen), world), action.params, pointer, 'params'),
+        queryOutcome(name(action.screen), action.query, pointer, world),
       );
     case 'open':
       return checkArguments(parametersOf('dialog', name(action.dialog), world), action.with, pointer);

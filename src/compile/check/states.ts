@@ -1,13 +1,13 @@
 import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import type { Finding } from '../finding.ts';
+import { dependencies } from '../../rules/rule.ts';
 import type { Roots } from '../scope/rule-scope.ts';
-import type { View } from '../world/world.ts';
-
-const states = ({ definition }: View): [string, JsonObject][] =>
-  Object.entries(asObject(asObject(definition.value).state)).filter((entry): entry is [string, JsonObject] =>
-    isObject(entry[1]),
-  );
+import { viewRoots } from '../scope/scope.ts';
+import { type View, viewKey, type World } from '../world/world.ts';
+import type { Outcome } from './actions.ts';
+import { keepingFindings, statesOf } from './kept-states.ts';
+import { unknownName } from './references.ts';
 
 /** The word that a state needs beside a default that tells nothing of what it holds. */
 function lackOf({ default: first, type, items, part, oneOf }: JsonObject): string | undefined {
@@ -16,20 +16,43 @@ function lackOf({ default: first, type, items, part, oneOf }: JsonObject): strin
   return Array.isArray(first) && first.length === 0 ? 'items' : undefined;
 }
 
-/** States of which nobody can tell what they hold. */
+/** States of which nobody can tell what they hold, or which nobody can keep as written. */
 export function stateFindings(view: View): Finding[] {
-  return states(view).flatMap(([name, state]): Finding[] => {
+  return statesOf(view).flatMap(([name, state]): Finding[] => {
+    const pointer = jsonPointer(['state', name]);
     const word = lackOf(state);
-    return word
-      ? [{ code: 'untyped-state', pointer: jsonPointer(['state', name]), details: { name, word } }]
-      : [];
+    const untyped: Finding[] = word ? [{ code: 'untyped-state', pointer, details: { name, word } }] : [];
+    return [...untyped, ...keepingFindings(state, pointer)];
   });
 }
 
 /** The schema that the default of each state must have, by its pointer. */
 export const defaultSchemas = (view: View, { state }: Roots): [string, JsonObject][] =>
-  states(view).flatMap(([name, { type, items, part }]): [string, JsonObject][] => {
+  statesOf(view).flatMap(([name, { type, items, part }]): [string, JsonObject][] => {
     const schema: Json | undefined = asObject(state?.properties)[name];
     const says = [type, items, part].some((word) => word !== undefined);
     return says && isObject(schema) ? [[jsonPointer(['state', name, 'default']), schema]] : [];
   });
+
+/** What stands in the query of a `go`: the states of the screen it leads to are known, and so is a slip of their names. */
+export function queryOutcome(screen: string, query: Json | undefined, at: string, world: World): Outcome {
+  const target = world.views.get(viewKey('screen', screen));
+  if (!target) return { findings: [], expected: [] };
+  const schemas = asObject(viewRoots(target, world).state?.properties);
+  const inAddress = statesOf(target).flatMap(([name, state]) => (state.in === 'address' ? [name] : []));
+  const read = dependencies(target.definition.value ?? null);
+  const given = Object.keys(asObject(query)).map((name): [string, string] => [
+    name,
+    at + jsonPointer(['query', name]),
+  ]);
+  return {
+    findings: given
+      .filter(([name]) => !read.includes(`route.query.${name}`))
+      .flatMap(([name, pointer]) => unknownName('unknown-state', name, inAddress, pointer))
+      .flatMap((finding) => (finding.suggestion === undefined ? [] : [{ ...finding, of: 'key' as const }])),
+    expected: given.flatMap(([name, pointer]): [string, JsonObject][] => {
+      const schema = inAddress.includes(name) ? schemas[name] : undefined;
+      return isObject(schema) ? [[pointer, schema]] : [];
+    }),
+  };
+}

@@ -4,7 +4,9 @@ import type { StateDefinition } from '../../language/screen.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { readParameter } from '../addresses/parameters.ts';
+import type { Services } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
+import { fitsState } from '../state/state-value.ts';
 
 /** The states of a screen or dialog by name, as written. */
 export type States = { [name: string]: StateDefinition };
@@ -24,11 +26,22 @@ export function stateValues(states: States, chosen: Chosen, scope: Scope): { [na
   return values;
 }
 
-/** What was chosen, of states in the address by what stands there. */
+/** Where the states of a place are, beside the address: in memory, where one at its default has no entry, or kept. */
+export type Backing = { memory: Map<string, Json>; kept: Services['kept'] };
+
+/** True for a state that the tab or the browser keeps. */
+export const isKept = (state: StateDefinition | undefined): state is StateDefinition =>
+  state?.in === 'tab' || state?.in === 'browser';
+
+/** What was chosen, as the address, the storage or the memory of the place knows it. */
 export const chosenIn =
-  (query: URLSearchParams, memory: ReadonlyMap<string, Json>): Chosen =>
-  (name, state, byDefault) =>
-    state.in === 'address' ? readParameter(query, name, state, byDefault) : memory.get(name);
+  (query: URLSearchParams, { memory, kept }: Backing): Chosen =>
+  (name, state, byDefault) => {
+    if (state.in === 'address') return readParameter(query, name, state, byDefault);
+    if (!isKept(state)) return memory.get(name);
+    const value = kept.read(state);
+    return value === undefined || fitsState(value, state, byDefault) ? value : undefined;
+  };
 
 /** What the defaults read, other states aside. */
 export const readByDefaults = (states: States): string[] =>

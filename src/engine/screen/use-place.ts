@@ -4,7 +4,9 @@ import type { ScreenDefinition } from '../../language/screen.ts';
 import type { Host, Place } from '../place.ts';
 import { joinedRoot, type Root, type Scope, storeRoot } from '../state/scope.ts';
 import { createStore, type Store } from '../state/store.ts';
-import { firstStates, type Memory, useScreenState } from './use-screen-state.ts';
+import { useServices } from '../services.ts';
+import type { Backing } from './state-values.ts';
+import { firstStates, useScreenState } from './use-screen-state.ts';
 
 type Body = { id: string; origins?: { [pointer: string]: string } } & Pick<
   ScreenDefinition,
@@ -18,9 +20,9 @@ export type Placed = {
 };
 
 /** The first contents of the store: states are known at once, sources wait. */
-function firstContents(body: Body, scope: Scope, memory: Memory): Json {
+function firstContents(body: Body, scope: Scope, backing: Backing): Json {
   const waiting = Object.keys(body.sources ?? {}).map((name) => [name, { status: 'loading', error: null }]);
-  return { data: {}, sources: Object.fromEntries(waiting), state: firstStates(body.state, scope, memory) };
+  return { data: {}, sources: Object.fromEntries(waiting), state: firstStates(body.state, scope, backing) };
 }
 
 /**
@@ -33,8 +35,9 @@ export function usePlace(
   parameters?: ReadonlyMap<string, Root>,
   frame?: Pick<Host, 'close' | 'dismissable'>,
 ): Placed {
-  const [memory] = useState<Memory>(() => new Map());
-  const [store] = useState(() => createStore(firstContents(body, outer, memory)));
+  const { kept } = useServices();
+  const [backing] = useState<Backing>(() => ({ memory: new Map(), kept }));
+  const [store] = useState(() => createStore(firstContents(body, outer, backing)));
   const again = useRef(new Map<string, () => Promise<void>>());
   const register = useCallback(
     (name: string, read: () => Promise<void>) => void again.current.set(name, read),
@@ -48,7 +51,7 @@ export function usePlace(
         .with('data', joinedRoot(parameters ?? new Map(), storeRoot(store, 'data'))),
     [outer, store, parameters],
   );
-  const setStates = useScreenState(body.state, scope, store, memory);
+  const setStates = useScreenState(body.state, scope, store, backing);
   const place = useMemo<Place>(
     () => ({
       scope,

@@ -5,10 +5,15 @@ import { writeParameter } from '../addresses/parameters.ts';
 import type { Host } from '../place.ts';
 import type { Scope } from '../state/scope.ts';
 import type { Store } from '../state/store.ts';
-import { chosenIn, readByDefaults, type States, stateValues } from './state-values.ts';
-
-/** What was set of states that live in memory, by name; a state at its default has no entry. */
-export type Memory = Map<string, Json>;
+import {
+  type Backing,
+  type Chosen,
+  chosenIn,
+  isKept,
+  readByDefaults,
+  type States,
+  stateValues,
+} from './state-values.ts';
 
 const presentQuery = () => new URLSearchParams(window.location.search);
 const noStates: States = {};
@@ -18,19 +23,52 @@ function write(store: Store, values: { [name: string]: Json }): void {
 }
 
 /** The values that the states of a place open with. */
-export const firstStates = (states: States | undefined, scope: Scope, memory: Memory) =>
-  stateValues(states ?? noStates, chosenIn(presentQuery(), memory), scope);
+export const firstStates = (states: States | undefined, scope: Scope, backing: Backing) =>
+  stateValues(states ?? noStates, chosenIn(presentQuery(), backing), scope);
 
-/** Follows Back and links, and what defaults read: a state that nobody set holds its present default. */
-function useFollowed(states: States, scope: Scope, store: Store, memory: Memory): void {
+/** Follows Back and links, what defaults read, and what other places keep: a state that nobody set holds its present default. */
+function useFollowed(states: States, scope: Scope, store: Store, backing: Backing): void {
   const [query] = useSearchParams();
   const follow = useCallback(
-    () => write(store, stateValues(states, chosenIn(query, memory), scope)),
-    [states, scope, query, store, memory],
+    () => write(store, stateValues(states, chosenIn(query, backing), scope)),
+    [states, scope, query, store, backing],
   );
   useLayoutEffect(follow, [follow]);
   const paths = useMemo(() => readByDefaults(states), [states]);
   useLayoutEffect(() => scope.subscribe(paths, follow), [scope, paths, follow]);
+  useLayoutEffect(() => backing.kept.listen(follow), [backing, follow]);
+}
+
+type Choices = [name: string, value: Json | undefined][];
+
+/** The values of all states once some are given, and what is chosen by that: nothing for one that is at its default. */
+function settled(states: States, given: { [name: string]: Json }, before: Chosen, scope: Scope) {
+  const chosen: Choices = [];
+  const values = stateValues(
+    states,
+    (name, state, byDefault) => {
+      if (given[name] === undefined) return before(name, state, byDefault);
+      // An address can hold no null: it leads back to the default.
+      const value = state.in === 'address' ? (given[name] ?? byDefault) : given[name];
+      chosen.push([name, sameJson(value, byDefault) ? undefined : value]);
+      return value;
+    },
+    scope,
+  );
+  return { values, chosen };
+}
+
+function keep(
+  name: string,
+  state: States[string] | undefined,
+  value: Json | undefined,
+  query: URLSearchParams,
+  { memory, kept }: Backing,
+): void {
+  if (state?.in === 'address') writeParameter(query, name, value);
+  else if (isKept(state)) kept.write(state, value);
+  else if (value === undefined) memory.delete(name);
+  else memory.set(name, value);
 }
 
 /** Writes a query into the address. What is set in a row, before anything else can happen, makes one entry of the history. */
@@ -66,33 +104,18 @@ export function useScreenState(
   states: States = noStates,
   scope: Scope,
   store: Store,
-  memory: Memory,
+  backing: Backing,
 ): Host['setStates'] {
-  useFollowed(states, scope, store, memory);
+  useFollowed(states, scope, store, backing);
   const writeQuery = useQueryWriter();
   return useCallback(
     (given, replace) => {
       const query = presentQuery();
-      const keep = (name: string, value: Json | undefined) => {
-        if (states[name]?.in === 'address') writeParameter(query, name, value);
-        else if (value === undefined) memory.delete(name);
-        else memory.set(name, value);
-      };
-      const before = chosenIn(query, memory);
-      const values = stateValues(
-        states,
-        (name, state, byDefault) => {
-          if (given[name] === undefined) return before(name, state, byDefault);
-          // An address can hold no null: it leads back to the default.
-          const value = state.in === 'address' ? (given[name] ?? byDefault) : given[name];
-          keep(name, sameJson(value, byDefault) ? undefined : value);
-          return value;
-        },
-        scope,
-      );
+      const { values, chosen } = settled(states, given, chosenIn(query, backing), scope);
       write(store, values);
+      for (const [name, value] of chosen) keep(name, states[name], value, query, backing);
       writeQuery(query, replace);
     },
-    [store, states, scope, memory, writeQuery],
+    [store, states, scope, backing, writeQuery],
   );
 }

@@ -91,6 +91,7 @@ export async function createBenchServices(
     retrySettings: never,
     notify: nothing,
     report: (what, details) => console.error(what, JSON.stringify(details)),
+    kept: { read: () => undefined, write: nothing, listen: () => nothing },
     drafts: { read: () => undefined, write: nothing },
     outside: { open: nothing, copy: never, reload: nothing },
     widgets,

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keptStates } from '../../src/portal/kept-states.ts';
+
+/** A storage in memory that can be told to take nothing more. */
+function storage() {
+  const held = new Map<string, string>();
+  const takes = { more: true };
+  const face = {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (!takes.more) throw new DOMException('full', 'QuotaExceededError');
+      held.set(key, value);
+    },
+    removeItem: (key: string) => void held.delete(key),
+    key: (index: number) => [...held.keys()][index] ?? null,
+    get length() {
+      return held.size;
+    },
+    clear: () => held.clear(),
+  };
+  return { held, takes, face };
+}
+
+const zoom = { in: 'browser', key: 'zoom' } as const;
+const paying = { in: 'browser', key: 'paying', days: 1 } as const;
+const step = { in: 'tab', key: 'step' } as const;
+
+let [tab, browser] = [storage(), storage()];
+let customer: string | undefined = 'anna';
+let now = 0;
+
+/** The page of a partner, as a reload or another tab of the same browser opens it. */
+const page = (partner = 'sol', own = tab) =>
+  keptStates({
+    partner,
+    page: { sessionStorage: own.face, localStorage: browser.face },
+    customer: () => customer,
+    now: () => now,
+  });
+
+describe('states that outlive the page', () => {
+  beforeEach(() => {
+    [tab, browser] = [storage(), storage()];
+    customer = 'anna';
+    now = 0;
+  });
+
+  test('are read by the next page, those of the browser in another tab too', () => {
+    page().kept.write(zoom, 'daily');
+    page().kept.write(step, 2);
+    expect([page().kept.read(zoom), page().kept.read(step)]).toEqual(['daily', 2]);
+    const other = page('sol', storage());
+    expect([other.kept.read(zoom), other.kept.read(step)]).toEqual(['daily', undefined]);
+  });
+
+  test('are apart for each partner and each customer', () => {
+    page().kept.write(zoom, 'daily');
+    expect(page('luna').kept.read(zoom)).toBeUndefined();
+    customer = 'berta';
+    expect(page().kept.read(zoom)).toBeUndefined();
+    customer = 'anna';
+    expect(page().kept.read(zoom)).toBe('daily');
+  });
+
+  test('stay in the tab while nobody knows the customer', () => {
+    customer = undefined;
+    page().kept.write(zoom, 'daily');
+    expect([browser.held.size, page().kept.read(zoom)]).toEqual([0, 'daily']);
+    customer = 'anna';
+    expect(page().kept.read(zoom)).toBeUndefined();
+  });
+
+  test('are forgotten at the sign-out, except for those with days, which end by themselves', () => {
+    const { kept, forget } = page();
+    kept.write(zoom, 'daily');
+    kept.write(step, 2);
+    kept.write(paying, 'i1');
+    forget();
+    expect([zoom, step, paying].map(page().kept.read)).toEqual([undefined, undefined, 'i1']);
+    now += 25 * 60 * 60 * 1000;
+    expect(page().kept.read(paying)).toBeUndefined();
+    forget();
+    expect([tab.held.size, browser.held.size]).toEqual([0, 0]);
+  });
+
+  test('of another customer outlive a sign-out', () => {
+    page().kept.write(zoom, 'daily');
+    customer = 'berta';
+    page().forget();
+    customer = 'anna';
+    expect(page().kept.read(zoom)).toBe('daily');
+  });
+
+  test('that storage refuses stay in memory until the sign-out', () => {
+    const { kept, forget } = page();
+    kept.write(zoom, 'monthly');
+    browser.takes.more = false;
+    kept.write(zoom, 'daily');
+    expect([kept.read(zoom), page().kept.read(zoom)]).toEqual(['daily', 'monthly']);
+    forget();
+    expect(kept.read(zoom)).toBeUndefined();
+  });
+
+  test('tell other places of the page at once, and that another customer is there', () => {
+    const { kept, changed } = page();
+    const heard = vi.fn();
+    const stop = kept.listen(heard);
+    kept.write(zoom, 'daily');
+    changed();
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    kept.write(zoom, 'hourly');
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});
