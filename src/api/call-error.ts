@@ -56,10 +56,11 @@ function complaints(status: number, body: Json): CallFailure['errors'] {
 /** The failure as rules read it: `error` inside onError. Anything that is no CallError is a fault of the portal. */
 export function asFailure(thrown: unknown): CallFailure {
   if (thrown instanceof CallError) {
-    const { status, code, message, body, unknown } = thrown;
-    return { status, code, message, errors: complaints(status, body), body, unknown };
+    const { call, status, code, message, body, unknown } = thrown;
+    return { call, status, code, message, errors: complaints(status, body), body, unknown };
   }
   return {
+    call: '',
     status: 0,
     code: 'fault',
     message: thrown instanceof Error ? thrown.message : String(thrown),

@@ -184,6 +184,8 @@ export type Actions = Action | Action[];
 
 /** What `error` holds inside onError. */
 export type CallFailure = {
+  /** The call that failed. */
+  call: string;
   /** The HTTP status; 0 without an answer. */
   status: number;
   code: string;

@@ -51,6 +51,7 @@ export const FormDefinition = Type.Object(
             title: Type.Optional(written.text('Its heading.')),
             help: Type.Optional(written.text('A line below it.')),
             visibleWhen: Type.Optional(written.condition('Shown only while this holds.')),
+            blocks: Type.Optional(blocksOf('Blocks above its fields, which may read `form`.')),
           },
           { additionalProperties: false },
         ),

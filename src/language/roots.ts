@@ -75,6 +75,7 @@ const env = closed('The world around.', {
 
 /** What `error` holds inside onError. */
 const error = closed('The failure of a call.', {
+  call: text('The call that failed.'),
   status: { type: 'integer', description: 'The HTTP status; 0 without an answer.' },
   code: text('The code of the error.'),
   message: text('The message of the server.'),

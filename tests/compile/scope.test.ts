@@ -97,6 +97,19 @@ describe('what a rule may read depends on where it stands', () => {
     ]);
   });
 
+  test('what is computed, of the type that its rule gives', () => {
+    const computing = (path: string) => ({
+      [form]: {
+        computed: { total: { '+': [{ var: 'form.power' }, 1] }, half: { '/': [{ var: path }, 2] } },
+        checks: {
+          low: { assert: { above: [{ var: 'form.half' }, 1] }, at: 'name', message: 'contracts.rename.same' },
+        },
+      },
+    });
+    expect(found(computing('form.total'))).toEqual([]);
+    expect(found(computing('form.totl'))).toEqual(['unknown-variable: unknown variable form.totl']);
+  });
+
   test('what came of a form, in its outcomes', () => {
     const reading = (outcome: string, path: string) => ({
       [form]: { [outcome]: { title: { text: 'contracts.rename.same', with: { it: { var: path } } } } },

@@ -39,7 +39,15 @@ function model(definition: Form, outside: Partial<FormOutside> = {}) {
     validator: () => [],
     fields: { text: { spec, component: () => null }, password: { spec: secret, component: () => null } },
     call: async () => null,
-    failure: () => ({ status: 500, code: 'failed', message: '', errors: {}, body: null, unknown: false }),
+    failure: () => ({
+      status: 500,
+      code: 'failed',
+      message: '',
+      errors: {},
+      body: null,
+      unknown: false,
+      call: '',
+    }),
     keep: () => {},
     language: {
       text: (key) => key,
@@ -125,7 +133,15 @@ describe('what a customer typed', () => {
     const it_ = model(form({}));
     it_.change('name', 'Ada');
     await it_.submit(async () => {
-      it_.showFailure({ status: 500, code: 'refused', message: '', errors: {}, body: null, unknown: false });
+      it_.showFailure({
+        status: 500,
+        code: 'refused',
+        message: '',
+        errors: {},
+        body: null,
+        unknown: false,
+        call: '',
+      });
       return false;
     });
     expect(it_.data).toEqual({ name: 'Ada' });
@@ -253,6 +269,7 @@ describe('an error', () => {
       errors: { city: 'no such town', planet: 'unknown' },
       body: null,
       unknown: false,
+      call: '',
     });
     expect(it_.field('city').error).toBe('no such town');
     expect(it_.whole.elsewhere).toEqual(['unknown']);

@@ -12,6 +12,7 @@ const failure = (more: Partial<CallFailure> = {}): CallFailure => ({
   errors: {},
   body: null,
   unknown: false,
+  call: '',
   ...more,
 });
 

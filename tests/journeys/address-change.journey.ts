@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { notKnown, sendOnceMore } from './support/unknown-outcome.ts';
 import { addressDialog, patient, type AddressDialog } from './support/address-dialog.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
@@ -83,11 +84,12 @@ describe('the letters and notices of a contract', () => {
     await dialog.known.first().check();
     await here.scenario('offline@contracts.changeNotificationAddress');
     await dialog.send.click();
-    await dialog.whole.getByText('No hemos podido cambiar la dirección').waitFor();
+    await dialog.whole.getByText(notKnown).waitFor();
     await here.mustBeSound();
     expect(await dialog.known.first().isChecked()).toBe(true);
     await here.scenario('');
     await dialog.send.click();
+    await sendOnceMore(here.page);
     await dialog.whole.waitFor({ state: 'detached' });
   });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sendOnceMore } from './support/unknown-outcome.ts';
 import { openUnfolded } from './support/contract-page.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
@@ -30,14 +31,18 @@ describe('the request of electronic notification', () => {
   it('tells when only half of it was done, and is sent again without typing', async () => {
     await openFor('0091009');
     await mobile().fill('612345678');
-    for (const fault of ['offline', 'status:500']) {
-      await here.scenario(`${fault}@contracts.requestElectronicNotification`);
-      await send().click();
-      await dialog().getByText('Hemos guardado su móvil y su correo').waitFor();
-      await here.mustBeSound();
-    }
+    await here.scenario('status:406@contracts.requestElectronicNotification');
+    await send().click();
+    await dialog()
+      .getByText('Hemos guardado su móvil y su correo, pero la solicitud no ha llegado')
+      .waitFor();
+    await here.scenario('offline@contracts.requestElectronicNotification');
+    await send().click();
+    await dialog().getByText('Hemos guardado su móvil y su correo, pero no sabemos si').waitFor();
+    await here.mustBeSound();
     await here.scenario('');
     await send().click();
+    await sendOnceMore(here.page);
     await dialog().waitFor({ state: 'detached' });
     await section().getByText('Solicitadas').waitFor();
   });

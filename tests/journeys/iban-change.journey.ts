@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { notKnown, sendOnceMore } from './support/unknown-outcome.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -180,12 +181,13 @@ describe('what is wrong with an account', () => {
       await fillNew(spanish);
       await here.scenario(`${scenario}@contracts.changeIban`);
       await send().click();
-      await dialog().getByText('No hemos podido cambiar la cuenta').waitFor();
+      await dialog().getByText(notKnown).waitFor();
       await here.mustBeSound();
       expect([await iban().inputValue(), await owner().isChecked()]).toEqual([spanish, true]);
       await dialog().getByText('certificado.pdf', { exact: true }).waitFor();
       await here.scenario('');
       await send().click();
+      await sendOnceMore(here.page);
       await dialog().waitFor({ state: 'detached' });
       await account().getByText('ES91 **** **** **** **** 1332').waitFor();
     },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { notKnown, sendOnceMore } from './support/unknown-outcome.ts';
 import { expiredDialog, signInAgain } from './support/expired-session.ts';
 import { openUnfolded } from './support/contract-page.ts';
 import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
@@ -45,7 +46,7 @@ describe('the invoices of an electricity contract', () => {
     await contact().getByText('Recibe las facturas por correo electrónico').waitFor();
   });
 
-  it.each(['offline'])(
+  it.each(['status:406'])(
     'come as before when %s, and the error can be closed or the change sent again',
     async (scenario) => {
       await openFor('0091005');
@@ -89,14 +90,16 @@ describe('the electronic invoice of gas', () => {
     await dialog().getByText('estados@example.com').waitFor();
     await here.mustBeSound();
     const activate = () => dialog().getByRole('button', { name: 'Activar' }).click();
-    for (const fault of ['status:500', 'offline']) {
-      await here.scenario(`${fault}@contracts.activateGasInvoice`);
-      await Promise.all([answered(), activate()]);
-      await dialog().getByText('No hemos podido guardar el cambio').waitFor();
-    }
+    await here.scenario('status:403@contracts.activateGasInvoice');
+    await Promise.all([answered(), activate()]);
+    await dialog().getByText('No hemos podido guardar el cambio').waitFor();
+    await here.scenario('offline@contracts.activateGasInvoice');
+    await Promise.all([answered(), activate()]);
+    await dialog().getByText(notKnown).waitFor();
     await here.mustBeSound();
     await here.scenario('token_expired@contracts.activateGasInvoice');
     await activate();
+    await sendOnceMore(here.page);
     await expiredDialog(here.page).waitFor();
     await here.scenario('');
     await signInAgain(here.page, 'estados');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sendOnceMore } from './support/unknown-outcome.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -69,6 +70,7 @@ describe('the e-mail and the phone of the notices', () => {
       await here.mustBeSound();
       await here.scenario('');
       await dialog().getByRole('button', { name: phone.save }).click();
+      await sendOnceMore(here.page);
       await contact().getByText(number).waitFor();
     },
   );

@@ -59,12 +59,7 @@ function namedFields(form: FormDefinition): [string, string][] {
       ]),
     ),
   );
-  return [
-    ...keys('fields', form.fields),
-    ...keys('initial', form.initial),
-    ...keys('computed', form.computed),
-    ...lookups,
-  ];
+  return [...keys('fields', form.fields), ...keys('initial', form.initial), ...lookups];
 }
 
 /** The places of a form that name fields as values. */

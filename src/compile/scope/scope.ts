@@ -1,9 +1,10 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { pathSteps } from '../../base/path.ts';
 import { rootSchemas } from '../../language/roots.ts';
 import { isRule } from '../../rules/rule.ts';
 import { pathParameters } from '../world/path-parameters.ts';
 import { inlineForm } from '../world/form-schema.ts';
-import { elementOf, listOf } from '../../rules/shape.ts';
+import { elementOf, follow, listOf } from '../../rules/shape.ts';
 import { type Names, type Roots, shapeOf } from './rule-scope.ts';
 import { jsonType } from '../shape/shape.ts';
 import { typeNamed } from '../library/types.ts';
@@ -100,14 +101,41 @@ export function parameterSchemas(params: Json | undefined, world: World): JsonOb
   return mapped(params, (type) => (typeof type === 'string' ? typeNamed(type, world.library) : {}));
 }
 
+/** A schema with one dotted path more. */
+function withPath(
+  schema: JsonObject,
+  [key = '', ...deeper]: readonly string[],
+  shape: JsonObject,
+): JsonObject {
+  const properties = (schema.properties ?? {}) as JsonObject;
+  const inner = (properties[key] ?? { type: 'object' }) as JsonObject;
+  const held = deeper.length === 0 ? shape : withPath(inner, deeper, shape);
+  return { ...schema, properties: { ...properties, [key]: held } };
+}
+
+/** The data of a form with the computed values that its schema does not name, of the types that their rules give. */
+function withComputed(
+  schema: JsonObject,
+  computed: Json | undefined,
+  roots: Roots,
+  world: World,
+): JsonObject {
+  if (Object.keys(schema).length === 0) return schema;
+  return entriesOf(computed).reduce((form, [path, rule]) => {
+    if (follow(form, path)) return form;
+    return withPath(form, pathSteps(path), shapeOf(rule, { ...roots, form }, plainNames(world)));
+  }, schema);
+}
+
 /** The roots that every place of a view knows, and the schema of each. */
 export function viewRoots(view: View, world: World): Roots {
   const value = (view.definition.value ?? {}) as JsonObject;
   if (view.kind === 'menu') return commonRoots(world);
   const parameters = parameterSchemas(value.params, world).properties as JsonObject;
   if (view.kind === 'form') {
-    const form = inlineForm(view, world.library);
-    return { ...commonRoots(world), data: closed(parameters), form, initial: form };
+    const schema = inlineForm(view, world.library);
+    const roots = { ...commonRoots(world), data: closed(parameters), form: schema, initial: schema };
+    return { ...roots, form: withComputed(schema, value.computed, roots, world) };
   }
   const sources = mapped(value.sources, (source) => sourceSchema(source, world)).properties as JsonObject;
   const data = closed(view.kind === 'dialog' ? { ...parameters, ...sources } : sources);

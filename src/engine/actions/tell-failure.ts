@@ -18,9 +18,9 @@ export function noticeOf(failure: CallFailure, { notify, language }: Services): 
 }
 
 /** Tells a failure. An expired session has a dialog of its own, so nothing more is said. */
-export function tellFailure(thrown: unknown, { definition, host }: Place, services: Services): void {
+export function tellFailure(thrown: unknown, { definition, host, scope }: Place, services: Services): void {
   const failure = services.failure(thrown);
-  if (failure.code === 'token_expired') return;
+  if (failure.code === 'token_expired' && scope.read('session.expired') === true) return;
   if (failure.code === 'fault') services.report('fault', { definition, message: failure.message });
   if (host.form) host.form.showFailure(failure);
   else noticeOf(failure, services);

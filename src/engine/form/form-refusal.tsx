@@ -15,7 +15,8 @@ const List = styled('ul')(({ theme }) => ({
   paddingInlineStart: theme.spacing(2.5),
 }));
 
-const further = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 } as const;
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 } as const;
+const stack = { display: 'flex', flexDirection: 'column', gap: 2 } as const;
 
 type Props = { form: Form; whole: FormSnapshot; place: Place };
 
@@ -31,25 +32,30 @@ export function FormRefusal({ form, whole, place }: Props): ReactNode {
   if (!refusal) return null;
   const { blocks, buttons } = (outcome && form[outcome.name]) ?? {};
   const at = outcome ? { ...place, scope: outcome.scope } : place;
+  const further = buttons && (
+    <Box sx={row}>
+      <Blocks blocks={buttons} place={at} pointer={`/${outcome?.name}/buttons`} />
+    </Box>
+  );
+  const framed = title !== undefined || text !== undefined || lines.length > 0;
   return (
-    <Alert
-      ref={element}
-      severity={outcome?.name === 'unknown' ? 'warning' : 'error'}
-      role="alert"
-      tabIndex={-1}
-      data-form-refusal
-      slotProps={{ message: { sx: { flexGrow: 1, minWidth: 0 } } }}
-    >
-      {title && <AlertTitle component="p">{title}</AlertTitle>}
-      {text && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>}
-      <Lines lines={lines} />
-      {blocks && <Blocks blocks={blocks} place={at} pointer={`/${outcome?.name}/blocks`} />}
-      {buttons && (
-        <Box sx={further}>
-          <Blocks blocks={buttons} place={at} pointer={`/${outcome?.name}/buttons`} />
-        </Box>
+    <Box ref={element} data-form-refusal sx={stack}>
+      {framed && (
+        <Alert
+          severity={outcome?.name === 'unknown' ? 'warning' : 'error'}
+          role="alert"
+          tabIndex={-1}
+          slotProps={{ message: { sx: { flexGrow: 1, minWidth: 0 } } }}
+        >
+          {title && <AlertTitle component="p">{title}</AlertTitle>}
+          {text && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>}
+          <Lines lines={lines} />
+          {further}
+        </Alert>
       )}
-    </Alert>
+      {blocks && <Blocks blocks={blocks} place={at} pointer={`/${outcome?.name}/blocks`} />}
+      {!framed && further}
+    </Box>
   );
 }
 

@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, useCallback, useId, useSyncExternalStore, type ReactNode } from 'react';
 import type { Form } from '../../language/portal.ts';
+import { Blocks } from '../blocks/blocks.tsx';
+import type { Place } from '../place.ts';
+import { useHolds } from '../state/use-computed.ts';
 import { FormField } from './form-field.tsx';
 import type { FormModel } from './form-model.ts';
 
@@ -12,31 +15,34 @@ const twelve = {
   rowGap: 1,
 } as const;
 
+type FormSection = NonNullable<Form['sections']>[string];
+
 /** The level of a section's title: below that of its screen or dialog. */
 type Heading = 'h2' | 'h3';
 
 /** The fields of a form: those without a section first, then section by section, in the order written. */
 export const FormSections = memo(function FormSections({
-  form,
   model,
+  place,
   heading,
 }: {
-  form: Form;
   model: FormModel;
+  place: Place;
   heading: Heading;
 }): ReactNode {
-  const paths = Object.keys(form.fields);
-  const loose = paths.filter((path) => form.fields[path]?.section === undefined);
+  const { fields, sections = {} } = model.form;
+  const paths = Object.keys(fields);
+  const loose = paths.filter((path) => fields[path]?.section === undefined);
   return (
     <>
       {loose.length > 0 && <Fields paths={loose} model={model} />}
-      {Object.keys(form.sections ?? {}).map((name) => (
+      {Object.entries(sections).map(([name, section]) => (
         <Section
           key={name}
           name={name}
-          paths={paths.filter((path) => form.fields[path]?.section === name)}
-          model={model}
-          heading={heading}
+          section={section}
+          paths={paths.filter((path) => fields[path]?.section === name)}
+          {...{ model, place, heading }}
         />
       ))}
     </>
@@ -53,11 +59,17 @@ function Fields({ paths, model }: { paths: string[]; model: FormModel }): ReactN
   );
 }
 
-type SectionProps = { name: string; paths: string[]; model: FormModel; heading: Heading };
+type SectionProps = {
+  name: string;
+  section: FormSection;
+  paths: string[];
+  model: FormModel;
+  place: Place;
+  heading: Heading;
+};
 
-/** A section is there while one of its fields is. */
-function Section({ name, paths, model, heading }: SectionProps): ReactNode {
-  const id = useId();
+/** Whether one of these fields is shown, followed as it changes. */
+function useShown(paths: readonly string[], model: FormModel): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {
       const stops = paths.map((path) => model.subscribe(path, notify));
@@ -67,11 +79,17 @@ function Section({ name, paths, model, heading }: SectionProps): ReactNode {
     },
     [paths.join(), model],
   );
-  const shown = useSyncExternalStore(subscribe, () => paths.some((path) => model.field(path).visible));
-  const section = model.form.sections?.[name];
-  const title = model.text(section?.title);
-  const help = model.text(section?.help);
-  if (!shown) return null;
+  return useSyncExternalStore(subscribe, () => paths.some((path) => model.field(path).visible));
+}
+
+/** A section is there while one of its fields is, or while it has blocks. */
+function Section({ name, section, paths, model, place, heading }: SectionProps): ReactNode {
+  const id = useId();
+  const filled = useShown(paths, model);
+  const wanted = useHolds(section.visibleWhen, place.scope);
+  const title = model.text(section.title);
+  const help = model.text(section.help);
+  if (!filled && !(section.blocks && wanted)) return null;
   return (
     <Box
       component="fieldset"
@@ -84,6 +102,11 @@ function Section({ name, paths, model, heading }: SectionProps): ReactNode {
         </Typography>
       )}
       {help && <Typography sx={{ mb: 2, color: 'text.secondary' }}>{help}</Typography>}
+      {section.blocks && (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, mb: filled ? 3 : 0 }}>
+          <Blocks blocks={section.blocks} place={place} pointer={`/sections/${name}/blocks`} />
+        </Box>
+      )}
       <Fields paths={paths} model={model} />
     </Box>
   );

@@ -99,7 +99,7 @@ export function FormView(props: Props): ReactNode {
       aria-busy={whole.sending}
     >
       <FormMessages whole={whole} onDiscard={() => model.discard()} />
-      <FormSections form={form} model={model} heading={place.host.close ? 'h3' : 'h2'} />
+      <FormSections model={model} place={inside} heading={place.host.close ? 'h3' : 'h2'} />
       {form.notes && <Blocks blocks={form.notes} place={inside} pointer="/notes" />}
       <FormRefusal form={form} whole={whole} place={inside} />
       <FormButtons form={form} place={inside} sending={whole.sending} />
@@ -120,7 +120,7 @@ function focusField(form: HTMLFormElement | null, path: string): void {
   const target = form?.querySelector<HTMLElement>(
     `[data-field="${name}"] :is(input, textarea, select, button, [tabindex]):not([type=hidden])`,
   );
-  const found = target ?? form?.querySelector<HTMLElement>('[data-form-refusal]');
+  const found = target ?? form?.querySelector<HTMLElement>('[data-form-refusal] [role=alert]');
   found?.focus();
   found?.scrollIntoView({ block: 'center', behavior: 'smooth' });
 }

@@ -84,6 +84,7 @@ export async function createBenchServices(
       errors: {},
       body: null,
       unknown: false,
+      call: '',
     }),
     session: { signIn: never, signOut: never, toProvider: never, clearError: nothing, refused: nothing },
     language: { ...texts, change: never },

@@ -12,7 +12,15 @@ export function createModel(form: Partial<Form>, outside: Partial<FormOutside>):
       validator: () => [],
       fields: {},
       call: async () => null,
-      failure: () => ({ status: 500, code: 'failed', message: '', errors: {}, body: null, unknown: false }),
+      failure: () => ({
+        status: 500,
+        code: 'failed',
+        message: '',
+        errors: {},
+        body: null,
+        unknown: false,
+        call: '',
+      }),
       keep: () => {},
       language: {
         text: (key, parameters = {}) => `${key} ${JSON.stringify(parameters)}`,
