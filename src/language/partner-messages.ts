@@ -71,6 +71,10 @@ export const partnerMessages = {
     (at) =>
       `there is no ${at.file} for this to change; a definition of its own is whole, from "version": 1 on`,
   ),
+  'unknown-place': error(
+    'A patch names a block by its path, a list to add to or a neighbour that the base does not have.',
+    (at) => `the base has no ${at.what} "${at.name}" here`,
+  ),
   'removes-nothing': error(
     'null removes a key of the base, which has none here.',
     (at) => `there is nothing to remove at "${at.key}"`,

@@ -13,8 +13,7 @@ export const text = (description: string, byDefault: string) =>
   Type.String({ description, default: byDefault });
 
 /** A day with a time, or nothing at first. */
-export const moment = (description: string) =>
-  Type.String({ description, default: '', format: 'date-time' });
+export const moment = (description: string) => Type.String({ description, default: '', format: 'date-time' });
 
 /** A number that is not negative, in a unit. */
 export const number = (description: string, byDefault: number, unit: string) =>

@@ -4,6 +4,7 @@ import { mergePatch } from '../../base/merge-patch.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Document } from '../read/document.ts';
 import { keysAt, likelyTarget } from './likely-target.ts';
+import { arranged, plainPatch } from './patch-words.ts';
 import { diagnosticOf, type Finding, type Positions } from '../finding.ts';
 
 /** A definition as a partner has it: the base, the partner's patch over it, or one of the two. */
@@ -14,7 +15,7 @@ export type Layers = Positions & {
   /** True when a value was written at exactly this pointer. */
   has(pointer: string): boolean;
   /** Where it is a patch over a base: both. */
-  laid?: { patch: Document; base: Layers };
+  laid?: { patch: Document; base: Layers; findings: readonly Finding[] };
 };
 
 const parents = (pointer: string): string => jsonPointer(pointerSteps(pointer).slice(0, -1));
@@ -39,13 +40,16 @@ function makingRoom(base: Json | undefined, patch: Json): Json | undefined {
 }
 
 /** Lays a partner's RFC 7396 merge patch over a base; every value keeps the place it was written at. */
-export function overlay(base: Layers, patch: Document): Layers {
+export function overlay(base: Layers, document: Document): Layers {
+  const { patch, arrangements, findings } = plainPatch(document, base.value);
   const layers = [patch, base];
   return {
     value:
-      patch.value === undefined ? base.value : mergePatch(makingRoom(base.value, patch.value), patch.value),
+      patch.value === undefined
+        ? base.value
+        : arranged(mergePatch(makingRoom(base.value, patch.value), patch.value), arrangements),
     files: [patch.file, ...base.files],
-    laid: { patch, base },
+    laid: { patch, base, findings },
     has: (pointer) => layers.some((layer) => layer.has(pointer)),
     place(pointer, of) {
       for (let at = pointer; ; at = parents(at)) {
@@ -57,16 +61,14 @@ export function overlay(base: Layers, patch: Document): Layers {
   };
 }
 
-/** What is idle in the patch of a definition that has one. */
+/** What is idle in the patch of a definition that has one, and what of it names nothing of the base. */
 export function patchDiagnostics({ laid }: Layers): Diagnostic[] {
-  return laid
-    ? idlePatches(laid.base.value, laid.patch.value).map((finding) =>
-        diagnosticOf(
-          finding.code === 'removes-nothing' ? withMeant(finding, laid.base) : finding,
-          laid.patch,
-        ),
-      )
-    : [];
+  if (!laid) return [];
+  const { base, patch, findings } = laid;
+  const idle = idlePatches(base.value, patch.value).map((finding) =>
+    finding.code === 'removes-nothing' ? withMeant(finding, base) : finding,
+  );
+  return [...findings, ...idle].map((finding) => diagnosticOf(finding, patch));
 }
 
 function withMeant(finding: Finding, base: Layers): Finding {

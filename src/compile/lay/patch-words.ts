@@ -1,0 +1,163 @@
+import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { jsonPointer } from '../../base/json-pointer.ts';
+import { nearest } from '../../base/suggest.ts';
+import type { Finding } from '../finding.ts';
+import type { Document } from '../read/document.ts';
+import { followPath } from './block-path.ts';
+
+type Steps = readonly string[];
+
+/** Where something of a patch belongs, and where it was written; `alone` without what is below it. */
+type Move = { to: string; from: string; alone?: true };
+
+/** An entry of a map that is put before or after a neighbour. */
+export type Arrangement = { map: Steps; key: string; side: 'before' | 'after'; neighbour: string };
+
+/** A patch in plain nesting, with the places at which it was written, what to arrange, and what names nothing. */
+export type PlainPatch = { patch: Document; arrangements: Arrangement[]; findings: Finding[] };
+
+const path = /^[A-Za-z][\w-]*(?:\/[A-Za-z][\w-]*)+$/;
+const addition = /^([A-Za-z][\w-]*)\+$/;
+
+/** Lays one patch over another: both stay patches, so null stays too. */
+function joined(left: Json | undefined, right: Json): Json {
+  if (!isObject(left) || !isObject(right)) return right;
+  const keys = Object.entries(right).map(([key, value]): [string, Json] => [key, joined(left[key], value)]);
+  return { ...left, ...Object.fromEntries(keys) };
+}
+
+const nested = (steps: Steps, value: Json): Json =>
+  steps.reduceRight<Json>((inner, step) => ({ [step]: inner }), value);
+
+class Reader {
+  readonly moves: Move[] = [];
+  readonly arrangements: Arrangement[] = [];
+  readonly findings: Finding[] = [];
+
+  /** An object of a patch over the object of the base at the same place. `from` is where it was written. */
+  object(value: JsonObject, base: JsonObject, to: Steps, from: Steps): Json {
+    let result: Json = {};
+    for (const [key, inner] of Object.entries(value))
+      result = joined(result, this.#entry(key, inner, base, to, [...from, key]));
+    return result;
+  }
+
+  #entry(key: string, value: Json, base: JsonObject, to: Steps, from: Steps): Json {
+    const [, list] = addition.exec(key) ?? [];
+    if (list !== undefined) return this.#added(list, value, base, to, from);
+    if (!path.test(key)) return { [key]: this.#value(key, value, base, to, from) };
+    const found = followPath(key.split('/'), base, value);
+    if ('lost' in found) return this.#astray('place', key, found.lost, found.instead, from);
+    const { steps, holder } = found;
+    const [last = ''] = steps.slice(-1);
+    this.moves.push({ to: jsonPointer([...to, ...steps]), from: jsonPointer(from) });
+    const around = [...to, ...steps.slice(0, -1)];
+    return nested(steps.slice(0, -1), { [last]: this.#value(last, value, holder, around, from) });
+  }
+
+  /** What stands at a key, without the words that arrange it. */
+  #value(key: string, value: Json, map: JsonObject, to: Steps, from: Steps): Json {
+    if (!isObject(value)) return value;
+    const { before, after, ...rest } = value;
+    const [side, neighbour] =
+      before === undefined ? (['after', after] as const) : (['before', before] as const);
+    const inner = this.object(rest, asObject(map[key]), [...to, key], from);
+    if (neighbour === undefined) return inner;
+    if (typeof neighbour === 'string' && isObject(map[neighbour]))
+      this.arrangements.push({ map: to, key, side, neighbour });
+    else this.#astray('neighbour', String(neighbour), String(neighbour), Object.keys(map), [...from, side]);
+    return inner;
+  }
+
+  /** Entries behind those of a list of the base. */
+  #added(list: string, value: Json, base: JsonObject, to: Steps, from: Steps): Json {
+    const before = base[list];
+    if (!Array.isArray(before) || !Array.isArray(value)) {
+      const lists = Object.keys(base).filter((key) => Array.isArray(base[key]));
+      return this.#astray('list', list, list, lists, from);
+    }
+    const at = [...to, list];
+    this.moves.push({ to: jsonPointer(at), from: jsonPointer(from), alone: true });
+    for (const index of value.keys())
+      this.moves.push({
+        to: jsonPointer([...at, before.length + index]),
+        from: jsonPointer([...from, index]),
+      });
+    return { [list]: [...(before as Json[]), ...(value as Json[])] };
+  }
+
+  #astray(what: string, name: string, lost: string, known: readonly string[], from: Steps): Json {
+    const near = nearest(lost, known);
+    const finding: Finding = {
+      code: 'unknown-place',
+      pointer: jsonPointer(from),
+      details: { what, name: lost },
+    };
+    const key = what === 'neighbour' ? finding : { ...finding, of: 'key' as const };
+    this.findings.push(near === undefined ? key : { ...key, suggestion: name.replace(lost, near) });
+    return {};
+  }
+}
+
+const inside = (pointer: string, around: string): boolean =>
+  pointer === around || pointer.startsWith(`${around}/`);
+
+/**
+ * Writes a patch in plain nesting: what it names by a path of keys (`"contract/sections/contract/facts"`), adds to a list
+ * (`"disabledWhen+"`) or puts `before` or `after` a neighbour. Every value keeps the place it was written at.
+ */
+export function plainPatch(document: Document, base: Json | undefined): PlainPatch {
+  const reader = new Reader();
+  if (!isObject(document.value) || !isObject(base))
+    return { patch: document, arrangements: [], findings: [] };
+  const value = reader.object(document.value, base, [], []);
+  const { moves, arrangements, findings } = reader;
+  if (moves.length === 0) return { patch: { ...document, value }, arrangements, findings };
+  const written = (pointer: string): string => {
+    const move = moves.findLast(({ to, alone }) => (alone ? pointer === to : inside(pointer, to)));
+    return move ? move.from + pointer.slice(move.to.length) : pointer;
+  };
+  const patch: Document = {
+    ...document,
+    value,
+    has: (pointer) => document.has(written(pointer)),
+    place: (pointer, of) => document.place(written(pointer), of),
+  };
+  return { patch, arrangements, findings };
+}
+
+function at(value: Json, steps: Steps): Json | undefined {
+  return steps.reduce<Json | undefined>((inner, step) => asObject(inner)[step], value);
+}
+
+function replaced(value: Json, [step, ...rest]: Steps, by: Json): Json {
+  return step === undefined
+    ? by
+    : { ...asObject(value), [step]: replaced(asObject(value)[step] ?? {}, rest, by) };
+}
+
+/** A map with one entry put beside another, whose `order` it takes. */
+function beside(map: JsonObject, { key, side, neighbour }: Arrangement): JsonObject {
+  const { order, ...entry } = asObject(map[key]);
+  const next = asObject(map[neighbour]).order;
+  const moved = next === undefined ? entry : { ...entry, order: next };
+  const others = Object.entries(map).filter(([name]) => name !== key);
+  return Object.fromEntries(
+    others.flatMap(([name, value]): [string, Json][] => {
+      if (name !== neighbour) return [[name, value]];
+      const pair: [string, Json][] = [
+        [key, moved],
+        [name, value],
+      ];
+      return side === 'before' ? pair : pair.reverse();
+    }),
+  );
+}
+
+/** A definition with the entries that a patch puts before or after a neighbour at their places. */
+export function arranged(value: Json, arrangements: readonly Arrangement[]): Json {
+  return arrangements.reduce((whole, arrangement) => {
+    const map = at(whole, arrangement.map);
+    return isObject(map) ? replaced(whole, arrangement.map, beside(map, arrangement)) : whole;
+  }, value);
+}

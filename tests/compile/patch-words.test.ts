@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../src/compile/compile.ts';
+import { catalog } from './catalog.ts';
+import { filesWith, minimal } from './fixtures.ts';
+
+const list = 'screens/contracts/list.screen.json';
+const layer = `partners/alba/${list}`;
+const save = { type: 'button', label: 'contracts.list.open', onPress: { do: 'reload' } };
+const reason = { when: { var: 'session.readOnly' }, reason: 'contracts.list.open' };
+const nested = {
+  type: 'group',
+  blocks: { inner: { type: 'group', blocks: { save: { ...save, disabledWhen: [reason] } } } },
+};
+
+/** The list of the minimal repository with a block in a block in a block, and a partner's layer over it. */
+function laid(...lines: string[]) {
+  const base = { patch: { [list]: { blocks: { outer: nested } } } };
+  const files = new Map([...filesWith(base), [layer, lines.join('\n')] as const]);
+  const { portals, diagnostics } = compile(files, minimal.assets, catalog);
+  return { blocks: portals.get('alba')?.screens['contracts.list']?.blocks ?? {}, diagnostics };
+}
+
+describe('a partner’s layer', () => {
+  test('names a block by its path, as nesting would', () => {
+    const byPath = laid('{ "blocks": { "outer/inner/save": { "look": "quiet" }, "table/name": null } }');
+    const byNesting = laid(
+      '{ "blocks": {',
+      '  "outer": { "blocks": { "inner": { "blocks": { "save": { "look": "quiet" } } } } },',
+      '  "table": { "columns": { "name": null } } } }',
+    );
+    expect(byPath.diagnostics).toEqual(byNesting.diagnostics);
+    expect(byPath.blocks).toEqual(byNesting.blocks);
+    expect(byPath.blocks.outer).toMatchObject({ blocks: { inner: { blocks: { save: { look: 'quiet' } } } } });
+  });
+
+  test('puts a new block at a path', () => {
+    const { blocks, diagnostics } = laid(
+      '{ "blocks": { "outer/inner/again": { "type": "button", "label": "contracts.list.open", "onPress": { "do": "reload" } } } }',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(blocks.outer).toMatchObject({ blocks: { inner: { blocks: { save: {}, again: save } } } });
+  });
+
+  test('is blamed at the line of the path', () => {
+    const { diagnostics } = laid('{', '  "blocks": {', '    "outer/inner/save": { "label": 3 }', '} }');
+    expect(diagnostics).toMatchObject([{ code: 'wrong-type', file: layer, line: 3, column: 36 }]);
+  });
+
+  test.each([
+    ['before', 'first'],
+    ['after', 'table'],
+  ])('puts a block %s a neighbour', (side, neighbour) => {
+    const { blocks, diagnostics } = laid(`{ "blocks": { "outer": { "${side}": "${neighbour}" } } }`);
+    expect(diagnostics).toEqual([]);
+    const keys = Object.keys(blocks);
+    expect(keys.indexOf('outer') - keys.indexOf(neighbour)).toBe(side === 'before' ? -1 : 1);
+  });
+
+  test('adds to a list of the base, and is blamed for what it added alone', () => {
+    const added = '{ "when": { "var": "session.expired" }, "reason": "contracts.list.name" }';
+    const { blocks, diagnostics } = laid(
+      `{ "blocks": { "outer/inner/save": { "disabledWhen+": [${added}] } } }`,
+    );
+    expect(diagnostics).toEqual([]);
+    expect(JSON.stringify(blocks.outer)).toContain(JSON.stringify([reason, JSON.parse(added)]));
+    const wrong = laid('{ "blocks": { "outer/inner/save": {', '"disabledWhen+": [', '{ "reason": 3 }] } } }');
+    expect(wrong.diagnostics.map(({ file, line }) => [file, line])).toContainEqual([layer, 3]);
+    expect(wrong.diagnostics.every(({ file }) => file === layer)).toBe(true);
+  });
+
+  test.each([
+    ['a path', '"outer/iner/save": { "look": "quiet" }', 'outer/inner/save'],
+    ['a list', '"outer/inner/save": { "disabledWen+": [] }', 'disabledWhen'],
+    ['a neighbour', '"outer": { "after": "tabel" }', 'table'],
+  ])('is told a slip in %s', (_, line, suggestion) => {
+    expect(laid(`{ "blocks": { ${line} } }`).diagnostics).toMatchObject([
+      { code: 'unknown-place', file: layer, suggestion },
+    ]);
+  });
+});
