@@ -10,7 +10,7 @@ const titleOf = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 type Home = { screens: string; texts: string; languages: readonly string[]; root: string };
 
 /** The base, or the folder of one partner, with its languages. Undefined when there is no such partner. */
-function homeOf({ files }: Repository, partner: string | undefined): Home | undefined {
+export function homeOf({ files }: Repository, partner: string | undefined): Home | undefined {
   const up = '../../';
   if (partner === undefined) {
     const spoken = [...files.keys()].flatMap((path) => /^screens\/texts\/([a-z]{2})\//.exec(path)?.[1] ?? []);
@@ -24,7 +24,7 @@ function homeOf({ files }: Repository, partner: string | undefined): Home | unde
 }
 
 /** The files of texts of an area with more texts in them, for each language. */
-function textAdditions(
+export function textAdditions(
   { files }: Repository,
   home: Home,
   area: string,

@@ -1,28 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newCall } from './new-call.ts';
+import { newField, newOperator, newWidget } from './new-code.ts';
+import { newForm } from './new-form.ts';
 import { newPartner } from './new-partner.ts';
 import { newScreen } from './new-screen.ts';
 import { unknownPartner } from './partners.ts';
-import { readRepository } from './read-files.ts';
-import { writeNew } from './write-new.ts';
+import { type Repository, readRepository } from './read-files.ts';
+import { type Draft, type ReadSource, writeNew } from './write-new.ts';
 
-const makers = { partner: newPartner, screen: newScreen };
+type Maker = (
+  id: string,
+  repository: Repository,
+  owner: string | undefined,
+  read: ReadSource,
+) => Draft | undefined;
+
+const makers = new Map<string, Maker>([
+  ['partner', newPartner],
+  ['screen', newScreen],
+  ['form', newForm],
+  ['call', newCall],
+  ['widget', newWidget],
+  ['field', newField],
+  ['operator', newOperator],
+]);
 const usage = [
   'Usage: npm run new partner <id>                     such as brisa: small letters, digits, dashes',
   '       npm run new screen <area>.<name>             such as contracts.history: for every partner',
   '       npm run new screen <area>.<name> <partner>   for one partner alone',
+  '       npm run new form <area>.<name>               with the schema of its data',
+  '       npm run new call <family>.<verb>             with the handler of the sandbox',
+  '       npm run new widget|field|operator <name>     such as sunDial: with lists, guide and test',
 ].join('\n');
 
 /**
- * `new partner <id>`, `new screen <id> [partner]`: writes the smallest files that work and says what to do next. Nothing is overwritten.
+ * `new partner <id>`, `new screen <id> [partner]`, `new form|call|widget|field|operator <id>`: writes the smallest files that work and says what to do next. Nothing is overwritten.
  * @returns 1 when a file is in the way, 2 when the command is not understood, otherwise 0.
  */
 export async function run(written: string[], root = process.cwd()): Promise<number> {
   const [what, id = '', owner] = written;
   const repository = await readRepository(root);
   if (what === 'screen' && owner !== undefined && unknownPartner(repository, owner)) return 2;
-  const make = what === 'partner' || what === 'screen' ? makers[what] : undefined;
-  const draft = make?.(id, repository, owner);
+  const make = makers.get(what ?? '');
+  const draft = make?.(id, repository, owner, (path) => readFileSync(join(root, path), 'utf8'));
   if (!draft) {
-    console.error(make && id ? `"${id}" is no id of a ${what}.\n${usage}` : usage);
+    console.error(make && id ? `"${id}" is no id of a ${what}, or is taken.\n${usage}` : usage);
     return 2;
   }
   const inTheWay = await writeNew(root, draft);

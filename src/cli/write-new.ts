@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 /** What a command writes: new files, files it adds to, and what to do next. */
 export type Draft = { files: Map<string, string>; additions: Map<string, string>; next: string[] };
 
+/** The text of a file of code below the root. */
+export type ReadSource = (path: string) => string;
+
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,

@@ -58,7 +58,7 @@ test('a screen for a partner that does not exist is not written', async () => {
 test('an id with capitals is told to be none', async () => {
   const { said } = listen();
   expect(await run(['partner', 'Sol'], copyOfMinimal())).toBe(2);
-  expect(said()).toMatch(/^"Sol" is no id of a partner\.\nUsage: .*small letters/);
+  expect(said()).toMatch(/^"Sol" is no id of a partner, or is taken\.\nUsage: .*small letters/);
 });
 
 test('nothing is overwritten, and nothing written beside it', async () => {
@@ -70,7 +70,7 @@ test('nothing is overwritten, and nothing written beside it', async () => {
   expect(said()).toContain('Nothing was written: partners/alba/partner.json');
 });
 
-test.each([[['partner', 'Nova Llum']], [['screen', 'bills']], [['widget', 'x']], [[]]])(
+test.each([[['partner', 'Nova Llum']], [['screen', 'bills']], [['gadget', 'x']], [[]]])(
   '%j is not understood',
   async (words) => {
     const { said } = listen();

@@ -1,0 +1,170 @@
+import type { Repository } from './read-files.ts';
+import { at, insertBefore, isName, quoted, spellings, withImport, withName } from './insert.ts';
+import type { Draft, ReadSource } from './write-new.ts';
+
+const guide = 'screens/README.md';
+const draftOf = (files: [string, string][], additions: [string, string][], next: string[]): Draft => ({
+  files: new Map(files),
+  additions: new Map(additions),
+  next: [...next, 'npm run schemas', 'npm test -- tests/architecture'],
+});
+
+/** A block type that shows one text, with its lines in catalog, registry and guide, and its test. */
+export function newWidget(
+  type: string,
+  _: Repository,
+  _owner: string | undefined,
+  read: ReadSource,
+): Draft | undefined {
+  const { file, component } = spellings(type);
+  const [catalog, registry] = ['src/widgets/catalog.ts', 'src/widgets/registry.ts'];
+  if (!isName(type) || read(catalog).includes(`\n  ${type}:`)) return undefined;
+  const folder = `src/widgets/${file}`;
+  const props = `import { widget } ${at('../../language/block.ts')};
+import { prop } ${at('../../language/kinds.ts')};
+
+export const ${type}Spec = widget({
+  type: '${type}',
+  doc: 'A text.',
+  props: { text: prop.text('What it says.') },
+  example: { type: '${type}', text: 'common.retry' },
+});
+`;
+  const drawing = `import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { WidgetProps } ${at('../../kit/widget.ts')};
+import type { ${type}Spec } ${at('./props.ts')};
+
+/** A text. */
+export function ${component}({ text }: WidgetProps<typeof ${type}Spec>): ReactNode {
+  return <Typography>{text}</Typography>;
+}
+`;
+  const test = `import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ${component} } ${at(`../../src/widgets/${file}/${file}.tsx`)};
+import { draw } ${at('../support/kit.tsx')};
+
+test('${type} shows its text', () => {
+  draw(<${component} blockKey="said" text="Hola" />);
+  expect(screen.getByText('Hola')).toBeTruthy();
+});
+`;
+  const spec = withImport(read(catalog), `import { ${type}Spec } ${at(`./${file}/props.ts`)};`);
+  const load = `  ${type}: { load: () => import(${quoted(`./${file}/${file}.tsx`)}).then((module) => module.${component}) },\n`;
+  return draftOf(
+    [
+      [`${folder}/props.ts`, props],
+      [`${folder}/${file}.tsx`, drawing],
+      [`tests/widgets/${file}.test.tsx`, test],
+    ],
+    [
+      [catalog, insertBefore(spec, '} as const;', `  ${type}: ${type}Spec,\n`)],
+      [registry, insertBefore(read(registry), '\n};', `\n${load.trimEnd()}`)],
+      [guide, withName(read(guide), ' show;', type)],
+    ],
+    [`Say in ${folder}/props.ts what it takes, and draw it in ${folder}/${file}.tsx.`],
+  );
+}
+
+/** A kind of field that edits a line of text, with its lines in catalog, registry and guide, and its case in the tests. */
+export function newField(
+  type: string,
+  _: Repository,
+  _owner: string | undefined,
+  read: ReadSource,
+): Draft | undefined {
+  const { file, component } = spellings(type);
+  const [catalog, registry, cases] = [
+    'src/fields/catalog.ts',
+    'src/fields/registry.ts',
+    'tests/fields/every-field.test.tsx',
+  ];
+  const written = 'tests/engine/every-field.test.ts';
+  if (!isName(type) || read(cases).includes(`type: '${type}'`)) return undefined;
+  const folder = `src/fields/${file}`;
+  const props = `import { field } ${at('../../language/block.ts')};
+
+export const ${type}Field = field({
+  type: '${type}',
+  doc: 'A line of text.',
+  props: {},
+  example: { field: '${type}', label: 'common.retry' },
+  edits: ['string'],
+});
+`;
+  const drawing = `import type { ReactNode } from 'react';
+import type { FieldProps } ${at('../../kit/field.ts')};
+import { LineInput } ${at('../line-input.tsx')};
+import { useTyped } ${at('../use-typed.ts')};
+import type { ${type}Field } ${at('./props.ts')};
+
+/** A line of text. */
+export function ${component}(field: FieldProps<typeof ${type}Field>): ReactNode {
+  return <LineInput field={field} typed={useTyped(field)} />;
+}
+`;
+  const example = `  {
+    type: '${type}',
+    role: 'textbox',
+    values: [
+      { value: 'Ana', seen: 'Ana' },
+      { value: 'Berta', seen: 'Berta' },
+    ],
+    enter: typing('Ana'),
+    paste: { text: 'Ana', gives: 'Ana' },
+  },
+`;
+  const spec = withImport(read(catalog), `import { ${type}Field } ${at(`./${file}/props.ts`)};`);
+  const load = `  ${type}: { load: () => import(${quoted(`./${file}/${file}.tsx`)}).then((module) => module.${component}) },`;
+  return draftOf(
+    [
+      [`${folder}/props.ts`, props],
+      [`${folder}/${file}.tsx`, drawing],
+    ],
+    [
+      [catalog, insertBefore(spec, '} as const;', `  ${type}: ${type}Field,\n`)],
+      [registry, insertBefore(read(registry), '\n};', `\n${load}`)],
+      [cases, insertBefore(read(cases), "  {\n    type: 'text',", example)],
+      [written, insertBefore(read(written), "  text: 'An',", `  ${type}: 'An',\n`)],
+      [guide, withName(read(guide), '; `initial` are', type)],
+    ],
+    [
+      `Say in ${folder}/props.ts what it takes, and draw it in ${folder}/${file}.tsx.`,
+      `Say in ${cases} what is typed, pasted and seen.`,
+    ],
+  );
+}
+
+/** An operator that gives its operand, with its words in the index and the guide; its examples run as tests. */
+export function newOperator(
+  name: string,
+  _: Repository,
+  _owner: string | undefined,
+  read: ReadSource,
+): Draft | undefined {
+  const { file } = spellings(name);
+  const index = 'src/rules/operators/index.ts';
+  if (!isName(name) || read(guide).includes(`\`${name}\``)) return undefined;
+  const operator = `import type { Operator } ${at('../operator.ts')};
+
+/** \`${name}\`: what it is given. */
+export const ${name}: Operator = {
+  name: '${name}',
+  doc: 'What it is given.',
+  operands: [{ name: 'value', takes: 'anything', doc: 'The value.' }],
+  result: 'anything',
+  compute: (value) => value ?? null,
+  examples: [{ rule: { ${name}: { var: 'state.name' } }, data: { state: { name: 'Ada' } }, gives: 'Ada' }],
+};
+`;
+  const listed = withImport(read(index), `import { ${name} } ${at(`./${file}.ts`)};`);
+  return draftOf(
+    [[`src/rules/operators/${file}.ts`, operator]],
+    [
+      [index, insertBefore(listed, '};\n\n/** The name of an operator', `  ${name},\n`)],
+      [guide, insertBefore(read(guide), '\n- texts:', `, \`${name}\``)],
+    ],
+    [`Say in src/rules/operators/${file}.ts what it takes, gives and computes, with examples.`],
+  );
+}

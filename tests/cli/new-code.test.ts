@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { run } from '../../src/cli/new.ts';
+import { listen } from './repository.ts';
+
+const home = join(import.meta.dirname, '../..');
+const copied = [
+  'src',
+  'tests',
+  'screens',
+  'schemas',
+  'partners',
+  'tsconfig.json',
+  '.biome.json',
+  '.gitignore',
+  'package.json',
+];
+
+/** A copy of the whole repository, so that what a recipe writes is judged as `npm test` judges it. */
+function copyOfRepository(): string {
+  const root = mkdtempSync(join(tmpdir(), 'mostrador-'));
+  for (const name of [...copied, 'vite.config.ts'])
+    cpSync(join(home, name), join(root, name), { recursive: true });
+  symlinkSync(join(home, 'node_modules'), join(root, 'node_modules'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return root;
+}
+
+/** What a program says of the copy; its output where it fails. */
+function saidBy(root: string, ...command: string[]): string {
+  try {
+    return execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+  } catch (failure) {
+    return `${(failure as { stdout: string }).stdout}`;
+  }
+}
+
+const tools = 'node_modules';
+const kinds = [
+  ['widget', 'sunDial'],
+  ['field', 'plateNumber'],
+  ['operator', 'mirrored'],
+  ['call', 'coupons.redeemed'],
+  ['call', 'solarRoofs.list'],
+  ['form', 'contracts.solarRoof'],
+];
+
+test('what every recipe writes has types, passes lint and check, and is in its lists', async () => {
+  const root = copyOfRepository();
+  const { said } = listen();
+  for (const words of kinds) expect([words, await run(words, root), said()]).toEqual([words, 0, said()]);
+  expect(saidBy(root, `${tools}/typescript/bin/tsc`, '--noEmit')).toBe('');
+  expect(
+    saidBy(root, `${tools}/@biomejs/biome/bin/biome`, 'lint', '--error-on-warnings', 'src', 'tests'),
+  ).toContain('No fixes applied');
+  expect(saidBy(root, '--import', 'tsx', 'src/cli/main.ts', 'check')).toBe('No errors, no warnings.\n');
+  const lists = `${tools}/vitest/vitest.mjs`;
+  expect(
+    saidBy(root, lists, 'run', 'tests/architecture/lists.test.ts', 'tests/widgets/sun-dial.test.tsx'),
+  ).toContain('passed');
+}, 240_000);
+
+test('a name that is taken, or is none, is not written', async () => {
+  const root = copyOfRepository();
+  const { said } = listen();
+  const before = readFileSync(join(root, 'src/widgets/catalog.ts'), 'utf8');
+  for (const words of [
+    ['widget', 'table'],
+    ['widget', 'Sun'],
+    ['operator', 'trim'],
+    ['call', 'coupons.list'],
+    ['field', 'nif'],
+  ])
+    expect(await run(words, root)).toBe(2);
+  expect(readFileSync(join(root, 'src/widgets/catalog.ts'), 'utf8')).toBe(before);
+  expect(said()).toContain('"table" is no id of a widget, or is taken.');
+});
