@@ -38,6 +38,7 @@ export const engineTexts = [
   'engine.failure.404',
   'engine.failure.500',
   'engine.failure.503',
+  'form.gone',
   'form.required',
   'form.invalid',
   'form.minLength',

@@ -22,7 +22,7 @@ export type FieldState<Value = Json | undefined> = {
   value: Value | undefined;
   /** The choices, for kinds that choose. */
   options?: Option[];
-  /** A lookup that fills it, or the list of its choices, is under way. */
+  /** What fills it, or the list of its choices, is being read. */
   busy: boolean;
   /** The longest text the schema takes. */
   maxLength?: number;

@@ -3,8 +3,8 @@ import { FormDefinition } from './form.ts';
 import { nameOf } from './kinds.ts';
 import { schemaAddress } from './screen.ts';
 
-const { params, initial, fields, computed, checks } = FormDefinition.properties;
-const kept = { params, initial, fields, computed, checks };
+const { params, initial, sources, fields, computed, checks } = FormDefinition.properties;
+const kept = { params, initial, sources, fields, computed, checks };
 
 /** Fields that several forms ask for, with all that belongs to them; paths and rules name them as if they stood alone. */
 export const FieldsFile = Type.Object(
@@ -33,6 +33,7 @@ const patch = (what: string) =>
 /** What of a group a form may change beside its name. */
 const patches: TProperties = {
   initial: patch('first values'),
+  sources: patch('sources'),
   fields: patch('fields'),
   computed: patch('computed values'),
   checks: patch('checks'),

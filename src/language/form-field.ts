@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { entryName, nameOf, type Condition, type Reason, type Text, written } from './kinds.ts';
+import { entryName, type Condition, type Reason, type Text, written } from './kinds.ts';
 
 /** Where the choices of a field come from. */
 const Options = Type.Object(
@@ -12,38 +12,6 @@ const Options = Type.Object(
   },
   { additionalProperties: false, description: 'Choices from a list.' },
 );
-
-/** A request that a field triggers and whose answer fills others. */
-const Lookup = Type.Object(
-  {
-    call: nameOf('call', 'The call.'),
-    with: Type.Optional(
-      Type.Record(Type.String(), written.value('An argument.'), { description: 'Arguments by name.' }),
-    ),
-    when: Type.Optional(written.condition('Asks only while this holds.')),
-    wait: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        description: 'Milliseconds without a keystroke before it asks. Default: 700.',
-      }),
-    ),
-    fills: Type.Record(Type.String(), written.value('What the answer gives, `result` being the answer.'), {
-      description: 'Fields it fills; one edited by hand since is left alone.',
-    }),
-    fails: Type.Optional(
-      Type.Record(Type.String(), written.value('What the failure gives; `error` tells which.'), {
-        description: 'Fields it fills when the call fails, after those of `clears` were emptied.',
-      }),
-    ),
-    clears: Type.Optional(
-      Type.Array(Type.String(), {
-        description: 'Fields that are emptied when the answer has nothing or the call fails.',
-      }),
-    ),
-  },
-  { additionalProperties: false, description: 'A request this field triggers.' },
-);
-export type Lookup = Static<typeof Lookup>;
 
 /** The properties every field has besides those of its kind. */
 export const fieldProperties = {
@@ -75,10 +43,11 @@ export const fieldProperties = {
     }),
   ),
   whenGone: Type.Optional(
-    Type.Literal('clear', { description: 'Empties it when the chosen option leaves the list.' }),
+    Type.Literal('clear', {
+      description: 'Empties it when the chosen option leaves the list, and says which it was.',
+    }),
   ),
   options: Type.Optional(Options),
-  lookup: Type.Optional(Lookup),
   messages: Type.Optional(
     Type.Record(Type.String(), written.text('A message.'), {
       description: 'Other messages by keyword of the schema: required, format, maximum, …',
@@ -101,7 +70,6 @@ export type FieldDefinition = {
   whenHidden?: 'drop' | 'keep';
   whenGone?: 'clear';
   options?: Static<typeof Options>;
-  lookup?: Lookup;
   messages?: { [keyword: string]: Text };
   [property: string]: unknown;
 };

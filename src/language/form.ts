@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import type { JsonObject } from '../base/json.ts';
 import { confirm } from './action.ts';
 import type { FieldDefinition } from './form-field.ts';
+import { formSources } from './form-source.ts';
 import { nameOf, type Value, written } from './kinds.ts';
 import { outcomes } from './outcome.ts';
 import { paramsOf } from './params.ts';
@@ -58,11 +59,13 @@ export const FormDefinition = Type.Object(
         { description: 'Groups of fields, in the order written.' },
       ),
     ),
+    sources: formSources,
     fields,
     computed: Type.Optional(
       Type.Unsafe<{ [path: string]: Value }>(
         Type.Record(Type.String(), written.value('How it is computed.'), {
-          description: 'Values that follow from others.',
+          description:
+            'Values that follow from others, in the order written. Where they are checked or sent they read no hidden field.',
         }),
       ),
     ),

@@ -78,8 +78,12 @@ export const messages = {
     'No form asks for these shared fields.',
     (at) => `no form asks for the shared fields "${at.name}"`,
   ),
+  'cyclic-source': error(
+    'Sources that wait for each other, or that fill or hide what they are read with, never come to rest.',
+    (at) => `the sources wait for each other: ${at.cycle}`,
+  ),
   'unknown-menu': error('There is no such menu.', unknown('menu')),
-  'unknown-source': error('The screen or dialog has no such source.', unknown('source')),
+  'unknown-source': error('The screen, dialog or form has no such source.', unknown('source')),
   'unknown-state': error('The screen or dialog has no such state.', unknown('state')),
   'untyped-state': error(
     'A state that begins with nothing says what it holds: by `type`, a list by `items`, an object by `part`.',

@@ -49,6 +49,8 @@ export type CallInfo = Pick<CallDefinition, 'method' | 'path' | 'versions' | 'ac
   cacheMinutes: number;
   query: string[];
   body: string[];
+  /** The arguments without which it cannot be asked. */
+  needs: string[];
   /** Rules that make the answer of a version the common one. */
   adapt: { [version: string]: Json };
   /** The validator of each version's answer: the hash of its schema. */

@@ -13,6 +13,9 @@ export const schemaAddress = Type.Optional(
   Type.String({ description: 'The schema that editors check this file with.' }),
 );
 
+/** The name of a source. */
+export const sourceName = '^[a-z][A-Za-z0-9]*$';
+
 /** Remote data: a call, its arguments, when. Rules read its value as `data.<source>`. */
 export const SourceDefinition = Type.Object(
   {
@@ -87,7 +90,7 @@ export const StateDefinition = Type.Object(
 export type StateDefinition = Static<typeof StateDefinition>;
 
 const sources = Type.Optional(
-  Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }), SourceDefinition, {
+  Type.Record(Type.String({ pattern: sourceName }), SourceDefinition, {
     description: 'Remote data by name.',
   }),
 );

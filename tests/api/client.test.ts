@@ -13,6 +13,7 @@ const read: CallInfo = {
   cacheMinutes: 0,
   query: ['offset'],
   body: [],
+  needs: [],
   adapt: { '1': { var: 'result.data' } },
   validators: {},
 };

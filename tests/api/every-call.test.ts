@@ -20,6 +20,7 @@ const infoOf = (call: ResolvedCall): CallInfo => ({
   cacheMinutes: 0,
   query: names(call.query),
   body: names(call.body),
+  needs: [],
   adapt: {},
   validators: {},
 });

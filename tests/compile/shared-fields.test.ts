@@ -13,8 +13,9 @@ const lines = [
   '  "fields": {',
   '    "name": { "field": "line", "label": "contracts.rename.name",',
   '      "visibleWhen": { "!==": [{ "var": "form.length" }, 3] },',
-  '      "lookup": { "call": "contracts.list", "with": { "limit": 1 }, "fills": { "length": 1 }, "clears": ["length"] } }',
+  '      "disabledWhen": [{ "when": { "loaded": "found" }, "reason": "contracts.rename.same" }] }',
   '  },',
+  '  "sources": { "found": { "call": "contracts.list", "with": { "limit": 1 }, "fills": { "length": { "size": { "var": "data.found.items" } } } } },',
   '  "computed": { "length": { "if": [{ "empty": { "var": ["form.name", ""] } }, 0, 1] } },',
   '  "checks": { "named": { "assert": { "!": { "empty": { "var": "form.name" } } }, "at": ["name"], "message": "contracts.rename.same" },',
   '    "measured": { "assert": { "some": [{ "list": [0, 1] }, { "===": [{ "var": "" }, { "outer": "form.length" }] }] }, "at": ["name"], "message": "contracts.rename.same" } }',
@@ -63,7 +64,10 @@ describe('shared fields', () => {
     const made = compiled().form;
     expect(made?.fields['second.name']).toMatchObject({
       visibleWhen: { '!==': [{ var: 'form.second.length' }, 3] },
-      lookup: { fills: { 'second.length': 1 }, clears: ['second.length'] },
+      disabledWhen: [{ when: { loaded: 'second.found' } }],
+    });
+    expect(made?.sources?.['second.found']).toMatchObject({
+      fills: { 'second.length': { size: { var: 'data.second.found.items' } } },
     });
     expect(made?.computed?.['first.length']).toEqual({
       if: [{ empty: { var: ['form.first.name', ''] } }, 0, 1],
@@ -96,7 +100,7 @@ describe('shared fields', () => {
     expect(compiled({ own: fills }).diagnostics[0]).toMatchObject({
       code: 'unknown-form-field',
       file,
-      line: 7,
+      line: 9,
     });
   });
 
@@ -122,6 +126,6 @@ describe('shared fields', () => {
     const { layers } = found.find(({ kind }) => kind === 'form') ?? {};
     expect(layers?.place('/fields/first.name/label')).toMatchObject({ file, line: 5 });
     expect(layers?.place('/fields/first.name/width')).toMatchObject({ file: form });
-    expect(layers?.place('/checks/second.named/at/0')).toMatchObject({ file, line: 10 });
+    expect(layers?.place('/checks/second.named/at/0')).toMatchObject({ file, line: 11 });
   });
 });

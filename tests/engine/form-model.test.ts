@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
-import { FormModel, type FormOutside } from '../../src/engine/form/form-model.ts';
+import { FormModel } from '../../src/engine/form/form-model.ts';
+import type { FormOutside } from '../../src/engine/form/form-parts.ts';
 import { Scope } from '../../src/engine/state/scope.ts';
 import type { Form } from '../../src/language/portal.ts';
 import { field } from '../../src/language/block.ts';
@@ -287,90 +288,5 @@ describe('a keystroke', () => {
     expect([heard.name.mock.calls.length, heard.city.mock.calls.length, heard.zip.mock.calls.length]).toEqual(
       [1, 0, 0],
     );
-  });
-});
-
-describe('a lookup', () => {
-  const looking = form({
-    fields: {
-      name: { field: 'text', label: 'n' },
-      city: { field: 'text', label: 'c' },
-      zip: {
-        field: 'text',
-        label: 'z',
-        lookup: {
-          call: 'geo.zipcode',
-          wait: 700,
-          with: { zip: { var: 'form.zip' } },
-          fills: { city: { var: 'result.city' } },
-          clears: ['city'],
-        },
-      },
-    },
-  });
-
-  it('asks once after the pause and fills what it found', async () => {
-    vi.useFakeTimers();
-    const call = vi.fn(async () => ({ city: 'Girona' }) as Json);
-    const it_ = model(looking, { call });
-    it_.change('zip', '1700');
-    it_.change('zip', '17001');
-    await vi.advanceTimersByTimeAsync(699);
-    expect(call).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(call).toHaveBeenCalledExactlyOnceWith('geo.zipcode', { zip: '17001' }, expect.anything());
-    expect(it_.field('city').value).toBe('Girona');
-    vi.useRealTimers();
-  });
-
-  it('leaves alone what was typed after it began, and clears what it cannot find', async () => {
-    vi.useFakeTimers();
-    let answer: (value: Json) => void = () => {};
-    const it_ = model(looking, {
-      call: () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    });
-    it_.change('zip', '17001');
-    await vi.advanceTimersByTimeAsync(700);
-    it_.change('city', 'by hand');
-    answer({ city: 'Girona' });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(it_.field('city').value).toBe('by hand');
-    it_.change('zip', '17002');
-    await vi.advanceTimersByTimeAsync(700);
-    answer({});
-    await vi.advanceTimersByTimeAsync(0);
-    expect(it_.field('city').value).toBeUndefined();
-    vi.useRealTimers();
-  });
-
-  it('asks for the first values again when a draft is discarded', async () => {
-    vi.useFakeTimers();
-    const call = vi.fn(async (_: string, { zip }: { zip?: Json }) => ({ city: `of ${zip}` }) as Json);
-    const it_ = model({ ...looking, initial: { zip: '08001' } }, { call, draft: { zip: '17001' } });
-    it_.start();
-    await vi.advanceTimersByTimeAsync(700);
-    expect(it_.field('city').value).toBe('of 17001');
-    it_.discard();
-    expect(it_.field('city').value).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(700);
-    expect(it_.field('city').value).toBe('of 08001');
-    vi.useRealTimers();
-  });
-
-  it('fills nothing that was found for a value which is there no longer', async () => {
-    vi.useFakeTimers();
-    let answer: (value: Json) => void = () => {};
-    const call = () => new Promise<Json>((resolve) => (answer = resolve));
-    const it_ = model(looking, { call });
-    it_.change('zip', '17001');
-    await vi.advanceTimersByTimeAsync(700);
-    it_.change('zip', '');
-    answer({ city: 'Girona' });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(it_.field('city').value).toBeUndefined();
-    vi.useRealTimers();
   });
 });

@@ -1,6 +1,6 @@
 import { validators } from 'virtual:validators';
 import { asFailure } from '../../src/api/call-error.ts';
-import { isObject, type Json } from '../../src/base/json.ts';
+import type { Json } from '../../src/base/json.ts';
 import type { Emitted } from '../../src/cli/emit.ts';
 import type { Controls } from '../../src/engine/actions/context.ts';
 import { runActions } from '../../src/engine/actions/run-actions.ts';
@@ -41,13 +41,13 @@ const controls: Controls = {
   refreshAll: async () => undefined,
 };
 
-/** A form of a portal, whose look-ups do not wait for a pause. */
+/** A form of a portal, whose sources do not wait for a pause. */
 function formIn({ index, files }: Emitted, name: string): Form {
   const text = files.get(index.files.forms[name] ?? '');
   if (text === undefined) throw new Error(`${index.partner} has no form ${name}.`);
-  const hurried = (key: string, value: Json) =>
-    key === 'lookup' && isObject(value) ? { ...value, wait: 0 } : value;
-  return JSON.parse(text, hurried) as Form;
+  const form = JSON.parse(text) as Form;
+  const sources = Object.entries(form.sources ?? {}).map(([source, read]) => [source, { ...read, pause: 0 }]);
+  return { ...form, sources: Object.fromEntries(sources) as Form['sources'] };
 }
 
 async function languageOf(
@@ -80,6 +80,7 @@ export async function openForm(name: string, given: Given = {}) {
   let draft = given.draft;
   const model = new FormModel(form, {
     call,
+    needs: (name) => emitted.index.calls[name]?.needs ?? [],
     failure: asFailure,
     fields,
     language,

@@ -2,9 +2,10 @@ import type { JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import type { FormDefinition } from '../../language/form.ts';
 import { follow } from '../../rules/shape.ts';
-import { requiredNames } from '../scope/arguments.ts';
+import { requiredNames } from '../shape/required-names.ts';
 import type { Catalog } from '../catalog.ts';
 import { fieldPaths, unknownField } from './actions.ts';
+import { unknownName } from './references.ts';
 import type { Finding } from '../finding.ts';
 import { inWords, typesOf } from '../shape/shape.ts';
 
@@ -22,7 +23,7 @@ const gives = (given: string, needed: string): boolean =>
 
 function uneditedFindings(form: FormDefinition, schema: JsonObject): Finding[] {
   const given = [form.fields, form.computed, form.initial].flatMap((map) => Object.keys(map ?? {}));
-  const fills = Object.values(form.fields).flatMap(({ lookup }) => Object.keys(lookup?.fills ?? {}));
+  const fills = Object.values(form.sources ?? {}).flatMap((source) => Object.keys(source.fills ?? {}));
   return requiredPaths(schema)
     .filter((path) => ![...given, ...fills].some((one) => gives(one, path)))
     .map((name) => ({ code: 'unedited-field', pointer: '/fields', details: { name } }));
@@ -51,26 +52,32 @@ function typeFindings(path: string, kind: string, schema: JsonObject, catalog: C
 function namedFields(form: FormDefinition): [string, string][] {
   const keys = (group: string, map: object | undefined) =>
     Object.keys(map ?? {}).map((path): [string, string] => [path, jsonPointer([group, path])]);
-  const lookups = Object.entries(form.fields).flatMap(([field, { lookup }]) =>
-    (['fills', 'fails'] as const).flatMap((part) =>
-      Object.keys(lookup?.[part] ?? {}).map((path): [string, string] => [
-        path,
-        jsonPointer(['fields', field, 'lookup', part, path]),
-      ]),
-    ),
+  const filled = Object.entries(form.sources ?? {}).flatMap(([source, { fills }]) =>
+    Object.keys(fills ?? {}).map((path): [string, string] => [
+      path,
+      jsonPointer(['sources', source, 'fills', path]),
+    ]),
   );
-  return [...keys('fields', form.fields), ...keys('initial', form.initial), ...lookups];
+  return [...keys('fields', form.fields), ...keys('initial', form.initial), ...filled];
 }
 
 /** The places of a form that name fields as values. */
 function listedFields(form: FormDefinition): [string, string][] {
-  const at = Object.entries(form.checks ?? {}).flatMap(([check, { at: named }]) =>
-    listed(named, ['checks', check, 'at']),
+  return Object.entries(form.checks ?? {}).flatMap(([check, { at }]) => listed(at, ['checks', check, 'at']));
+}
+
+/** Buttons of sources that stand at a field which the form does not show. */
+function pressFindings(form: FormDefinition): Finding[] {
+  return Object.entries(form.sources ?? {}).flatMap(([source, { press }]) =>
+    press
+      ? unknownName(
+          'unknown-form-field',
+          press.at,
+          Object.keys(form.fields),
+          jsonPointer(['sources', source, 'press', 'at']),
+        )
+      : [],
   );
-  const cleared = Object.entries(form.fields).flatMap(([field, { lookup }]) =>
-    listed(lookup?.clears ?? [], ['fields', field, 'lookup', 'clears']),
-  );
-  return [...at, ...cleared];
 }
 
 function listed(names: string | readonly string[], steps: string[]): [string, string][] {
@@ -107,6 +114,7 @@ export function formFindings(form: FormDefinition, schema: JsonObject, catalog: 
     ...unknownListed,
     ...types.flatMap(([path, { field }]) => typeFindings(path, field, schema, catalog)),
     ...sectionFindings(form),
+    ...pressFindings(form),
     ...uneditedFindings(form, schema),
   ];
 }

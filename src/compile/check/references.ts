@@ -52,9 +52,12 @@ export function unknownName(
   return [{ code, pointer, details: { name, known: listed(all) }, ...(suggestion ? { suggestion } : {}) }];
 }
 
-/** True for a name of a state or source that a form leaves to the screen or dialog it is drawn in. */
-export const isLoose = (site: Site, view: View): boolean =>
-  view.kind === 'form' && (site.schema.to === 'state' || site.schema.to === 'source');
+/** True for a name of a state, or of a source not its own, that a form leaves to the screen or dialog it is drawn in. */
+export function isLoose({ schema, value }: Site, view: View): boolean {
+  if (view.kind !== 'form' || (schema.to !== 'state' && schema.to !== 'source')) return false;
+  const { sources } = (view.definition.value ?? {}) as JsonObject;
+  return schema.to === 'state' || !keysOf(sources).includes(String(value));
+}
 
 /** A reference that leads nowhere. */
 export function referenceFindings(site: Site, view: View, world: World, catalog: Catalog): Finding[] {

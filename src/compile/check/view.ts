@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer, pointerSteps } from '../../base/json-pointer.ts';
 import type { FormDefinition } from '../../language/form.ts';
 import type { MenuDefinition } from '../../language/menu.ts';
@@ -8,6 +8,7 @@ import { writeOut } from '../../rules/write-out.ts';
 import { parametersOf } from '../scope/arguments.ts';
 import type { Catalog } from '../catalog.ts';
 import { arrivalFindings } from './arrivals.ts';
+import { cyclicSourceFindings } from './cyclic-sources.ts';
 import { checkAction, checkArguments, checkCall, nothing, type Outcome } from './actions.ts';
 import { formFindings } from './form.ts';
 import { isLoose, referenceFindings } from './references.ts';
@@ -44,24 +45,17 @@ export type CheckedView = {
 /** What a named rule is called among the needs of a view. */
 export const ruleKey = (name: string): string => `rule ${name}`;
 
-/** The arguments of the sources and lookups of a view, and the path of its back arrow. */
-function headOutcomes({ kind, definition }: View, world: World): Outcome[] {
+/** The arguments of the sources of a view, and the path of its back arrow. */
+function headOutcomes({ definition }: View, world: World): Outcome[] {
   const value = (definition.value ?? {}) as JsonObject;
-  const callers = (
-    group: string,
-    pick: (entry: JsonObject) => Json | undefined,
-    ...more: string[]
-  ): Outcome[] =>
-    Object.entries(isObject(value[group]) ? (value[group] as JsonObject) : {}).flatMap(([name, entry]) => {
-      const caller = isObject(entry) ? pick(entry) : undefined;
-      return isObject(caller) ? [checkCall(caller, jsonPointer([group, name, ...more]), world)] : [];
-    });
-  if (kind === 'form') return callers('fields', ({ lookup }) => lookup, 'lookup');
+  const sources = Object.entries(isObject(value.sources) ? value.sources : {}).flatMap(([name, source]) =>
+    isObject(source) ? [checkCall(source, jsonPointer(['sources', name]), world)] : [],
+  );
   const back =
     typeof value.back === 'string'
       ? [checkArguments(parametersOf('screen', value.back, world), value.backParams, '', 'backParams')]
       : [];
-  return [...callers('sources', (source) => source), ...back];
+  return [...sources, ...back];
 }
 
 /** A form that a widget draws, with the parameters beside its name; a menu entry with the parts of its path. */
@@ -125,6 +119,13 @@ function needsOf(view: View, world: World): Set<string> {
   ]);
 }
 
+function cyclicSources({ definition }: View, world: World): Finding[] {
+  const { sources = {}, fields = {}, sections = {}, computed = {} } = asObject(definition.value);
+  if (!definition.sound || Object.keys(asObject(sources)).length === 0) return [];
+  const read = { sources, fields, sections, computed };
+  return cyclicSourceFindings(writeOut(read, namedRules(world)) as JsonObject);
+}
+
 /** Resolves and checks everything a view names, reads and gives, in a world. */
 export function checkView(view: View, world: World, catalog: Catalog): CheckedView {
   const { sites } = view.definition;
@@ -152,7 +153,12 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
     kind === 'text' ? textUses(writeOut(value, namedRules(world)), pointer) : [],
   );
   return {
-    findings: [...findings, ...unguardedFindings(view, names), ...handedFindings(view, world, scope)],
+    findings: [
+      ...findings,
+      ...unguardedFindings(view, names),
+      ...handedFindings(view, world, scope),
+      ...cyclicSources(view, world),
+    ],
     texts,
     areas: [...new Set([...texts.map(({ key }) => areaOf(key)), ...codeAreas(sites, catalog)])],
     needs: needsOf(view, world),

@@ -1,16 +1,12 @@
 import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { operatorNamed } from '../../rules/operators/index.ts';
 
 const first = (path: string): string => path.split('.')[0] ?? '';
 
-/** The names of the data that shared fields have to themselves: edited, computed, given first, or filled by a lookup. */
+/** The names of the data that shared fields have to themselves: edited, computed, given first, or filled by a source. */
 export function ownNames(group: JsonObject): Set<string> {
-  const lookups = Object.values(asObject(group.fields)).map((field) => asObject(asObject(field).lookup));
-  const maps = [
-    group.fields,
-    group.computed,
-    group.initial,
-    ...lookups.flatMap(({ fills, fails }) => [fills, fails]),
-  ];
+  const fills = Object.values(asObject(group.sources)).map((source) => asObject(source).fills);
+  const maps = [group.fields, group.computed, group.initial, ...fills];
   return new Set(maps.flatMap((map) => Object.keys(asObject(map)).map(first)));
 }
 
@@ -31,31 +27,50 @@ export function readOf(value: JsonObject): { by: string; read: Json | undefined 
   return { by, read: Array.isArray(operand) ? (operand as Json[])[0] : operand };
 }
 
+/** Writes a path before the names of the sources of a group, where a rule reads one or asks for its status. */
+function sourcesBelow(group: JsonObject, below: (path: string) => string) {
+  const names = Object.keys(asObject(group.sources));
+  return {
+    read(path: string): string {
+      const own = names.some((name) => `${path}.`.startsWith(`data.${name}.`));
+      return own ? `data.${below(path.slice('data.'.length))}` : path;
+    },
+    named: (operator: string, operand: Json): Json =>
+      typeof operand === 'string' &&
+      names.includes(operand) &&
+      operatorNamed(operator)?.reads?.(operand).startsWith('sources.')
+        ? below(operand)
+        : operand,
+  };
+}
+
 /** Shared fields as they stand below a path of a form: their keys, and what names them, with the path before. */
 export function prefixed(group: JsonObject, prefix: string): JsonObject {
   const own = ownNames(group);
   const below = (path: string): string => `${prefix}.${path}`;
   const belowOwn = (path: string): string => (own.has(first(path)) ? below(path) : path);
+  const sources = sourcesBelow(group, below);
   const readBelow = (read: string): string => {
     const { root, path } = formPath(read) ?? {};
-    return root && path && own.has(first(path)) ? `${root}.${below(path)}` : read;
+    return root && path && own.has(first(path)) ? `${root}.${below(path)}` : sources.read(read);
   };
 
+  function operands(operator: string, written: Json): Json {
+    if (!Array.isArray(written))
+      return typeof written === 'string' ? operand(operator, written) : rules(written);
+    return (written as Json[]).map((one, at) =>
+      at === 0 && typeof one === 'string' ? operand(operator, one) : rules(one),
+    );
+  }
+  const operand = (operator: string, name: string): Json =>
+    readers.includes(operator) ? readBelow(name) : sources.named(operator, name);
   function rules(value: Json): Json {
     if (Array.isArray(value)) return (value as Json[]).map(rules);
     if (!isObject(value)) return value;
-    const entries = Object.entries(value).map(([key, inner]): [string, Json] => {
-      if (!readers.includes(key)) return [key, rules(inner)];
-      if (typeof inner === 'string') return [key, readBelow(inner)];
-      if (!Array.isArray(inner)) return [key, rules(inner)];
-      return [
-        key,
-        (inner as Json[]).map((one, at) =>
-          at === 0 && typeof one === 'string' ? readBelow(one) : rules(one),
-        ),
-      ];
-    });
-    return Object.fromEntries(entries);
+    const isRule = Object.keys(value).length === 1;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, isRule ? operands(key, inner) : rules(inner)]),
+    );
   }
 
   const keys = (map: Json | undefined, entry = rules): JsonObject =>
@@ -64,31 +79,26 @@ export function prefixed(group: JsonObject, prefix: string): JsonObject {
     if (Array.isArray(value)) return (value as Json[]).map(names);
     return typeof value === 'string' ? belowOwn(value) : value;
   };
-
-  function lookup(value: Json): Json {
-    const asks = rules(value);
-    if (!isObject(asks)) return asks;
-    return {
-      ...asks,
-      ...(isObject(asks.fills) ? { fills: keys(asks.fills, (inner) => inner) } : {}),
-      ...(isObject(asks.fails) ? { fails: keys(asks.fails, (inner) => inner) } : {}),
-      ...(asks.clears === undefined ? {} : { clears: names(asks.clears) }),
-    };
-  }
-  const field = (value: Json): Json =>
-    isObject(value) && value.lookup !== undefined
-      ? { ...(rules(value) as JsonObject), lookup: lookup(value.lookup) }
-      : rules(value);
-  const check = (value: Json): Json =>
+  const at = (value: Json): Json =>
     isObject(value) && value.at !== undefined
       ? { ...(rules(value) as JsonObject), at: names(value.at) }
       : rules(value);
+  function source(value: Json): Json {
+    const { fills, press, ...read } = asObject(value);
+    if (!isObject(value)) return value;
+    return {
+      ...(rules(read) as JsonObject),
+      ...(fills === undefined ? {} : { fills: keys(fills) }),
+      ...(press === undefined ? {} : { press: at(press) }),
+    };
+  }
 
   return {
     ...group,
-    fields: keys(group.fields, field),
+    sources: keys(group.sources, source),
+    fields: keys(group.fields),
     initial: keys(group.initial),
     computed: keys(group.computed),
-    checks: keys(group.checks, check),
+    checks: keys(group.checks, at),
   };
 }

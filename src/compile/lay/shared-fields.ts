@@ -50,7 +50,7 @@ function putIn(form: JsonObject, find: FindShared, uses: Use[]): JsonObject {
     const maps = [...groups.map((group) => group[name]), form[name]].filter(isObject);
     return maps.length > 0 ? { [name]: Object.assign({}, ...maps) as JsonObject } : {};
   };
-  const further = ['params', 'initial', 'computed', 'checks'].map(joined);
+  const further = ['params', 'initial', 'sources', 'computed', 'checks'].map(joined);
   return { ...form, ...Object.assign({}, ...further), fields: Object.fromEntries(fields) };
 }
 
@@ -66,7 +66,7 @@ function sourcesOf(uses: readonly Use[], pointer: string) {
       const steps = [
         map,
         bare(key),
-        ...rest.map((step, at) => (rest[at - 1] === 'fills' || rest[at - 1] === 'fails' ? bare(step) : step)),
+        ...rest.map((step, at) => (rest[at - 1] === 'fills' ? bare(step) : step)),
       ];
       return { use, beside: jsonPointer(['fields', use.path, ...steps]), inFile: jsonPointer(steps) };
     });

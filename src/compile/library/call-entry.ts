@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../base/json.ts';
 import type { CallDefinition } from '../../language/call.ts';
 import type { CallInfo } from '../../language/portal.ts';
+import { requiredNames } from '../shape/required-names.ts';
 import { hashOf } from './hash.ts';
 import type { Positions } from '../finding.ts';
 import type { SchemaFiles } from './schema-files.ts';
@@ -105,6 +106,7 @@ export function callInfo(entry: CallEntry): CallInfo {
     cacheMinutes,
     query: names(entry.query),
     body: names(entry.body),
+    needs: [entry.parameters, entry.query, entry.body].flatMap(requiredNames),
     adapt: Object.fromEntries(adapt),
     validators: Object.fromEntries(
       answerSchemas(entry).map(({ version, validator }) => [version, validator]),

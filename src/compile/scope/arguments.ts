@@ -6,6 +6,7 @@ import type { CallEntry } from '../library/call-entry.ts';
 import { pathParameters } from '../world/path-parameters.ts';
 import type { Finding } from '../finding.ts';
 import { parameterSchemas } from './scope.ts';
+import { requiredNames } from '../shape/required-names.ts';
 import { type View, viewKey, type World } from '../world/world.ts';
 
 /** What a call, dialog, form or path takes. */
@@ -28,13 +29,6 @@ const takesAnything = (schema: JsonObject): boolean =>
 
 const propertySchemas = (schema: JsonObject): [string, JsonObject][] =>
   keysOf(schema).map((name) => [name, follow(schema, name) ?? {}]);
-
-/** The names of the properties that must be there. */
-export function requiredNames(schema: JsonObject): string[] {
-  const parts = Array.isArray(schema.allOf) ? (schema.allOf as Json[]).filter(isObject) : [];
-  const own = Array.isArray(schema.required) ? schema.required.map(String) : [];
-  return [...new Set([...own, ...parts.flatMap(requiredNames)])];
-}
 
 /** What a call takes: variable parts of its path, its query, its body. */
 export function callParameters(call: CallEntry): Parameters {

@@ -1,11 +1,11 @@
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { pathSteps } from '../../base/path.ts';
 import { rootSchemas } from '../../language/roots.ts';
 import { isRule } from '../../rules/rule.ts';
 import { pathParameters } from '../world/path-parameters.ts';
 import { inlineForm } from '../world/form-schema.ts';
 import { elementOf, follow, listOf } from '../../rules/shape.ts';
-import { type Names, type Roots, shapeOf } from './rule-scope.ts';
+import { type Names, type Roots, shapeOf, sourceNames } from './rule-scope.ts';
 import { jsonType } from '../shape/shape.ts';
 import { typeNamed } from '../library/types.ts';
 import { type View, namedRules, type World } from '../world/world.ts';
@@ -127,16 +127,38 @@ function withComputed(
   }, schema);
 }
 
+/**
+ * The roots of a form: its parameters and sources, and its data with what is computed. A derived source reads what
+ * calls and rules give, and those written above it.
+ */
+function formRoots(value: JsonObject, parameters: JsonObject, schema: JsonObject, world: World): Roots {
+  const derived = (source: Json) => isObject(source) && source.call === undefined;
+  const [called, computed] = [false, true].map((of) =>
+    entriesOf(value.sources).filter(([, source]) => derived(source) === of),
+  );
+  const names = { ...plainNames(world), sources: sourceNames(value) };
+  const rootsOf = (data: JsonObject): Roots => {
+    const roots = { ...commonRoots(world), data, form: schema, initial: schema };
+    return { ...roots, form: withComputed(schema, value.computed, roots, world) };
+  };
+  const read = (called ?? []).reduce(
+    (data, [name, source]) => withPath(data, pathSteps(name), sourceSchema(source, world)),
+    closed(parameters),
+  );
+  const data = (computed ?? []).reduce(
+    (known, [name, source]) =>
+      withPath(known, pathSteps(name), shapeOf(asObject(source).value, rootsOf(known), names)),
+    read,
+  );
+  return rootsOf(data);
+}
+
 /** The roots that every place of a view knows, and the schema of each. */
 export function viewRoots(view: View, world: World): Roots {
   const value = (view.definition.value ?? {}) as JsonObject;
   if (view.kind === 'menu') return commonRoots(world);
   const parameters = parameterSchemas(value.params, world).properties as JsonObject;
-  if (view.kind === 'form') {
-    const schema = inlineForm(view, world.library);
-    const roots = { ...commonRoots(world), data: closed(parameters), form: schema, initial: schema };
-    return { ...roots, form: withComputed(schema, value.computed, roots, world) };
-  }
+  if (view.kind === 'form') return formRoots(value, parameters, inlineForm(view, world.library), world);
   const sources = mapped(value.sources, (source) => sourceSchema(source, world)).properties as JsonObject;
   const data = closed(view.kind === 'dialog' ? { ...parameters, ...sources } : sources);
   const route = view.kind === 'screen' ? screenRoute(view) : rootSchemas.route;

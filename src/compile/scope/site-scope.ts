@@ -106,7 +106,8 @@ export function siteScope(view: View, world: World): SiteScope {
   function placed(pointer: string, roots: Roots): Roots {
     const [group = '', name = '', part = '', detail = ''] = pointerSteps(pointer);
     const holder = isObject(value[group]) ? (value[group] as JsonObject)[name] : undefined;
-    if (group === 'sources' && part === 'select') return { ...roots, result: answerOf(holder) };
+    if (group === 'sources' && (part === 'select' || part === 'fills'))
+      return { ...roots, result: answerOf(holder) };
     if (group === 'availableWhen') return without(roots, 'data', 'state', 'route');
     if (group === 'state') return { ...without(roots, 'data'), state: statesAbove(name) };
     if (group === 'firstParams' || group === 'landing')
@@ -116,8 +117,6 @@ export function siteScope(view: View, world: World): SiteScope {
     if (group === 'failed' || group === 'unknown') return { ...roots, error: rootSchemas.error };
     if (group !== 'fields' || !isObject(holder)) return roots;
     const inner = holder[part];
-    if (part === 'lookup' && detail === 'fails') return { ...roots, error: rootSchemas.error };
-    if (part === 'lookup' && detail === 'fills') return { ...roots, result: answerOf(inner) };
     const listed = part === 'options' && detail !== 'from' && isObject(inner);
     return listed ? inList(inner.from, roots, inner.entry) : roots;
   }

@@ -11,7 +11,14 @@ export type FieldSnapshot = {
   /** The message to show now; absent while the customer has not been there yet. */
   error?: string;
   options?: Option[];
+  /** Its choices, or what fills it, are being read. */
   busy: boolean;
+  /** Why its choices could not be read. */
+  failure?: string;
+  /** The label of the button that has a source read. */
+  press?: string;
+  /** Why that button cannot be pressed. */
+  pressDisabled?: string;
   label: string;
   help?: string;
   /** The resolved props of its kind. */

@@ -33,11 +33,13 @@ function fieldAt(form: Form, path: string): string {
   return form.fields[path] || owner === undefined ? path : owner;
 }
 
-/** Everything wrong with the data that is kept, one message a path: required, then schema, then checks. */
-export function formFaults(
+type Shown = { visible: (path: string) => boolean; required: (path: string) => boolean };
+
+/** What is wrong with the data that is kept, one message a path: limits, then required, then schema. */
+export function fieldFaults(
   form: Form,
   kept: Json,
-  seen: { visible: (path: string) => boolean; required: (path: string) => boolean },
+  { visible, required }: Shown,
   outside: { validator: FormValidator; rules: FormRules; language: Language },
 ): Map<string, string> {
   const { validator, rules, language } = outside;
@@ -46,26 +48,35 @@ export function formFaults(
     if (!found.has(path)) found.set(path, message());
   };
   for (const [path, field] of Object.entries(form.fields)) {
-    if (!seen.visible(path)) continue;
-    const beyond = limitFault(field, readPath(kept, path), seen.required(path), outside);
+    if (!visible(path)) continue;
+    const beyond = limitFault(field, readPath(kept, path), required(path), outside);
     if (beyond !== undefined) add(path, () => beyond);
   }
   for (const [path, field] of Object.entries(form.fields)) {
-    if (!seen.visible(path) || !seen.required(path) || !isBlank(readPath(kept, path))) continue;
+    if (!visible(path) || !required(path) || !isBlank(readPath(kept, path))) continue;
     add(path, () => faultText({ path, keyword: 'required', parameters: {} }, field, rules, language));
   }
   for (const fault of validator(kept)) {
     const path = fieldAt(form, fault.path);
     const field = form.fields[path];
-    if (field && !seen.visible(path)) continue;
+    if (field && !visible(path)) continue;
     add(path, () => faultText(fault, field, rules, language));
   }
-  for (const check of Object.values(form.checks ?? {})) {
-    if (!rules.holds(check.when, { whenFailed: true }) || rules.holds(check.assert)) continue;
-    for (const path of [check.at].flat()) {
-      if (form.fields[path] === undefined || seen.visible(path))
-        add(path, () => rules.text(check.message) ?? '');
+  return found;
+}
+
+/** Adds what the checks of a form find, at paths where nothing else is wrong. */
+export function addCheckFaults(
+  found: Map<string, string>,
+  { checks, fields }: Form,
+  visible: (path: string) => boolean,
+  rules: FormRules,
+): void {
+  for (const { when, assert, at, message } of Object.values(checks ?? {})) {
+    if (!rules.holds(when, { whenFailed: true }) || rules.holds(assert)) continue;
+    for (const path of [at].flat()) {
+      const shows = fields[path] === undefined || visible(path);
+      if (shows && !found.has(path)) found.set(path, rules.text(message) ?? '');
     }
   }
-  return found;
 }

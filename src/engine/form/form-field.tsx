@@ -11,10 +11,14 @@ import {
 } from 'react';
 import type { Json } from '../../base/json.ts';
 import type { Field } from '../../kit/field.ts';
+import { FieldFrame } from '../../kit/ui/field-frame.tsx';
+import { Failure } from '../../kit/ui/failure.tsx';
+import { PressButton } from '../../kit/ui/press-button.tsx';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
 import { Boundary } from '../blocks/boundary.tsx';
 import { BlockFault } from '../blocks/block-fault.tsx';
-import { useServices } from '../services.ts';
+import { type Services, useServices } from '../services.ts';
+import type { FieldSnapshot } from './field-state.ts';
 import type { FormModel } from './form-model.ts';
 import { schemaAt } from './values.ts';
 
@@ -27,28 +31,70 @@ const Cell = styled('div', { shouldForwardProp: (name) => name !== 'twelfths' &&
   [theme.breakpoints.up('sm')]: { gridColumn: `span ${twelfths}` },
 }));
 
-/** One field. It is drawn again only when something of this field changed. */
-export const FormField = memo(function FormField({
-  path,
-  model,
-}: {
-  path: string;
-  model: FormModel;
-}): ReactNode {
-  const { fields, report, developing } = useServices();
-  const id = useId();
-  const field = useSyncExternalStore(
-    useCallback((notify) => model.subscribe(path, notify), [model, path]),
-    () => model.field(path),
+type FieldOf = { path: string; model: FormModel };
+
+/** What the control of a field calls: the same functions as long as the model is the same. */
+function useFieldHandlers({ path, model }: FieldOf) {
+  return useMemo(
+    () => ({
+      change: (value: Json | undefined) => model.change(path, value),
+      leave: () => model.leave(path),
+      hold: (done: Promise<unknown>) => model.hold(done),
+    }),
+    [path, model],
   );
-  const change = useCallback((value: Json | undefined) => model.change(path, value), [model, path]);
-  const leave = useCallback(() => model.leave(path), [model, path]);
-  const hold = useCallback((done: Promise<unknown>) => model.hold(done), [model]);
-  const definition = model.form.fields[path];
+}
+
+type ControlProps = FieldOf & { kind: Services['fields'][string]; field: FieldSnapshot };
+
+/** The control of a field; in its place, where its choices could not be read, why, and a retry. */
+function Control({ path, model, kind, field }: ControlProps): ReactNode {
+  const { language } = useServices();
+  const id = useId();
+  const handlers = useFieldHandlers({ path, model });
   const maxLength = useMemo(
     () => schemaAt(model.form.schema, path)?.maxLength as number | undefined,
     [model, path],
   );
+  const { value, label, help, error, required, disabled, options, busy, failure, props } = field;
+  const drawn = { id, name: path, label, help, error, required, disabled, options, busy };
+  if (failure !== undefined)
+    return (
+      <FieldFrame {...drawn} group>
+        <Failure
+          title={language.text('engine.sourceFailed')}
+          detail={failure}
+          retry={() => model.retry(path)}
+        />
+      </FieldFrame>
+    );
+  return createElement(
+    kind.component as Field,
+    { ...props, ...drawn, value, maxLength, ...handlers } as never,
+  );
+}
+
+/** The button at a field that has a source read. */
+function SourceButton({ path, model, field }: FieldOf & { field: FieldSnapshot }): ReactNode {
+  if (field.press === undefined) return null;
+  return (
+    <PressButton
+      label={field.press}
+      look="outlined"
+      disabled={field.pressDisabled}
+      onPress={() => model.press(path)}
+    />
+  );
+}
+
+/** One field. It is drawn again only when something of this field changed. */
+export const FormField = memo(function FormField({ path, model }: FieldOf): ReactNode {
+  const { fields, report, developing } = useServices();
+  const field = useSyncExternalStore(
+    useCallback((notify) => model.subscribe(path, notify), [model, path]),
+    () => model.field(path),
+  );
+  const definition = model.form.fields[path];
   const kind = fields[definition?.field ?? ''];
   if (!field.visible || !definition) return null;
   if (!kind)
@@ -59,7 +105,6 @@ export const FormField = memo(function FormField({
         shown={developing}
       />
     );
-  const { value, label, help, error, required, disabled, options, busy, props } = field;
   return (
     <Cell twelfths={definition.width ?? 12} onPhone={definition.widthOnPhone ?? 12} data-field={path}>
       <Boundary
@@ -67,26 +112,8 @@ export const FormField = memo(function FormField({
         fallback={(retry) => <BlockFault part={kind} retry={retry} shown />}
       >
         <Suspense fallback={<Skeleton shape="button" />}>
-          {createElement(
-            kind.component as Field,
-            {
-              ...props,
-              id,
-              name: path,
-              label,
-              help,
-              error,
-              required,
-              disabled,
-              value,
-              options,
-              busy,
-              maxLength,
-              change,
-              hold,
-              leave,
-            } as never,
-          )}
+          <Control path={path} model={model} kind={kind} field={field} />
+          <SourceButton path={path} model={model} field={field} />
         </Suspense>
       </Boundary>
     </Cell>

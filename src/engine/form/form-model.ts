@@ -1,170 +1,152 @@
 import type { Json } from '../../base/json.ts';
-import { readPath } from '../../base/path.ts';
 import type { CallFailure } from '../../language/action.ts';
 import type { Text } from '../../language/kinds.ts';
 import type { Form } from '../../language/portal.ts';
-import type { Resolver } from '../blocks/plan-props.ts';
 import type { FormHandle } from '../place.ts';
-import type { FormValidator, Services } from '../services.ts';
-import { fixedRoot, type Scope, storeRoot } from '../state/scope.ts';
-import { createStore, type Store } from '../state/store.ts';
+import type { Scope } from '../state/scope.ts';
 import type { FieldSnapshot, FormSnapshot } from './field-state.ts';
-import { FormRules } from './form-rules.ts';
-import { Held } from './held.ts';
-import { Lookups } from './lookups.ts';
+import { type FormOutside, type FormParts, formParts } from './form-parts.ts';
 import { Outcomes } from './outcomes.ts';
-import { draftOf, encoded, firstData, walk, type Walked } from './pipeline.ts';
-import { type Sight, seenField, seenWhole } from './seen.ts';
-import { nothingRefused, refusedOf } from './refused.ts';
-import { Snapshots } from './snapshots.ts';
-import { isBlank } from './values.ts';
-
-export type FormOutside = Pick<Services, 'call' | 'failure' | 'fields' | 'language'> & {
-  /** Everything the hosting place may read. */
-  scope: Scope;
-  validator: FormValidator;
-  resolver: Resolver;
-  /** What was typed before and never sent. */
-  draft?: Json;
-  /** The model that this one replaces because a definition changed while the form was open: what was typed stays. */
-  replaces?: FormModel;
-  /** Keeps what was typed; undefined once it was sent. */
-  keep: (data: Json | undefined) => void;
-};
+import { encoded, walk, type Walked } from './pipeline.ts';
+import { noServerErrors, serverErrorsOf } from './server-errors.ts';
+import { fieldSnapshot, formFaultsSnapshot, type SnapshotSource } from './snapshot-of.ts';
 
 /**
  * A form at work, without its drawing: what a customer does to it, and what a server answers. After every change it
  * walks the pipeline (`pipeline.ts`), and each field hears of it only when something of that field changed.
  */
 export class FormModel implements FormHandle {
-  readonly scope: Scope;
   readonly form: Form;
+  /** What notes, buttons and actions read: `form` is what is kept. */
+  readonly scope: Scope;
   readonly outcomes: Outcomes;
   readonly #outside: FormOutside;
-  readonly #store: Store;
-  readonly #rules: FormRules;
-  readonly #lookups: Lookups;
-  readonly #snapshots = new Snapshots();
-  readonly #held = new Held();
+  readonly #parts: FormParts;
   readonly #left = new Set<string>();
-  readonly #edited = new Map<string, number>();
-  #clock = 0;
   #submitted = false;
   #stopped = false;
-  #refused = nothingRefused;
+  #serverErrors = noServerErrors;
 
   constructor(form: Form, outside: FormOutside) {
     this.form = form;
     this.#outside = outside;
-    const { draft, replaces } = outside;
-    const { initial, data } = firstData(form, outside.scope, replaces ? replaces.#typed : draft);
-    this.#store = createStore({ form: data });
-    this.scope = outside.scope
-      .with('form', storeRoot(this.#store, 'form'))
-      .with('initial', fixedRoot(initial));
+    const { replaces } = outside;
+    const draft = replaces ? replaces.#parts.data.draft({}) : outside.draft;
+    this.#parts = formParts(form, { ...outside, draft }, () => void this.#look(false));
+    this.scope = this.#parts.scope;
     this.outcomes = new Outcomes(form, this.scope);
-    this.#rules = new FormRules(form, this.scope, outside.resolver, outside.fields);
-    this.#lookups = new Lookups({
-      scope: this.scope,
-      call: outside.call,
-      failure: outside.failure,
-      write: (path, value) => this.#store.write(`form.${path}`, value),
-      editedAt: (path) => this.#edited.get(path) ?? 0,
-      now: () => this.#clock,
-      changed: () => this.#look(),
-    });
-    this.#snapshots.setWhole({ restored: data !== initial });
+    this.#parts.snapshots.setWhole({ restored: this.#parts.data.hasPending });
     if (replaces) this.#goOnFrom(replaces);
-    this.#look();
+    this.#look(false);
   }
 
-  /** Follows what the form reads of its surroundings. Answers how to stop. */
+  /** Follows what the form reads of its surroundings, and reads its sources. Answers how to stop. */
   start(): () => void {
+    const { data, rules, sources } = this.#parts;
+    const follow = () => {
+      data.follow();
+      this.#look(false);
+    };
     this.#stopped = false;
-    const stop = this.scope.subscribe(this.#rules.outerPaths(), () => this.#look());
-    this.#askAgain();
+    const stop = this.#outside.scope.subscribe(rules.outerPaths(), follow);
+    sources.start();
+    follow();
     return () => {
       this.#stopped = true;
       if (this.outcomes.over) this.#outside.keep(undefined);
       stop();
-      this.#lookups.stop();
+      sources.stop();
     };
   }
 
   get data(): Json {
-    return this.#store.read('form') ?? {};
+    return this.#parts.data.all;
   }
 
   /** Shows the faults and messages that the model before showed. */
   #goOnFrom(before: FormModel): void {
-    this.#snapshots.setWhole({ restored: before.whole.restored });
+    this.#parts.snapshots.setWhole({ restored: before.whole.restored });
     for (const path of before.#left) this.#left.add(path);
     this.#submitted = before.#submitted;
   }
 
-  /** What the fields hold, secrets included. */
-  get #typed(): Json {
-    return draftOf(this.form, this.data, this.scope.read('initial') ?? {}, {});
-  }
-
   field(path: string): FieldSnapshot {
-    return this.#snapshots.field(path) as FieldSnapshot;
+    return this.#parts.snapshots.field(path) as FieldSnapshot;
   }
 
   get whole(): FormSnapshot {
-    return this.#snapshots.whole;
+    return this.#parts.snapshots.whole;
   }
 
   /** What the server refused, by field, until the field is changed. */
   get refused(): { readonly [path: string]: string } {
-    return this.#refused.fields;
+    return this.#serverErrors.fields;
   }
 
   /** A text of the form, which may read its data. */
   text(text: Text | undefined): string | undefined {
-    return this.#rules.text(text);
+    return this.#parts.rules.text(text);
   }
 
   /** Calls `notify` when the snapshot of a field, or of the form as a whole (''), is another one. */
   subscribe(path: string, notify: () => void): () => void {
-    return this.#snapshots.subscribe(path, notify);
+    return this.#parts.snapshots.subscribe(path, notify);
   }
 
   /** The customer changed a field. */
   change(path: string, value: Json | undefined): void {
-    this.#edited.set(path, ++this.#clock);
-    this.#store.write(`form.${path}`, value);
-    const { [path]: _answered, ...fields } = this.#refused.fields;
-    this.#refused = { ...this.#refused, fields };
-    const { faults } = this.#look();
-    const lookup = this.form.fields[path]?.lookup;
-    if (lookup) this.#lookups.trigger(path, lookup, !isBlank(value) && !faults.has(path));
-    const initial = this.scope.read('initial') ?? {};
-    this.#outside.keep(draftOf(this.form, this.data, initial, this.#outside.fields));
+    const { data } = this.#parts;
+    const chosen = this.form.fields[path]?.options !== undefined || typeof value === 'boolean';
+    data.edit(path, value);
+    const { [path]: _answered, ...fields } = this.#serverErrors.fields;
+    this.#serverErrors = { ...this.#serverErrors, fields };
+    this.#look(!chosen);
+    this.#outside.keep(data.draft(this.#outside.fields));
   }
 
   /** Something of a field is under way: sending waits for it. */
   hold(done: Promise<unknown>): void {
-    this.#held.add(done);
+    this.#parts.work.add(done);
   }
 
   /** The customer left a field: its errors may show. */
   leave(path: string): void {
     this.#left.add(path);
-    this.#look();
+    this.#look(false);
+  }
+
+  /** The button of a source was pressed: it is read with what the form holds now. @returns once it has answered. */
+  async press(path: string): Promise<boolean> {
+    const { sources, work } = this.#parts;
+    const source = sources.pressAt(path);
+    this.leave(path);
+    if (source) sources.press(source.name);
+    await work.over();
+    return true;
+  }
+
+  /** Reads again what keeps the options of a field away. */
+  retry(path: string): void {
+    const failed = this.#parts.sources.failed(path);
+    if (failed) this.#parts.sources.retry(failed.name);
+  }
+
+  /** Reads a source of the form again. @returns whether the form has a source of that name. */
+  refresh(source: string): boolean {
+    this.#parts.sources.retry(source);
+    return this.#parts.sources.has(source);
   }
 
   fill(path: string, value: Json): void {
-    this.#store.write(`form.${path}`, value ?? undefined);
-    this.#look();
+    this.change(path, value ?? undefined);
   }
 
   showErrors(errors: { [path: string]: string }, message?: string): void {
-    const known = (path: string) => this.#snapshots.field(path)?.visible === true;
-    this.#refused = refusedOf(errors, Object.keys(this.form.fields).filter(known));
+    const known = (path: string) => this.#parts.snapshots.field(path)?.visible === true;
+    this.#serverErrors = serverErrorsOf(errors, Object.keys(this.form.fields).filter(known));
     this.outcomes.forget();
-    this.#snapshots.setWhole({ message, outcome: undefined });
-    this.#look();
+    this.#parts.snapshots.setWhole({ message, outcome: undefined });
+    this.#look(false);
   }
 
   answered(result: Json): void {
@@ -174,28 +156,30 @@ export class FormModel implements FormHandle {
   showFailure(failure: CallFailure): void {
     this.showErrors(failure.errors);
     this.outcomes.failed(failure);
-    this.#snapshots.setWhole({ outcome: this.outcomes.present });
+    this.#parts.snapshots.setWhole({ outcome: this.outcomes.present });
   }
 
   /** Back from an outcome to the form as it was. */
   again(): void {
     this.outcomes.forget();
     this.#submitted = false;
-    this.#snapshots.setWhole({ outcome: undefined });
-    this.#look();
+    this.#parts.snapshots.setWhole({ outcome: undefined });
+    this.#look(false);
   }
 
-  /** Puts the first values back, what their lookups find included, and forgets the draft. */
+  /** Puts the first values back, what their sources find included, and forgets the draft. */
   discard(): void {
-    this.#lookups.stop();
-    this.#store.write('form', this.scope.read('initial') ?? {});
+    const { data, sources, snapshots } = this.#parts;
+    sources.stop();
+    data.discard();
     this.#left.clear();
     this.#submitted = false;
-    this.#refused = nothingRefused;
+    this.#serverErrors = noServerErrors;
     this.outcomes.forget();
-    this.#snapshots.setWhole({ restored: false, message: undefined, outcome: undefined });
+    snapshots.setWhole({ restored: false, message: undefined, outcome: undefined });
     this.#outside.keep(undefined);
-    this.#askAgain();
+    sources.start();
+    this.#look(false);
   }
 
   /**
@@ -208,22 +192,24 @@ export class FormModel implements FormHandle {
     ask: () => Promise<boolean> = async () => true,
   ): Promise<string | undefined> {
     if (this.whole.sending) return undefined;
-    if (this.#held.any) await this.#settled();
+    this.#parts.sources.hurry();
+    if (this.#parts.work.any) await this.#settled();
     if (this.#stopped) return undefined;
+    const { snapshots } = this.#parts;
     this.#submitted = true;
-    this.#refused = nothingRefused;
-    this.#snapshots.setWhole({ message: undefined });
-    const { faults, visible, kept } = this.#look();
+    this.#serverErrors = noServerErrors;
+    snapshots.setWhole({ message: undefined });
+    const { faults, visible, kept } = this.#look(false);
     if (faults.size > 0)
       return Object.keys(this.form.fields).find((path) => faults.has(path) && visible(path)) ?? '';
     if (!(await ask()) || this.#stopped) return undefined;
     this.outcomes.begin(kept);
-    this.#snapshots.setWhole({ sending: true, outcome: undefined });
+    snapshots.setWhole({ sending: true, outcome: undefined });
     try {
       if ((await send(encoded(this.form, kept, this.scope))) && !this.#complains) this.#ran();
     } finally {
-      this.#snapshots.setWhole({ sending: false, outcome: this.outcomes.present });
-      this.#look();
+      snapshots.setWhole({ sending: false, outcome: this.outcomes.present });
+      this.#look(false);
     }
     return undefined;
   }
@@ -231,48 +217,46 @@ export class FormModel implements FormHandle {
   /** Everything went well: nothing that was typed is still to be sent. */
   #ran(): void {
     this.outcomes.ran();
-    if (!this.outcomes.leadsBack) this.#outside.keep(undefined);
+    if (this.outcomes.leadsBack) return;
+    this.#parts.data.settle();
+    this.#outside.keep(undefined);
   }
 
-  /** Waits until nothing of a field is under way. */
+  /** Waits until nothing of a field is under way, and every source has answered for what the form holds. */
   async #settled(): Promise<void> {
-    this.#snapshots.setWhole({ sending: true });
-    await this.#held.over();
-    this.#snapshots.setWhole({ sending: false });
+    const { work, sources, snapshots } = this.#parts;
+    snapshots.setWhole({ sending: true });
+    while (work.any) {
+      await work.over();
+      sources.hurry();
+    }
+    snapshots.setWhole({ sending: false });
   }
 
   /** An answer that came with errors took nothing: what was typed stays a draft. */
   get #complains(): boolean {
-    const { fields, elsewhere } = this.#refused;
+    const { fields, elsewhere } = this.#serverErrors;
     return this.whole.message !== undefined || elsewhere.length > 0 || Object.keys(fields).length > 0;
   }
 
-  /** What the lookups of a draft or of first values found is not kept: they are asked again. */
-  #askAgain(): void {
-    const { faults, visible } = this.#look();
-    for (const [path, { lookup }] of Object.entries(this.form.fields)) {
-      const asks = lookup && visible(path) && !faults.has(path) && !isBlank(readPath(this.data, path));
-      if (asks) this.#lookups.trigger(path, lookup, true);
-    }
-  }
-
-  /** Walks the pipeline and tells everybody what changed for them. */
-  #look(): Walked {
-    const { validator, language } = this.#outside;
-    const [form, store, rules] = [this.form, this.#store, this.#rules];
-    const walked = walk({ form, store, rules, validator, language });
-    const sight: Sight = {
-      form,
-      store,
-      rules,
+  /** Walks the pipeline, has the sources look at what is kept, and tells everybody what changed for them. */
+  #look(typed: boolean): Walked {
+    const { pipeline, sources, snapshots } = this.#parts;
+    let walked = walk(pipeline);
+    const most = Object.keys(this.form.sources ?? {}).length;
+    for (let round = 0; round <= most && sources.look({ fits: walked.fits, typed }); round += 1)
+      walked = walk(pipeline);
+    const source: SnapshotSource = {
+      ...this.#parts,
+      form: this.form,
+      language: this.#outside.language,
       walked,
-      lookups: this.#lookups,
-      refused: this.#refused,
+      serverErrors: this.#serverErrors,
       tried: this.#submitted,
       left: this.#left,
     };
-    for (const path of Object.keys(form.fields)) this.#snapshots.setField(path, seenField(path, sight));
-    this.#snapshots.setWhole(seenWhole(sight));
+    for (const path of Object.keys(this.form.fields)) snapshots.setField(path, fieldSnapshot(path, source));
+    snapshots.setWhole(formFaultsSnapshot(source));
     return walked;
   }
 }

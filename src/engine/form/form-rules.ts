@@ -111,12 +111,14 @@ export class FormRules {
 
   /** Every path outside the form that some rule of it reads: when one changes, the form looks again. */
   outerPaths(): string[] {
-    const { fields, checks, computed, sections } = this.#form;
+    const { fields, checks, computed, sections, sources, initial } = this.#form;
     const paths = dependencies({
       fields,
       checks: checks ?? {},
       computed: computed ?? {},
       sections: sections ?? {},
+      sources: sources ?? {},
+      initial: initial ?? {},
     } as unknown as Json);
     return paths.filter((path) => !/^(form|initial|item|index|args|result|error)(\.|$)/.test(path));
   }

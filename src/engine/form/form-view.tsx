@@ -15,7 +15,7 @@ import type { Form } from '../../language/portal.ts';
 import { runActions } from '../actions/run-actions.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { createHandler, useEngine } from '../actions/handlers.ts';
-import type { Place } from '../place.ts';
+import type { Host, Place } from '../place.ts';
 import type { FormValidator } from '../services.ts';
 import { writeText } from '../write-text.ts';
 import { FormButtons } from './form-buttons.tsx';
@@ -43,6 +43,7 @@ function useFormModel({ form, validator, place }: Props): FormModel {
       draft: draft.found,
       replaces,
       keep: draft.keep,
+      needs: (call) => services.portal.calls[call]?.needs ?? [],
       resolver: {
         text: (text, scope) => writeText(text, scope, services.language),
         handler: (actions, scope) => createHandler(actions, { ...place, scope }, services, controls),
@@ -59,6 +60,15 @@ function useFormModel({ form, validator, place }: Props): FormModel {
   return model;
 }
 
+/** What notes and actions of a form may do: its own sources are read again by the form. */
+const hostOf = (host: Host, model: FormModel): Host => ({
+  ...host,
+  form: model,
+  refresh: async (source) => {
+    if (!model.refresh(source)) await host.refresh(source);
+  },
+});
+
 /** A form: its fields, what is wrong, its notes and its buttons. What was typed outlives every failure. */
 export function FormView(props: Props): ReactNode {
   const { form, place } = props;
@@ -70,7 +80,7 @@ export function FormView(props: Props): ReactNode {
     () => model.whole,
   );
   const inside = useMemo<Place>(
-    () => ({ ...place, definition: form.id, scope: model.scope, host: { ...place.host, form: model } }),
+    () => ({ ...place, definition: form.id, scope: model.scope, host: hostOf(place.host, model) }),
     [place, form, model],
   );
 

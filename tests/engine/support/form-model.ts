@@ -1,11 +1,12 @@
-import { FormModel, type FormOutside } from '../../../src/engine/form/form-model.ts';
+import { FormModel } from '../../../src/engine/form/form-model.ts';
+import type { FormOutside } from '../../../src/engine/form/form-parts.ts';
 import { Scope } from '../../../src/engine/state/scope.ts';
 import type { Form } from '../../../src/language/portal.ts';
 
-/** A form at work on its own, with texts that are their keys and parameters. */
+/** A form at work on its own, started, with texts that are their keys and parameters. */
 export function createModel(form: Partial<Form>, outside: Partial<FormOutside>): FormModel {
   const whole = { id: 'test.form', areas: [], validator: 'v', schema: {}, fields: {}, ...form };
-  return new FormModel(
+  const model = new FormModel(
     { submit: { label: 'send', actions: [] }, ...whole },
     {
       scope: new Scope(),
@@ -38,4 +39,6 @@ export function createModel(form: Partial<Form>, outside: Partial<FormOutside>):
       ...outside,
     },
   );
+  model.start();
+  return model;
 }

@@ -1,5 +1,5 @@
 /** What is under way in the fields of a form, such as a file being read. */
-export class Held {
+export class PendingWork {
   readonly #under = new Set<Promise<unknown>>();
 
   add(done: Promise<unknown>): void {

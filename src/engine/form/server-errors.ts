@@ -26,14 +26,19 @@ export function onFields(
   return found;
 }
 
-/** What was refused: by the fields that show it, until they are changed, and what no field shows. */
-export type Refused = { readonly fields: { readonly [path: string]: string }; readonly elsewhere: string[] };
+/** What a server refused: by the fields that show it, until they are changed, and what no field shows. */
+export type ServerErrors = {
+  readonly fields: { readonly [path: string]: string };
+  readonly elsewhere: string[];
+};
 
-/** Nothing was refused. */
-export const nothingRefused: Refused = { fields: {}, elsewhere: [] };
+export const noServerErrors: ServerErrors = { fields: {}, elsewhere: [] };
 
 /** Complaints as a form shows them. @param shown the fields that can be seen. */
-export function refusedOf(errors: { readonly [path: string]: string }, shown: readonly string[]): Refused {
+export function serverErrorsOf(
+  errors: { readonly [path: string]: string },
+  shown: readonly string[],
+): ServerErrors {
   const fields = onFields(errors, shown);
   const elsewhere = Object.entries(fields).flatMap(([path, said]) => (shown.includes(path) ? [] : [said]));
   return { fields, elsewhere };

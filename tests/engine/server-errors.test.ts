@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onFields } from '../../src/engine/form/refused.ts';
+import { onFields } from '../../src/engine/form/server-errors.ts';
 
 describe('a complaint about something that was sent', () => {
   const fields = ['name', 'address.zipcode', 'address.state.name', 'city'];

@@ -1,0 +1,49 @@
+import type { Json } from '../../base/json.ts';
+import type { CallFailure } from '../../language/action.ts';
+import type { Store } from '../state/store.ts';
+import type { FormRules } from './form-rules.ts';
+import { type FormSourceReader, publish, type SourceStatus } from './source-store.ts';
+
+/** A source that is computed from others: loaded when none of them is loading or failed. */
+export class DerivedSource implements FormSourceReader {
+  readonly name: string;
+  readonly #value: Json;
+  readonly #of: readonly FormSourceReader[];
+  readonly #store: Store;
+  readonly #rules: FormRules;
+
+  /** @param of the sources that it reads. */
+  constructor(
+    name: string,
+    value: Json,
+    of: readonly FormSourceReader[],
+    { store, rules }: { store: Store; rules: FormRules },
+  ) {
+    this.name = name;
+    this.#value = value;
+    this.#of = of;
+    this.#store = store;
+    this.#rules = rules;
+  }
+
+  get status(): SourceStatus {
+    const all = this.#of.map(({ status }) => status);
+    if (all.includes('failed')) return 'failed';
+    if (all.includes('loading')) return 'loading';
+    return all.length > 0 && all.every((status) => status === 'idle') ? 'idle' : 'ready';
+  }
+
+  get error(): CallFailure | null {
+    return this.#of.find(({ status }) => status === 'failed')?.error ?? null;
+  }
+
+  look(): boolean {
+    const { status, error } = this;
+    const value = status === 'ready' ? this.#rules.value(this.#value) : null;
+    return publish(this.#store, this.name, { status, value, error });
+  }
+
+  retry(): void {
+    for (const source of this.#of) if (source.status === 'failed') source.retry();
+  }
+}

@@ -1,0 +1,128 @@
+import { type Json, sameJson } from '../../base/json.ts';
+import { readPath, writePath } from '../../base/path.ts';
+import type { Form } from '../../language/portal.ts';
+import { evaluate } from '../../rules/evaluate.ts';
+import type { Scope } from '../state/scope.ts';
+import { createStore, type Store } from '../state/store.ts';
+import type { Services } from '../services.ts';
+import { firstValues } from './values.ts';
+
+/** What the schema and the definition give a form to begin with. */
+export function definedValues(form: Form, scope: Scope): Json {
+  const given = Object.entries(form.initial ?? {}).map(([path, value]) => [
+    path,
+    evaluate(value, scope.read),
+  ]);
+  return firstValues(form.schema, Object.keys(form.fields), Object.fromEntries(given));
+}
+
+/**
+ * What the fields of a form hold. A field is pending from a change by hand until what it holds was sent or discarded;
+ * a draft keeps pending fields alone.
+ */
+export class FormData {
+  /** `form` is what the fields hold, `initial` their first values, `kept` what of it is not hidden. */
+  readonly store: Store;
+  readonly #form: Form;
+  readonly #scope: Scope;
+  readonly #pending = new Set<string>();
+  readonly #editedAt = new Map<string, number>();
+  #edits = 0;
+  /** What the definition gave last. */
+  #defined: Json;
+
+  /** @param draft what was typed before and never sent; null where a field was emptied. */
+  constructor(form: Form, scope: Scope, draft: Json | undefined) {
+    this.#form = form;
+    this.#scope = scope;
+    const initial = definedValues(form, scope);
+    this.#defined = initial;
+    this.store = createStore({ form: initial, initial, kept: {}, data: {}, sources: {} });
+    for (const path of Object.keys(form.fields)) {
+      const value = readPath(draft, path);
+      if (value !== undefined) this.#restore(path, value);
+    }
+  }
+
+  read(path: string): Json | undefined {
+    return this.store.read(`form.${path}`);
+  }
+
+  get all(): Json {
+    return this.store.read('form') ?? {};
+  }
+
+  /** How often somebody changed a field since the form was opened. */
+  get edits(): number {
+    return this.#edits;
+  }
+
+  /** The number of the change that a field was last edited with; 0 when it never was. */
+  editedAt(path: string): number {
+    return this.#editedAt.get(path) ?? 0;
+  }
+
+  get hasPending(): boolean {
+    return this.#pending.size > 0;
+  }
+
+  /** Somebody changed a field by hand. */
+  edit(path: string, value: Json | undefined): void {
+    this.#edits += 1;
+    this.#editedAt.set(path, this.#edits);
+    this.#pending.add(path);
+    this.store.write(`form.${path}`, value);
+  }
+
+  /** An answer fills a field, or empties it with an empty text; the field is then no longer as somebody left it. */
+  fill(path: string, value: Json): void {
+    this.#pending.delete(path);
+    this.store.write(`form.${path}`, value === '' ? undefined : value);
+  }
+
+  /** Takes first values that came or changed: fields that are not pending show them. */
+  follow(): void {
+    const defined = definedValues(this.#form, this.#scope);
+    for (const path of Object.keys({ ...this.#form.fields, ...this.#form.initial })) {
+      const value = readPath(defined, path);
+      if (sameJson(value, readPath(this.#defined, path))) continue;
+      this.store.write(`initial.${path}`, value);
+      if (!this.#pending.has(path)) this.store.write(`form.${path}`, value);
+    }
+    this.#defined = defined;
+  }
+
+  /** What was sent is the first value from then on. */
+  settle(): void {
+    for (const path of this.#pending) this.store.write(`initial.${path}`, this.read(path));
+    this.#pending.clear();
+  }
+
+  /** Empties a field whose choice is gone. */
+  clear(path: string): void {
+    this.store.write(`form.${path}`, undefined);
+  }
+
+  /** Puts the first values back. */
+  discard(): void {
+    this.#pending.clear();
+    this.#editedAt.clear();
+    this.#edits = 0;
+    this.store.write('form', this.store.read('initial'));
+  }
+
+  /** What may be found again after a reload: pending fields, null for an emptied one, but no secrets. */
+  draft(fields: Services['fields']): Json {
+    return Object.entries(this.#form.fields).reduce<Json>((typed, [path, { field }]) => {
+      if (fields[field]?.spec.secret || !this.#pending.has(path)) return typed;
+      return writePath(typed, path, this.read(path) ?? null);
+    }, {});
+  }
+
+  #restore(path: string, value: Json): void {
+    const held = value ?? undefined;
+    if (sameJson(held, this.read(path))) return;
+    this.#pending.add(path);
+    this.store.write(`form.${path}`, held);
+  }
+}

@@ -1,0 +1,88 @@
+import type { Json } from '../../base/json.ts';
+import type { Form } from '../../language/portal.ts';
+import type { Resolver } from '../blocks/plan-props.ts';
+import type { FormValidator, Services } from '../services.ts';
+import { type Root, type Scope, storeRoot } from '../state/scope.ts';
+import { FormData } from './form-data.ts';
+import type { FormModel } from './form-model.ts';
+import { FormRules } from './form-rules.ts';
+import { FormSources } from './form-sources.ts';
+import { GoneOptions } from './gone-options.ts';
+import { KeptData } from './kept-data.ts';
+import { PendingWork } from './pending-work.ts';
+import type { Pipeline } from './pipeline.ts';
+import { Snapshots } from './snapshots.ts';
+import { sourceRoot } from './source-store.ts';
+
+/** What a form needs from outside. */
+export type FormOutside = Pick<Services, 'call' | 'failure' | 'fields' | 'language'> & {
+  /** Everything the hosting place may read. */
+  scope: Scope;
+  validator: FormValidator;
+  resolver: Resolver;
+  /** The arguments without which a call cannot be asked. Default: none. */
+  needs?: (call: string) => readonly string[];
+  /** What was typed before and never sent. */
+  draft?: Json;
+  /** The model that this one replaces because a definition changed while the form was open: what was typed stays. */
+  replaces?: FormModel;
+  /** Keeps what was typed; undefined once it was sent. */
+  keep: (data: Json | undefined) => void;
+};
+
+/** What a form at work consists of. */
+export type FormParts = {
+  data: FormData;
+  /** What notes, buttons, sources and checks read: `form` is what is kept. */
+  scope: Scope;
+  /** Rules that read what the fields hold. */
+  rules: FormRules;
+  sources: FormSources;
+  goneOptions: GoneOptions;
+  pipeline: Pipeline;
+  snapshots: Snapshots;
+  work: PendingWork;
+};
+
+/** A root of an outer scope. */
+const outerRoot = (scope: Scope, root: string): Root => {
+  const path = (rest: string) => (rest === '' ? root : `${root}.${rest}`);
+  return {
+    read: (rest) => scope.read(path(rest)),
+    subscribe: (rest, notify) => scope.subscribe([path(rest)], notify),
+  };
+};
+
+/** What rules of a form read beside `form`: its first values and its sources. */
+function scopeOf(form: Form, { store }: FormData, outer: Scope): Scope {
+  const names = Object.keys(form.sources ?? {});
+  const withInitial = outer.with('initial', storeRoot(store, 'initial'));
+  if (names.length === 0) return withInitial;
+  return withInitial
+    .with('data', sourceRoot(store, 'data', names, outerRoot(outer, 'data')))
+    .with('sources', sourceRoot(store, 'sources', names, outerRoot(outer, 'sources')));
+}
+
+/** Puts a form together. @param answered called when a source has something new. */
+export function formParts(form: Form, outside: FormOutside, answered: () => void): FormParts {
+  const { resolver, fields, validator, language } = outside;
+  const data = new FormData(form, outside.scope, outside.draft);
+  const kept = new KeptData(data.store);
+  const work = new PendingWork();
+  const around = scopeOf(form, data, outside.scope);
+  const scope = around.with('form', kept);
+  const rules = new FormRules(form, around.with('form', storeRoot(data.store, 'form')), resolver, fields);
+  const keptRules = new FormRules(form, scope, resolver, fields);
+  const goneOptions = new GoneOptions(form, data, rules);
+  const sources = new FormSources({
+    ...{ form, data, scope, answered, rules: keptRules },
+    call: outside.call,
+    failure: outside.failure,
+    language: () => language.current(),
+    needs: outside.needs ?? (() => []),
+    hold: (done) => work.add(done),
+  });
+  const { optionsKnown } = sources;
+  const pipeline = { form, data, kept, rules, keptRules, goneOptions, optionsKnown, validator, language };
+  return { data, scope, rules, sources, goneOptions, pipeline, snapshots: new Snapshots(), work };
+}

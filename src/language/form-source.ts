@@ -1,0 +1,53 @@
+import Type, { type Static } from 'typebox';
+import { nameOf, type Value, written } from './kinds.ts';
+import { SourceDefinition } from './screen.ts';
+
+/** The name of a source in a form; sources of shared fields stand below the path of their group. */
+const formSourceName = '^[a-z][A-Za-z0-9_.]*$';
+
+/** A source that reads only when its button is pressed. */
+const Press = Type.Object(
+  {
+    at: Type.String({ description: 'The field that has the button.' }),
+    label: written.text('The label of the button.'),
+    disabledWhen: Type.Optional(written.reasons('Why it cannot be pressed.')),
+  },
+  { additionalProperties: false, description: 'A button at a field; a first value is asked for at once.' },
+);
+
+/** Remote or derived data of a form, which follows what is entered. Rules read its value as `data.<source>`. */
+export const FormSource = Type.Object(
+  {
+    ...SourceDefinition.properties,
+    call: Type.Optional(nameOf('call', 'The call that reads it.')),
+    value: Type.Optional(written.value('Computed from other data, in place of a call.')),
+    else: Type.Optional(
+      written.value('Its value where the call fails; it then counts as loaded, and nobody is told.'),
+    ),
+    pause: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'Milliseconds without a change before it reads what was typed. Default: 700. A choice and the first values are read at once.',
+      }),
+    ),
+    fills: Type.Optional(
+      Type.Unsafe<{ [path: string]: Value }>(
+        Type.Record(Type.String(), written.value('What the answer gives, `result` being the answer.'), {
+          description:
+            'Fields that the answer writes. Null writes nothing, an empty text empties; a field edited by hand since is left alone.',
+        }),
+      ),
+    ),
+    press: Type.Optional(Press),
+  },
+  { additionalProperties: false, description: 'Remote or derived data of a form.' },
+);
+export type FormSource = Static<typeof FormSource>;
+
+/** The sources of a form or of a group of shared fields. */
+export const formSources = Type.Optional(
+  Type.Record(Type.String({ pattern: formSourceName }), FormSource, {
+    description: 'Remote data that follows what is entered, by name.',
+  }),
+);

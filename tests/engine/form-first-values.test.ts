@@ -1,0 +1,53 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { Scope, storeRoot } from '../../src/engine/state/scope.ts';
+import { createStore } from '../../src/engine/state/store.ts';
+import { createModel } from './support/form-model.ts';
+
+/** A form whose first value comes from the data of its place. */
+function open(draft?: Json) {
+  const store = createStore({});
+  const keep = vi.fn();
+  const model = createModel(
+    {
+      fields: { name: { field: 'text', label: 'name' }, city: { field: 'text', label: 'city' } },
+      initial: { name: { var: 'data.profile.name' } },
+    },
+    { scope: new Scope(new Map([['data', storeRoot(store)]])), draft, keep },
+  );
+  return { model, keep, arrive: (name: string) => store.write('profile', { name }) };
+}
+
+describe('a first value that comes or changes later', () => {
+  test('shows in a field that nobody edited', () => {
+    const { model, arrive } = open();
+    arrive('Ada');
+    expect(model.field('name').value).toBe('Ada');
+    arrive('Grace');
+    expect([model.field('name').value, model.scope.read('initial.name')]).toEqual(['Grace', 'Grace']);
+  });
+
+  test.each<[string, Json | undefined]>([
+    ['typed', undefined],
+    ['put back from a draft', { name: 'mine' }],
+  ])('leaves alone what was %s', (_, draft) => {
+    const { model, arrive } = open(draft);
+    if (draft === undefined) model.change('name', 'mine');
+    arrive('Ada');
+    expect([model.field('name').value, model.scope.read('initial.name')]).toEqual(['mine', 'Ada']);
+    model.discard();
+    expect(model.field('name').value).toBe('Ada');
+  });
+});
+
+test('what was sent is the first value, until that of the definition changes', async () => {
+  const { model, keep, arrive } = open();
+  arrive('Ada');
+  model.change('name', 'mine');
+  await model.submit(async () => true);
+  expect(model.scope.read('initial.name')).toBe('mine');
+  model.change('city', 'Girona');
+  expect(keep).toHaveBeenLastCalledWith({ city: 'Girona' });
+  arrive('Grace');
+  expect(model.field('name').value).toBe('Grace');
+});
