@@ -8,6 +8,7 @@ import { numberField } from './number/props.ts';
 import { passwordField } from './password/props.ts';
 import { phoneField } from './phone/props.ts';
 import { radioField } from './radio/props.ts';
+import { rowsField } from './rows/props.ts';
 import { selectField } from './select/props.ts';
 import { textField } from './text/props.ts';
 
@@ -25,6 +26,7 @@ export const fieldSpecs = {
   date: dateField,
   dateRange: dateRangeField,
   files: filesField,
+  rows: rowsField,
 } as const;
 
 export type FieldType = keyof typeof fieldSpecs;

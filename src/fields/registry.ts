@@ -27,5 +27,6 @@ export const fieldRegistry: { readonly [Type in FieldType]: FieldEntry<Type> } =
   postalCode: { load: () => import('./code.tsx').then(({ codes }) => codes.postalCode) },
   files: { load: () => import('./files/files.tsx').then((module) => module.Files) },
   dateRange: { load: () => import('./date-range/date-range.tsx').then((module) => module.DateRange) },
+  rows: { load: () => import('./rows/rows.tsx').then((module) => module.Rows) },
   date: { load: () => import('./date/date.tsx').then((module) => module.DateInput) },
 };

@@ -1,10 +1,20 @@
 import type { Static } from 'typebox';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Json } from '../base/json.ts';
 import type { FieldSpec } from '../language/block.ts';
 
 /** One choice of a field. */
 export type Option = { value: Json; label: string; detail?: string; disabled?: string };
+
+/** A row of a field whose value is a list of rows: its name, and what the engine draws in it. */
+export type FieldRow = { key: string; title?: string; content: ReactNode };
+
+/** The rows of such a field. Where people add them, what adds one, and what takes one away and answers how to undo that. */
+export type FieldRows = {
+  rows: readonly FieldRow[];
+  add?: () => string | undefined;
+  remove?: (key: string) => () => void;
+};
 
 /** What every field is handed, beside the props of its kind. */
 export type FieldState<Value = Json | undefined> = {
@@ -22,6 +32,8 @@ export type FieldState<Value = Json | undefined> = {
   value: Value | undefined;
   /** The choices, for kinds that choose. */
   options?: Option[];
+  /** The rows, for a kind whose value is a list of rows. */
+  repeated?: FieldRows;
   /** What fills it, or the list of its choices, is being read. */
   busy: boolean;
   /** The longest text the schema takes. */

@@ -125,6 +125,8 @@ export type FieldSpec<Props extends TObject = TObject> = {
   counts?: { min: number; max: number; object: string };
   /** Its value is a day, or `from` and `to`, and its props `min` and `max` are days between which it must lie. */
   days?: true;
+  /** Its value is a list of rows with fields of their own: it takes `from`, `key` and `each` as well. */
+  repeats?: true;
   /** Text keys its own code uses. */
   texts?: readonly string[];
 };
@@ -139,6 +141,7 @@ export function field<Properties extends TProperties>(spec: {
   secret?: boolean;
   counts?: FieldSpec['counts'];
   days?: true;
+  repeats?: true;
   texts?: readonly string[];
 }): FieldSpec<TObject<Properties>> {
   return { ...spec, props: Type.Object(spec.props, { additionalProperties: false }) };

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { entryName, type Condition, type Reason, type Text, written } from './kinds.ts';
+import { entryName, type Condition, type Reason, type Text, type Value, written } from './kinds.ts';
 
 /** Where the choices of a field come from. */
 const Options = Type.Object(
@@ -48,6 +48,9 @@ export const fieldProperties = {
     }),
   ),
   options: Type.Optional(Options),
+  sentAs: Type.Optional(
+    written.value('The name under which the server complains about it. Default: its path.', Type.String()),
+  ),
   messages: Type.Optional(
     Type.Record(Type.String(), written.text('A message.'), {
       description: 'Other messages by keyword of the schema: required, format, maximum, …',
@@ -70,6 +73,7 @@ export type FieldDefinition = {
   whenHidden?: 'drop' | 'keep';
   whenGone?: 'clear';
   options?: Static<typeof Options>;
+  sentAs?: Value;
   messages?: { [keyword: string]: Text };
   [property: string]: unknown;
 };

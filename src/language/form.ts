@@ -1,25 +1,13 @@
 import Type, { type Static } from 'typebox';
 import type { JsonObject } from '../base/json.ts';
 import { confirm } from './action.ts';
+import { Check } from './form-check.ts';
 import type { FieldDefinition } from './form-field.ts';
 import { formSources } from './form-source.ts';
 import { nameOf, type Value, written } from './kinds.ts';
 import { outcomes } from './outcome.ts';
 import { paramsOf } from './params.ts';
 import { actionsOf, blocksOf, schemaAddress } from './screen.ts';
-
-/** A relation between values that the form must meet. */
-const Check = Type.Object(
-  {
-    assert: written.condition('What must hold.'),
-    when: Type.Optional(written.condition('Looked at only while this holds.')),
-    at: Type.Union([Type.String(), Type.Array(Type.String())], {
-      description: 'The field that shows the message; of several, each that is visible.',
-    }),
-    message: written.text('What to tell.'),
-  },
-  { additionalProperties: false, description: 'A relation the form must meet.' },
-);
 
 const fields = Type.Unsafe<{ [path: string]: FieldDefinition }>({
   type: 'object',

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FormValidator, Services } from '../../src/engine/services.ts';
 import { createBrandTheme } from '../../src/portal/theme.ts';
-import type { Portal } from '../../src/language/portal.ts';
+import type { Form, Portal } from '../../src/language/portal.ts';
 import { benchPortal } from './bench-portal.ts';
 import { createBenchServices } from './pages/bench-services.tsx';
 import { counter } from './pages/counter.ts';
@@ -24,15 +24,30 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(cleanup);
 
-async function drawLargeForm(): Promise<(name: string) => HTMLInputElement> {
-  const form = await services.load.form(`bench.many${size}`);
+async function drawForm(form: Form): Promise<(name: string) => HTMLInputElement> {
   const content = createElement(DescribedForm, { form, validator: valid });
   const theme = createBrandTheme(portal.index.brand, 'light');
   const { container } = render(
     createElement(Surroundings, { services, kit: createBenchKit(services), theme, children: content }),
   );
-  expect(container.querySelectorAll('input')).toHaveLength(size);
+  await waitFor(() => expect(container.querySelectorAll('input')).toHaveLength(size), { timeout: 20_000 });
   return (name) => container.querySelector(`input[name="${name}"]`) as HTMLInputElement;
+}
+
+const drawLargeForm = async () => drawForm(await services.load.form(`bench.many${size}`));
+
+/** A form of as many fields, two in each row, whose rows compute from what is typed. */
+async function drawRows(): Promise<(name: string) => HTMLInputElement> {
+  const field = { field: 'text', label: 'bench.field' };
+  const entries = Array.from({ length: size / 2 }, (_, place) => ({ name: `entry${place}` }));
+  const each = {
+    title: 'bench.title',
+    fields: { left: field, right: { ...field, visibleWhen: { '!==': [{ var: 'item.left' }, words.hides] } } },
+    computed: { both: { list: [{ var: 'item.left' }, { var: 'item.right' }] } },
+  };
+  const fields = { many: { field: 'rows', label: 'bench.field', from: entries, key: 'name', each } };
+  const schema = { type: 'object' };
+  return drawForm({ ...(await services.load.form(`bench.many${size}`)), schema, fields });
 }
 
 /** Types into a field and counts the fields that are drawn for it. */
@@ -56,5 +71,16 @@ describe('in a form of 200 fields and 50 rules', () => {
     expect(drawnBy(inputOf(requiring?.driver ?? ''), words.requires)).toBe(2);
     expect(drawnBy(inputOf(hiding?.driver ?? ''), words.hides)).toBe(1);
     expect(inputOf(hiding?.target ?? '')).toBeNull();
+  }, 60_000);
+});
+
+describe('in a form of 100 rows with two fields each', () => {
+  it('a keystroke draws one field, and a rule of the row that speaks no field of another row', async () => {
+    const inputOf = await drawRows();
+    expect(drawnBy(inputOf('many.0.left'), 'a')).toBe(1);
+    expect(drawnBy(inputOf('many.73.right'), 'a')).toBe(1);
+    expect(drawnBy(inputOf('many.50.left'), words.hides)).toBe(1);
+    expect(inputOf('many.50.right')).toBeNull();
+    expect(inputOf('many.51.right')).not.toBeNull();
   }, 60_000);
 });

@@ -139,10 +139,19 @@ const pin = field({
   secret: true,
 });
 
+const rows = field({
+  type: 'rows',
+  doc: 'Rows.',
+  props: { add: Type.Optional(Type.Object({ label: prop.text('The button.') })) },
+  example: { field: 'rows', label: 'common.hello', add: { label: 'common.hello' }, each: { fields: {} } },
+  edits: ['array'],
+  repeats: true,
+});
+
 /** A small catalog, so that the tests of the compiler do not hang on the widgets of the portal. */
 export const catalog: Catalog = {
   widgets: { text, button, table, cells, group, repeat, form, menu, image },
-  fields: { line, amount, pin },
+  fields: { line, amount, pin, rows },
   operators,
   displays: { money: 'An amount of money.', date: 'A day.' },
   formats: { nif: 'A Spanish tax id.', date: 'A day.' },

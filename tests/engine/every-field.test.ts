@@ -24,6 +24,7 @@ const written: { [Type in FieldType]: Json } = {
   postalCode: '08',
   date: '01/03/20',
   dateRange: { from: '2026-03-01' },
+  rows: [{ name: 'An' }],
   files: [{ name: 'a.pdf', content: 'data:application/pdf;base64,YQ==' }],
 };
 const kinds = Object.keys(fieldSpecs) as FieldType[];

@@ -117,7 +117,7 @@ export async function openForm(name: string, given: Given = {}) {
   };
   const place: Place = { scope: model.scope, definition: form.id, host };
 
-  const shown = () => Object.keys(form.fields).filter((path) => model.field(path).visible);
+  const shown = () => model.paths.filter((path) => model.field(path).visible);
   const labels = () => shown().map((path) => model.field(path).label);
 
   function pathOf(field: string): string {

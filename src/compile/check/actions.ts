@@ -61,8 +61,10 @@ function fillFindings({ fields }: JsonObject, at: string, { form }: Roots): Outc
   };
 }
 
-/** A dotted path that the data of a form does not have. */
+/** A dotted path that the data of a form does not have; a digit in it is the place of a row. */
 export function unknownField(form: JsonObject, path: string, pointer: string): Finding[] {
+  const isInRow = /\.\d+(\.|$)/.test(path);
+  if (isInRow && follow(form, path)) return [];
   return unknownName('unknown-form-field', path, fieldPaths(form), pointer).map((finding) => ({
     ...finding,
     of: 'key' as const,

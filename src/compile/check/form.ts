@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
-import type { FormDefinition } from '../../language/form.ts';
-import { follow } from '../../rules/shape.ts';
+import { follow, type Shape } from '../../rules/shape.ts';
+import { type Fields, rowsFindings } from './rows.ts';
 import { requiredNames } from '../shape/required-names.ts';
 import type { Catalog } from '../catalog.ts';
 import { fieldPaths, unknownField } from './actions.ts';
@@ -21,11 +21,11 @@ function requiredPaths(schema: JsonObject, before = ''): string[] {
 const gives = (given: string, needed: string): boolean =>
   given === needed || needed.startsWith(`${given}.`) || given.startsWith(`${needed}.`);
 
-function uneditedFindings(form: FormDefinition, schema: JsonObject): Finding[] {
-  const given = [form.fields, form.computed, form.initial].flatMap((map) => Object.keys(map ?? {}));
+function uneditedFindings(form: Fields, schema: JsonObject, byEntry: readonly string[]): Finding[] {
+  const edited = [form.fields, form.computed, form.initial].flatMap((map) => Object.keys(map ?? {}));
   const fills = Object.values(form.sources ?? {}).flatMap((source) => Object.keys(source.fills ?? {}));
   return requiredPaths(schema)
-    .filter((path) => ![...given, ...fills].some((one) => gives(one, path)))
+    .filter((path) => ![...edited, ...fills, ...byEntry].some((one) => gives(one, path)))
     .map((name) => ({ code: 'unedited-field', pointer: '/fields', details: { name } }));
 }
 
@@ -49,7 +49,7 @@ function typeFindings(path: string, kind: string, schema: JsonObject, catalog: C
 }
 
 /** The places of a form that name fields by path, with their pointers. */
-function namedFields(form: FormDefinition): [string, string][] {
+function namedFields(form: Fields): [string, string][] {
   const keys = (group: string, map: object | undefined) =>
     Object.keys(map ?? {}).map((path): [string, string] => [path, jsonPointer([group, path])]);
   const filled = Object.entries(form.sources ?? {}).flatMap(([source, { fills }]) =>
@@ -62,12 +62,12 @@ function namedFields(form: FormDefinition): [string, string][] {
 }
 
 /** The places of a form that name fields as values. */
-function listedFields(form: FormDefinition): [string, string][] {
+function listedFields(form: Fields): [string, string][] {
   return Object.entries(form.checks ?? {}).flatMap(([check, { at }]) => listed(at, ['checks', check, 'at']));
 }
 
 /** Buttons of sources that stand at a field which the form does not show. */
-function pressFindings(form: FormDefinition): Finding[] {
+function pressFindings(form: Fields): Finding[] {
   return Object.entries(form.sources ?? {}).flatMap(([source, { press }]) =>
     press
       ? unknownName(
@@ -85,7 +85,7 @@ function listed(names: string | readonly string[], steps: string[]): [string, st
   return names.map((path, index) => [path, jsonPointer([...steps, index])]);
 }
 
-function sectionFindings(form: FormDefinition): Finding[] {
+function sectionFindings(form: Fields): Finding[] {
   const known = Object.keys(form.sections ?? {});
   return Object.entries(form.fields).flatMap(([path, { section }]): Finding[] => {
     if (section === undefined || known.includes(section)) return [];
@@ -100,8 +100,18 @@ function sectionFindings(form: FormDefinition): Finding[] {
   });
 }
 
-/** Checks a form against the schema of its data: fields it has not, fields of another type, values nobody edits. */
-export function formFindings(form: FormDefinition, schema: JsonObject, catalog: Catalog): Finding[] {
+/**
+ * Checks a form against the schema of its data: fields it has not, fields of another type, values nobody edits.
+ * @param entries what each field of rows draws a row for.
+ * @param given what the entry gives, where the form is a row.
+ */
+export function formFindings(
+  form: Fields,
+  schema: JsonObject,
+  catalog: Catalog,
+  entries: ReadonlyMap<string, Shape>,
+  given: readonly string[] = [],
+): Finding[] {
   if (Object.keys(schema).length === 0) return [];
   const unknown = namedFields(form).flatMap(([path, pointer]) => unknownField(schema, path, pointer));
   const unknownListed = listedFields(form).flatMap(([path, pointer]) =>
@@ -115,6 +125,9 @@ export function formFindings(form: FormDefinition, schema: JsonObject, catalog: 
     ...types.flatMap(([path, { field }]) => typeFindings(path, field, schema, catalog)),
     ...sectionFindings(form),
     ...pressFindings(form),
-    ...uneditedFindings(form, schema),
+    ...uneditedFindings(form, schema, given),
+    ...rowsFindings(form, schema, entries, (row, inner, byEntry) =>
+      formFindings(row, inner, catalog, new Map(), byEntry),
+    ),
   ];
 }

@@ -22,6 +22,9 @@ import { inlineForm } from '../world/form-schema.ts';
 import type { Finding } from '../finding.ts';
 import type { Site } from '../shape/site.ts';
 import { placeNames } from '../scope/place-names.ts';
+import { rowEntries } from '../scope/rows.ts';
+import { sourceNames } from '../scope/rule-scope.ts';
+import { viewRoots } from '../scope/scope.ts';
 import { siteScope } from '../scope/site-scope.ts';
 import { handedFindings, takenFindings } from './handed.ts';
 import { areaOf, type TextUse, textUses } from '../library/text-uses.ts';
@@ -77,11 +80,10 @@ function ownFindings(view: View, world: World, catalog: Catalog): Finding[] {
   }
   if (view.kind === 'menu') return menuFindings(view.definition.value as unknown as MenuDefinition);
   if (view.kind !== 'form') return [];
-  return formFindings(
-    view.definition.value as unknown as FormDefinition,
-    inlineForm(view, world.library),
-    catalog,
-  );
+  const { value } = view.definition;
+  const names = { sources: sourceNames(value), rules: namedRules(world) };
+  const entries = rowEntries((value as JsonObject).fields, viewRoots(view, world), names);
+  return formFindings(value as unknown as FormDefinition, inlineForm(view, world.library), catalog, entries);
 }
 
 /** The areas of the texts that the code of widgets and fields uses. */

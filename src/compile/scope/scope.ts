@@ -5,6 +5,7 @@ import { isRule } from '../../rules/rule.ts';
 import { pathParameters } from '../world/path-parameters.ts';
 import { inlineForm } from '../world/form-schema.ts';
 import { elementOf, follow, listOf } from '../../rules/shape.ts';
+import { withRows } from './rows.ts';
 import { type Names, type Roots, shapeOf, sourceNames } from './rule-scope.ts';
 import { jsonType } from '../shape/shape.ts';
 import { typeNamed } from '../library/types.ts';
@@ -158,7 +159,13 @@ export function viewRoots(view: View, world: World): Roots {
   const value = (view.definition.value ?? {}) as JsonObject;
   if (view.kind === 'menu') return commonRoots(world);
   const parameters = parameterSchemas(value.params, world).properties as JsonObject;
-  if (view.kind === 'form') return formRoots(value, parameters, inlineForm(view, world.library), world);
+  if (view.kind === 'form') {
+    const form = inlineForm(view, world.library);
+    const roots = formRoots(value, parameters, form, world);
+    const typed = withRows(value.fields, { ...roots, form }, plainNames(world));
+    // What is computed may read rows, of which more is known now.
+    return typed.form === form ? roots : formRoots(value, parameters, typed.form ?? form, world);
+  }
   const sources = mapped(value.sources, (source) => sourceSchema(source, world)).properties as JsonObject;
   const data = closed(view.kind === 'dialog' ? { ...parameters, ...sources } : sources);
   const route = view.kind === 'screen' ? screenRoute(view) : rootSchemas.route;

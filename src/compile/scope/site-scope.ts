@@ -27,6 +27,19 @@ function withData(roots: Roots, more: JsonObject): Roots {
   return { ...roots, data: { type: 'object', additionalProperties: false, ...roots.data, properties } };
 }
 
+/** An entry of a group such as `fields`, a field of a row included, and what of it a pointer leads into. */
+function heldAt(
+  value: JsonObject,
+  [group = '', name = '', part = '', detail = '', ...rest]: readonly string[],
+) {
+  const holder = asObject(value[group])[name];
+  const inRow = group === 'fields' && part === 'each' && detail === 'fields';
+  if (!inRow) return { group, name, holder, part, detail };
+  const [inner = '', innerPart = '', innerDetail = ''] = rest;
+  const fields = asObject(asObject(asObject(holder).each).fields);
+  return { group, name, holder: fields[inner], part: innerPart, detail: innerDetail };
+}
+
 /** Opens the scopes of a view. */
 export function siteScope(view: View, world: World): SiteScope {
   const value = (view.definition.value ?? {}) as JsonObject;
@@ -47,8 +60,7 @@ export function siteScope(view: View, world: World): SiteScope {
     const given = isObject(holder.with) ? Object.keys(holder.with) : [];
     return { args: objectOf(Object.fromEntries(given.map((name) => [name, schemas.get(name) ?? {}]))) };
   }
-  function inList(list: Json | undefined, roots: Roots, entry: Json | undefined): Roots {
-    const item = elementOf(schema(list, roots));
+  function inItem(item: JsonObject, roots: Roots, entry: Json | undefined): Roots {
     const named = typeof entry === 'string' ? withData(roots, { [entry]: item }) : roots;
     return { ...named, item, index: rootSchemas.index };
   }
@@ -63,12 +75,20 @@ export function siteScope(view: View, world: World): SiteScope {
     return withData(roots, Object.fromEntries(entries));
   }
 
+  /** The list that a field of rows edits, where `each` of its rows stands. */
+  function rowsAt(pointer: string): JsonObject | undefined {
+    const [group, path = '', part, ...more] = pointerSteps(pointer);
+    const isRow = view.kind === 'form' && group === 'fields' && part === 'each' && more.length === 0;
+    return isRow ? follow(own.form ?? {}, path) : undefined;
+  }
+
   function inside({ in: what, of, list = '', pointer }: Trail, roots: Roots): Roots {
     if (what === 'block')
       return view.handed
         .filter((one) => one.pointer === pointer)
         .reduce((around, one) => inShared(one, around), roots);
-    if (what === 'each') return inList(of[list], roots, of.entry);
+    if (what === 'each')
+      return inItem(elementOf(rowsAt(pointer) ?? schema(of[list], roots)), roots, of.entry);
     if (what === 'onError') return { ...roots, ...argsOf(of), error: rootSchemas.error };
     if (what === 'onSuccess') return { ...roots, ...argsOf(of), result: answerOf(of) };
     const isSubmit = view.kind === 'form' && pointer === '/submit/actions';
@@ -104,8 +124,7 @@ export function siteScope(view: View, world: World): SiteScope {
 
   /** Roots that a place knows by where it stands in the definition. */
   function placed(pointer: string, roots: Roots): Roots {
-    const [group = '', name = '', part = '', detail = ''] = pointerSteps(pointer);
-    const holder = isObject(value[group]) ? (value[group] as JsonObject)[name] : undefined;
+    const { group, name, holder, part, detail } = heldAt(value, pointerSteps(pointer));
     if (group === 'sources' && (part === 'select' || part === 'fills'))
       return { ...roots, result: answerOf(holder) };
     if (group === 'availableWhen') return without(roots, 'data', 'state', 'route');
@@ -118,7 +137,7 @@ export function siteScope(view: View, world: World): SiteScope {
     if (group !== 'fields' || !isObject(holder)) return roots;
     const inner = holder[part];
     const listed = part === 'options' && detail !== 'from' && isObject(inner);
-    return listed ? inList(inner.from, roots, inner.entry) : roots;
+    return listed ? inItem(elementOf(schema(inner.from, roots)), roots, inner.entry) : roots;
   }
 
   return {

@@ -5,6 +5,7 @@ import { blockProperties, SharedBlock } from '../../language/block.ts';
 import { CallsDefinition } from '../../language/call.ts';
 import { FormDefinition } from '../../language/form.ts';
 import { fieldProperties } from '../../language/form-field.ts';
+import { rowsProperties } from '../../language/form-rows.ts';
 import { Type, written } from '../../language/kinds.ts';
 import { MenuDefinition, menuItemProperties } from '../../language/menu.ts';
 import { PartnerDefinition, TextsDefinition } from '../../language/partner.ts';
@@ -123,9 +124,10 @@ export function definitionsOf(catalog: Catalog, settings: JsonObject): Definitio
     shared: SharedBlock as unknown as JsonObject,
   };
   const field = {
-    ...entries(catalog.fields, (name, spec) =>
-      variant('field', name, fieldProperties, spec.props, spec.doc, spec.example),
-    ),
+    ...entries(catalog.fields, (name, spec) => {
+      const common = spec.repeats ? { ...fieldProperties, ...rowsProperties } : fieldProperties;
+      return variant('field', name, common, spec.props, spec.doc, spec.example);
+    }),
     shared: SharedFields as unknown as JsonObject,
   };
   const action = entries(actions, (_, schema) => schema as unknown as JsonObject);

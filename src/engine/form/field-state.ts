@@ -1,6 +1,7 @@
 import type { Json } from '../../base/json.ts';
 import type { Option } from '../../kit/field.ts';
 import type { Outcome } from './outcomes.ts';
+import type { RowSnapshot } from './form-rows.ts';
 
 /** Everything a field needs to be drawn. The same object as long as nothing of it changed. */
 export type FieldSnapshot = {
@@ -11,6 +12,8 @@ export type FieldSnapshot = {
   /** The message to show now; absent while the customer has not been there yet. */
   error?: string;
   options?: Option[];
+  /** The rows that are drawn, of a field of rows. */
+  rows?: readonly RowSnapshot[];
   /** Its choices, or what fills it, are being read. */
   busy: boolean;
   /** Why its choices could not be read. */

@@ -5,6 +5,7 @@ import { evaluate } from '../../rules/evaluate.ts';
 import type { Scope } from '../state/scope.ts';
 import { createStore, type Store } from '../state/store.ts';
 import type { Services } from '../services.ts';
+import type { FormRows } from './form-rows.ts';
 import { firstValues } from './values.ts';
 
 /** What the schema and the definition give a form to begin with. */
@@ -25,8 +26,8 @@ export class FormData {
   readonly store: Store;
   readonly #form: Form;
   readonly #scope: Scope;
-  readonly #pending = new Set<string>();
-  readonly #editedAt = new Map<string, number>();
+  #pending = new Set<string>();
+  #editedAt = new Map<string, number>();
   #edits = 0;
   /** What the definition gave last. */
   #defined: Json;
@@ -94,7 +95,8 @@ export class FormData {
 
   /** What was sent is the first value from then on. */
   settle(): void {
-    for (const path of this.#pending) this.store.write(`initial.${path}`, this.read(path));
+    const own = [...this.#pending].filter((path) => this.#form.fields[path] !== undefined);
+    for (const path of own) this.store.write(`initial.${path}`, this.read(path));
     this.#pending.clear();
   }
 
@@ -111,12 +113,25 @@ export class FormData {
     this.store.write('form', this.store.read('initial'));
   }
 
-  /** What may be found again after a reload: pending fields, null for an emptied one, but no secrets. */
-  draft(fields: Services['fields']): Json {
+  /**
+   * What may be found again after a reload: pending fields, null for an emptied one, and what was typed into rows, but
+   * no secrets.
+   */
+  draft(fields: Services['fields'], rows: FormRows): Json {
+    const isKept = (kind: string) => fields[kind]?.spec.secret !== true;
     return Object.entries(this.#form.fields).reduce<Json>((typed, [path, { field }]) => {
-      if (fields[field]?.spec.secret || !this.#pending.has(path)) return typed;
-      return writePath(typed, path, this.read(path) ?? null);
+      const model = rows.model(path);
+      const held = model ? model.draft(isKept) : (this.read(path) ?? null);
+      const isTyped = model ? !sameJson(held, this.store.read(`initial.${path}`)) : this.#pending.has(path);
+      return held === undefined || !isKept(field) || !isTyped ? typed : writePath(typed, path, held);
     }, {});
+  }
+
+  /** What is known by the paths of rows follows them to their places. */
+  move(to: (path: string) => string | undefined): void {
+    this.#pending = new Set([...this.#pending].flatMap((path) => to(path) ?? []));
+    const moved = [...this.#editedAt].map(([path, edit]) => [to(path) ?? '', edit] as const);
+    this.#editedAt = new Map(moved.filter(([path]) => path !== ''));
   }
 
   #restore(path: string, value: Json): void {

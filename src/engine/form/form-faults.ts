@@ -1,9 +1,9 @@
 import type { Json } from '../../base/json.ts';
 import { readPath } from '../../base/path.ts';
 import type { FieldDefinition } from '../../language/form-field.ts';
-import type { Form } from '../../language/portal.ts';
 import type { FormValidator, SchemaFault, Services } from '../services.ts';
 import { limitFault } from './field-limits.ts';
+import type { FormRows } from './form-rows.ts';
 import type { FormRules } from './form-rules.ts';
 import { isBlank } from './values.ts';
 
@@ -17,50 +17,48 @@ function faultKey({ keyword, parameters }: SchemaFault): string {
 
 function faultText(
   fault: SchemaFault,
-  field: FieldDefinition | undefined,
-  rules: FormRules,
+  placed: { field: FieldDefinition; rules: FormRules } | undefined,
   language: Language,
 ): string {
-  const own = rules.text(field?.messages?.[fault.keyword]);
+  const own = placed?.rules.text(placed.field.messages?.[fault.keyword]);
   if (own !== undefined) return own;
   const key = faultKey(fault);
   return language.text(language.has(key) ? key : 'form.invalid', fault.parameters);
 }
 
 /** The field that edits what stands at a path, which may lie inside its value; the path itself where none does. */
-function fieldAt(form: Form, path: string): string {
-  const owner = Object.keys(form.fields).find((field) => path.startsWith(`${field}.`));
-  return form.fields[path] || owner === undefined ? path : owner;
+function fieldAt({ fields }: FormRows, path: string): string {
+  const around = [...fields.keys()].filter((field) => `${path}.`.startsWith(`${field}.`));
+  return around.sort((left, right) => right.length - left.length)[0] ?? path;
 }
 
 type Shown = { visible: (path: string) => boolean; required: (path: string) => boolean };
 
 /** What is wrong with the data that is kept, one message a path: limits, then required, then schema. */
 export function fieldFaults(
-  form: Form,
+  rows: FormRows,
   kept: Json,
   { visible, required }: Shown,
-  outside: { validator: FormValidator; rules: FormRules; language: Language },
+  { validator, language }: { validator: FormValidator; language: Language },
 ): Map<string, string> {
-  const { validator, rules, language } = outside;
   const found = new Map<string, string>();
   const add = (path: string, message: () => string) => {
     if (!found.has(path)) found.set(path, message());
   };
-  for (const [path, field] of Object.entries(form.fields)) {
+  for (const [path, { field, rules }] of rows.fields) {
     if (!visible(path)) continue;
-    const beyond = limitFault(field, readPath(kept, path), required(path), outside);
+    const beyond = limitFault(field, readPath(kept, path), required(path), { rules, language });
     if (beyond !== undefined) add(path, () => beyond);
   }
-  for (const [path, field] of Object.entries(form.fields)) {
+  for (const [path, placed] of rows.fields) {
     if (!visible(path) || !required(path) || !isBlank(readPath(kept, path))) continue;
-    add(path, () => faultText({ path, keyword: 'required', parameters: {} }, field, rules, language));
+    add(path, () => faultText({ path, keyword: 'required', parameters: {} }, placed, language));
   }
   for (const fault of validator(kept)) {
-    const path = fieldAt(form, fault.path);
-    const field = form.fields[path];
-    if (field && !visible(path)) continue;
-    add(path, () => faultText(fault, field, rules, language));
+    const path = fieldAt(rows, fault.path);
+    const placed = rows.fields.get(path);
+    if (placed && !visible(path)) continue;
+    add(path, () => faultText(fault, placed, language));
   }
   return found;
 }
@@ -68,14 +66,13 @@ export function fieldFaults(
 /** Adds what the checks of a form find, at paths where nothing else is wrong. */
 export function addCheckFaults(
   found: Map<string, string>,
-  { checks, fields }: Form,
+  { checks, fields }: FormRows,
   visible: (path: string) => boolean,
-  rules: FormRules,
 ): void {
-  for (const { when, assert, at, message } of Object.values(checks ?? {})) {
+  for (const { when, assert, at, message, rules } of checks) {
     if (!rules.holds(when, { whenFailed: true }) || rules.holds(assert)) continue;
-    for (const path of [at].flat()) {
-      const shows = fields[path] === undefined || visible(path);
+    for (const path of at) {
+      const shows = !fields.has(path) || visible(path);
       if (shows && !found.has(path)) found.set(path, rules.text(message) ?? '');
     }
   }

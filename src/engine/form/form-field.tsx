@@ -19,6 +19,7 @@ import { Boundary } from '../blocks/boundary.tsx';
 import { BlockFault } from '../blocks/block-fault.tsx';
 import { type Services, useServices } from '../services.ts';
 import type { FieldSnapshot } from './field-state.ts';
+import { useFieldRows } from './field-rows.tsx';
 import type { FormModel } from './form-model.ts';
 import { schemaAt } from './values.ts';
 
@@ -57,6 +58,7 @@ function Control({ path, model, kind, field }: ControlProps): ReactNode {
     [model, path],
   );
   const { value, label, help, error, required, disabled, options, busy, failure, props } = field;
+  const repeated = useFieldRows(path, model, field.rows);
   const drawn = { id, name: path, label, help, error, required, disabled, options, busy };
   if (failure !== undefined)
     return (
@@ -70,7 +72,7 @@ function Control({ path, model, kind, field }: ControlProps): ReactNode {
     );
   return createElement(
     kind.component as Field,
-    { ...props, ...drawn, value, maxLength, ...handlers } as never,
+    { ...props, ...drawn, value, repeated, maxLength, ...handlers } as never,
   );
 }
 
@@ -94,7 +96,7 @@ export const FormField = memo(function FormField({ path, model }: FieldOf): Reac
     useCallback((notify) => model.subscribe(path, notify), [model, path]),
     () => model.field(path),
   );
-  const definition = model.form.fields[path];
+  const definition = model.placed(path)?.field;
   const kind = fields[definition?.field ?? ''];
   if (!field.visible || !definition) return null;
   if (!kind)

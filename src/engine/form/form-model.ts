@@ -3,12 +3,14 @@ import type { CallFailure } from '../../language/action.ts';
 import type { Text } from '../../language/kinds.ts';
 import type { Form } from '../../language/portal.ts';
 import type { FormHandle } from '../place.ts';
+import type { Services } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
 import type { FieldSnapshot, FormSnapshot } from './field-state.ts';
 import { type FormOutside, type FormParts, formParts } from './form-parts.ts';
 import { Outcomes } from './outcomes.ts';
+import type { PlacedField } from './form-rows.ts';
 import { encoded, walk, type Walked } from './pipeline.ts';
-import { noServerErrors, serverErrorsOf } from './server-errors.ts';
+import { byPath, noServerErrors, serverErrorsOf } from './server-errors.ts';
 import { fieldSnapshot, formFaultsSnapshot, type SnapshotSource } from './snapshot-of.ts';
 
 /**
@@ -22,7 +24,7 @@ export class FormModel implements FormHandle {
   readonly outcomes: Outcomes;
   readonly #outside: FormOutside;
   readonly #parts: FormParts;
-  readonly #left = new Set<string>();
+  #left = new Set<string>();
   #submitted = false;
   #stopped = false;
   #serverErrors = noServerErrors;
@@ -31,8 +33,15 @@ export class FormModel implements FormHandle {
     this.form = form;
     this.#outside = outside;
     const { replaces } = outside;
-    const draft = replaces ? replaces.#parts.data.draft({}) : outside.draft;
-    this.#parts = formParts(form, { ...outside, draft }, () => void this.#look(false));
+    const draft = replaces ? replaces.#draft({}) : outside.draft;
+    this.#parts = formParts(
+      form,
+      { ...outside, draft },
+      {
+        answered: () => void this.#look(false),
+        moved: (to) => this.#move(to),
+      },
+    );
     this.scope = this.#parts.scope;
     this.outcomes = new Outcomes(form, this.scope);
     this.#parts.snapshots.setWhole({ restored: this.#parts.data.hasPending });
@@ -96,12 +105,39 @@ export class FormModel implements FormHandle {
   /** The customer changed a field. */
   change(path: string, value: Json | undefined): void {
     const { data } = this.#parts;
-    const chosen = this.form.fields[path]?.options !== undefined || typeof value === 'boolean';
+    const chosen = this.placed(path)?.field.options !== undefined || typeof value === 'boolean';
     data.edit(path, value);
     const { [path]: _answered, ...fields } = this.#serverErrors.fields;
     this.#serverErrors = { ...this.#serverErrors, fields };
     this.#look(!chosen);
-    this.#outside.keep(data.draft(this.#outside.fields));
+    this.#outside.keep(this.#draft(this.#outside.fields));
+  }
+
+  /** A field that there is now, at its concrete path. */
+  placed(path: string): PlacedField | undefined {
+    return this.#parts.rows.fields.get(path);
+  }
+
+  /** The paths of all fields that there are now. */
+  get paths(): string[] {
+    return [...this.#parts.rows.fields.keys()];
+  }
+
+  /** Adds a row to a field of rows. Answers its key. */
+  addRow(path: string): string | undefined {
+    const key = this.#parts.rows.model(path)?.add();
+    this.#changedRows();
+    return key;
+  }
+
+  /** Takes a row away. Answers how to put it back. */
+  removeRow(path: string, key: string): () => void {
+    const restore = this.#parts.rows.model(path)?.remove(key);
+    this.#changedRows();
+    return () => {
+      restore?.();
+      this.#changedRows();
+    };
   }
 
   /** Something of a field is under way: sending waits for it. */
@@ -143,7 +179,8 @@ export class FormModel implements FormHandle {
 
   showErrors(errors: { [path: string]: string }, message?: string): void {
     const known = (path: string) => this.#parts.snapshots.field(path)?.visible === true;
-    this.#serverErrors = serverErrorsOf(errors, Object.keys(this.form.fields).filter(known));
+    const { fields } = this.#parts.rows;
+    this.#serverErrors = serverErrorsOf(byPath(errors, fields.values()), this.paths.filter(known));
     this.outcomes.forget();
     this.#parts.snapshots.setWhole({ message, outcome: undefined });
     this.#look(false);
@@ -200,8 +237,7 @@ export class FormModel implements FormHandle {
     this.#serverErrors = noServerErrors;
     snapshots.setWhole({ message: undefined });
     const { faults, visible, kept } = this.#look(false);
-    if (faults.size > 0)
-      return Object.keys(this.form.fields).find((path) => faults.has(path) && visible(path)) ?? '';
+    if (faults.size > 0) return this.paths.find((path) => faults.has(path) && visible(path)) ?? '';
     if (!(await ask()) || this.#stopped) return undefined;
     this.outcomes.begin(kept);
     snapshots.setWhole({ sending: true, outcome: undefined });
@@ -239,6 +275,25 @@ export class FormModel implements FormHandle {
     return this.whole.message !== undefined || elsewhere.length > 0 || Object.keys(fields).length > 0;
   }
 
+  /** What was typed. @param fields the kinds of fields, which tell what is never kept. */
+  #draft(fields: Services['fields']): Json {
+    return this.#parts.data.draft(fields, this.#parts.rows);
+  }
+
+  #changedRows(): void {
+    this.#look(false);
+    this.#outside.keep(this.#draft(this.#outside.fields));
+  }
+
+  /** What is known by the paths of rows follows them to their places. */
+  #move(to: (path: string) => string | undefined): void {
+    this.#left = new Set([...this.#left].flatMap((path) => to(path) ?? []));
+    const moved = Object.entries(this.#serverErrors.fields).map(([path, said]) => [to(path) ?? '', said]);
+    const fields = Object.fromEntries(moved.filter(([path]) => path !== ''));
+    this.#serverErrors = { ...this.#serverErrors, fields };
+    this.#parts.data.move(to);
+  }
+
   /** Walks the pipeline, has the sources look at what is kept, and tells everybody what changed for them. */
   #look(typed: boolean): Walked {
     const { pipeline, sources, snapshots } = this.#parts;
@@ -248,14 +303,14 @@ export class FormModel implements FormHandle {
       walked = walk(pipeline);
     const source: SnapshotSource = {
       ...this.#parts,
-      form: this.form,
       language: this.#outside.language,
       walked,
       serverErrors: this.#serverErrors,
       tried: this.#submitted,
       left: this.#left,
     };
-    for (const path of Object.keys(this.form.fields)) snapshots.setField(path, fieldSnapshot(path, source));
+    for (const placed of this.#parts.rows.fields.values())
+      snapshots.setField(placed.path, fieldSnapshot(placed, source));
     snapshots.setWhole(formFaultsSnapshot(source));
     return walked;
   }

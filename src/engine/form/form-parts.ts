@@ -5,12 +5,14 @@ import type { FormValidator, Services } from '../services.ts';
 import { type Root, type Scope, storeRoot } from '../state/scope.ts';
 import { FormData } from './form-data.ts';
 import type { FormModel } from './form-model.ts';
+import { FormRows } from './form-rows.ts';
 import { FormRules } from './form-rules.ts';
 import { FormSources } from './form-sources.ts';
 import { GoneOptions } from './gone-options.ts';
 import { KeptData } from './kept-data.ts';
 import { PendingWork } from './pending-work.ts';
 import type { Pipeline } from './pipeline.ts';
+import type { RowsOutside } from './row-model.ts';
 import { Snapshots } from './snapshots.ts';
 import { sourceRoot } from './source-store.ts';
 
@@ -37,6 +39,7 @@ export type FormParts = {
   scope: Scope;
   /** Rules that read what the fields hold. */
   rules: FormRules;
+  rows: FormRows;
   sources: FormSources;
   goneOptions: GoneOptions;
   pipeline: Pipeline;
@@ -63,17 +66,25 @@ function scopeOf(form: Form, { store }: FormData, outer: Scope): Scope {
     .with('sources', sourceRoot(store, 'sources', names, outerRoot(outer, 'sources')));
 }
 
-/** Puts a form together. @param answered called when a source has something new. */
-export function formParts(form: Form, outside: FormOutside, answered: () => void): FormParts {
+/** What a form tells whoever put it together: a source has something new; rows stand at other places. */
+export type FormNews = { answered: () => void; moved: RowsOutside['moved'] };
+
+/** Puts a form together. */
+export function formParts(form: Form, outside: FormOutside, { answered, moved }: FormNews): FormParts {
   const { resolver, fields, validator, language } = outside;
   const data = new FormData(form, outside.scope, outside.draft);
   const kept = new KeptData(data.store);
   const work = new PendingWork();
   const around = scopeOf(form, data, outside.scope);
   const scope = around.with('form', kept);
-  const rules = new FormRules(form, around.with('form', storeRoot(data.store, 'form')), resolver, fields);
-  const keptRules = new FormRules(form, scope, resolver, fields);
-  const goneOptions = new GoneOptions(form, data, rules);
+  const held = around.with('form', storeRoot(data.store, 'form'));
+  const rulesIn = (within: Scope) => new FormRules(form, within, resolver, fields);
+  const [rules, keptRules] = [rulesIn(held), rulesIn(scope)];
+  const rows = new FormRows(form, {
+    ...{ store: data.store, kept, rules, keptRules, rulesIn },
+    ...{ scope: held, keptScope: scope, moved },
+  });
+  const goneOptions = new GoneOptions(form, data, rows);
   const sources = new FormSources({
     ...{ form, data, scope, answered, rules: keptRules },
     call: outside.call,
@@ -83,6 +94,9 @@ export function formParts(form: Form, outside: FormOutside, answered: () => void
     hold: (done) => work.add(done),
   });
   const { optionsKnown } = sources;
-  const pipeline = { form, data, kept, rules, keptRules, goneOptions, optionsKnown, validator, language };
-  return { data, scope, rules, sources, goneOptions, pipeline, snapshots: new Snapshots(), work };
+  const pipeline = {
+    ...{ form, data, kept, rows, rules, keptRules },
+    ...{ goneOptions, optionsKnown, validator, language },
+  };
+  return { data, scope, rules, rows, sources, goneOptions, pipeline, snapshots: new Snapshots(), work };
 }

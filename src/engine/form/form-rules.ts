@@ -78,11 +78,11 @@ export class FormRules {
     if (!options) return undefined;
     const { from = [], value, label, detail } = options;
     const list = this.value(from as Json);
-    const paths = [from, value, label, detail].flatMap((part) =>
+    const paths = [value, label, detail].flatMap((part) =>
       part === undefined ? [] : [...dependencies(part as Json)],
     );
-    const outer = paths.filter((path) => !isOfItem(path));
-    return this.#memo.get(options, ['session.language', ...outer], () =>
+    const read = [...dependencies(from as Json), ...paths.filter((path) => !isOfItem(path))];
+    return this.#memo.get(options, ['session.language', ...read], () =>
       (Array.isArray(list) ? list : []).map((item: Json, index): Option => {
         const scope = this.#scope.withItem(item, index, options.entry);
         const kept = value === undefined ? item : evaluate(value as Json, scope.read);

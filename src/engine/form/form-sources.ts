@@ -35,8 +35,8 @@ export class FormSources {
     const { sources = {}, fields, computed = {} } = outside.form;
     for (const name of Object.keys(sources)) this.#create(name);
     this.#called = [...this.#readers.values()].filter((reader) => reader instanceof CalledSource);
-    for (const [path, { options }] of Object.entries(fields)) {
-      const list = withComputed((options?.from ?? null) as Json, computed);
+    for (const [path, { options, from = null }] of Object.entries(fields)) {
+      const list = withComputed((options?.from ?? from) as Json, computed);
       this.#options.set(path, this.#of(sourcesIn(list, Object.keys(sources))));
       const filling = Object.entries(sources).filter(([, { fills = {} }]) =>
         Object.keys(fills).some((filled) => pathsTouch(filled, path)),

@@ -18,6 +18,7 @@ import { createHandler, useEngine } from '../actions/handlers.ts';
 import type { Host, Place } from '../place.ts';
 import type { FormValidator } from '../services.ts';
 import { writeText } from '../write-text.ts';
+import { PlaceContext } from '../place-context.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { FormMessages } from './form-messages.tsx';
 import { FormModel } from './form-model.ts';
@@ -109,7 +110,9 @@ export function FormView(props: Props): ReactNode {
       aria-busy={whole.sending}
     >
       <FormMessages whole={whole} onDiscard={() => model.discard()} />
-      <FormSections model={model} place={inside} heading={place.host.close ? 'h3' : 'h2'} />
+      <PlaceContext value={inside}>
+        <FormSections model={model} place={inside} heading={place.host.close ? 'h3' : 'h2'} />
+      </PlaceContext>
       {form.notes && <Blocks blocks={form.notes} place={inside} pointer="/notes" />}
       <FormRefusal form={form} whole={whole} place={inside} />
       <FormButtons form={form} place={inside} sending={whole.sending} />

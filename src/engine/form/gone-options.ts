@@ -1,30 +1,23 @@
 import { type Json, sameJson } from '../../base/json.ts';
+import type { FieldDefinition } from '../../language/form-field.ts';
 import type { Form } from '../../language/portal.ts';
 import { dependencies } from '../../rules/rule.ts';
 import type { FormData } from './form-data.ts';
-import type { FormRules } from './form-rules.ts';
+import type { FormRows, PlacedField } from './form-rows.ts';
 import { isBlank } from './values.ts';
-
-type Field = Form['fields'][string];
 
 /** Clears choices that left their list, where the field says so, and remembers which until another is chosen. */
 export class GoneOptions {
   readonly #data: FormData;
-  readonly #rules: FormRules;
-  readonly #fields: readonly [path: string, field: Field, ofComputed: boolean][];
+  readonly #rows: FormRows;
+  readonly #computed: readonly string[];
   readonly #chosen = new Map<string, string>();
   readonly #gone = new Map<string, string>();
 
-  constructor({ fields, computed = {} }: Form, data: FormData, rules: FormRules) {
+  constructor({ computed = {} }: Form, data: FormData, rows: FormRows) {
     this.#data = data;
-    this.#rules = rules;
-    const isComputed = (read: string) =>
-      Object.keys(computed).some((path) => `${read}.`.startsWith(`form.${path}.`));
-    this.#fields = Object.entries(fields).flatMap(([path, field]) =>
-      field.whenGone === 'clear'
-        ? [[path, field, dependencies((field.options?.from ?? null) as Json).some(isComputed)]]
-        : [],
-    );
+    this.#rows = rows;
+    this.#computed = Object.keys(computed).map((path) => `form.${path}.`);
   }
 
   /**
@@ -35,8 +28,9 @@ export class GoneOptions {
    */
   clear(ofComputed: boolean, known: (path: string) => boolean): boolean {
     let cleared = false;
-    for (const [path, field, computed] of this.#fields) {
-      if (computed === ofComputed && known(path)) cleared = this.#clear(path, field) || cleared;
+    for (const placed of this.#rows.fields.values()) {
+      const looked = placed.field.whenGone === 'clear' && this.#isComputed(placed.field) === ofComputed;
+      if (looked && known(placed.path)) cleared = this.#clear(placed) || cleared;
     }
     return cleared;
   }
@@ -46,12 +40,16 @@ export class GoneOptions {
     return isBlank(this.#data.read(path)) ? this.#gone.get(path) : undefined;
   }
 
-  #clear(path: string, field: Field): boolean {
+  #isComputed({ options }: FieldDefinition): boolean {
+    const read = dependencies((options?.from ?? null) as Json);
+    return read.some((path) => this.#computed.some((computed) => `${path}.`.startsWith(computed)));
+  }
+
+  #clear({ path, field, rules }: PlacedField): boolean {
     const value = this.#data.read(path);
-    if (isBlank(value) || !Array.isArray(this.#rules.value((field.options?.from ?? []) as Json)))
-      return false;
+    if (isBlank(value) || !Array.isArray(rules.value((field.options?.from ?? []) as Json))) return false;
     this.#gone.delete(path);
-    const option = this.#rules.options(field)?.find((one) => sameJson(one.value, value));
+    const option = rules.options(field)?.find((one) => sameJson(one.value, value));
     if (option) {
       this.#chosen.set(path, option.label);
       return false;

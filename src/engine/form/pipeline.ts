@@ -6,6 +6,7 @@ import type { FormValidator, Services } from '../services.ts';
 import { fixedRoot, type Scope } from '../state/scope.ts';
 import type { FormData } from './form-data.ts';
 import { addCheckFaults, fieldFaults } from './form-faults.ts';
+import type { FormRows } from './form-rows.ts';
 import type { FormRules } from './form-rules.ts';
 import type { GoneOptions } from './gone-options.ts';
 import type { KeptData } from './kept-data.ts';
@@ -16,6 +17,7 @@ export type Pipeline = {
   form: Form;
   data: FormData;
   kept: KeptData;
+  rows: FormRows;
   /** Rules that read what the fields hold: who is visible, required, disabled, and what is computed. */
   rules: FormRules;
   /** Rules that read what is kept: checks, and computed values as they are checked and sent. */
@@ -39,28 +41,45 @@ export type Walked = {
   faults: ReadonlyMap<string, string>;
 };
 
-function compute({ form, data, rules }: Pipeline): void {
+function computeForm({ form, data, rules }: Pipeline): void {
   for (const [path, written] of Object.entries(form.computed ?? {}))
     data.store.write(`form.${path}`, rules.value(written) ?? undefined);
 }
 
+/** Rows may read what the form computes from rows, so that they are looked at once more. */
+function compute(pipeline: Pipeline): void {
+  pipeline.rows.update();
+  computeForm(pipeline);
+  if (pipeline.rows.update()) computeForm(pipeline);
+}
+
 /** A choice that left its list is cleared before anything is computed from it. */
 function clearGoneOptions(pipeline: Pipeline): void {
-  const { goneOptions, optionsKnown } = pipeline;
+  const { goneOptions, optionsKnown, rows } = pipeline;
+  rows.update();
   goneOptions.clear(false, optionsKnown);
   compute(pipeline);
   if (goneOptions.clear(true, optionsKnown)) compute(pipeline);
 }
 
 /** Drops what is hidden and what is blank; values computed from something dropped are computed without it. */
-function keep({ form, data, kept, keptRules }: Pipeline, dropped: (path: string) => boolean): void {
-  const paths = Object.keys(form.fields);
+function keep({ form, data, kept, keptRules, rows }: Pipeline, dropped: (path: string) => boolean): void {
+  const paths = [...rows.fields.keys()];
   kept.data = keptData(data.all, paths, dropped);
   if (paths.some((path) => dropped(path) && !isBlank(data.read(path)))) {
+    rows.keep();
     for (const [path, written] of Object.entries(form.computed ?? {}))
       if (!dropped(path)) kept.data = writePath(kept.data, path, keptRules.value(written) ?? undefined);
   }
   kept.publish();
+}
+
+/** The fields that are not shown; with a field of rows all that stands in it. */
+function hiddenFields(rows: FormRows): Set<string> {
+  const hidden = new Set<string>();
+  for (const { path, field, rules, within = '' } of rows.fields.values())
+    if (hidden.has(within) || !rules.visible(field)) hidden.add(path);
+  return hidden;
 }
 
 /**
@@ -68,20 +87,24 @@ function keep({ form, data, kept, keptRules }: Pipeline, dropped: (path: string)
  * something) → visibility → required → drop what is hidden → schema and limits → checks.
  */
 export function walk(pipeline: Pipeline): Walked {
-  const { form, kept, rules, keptRules } = pipeline;
-  const fields = Object.entries(form.fields);
+  const { kept, rows } = pipeline;
   clearGoneOptions(pipeline);
-  const hidden = new Set(fields.flatMap(([path, field]) => (rules.visible(field) ? [] : [path])));
+  const hidden = hiddenFields(rows);
   const visible = (path: string) => !hidden.has(path);
-  const needed = new Set(fields.flatMap(([path, field]) => (rules.required(path, field) ? [path] : [])));
+  const fields = [...rows.fields.values()];
+  const needed = new Set(
+    fields.flatMap(({ path, field, rules }) => (rules.required(path, field) ? [path] : [])),
+  );
   const required = (path: string) => needed.has(path);
-  const dropped = (path: string) => hidden.has(path) && form.fields[path]?.whenHidden !== 'keep';
+  const dropped = (path: string) => hidden.has(path) && rows.fields.get(path)?.field.whenHidden !== 'keep';
   keep(pipeline, dropped);
-  const faults = fieldFaults(form, kept.data, { visible, required }, pipeline);
+  const faults = fieldFaults(rows, kept.data, { visible, required }, pipeline);
   const unfit = new Set(faults.keys());
+  const isFilled = (path: string) =>
+    !unfit.has(path) && !(required(path) && isBlank(readPath(kept.data, path)));
   const fits = (path: string) =>
-    !dropped(path) && !unfit.has(path) && !(required(path) && isBlank(readPath(kept.data, path)));
-  addCheckFaults(faults, form, visible, keptRules);
+    !dropped(path) && isFilled(path) && rows.inside(path).every((inner) => dropped(inner) || isFilled(inner));
+  addCheckFaults(faults, rows, visible);
   return { visible, required, fits, kept: kept.data, faults };
 }
 

@@ -1,3 +1,17 @@
+import type { Json } from '../../base/json.ts';
+import type { PlacedField } from './form-rows.ts';
+
+/** Complaints by the paths of fields, where the server knows some by names of their own. */
+export function byPath(
+  errors: { readonly [name: string]: string },
+  fields: Iterable<PlacedField>,
+): { [path: string]: string } {
+  const paths = new Map<Json, string>();
+  for (const { path, field, rules } of fields)
+    if (field.sentAs !== undefined) paths.set(rules.value(field.sentAs), path);
+  return Object.fromEntries(Object.entries(errors).map(([name, said]) => [paths.get(name) ?? name, said]));
+}
+
 const inside = (path: string, around: string): boolean => path.startsWith(`${around}.`);
 
 /** The field a server means by a path of what was sent, which may stand deeper or less deep in the form. */

@@ -1,9 +1,8 @@
 import { failureKey } from '../actions/tell-failure.ts';
 import type { Services } from '../services.ts';
-import type { Form } from '../../language/portal.ts';
 import type { FieldSnapshot, FormSnapshot } from './field-state.ts';
 import type { FormData } from './form-data.ts';
-import type { FormRules } from './form-rules.ts';
+import type { FormRows, PlacedField } from './form-rows.ts';
 import type { FormSources } from './form-sources.ts';
 import type { GoneOptions } from './gone-options.ts';
 import type { Walked } from './pipeline.ts';
@@ -11,9 +10,8 @@ import type { ServerErrors } from './server-errors.ts';
 
 /** What the snapshots of a form are made of: its parts, what the last walk found, and what the server refused. */
 export type SnapshotSource = {
-  form: Form;
   data: FormData;
-  rules: FormRules;
+  rows: FormRows;
   sources: FormSources;
   goneOptions: GoneOptions;
   language: Pick<Services['language'], 'text' | 'has'>;
@@ -34,17 +32,27 @@ function errorAt(path: string, { walked, serverErrors, goneOptions, tried, left,
   return tried || left.has(path) ? walked.faults.get(path) : undefined;
 }
 
+/** Whether a field is there to be seen; one of rows is while a row is, or people may add one. */
+function isDrawn(path: string, { rows, walked }: SnapshotSource): boolean {
+  const model = rows.model(path);
+  const isEmpty = model?.definition.from !== undefined && rows.seen(path, walked.visible)?.length === 0;
+  return walked.visible(path) && !isEmpty;
+}
+
 /** A field as it is drawn. */
-export function fieldSnapshot(path: string, source: SnapshotSource): FieldSnapshot {
-  const { form, data, rules, sources, walked, language } = source;
-  const field = form.fields[path] as Form['fields'][string];
+export function fieldSnapshot(placed: PlacedField, source: SnapshotSource): FieldSnapshot {
+  const { path, field, rules, within = '' } = placed;
+  const { data, rows, sources, walked, language } = source;
+  const drawn = rows.seen(path, walked.visible);
+  const around = rows.fields.get(within);
   const failed = sources.failed(path);
   const button = sources.pressAt(path);
   return {
-    value: data.read(path),
-    visible: walked.visible(path),
+    value: drawn ? undefined : (data.read(path) ?? undefined),
+    rows: drawn,
+    visible: isDrawn(path, source),
     required: walked.required(path),
-    disabled: rules.disabled(field.disabledWhen),
+    disabled: rules.disabled(field.disabledWhen) ?? around?.rules.disabled(around.field.disabledWhen),
     error: errorAt(path, source),
     options: rules.options(field),
     busy: sources.busy(path),
@@ -62,10 +70,10 @@ export function fieldSnapshot(path: string, source: SnapshotSource): FieldSnapsh
  * all; where nothing of that is, what the server refused besides.
  */
 export function formFaultsSnapshot(source: SnapshotSource): Pick<FormSnapshot, 'faults' | 'elsewhere'> {
-  const { form, walked, serverErrors, tried } = source;
+  const { rows, walked, serverErrors, tried } = source;
   if (!tried) return { faults: 0, elsewhere: serverErrors.elsewhere };
-  const { visible, faults } = walked;
-  const ofFields = [...faults.keys()].filter((path) => form.fields[path] && visible(path));
-  const ofNone = [...faults].flatMap(([path, said]) => (form.fields[path] ? [] : [said]));
+  const shows = (path: string) => rows.fields.has(path) && isDrawn(path, source);
+  const ofFields = [...walked.faults.keys()].filter(shows);
+  const ofNone = [...walked.faults].flatMap(([path, said]) => (shows(path) ? [] : [said]));
   return { faults: ofFields.length, elsewhere: ofNone.length > 0 ? ofNone : serverErrors.elsewhere };
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { readPath, writePath } from '../../base/path.ts';
 
 /** A value that counts as not entered: absent, null, an empty text or list. */
@@ -8,11 +8,12 @@ export function isBlank(value: Json | undefined): boolean {
   );
 }
 
-/** The schema of the value at a dotted path, or undefined where the schema says nothing of it. */
+/** The schema of the value at a dotted path, rows of lists included; undefined where the schema says nothing of it. */
 export function schemaAt(schema: JsonObject, path: string): JsonObject | undefined {
   let current: Json | undefined = schema;
   for (const step of path.split('.')) {
-    current = isObject(current) && isObject(current.properties) ? current.properties[step] : undefined;
+    const { properties, items } = asObject(current);
+    current = isObject(items) && /^\d+$/.test(step) ? items : asObject(properties)[step];
   }
   return isObject(current) ? current : undefined;
 }

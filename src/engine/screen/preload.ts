@@ -27,7 +27,7 @@ async function loadForm(name: string, { load, fields, widgets }: Services): Prom
     load.validator(form.validator),
     load.texts(form.areas),
     loadParts(valuesOf('field', form.fields), fields),
-    loadParts(valuesOf('type', form.notes), widgets),
+    loadParts([...valuesOf('type', form.fields), ...valuesOf('type', form.notes)], widgets),
   ]);
 }
 

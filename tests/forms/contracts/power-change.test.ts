@@ -71,7 +71,7 @@ describe('a power change', () => {
     const { faults, said } = await opened.send();
     expect([...said, ...Object.values(faults)].join()).toContain(words);
     expect(opened.field('Potencia P1').value).toBe(4.4);
-    expect(opened.draft()).toMatchObject({ power_p1: 4.4 });
+    expect(opened.draft()).toMatchObject({ powers: { P1: { kw: 4.4 } } });
   });
 
   it('is kept as a draft, half a number included, and found again', async () => {

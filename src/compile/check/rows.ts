@@ -1,0 +1,65 @@
+import type { JsonObject } from '../../base/json.ts';
+import { jsonPointer } from '../../base/json-pointer.ts';
+import { isRows, type RowsDefinition } from '../../language/form-rows.ts';
+import type { FormDefinition } from '../../language/form.ts';
+import { elementOf, follow, keysOf, type Shape } from '../../rules/shape.ts';
+import type { Finding } from '../finding.ts';
+
+/** Fields with what belongs to them: a form, or what each row of one has. */
+export type Fields = Pick<
+  FormDefinition,
+  'fields' | 'computed' | 'checks' | 'initial' | 'sections' | 'sources'
+>;
+
+/** Rows follow entries that a key tells apart, or people add them. */
+function originFindings({ from, key, add }: RowsDefinition): Finding[] {
+  const missing = (property: string): Finding => ({
+    code: 'missing-property',
+    pointer: '',
+    details: { property },
+  });
+  if (from === undefined) return add === undefined ? [missing('from')] : [];
+  if (add === undefined) return key === undefined ? [missing('key')] : [];
+  const expected = 'rows that follow `from` are not added: leave one of the two out';
+  return [{ code: 'wrong-value', pointer: '/add', of: 'key', details: { found: 'add', expected } }];
+}
+
+function nestedFindings({ each }: RowsDefinition): Finding[] {
+  const expected = 'a field of a single value, as rows stand in no other rows';
+  return Object.entries(each.fields).flatMap(([name, field]): Finding[] =>
+    isRows(field)
+      ? [
+          {
+            code: 'wrong-value',
+            pointer: jsonPointer(['each', 'fields', name, 'field']),
+            details: { found: field.field, expected },
+          },
+        ]
+      : [],
+  );
+}
+
+/**
+ * Checks the fields of rows against the schema of a row, as those of a form are against that of its data.
+ * @param entries what each field of rows draws a row for; what an entry gives nobody needs to enter.
+ */
+export function rowsFindings(
+  { fields }: Fields,
+  schema: JsonObject,
+  entries: ReadonlyMap<string, Shape>,
+  check: (row: Fields, schema: JsonObject, given: readonly string[]) => Finding[],
+): Finding[] {
+  return Object.entries(fields).flatMap(([path, field]) => {
+    if (!isRows(field)) return [];
+    const inside = check(field.each, elementOf(follow(schema, path) ?? {}), keysOf(entries.get(path) ?? {}));
+    return [
+      ...[...originFindings(field), ...nestedFindings(field)].map((finding) => at(finding, path)),
+      ...inside.map((finding) => at(finding, path, 'each')),
+    ];
+  });
+}
+
+const at = (finding: Finding, path: string, ...part: string[]): Finding => ({
+  ...finding,
+  pointer: jsonPointer(['fields', path, ...part]) + finding.pointer,
+});

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { memo, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { JsonObject } from '../../base/json.ts';
+import type { FieldRows } from '../../kit/field.ts';
+import { isRows } from '../../language/form-rows.ts';
+import type { Blocks as BlockMap } from '../../language/block.ts';
+import { Blocks } from '../blocks/blocks.tsx';
+import { PlaceContext } from '../place-context.ts';
+import { FormField } from './form-field.tsx';
+import type { FormModel } from './form-model.ts';
+import type { RowSnapshot } from './form-rows.ts';
+
+type RowProps = { path: string; index: number; model: FormModel };
+
+/** What a field of rows is handed: its rows, drawn, and how to add and remove them where people may. */
+export function useFieldRows(
+  path: string,
+  model: FormModel,
+  seen: readonly RowSnapshot[] | undefined,
+): FieldRows | undefined {
+  return useMemo(() => {
+    const definition = model.placed(path)?.field;
+    if (!seen || !definition || !isRows(definition)) return undefined;
+    const rows = seen.map(({ key, index, title }) => ({
+      key,
+      title,
+      content: <RowContent path={path} index={index} model={model} />,
+    }));
+    return definition.from === undefined
+      ? { rows, add: () => model.addRow(path), remove: (key) => model.removeRow(path, key) }
+      : { rows };
+  }, [path, model, seen]);
+}
+
+/** The blocks and the fields of a row. */
+const RowContent = memo(function RowContent({ path, index, model }: RowProps): ReactNode {
+  const definition = model.placed(path)?.field;
+  if (!definition || !isRows(definition)) return null;
+  const { blocks, fields } = definition.each;
+  return (
+    <>
+      {blocks && <RowBlocks path={path} index={index} model={model} blocks={blocks} />}
+      {Object.keys(fields).map((name) => (
+        <FormField key={name} path={`${path}.${index}.${name}`} model={model} />
+      ))}
+    </>
+  );
+});
+
+/** The blocks of a row. `item` does not change for them: another row takes its place. */
+function RowBlocks({ path, index, model, blocks }: RowProps & { blocks: BlockMap }): ReactNode {
+  const place = useContext(PlaceContext);
+  const at = `form.${path}.${index}`;
+  const row = useSyncExternalStore(
+    useCallback((notify) => model.scope.subscribe([at], notify), [model, at]),
+    () => model.scope.read(at),
+  ) as JsonObject | undefined;
+  const inside = useMemo(
+    () => place && row && { ...place, scope: model.scope.withItem(row, index) },
+    [place, model, row, index],
+  );
+  if (!inside) return null;
+  return (
+    <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
+      <Blocks blocks={blocks} place={inside} pointer={`/fields/${path}/each/blocks`} />
+    </Box>
+  );
+}

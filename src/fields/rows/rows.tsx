@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { FocusEvent, ReactNode } from 'react';
+import type { FieldProps } from '../../kit/field.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { useKit } from '../../kit/kit.ts';
+import { DisabledReason } from '../../kit/ui/disabled-reason.tsx';
+import { describedBy, FieldFrame, labelId } from '../../kit/ui/field-frame.tsx';
+import { unusable } from '../../kit/ui/press-button.tsx';
+import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
+import type { rowsField } from './props.ts';
+import { RowFrame } from './row-frame.tsx';
+import { useChangingRows } from './use-changing-rows.ts';
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  columnGap: 2,
+  rowGap: 1,
+} as const;
+const cards = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  gap: 2,
+} as const;
+
+/** Fields that repeat: the rows of a list one below the other or as cards, with ways to add and remove them. */
+export function Rows(field: FieldProps<typeof rowsField>): ReactNode {
+  const { id, label, look = 'plain', add, disabled, repeated } = field;
+  const rows = repeated?.rows ?? [];
+  const { text } = useKit();
+  const named = rows.map((row, index) => ({
+    ...row,
+    name: row.title ?? text('fields.rows.row', { label, number: index + 1 }),
+  }));
+  const { root, removed, told, addRow, removeRow, undo } = useChangingRows(named, repeated);
+  const full = add?.most !== undefined && rows.length >= add.most;
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) field.leave();
+  };
+  const note = (
+    <>
+      <VisuallyHidden>{told}</VisuallyHidden>
+      {removed !== undefined && <span>{text('fields.rows.removed', { row: removed })}</span>}
+    </>
+  );
+  return (
+    <FieldFrame {...field} group note={note}>
+      <Box
+        ref={root}
+        id={id}
+        role="group"
+        tabIndex={-1}
+        aria-labelledby={labelId(field)}
+        aria-describedby={describedBy(field)}
+        onBlur={leave}
+        sx={{ outline: 'none', mt: 1 }}
+      >
+        <Box sx={look === 'cards' ? cards : grid}>
+          {named.map((row) => (
+            <RowFrame
+              key={row.key}
+              row={row}
+              look={look}
+              disabled={disabled}
+              onRemove={repeated?.remove && (() => removeRow(row))}
+            />
+          ))}
+        </Box>
+        {add && repeated?.add && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            <DisabledReason
+              reason={disabled ?? (full ? text('fields.rows.atMost', { most: add.most ?? 0 }) : undefined)}
+            >
+              <Button
+                data-add
+                variant="outlined"
+                startIcon={<Icon name="add" />}
+                onClick={addRow}
+                sx={unusable}
+              >
+                {add.label}
+              </Button>
+            </DisabledReason>
+            {removed !== undefined && (
+              <Button data-undo startIcon={<Icon name="history" />} onClick={undo} sx={unusable}>
+                {text('fields.rows.undo')}
+              </Button>
+            )}
+          </Box>
+        )}
+      </Box>
+    </FieldFrame>
+  );
+}

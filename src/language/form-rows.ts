@@ -1,0 +1,70 @@
+import Type, { type TProperties } from 'typebox';
+import type { Blocks } from './block.ts';
+import { Check } from './form-check.ts';
+import type { FieldDefinition } from './form-field.ts';
+import { type Text, type Value, written } from './kinds.ts';
+
+/** What every row of a field of rows has. */
+const each = {
+  title: Type.Optional(written.text('The name of a row, for the eye and for screen readers.')),
+  blocks: Type.Optional({
+    kind: 'blocks',
+    description: 'Blocks above the fields of a row.',
+    $ref: '#/$defs/blocks',
+  }),
+  fields: Type.Unsafe<{ [name: string]: FieldDefinition }>({
+    type: 'object',
+    description: 'Fields by the name of the value they edit in the row, in the order written.',
+    additionalProperties: { $ref: '#/$defs/field' },
+  }),
+  computed: Type.Optional(
+    Type.Record(Type.String(), written.value('How it is computed.'), {
+      description: 'Values of the row that follow from others.',
+    }),
+  ),
+  checks: Type.Optional(
+    Type.Record(Type.String(), Check, { description: 'Relations every row must meet, by name.' }),
+  ),
+};
+
+/** The properties that a kind of field has whose value is a list of rows, beside those of every field. */
+export const rowsProperties: TProperties = {
+  from: Type.Optional(
+    written.value(
+      'The entries that rows are drawn for; a row begins with what its entry holds. Default: people add rows.',
+      Type.Array(Type.Unknown()),
+    ),
+  ),
+  key: Type.Optional(
+    Type.String({
+      description: 'The property that tells the entries of `from` apart; what was typed belongs to it.',
+    }),
+  ),
+  each: Type.Unsafe({
+    kind: 'each',
+    list: 'from',
+    of: Type.Object(each, { additionalProperties: false }),
+    ...Type.Object(each, { additionalProperties: false }),
+    description: 'What a row has; `item` is the row and `index` its place, from 0.',
+  }),
+};
+
+/** What every row has, as written. */
+export type RowDefinition = {
+  title?: Text;
+  blocks?: Blocks;
+  fields: { [name: string]: FieldDefinition };
+  computed?: { [name: string]: Value };
+  checks?: { [name: string]: Check };
+};
+
+/** A field whose value is a list of rows, as written. */
+export type RowsDefinition = FieldDefinition & {
+  from?: Value;
+  key?: string;
+  each: RowDefinition;
+  add?: object;
+};
+
+/** Tells a field of rows from one of a single value. */
+export const isRows = (field: FieldDefinition): field is RowsDefinition => 'each' in field;

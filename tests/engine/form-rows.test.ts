@@ -1,0 +1,308 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import type { FormModel } from '../../src/engine/form/form-model.ts';
+import type { FormOutside } from '../../src/engine/form/form-parts.ts';
+import { fixedRoot, Scope, storeRoot } from '../../src/engine/state/scope.ts';
+import { createStore } from '../../src/engine/state/store.ts';
+import { fieldSpecs } from '../../src/fields/catalog.ts';
+import type { FieldSpec } from '../../src/language/block.ts';
+import type { FieldDefinition } from '../../src/language/form-field.ts';
+import type { RowDefinition } from '../../src/language/form-rows.ts';
+import type { Form } from '../../src/language/portal.ts';
+import { createModel } from './support/form-model.ts';
+
+const fields = Object.fromEntries(
+  Object.entries(fieldSpecs).map(([type, spec]) => [
+    type,
+    { spec: spec as FieldSpec, component: () => null },
+  ]),
+);
+const kw: FieldDefinition = { field: 'decimal', label: 'kw' };
+const powers = (each: Partial<RowDefinition> = {}, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  field: 'rows',
+  label: 'powers',
+  from: { var: 'data.periods' },
+  key: 'period',
+  each: { fields: { kw }, ...each },
+  ...more,
+});
+const people: FieldDefinition = {
+  field: 'rows',
+  label: 'people',
+  add: { label: 'add' },
+  each: { fields: { name: { field: 'text', label: 'name' }, secret: { field: 'password', label: 'pin' } } },
+};
+const periods = (...kws: (number | null)[]): Json =>
+  kws.map((power, index) => ({ period: `P${index + 1}`, kw: power }));
+
+/** A form whose rows follow a list that can change, with what it keeps as a draft and what it sends. */
+function opened(form: Partial<Form>, list: Json = periods(3, 4), outside: Partial<FormOutside> = {}) {
+  const store = createStore({ periods: list });
+  const kept: { draft?: Json | undefined } = {};
+  const scope = new Scope().with('data', storeRoot(store)).with('session', fixedRoot({}));
+  const keep = (data: Json | undefined) => {
+    kept.draft = data;
+  };
+  const model = createModel(form, { fields, scope, keep, ...outside });
+  model.start();
+  return {
+    model,
+    kept,
+    rows: () => (model.data as { [list: string]: Json }).powers,
+    change: (next: Json) => store.write('periods', next),
+    sent: () => sentBy(model),
+  };
+}
+
+async function sentBy(model: FormModel): Promise<Json | undefined> {
+  let sent: Json | undefined;
+  await model.submit(async (data) => {
+    sent = data;
+    return true;
+  });
+  return sent;
+}
+
+describe('rows of a list', () => {
+  test('hold each entry with what is typed and computed on top, and start with what the entry holds', () => {
+    const computed = { watts: { '*': [{ var: 'item.kw' }, 1000] } };
+    const { model, rows } = opened({ fields: { powers: powers({ computed }) } });
+    expect(model.field('powers.1.kw').value).toBe(4);
+    model.change('powers.1.kw', 5);
+    expect(rows()).toEqual([
+      { period: 'P1', kw: 3, watts: 3000 },
+      { period: 'P2', kw: 5, watts: 5000 },
+    ]);
+  });
+
+  test('each have their own answers to the same rules, by item and index', () => {
+    const field = { ...kw, visibleWhen: { above: [{ var: 'index' }, 0] } } as FieldDefinition;
+    const labelled = { ...field, help: { text: 'now', with: { kw: { var: 'item.kw' } } } };
+    const { model } = opened({ fields: { powers: powers({ fields: { kw: labelled } }) } });
+    expect([0, 1].map((row) => model.field(`powers.${row}.kw`).visible)).toEqual([false, true]);
+  });
+
+  test('and what the form computes from them may be read by them', () => {
+    const computed = { share: { '/': [{ var: 'item.kw' }, { var: 'form.total' }] } };
+    const total = { sum: [{ var: 'form.powers' }, 'kw'] };
+    const { model, rows } = opened({ fields: { powers: powers({ computed }) }, computed: { total } });
+    model.change('powers.0.kw', 12);
+    expect(rows()).toMatchObject([{ share: 0.75 }, { share: 0.25 }]);
+  });
+
+  test('stay the same objects but the one that is typed into', () => {
+    const { model, rows } = opened({ fields: { powers: powers() } }, periods(1, 2, 3));
+    const before = rows() as Json[];
+    model.change('powers.1.kw', 5);
+    const after = rows() as Json[];
+    expect(after.map((row, index) => row === before[index])).toEqual([true, false, true]);
+  });
+
+  test('drop a field that is hidden, and are not drawn while nothing of them shows', async () => {
+    const hiding = { ...kw, visibleWhen: { below: [{ var: 'item.kw' }, 10] } } as FieldDefinition;
+    const { model, sent } = opened({ fields: { powers: powers({ fields: { kw: hiding } }) } });
+    model.change('powers.1.kw', 20);
+    expect(model.field('powers').rows?.map(({ key }) => key)).toEqual(['P1']);
+    expect(await sent()).toEqual({ powers: [{ period: 'P1', kw: 3 }, { period: 'P2' }] });
+  });
+
+  test('that have a block to show are drawn without any field', () => {
+    const fields_ = { kw: { ...kw, visibleWhen: false } };
+    const note = { type: 'text', visibleWhen: { '===': [{ var: 'item.period' }, 'P2'] } };
+    const { model } = opened({ fields: { powers: powers({ fields: fields_, blocks: { note } }) } });
+    expect(model.field('powers').rows?.map(({ key }) => key)).toEqual(['P2']);
+  });
+
+  test('count what was typed alone, an emptied field included, when their entry changes', () => {
+    const { model, rows, change } = opened({ fields: { powers: powers() } });
+    model.change('powers.0.kw', undefined);
+    change(periods(7, 8));
+    expect(rows()).toEqual([{ period: 'P1' }, { period: 'P2', kw: 8 }]);
+  });
+
+  test('go with their entry, and find what was typed when it comes back', () => {
+    const { model, rows, change } = opened({ fields: { powers: powers() } });
+    model.change('powers.1.kw', 9);
+    model.leave('powers.1.kw');
+    change([{ period: 'P2', kw: 4 }]);
+    expect(rows()).toEqual([{ period: 'P2', kw: 9 }]);
+    expect(model.field('powers.1.kw')).toBeDefined();
+    change([]);
+    change(periods(3, 4));
+    expect(rows()).toEqual([
+      { period: 'P1', kw: 3 },
+      { period: 'P2', kw: 9 },
+    ]);
+  });
+
+  test('with one key twice are two rows', () => {
+    const twice = [
+      { period: 'P1', kw: 1 },
+      { period: 'P1', kw: 2 },
+    ];
+    const { model, rows } = opened({ fields: { powers: powers() } }, twice);
+    model.change('powers.1.kw', 5);
+    expect(rows()).toMatchObject([{ kw: 1 }, { kw: 5 }]);
+  });
+
+  test('hide and lock with the field they stand in', () => {
+    const disabledWhen = [{ when: true, reason: 'not now' }];
+    const locked = opened({ fields: { powers: powers({}, { disabledWhen }) } });
+    expect(locked.model.field('powers.0.kw').disabled).toBe('not now');
+    const hidden = opened({ fields: { powers: powers({}, { visibleWhen: false }) } });
+    expect(hidden.model.field('powers.0.kw').visible).toBe(false);
+  });
+});
+
+describe('a choice in a row', () => {
+  const choosing = powers({
+    fields: {
+      kw: {
+        field: 'select',
+        label: 'kw',
+        whenGone: 'clear',
+        options: { from: { var: 'item.choices' }, value: { var: 'item.power' }, label: 'one' },
+      },
+    },
+  });
+  const entries = (...choices: number[]): Json => [
+    { period: 'P1', choices: choices.map((power) => ({ power })) },
+  ];
+
+  test('is made among what its entry offers, where item is the option, and goes with its option', () => {
+    const { model, change } = opened({ fields: { powers: choosing } }, entries(1, 2));
+    model.change('powers.0.kw', 2);
+    expect(model.field('powers.0.kw').options?.map(({ value }) => value)).toEqual([1, 2]);
+    change(entries(1, 3));
+    expect(model.field('powers.0.kw').options?.map(({ value }) => value)).toEqual([1, 3]);
+    expect(model.field('powers.0.kw').value).toBeUndefined();
+  });
+});
+
+describe('what is wrong in a row', () => {
+  const schema = {
+    type: 'object',
+    properties: { powers: { type: 'array', items: { type: 'object', required: ['kw'] } } },
+  };
+
+  test('stands at its own field, whoever found it', async () => {
+    const checks: RowDefinition['checks'] = {
+      rising: {
+        when: { above: [{ var: 'index' }, 1] },
+        assert: {
+          atLeast: [
+            { var: 'item.kw' },
+            { get: [{ get: [{ var: 'form.powers' }, { '-': [{ var: 'index' }, 1] }] }, 'kw'] },
+          ],
+        },
+        at: 'kw',
+        message: { text: { cat: ['rises ', { var: 'item.period' }] } },
+      },
+    };
+    const resolver: FormOutside['resolver'] = {
+      text: (text, { read }) => `${JSON.stringify(text)} ${read('item.period')}`,
+      handler: () => async () => true,
+      draw: () => null as never,
+    };
+    const { model } = opened({ schema, fields: { powers: powers({ checks }) } }, periods(1, 2, 3), {
+      resolver,
+    });
+    model.change('powers.0.kw', undefined);
+    model.change('powers.2.kw', 1);
+    expect(await model.submit(async () => true)).toBe('powers.0.kw');
+    expect(model.field('powers.0.kw').error).toContain('form.required');
+    expect(model.field('powers.1.kw').error).toBeUndefined();
+    expect(model.field('powers.2.kw').error).toContain('P3');
+    expect(model.whole.faults).toBe(2);
+  });
+
+  test('is found by the schema at the place of the row', async () => {
+    const validator = () => [{ path: 'powers.1.kw', keyword: 'maximum', parameters: {} }];
+    const { model } = opened({ schema, fields: { powers: powers() } }, periods(3, 4), { validator });
+    await model.submit(async () => true);
+    expect(model.field('powers.1.kw').error).toContain('form.maximum');
+    expect(model.whole.elsewhere).toEqual([]);
+  });
+
+  test('is what the server says of its path, or of the name that it has there', () => {
+    const sentAs = { cat: ['power_', { lower: { var: 'item.period' } }] };
+    const { model } = opened({ fields: { powers: powers({ fields: { kw: { ...kw, sentAs } } }) } });
+    model.showErrors({ 'powers.0.kw': 'too much', power_p2: 'too little' });
+    expect([0, 1].map((row) => model.field(`powers.${row}.kw`).error)).toEqual(['too much', 'too little']);
+    model.change('powers.0.kw', 1);
+    expect(model.field('powers.0.kw').error).toBeUndefined();
+  });
+
+  test('moves along when a row before it goes', () => {
+    const { model, change } = opened({ fields: { powers: powers() } });
+    model.showErrors({ 'powers.1.kw': 'too much' });
+    change([{ period: 'P2', kw: 4 }]);
+    expect(model.field('powers.0.kw').error).toBe('too much');
+  });
+});
+
+describe('a draft of rows', () => {
+  test('keeps what was typed by key, and puts it back where the key stands now', () => {
+    const first = opened({ fields: { powers: powers() } });
+    first.model.change('powers.1.kw', 9);
+    first.model.change('powers.0.kw', undefined);
+    const again = opened({ fields: { powers: powers() } }, [{ period: 'P2', kw: 4 }], {
+      draft: JSON.parse(JSON.stringify(first.kept.draft)),
+    });
+    expect(again.rows()).toEqual([{ period: 'P2', kw: 9 }]);
+    again.change(periods(3, 4));
+    expect(again.rows()).toEqual([{ period: 'P1' }, { period: 'P2', kw: 9 }]);
+    expect(again.model.whole.restored).toBe(true);
+  });
+
+  test('is there again when the list comes late, and gone once it is discarded', () => {
+    const late = opened({ fields: { powers: powers() } }, null, { draft: { powers: { P1: { kw: 9 } } } });
+    expect(late.rows()).toEqual([]);
+    late.change(periods(3, 4));
+    expect(late.rows()).toMatchObject([{ kw: 9 }, { kw: 4 }]);
+    late.model.discard();
+    expect(late.rows()).toMatchObject([{ kw: 3 }, { kw: 4 }]);
+  });
+
+  test('has the rows that people added, without their secrets', () => {
+    const first = opened({ fields: { people } });
+    first.model.addRow('people');
+    first.model.addRow('people');
+    first.model.change('people.1.name', 'Ada');
+    first.model.change('people.1.secret', '1234');
+    const again = opened({ fields: { people } }, null, { draft: first.kept.draft });
+    expect(again.model.data).toEqual({ people: [{}, { name: 'Ada' }] });
+  });
+});
+
+describe('rows that people add', () => {
+  test('begin with the first values, are added below and take their values along when one is taken away', () => {
+    const { model } = opened({ fields: { people }, initial: { people: [{ name: 'Ada' }] } });
+    model.addRow('people');
+    model.change('people.1.name', 'Grace');
+    model.showErrors({ 'people.1.name': 'no such person' });
+    const [first] = model.field('people').rows ?? [];
+    const undo = model.removeRow('people', first?.key ?? '');
+    expect(model.data).toEqual({ people: [{ name: 'Grace' }] });
+    expect(model.field('people.0.name')).toMatchObject({ value: 'Grace', error: 'no such person' });
+    undo();
+    expect(model.data).toEqual({ people: [{ name: 'Ada' }, { name: 'Grace' }] });
+    expect(model.field('people.1.name').error).toBe('no such person');
+  });
+
+  test('are there to be added to while there is none, and are sent with what they hold', async () => {
+    const { model, sent } = opened({ fields: { people } });
+    expect(model.field('people')).toMatchObject({ visible: true, rows: [] });
+    model.addRow('people');
+    model.change('people.0.name', 'Ada');
+    expect(await sent()).toEqual({ people: [{ name: 'Ada' }] });
+  });
+});
+
+test('an action fills a field of a row, and a whole list of rows', () => {
+  const { model } = opened({ fields: { powers: powers(), people } });
+  model.fill('powers.1.kw', 8);
+  expect(model.field('powers.1.kw').value).toBe(8);
+  model.fill('people', [{ name: 'Ada' }, { name: 'Grace' }]);
+  expect(model.field('people.1.name').value).toBe('Grace');
+});
