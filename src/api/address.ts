@@ -7,7 +7,7 @@ export type Arguments = { readonly [name: string]: Json | undefined };
 
 const asText = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** Fills the {names} of a path. A missing one is an error: half an address would ask for something else. */
+/** Fills the {names} of a path. Throws if one is missing: an incomplete address would ask for something else. */
 function fillPath(call: string, path: string, given: Arguments): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = given[name];

@@ -1,9 +1,9 @@
 import type { Json } from '../base/json.ts';
 
-/** More than a customer looks up in a visit; beyond it the oldest answers go. */
+/** More than a customer looks up in one visit; beyond this number the oldest answers are removed. */
 const most = 200;
 
-/** Answers that may be given again for some minutes, as those of lookups. Failures are never kept. */
+/** Cache of answers that may be reused for some minutes, such as those of lookups. Failures are never cached. */
 export class AnswerCache {
   readonly #now: () => number;
   readonly #kept = new Map<string, { answer: Json; until: number }>();
@@ -13,7 +13,7 @@ export class AnswerCache {
     this.#now = now;
   }
 
-  /** The answer kept under a key; undefined when there is none, or its minutes are over. */
+  /** The cached answer of a key; undefined if there is none or it has expired. */
   read(key: string): Json | undefined {
     const found = this.#kept.get(key);
     return found && this.#now() < found.until ? found.answer : undefined;

@@ -2,7 +2,7 @@ import type { Json } from '../base/json.ts';
 import { CallError } from './call-error.ts';
 
 /**
- * Reads the body of an answer. One that breaks off on its way is a failure of the network, like an answer that never
+ * Reads the body of an answer. One that is interrupted is a network failure, like an answer that never
  * came; a call that was cancelled stays so.
  */
 export async function bodyOf<Body>(
@@ -19,7 +19,7 @@ export async function bodyOf<Body>(
   }
 }
 
-/** A body as JSON, whatever it was announced as: null when it is empty, undefined when it is none. */
+/** A body as JSON, whatever its content type: null if it is empty, undefined if it is not JSON. */
 export function asJson(text: string): Json | undefined {
   if (text === '') return null;
   try {

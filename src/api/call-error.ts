@@ -2,7 +2,7 @@ import { isObject, type Json } from '../base/json.ts';
 import { serverMessages } from '../base/server-messages.ts';
 import type { CallFailure } from '../language/action.ts';
 
-/** Why a call failed, when no answer of the server says it. */
+/** Why a call failed, if no answer of the server says it. */
 export type FailureCode =
   | 'offline'
   | 'timeout'
@@ -36,8 +36,8 @@ export class CallError extends Error implements Omit<CallFailure, 'errors'> {
 }
 
 /**
- * The failure of a change as it is told: unknown where the server may have carried it out, because the answer came
- * late, broke off, could not be read or was a fault of the server. Anything else goes on as it is.
+ * The failure of a change as it is shown: unknown if the server may have carried it out, because the answer came
+ * late, was interrupted, could not be read or was a server error. Anything else stays as it is.
  */
 export function maybeArrived(thrown: unknown): unknown {
   if (!(thrown instanceof CallError)) return thrown;
@@ -46,14 +46,14 @@ export function maybeArrived(thrown: unknown): unknown {
   return settled ? thrown : new CallError(call, { status, code, message, body, unknown: true });
 }
 
-/** What a 400 complains of: `errors`, or the one `error` where there are none. */
+/** The errors of a 400: `errors`, or else the single `error`. */
 function complaints(status: number, body: Json): CallFailure['errors'] {
   if (status !== 400 || !isObject(body)) return {};
   const errors = serverMessages(body.errors ?? null);
   return Object.keys(errors).length > 0 ? errors : serverMessages(body.error ?? null);
 }
 
-/** The failure as rules read it: `error` inside onError. Anything that is no CallError is a fault of the portal. */
+/** The failure as rules read it: `error` inside onError. Anything else than a CallError is a fault of the portal. */
 export function asFailure(thrown: unknown): CallFailure {
   if (thrown instanceof CallError) {
     const { call, status, code, message, body, unknown } = thrown;

@@ -7,10 +7,10 @@ import { CallError, maybeArrived } from './call-error.ts';
 import { type Download, fileName } from './download.ts';
 import { retried } from './retry.ts';
 
-/** Checks an answer: nothing, or the problems found; `extraOnly` when the server merely sent more than declared. */
+/** Checks an answer and gives the problems found, if any; `extraOnly` if the server only sent more than declared. */
 export type AnswerCheck = (answer: Json) => { problems: string[]; extraOnly: boolean } | undefined;
 
-/** The outside of the client: everything it needs that tests replace. */
+/** The dependencies of the client, which tests replace. */
 export type ClientSeams = {
   calls: { readonly [name: string]: CallInfo };
   fetch: (address: string, init: RequestInit) => Promise<Response>;
@@ -21,13 +21,13 @@ export type ClientSeams = {
   /** Query arguments of every call, the language among them. */
   common: () => Arguments;
   limits: () => { timeout: number; retries: number };
-  /** The check of a validator's name; undefined where the portal has none. */
+  /** The validator of that name; undefined if the portal has none. */
   answerCheck: (validator: string) => Promise<AnswerCheck | undefined>;
-  /** Makes the answer of one version the common one. */
+  /** Converts the answer of one version to the common shape. */
   adapt: (rule: Json, answer: Json) => Json;
   /** The token has expired: the session asks to sign in again. */
   expired: () => void;
-  /** Something the retailer should know: an answer that does not fit its schema. */
+  /** Reports a fault to the retailer: an answer that does not fit its schema. */
   report: (call: string, problems: string[]) => void;
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** Milliseconds of any clock. */
@@ -60,8 +60,8 @@ function failureOf(call: string, status: number, body: Json | undefined): CallEr
 
 /**
  * Makes a client. A call goes to the highest version first and falls back on 404, 405 and 501; reads are tried
- * again when the network or the gateway fails; answers that may be kept are given again while their minutes last; a
- * token that has expired is told to the session.
+ * again when the network or the gateway fails; answers that may be cached are reused until they expire; a
+ * session is told of an expired token.
  */
 export function createClient(seams: ClientSeams): Client {
   const answering = new Map<string, number>();
@@ -132,7 +132,7 @@ export function createClient(seams: ClientSeams): Client {
     return info;
   }
 
-  /** What an answer is kept under: everything that another answer could come from. */
+  /** The cache key of an answer: everything that can change it. */
   const keyOf = (name: string, info: CallInfo, given: Arguments) =>
     info.cacheMinutes > 0 ? JSON.stringify([name, given, seams.common(), seams.token()]) : '';
 
@@ -152,7 +152,7 @@ export function createClient(seams: ClientSeams): Client {
       ? retried(send, { times: seams.limits().retries, wait: seams.wait, signal })
       : send();
 
-  /** The answer a documented error stands for; any other failure goes on. */
+  /** The answer that a documented error stands for; any other failure is thrown again. */
   function meaningOf(name: string, thrown: unknown): Json {
     const meant = thrown instanceof CallError ? seams.calls[name]?.means?.[thrown.status] : undefined;
     if (meant === undefined) throw thrown;

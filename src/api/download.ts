@@ -1,7 +1,7 @@
 /** A file as it arrived. */
 export type Download = { name: string; content: Blob };
 
-/** Undoes the percent encoding of RFC 5987; a text that is none stays as it is. */
+/** Decodes the percent encoding of RFC 5987; a text that is not encoded stays as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -12,7 +12,7 @@ function decoded(text: string): string {
 
 /**
  * The file name of a content-disposition header (RFC 6266): `filename*` before `filename`, without any folder.
- * Answers `fallback` where the header names none.
+ * `fallback` if the header names none.
  */
 export function fileName(header: string | null, fallback: string): string {
   const extended = /filename\*\s*=\s*utf-8'[^']*'([^;]+)/i.exec(header ?? '')?.[1];

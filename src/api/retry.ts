@@ -2,12 +2,12 @@ import { CallError } from './call-error.ts';
 
 const passing = new Set([502, 503, 504]);
 
-/** Whether the same request may well succeed a moment later. */
+/** Whether the same request may succeed a moment later. */
 function mayPass(thrown: unknown): boolean {
   return thrown instanceof CallError && (thrown.code === 'offline' || passing.has(thrown.status));
 }
 
-/** Tries again after 0.4, 0.8, 1.6 … seconds while the failure is one that passes. */
+/** Retries after 0.4, 0.8, 1.6 … seconds while the failure is temporary. */
 export async function retried<Answer>(
   send: () => Promise<Answer>,
   how: {

@@ -8,7 +8,7 @@ export type Period = (typeof periods)[number];
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Of a year and a month from 0, how many days it has. */
+/** The number of days of a month; January is 0. */
 const daysInMonth = (year: number, month: number): number =>
   new Date(Date.UTC(2000 + (year % 400), month + 1, 0)).getUTCDate();
 
@@ -16,7 +16,7 @@ const daysInMonth = (year: number, month: number): number =>
 const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /**
- * The ISO day some months later, or earlier with a negative number; of a shorter month its last day.
+ * The ISO day some months later, or earlier with a negative number; the last day where the month is shorter.
  * Undefined outside of the years 0000 to 9999.
  */
 export function addMonths(day: string, months: number): string | undefined {

@@ -2,7 +2,7 @@ const hour = 3_600_000;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The clock on the wall of a zone. Kept, for making one costs a hundred times what reading it does. */
+/** The clock of a time zone. Cached: making one costs a hundred times as much as reading it. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const digits = {
     year: 'numeric',
@@ -42,10 +42,10 @@ export function todayIn(zone: string, now: Date = new Date()): string {
   return dayIn(zone, now);
 }
 
-/** Midnight of an ISO day in UTC, in milliseconds; not-a-number where the calendar has no such day. */
+/** Midnight of an ISO day in UTC, in milliseconds; NaN for a day that the calendar does not have. */
 function utcMidnight(day: string): number {
   const midnight = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  // Engines read the 30th of February as a day of March.
+  // JavaScript engines read the 30th of February as a day of March.
   return new Date(midnight).getUTCDate() === Number(day.slice(8)) ? midnight : Number.NaN;
 }
 

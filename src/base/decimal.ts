@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** Digits with one decimal separator, or grouped in thousands with another sign; the group is the same throughout. */
+/** Digits with one decimal separator, or thousands grouped by one other sign. */
 const shapes = [
   /^-?\d+(?:[.,]\d+)?$/,
   /^-?[1-9]\d{0,2}(?:\.\d{3})+,\d+$/,
@@ -10,7 +10,7 @@ const shapes = [
   /^-?[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/,
 ];
 
-/** Where the decimals begin: at the last separator, unless the same sign stands twice and so groups thousands. */
+/** Where the decimals begin: at the last separator, unless it occurs twice and therefore groups thousands. */
 function decimalPoint(text: string): number {
   const place = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
   return place >= 0 && text.indexOf(text.charAt(place)) === place ? place : text.length;
@@ -33,12 +33,12 @@ export function parseDecimal(written: string, decimals: number): number | undefi
   return Number.isFinite(value) && exact.eq(value) ? value : undefined;
 }
 
-/** Rounds half away from zero, as amounts are: 1.005 to two decimals is 1.01. Never -0; not-a-number stays. */
+/** Rounds half away from zero, as amounts are rounded: 1.005 to two decimals is 1.01. Never -0; NaN stays NaN. */
 export function roundHalfUp(value: number, decimals: number): number {
   return Number.isFinite(value) ? new Big(value).round(decimals, Big.roundHalfUp).toNumber() + 0 : value;
 }
 
-/** Puts numbers together one after the other, exactly; not-a-number without any, or where one is not finite. */
+/** Combines numbers one after the other, exactly; NaN for an empty list or a number that is not finite. */
 const onPaper =
   (step: (before: Big, next: number) => Big) =>
   (numbers: readonly number[]): number => {

@@ -9,7 +9,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value where it is an object, an empty one where it is anything else. */
+/** The value if it is an object, otherwise an empty object. */
 export const asObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 
 /** Deep equality of two JSON values; key order does not matter. */

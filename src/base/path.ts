@@ -1,6 +1,6 @@
 import { isObject, type Json } from './json.ts';
 
-/** Paths come from definitions, so there are not many of them, and each is read often. */
+/** Cache of split paths: they come from definitions, so there are few of them and each is read often. */
 const known = new Map<string, readonly string[]>();
 
 /** The steps of a dotted path: `contract.cups.name` has three. An empty path has none. */
@@ -14,7 +14,7 @@ export function pathSteps(path: string): readonly string[] {
 
 /**
  * Reads a dotted path. Own properties only: `__proto__`, `constructor` and `length` of a text are absent.
- * Answers undefined where a step leads nowhere.
+ * Undefined if a step does not exist.
  */
 export function readPath(value: unknown, path: string): Json | undefined {
   let current: unknown = value;
@@ -40,7 +40,7 @@ export function writePath(value: Json | undefined, path: string, next: Json | un
   return copy;
 }
 
-/** True when a change at `changed` can alter what is read at `read`: one path begins the other. */
+/** True if a change at `changed` can alter what is read at `read`: one path is the beginning of the other. */
 export function pathsTouch(changed: string, read: string): boolean {
   return (
     changed === read ||

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from './json.ts';
 
-/** The texts of one complaint: a text, a list of complaints, or an object with its text in `message` or somewhere. */
+/** The texts of one server error: a text, a list of errors, or an object with its text in `message` or anywhere else. */
 function textsOf(said: Json | undefined): string[] {
   if (typeof said === 'string') return said.trim() === '' ? [] : [said];
   if (Array.isArray(said)) return said.flatMap(textsOf);
@@ -8,7 +8,7 @@ function textsOf(said: Json | undefined): string[] {
   return textsOf(said.message ?? Object.values(said));
 }
 
-/** Complaints of an object inside the data, each by its dotted path; an object with a `message` is one complaint. */
+/** Errors of an object inside the data, each by its dotted path; an object with a `message` is one error. */
 function flat(errors: JsonObject, before = ''): [string, Json][] {
   return Object.entries(errors).flatMap(([name, said]): [string, Json][] =>
     isObject(said) && said.message === undefined ? flat(said, `${before}${name}.`) : [[before + name, said]],
@@ -16,7 +16,7 @@ function flat(errors: JsonObject, before = ''): [string, Json][] {
 }
 
 /**
- * What a server complains of, by field; under '' what it says of none, a line each. Servers send an object of texts or
+ * Server errors by field; under '' those of no field, one a line. Servers send an object of texts or
  * lists by field, one text, or a list of them; a field without any text has no message.
  */
 export function serverMessages(errors: Json): { [path: string]: string } {

@@ -1,4 +1,4 @@
-/** How many letters to change, add, leave out or swap with their neighbour to make one word of another. */
+/** Edit distance: letters to change, add, remove or swap with their neighbour to turn one word into another. */
 function distance(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   let before: number[] = [];
@@ -18,11 +18,11 @@ function distance(left: string, right: string): number {
 
 const only = (found: readonly string[]): string | undefined => (found.length === 1 ? found[0] : undefined);
 
-/** The one dotted word that the word begins or ends: `home` for `home.home`. */
+/** The only dotted name that begins or ends with the word: `home.home` for `home`. */
 const partly = (word: string, known: readonly string[]): string | undefined =>
   only(known.filter((candidate) => candidate.startsWith(`${word}.`) || candidate.endsWith(`.${word}`)));
 
-/** The one word that holds the other, or is held by it: `phone_crm` for `phone`, `phone` for `telephone`. */
+/** The only known word that contains the other or is contained in it: `phone_crm` for `phone`, `phone` for `telephone`. */
 function kin(word: string, known: readonly string[]): string | undefined {
   const holds = (whole: string, part: string) => part.length >= 4 && whole.includes(part);
   const lower = word.toLowerCase();
@@ -30,7 +30,7 @@ function kin(word: string, known: readonly string[]): string | undefined {
   return only(known.filter((candidate) => isKin(candidate.toLowerCase())));
 }
 
-/** The known word nearest to a mistyped one, or undefined when none is near enough to be what was meant. */
+/** The known word nearest to a mistyped one, or undefined if none is near enough. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const all = [...known];
   let best: string | undefined;
@@ -45,7 +45,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 /** How many names a message lists at most. */
 const most = 40;
 
-/** The names there are, for a message about one that is none of them; undefined when they are too many to read. */
+/** The known names, for a message about an unknown one; undefined if there are too many to read. */
 export function listed(known: Iterable<string>): string | undefined {
   const all = [...known];
   return all.length > 0 && all.length <= most ? all.join(', ') : undefined;

@@ -1,7 +1,7 @@
 import type { FieldSpec, WidgetSpec } from '../language/block.ts';
 import type { Operator } from '../rules/operator.ts';
 
-/** Everything definitions may name, handed to the compiler by whoever composes a portal. */
+/** Everything that definitions may name; the composition root passes it to the compiler. */
 export type Catalog = {
   widgets: Readonly<Record<string, WidgetSpec>>;
   fields: Readonly<Record<string, FieldSpec>>;

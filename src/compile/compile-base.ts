@@ -11,7 +11,7 @@ import type { Definitions } from './shape/definitions-schema.ts';
 import type { Document } from './read/document.ts';
 import { emitShared, type Shared } from './emit/portal.ts';
 import { readLibrary } from './library/library.ts';
-import type { Read } from './read/read-files.ts';
+import type { SourceFile } from './read/read-files.ts';
 import { layTexts, type OwnText, ownTexts, type Texts, textFiles } from './library/texts.ts';
 import { codeUses, type TextUse } from './library/text-uses.ts';
 import { buildWorld, type World } from './world/world.ts';
@@ -26,7 +26,7 @@ export type Base = {
   /** The texts that code uses: of the portal itself, of widgets, of fields. */
   codeUses: TextUse[];
   shared: Shared;
-  /** Of what no partner can change: calls, JSON Schemas, the files of texts. */
+  /** Diagnostics of what no partner can change: calls, JSON Schemas, text files. */
   diagnostics: Diagnostic[];
   ruleDiagnostics: Diagnostic[];
 };
@@ -39,20 +39,20 @@ function codeTexts({ texts, widgets, fields }: Catalog): string[] {
 
 /** Validates, resolves and checks the base. */
 export function compileBase(
-  reads: readonly Read[],
+  sourceFiles: readonly SourceFile[],
   catalog: Catalog,
   definitions: Definitions,
   settings: JsonObject,
 ): Base {
-  const documents = new Map(reads.map(({ document }) => [document.file, document]));
-  const library = readLibrary(reads, definitions, settings);
+  const documents = new Map(sourceFiles.map(({ document }) => [document.file, document]));
+  const library = readLibrary(sourceFiles, definitions, settings);
   const world = buildWorld(
-    reads,
+    sourceFiles,
     { views: new Map(), ruleFiles: new Map(), blocks: new Map(), groups: new Map(), library },
     documents,
     definitions,
   );
-  const files = textFiles(reads, definitions);
+  const files = textFiles(sourceFiles, definitions);
   const own = ownTexts(files);
   return {
     documents,

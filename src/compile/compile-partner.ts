@@ -23,7 +23,7 @@ import type { Definitions } from './shape/definitions-schema.ts';
 import { emitPortal } from './emit/portal.ts';
 import { singleLayer } from './lay/layers.ts';
 import { diagnosticOf, startOf } from './finding.ts';
-import type { Read } from './read/read-files.ts';
+import type { SourceFile } from './read/read-files.ts';
 import {
   emitTexts,
   layTexts,
@@ -35,7 +35,7 @@ import {
 } from './library/texts.ts';
 import { buildWorld, type World } from './world/world.ts';
 
-/** What compiles every partner alike. */
+/** What is the same for every partner. */
 export type Compiler = {
   assets: ReadonlySet<string>;
   catalog: Catalog;
@@ -44,7 +44,7 @@ export type Compiler = {
   tolerated: readonly MessageCode[];
 };
 
-/** A partner that was checked; one with an error has no portal. */
+/** A checked partner; one with an error has no portal. */
 export type CompiledPartner = {
   diagnostics: Diagnostic[];
   views: CompiledViews;
@@ -53,7 +53,7 @@ export type CompiledPartner = {
   portal?: Portal;
 };
 
-/** A partner's own file where it is sound, with what is read through it. */
+/** A partner's own file if it is valid, with what was compiled from its folder. */
 type Sound = {
   id: string;
   file: Definition;
@@ -63,7 +63,7 @@ type Sound = {
   texts: Texts;
 };
 
-/** Colours, files of the brand, languages, routes, texts: what only the whole of a partner can tell. */
+/** Diagnostics that need the whole partner: colours, brand files, languages, routes, texts. */
 function wholeDiagnostics(
   { id, file, partner, views, kept, texts }: Sound,
   world: World,
@@ -90,13 +90,13 @@ function wholeDiagnostics(
   ];
 }
 
-/** Reads the partner's own file; a folder without one is no partner. */
+/** Reads the partner's own file; undefined for a folder without one. */
 function partnerFile(
   id: string,
-  reads: readonly Read[],
+  sourceFiles: readonly SourceFile[],
   definitions: Definitions,
 ): { file?: Definition; diagnostics: Diagnostic[] } {
-  const read = reads.find(({ name }) => name.is === 'partner');
+  const read = sourceFiles.find(({ name }) => name.is === 'partner');
   if (read) {
     const file = validate('partner', singleLayer(read.document), definitions);
     return { file, diagnostics: shapeDiagnostics(file) };
@@ -106,13 +106,13 @@ function partnerFile(
     diagnostics: [
       diagnosticOf(
         { code: 'missing-file', pointer: '', details: { file: path } },
-        startOf(reads[0]?.document.file ?? path),
+        startOf(sourceFiles[0]?.document.file ?? path),
       ),
     ],
   };
 }
 
-/** What is wrong with the definitions as the partner has them; what it shares with the base is told once for all. */
+/** Diagnostics of the partner's definitions; those shared with the base are reported once. */
 function definitionDiagnostics(
   views: CompiledViews,
   world: World,
@@ -131,13 +131,17 @@ function definitionDiagnostics(
   ];
 }
 
-/** Lays one partner over the base, checks what is its own and what that touches, and emits its portal. */
-export function compilePartner(id: string, reads: readonly Read[], compiler: Compiler): CompiledPartner {
+/** Merges one partner over the base, checks what it changes or affects, and emits its portal. */
+export function compilePartner(
+  id: string,
+  sourceFiles: readonly SourceFile[],
+  compiler: Compiler,
+): CompiledPartner {
   const { base, catalog, definitions } = compiler;
-  const world = buildWorld(reads, base.world, base.documents, definitions);
+  const world = buildWorld(sourceFiles, base.world, base.documents, definitions);
   const views = compileViews(world, catalog, base);
-  const own = textFiles(reads, definitions);
-  const { file, diagnostics } = partnerFile(id, reads, definitions);
+  const own = textFiles(sourceFiles, definitions);
+  const { file, diagnostics } = partnerFile(id, sourceFiles, definitions);
   diagnostics.push(...definitionDiagnostics(views, world, own, compiler));
   const result: CompiledPartner = { diagnostics, views, world, texts: ownTexts(own) };
   if (!file?.sound) return result;

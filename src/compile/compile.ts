@@ -9,29 +9,29 @@ import { type CompiledPartner, compilePartner } from './compile-partner.ts';
 import { definitionsOf } from './shape/definitions-schema.ts';
 import { withoutFollowOns } from './follow-on.ts';
 import { diagnosticOf } from './finding.ts';
-import { type Files, type Read, readFiles } from './read/read-files.ts';
+import { type Files, type SourceFile, readFiles } from './read/read-files.ts';
 import { groupKey } from './lay/shared-fields.ts';
 import { settingsFile, settingsSchema } from './library/settings.ts';
 import type { World } from './world/world.ts';
 
 export type { Files } from './read/read-files.ts';
 
-/** What came of a compilation. A partner with an error has no portal. */
+/** The result of a compilation. A partner with an error has no portal. */
 export type Compilation = { portals: Map<string, Portal>; diagnostics: Diagnostic[] };
 
-const ownerOf = ({ name }: Read): string | undefined => ('owner' in name ? name.owner : undefined);
+const ownerOf = ({ name }: SourceFile): string | undefined => ('owner' in name ? name.owner : undefined);
 
 /** Partners by id, each with its files. */
-function byPartner(reads: readonly Read[]): Map<string, Read[]> {
-  const partners = new Map<string, Read[]>();
-  for (const read of reads) {
+function byPartner(sourceFiles: readonly SourceFile[]): Map<string, SourceFile[]> {
+  const partners = new Map<string, SourceFile[]>();
+  for (const read of sourceFiles) {
     const owner = ownerOf(read);
     if (owner !== undefined) partners.set(owner, [...(partners.get(owner) ?? []), read]);
   }
   return partners;
 }
 
-/** Texts that neither the base nor any partner names; told of the whole, as a partner may use what another does not. */
+/** Texts that neither the base nor any partner uses. */
 function unused(base: Base, partners: readonly CompiledPartner[]): Diagnostic[] {
   const views = new Set([
     ...base.views.values(),
@@ -65,14 +65,14 @@ const inOrder = (left: Diagnostic, right: Diagnostic): number =>
   left.file.localeCompare(right.file) || left.line - right.line || left.column - right.column;
 
 /**
- * Makes a portal for each partner of everything people wrote, or tells what is wrong and where. Pure: no clock, no disk.
+ * Compiles all definitions to a portal for each partner, or says what is wrong and where. Pure: no clock, no disk.
  *
  *     files ──1 read──► documents with positions
  *                          │
  *             2 validate against the language ── base once ──┐
  *                          │                                 │
- *             3 lay the partner over the base (merge patch)  │ what no partner touched
- *                          │                                 │ is not looked at again
+ *             3 merge the partner over the base (merge patch)│ what no partner changed
+ *                          │                                 │ is not checked again
  *             4 resolve references                           │
  *             5 check rules, arguments, forms, texts, colours┘
  *                          │
@@ -81,7 +81,7 @@ const inOrder = (left: Diagnostic, right: Diagnostic): number =>
  * @param files Every definition, path to text.
  * @param assets The paths of the files in the partners' `assets` folders.
  * @param catalog What definitions may name: blocks, fields, operators, formats, icons, texts of code.
- * @param tolerated Errors of a whole partner that are told as warnings, so that its portal comes all the same.
+ * @param tolerated Errors that are reported as warnings, so that the partner still gets its portal.
  */
 export function compile(
   files: Files,
@@ -89,17 +89,17 @@ export function compile(
   catalog: Catalog,
   tolerated: readonly MessageCode[] = [],
 ): Compilation {
-  // 1. Read, with the place of every value.
-  const { reads, diagnostics } = readFiles(files);
+  // 1. Read, with the position of every value.
+  const { sourceFiles, diagnostics } = readFiles(files);
   const broken = new Set(diagnostics.map(({ file }) => file));
 
-  // 2, 4 and 5 for the base: what is wrong here is told once, whoever shares it.
+  // 2, 4 and 5 for the base: its mistakes are reported once for all partners.
   const settings = settingsSchema(
-    reads.find(({ document }) => document.file === settingsFile)?.document.value,
+    sourceFiles.find(({ document }) => document.file === settingsFile)?.document.value,
   );
   const definitions = definitionsOf(catalog, settings);
   const base = compileBase(
-    reads.filter((read) => ownerOf(read) === undefined),
+    sourceFiles.filter((read) => ownerOf(read) === undefined),
     catalog,
     definitions,
     settings,
@@ -107,7 +107,9 @@ export function compile(
 
   // 3 to 6 for each partner.
   const compiler = { assets, catalog, definitions, base, tolerated };
-  const partners = new Map([...byPartner(reads)].map(([id, own]) => [id, compilePartner(id, own, compiler)]));
+  const partners = new Map(
+    [...byPartner(sourceFiles)].map(([id, own]) => [id, compilePartner(id, own, compiler)]),
+  );
 
   const all = [...partners.values()];
   diagnostics.push(
@@ -115,14 +117,14 @@ export function compile(
     ...base.ruleDiagnostics,
     ...[...base.views.values()].flatMap((view) => view.diagnostics),
   );
-  diagnostics.push(...all.flatMap((partner) => partner.diagnostics), ...hostDiagnostics(reads));
-  // A definition that could not be read uses nothing: its texts would all seem idle.
+  diagnostics.push(...all.flatMap((partner) => partner.diagnostics), ...hostDiagnostics(sourceFiles));
+  // A definition that could not be read uses nothing: all its texts would seem unused.
   if (diagnostics.every(({ severity }) => severity !== 'error'))
     diagnostics.push(...unused(base, all), ...undrawn(base, all));
   return { portals: portalsOf(partners, broken), diagnostics: once(withoutFollowOns(diagnostics)) };
 }
 
-/** The portals of the partners that neither they nor the base refuse: a file that could not be read counts for whoever it is of. */
+/** The portals of partners without errors. An unreadable file counts for its owner, the base or one partner. */
 function portalsOf(
   partners: ReadonlyMap<string, CompiledPartner>,
   broken: ReadonlySet<string>,
@@ -137,7 +139,7 @@ function portalsOf(
   );
 }
 
-/** Each diagnostic once, by place: partners that share a mistake of the base would repeat it. */
+/** Removes duplicates and sorts by position: partners that share a mistake of the base repeat it. */
 function once(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((diagnostic) => [identity(diagnostic), diagnostic])).values()].sort(
     inOrder,

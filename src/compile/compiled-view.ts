@@ -41,18 +41,18 @@ function compileView(view: View, world: World, catalog: Catalog): CompiledView {
   };
 }
 
-/** What others that name a view rely on: path and states of a screen, the parameters of a dialog or form. */
+/** What references to a view depend on: path and states of a screen, the parameters of a dialog or form. */
 function takenBy({ definition }: View): Json {
   const { path = null, params = null, state = null } = isObject(definition.value) ? definition.value : {};
   return [path, params, state];
 }
 
-/** True where what names a view has to be checked again: it is new, or takes something else. */
+/** True if references to a view must be checked again: it is new, or its parameters changed. */
 function takesOther(view: View, before: View | undefined): boolean {
   return view !== before && (!before || !sameJson(takenBy(view), takenBy(before)));
 }
 
-/** The definitions and rules of a partner's world that differ from the base in what others rely on. */
+/** The definitions and rules of a partner that differ from the base in what references depend on. */
 function differences(world: World, base: World): Set<string> {
   const views = [...world.views].flatMap(([key, view]) =>
     takesOther(view, base.views.get(key)) ? [key] : [],
@@ -65,7 +65,7 @@ function differences(world: World, base: World): Set<string> {
 }
 
 /**
- * Checks every view of a world. What a partner did not touch, and what leans on nothing it touched, is taken from the
+ * Checks every view of a world. What a partner did not change, and does not depend on a change, is reused from the
  * base: two hundred partners cost little more than one.
  */
 export function compileViews(
@@ -83,7 +83,7 @@ export function compileViews(
   );
 }
 
-/** Parameters of a type that there is not. */
+/** Parameters whose type does not exist. */
 const typeFindings = ({ sites }: Definition, { library }: World): Finding[] =>
   sites.flatMap(({ schema, value, pointer }) =>
     schema.to === 'type' && typeof value === 'string'
@@ -91,7 +91,7 @@ const typeFindings = ({ sites }: Definition, { library }: World): Finding[] =>
       : [],
   );
 
-/** What is wrong with the files of shared blocks and fields, those of an outer world aside. */
+/** Diagnostics of the files of shared blocks and fields, without those of an outer world. */
 export function blockDiagnostics(world: World, outer?: World): Diagnostic[] {
   const { blocks, groups } = world;
   const before = new Set(
@@ -108,7 +108,7 @@ export function blockDiagnostics(world: World, outer?: World): Diagnostic[] {
   );
 }
 
-/** The screens that a partner has switched off must not be led to. */
+/** References to screens that a partner has switched off. */
 export function screenOffDiagnostics(views: Iterable<CompiledView>, off: ReadonlySet<string>): Diagnostic[] {
   if (off.size === 0) return [];
   const isOff = ({ kind, id }: View) => kind === 'screen' && off.has(id);

@@ -4,28 +4,28 @@ import { type MessageCode, messages } from '../language/messages.ts';
 /** A place in a file: line and column from 1. */
 export type Position = { file: string; line: number; column: number };
 
-/** Anything that knows where its values were written: a document, or a partner's layer over one. */
+/** Gives the file position of a value: in a document, or in a partner's layer over one. */
 export type Positions = {
-  /** The place of the value at a JSON Pointer, or of its key; where there is none, of the nearest value around it. */
+  /** The position of the value at a JSON Pointer, or of its key; otherwise that of the nearest value around it. */
   place(pointer: string, of?: 'value' | 'key'): Position;
 };
 
-/** What is wrong, where below the definition, and the words its message needs. */
+/** A mistake: its code, its pointer in the definition, and the details of its message. */
 export type Finding = {
   code: MessageCode;
   pointer: string;
   details?: { [name: string]: string | number | undefined };
   suggestion?: string;
   remedy?: string;
-  /** Whether the value or its key is to blame. Default: the value. */
+  /** Whether the position is that of the value or of its key. Default: the value. */
   of?: 'value' | 'key';
 };
 
-/** The words of a message; what names there are is told only where none of them is near. */
+/** The details of a message; the known names are listed only if none is similar. */
 const wordsOf = ({ details = {}, suggestion }: Finding): NonNullable<Finding['details']> =>
   suggestion === undefined ? details : { ...details, known: undefined };
 
-/** The diagnostic that people read, made of a finding and of the places of its definition. */
+/** The diagnostic that people read, from a finding and the positions of its definition. */
 export function diagnosticOf(finding: Finding, places: Positions): Diagnostic {
   const { severity, say } = messages[finding.code];
   return {
@@ -39,5 +39,5 @@ export function diagnosticOf(finding: Finding, places: Positions): Diagnostic {
   };
 }
 
-/** The start of a file, for what has no better place. */
+/** The start of a file, for a diagnostic without a better position. */
 export const startOf = (file: string): Positions => ({ place: () => ({ file, line: 1, column: 1 }) });

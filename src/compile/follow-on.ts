@@ -2,7 +2,7 @@ import type { Diagnostic } from '../language/diagnostic.ts';
 import type { MessageCode } from '../language/messages.ts';
 import { type FileName, fileNameOf } from './read/file-names.ts';
 
-/** What seems to be missing when a file of a kind is broken: one mistake must not be told many times. */
+/** Follow-on errors of a broken file, by its kind: what it defines seems to be missing. */
 const follows: { [Is in FileName['is']]?: MessageCode[] } = {
   rules: ['unknown-named-rule'],
   calls: ['unknown-call'],
@@ -11,7 +11,7 @@ const follows: { [Is in FileName['is']]?: MessageCode[] } = {
   texts: ['missing-text'],
 };
 
-/** Mistakes of a file that keep it from being read. */
+/** Errors that prevent a file from being read. */
 const breaking = new Set<MessageCode>([
   'invalid-json',
   'newer-version',
@@ -27,11 +27,11 @@ const breaking = new Set<MessageCode>([
 
 const ofScreens: MessageCode[] = ['unknown-screen', 'unknown-dialog', 'unknown-form', 'unknown-menu'];
 
-/** What seems to be missing when a file is not where it is looked for. */
+/** Follow-on errors of a misplaced file. */
 const followsMisplaced = (file: string): MessageCode[] =>
   file.includes('/texts/') ? ['missing-text'] : ofScreens;
 
-/** Leaves out what only follows from a file that is broken or misplaced itself. */
+/** Removes diagnostics that only follow from a broken or misplaced file. */
 export function withoutFollowOns(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const suspended = new Set(
     diagnostics.flatMap(({ code, file }) => {

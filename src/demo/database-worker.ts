@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
 import { worker } from '@electric-sql/pglite/worker';
 
-/** The database of the demo, kept by the browser. Of several tabs one runs it, and the others ask that one. */
+/** The database of the demo, stored by the browser. One tab runs it, and other tabs ask that tab. */
 void worker({ init: () => PGlite.create({ dataDir: 'idb://mostrador-demo' }) });

@@ -1,6 +1,6 @@
 import { openDemo } from './open-demo.ts';
 
-/** Shows that something is under way: the first visit fills a database. */
+/** Shows progress: the first visit fills a database, which takes a while. */
 function wait(): void {
   const progress = document.createElement('progress');
   progress.setAttribute('aria-label', document.title);

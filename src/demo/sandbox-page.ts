@@ -14,7 +14,7 @@ export async function showSandboxPage(sandbox: Sandbox, page: Document): Promise
   page.body.replaceChildren(...shown.body.childNodes);
 }
 
-/** Sends a form of the page to the sandbox. What it sets as a cookie a page may not read, so it is set here. */
+/** Sends a form of the page to the sandbox. A page cannot read Set-Cookie, so the cookie is set here. */
 async function send(sandbox: Sandbox, form: HTMLFormElement): Promise<void> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   if (new URL(form.action).pathname === '/sandbox/scenario')
@@ -22,7 +22,7 @@ async function send(sandbox: Sandbox, form: HTMLFormElement): Promise<void> {
   await sandbox.fetch(new Request(form.action, { method: 'POST', body }));
 }
 
-/** Lets the sandbox answer the forms of its page, which is shown anew after each. */
+/** Lets the sandbox answer the forms of its page, and redraws the page after each. */
 export function answerForms(sandbox: Sandbox, page: Document): void {
   page.addEventListener('submit', (event) => {
     event.preventDefault();

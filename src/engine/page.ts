@@ -5,7 +5,7 @@ export function setPageTitle(title: string): void {
   document.title = title;
 }
 
-/** Where the focus is gone with what had it: nobody can go on from the body of the page. */
+/** Whether the focus is lost, because its element was removed. */
 const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
@@ -14,12 +14,12 @@ export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the heading where what had it is gone. */
+/** Moves the focus to the heading if it is lost. */
 export function focusHeadingIfLost(): void {
   if (isFocusLost()) focusHeading();
 }
 
-/** Remembers what has the focus. @returns a function that gives it back after the present drawing. */
+/** Remembers the focused element. @returns a function that focuses it again after the current render. */
 export function rememberFocus(): () => void {
   const before = document.activeElement;
   return () => void setTimeout(() => before instanceof HTMLElement && before.focus());
@@ -30,7 +30,7 @@ export function scrollToTop(): void {
   window.scrollTo(0, 0);
 }
 
-/** Scrolls to an anchor; readers and keyboards go on from there where the focus is lost. */
+/** Scrolls to an anchor, and focuses it if the focus is lost. */
 export function scrollToAnchor(anchor: string): void {
   const target = document.getElementById(anchor);
   target?.scrollIntoView({ behavior: 'smooth', block: 'start' });

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Place } from './place.ts';
 
-/** The place of the block being drawn, for widgets that draw more of the engine: a form. */
+/** The place of the block being drawn, for widgets that draw a form. */
 export const PlaceContext = createContext<Place | undefined>(undefined);

@@ -6,15 +6,15 @@ import type { Scope } from './state/scope.ts';
 export type FormHandle = {
   fill(path: string, value: Json): void;
   showErrors(errors: { [path: string]: string }, message?: string): void;
-  /** A call answered: what the outcomes `done` and `sent` read. */
+  /** Tells the form that a call answered: the outcomes `done` and `sent` read the answer. */
   answered(result: Json): void;
-  /** The standing answer to a failed call: its errors on their fields, the rest above the buttons. */
+  /** Shows a failed call: its errors at their fields, the rest above the buttons. */
   showFailure(failure: CallFailure): void;
 };
 
-/** The screen, dialog or form that a block or action stands in. */
+/** The screen, dialog or form around a block or action. */
 export type Host = {
-  /** Sets states at once; `replace` changes the present entry of the history in place of making one. */
+  /** Sets states together; `replace` changes the current history entry instead of adding one. */
   setStates(values: { [name: string]: Json }, replace: boolean): void;
   refresh(source: string): Promise<void>;
   /** Closes the dialog and waits until it is out of the history; absent on a screen. */

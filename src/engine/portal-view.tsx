@@ -20,14 +20,14 @@ import type { Notices } from './shell/notice-view.tsx';
 import { NoticeQueue } from './shell/notice-queue.tsx';
 import { useValue } from './state/use-computed.ts';
 
-/** What most visits need late or never comes when it is needed. */
+/** Loaded when needed: most visits need these late or never. */
 const ConfirmDialog = lazy(async () => ({
   default: (await import('./dialogs/confirm-dialog.tsx')).ConfirmDialog,
 }));
 const DialogView = lazy(async () => ({ default: (await import('./dialogs/dialog-view.tsx')).DialogView }));
 const FormLoader = lazy(async () => ({ default: (await import('./form/form-loader.tsx')).FormLoader }));
 
-/** A portal: everything that is drawn, from its services. */
+/** Draws a portal from its services. */
 export function PortalView({ services, notices }: { services: Services; notices: Notices }): ReactNode {
   return (
     <ServicesContext value={services}>
@@ -42,7 +42,7 @@ export function PortalView({ services, notices }: { services: Services; notices:
   );
 }
 
-/** What actions move: addresses, dialogs, questions, and what was read. */
+/** Navigation, dialogs, questions and cache updates that actions can trigger. */
 function useControlsOf(
   push: ReturnType<typeof useDialogStack>['push'],
   ask: (question: Question | undefined) => void,
@@ -78,7 +78,7 @@ function useControlsOf(
   );
 }
 
-/** What widgets and fields may ask for. */
+/** The services that widgets and fields can use. */
 function useKitOf(): Kit {
   const { scope, language, notify } = useServices();
   const navigate = useNavigate();

@@ -12,22 +12,22 @@ import type { Scope } from './state/scope.ts';
 /** Named arguments of calls, dialogs and screens. */
 export type Arguments = { [name: string]: Json };
 
-/** One thing wrong with the data of a form, as its validator says it. */
+/** One error of a form's validator. */
 export type SchemaFault = { path: string; keyword: string; parameters: { [name: string]: Json } };
 
 /** A precompiled validator of a form's data. */
 export type FormValidator = (data: Json) => SchemaFault[];
 
-/** How one signs in. */
+/** The ways to sign in. */
 export type SignIn = { method: 'credentials' | 'token' | 'client' | 'openid' | 'renewal'; with: Arguments };
 
-/** What draws a type. With `load` its code comes later: by `load`, which also tries again, or when it is first drawn. */
+/** The component of a type. With `load` its code loads later: by `load`, which also retries, or when it is first drawn. */
 export type Part<Spec, Component> = { spec: Spec; component: Component; load?: () => Promise<void> };
 
-/** What tells where a state that outlives the page is kept. */
+/** The properties that say where a state is stored. */
 export type KeptState = Pick<StateDefinition, 'in' | 'key' | 'days'>;
 
-/** What the engine needs from outside. The portal composes it; tests replace parts of it. */
+/** The dependencies of the engine. The portal composes them; tests replace some. */
 export type Services = {
   portal: PortalIndex;
   /** Roots that are the same everywhere: settings, flags, session, env. */
@@ -41,12 +41,12 @@ export type Services = {
   };
   call(name: string, given: Arguments, signal?: AbortSignal): Promise<Json>;
   download(name: string, given: Arguments, newTab: boolean): Promise<void>;
-  /** Turns whatever was thrown into what rules read as `error`. */
+  /** Converts anything thrown to the `error` that rules read. */
   failure(thrown: unknown): CallFailure;
   session: {
     signIn(how: SignIn): Promise<void>;
     signOut(): Promise<void>;
-    /** Leaves for the identity provider, which takes the place of the present page and leads back to `redirect`. */
+    /** Goes to the identity provider, replacing the current page; it returns to `redirect`. */
     toProvider(redirect: string | undefined): Promise<void>;
     clearError(): void;
     /** A read of a private screen was refused with 401 or 403: the authorisation page shows. */
@@ -67,12 +67,12 @@ export type Services = {
     choose(mode: 'light' | 'dark' | 'system'): void;
     subscribe(notify: () => void): () => void;
   };
-  /** Reads the server's settings once more. */
+  /** Reads the server's settings again. */
   retrySettings(): Promise<void>;
   notify(notice: Notice): void;
-  /** Tells the retailer of a fault; never throws. */
+  /** Reports a fault to the retailer; never throws. */
   report(what: string, details: unknown): void;
-  /** Keeps drafts across a reload; throws nothing when storage is refused. */
+  /** Stores drafts across a reload; never throws, even without storage. */
   drafts: { read(key: string): Json | undefined; write(key: string, value: Json | undefined): void };
   /** States that outlive the page, apart per partner and customer. What storage refuses stays in memory. */
   kept: {

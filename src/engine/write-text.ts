@@ -7,7 +7,7 @@ import type { Scope } from './state/scope.ts';
 
 type Language = Pick<Services['language'], 'text' | 'has'>;
 
-/** An object where words are meant is a mistake of the server: better nothing than brackets. */
+/** An object in place of a text is a mistake of the server: shows nothing instead of "[object Object]". */
 const readable = (value: Json): Json => (isObject(value) ? '' : value);
 
 /** True where a key has a text, or one for each kind of number. */
@@ -15,8 +15,8 @@ const hasText = (key: string, language: Language): boolean =>
   key !== '' && (language.has(key) || language.has(`${key}_other`));
 
 /**
- * Writes a text in the language of the page. A key without a text shows its `else`, or without one itself, so that
- * nobody meets a hole.
+ * Writes a text in the language of the page. A key without a text shows its `else`, or else the key, so that
+ * the place is never empty.
  */
 export function writeText(text: Text, scope: Scope, language: Language): string {
   if (typeof text === 'string') return language.text(text);

@@ -33,7 +33,7 @@ export function asCups(value: Json | undefined): string | undefined {
   return groups ? groups.slice(1).filter(Boolean).join(' ') : asText(value);
 }
 
-/** An address of the web without its scheme and its last slash. */
+/** A web address without its scheme and last slash. */
 export function asLink(value: Json | undefined): string | undefined {
   return (
     text(value)
@@ -42,7 +42,7 @@ export function asLink(value: Json | undefined): string | undefined {
   );
 }
 
-/** Texts in a row, joined as the language joins them. */
+/** A list of texts, joined as the language does it ("a, b and c"). */
 export function asList(value: Json | undefined, { locale }: { locale: string }): string | undefined {
   if (!Array.isArray(value)) return asText(value);
   const entries = value.map(text).filter((entry) => entry !== '');

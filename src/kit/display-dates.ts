@@ -13,7 +13,7 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
 const written =
   /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A moment, and whether the zone of the portal applies: it does not where a day or a wall clock was written. */
+/** A moment, and whether the time zone of the portal applies: not for a day or a local time. */
 type Moment = { at: Date; zoned: boolean };
 
 /** A day that the calendar has: the 30th of February is not one. */

@@ -1,12 +1,12 @@
 import type { Json } from '../base/json.ts';
 import type { DisplayContext } from './display-context.ts';
 
-/** What narrow spaces cannot do: keep a number and its unit on one line. */
+/** Keeps a number and its unit on one line, which a narrow space cannot do. */
 const noBreak = '\u00a0';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making an Intl format costs more than using it a hundred times, so each is made once. */
+/** Cache of Intl formats: making one costs more than using it a hundred times. */
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, { useGrouping: 'always', ...options });

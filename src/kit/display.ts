@@ -8,11 +8,11 @@ import { currencySign, inBytes, inNumbers, inUnits } from './display-numbers.ts'
 export type Display = {
   /** One line for hover help and the reference. */
   doc: string;
-  /** The value as people read it; a dash for nothing and for nonsense. */
+  /** The value as people read it; a dash for null and for an invalid value. */
   show(value: Json | undefined, context: DisplayContext): string;
 };
 
-/** What stands where there is nothing to show. */
+/** Shown in place of an empty value. */
 export const dash = '–';
 
 type Attempt = (value: Json | undefined, context: DisplayContext) => string | undefined;

@@ -1,4 +1,4 @@
-/** What entries of a keyed list may have in common: a place in the order, and a condition. */
+/** Optional properties of every entry of a keyed list: its order and a condition. */
 export type Entry = { order?: number; visibleWhen?: boolean };
 
 /** The entries that show, lower `order` first (0 where none is given), otherwise in the order written. */

@@ -9,14 +9,14 @@ export type Option = { value: Json; label: string; detail?: string; disabled?: s
 /** A row of a field whose value is a list of rows: its name, and what the engine draws in it. */
 export type FieldRow = { key: string; title?: string; content: ReactNode };
 
-/** The rows of such a field. Where people add them, what adds one, and what takes one away and answers how to undo that. */
+/** The rows of such a field. If people can edit them: `add`, and `remove`, which returns its undo. */
 export type FieldRows = {
   rows: readonly FieldRow[];
   add?: () => string | undefined;
   remove?: (key: string) => () => void;
 };
 
-/** What every field is handed, beside the props of its kind. */
+/** What every field gets, in addition to the props of its kind. */
 export type FieldState<Value = Json | undefined> = {
   /** The id of the input; its label, help and error are tied to it. */
   id: string;
@@ -24,7 +24,7 @@ export type FieldState<Value = Json | undefined> = {
   name: string;
   label: string;
   help?: string;
-  /** The message to show, once the field was left or a submit tried. */
+  /** The error to show, once the field was left or a submit was tried. */
   error?: string;
   required: boolean;
   /** Why it cannot be edited; undefined when it can. */
@@ -34,18 +34,18 @@ export type FieldState<Value = Json | undefined> = {
   options?: Option[];
   /** The rows, for a kind whose value is a list of rows. */
   repeated?: FieldRows;
-  /** What fills it, or the list of its choices, is being read. */
+  /** A source that fills it, or the list of its choices, is loading. */
   busy: boolean;
   /** The longest text the schema takes. */
   maxLength?: number;
   change(value: Value | undefined): void;
-  /** Something of the field is under way, a file being read: a form that is sent meanwhile waits for it. */
+  /** Registers pending work of the field, such as reading a file: a submit waits for it. */
   hold?(done: Promise<unknown>): void;
   /** The field was left: its errors may show. */
   leave(): void;
 };
 
-/** What a field of a kind is handed. */
+/** The props of a field component. */
 export type FieldProps<Spec extends FieldSpec, Value = Json | undefined> = Static<Spec['props']> &
   FieldState<Value>;
 

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 
 const name = 'mostrador:reveal';
 
-/** Asks whatever folds an element away to show it. Once this returns it is in view, unless React is just drawing. */
+/** Opens every collapsed part around an element. It is visible when this returns, unless React is rendering. */
 export const reveal = (element: Element): void =>
   void element.dispatchEvent(new Event(name, { bubbles: true }));
 
-/** Hears that something inside should be shown. `show` must be stable. */
+/** Calls `show` when something inside must become visible. `show` must be stable. */
 export function useReveal(around: RefObject<HTMLElement | null>, show: () => void): void {
   useEffect(() => {
     const element = around.current;

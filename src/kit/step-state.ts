@@ -1,3 +1,3 @@
 export const stepStates = ['done', 'current', 'todo', 'failed'] as const;
-/** How far one step of a process has come. */
+/** The state of one step of a process. */
 export type StepState = (typeof stepStates)[number];

@@ -1,6 +1,6 @@
 import type { IconName } from './icons.ts';
 
-/** What a colour says: never the only sign of it, so each has an icon. */
+/** The meaning of a colour; each has an icon too, since colour alone must not carry it. */
 export const tones = ['neutral', 'info', 'success', 'warning', 'error'] as const;
 export type Tone = (typeof tones)[number];
 

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { ComponentType } from 'react';
 import type { WidgetSpec } from '../language/block.ts';
 
-/** What a widget is handed: its own props, resolved. Values are computed, texts translated, children drawn. */
+/** The props of a widget component, resolved: values are computed, texts translated, children drawn. */
 export type WidgetProps<Spec extends WidgetSpec> = Static<Spec['props']> & {
   /** The key of the block: stable, unique among its siblings. */
   blockKey: string;

@@ -4,47 +4,47 @@ import { ruleMessages } from './rule-messages.ts';
 
 /**
  * Every message of the compiler, by its code. `doc` is its documented meaning; `say` makes the sentence from the
- * details at hand. A suggestion or a remedy, where there is one, is added by whoever prints the diagnostic.
+ * details. A suggestion or a remedy, if there is one, is added when the diagnostic is printed.
  */
 export const messages = {
   'invalid-json': error('The file is not JSON.', (at) => `not valid JSON: ${at.problem}`),
   'duplicate-key': error(
-    'A key stands twice in one object, so one of the two is lost.',
-    (at) => `the key "${at.key}" stands twice`,
+    'An object has the same key twice, so one of the two is lost.',
+    (at) => `the key "${at.key}" occurs twice in this object`,
   ),
   'newer-version': error(
     'The definition is written for a newer engine.',
-    (at) => `written for version ${at.version} of the language; this engine speaks ${at.supported}`,
+    (at) => `written for version ${at.version} of the language; this engine supports ${at.supported}`,
   ),
-  'missing-file': error('A file that must exist does not.', (at) => `there is no file ${at.file}`),
+  'missing-file': error('A required file does not exist.', (at) => `there is no file ${at.file}`),
   'misplaced-file': error(
-    'A file in a folder of definitions is none that the compiler knows.',
-    (at) => `${at.file} is not a place for a definition, it would be left out: ${at.expected}`,
+    'The compiler does not know this file in a folder of definitions.',
+    (at) => `${at.file} is not the path of a definition and would be ignored: ${at.expected}`,
   ),
   'missing-property': error(
-    'A property that must be there is missing.',
+    'A required property is missing.',
     (at) =>
       `"${at.property}" is missing${at.begun === undefined ? '' : `: the base has no "${at.begun}" here, so this begins a new one`}`,
   ),
   'unknown-property': error(
-    'A property that this place does not have.',
+    'The object has no property of this name.',
     (at) => `unknown property "${at.property}"${among(at)}`,
   ),
   'wrong-type': error(
-    'The value is of another type than this place takes.',
+    'The value has the wrong type.',
     (at) =>
-      `expected ${at.expected}, found ${at.found}${at.found === 'null' ? '; where nothing is meant, leave it out' : ''}`,
+      `expected ${at.expected}, found ${at.found}${at.found === 'null' ? '; leave the property out instead' : ''}`,
   ),
   'wrong-value': error(
-    'The value is none of those allowed here.',
+    'The value is not one of the allowed ones.',
     (at) => `"${at.found}" is not allowed here: ${at.expected}`,
   ),
   'integer-key': error(
     'JavaScript moves keys that look like integers to the front, so the order written would be lost.',
-    (at) => `the key "${at.key}" looks like a number, which loses its place in the order`,
+    (at) => `the key "${at.key}" looks like a number, so it would lose its place in the order`,
   ),
   'unsafe-key': error(
-    'A key with a meaning of its own in JavaScript.',
+    'The key has a special meaning in JavaScript.',
     (at) => `the key "${at.key}" cannot be used`,
   ),
   'unknown-block-type': error('No widget has this type.', unknown('block type')),
@@ -58,25 +58,25 @@ export const messages = {
   'unknown-form': error('There is no such form.', unknown('form')),
   'unknown-block': error('No .block.json has this name.', unknown('shared block')),
   'cyclic-block': error(
-    'Shared blocks that hold each other have no end.',
-    (at) => `the shared blocks hold each other: ${at.cycle}`,
+    'Shared blocks that contain each other have no end.',
+    (at) => `the shared blocks contain each other: ${at.cycle}`,
   ),
   'unused-block': warning(
-    'No definition draws this shared block.',
-    (at) => `the shared block "${at.name}" is drawn nowhere`,
+    'No definition uses this shared block.',
+    (at) => `the shared block "${at.name}" is not used`,
   ),
   'unknown-fields': error('No .fields.json has this name.', unknown('group of shared fields')),
   'cyclic-fields': error(
-    'Shared fields that hold each other have no end.',
-    (at) => `the shared fields hold each other: ${at.cycle}`,
+    'Shared fields that contain each other have no end.',
+    (at) => `the shared fields contain each other: ${at.cycle}`,
   ),
   'outside-fields': error(
-    'Shared fields read only what they hold themselves, as each form calls the rest otherwise.',
-    (at) => `"${at.name}" is none of these shared fields${among(at)}`,
+    'Shared fields can read only fields of their own group, since other names differ from form to form.',
+    (at) => `"${at.name}" is not a field of this group${among(at)}`,
   ),
   'unused-fields': warning(
-    'No form asks for these shared fields.',
-    (at) => `no form asks for the shared fields "${at.name}"`,
+    'No form uses these shared fields.',
+    (at) => `the shared fields "${at.name}" are not used`,
   ),
   'cyclic-source': error(
     'Sources that wait for each other, or that fill or hide what they are read with, never come to rest.',
@@ -86,9 +86,9 @@ export const messages = {
   'unknown-source': error('The screen, dialog or form has no such source.', unknown('source')),
   'unknown-state': error('The screen or dialog has no such state.', unknown('state')),
   'untyped-state': error(
-    'A state that begins with nothing says what it holds: by `type`, a list by `items`, an object by `part`.',
+    'A state without a first value must declare its type: by `type`, by `items` for a list, by `part` for an object.',
     (at) =>
-      `the state "${at.name}" begins with nothing: say what it holds by "${at.word}"${at.word === 'type' ? ', or by the "part" it is' : ''}`,
+      `the state "${at.name}" has no first value: declare what it holds with "${at.word}"${at.word === 'type' ? ' or "part"' : ''}`,
   ),
   'idle-word': error(
     'A word that does nothing with the others beside it.',
@@ -108,12 +108,12 @@ export const messages = {
     (at) => `"${at.owner}" takes no argument "${at.name}"${among(at)}`,
   ),
   'missing-argument': error(
-    'An argument that is needed is missing.',
+    'A required argument is missing.',
     (at) => `"${at.owner}" needs the argument "${at.name}"`,
   ),
   'unknown-named-rule': error('There is no rule of this name.', unknown('rule')),
   'unknown-type': error(
-    'Neither schemas/parts nor schemas/forms has such a file, and no word names such a type.',
+    'There is no type of this name: neither built-in, nor a file of schemas/parts or schemas/forms.',
     unknown('type'),
   ),
   'unknown-schema': error('schemas/forms has no such file.', unknown('schema')),
@@ -124,32 +124,35 @@ export const messages = {
   ),
   'unedited-field': error(
     'The schema requires a value that no field of the form edits.',
-    (at) => `the schema requires "${at.name}", and no field or computed value gives it`,
+    (at) => `the schema requires "${at.name}", but no field or computed value provides it`,
   ),
   'field-type': error(
     'This kind of field cannot edit a value of this type.',
     (at) => `a "${at.field}" field cannot edit ${at.type}`,
   ),
-  'unresolved-reference': error('A $ref leads nowhere.', (at) => `nothing at "${at.ref}"`),
+  'unresolved-reference': error(
+    'The target of a $ref does not exist.',
+    (at) => `there is nothing at "${at.ref}"`,
+  ),
   'setting-default': error(
-    'Every setting has a default: it holds where neither the partner nor the server says anything.',
+    'Every setting needs a default, used when neither the partner nor the server sets it.',
     () => 'this setting has no default',
   ),
   'setting-taken': error(
-    'The settings that the engine itself reads are its own; schemas/settings.json adds those of the screens.',
-    (at) => `the engine has settings of the name "${at.name}" already`,
+    'A setting of schemas/settings.json has the name of one of the engine’s settings.',
+    (at) => `the engine already has a setting "${at.name}"; choose another name`,
   ),
   'arrival-changes': error(
-    'An address that somebody was sent must not change anything by itself: what a block with an arrival does on a press asks first, opens, leads or fetches.',
-    (at) => `the arrival ${at.name} would send ${at.call} from an address, without asking`,
+    'A link must not change anything by itself: a block with an arrival must first ask for confirmation, or only open, navigate or fetch.',
+    (at) => `a link with the arrival ${at.name} would send ${at.call} without confirmation`,
   ),
   'menu-target': error(
-    'An entry of a menu leads to one place: a screen, an address, actions, entries of its own, or a choice.',
+    'A menu entry has exactly one target: a screen, an address, actions, entries of its own, or a choice.',
     (at) => `"${at.key}" needs one of ${at.targets}; it has ${at.found}`,
   ),
   'duplicate-path': error(
-    'Two screens cannot answer at one path.',
-    (at) => `the path ${at.path} is also that of the screen "${at.other}"`,
+    'Two screens cannot have the same path.',
+    (at) => `the screen "${at.other}" has the path ${at.path} too`,
   ),
   'missing-path': error(
     "A screen needs a path in each of the partner's languages.",
@@ -157,18 +160,18 @@ export const messages = {
   ),
   'path-parameters': error(
     'The paths of one screen must have the same variable parts.',
-    (at) => `the path in ${at.language} has other variable parts than ${at.other}`,
+    (at) => `the variable parts of the path in ${at.language} differ from those in ${at.other}`,
   ),
   'host-path': error(
-    'The host answers some paths itself, so no screen is reached there.',
+    'The host answers some paths itself, so a screen cannot have them.',
     (at) => `the host answers at ${at.taken} itself; begin the path ${at.path} with another word`,
   ),
   'dotted-path': error(
-    'The host takes a path that ends in a name with a dot for a file.',
-    (at) => `"${at.last}" would be asked for as a file; write the last part of ${at.path} without a dot`,
+    'The host treats a path whose last part has a dot as a file.',
+    (at) => `the host would treat "${at.last}" as a file; write the last part of ${at.path} without a dot`,
   ),
   'unguarded-source': warning(
-    'The block reads a source, and neither it nor a block around it waits for that source.',
+    'The block reads a source, but neither it nor a block around it waits for that source.',
     (at) => `reads data.${at.name} without waiting for it`,
   ),
   ...ruleMessages,

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** The most effort brotli takes: for what is compressed once and sent often, and for what each answer makes anew. */
+/** The quality of brotli: for what is compressed once and sent often, and for what is compressed at each answer. */
 type Effort = 'once' | 'each';
 const qualities: Record<Effort, number> = { once: 9, each: 4 };
 
@@ -17,7 +17,7 @@ export function compressed(content: Buffer, encoding: Encoding, effort: Effort):
   });
 }
 
-/** Whether a content of a type becomes smaller enough to be worth it. */
+/** Whether compression is worth its time for a type of content. */
 export const isWorthIt = (type: string, length: number): boolean =>
   length > 1024 && /^text\/|json|javascript|svg|xml/.test(type);
 

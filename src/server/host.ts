@@ -5,27 +5,27 @@ import { isSecure, securityHeaders } from './security-headers.ts';
 import { sendFile, sendPage, sendWords } from './send.ts';
 import { createStaticFiles } from './static-files.ts';
 
-/** Whoever answers /api. `client` is the network address the request came from, where it is known. */
+/** The handler of /api. `client` is the network address of the request, if known. */
 export type Api = { fetch(request: Request, client?: string): Promise<Response> };
 
 export type HostOptions = {
   /** The folder of the build. */
   root: string;
   partners: readonly HostedPartner[];
-  /** Served where a host name names no partner. Default: the first. */
+  /** The partner served under a host name that names none. Default: the first. */
   defaultPartner?: string;
   api: Api;
   /** Whether `api` answers /sandbox too. Default: true. */
   sandboxPages?: boolean;
 };
 
-/** What Node tells of a request beside the request itself; nothing of it in tests. */
+/** What Node adds to a request; absent in tests. */
 type Surroundings = { Bindings: { incoming?: { socket: { remoteAddress?: string } } } };
 
 const forever = 'public, max-age=31536000, immutable';
 const day = 'public, max-age=86400';
 
-/** The path as a file may be named. Undefined for escapes that say nothing. */
+/** The decoded path. Undefined for invalid escapes. */
 function decodedPath(context: Context): string | undefined {
   try {
     return decodeURIComponent(new URL(context.req.url).pathname);
@@ -34,7 +34,7 @@ function decodedPath(context: Context): string | undefined {
   }
 }
 
-/** Passes a request on, and puts the security headers on the answer where it brings none of its own. */
+/** Passes a request on, and adds the security headers that the answer does not have. */
 async function pass(context: Context<Surroundings>, api: Api): Promise<Response> {
   const answer = await api.fetch(context.req.raw, context.env?.incoming?.socket.remoteAddress);
   const headers = new Headers(answer.headers);
@@ -43,14 +43,14 @@ async function pass(context: Context<Surroundings>, api: Api): Promise<Response>
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 
-/** A fault of this host, told in the log alone. A broken line is no fault: whoever listens breaks it off (`serve`). */
+/** Logs a fault of this host. A broken connection is not one: the server closes it (`serve`). */
 function failed(fault: Error, context: Context): Response {
   if (fault.name === 'Disconnected') throw fault;
   console.error(fault);
   return sendWords(context, 500, 'Internal error');
 }
 
-/** The handlers of what is in the build: files, and the page of a partner for every path of the portal. */
+/** The handlers of the build: its files, and the page of a partner for every path of the portal. */
 function handlersOf({ root, partners, defaultPartner }: HostOptions) {
   const read = createStaticFiles(root);
   const partner = ({ req }: Context) =>
@@ -70,8 +70,8 @@ function handlersOf({ root, partners, defaultPartner }: HostOptions) {
 }
 
 /**
- * The host: one partner a host name, static files, security headers, /api passed on. It keeps no state, so any number
- * of them can stand behind a balancer.
+ * The host: one partner per host name, static files, security headers, a proxy for /api. It is stateless, so any number
+ * of hosts can run behind a load balancer.
  */
 export function createHost(options: HostOptions): Hono<Surroundings> {
   const { api, sandboxPages = true } = options;

@@ -5,8 +5,8 @@ const lower = (host: string) => host.toLowerCase().replace(/\.(?=:|$)/, '');
 const withoutPort = (host: string) => lower(host).replace(/:\d+$/, '');
 
 /**
- * The partner that a Host header asks for: by the name with its port, by the name, by its first label, or the one
- * served otherwise. Undefined only where there are no partners.
+ * The partner of a Host header: by the name with its port, by the name, by its first label, or else the default
+ * partner. Undefined only if there are no partners.
  */
 export function partnerOf(
   host: string,

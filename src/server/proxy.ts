@@ -1,6 +1,6 @@
 import type { Api } from './host.ts';
 
-/** Headers of one connection only, or that the next one sets for itself. */
+/** Headers that belong to one connection, or that the next connection sets itself. */
 const ofTheLine = [
   'connection',
   'keep-alive',
@@ -13,7 +13,7 @@ const ofTheLine = [
   'upgrade',
   'expect',
 ];
-/** Of an answer, what fetch has undone, and what this host decides itself. */
+/** Headers of an answer that fetch has decoded, or that this host decides itself. */
 const ofTheAnswer = [
   'content-encoding',
   'content-length',
@@ -29,7 +29,7 @@ function without(given: Headers, names: readonly string[]): Headers {
   return headers;
 }
 
-/** The cookies but for the portal's own, which stay here. */
+/** The cookies without the portal's own, which are not passed on. */
 function foreignCookies(header: string | null): string {
   return (header ?? '')
     .split(/;\s*/)
@@ -37,7 +37,7 @@ function foreignCookies(header: string | null): string {
     .join('; ');
 }
 
-/** The headers as the retailer should see them. */
+/** The headers that the retailer gets. */
 function passedOn(request: Request, client: string | undefined): Headers {
   const headers = without(request.headers, ['host', 'accept-encoding']);
   const { host, protocol } = new URL(request.url);
@@ -52,10 +52,10 @@ function passedOn(request: Request, client: string | undefined): Headers {
 
 const refusal = (status: number, message: string) => Response.json({ message }, { status });
 
-/** What fetch takes beside the types of the page: a body that is sent while it arrives. */
+/** An option of fetch that the types of the page lack: a body that is sent while it arrives. */
 type StreamedInit = RequestInit & { duplex: 'half' };
 
-/** Asks the retailer; fails with a TimeoutError when no answer begins in time. A begun answer may take as long as it takes. */
+/** Asks the retailer; fails with a TimeoutError if no answer begins in time. Once begun, an answer has no time limit. */
 async function ask(
   address: string,
   init: StreamedInit,
@@ -72,7 +72,7 @@ async function ask(
 }
 
 /**
- * Passes /api on to the retailer's own, bodies streamed both ways. No answer in time is a 504, no line to the
+ * Passes /api on to the retailer's API and streams bodies both ways. No answer in time is a 504, no connection to the
  * retailer a 502, both with a `message`; anything but /api is a 404.
  * @param apiUrl what stands before `/api/`, as `https://retailer.example`.
  * @param patience how long the retailer may take until it answers, in milliseconds.

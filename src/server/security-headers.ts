@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 
 /**
- * The policy of every page: nothing from elsewhere, no code from strings, styles made at run time by their nonce alone.
- * `more` takes the place of single directives, or leaves out those that it gives as undefined.
+ * The Content Security Policy of every page: no other origin, no code from strings, inline styles only with the nonce.
+ * `more` replaces single directives; undefined removes one.
  */
 export function contentSecurityPolicy(
   nonce: string | undefined,
@@ -28,7 +28,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Whether the reader came over https, be it to a balancer before this host. */
+/** Whether the browser uses https, also where a load balancer ends it. */
 export const isSecure = (context: Context): boolean =>
   (context.req.header('x-forwarded-proto') ?? new URL(context.req.url).protocol).startsWith('https');
 

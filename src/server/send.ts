@@ -6,21 +6,21 @@ import type { StaticFile } from './static-files.ts';
 
 type Headers = { [name: string]: string };
 
-/** A whole answer with its length. To HEAD Hono leaves the content out. */
+/** A whole answer with its length. Hono leaves the content out for HEAD. */
 function answer(content: Buffer, headers: Headers): Response {
   return new Response(new Uint8Array(content), {
     headers: { ...headers, 'content-length': String(content.length) },
   });
 }
 
-/** Whether the reader holds this very version: a tag may come back weakened, or among others. */
+/** Whether the browser has this version cached; its tag may come back as a weak one, or in a list. */
 function isKnown(context: Context, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  const held = (context.req.header('if-none-match') ?? '').split(',').map(bare);
-  return held.includes('*') || held.includes(bare(etag));
+  const tags = (context.req.header('if-none-match') ?? '').split(',').map(bare);
+  return tags.includes('*') || tags.includes(bare(etag));
 }
 
-/** Sends a file, compressed as the reader takes it; 304 when the reader holds it. */
+/** Sends a file in the best encoding the browser accepts; 304 if the browser has it cached. */
 export function sendFile(context: Context, file: StaticFile, caching: string): Response {
   const headers: Headers = {
     ...securityHeaders(isSecure(context)),
@@ -36,7 +36,7 @@ export function sendFile(context: Context, file: StaticFile, caching: string): R
   return answer(content ?? file.plain, headers);
 }
 
-/** Sends a page, never to be kept, with a nonce of its own for the styles that are made while it runs. */
+/** Sends a page that is never cached, with its own nonce for the styles made at run time. */
 export async function sendPage(context: Context, file: StaticFile): Promise<Response> {
   const nonce = randomBytes(18).toString('base64');
   const page = Buffer.from(file.plain.toString('utf8').replaceAll('__CSP_NONCE__', nonce));
@@ -54,7 +54,7 @@ export async function sendPage(context: Context, file: StaticFile): Promise<Resp
   });
 }
 
-/** An answer of a few words, never to be kept. */
+/** A short text answer that is never cached. */
 export function sendWords(context: Context, status: number, words: string, more: Headers = {}): Response {
   return new Response(words, {
     status,

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
-/** Anything that answers standard requests: the host, or whoever answers /api. */
+/** Anything that answers standard requests: the host, or the handler of /api. */
 type Answering = { fetch(request: Request, surroundings: HttpBindings): Response | Promise<Response> };
 
-/** Lets Node's own server ask a fetch function. A failure breaks the line off, as a retailer out of reach does. */
+/** Connects Node's server to a fetch function. A failure closes the connection, like an unreachable retailer. */
 export function nodeListener(
   answering: Answering,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {

@@ -22,7 +22,7 @@ const types: { [ending: string]: string } = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** A file as it can be sent: as it is, and compressed where that helps. */
+/** A file ready to be sent: plain, and compressed where that helps. */
 export type StaticFile = {
   type: string;
   etag: string;
@@ -42,15 +42,15 @@ async function load(path: string): Promise<StaticFile> {
   return { type, etag, plain, encoded: Object.fromEntries(forms) };
 }
 
-/** The names that lead to a file. None when one of them is hidden, leads upwards, or hides a separator. */
+/** The steps of a path. Empty if one is hidden, goes up, or contains an encoded separator. */
 function stepsOf(path: string): string[] {
   const steps = path.split('/').filter((step) => step !== '');
   return steps.some((step) => step.startsWith('.') || /[\\\0]/.test(step)) ? [] : steps;
 }
 
 /**
- * Reads files below a folder by a path with `/`, each once as long as it is not written anew. Nothing outside the
- * folder and nothing hidden is ever read: undefined, as where there is no file.
+ * Reads files below a folder by a path with `/` and caches each until it changes. Nothing outside the
+ * folder and nothing hidden is ever read: the answer is undefined, as for a file that does not exist.
  */
 export function createStaticFiles(root: string): (path: string) => Promise<StaticFile | undefined> {
   const known = new Map<string, { version: string; file: Promise<StaticFile> }>();

@@ -1,11 +1,11 @@
-/** Answers requests by something that is opened later. */
+/** A handler that makes requests wait until the real handler is ready. */
 export type Waiting<Asked extends unknown[]> = {
   fetch(...asked: Asked): Promise<Response>;
-  /** From now on `answering` answers, first of all the requests that wait. */
+  /** Sets the real handler; it answers the waiting requests first. */
   open(answering: { fetch(...asked: Asked): Response | Promise<Response> }): void;
 };
 
-/** Stands on a port while what answers there is not open yet: requests wait for it. */
+/** Makes a handler for a port whose real handler is not ready yet. */
 export function waiting<Asked extends unknown[]>(): Waiting<Asked> {
   let open: Waiting<Asked>['open'] = () => {};
   const opened = new Promise<Parameters<typeof open>[0]>((resolve) => {

@@ -62,6 +62,6 @@ test('a state takes what it can hold', () => {
 
 test('fields are filled from inside their form only', () => {
   expect(found({ do: 'fill', fields: { name: 'x' } })).toEqual([
-    ['root-not-here', '"form" is not known here', '/do'],
+    ['root-not-here', '"form" does not exist here', '/do'],
   ]);
 });

@@ -81,7 +81,7 @@ describe('a shared block with parameters', () => {
     [use(), 'missing-argument: "contracts.state" needs the argument "contract"'],
     [
       use({ with: { contract: { first: items } } }),
-      'plain-path: "contract" of "contracts.state" stands for a path: write { "var": "…" }',
+      'plain-path: the argument "contract" of "contracts.state" must be a path: write { "var": "…" }',
     ],
     [
       use({ with: { contract: { var: 'data.contracts.n_items' } } }),
@@ -132,7 +132,7 @@ describe('an entry with a name', () => {
     };
     const handed = (one: string, entry?: string) =>
       compiled(repeated({ state: use({ with: { one: { var: one } } }) }, entry ? { entry } : {}), block);
-    expect(handed('item').messages[0]).toContain('captured-name: item is handed on as "one"');
+    expect(handed('item').messages[0]).toContain('captured-name: item is passed as "one"');
     const { messages, own } = handed('data.row', 'row');
     expect(messages).toEqual([]);
     expect(own).toMatchObject({

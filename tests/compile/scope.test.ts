@@ -25,7 +25,7 @@ describe('what a rule may read depends on where it stands', () => {
     const copy: Json = { do: 'copy', text: { var: 'error.message' } };
     expect(found({ [list]: call({ onError: copy }) })).toEqual([]);
     expect(found({ [list]: call({ onSuccess: copy }) })).toEqual([
-      'root-not-here: "error" is not known here',
+      'root-not-here: "error" does not exist here',
     ]);
   });
 
@@ -35,7 +35,7 @@ describe('what a rule may read depends on where it stands', () => {
     expect(found({ [list]: call({ onError: copy('nme') }) })).toEqual([
       'unknown-variable: unknown variable args.nme',
     ]);
-    expect(found({ [list]: button(copy('name')) })).toEqual(['root-not-here: "args" is not known here']);
+    expect(found({ [list]: button(copy('name')) })).toEqual(['root-not-here: "args" does not exist here']);
   });
 
   test('the place of an item, inside a list', () => {
@@ -47,7 +47,7 @@ describe('what a rule may read depends on where it stands', () => {
       'wrong-operand: "upper" takes a text here, found a number',
     ]);
     expect(found({ [list]: button({ do: 'copy', text: { var: 'index' } }) })).toEqual([
-      'root-not-here: "index" is not known here',
+      'root-not-here: "index" does not exist here',
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('what a rule may read depends on where it stands', () => {
   test('the own state, which a form does not know', () => {
     expect(found({ [list]: button({ do: 'copy', text: { var: 'state.search' } }) })).toEqual([]);
     const computed = { power: { size: { var: 'state.search' } } };
-    expect(found({ [form]: { computed } })).toEqual(['root-not-here: "state" is not known here']);
+    expect(found({ [form]: { computed } })).toEqual(['root-not-here: "state" does not exist here']);
   });
 
   test('what a form sends, in its submit actions', () => {

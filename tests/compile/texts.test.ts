@@ -49,7 +49,7 @@ test('a text for numbers stands in its forms, and needs a count', () => {
   };
   expect(found({ ...guarded, ...forms })).toEqual([]);
   expect(found({ ...labelled('contracts.many'), ...forms })).toEqual([
-    'the text "contracts.many" needs {{count}} in ca, es; it is given nothing',
+    'the text "contracts.many" needs {{count}} in ca, es; it gets nothing',
   ]);
 });
 
@@ -71,7 +71,7 @@ test('what shows in place of a text without words is a text like any other', () 
   const instead = (more: Json) => found({ ...labelled({ text, else: more }), ...kinds });
   expect(instead({ text: 'contracts.plain', with: { kind: { var: 'session.language' } } })).toEqual([]);
   expect(instead('contracts.plain')).toEqual([
-    'the text "contracts.plain" needs {{kind}} in ca, es; it is given nothing',
+    'the text "contracts.plain" needs {{kind}} in ca, es; it gets nothing',
   ]);
   expect(instead('contracts.plian')).toContain('no text "contracts.plian" in ca, es');
   expect(instead({ text: 'contracts.plain', with: { kind: { var: 'session.langage' } } })).toContain(

@@ -46,7 +46,10 @@ test('a homepage that is no screen, and a host that is an address, are refused',
 
 test('a setting that says what its default says is told', () => {
   expect(ofPartner({ settings: { features: { powerChange: true } } })).toEqual([
-    { message: 'nothing changes: the base, or the default, already says so', suggestion: undefined },
+    {
+      message: 'this changes nothing: the base, or the default, already has this value',
+      suggestion: undefined,
+    },
   ]);
 });
 

@@ -15,7 +15,7 @@ import type { Roots } from '../scope/rule-scope.ts';
 import type { Site } from '../shape/site.ts';
 import type { World } from '../world/world.ts';
 
-/** What checking a place found, and the schemas that values inside it must have, by pointer. */
+/** The findings of a check, and the schemas that values inside the checked value must have, by pointer. */
 export type Outcome = { findings: Finding[]; expected: [string, JsonObject][] };
 
 export const nothing: Outcome = { findings: [], expected: [] };
@@ -25,7 +25,7 @@ const together = (...outcomes: Outcome[]): Outcome => ({
   expected: outcomes.flatMap(({ expected }) => expected),
 });
 
-/** Checks arguments against what takes them; nothing to check where that is not known. */
+/** Checks arguments against the parameters of what takes them; no findings if those are unknown. */
 export function checkArguments(
   parameters: Parameters | undefined,
   given: Json | undefined,
@@ -39,7 +39,7 @@ export function checkArguments(
   };
 }
 
-/** Checks the arguments of whatever names a call: a source, a lookup, an action. */
+/** Checks the arguments of everything that names a call: a source, a lookup, an action. */
 export function checkCall({ call, with: given }: JsonObject, at: string, world: World): Outcome {
   const entry = typeof call === 'string' ? world.library.calls.get(call) : undefined;
   return checkArguments(entry && callParameters(entry), given, at);
@@ -85,7 +85,7 @@ export function fieldPaths(schema: JsonObject, before = ''): string[] {
   });
 }
 
-/** What an action that sets no state, or a state to nothing, lacks. */
+/** The property that is missing in an action that sets no state, or sets one without a value. */
 function lackOfSet({ state, to, states }: JsonObject): string | undefined {
   if (state === undefined) return states === undefined ? 'state' : undefined;
   return to === undefined ? 'to' : undefined;

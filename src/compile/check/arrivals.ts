@@ -3,11 +3,11 @@ import type { Library } from '../library/library.ts';
 import type { Finding } from '../finding.ts';
 import type { Site } from '../shape/site.ts';
 
-/** The first call among actions, those inside them too, that changes something at the retailer without asking first. */
+/** The first call among actions, nested ones included, that changes something at the retailer without a confirmation. */
 function unasked(actions: Json | undefined, library: Library): string | undefined {
   for (const action of [actions ?? []].flat() as Json[]) {
     if (!isObject(action)) continue;
-    // Where it is skipped it asks nothing, and what follows runs.
+    // A skipped question asks nothing, and the actions after it run.
     if (action.confirm !== undefined && action.when === undefined) return undefined;
     const found = action.confirm === undefined ? changing(action, library) : undefined;
     if (found !== undefined) return found;
@@ -21,7 +21,7 @@ function changing(action: JsonObject, library: Library): string | undefined {
   return unasked(action.onSuccess, library) ?? unasked(action.onError, library);
 }
 
-/** A block that an address may press, and that would change something without asking. */
+/** Findings for blocks that an address can press and that would change something without a confirmation. */
 export function arrivalFindings({ kind, value, pointer }: Site, library: Library): Finding[] {
   if (kind !== 'block' || !isObject(value) || typeof value.arrival !== 'string') return [];
   const call = unasked(value.onPress, library);

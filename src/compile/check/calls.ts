@@ -9,7 +9,7 @@ import { diagnosticOf, type Finding } from '../finding.ts';
 import { ruleScope } from '../scope/rule-scope.ts';
 import { namedRules, type World } from '../world/world.ts';
 
-/** The rules that adapt the answer of a version: they see that answer alone, and must give the common one. */
+/** The rules that adapt the answer of a version: they read only that answer, and must give the common shape. */
 function adaptFindings(family: Definition, world: World): Finding[] {
   const prefix = isObject(family.value) ? family.value.family : '';
   return family.sites.flatMap((site) => {
@@ -21,7 +21,7 @@ function adaptFindings(family: Definition, world: World): Finding[] {
   });
 }
 
-/** Two families of one name that declare the same call. */
+/** Calls declared twice, in two files of one family. */
 function doubles(families: readonly Definition[]): Diagnostic[] {
   const known = new Set<string>();
   return families.flatMap((family) => {

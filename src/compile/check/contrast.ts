@@ -17,7 +17,7 @@ export function contrast(left: string, right: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Texts and the grounds they stand on. */
+/** Pairs of text and background colours. */
 const pairs: [keyof Palette, keyof Palette][] = [
   ['text', 'background'],
   ['text', 'surface'],
@@ -50,7 +50,7 @@ function lowPairs(theme: 'light' | 'dark', given: Palette): Finding[] {
   return pairs.flatMap(([text, ground]): Finding[] => {
     const [front, back] = [palette[text], palette[ground]];
     if (front === undefined || back === undefined || contrast(front, back) >= needed) return [];
-    // Rounded down: 4.49 must not read as the 4.5 it is not.
+    // Rounded down, so that 4.49 does not print as 4.5.
     const ratio = `${Math.floor(contrast(front, back) * 100) / 100}:1`;
     const blamed = given[text] === undefined ? [theme] : [theme, text];
     return [
@@ -64,7 +64,7 @@ function lowPairs(theme: 'light' | 'dark', given: Palette): Finding[] {
   });
 }
 
-/** The pairs of colours of a brand that are too near to each other, in both themes. */
+/** The pairs of brand colours whose contrast is too low, in both themes. */
 export function lowContrasts(brand: Brand): Finding[] {
   return [...lowPairs('light', brand.light), ...lowPairs('dark', brand.dark)];
 }

@@ -17,7 +17,7 @@ function requiredPaths(schema: JsonObject, before = ''): string[] {
   });
 }
 
-/** A required value is given when a field or computed value has its path, a part of it, or the whole it belongs to. */
+/** Whether a field or computed value has the path of a required value, a path inside it, or one around it. */
 const gives = (given: string, needed: string): boolean =>
   given === needed || needed.startsWith(`${given}.`) || given.startsWith(`${needed}.`);
 
@@ -101,9 +101,9 @@ function sectionFindings(form: Fields): Finding[] {
 }
 
 /**
- * Checks a form against the schema of its data: fields it has not, fields of another type, values nobody edits.
- * @param entries what each field of rows draws a row for.
- * @param given what the entry gives, where the form is a row.
+ * Checks a form against the schema of its data: unknown fields, fields of another type, required values without a field.
+ * @param entries the shape of the entries of each field of rows.
+ * @param given the values of the entry, if the form is a row.
  */
 export function formFindings(
   form: Fields,

@@ -11,7 +11,7 @@ import { siteFindings } from './values.ts';
 
 const keysOf = (record: Json | undefined): string[] => (isObject(record) ? Object.keys(record) : []);
 
-/** What is wrong with what shared blocks are handed where they are put in. */
+/** Findings for the arguments that shared blocks get where they are inserted. */
 export function handedFindings(view: View, world: World, scope: SiteScope): Finding[] {
   return view.handed.flatMap((handed) => {
     const block = view.definition.sites.find(
@@ -36,7 +36,7 @@ function findingsAt({ id, params, given, pointer }: Handed, around: Site, world:
   return [...argumentFindings({ ...taken, needed }, given, pointer), ...paths];
 }
 
-/** A name of an entry that the view has given to something else. */
+/** Findings for an entry name that the view already uses for something else. */
 export function takenFindings({ kind, value, pointer }: Site, view: View): Finding[] {
   const entry = kind === 'block' && isObject(value) ? value.entry : undefined;
   if (typeof entry !== 'string' || !isObject(view.definition.value)) return [];

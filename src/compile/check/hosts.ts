@@ -2,12 +2,12 @@ import { isObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import { diagnosticOf } from '../finding.ts';
-import type { Read } from '../read/read-files.ts';
+import type { SourceFile } from '../read/read-files.ts';
 
-/** Host names that two partners claim; only all of them together can tell. */
-export function hostDiagnostics(reads: readonly Read[]): Diagnostic[] {
+/** Host names that two partners use; this check needs all partners. */
+export function hostDiagnostics(sourceFiles: readonly SourceFile[]): Diagnostic[] {
   const taken = new Map<string, string>();
-  return reads.flatMap(({ name, document }) => {
+  return sourceFiles.flatMap(({ name, document }) => {
     if (name.is !== 'partner' || !isObject(document.value) || !Array.isArray(document.value.hosts)) return [];
     return document.value.hosts.flatMap((written, index): Diagnostic[] => {
       const host = String(written).toLowerCase();

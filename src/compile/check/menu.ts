@@ -2,7 +2,7 @@ import { jsonPointer } from '../../base/json-pointer.ts';
 import type { MenuDefinition } from '../../language/menu.ts';
 import type { Finding } from '../finding.ts';
 
-/** What makes an entry lead somewhere; it has one of them. */
+/** The targets of an entry; it has exactly one of them. */
 const targets = ['screen', 'href', 'actions', 'items', 'widget'] as const;
 
 function itemFindings(items: MenuDefinition['items'], steps: readonly string[]): Finding[] {

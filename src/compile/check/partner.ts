@@ -62,10 +62,10 @@ function unknownScreens({ screensOff = [], settings = {} }: PartnerDefinition, w
   });
 }
 
-/** What is needed to lead to an identity provider, and where a page may open it. */
+/** The settings that an identity provider needs, with the addresses a page may open. */
 const ofProvider = { authorizationEndpoint: /^https?:\/\/./, clientId: /./ };
 
-/** Settings that lead to an identity provider without naming it; a server may do so, hence a warning. */
+/** Settings that use an identity provider without naming it: a warning, since the server may name it. */
 function unnamedProvider({ settings = {} }: PartnerDefinition): Finding[] {
   const oidc = isObject(settings.oidc) ? settings.oidc : {};
   const name = ['enabled', 'singleSignOn'].find((one) => oidc[one] === true);
@@ -83,7 +83,7 @@ function unnamedProvider({ settings = {} }: PartnerDefinition): Finding[] {
   ];
 }
 
-/** Settings that say what their default says. */
+/** Settings that equal their default. */
 const idleSettings = ({ settings = {} }: PartnerDefinition, { library }: World): Finding[] =>
   idlePatches(defaultsOf(library.settings), settings, ['settings']).filter(
     ({ code }) => code === 'useless-patch',

@@ -24,8 +24,8 @@ function isPath(text: string, { roots }: RuleScope): boolean {
   return follow(shape, [first, ...more].join('.')) !== undefined;
 }
 
-/** What a value holds, with its steps; of a rule not what it names, such as a variable. */
-function heldBy(value: Json): [steps: (string | number)[], inner: Json][] {
+/** The values inside a value, with their steps, without the names inside rules, such as variables. */
+function valuesInside(value: Json): [steps: (string | number)[], inner: Json][] {
   if (typeof value !== 'object' || value === null) return [];
   if (!isRule(value)) return Object.entries(value).map(([key, inner]) => [[key], inner]);
   const { operator, operands } = partsOf(value);
@@ -43,5 +43,7 @@ export function pathFindings(value: Json, scope: RuleScope, pointer: string): Fi
     return [
       { code: 'path-as-text', pointer, details: { path: value }, remedy: `write { "var": "${value}" }` },
     ];
-  return heldBy(value).flatMap(([steps, inner]) => pathFindings(inner, scope, pointer + jsonPointer(steps)));
+  return valuesInside(value).flatMap(([steps, inner]) =>
+    pathFindings(inner, scope, pointer + jsonPointer(steps)),
+  );
 }

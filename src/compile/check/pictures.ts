@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts';
 import type { Site } from '../shape/site.ts';
 
 const brand = '/brand/';
-/** Addresses that only whoever answers them can judge: other hosts, written pictures, the API, files of the build. */
+/** Addresses that cannot be checked here: other hosts, data URLs, the API, files of the build. */
 const unjudged = /^(?:https:\/\/|data:image\/|\/(?:api|assets)\/)/i;
 
 /** The places of a view that take the address of a picture. */

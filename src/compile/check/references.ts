@@ -9,7 +9,7 @@ import type { Site } from '../shape/site.ts';
 import { typeNames } from '../library/types.ts';
 import type { View, World } from '../world/world.ts';
 
-/** The names that references of each kind may have, and the code of one that has none of them. */
+/** The names that references of each kind may use, and the code of an unknown one. */
 type Names = { code: MessageCode; known: () => Iterable<string> };
 
 const keysOf = (record: unknown): string[] => (isObject(record) ? Object.keys(record) : []);

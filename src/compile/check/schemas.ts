@@ -95,7 +95,7 @@ function keywordFindings(
 }
 
 /** The schemas that a keyword holds, with the steps to each. */
-function held(key: string, value: Json, steps: Steps): [Json, Steps][] {
+function schemasInside(key: string, value: Json, steps: Steps): [Json, Steps][] {
   if (one.includes(key)) return [[value, steps]];
   if (list.includes(key) && Array.isArray(value))
     return value.map((inner: Json, index) => [inner, [...steps, index]]);
@@ -103,13 +103,15 @@ function held(key: string, value: Json, steps: Steps): [Json, Steps][] {
   return isMap ? Object.entries(value).map(([name, inner]) => [inner, [...steps, name]]) : [];
 }
 
-/** References that lead nowhere, formats, types and keywords that do not exist, in a JSON Schema and all inside it. */
+/** References, formats, types and keywords that do not exist, in a JSON Schema and everything inside it. */
 export function schemaFindings(schema: Json, steps: Steps, context: Context): Finding[] {
   if (!isObject(schema)) return [];
   return Object.entries(schema).flatMap(([key, value]) => {
     const at = [...steps, key];
     if (!holding.includes(key)) return keywordFindings(key, value, at, context);
-    return held(key, value, at).flatMap(([inner, innerSteps]) => schemaFindings(inner, innerSteps, context));
+    return schemasInside(key, value, at).flatMap(([inner, innerSteps]) =>
+      schemaFindings(inner, innerSteps, context),
+    );
   });
 }
 
@@ -126,7 +128,7 @@ function callSchemas(call: JsonObject): [Json, Steps][] {
   return [...direct, ...inside('answers', 'schema'), ...inside('errors', 'body')];
 }
 
-/** Settings without a default, and those that the engine has already. */
+/** Settings without a default, and settings with the name of one of the engine's. */
 function settingsFindings(schema: Json, steps: Steps): Finding[] {
   const { properties, ...own } = asObject(schema);
   if (properties === undefined)

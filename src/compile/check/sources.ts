@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts';
 import type { Site, Trail } from '../shape/site.ts';
 import type { View } from '../world/world.ts';
 
-/** The blocks around a place, from the inside out; none inside actions, which run when everything is there. */
+/** The blocks around a place, from the inside out; empty inside actions, which run when everything is loaded. */
 function blocksAround(trail: Trail | undefined): Trail[] {
   const blocks: Trail[] = [];
   for (let at = trail; at; at = at.outer) {

@@ -9,14 +9,14 @@ import type { Outcome } from './actions.ts';
 import { keepingFindings, statesOf } from './kept-states.ts';
 import { unknownName } from './references.ts';
 
-/** The word that a state needs beside a default that tells nothing of what it holds. */
+/** The property that a state needs if its default does not show its type. */
 function lackOf({ default: first, type, items, part, oneOf }: JsonObject): string | undefined {
   if ([type, items, part, oneOf].some((word) => word !== undefined)) return undefined;
   if (first === null) return 'type';
   return Array.isArray(first) && first.length === 0 ? 'items' : undefined;
 }
 
-/** States of which nobody can tell what they hold, or which nobody can keep as written. */
+/** States without a known type, or that cannot be stored as written. */
 export function stateFindings(view: View): Finding[] {
   return statesOf(view).flatMap(([name, state]): Finding[] => {
     const pointer = jsonPointer(['state', name]);

@@ -14,10 +14,10 @@ import {
   type WrittenText,
 } from '../library/texts.ts';
 
-/** Texts that something names, with the places it names them at. */
+/** Uses of texts, with the positions of their file. */
 export type Uses = { uses: readonly TextUse[]; places: Positions };
 
-/** The endings by which i18next tells numbers apart. */
+/** The plural endings of i18next. */
 const plurals = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const pluralEnding = new RegExp(`_(${plurals.join('|')})$`);
 
@@ -39,7 +39,7 @@ export function textParameters(text: string): readonly string[] {
   return unique;
 }
 
-/** The texts that one key can show in a language: itself, or one for each kind of number. */
+/** The texts of a key in a language: one, or one for each plural form. */
 function variants(texts: LanguageTexts, key: string): { text: string; plural: boolean }[] {
   const exact = textOf(texts, key);
   if (exact) return [{ text: exact.text, plural: false }];
@@ -56,7 +56,7 @@ function exists(texts: LanguageTexts, { key, begins }: TextUse): boolean {
   return false;
 }
 
-/** What a use lacks in one language: the text itself, or parameters that the text needs and is not given. */
+/** What is missing for a use in one language: the text itself, or parameters of the text. */
 type Lack = { missing: boolean; parameters: readonly string[] };
 
 function lackOf(use: TextUse, texts: LanguageTexts): Lack | undefined {
@@ -74,7 +74,7 @@ function lackOf(use: TextUse, texts: LanguageTexts): Lack | undefined {
 type Lacks = ReadonlyMap<TextUse, Lack>;
 const lacksOfBase = new WeakMap<LanguageTexts, WeakMap<readonly TextUse[], Lacks>>();
 
-/** What some uses lack in a language. Of the base it is found once; of a partner only its own texts are looked at again. */
+/** What is missing for some uses in a language. The base is checked once; for a partner, only its own texts are. */
 function lacksIn(uses: readonly TextUse[], texts: LanguageTexts): Lacks {
   const { own, under } = texts;
   if (under) {
@@ -92,11 +92,11 @@ function lacksIn(uses: readonly TextUse[], texts: LanguageTexts): Lacks {
 
 const lacksAmong = (uses: readonly TextUse[], texts: LanguageTexts): [TextUse, Lack | undefined][] =>
   uses.map((use) => [use, lackOf(use, texts)]);
-/** The lacks by use; a later entry of the same use takes the place of an earlier one. */
+/** What is missing, by use; a later entry of the same use replaces an earlier one. */
 const onlyLacks = (found: Iterable<[TextUse, Lack | undefined]>): Lacks =>
   new Map([...new Map(found)].filter((entry): entry is [TextUse, Lack] => entry[1] !== undefined));
 
-/** What one use lacks, by language. */
+/** What is missing for one use, by language. */
 type LacksOfUse = [language: string, lack: Lack][];
 
 function parameterFindings(use: TextUse, lacks: LacksOfUse): Finding[] {
@@ -133,7 +133,7 @@ function missingFinding(
   };
 }
 
-/** Texts that are missing in one of the languages, each told once, and parameters that are not given to them. */
+/** Texts that are missing in one of the languages, each reported once, and parameters they do not get. */
 export function textDiagnostics(
   all: readonly Uses[],
   texts: Texts,
@@ -161,7 +161,7 @@ export function textDiagnostics(
   });
 }
 
-/** A partner's texts that the base says already. */
+/** A partner's texts that equal those of the base. */
 export function repeatedDiagnostics(own: Iterable<OwnText>, base: Texts): Diagnostic[] {
   return [...own].flatMap(([key, { text, language, file, pointer }]) =>
     textOf(base.get(language) ?? noTexts, key)?.text === text
@@ -170,7 +170,7 @@ export function repeatedDiagnostics(own: Iterable<OwnText>, base: Texts): Diagno
   );
 }
 
-/** Texts that nothing names. */
+/** Texts that are not used. */
 export function unusedDiagnostics(
   texts: Iterable<[string, WrittenText]>,
   uses: readonly TextUse[],

@@ -12,7 +12,7 @@ import { pathFindings } from './path-as-text.ts';
 import { checkShape } from '../shape/shape.ts';
 import type { Site } from '../shape/site.ts';
 
-/** Cycles of named rules are told once, where the rules stand. */
+/** Cycles of named rules are reported once, in the file of the rules. */
 const toldElsewhere = ({ code }: Problem): boolean => code === 'cyclic-rule';
 
 const findingOf = (pointer: string, { code, steps, details, suggestion }: Problem): Finding => ({
@@ -22,7 +22,7 @@ const findingOf = (pointer: string, { code, steps, details, suggestion }: Proble
   ...(suggestion === undefined ? {} : { suggestion }),
 });
 
-/** A value whose type or literal can never be what its place takes. */
+/** Findings for a value whose type or literal can never fit its schema. */
 function misfit(value: Json, given: Shape, taken: Shape, pointer: string): Finding[] {
   if (mayBeSame(given, taken)) return [];
   const [givenTypes, takenTypes] = [typesOf(given), typesOf(taken)];
@@ -48,7 +48,7 @@ function misfit(value: Json, given: Shape, taken: Shape, pointer: string): Findi
   ];
 }
 
-/** Looks into written objects and lists as far as the place says what they hold. */
+/** Checks literal objects and lists as deep as their schema describes them. */
 function fit(value: Json, given: Shape, taken: Shape, pointer: string): Finding[] {
   const own = misfit(value, given, taken, pointer);
   if (own.length > 0 || isRule(value)) return own;
@@ -74,11 +74,11 @@ function fit(value: Json, given: Shape, taken: Shape, pointer: string): Finding[
   });
 }
 
-/** The shape of one entry of a written list: of a literal its own, of anything else that of all entries. */
+/** The shape of one entry of a list: its own for a literal, otherwise the common shape of all entries. */
 const entryShape = (entry: Json, list: Shape): Shape =>
   typeof entry === 'object' ? elementOf(list) : { const: entry };
 
-/** Where no object may stand, one can only be meant as a rule. */
+/** Where an object is not allowed, one can only be meant as a rule. */
 const expectedIn = (taken: Shape): Expected => (typesOf(taken)?.has('object') === false ? 'plain' : 'value');
 
 /** What is wrong in a value, and whether it fits what its place takes. */
@@ -111,7 +111,7 @@ function textFindings(value: Json, scope: RuleScope, pointer: string): Finding[]
   return [...valueFindings(value.text ?? null, scope, aText, `${pointer}/text`), ...parameters, ...instead];
 }
 
-/** A literal that breaks a limit or pattern of its place; what a rule gives, only the page can tell. */
+/** Findings for a literal that breaks a limit or pattern of its schema; results of rules are only known in the page. */
 const literalFindings = (schema: JsonObject, value: Json, pointer: string): Finding[] =>
   typeof value === 'object' ? [] : checkShape(schema, value, pointer);
 

@@ -31,13 +31,13 @@ import { areaOf, type TextUse, textUses } from '../library/text-uses.ts';
 import { reachedViews } from '../world/changes.ts';
 import { type View, viewKey, namedRules, type World } from '../world/world.ts';
 
-/** What came of checking a view in a world. */
+/** The result of checking a view in a world. */
 export type CheckedView = {
   findings: Finding[];
   texts: TextUse[];
   /** The areas of texts it needs. */
   areas: string[];
-  /** The definitions and rules it leans on: it is checked again where a partner changes one of them. */
+  /** Its dependencies (definitions and rules): it is checked again if a partner changes one of them. */
   needs: ReadonlySet<string>;
   /** Places that take the address of a picture: each partner has its own. */
   pictures: Site[];
@@ -45,7 +45,7 @@ export type CheckedView = {
   screens: Site[];
 };
 
-/** What a named rule is called among the needs of a view. */
+/** The key of a named rule among the dependencies of a view. */
 export const ruleKey = (name: string): string => `rule ${name}`;
 
 /** The arguments of the sources of a view, and the path of its back arrow. */
@@ -86,7 +86,7 @@ function ownFindings(view: View, world: World, catalog: Catalog): Finding[] {
   return formFindings(value as unknown as FormDefinition, inlineForm(view, world.library), catalog, entries);
 }
 
-/** The areas of the texts that the code of widgets and fields uses. */
+/** The text areas that the code of widgets and fields uses. */
 function codeAreas(sites: readonly Site[], catalog: Catalog): string[] {
   return sites.flatMap(({ kind, value }) => {
     const { type, field } = (value ?? {}) as { type?: string; field?: string };
@@ -128,7 +128,7 @@ function cyclicSources({ definition }: View, world: World): Finding[] {
   return cyclicSourceFindings(writeOut(read, namedRules(world)) as JsonObject);
 }
 
-/** Resolves and checks everything a view names, reads and gives, in a world. */
+/** Resolves and checks all references, values and arguments of a view in a world. */
 export function checkView(view: View, world: World, catalog: Catalog): CheckedView {
   const { sites } = view.definition;
   const scope = siteScope(view, world);
@@ -169,7 +169,7 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
   };
 }
 
-/** States and sources that a form leaves to whoever draws it, and that one of those lacks. */
+/** States and sources that a form expects around it, and that a view which draws it does not have. */
 export function looseFindings(form: View, world: World, catalog: Catalog): Finding[] {
   const loose = form.definition.sites.filter((site) => isLoose(site, form));
   if (loose.length === 0) return [];

@@ -28,7 +28,7 @@ const formatFindings: Check = ([key, { text, pointer }], formats) => {
   });
 };
 
-/** Names in one brace, or in one that is closed by two. */
+/** Names in single braces, or with one opening and two closing braces. */
 const braceFindings: Check = ([key, { text, pointer }]) =>
   [...text.matchAll(/(\{+)\s*-?\s*(\w+[^{}]*?)\s*(\}+)/g)].flatMap(
     ([written, before = '', name = '', after = '']): Finding[] =>
@@ -39,7 +39,7 @@ const braceFindings: Check = ([key, { text, pointer }]) =>
 
 const path = new RegExp(`^(?:${roots.join('|')})(?:\\.[a-z]\\w*)+`);
 
-/** Words that begin with a path of data, which a text cannot read. */
+/** Texts that begin with a data path, which a text cannot read. */
 const pathFindings: Check = ([, { text, pointer }]) => {
   const [read] = path.exec(text) ?? [];
   return read === undefined ? [] : [pathAsText(read, pointer)];
@@ -48,7 +48,7 @@ const pathFindings: Check = ([, { text, pointer }]) => {
 type Check = (text: OwnText, formats: readonly string[]) => Finding[];
 const checks: Check[] = [markupFindings, areaFindings, formatFindings, braceFindings, pathFindings];
 
-/** What is wrong with texts as they stand, whoever shows them. `formats` are the names of the display formats. */
+/** Mistakes in texts that do not depend on their uses. `formats` are the names of the display formats. */
 export function writtenDiagnostics(texts: Iterable<OwnText>, formats: readonly string[]): Diagnostic[] {
   return [...texts].flatMap((own) =>
     checks.flatMap((check) => check(own, formats)).map((finding) => diagnosticOf(finding, own[1].file)),

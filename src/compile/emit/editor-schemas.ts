@@ -16,7 +16,7 @@ const single = ['items', 'additionalProperties', 'if', 'then', 'else', 'property
 const several = ['anyOf', 'allOf'];
 const named = ['properties', 'patternProperties'];
 
-/** A key that JavaScript would move to the front is none a person may choose. */
+/** Forbids keys that look like integers, which JavaScript would move to the front. */
 const chosenKey: JsonObject = { pattern: '^(?!(0|[1-9][0-9]*)$)' };
 const rule: JsonObject = { $ref: '#/$defs/rule' };
 
@@ -74,7 +74,7 @@ function translator(catalog: Catalog): Translate {
 const described = ({ description }: JsonObject): JsonObject =>
   description === undefined ? {} : { description };
 
-/** The file of what several kinds of definition hold: blocks, fields, actions, rules, texts. */
+/** The file of what several kinds of definition use: blocks, fields, actions, rules, texts. */
 export const sharedSchema = 'shared';
 const sharedFile = `${sharedSchema}.schema.json`;
 
@@ -90,7 +90,7 @@ function outward(schema: Json): Json {
   );
 }
 
-/** A schema as plain data, without what its builder keeps beside it. */
+/** A schema as plain data, without the symbols of its builder. */
 const plain = (schema: object): JsonObject => JSON.parse(JSON.stringify(schema)) as JsonObject;
 
 /** The properties that every block and every field has: written once, and referred to by each type. */

@@ -62,7 +62,7 @@ function routeOf(screen: Screen, languages: readonly string[]): Route {
   };
 }
 
-/** The language used where the visitor's own is not offered: the one named, or es, or the first. */
+/** The fallback language of visitors: the partner's default, or es, or the first. */
 export function defaultLanguage({
   languages,
   defaultLanguage: named,

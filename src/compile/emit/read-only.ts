@@ -1,12 +1,12 @@
 import { isObject, type Json } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 
-/** Why nothing can be changed while somebody looks at the portal in the name of a customer. */
+/** The reason shown in a read-only session, when staff look at the portal in the name of a customer. */
 const readOnly = { when: { var: 'session.readOnly' }, reason: 'engine.failure.read_only' };
 
 const reasons = (written: Json | undefined): Json[] => [readOnly, ...(Array.isArray(written) ? written : [])];
 
-/** A definition in which whatever stands at one of the pointers is refused to a session that may only look. */
+/** A definition in which the values at the pointers are disabled in a read-only session. */
 export function refusedToReaders(value: Json, pointers: ReadonlySet<string>, pointer = ''): Json {
   if (pointers.size === 0) return value;
   if (Array.isArray(value))

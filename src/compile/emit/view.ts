@@ -9,7 +9,7 @@ import { refusedToReaders } from './read-only.ts';
 const orderOf = (entry: Json): number =>
   isObject(entry) && typeof entry.order === 'number' ? entry.order : 0;
 
-/** Keyed maps of blocks, fields or entries, by the `order` of each; those with the same keep the order written. */
+/** Sorts keyed maps of blocks, fields or entries by `order`; equal ones keep the order written. */
 function inOrder(map: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(map).sort(([, left], [, right]) => orderOf(left) - orderOf(right)),

@@ -16,12 +16,12 @@ export type DeclaredCall = {
   pointer: string;
 };
 
-/** A declared call with its schemas at hand. */
+/** A declared call with its schemas resolved. */
 export type CallEntry = DeclaredCall & {
   parameters: JsonObject;
   query: JsonObject;
   body: JsonObject;
-  /** What callers get: `{}` when the call says nothing of it. */
+  /** The schema of the common answer: `{}` if the call does not declare one. */
   answer: JsonObject;
   /** What a version answers before it is adapted. */
   answers: { [version: string]: JsonObject };
@@ -37,7 +37,7 @@ const texts = (names: readonly string[]): JsonObject => ({
   required: names,
 });
 
-/** Brings the schemas of a declared call together. */
+/** Resolves the schemas of a declared call. */
 export function callEntry(declared: DeclaredCall, schemas: SchemaFiles): CallEntry {
   const { definition, file } = declared;
   const inline = (schema: JsonObject | undefined): JsonObject => (schema ? schemas.inline(schema, file) : {});
@@ -75,7 +75,7 @@ export function answerSchemas({
 
 const names = (schema: JsonObject): string[] => Object.keys((schema.properties ?? {}) as JsonObject);
 
-/** The answers that documented errors stand for, by status; nothing where none does. */
+/** The answers that documented errors stand for, by status; undefined if there are none. */
 function meanings({ errors = {} }: CallDefinition): Pick<CallInfo, 'means'> {
   const means = Object.entries(errors).flatMap(([status, { means }]) =>
     means === undefined ? [] : [[status, means] as const],

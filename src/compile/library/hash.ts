@@ -7,7 +7,7 @@ function mix(text: string, seed: number, factor: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** A short name of a JSON value, the same for the same text of it: names files and functions, guards nothing. */
+/** A short hash of a JSON value, to name files and functions. Not for security. */
 export function hashOf(value: Json): string {
   const text = JSON.stringify(value);
   return `v${mix(text, 0xdeadbeef, 2654435761).toString(36)}${mix(text, 0x41c6ce57, 1597334677).toString(36)}`;

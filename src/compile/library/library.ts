@@ -6,10 +6,10 @@ import { type Definition, validate } from '../shape/definition.ts';
 import type { Definitions } from '../shape/definitions-schema.ts';
 import type { Document } from '../read/document.ts';
 import { singleLayer } from '../lay/layers.ts';
-import type { Read } from '../read/read-files.ts';
+import type { SourceFile } from '../read/read-files.ts';
 import { type SchemaFiles, schemaFiles } from './schema-files.ts';
 
-/** What all definitions draw from and no partner changes: JSON Schemas and calls. */
+/** What all definitions use and no partner can change: JSON Schemas and calls. */
 export type Library = {
   /** The schema of all settings. */
   settings: JsonObject;
@@ -26,12 +26,12 @@ export type Library = {
 };
 
 function inlined(
-  reads: readonly Read[],
+  sourceFiles: readonly SourceFile[],
   is: 'part' | 'schema',
   schemas: SchemaFiles,
 ): Map<string, JsonObject> {
   return new Map(
-    reads.flatMap(({ name, document }): [string, JsonObject][] =>
+    sourceFiles.flatMap(({ name, document }): [string, JsonObject][] =>
       name.is === is && isObject(document.value)
         ? [[name.name, schemas.inline(document.value, document.file)]]
         : [],
@@ -52,20 +52,24 @@ function callsOf(family: Definition, schemas: SchemaFiles): [string, CallEntry][
   });
 }
 
-/** Gathers the JSON Schemas and calls of the base. */
-export function readLibrary(reads: readonly Read[], definitions: Definitions, settings: JsonObject): Library {
-  const schemas = schemaFiles(new Map(reads.map(({ document }) => [document.file, document])));
-  const families = reads.flatMap(({ name, document }) =>
+/** Collects the JSON Schemas and calls of the base. */
+export function readLibrary(
+  sourceFiles: readonly SourceFile[],
+  definitions: Definitions,
+  settings: JsonObject,
+): Library {
+  const schemas = schemaFiles(new Map(sourceFiles.map(({ document }) => [document.file, document])));
+  const families = sourceFiles.flatMap(({ name, document }) =>
     name.is === 'calls' ? [validate('calls', singleLayer(document), definitions)] : [],
   );
   return {
     settings,
     schemas,
-    parts: inlined(reads, 'part', schemas),
-    forms: inlined(reads, 'schema', schemas),
+    parts: inlined(sourceFiles, 'part', schemas),
+    forms: inlined(sourceFiles, 'schema', schemas),
     calls: new Map(families.flatMap((family) => callsOf(family, schemas))),
     families,
-    schemaDocuments: reads.flatMap(({ name, document }) =>
+    schemaDocuments: sourceFiles.flatMap(({ name, document }) =>
       name.is === 'part' || name.is === 'schema' || name.is === 'settings' ? [document] : [],
     ),
   };

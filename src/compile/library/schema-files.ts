@@ -4,9 +4,9 @@ import type { Document } from '../read/document.ts';
 
 /** The JSON Schemas of the repository, by path, and what a `$ref` in one of them leads to. */
 export type SchemaFiles = {
-  /** What a `$ref` leads to, unresolved itself; undefined where it leads nowhere. */
+  /** The target of a `$ref`, not resolved further; undefined if it does not exist. */
   target(ref: string, file: string): { schema: JsonObject; file: string; key: string } | undefined;
-  /** A copy with every `$ref` replaced by what it names; a schema that holds itself ends in `{}`. */
+  /** A copy with every `$ref` replaced by its target; a recursive schema ends in `{}`. */
   inline(schema: JsonObject, file: string): JsonObject;
 };
 

@@ -5,7 +5,7 @@ import { Settings } from '../../language/settings.ts';
 /** The file of the settings that screens read. */
 export const settingsFile = 'schemas/settings.json';
 
-/** A group of settings takes the names it has, and every one of them has a value. */
+/** Makes every setting of a group required, and allows no others. */
 function closed(schema: JsonObject): JsonObject {
   if (!isObject(schema.properties)) return schema;
   const properties = Object.entries(schema.properties).map(([name, inner]) => [
@@ -44,7 +44,7 @@ export function defaultsOf(schema: JsonObject): Json {
   );
 }
 
-/** The settings of a partner: the defaults with its own laid over them. */
+/** The settings of a partner: the defaults with its own merged over them. */
 export function settingsOf(schema: JsonObject, own: JsonObject | undefined): Settings {
   return mergePatch(defaultsOf(schema), own ?? {}) as unknown as Settings;
 }

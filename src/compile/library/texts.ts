@@ -4,10 +4,10 @@ import type { Portal } from '../../language/portal.ts';
 import { type Definition, validate } from '../shape/definition.ts';
 import type { Definitions } from '../shape/definitions-schema.ts';
 import { singleLayer } from '../lay/layers.ts';
-import type { Read } from '../read/read-files.ts';
+import type { SourceFile } from '../read/read-files.ts';
 import { areaOf } from './text-uses.ts';
 
-/** One text, with the file it stands in and the area that the file is of. */
+/** One text, with its file and the area of that file. */
 export type WrittenText = { text: string; language: string; area: string; file: Definition; pointer: string };
 
 /** The texts of one language: a partner's own over those of the base, which all partners share. */
@@ -36,8 +36,8 @@ export type TextFile = { language: string; area: string; file: Definition };
 export type OwnText = [key: string, text: WrittenText];
 
 /** The files of texts, validated. */
-export function textFiles(reads: readonly Read[], definitions: Definitions): TextFile[] {
-  return reads.flatMap(({ name, document }): TextFile[] => {
+export function textFiles(sourceFiles: readonly SourceFile[], definitions: Definitions): TextFile[] {
+  return sourceFiles.flatMap(({ name, document }): TextFile[] => {
     if (name.is !== 'texts') return [];
     const { language, area } = name;
     return [{ language, area, file: validate('texts', singleLayer(document), definitions) }];
@@ -52,15 +52,15 @@ const textsOf = ({ language, area, file }: TextFile): OwnText[] =>
 /** Every text of some files, one entry for each language. */
 export const ownTexts = (files: readonly TextFile[]): OwnText[] => files.flatMap(textsOf);
 
-/** Lays files of texts over texts. Languages without a file of their own stay the very same. */
+/** Merges text files over texts. Languages without a file stay the same object. */
 export function layTexts(files: readonly TextFile[], under: Texts = new Map()): Texts {
   const languages = [...new Set(files.map(({ language }) => language))];
-  const laid = languages.map((language): [string, LanguageTexts] => {
+  const merged = languages.map((language): [string, LanguageTexts] => {
     const own = new Map(ownTexts(files.filter((file) => file.language === language)));
     const below = under.get(language);
     return [language, below ? { own, under: below } : { own }];
   });
-  return new Map([...under, ...laid]);
+  return new Map([...under, ...merged]);
 }
 
 type Areas = Portal['texts'][string];

@@ -4,12 +4,12 @@ import type { Library } from './library.ts';
 
 type Files = Pick<Library, 'parts' | 'forms'>;
 
-/** The words that name a type: files of schemas/parts and schemas/forms, and those that need no file. */
+/** The names of types: files of schemas/parts and schemas/forms, and built-in types. */
 export const typeNames = ({ parts, forms }: Files): string[] => [
   ...new Set([...Object.keys(plainTypes), ...parts.keys(), ...forms.keys()]),
 ];
 
-/** The schema of a type; nothing is known of one that does not exist. */
+/** The schema of a type; `{}` for one that does not exist. */
 export const typeNamed = (name: string, { parts, forms }: Files): JsonObject =>
   parts.get(name) ??
   forms.get(name) ??

@@ -4,7 +4,7 @@ import { jsonPointer, pointerSteps } from '../../base/json-pointer.ts';
 import { jsonProblem, unreadable } from './json-problem.ts';
 import type { Finding, Position, Positions } from '../finding.ts';
 
-/** A JSON file that was read: its value, and where each part of it stands. */
+/** A parsed JSON file: its value, and the position of each part. */
 export type Document = Positions & {
   file: string;
   /** Undefined when the file is not JSON. */
@@ -35,7 +35,7 @@ function lineOf(starts: readonly number[], offset: number): number {
   return low;
 }
 
-/** The value of a syntax tree; keys that stand twice or mean something to JavaScript are findings and left out. */
+/** The value of a syntax tree; duplicate keys and keys with a meaning in JavaScript become findings and are left out. */
 function jsonOf(node: Node, steps: readonly (string | number)[], findings: Finding[]): Json {
   if (node.type === 'array')
     return (node.children ?? []).map((child, index) => jsonOf(child, [...steps, index], findings));
@@ -55,7 +55,7 @@ function jsonOf(node: Node, steps: readonly (string | number)[], findings: Findi
 
 type Found = { value: Node; key?: Node };
 
-/** The child of a node; of a key that stands twice the second, since that is the one to blame. */
+/** The child of a node; of a duplicate key the second one, since that is the mistake. */
 function childOf(node: Node, step: string): Found | undefined {
   if (node.type === 'array') {
     const value = node.children?.[Number(step)];
@@ -75,7 +75,7 @@ function find(root: Node, pointer: string): { found: Found; exact: boolean } {
   return { found, exact: true };
 }
 
-/** Reads strict JSON (no comments, no trailing commas) with the place of every value. */
+/** Reads strict JSON (no comments, no trailing commas) with the position of every value. */
 export function readDocument(file: string, text: string): Document {
   const errors: ParseError[] = [];
   const refused = unreadable(text);

@@ -1,4 +1,4 @@
-/** What a file is, by its path. `owner` is the partner whose folder it stands in; undefined for the base. */
+/** What a file is, by its path. `owner` is the partner of its folder; undefined for the base. */
 export type FileName =
   | { is: 'view'; kind: 'screen' | 'dialog' | 'form' | 'menu'; id: string; owner: string | undefined }
   | { is: 'block' | 'fields'; id: string; owner: string | undefined }
@@ -54,7 +54,7 @@ const likeDefinition = /\.(?:json[c5]?|ya?ml|screen|dialog|form|menu|block|field
 /** True for a file that holds a definition, or seems to be meant as one. */
 export const isDefinitionFile = (path: string): boolean => likeDefinition.test(path);
 
-/** Tells by its path what a file of definitions is; READMEs and assets are `other`. */
+/** Finds out what a file is by its path; READMEs and assets are `other`. */
 export function fileNameOf(path: string): FileName {
   const [top, ...rest] = path.split('/');
   const isAsset = top === 'partners' && rest[1] === 'assets';

@@ -1,6 +1,6 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 
-/** Why a text is not JSON, in words that name the remedy, and where in it, counted from 0. */
+/** Why a text is not JSON, with the remedy, and the offset in the text. */
 export type JsonProblem = { problem: string; offset: number };
 
 const quotes = /[‘’“”„«»]/;
@@ -47,17 +47,17 @@ const words: { [code: string]: (found: string, before: string) => string } = {
   InvalidEscapeCharacter: () => 'a backslash in a text is written \\\\',
 };
 
-/** Tells what the parser stumbled over. */
+/** Describes what the parser could not read. */
 export function jsonProblem(text: string, { error, offset, length }: ParseError): JsonProblem {
   const name = printParseErrorCode(error);
   const said = words[name]?.(text.slice(offset, offset + Math.max(length, 24)), text.slice(0, offset));
   return { problem: said ?? name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase(), offset };
 }
 
-/** Deeper than any definition: all that looks into one calls itself for what is inside. */
+/** Deeper than any definition; a limit, since the compiler is recursive and would overflow the stack. */
 const deepest = 100;
 
-/** Where objects and lists stand too deep in each other; -1 where they do not. */
+/** The offset at which objects and lists are nested too deep; -1 if they are not. */
 function tooDeepAt(text: string): number {
   let depth = 0;
   for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
@@ -68,7 +68,7 @@ function tooDeepAt(text: string): number {
   return -1;
 }
 
-/** What is wrong with a text before it is parsed: nothing in it, not saved as plain UTF-8, or nested too deep. */
+/** Problems found before parsing: an empty file, not saved as plain UTF-8, or nested too deep. */
 export function unreadable(text: string): JsonProblem | undefined {
   if (text.trim() === '') return { problem: 'the file is empty; the least is {}', offset: 0 };
   if (text.startsWith('\uFEFF'))

@@ -15,7 +15,7 @@ const withEnding = (path: string): string =>
     .replace(/\.(?:json[c5]?|ya?ml)$/i, '')
     .concat('.json');
 
-/** What was probably meant by the path of a file that the compiler does not know; undefined where it would not know that either. */
+/** The path that was probably meant by an unknown one; undefined if that would be unknown too. */
 export function rightPlace(path: string): string | undefined {
   const meant = likelyPlace(path);
   return meant === undefined || fileNameOf(meant).is === 'unknown' ? undefined : meant;

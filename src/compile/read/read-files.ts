@@ -7,13 +7,13 @@ import { diagnosticOf, type Finding, startOf } from '../finding.ts';
 /** The files of definitions, path to text: `screens/…`, `schemas/…`, `partners/…`, with forward slashes. */
 export type Files = ReadonlyMap<string, string>;
 
-/** A file that was read, and what it is. */
-export type Read = { name: FileName; document: Document };
+/** A parsed file and what it is. */
+export type SourceFile = { name: FileName; document: Document };
 
 const definitions =
   'screens/<area>/<name>.screen.json (or .dialog, .form, .menu, .block; small letters, digits, dashes), screens/rules.json';
 
-/** What may stand in the folder that a file is in. */
+/** The file names allowed in the folder of a file. */
 function expectedBeside(path: string): string {
   if (path.startsWith('screens/')) return `there are ${definitions}, screens/texts/<language>/<area>.json`;
   if (path.startsWith('partners/'))
@@ -21,9 +21,9 @@ function expectedBeside(path: string): string {
   return 'there are schemas/calls/, schemas/forms/ and schemas/parts/, each with <name>.json';
 }
 
-/** Reads every file once, in the order of the paths; what is no file of definitions is told or, like a README, left out. */
-export function readFiles(files: Files): { reads: Read[]; diagnostics: Diagnostic[] } {
-  const reads: Read[] = [];
+/** Reads every file once, in the order of the paths. Unknown files are reported, READMEs and assets left out. */
+export function readFiles(files: Files): { sourceFiles: SourceFile[]; diagnostics: Diagnostic[] } {
+  const sourceFiles: SourceFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const path of [...files.keys()].sort()) {
     const name = fileNameOf(path);
@@ -40,7 +40,7 @@ export function readFiles(files: Files): { reads: Read[]; diagnostics: Diagnosti
     }
     const document = readDocument(path, files.get(path) ?? '');
     diagnostics.push(...document.findings.map((finding) => diagnosticOf(finding, document)));
-    reads.push({ name, document });
+    sourceFiles.push({ name, document });
   }
-  return { reads, diagnostics };
+  return { sourceFiles, diagnostics };
 }

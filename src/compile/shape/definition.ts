@@ -13,11 +13,11 @@ export const languageVersion = 1;
 export type Definition = Layers & {
   /** What is wrong with its shape. */
   findings: Finding[];
-  /** Its places with a kind; none when its head is not to be trusted, lest one mistake be told many times. */
+  /** Its sites; empty if the top level is invalid, to avoid follow-on errors. */
   sites: Site[];
   /** Pointers of the maps whose entries may have an `order`. */
   ordered: ReadonlySet<string>;
-  /** It has the shape of its kind, and may be read as such. */
+  /** True if it has the shape of its kind and can be cast to its type. */
   sound: boolean;
 };
 
@@ -29,7 +29,7 @@ function newerVersion(value: Json): Finding | undefined {
 
 const insideContent = /^\/(block|blocks|fields|items|notes|sections|done|sent|failed|unknown)\//;
 
-/** Validates a definition against the language; one written for a newer engine is not looked at further. */
+/** Validates a definition against the language; one written for a newer engine is not checked further. */
 export function validate(kind: DefinitionKind, layers: Layers, definitions: Definitions): Definition {
   const { value } = layers;
   const broken = { ...layers, sites: [], ordered: new Set<string>(), sound: false };

@@ -36,7 +36,7 @@ export type DefinitionKind = keyof typeof definitionSchemas;
 /** The schemas that `#/$defs/…` names, and the variants that a word such as `type` or `do` chooses among. */
 export type Definitions = {
   $defs: { readonly [name: string]: JsonObject };
-  /** What a word chooses: for `block` the schema of each type, and so on. */
+  /** The variants by name: for `block` the schema of each type, and so on. */
   variants: {
     readonly [name in 'block' | 'field' | 'action']: {
       readonly word: string;

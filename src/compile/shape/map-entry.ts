@@ -5,10 +5,10 @@ import type { KindSchema } from './site.ts';
 /** JavaScript moves keys like these to the front of an object. */
 const integerLike = /^(0|[1-9][0-9]*)$/;
 
-/** Maps by version or status have digits for keys, and no order to lose. */
+/** Maps by version or status have digits as keys, and their order does not matter. */
 const meansDigits = (pattern: string): boolean => pattern.startsWith('^[0-9]');
 
-/** What may stand at a key of a map: a schema, or a finding when the key cannot be one. Neither where it is no map. */
+/** The schema of a map entry, or a finding if the key is not allowed. Neither if the value is not a map. */
 export type MapEntry = { schema?: KindSchema; finding?: Finding };
 
 /** Looks up the entry of a map whose keys a person chooses. */

@@ -2,7 +2,7 @@ import type { TObject, TProperties } from 'typebox';
 import type { Json, JsonObject } from '../../base/json.ts';
 import { Type } from '../../language/kinds.ts';
 
-/** A place where the definition of that name stands. */
+/** A reference to the definition of that name. */
 export const ref = (name: string): JsonObject => ({ $ref: `#/$defs/${name}` });
 
 /** The same with a description, where there is one. */
@@ -26,7 +26,7 @@ export function variant(
   }) as unknown as JsonObject;
 }
 
-/** `if`, `then` and `else` of JSON Schema: as entries, since an object with a `then` passes for a promise. */
+/** `if`, `then` and `else` of JSON Schema, built from entries, since an object with a `then` looks like a promise. */
 export function when(condition: JsonObject, consequence: JsonObject, otherwise?: JsonObject): JsonObject {
   const keywords: [string, JsonObject][] = [
     ['if', condition],

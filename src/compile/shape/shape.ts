@@ -45,7 +45,7 @@ export const wrongType = (pointer: string, expected: string, value: unknown): Fi
   details: { expected, found: inWords([jsonType(value)]) },
 });
 
-/** The literals a schema allows, when that is all it says. */
+/** The literals of a schema that allows only literals. */
 export function literalsOf(schema: JsonObject): Json[] | undefined {
   if ('const' in schema) return [schema.const ?? null];
   if (Array.isArray(schema.enum)) return schema.enum;
@@ -76,13 +76,13 @@ const number = (schema: JsonObject, keyword: string): number | undefined => {
   return typeof limit === 'number' ? limit : undefined;
 };
 
-/** Formats of texts in definitions: how each is kept, and how it is written. An empty text is none, and keeps all. */
+/** Formats of texts in definitions: a check and a description of each. An empty text fits all. */
 const formats: { readonly [name: string]: [keeps: (text: string) => boolean, written: string] } = {
   date: [isDay, 'a day that exists, such as 2026-03-01'],
   'date-time': [isMoment, 'a day that exists and a time, such as 2026-03-01T08:30:00+01:00'],
 };
 
-/** The limits that a schema sets, each with the words of its message and whether the value keeps it. */
+/** The limits of a schema, each with the words of its message and whether the value respects it. */
 function limits(schema: JsonObject, value: Json): [boolean, string][] {
   const found: [boolean, string][] = [];
   const least = number(schema, 'minimum');

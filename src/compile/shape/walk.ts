@@ -13,7 +13,7 @@ const unknownWord: Record<keyof Definitions['variants'], MessageCode> = {
   action: 'unknown-action',
 };
 const inPointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
-/** What is resolved for each item: a schema that has a kind of its own keeps it beside the list. */
+/** The scope of each item; a schema with a kind of its own keeps it beside the list. */
 function perItem({ list: _, ...schema }: KindSchema): KindSchema {
   return schema.kind === 'each' ? (schema.of ?? {}) : schema;
 }
@@ -70,7 +70,7 @@ class Walker implements Walk {
 
   #each(of: KindSchema, list: string, value: Json, spot: Spot): void {
     const { holder, pointer, trail } = spot;
-    // The list stands beside, or, for parts such as the cells of columns, in the block around.
+    // The list is a sibling or, for parts such as the cells of columns, a property of the block around.
     const owner = list in holder ? holder : (blockWith(list, trail)?.of ?? holder);
     this.walk(of, value, { ...spot, trail: { in: 'each', of: owner, pointer, list, outer: trail } });
   }
@@ -80,7 +80,7 @@ class Walker implements Walk {
     this.#writtenText(value, spot.pointer);
   }
 
-  /** The shape of a text, and of what shows in its stead. */
+  /** The shape of a text, and of its `else`. */
   #writtenText(value: Json, pointer: string): void {
     if (typeof value !== 'string' && !isObject(value))
       this.#tell(wrongType(pointer, 'a text key or a rule', value));
@@ -108,7 +108,7 @@ class Walker implements Walk {
     for (const [at, action] of list) this.#chosen('action', action, { pointer: at, holder, trail });
   }
 
-  /** A block, field or action: its word chooses the schema. */
+  /** A block, field or action: its `type` or `do` chooses the schema. */
   #chosen(name: keyof Definitions['variants'], value: Json, spot: Spot): void {
     const { word, of } = this.#definitions.variants[name];
     const { pointer } = spot;

@@ -2,17 +2,17 @@ import { isObject, type JsonObject } from '../../base/json.ts';
 import type { Site, Trail } from '../shape/site.ts';
 import { type View, viewKey, type World } from './world.ts';
 
-/** Actions that are of no use by themselves to somebody who may only look. */
+/** Actions that are useless alone in a read-only session. */
 const aside = ['close', 'refresh', 'set', 'fill', 'scroll', 'notify', 'patch', 'showErrors', 'clearError'];
 
-/** Where somebody presses or sends: reactions and changes of a choice cannot be refused beforehand. */
+/** Handlers of a press or a submit: reactions and changes of a choice cannot be disabled beforehand. */
 const pressed = /\/onPress$|^\/submit\/actions$|^\/items\/.*\/actions$/;
 
 function handlerOf(trail: Trail | undefined): string | undefined {
   return trail && (trail.in === 'handler' ? trail.pointer : handlerOf(trail.outer));
 }
 
-/** What each handler of a view does, nested actions included, by its pointer. */
+/** The actions of each handler of a view, nested ones included, by pointer. */
 function handlers({ definition }: View): Map<string, JsonObject[]> {
   const found = new Map<string, JsonObject[]>();
   for (const { kind, value, trail } of definition.sites) {
@@ -33,7 +33,7 @@ function changes({ do: does, call, dialog }: JsonObject, world: World, seen: See
   return opened !== undefined && onlyChanges(opened, world, seen);
 }
 
-/** Whether everything that a dialog or form lets people do is a change. */
+/** Whether a dialog or form offers nothing but changes. */
 function onlyChanges(view: View, world: World, seen: Seen = new Set()): boolean {
   if (seen.has(view)) return false;
   const within = new Set(seen).add(view);
@@ -48,14 +48,14 @@ function onlyChanges(view: View, world: World, seen: Seen = new Set()): boolean 
   return ways.length > 0 && ways.every(Boolean);
 }
 
-/** The pointers of whatever reaches a change: buttons, entries of menus, the submit of a form. */
+/** The pointers of everything that leads to a change: buttons, menu entries, the submit of a form. */
 export function changingPointers(view: View, world: World): string[] {
   return [...handlers(view)]
     .filter(([at, actions]) => pressed.test(at) && actions.some((one) => changes(one, world, new Set())))
     .map(([at]) => at.slice(0, at.lastIndexOf('/')));
 }
 
-/** The dialogs and forms that a view opens or draws, and those that these do. */
+/** The dialogs and forms that a view opens or draws, directly or through others. */
 export function reachedViews(view: View, world: World, found = new Set<string>()): Set<string> {
   for (const { kind, schema, value } of view.definition.sites) {
     if (kind !== 'reference' || (schema.to !== 'dialog' && schema.to !== 'form')) continue;

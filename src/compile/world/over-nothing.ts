@@ -5,7 +5,7 @@ import type { Document } from '../read/document.ts';
 import type { Finding } from '../finding.ts';
 import type { BlockFiles } from '../lay/shared-blocks.ts';
 
-/** A partner's path without the folder of the partner: the base file it lies over. */
+/** A partner's path without the folder of the partner: the base file that it changes. */
 export const basePath = (file: string): string => file.replace(/^partners\/[^/]+\//, '');
 
 const ending = (file: string): string => /(?:\.\w+|rules)\.json$/.exec(file)?.[0] ?? '';
@@ -19,8 +19,8 @@ function meantBy(file: string, base: ReadonlyMap<string, Document>): string | un
 }
 
 /**
- * A partner's definition as it is, unless it changes something that the base does not have: then that alone is told,
- * and not all that it lacks to be whole.
+ * A partner's definition as it is. If it changes something that the base does not have, only that is reported,
+ * and not every property that is missing.
  */
 export function overSomething(
   definition: Definition,

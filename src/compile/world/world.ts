@@ -10,21 +10,21 @@ import type { Library } from '../library/library.ts';
 import { typeNamed } from '../library/types.ts';
 import { basePath, overSomething } from './over-nothing.ts';
 import type { Finding, Positions } from '../finding.ts';
-import type { Read } from '../read/read-files.ts';
+import type { SourceFile } from '../read/read-files.ts';
 import { expandWith, expansion, type SharedKind } from '../lay/shared.ts';
 import { type BlockFiles, type Expanded, laid, sharedFiles } from '../lay/shared-blocks.ts';
 import type { Handed } from '../lay/handed.ts';
 import { groupKey } from '../lay/shared-fields.ts';
 import { outsideFindings } from '../lay/outside-fields.ts';
 
-/** A screen, dialog, form or menu, its shared blocks and fields put in. */
+/** A screen, dialog, form or menu, with its shared blocks and fields inserted. */
 export type View = {
   kind: ViewKind;
   id: string;
   definition: Definition;
   /** The shared blocks it draws and the groups of fields it asks for. */
   draws: ReadonlySet<string>;
-  /** What they are handed, those of them that have parameters. */
+  /** The arguments of those that have parameters. */
   handed: readonly Handed[];
   /** Its file in the base and in the partner's folder. */
   sources: BlockFiles;
@@ -52,7 +52,7 @@ export type World = {
   library: Library;
 };
 
-/** `screen contracts.detail`: what a definition is called among all. */
+/** The key of a view among all: `screen contracts.detail`. */
 export const viewKey = (kind: ViewKind, id: string): string => `${kind} ${id}`;
 
 function rulesOf(definition: Definition): NamedRule[] {
@@ -92,18 +92,18 @@ function sourcesOf(document: Document, base: ReadonlyMap<string, Document>): Blo
 const isRules = (name: FileName): name is Extract<FileName, { is: 'rules' }> => name.is === 'rules';
 const isView = (name: FileName): name is Extract<FileName, { is: 'view' }> => name.is === 'view';
 
-/** What a world is built over: the base over nothing, a partner over the base. */
+/** The world below: empty for the base, the base for a partner. */
 type Outer = Pick<World, 'views' | 'ruleFiles' | 'blocks' | 'groups' | 'library'>;
 
-/** Builds a world from files over an outer world. */
+/** Builds a world from files over an outer one. */
 export function buildWorld(
-  reads: readonly Read[],
+  sourceFiles: readonly SourceFile[],
   outer: Outer,
   base: ReadonlyMap<string, Document>,
   definitions: Definitions,
 ): World {
-  const blocks = partsOf('block', reads, outer.blocks, base, definitions);
-  const groups = partsOf('fields', reads, outer.groups, base, definitions);
+  const blocks = partsOf('block', sourceFiles, outer.blocks, base, definitions);
+  const groups = partsOf('fields', sourceFiles, outer.groups, base, definitions);
   const changed = new Set([
     ...changedIn(blocks, outer.blocks),
     ...changedIn(groups, outer.groups).map(groupKey),
@@ -118,12 +118,12 @@ export function buildWorld(
   const views = new Map([
     ...outer.views,
     ...touched.map(({ kind, id, sources }) => put(kind, id, sources)),
-    ...reads.flatMap(({ name, document }) =>
+    ...sourceFiles.flatMap(({ name, document }) =>
       isView(name) ? [put(name.kind, name.id, sourcesOf(document, base))] : [],
     ),
   ]);
   const ruleFiles = new Map(outer.ruleFiles);
-  for (const { name, document } of reads) {
+  for (const { name, document } of sourceFiles) {
     if (!isRules(name)) continue;
     const sources = sourcesOf(document, base);
     const layers = laid(sources.base, sources.patch, expansion(new Map(), new Map()));
@@ -142,16 +142,16 @@ const filesOf = (parts: Parts): Map<string, BlockFiles> =>
 const changedIn = (parts: Parts, outer: Parts): string[] =>
   [...parts].filter(([id, part]) => outer.get(id) !== part).map(([id]) => id);
 
-/** The shared blocks, or groups of fields, of a world; those that hold one a partner changed are the partner's too. */
+/** The shared blocks or groups of fields of a world. One that contains a part changed by a partner is the partner's too. */
 function partsOf(
   kind: SharedKind,
-  reads: readonly Read[],
+  sourceFiles: readonly SourceFile[],
   outer: Parts,
   base: ReadonlyMap<string, Document>,
   definitions: Definitions,
 ): Map<string, SharedPart> {
   const own = new Map(
-    reads.flatMap(({ name, document }): [string, BlockFiles][] =>
+    sourceFiles.flatMap(({ name, document }): [string, BlockFiles][] =>
       name.is === kind ? [[name.id, sourcesOf(document, base)]] : [],
     ),
   );

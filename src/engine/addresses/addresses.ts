@@ -4,7 +4,7 @@ import type { PortalIndex, Route } from '../../language/portal.ts';
 
 type Arguments = { [name: string]: Json | undefined };
 
-/** A path that was found: the screen's route, the variable parts, and the language it was written in. */
+/** The match of a path: the screen's route, the variable parts, and the language of the path. */
 export type Found = { route: Route; params: { [name: string]: string }; language: string };
 
 const steps = (path: string) => path.split('/').filter((step) => step !== '');
@@ -38,7 +38,7 @@ const allowed = (route: Route, params: { [name: string]: string }) =>
 /** How many steps of a pattern are fixed: `/contracts/gas` is found before `/contracts/:type`. */
 const fixedSteps = (pattern: string) => steps(pattern).filter((step) => !step.startsWith(':')).length;
 
-/** The screen at a path, in whichever of the portal's languages it is written; the present language is tried first. */
+/** The screen at a path in any language of the portal; the current language is tried first. */
 export function findRoute(routes: readonly Route[], path: string, language: string): Found | undefined {
   const found = routes.flatMap((route) =>
     Object.entries(route.paths).flatMap(([written, patterns]) =>
@@ -83,7 +83,7 @@ export function screenAddress(
   return `${path}${query.size > 0 ? `?${query}` : ''}${target.hash ? `#${target.hash}` : ''}`;
 }
 
-/** Whether an address that came from outside may be followed: one of the portal's own paths, or a listed host. */
+/** Whether an address from outside is safe to follow: a path of the portal, or a listed host. */
 export function safeRedirect(
   address: string | undefined,
   origin: string,

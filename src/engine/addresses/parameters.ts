@@ -2,7 +2,7 @@ import type { Json } from '../../base/json.ts';
 import type { StateDefinition } from '../../language/screen.ts';
 import { fitsState, type HeldType, heldType, holdsList } from '../state/state-value.ts';
 
-/** Writes a value as a parameter of an address, a list as a repeated one; null takes it out. */
+/** Writes a value as a parameter of an address, a list as a repeated one; null removes it. */
 export function writeParameter(query: URLSearchParams, name: string, value: Json | undefined): void {
   query.delete(name);
   if (value === null || value === undefined) return;
@@ -10,14 +10,14 @@ export function writeParameter(query: URLSearchParams, name: string, value: Json
   for (const entry of entries.length > 0 ? entries : ['']) query.append(name, String(entry));
 }
 
-/** A text of the address in the type it stands for; null where it cannot be one. */
+/** A text of the address, converted to a type; null if that is not possible. */
 function typed(text: string, type: HeldType | undefined): Json {
   if (type === 'number') return text.trim() === '' ? null : Number(text);
   if (type === 'yesNo') return text === 'true' || (text === 'false' ? false : null);
   return text;
 }
 
-/** What an address says of a state, in the type that it holds; undefined where that is nothing, or does not fit. */
+/** The value of a state in an address, converted to its type; undefined if absent or of another type. */
 export function readParameter(
   query: URLSearchParams,
   name: string,

@@ -1,12 +1,12 @@
 import type { Json } from '../../base/json.ts';
 
-/** What went wrong with the session as a whole: shown on the login, or as the authorisation page. */
+/** An error of the whole session, shown on the login or as the authorisation page. */
 export type SessionStatus = { status: number; code: string; text: string };
 
 /** The root `session`, as the engine reads it. */
 export type SessionState = {
   authenticated: boolean;
-  /** A sign-in is under way: private screens wait. */
+  /** A sign-in is pending: private screens wait. */
   authenticating: boolean;
   /** A stored token is being checked. */
   refreshing: boolean;
@@ -16,7 +16,7 @@ export type SessionState = {
   status: SessionStatus | null;
   /** How the session came to be. */
   type: 'credentials' | 'openid' | 'token' | 'clientid' | 'refresh' | 'logout' | 'register' | null;
-  /** The address at which somebody signed out: whoever signs in next is not led back to it. */
+  /** The address of the last sign-out: the next sign-in does not return to it. */
   left: string | null;
   newCustomer: boolean;
   /** The password is a provisional one: a new one is asked for first. */

@@ -4,16 +4,16 @@ import { useServices } from '../services.ts';
 import { useValue } from '../state/use-computed.ts';
 
 type Trail = {
-  /** The path the present screen is a part of: where the arrow beside its heading leads. */
+  /** The parent path of the current screen: the target of its back arrow. */
   above: string | undefined;
   lieUnder(path: string | undefined): void;
-  /** A path with the query it was left with: the page, the order, what was searched for. */
+  /** The last query of a path: its page, order and search. */
   asLeft(path: string): string;
 };
 
 const TrailContext = createContext<Trail | undefined>(undefined);
 
-/** Remembers how screens were left in this visit. With another customer everything is forgotten. */
+/** Remembers the last query of each screen in this visit. Cleared when the customer changes. */
 export function TrailKeeper({ children }: { children: ReactNode }): ReactNode {
   const { scope } = useServices();
   const visitor = useValue({ var: 'session.userId' }, scope);
@@ -37,7 +37,7 @@ function useTrail(): Trail {
   return trail;
 }
 
-/** The address of the arrow beside a heading, which leads back to a screen as it was left. */
+/** The address of a back arrow: a screen with its last query. */
 export function useWayBack(path: string | undefined): string | undefined {
   const { lieUnder, asLeft } = useTrail();
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export function useWayBack(path: string | undefined): string | undefined {
   return path && asLeft(path);
 }
 
-/** Where somebody is, for what marks it: the present path, and the one it is a part of. */
+/** The current path and its parent path, for menus that mark the current entry. */
 export function usePresentPaths(): string[] {
   const { pathname } = useLocation();
   const { above } = useTrail();

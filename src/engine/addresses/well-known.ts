@@ -1,7 +1,7 @@
-/** The screens and dialogs that the engine itself leads to or draws in place. A portal without one shows a plain page. */
+/** The screens and dialogs that the engine itself opens. A portal without one shows a plain page. */
 export const wellKnown = {
   login: 'access.login',
-  /** Where an identity provider leads back to, and where somebody who is signed out chooses to go there. */
+  /** The return address of an identity provider; signed-out visitors also start there. */
   connect: 'access.connect',
   home: 'home.home',
   passwordChange: 'access.passwordChange',

@@ -3,10 +3,10 @@ import { reveal } from '../../kit/reveal.ts';
 import { useServices, type Services } from '../services.ts';
 import { ArrivalsContext } from './arrivals.ts';
 
-/** What a widget was handed, as far as an arrival cares: whether it can be pressed, and why it cannot be used. */
+/** The widget props that an arrival needs: its press handler, and why it is disabled. */
 type Pressable = { onPress?: unknown; disabledWhen?: unknown };
 
-/** Scrolls to a block and presses it as a customer would; one that cannot be used gets the focus and says why. */
+/** Scrolls to a block and presses it as a customer would; a disabled one gets the focus and shows its reason. */
 function arriveAt(name: string, { onPress, disabledWhen }: Pressable, notify: Services['notify']): void {
   const frame = document.querySelector(`[data-arrival="${name}"]`);
   if (frame) reveal(frame);
@@ -18,7 +18,7 @@ function arriveAt(name: string, { onPress, disabledWhen }: Pressable, notify: Se
   else control?.click();
 }
 
-/** Stands beside a block with an arrival, and arrives there when the address asks for it. */
+/** Carries out the arrival of a block if the address asks for it. */
 export function ArrivalPoint({ name, props }: { name: string; props: Pressable }): null {
   const arrivals = useContext(ArrivalsContext);
   const { notify } = useServices();
@@ -26,7 +26,7 @@ export function ArrivalPoint({ name, props }: { name: string; props: Pressable }
   latest.current = props;
   useEffect(() => {
     if (arrivals?.wanted !== name) return undefined;
-    // After the effects of this drawing: a reaction of the screen that leads elsewhere goes first.
+    // After the effects of this render: a reaction of the screen that navigates away goes first.
     const timer = setTimeout(() => arrivals.take(() => arriveAt(name, latest.current, notify)));
     return () => clearTimeout(timer);
   }, [arrivals, name, notify]);

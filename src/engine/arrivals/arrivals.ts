@@ -6,10 +6,10 @@ import { useServices } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
 import { useComputed } from '../state/use-computed.ts';
 
-/** What the address of the screen asks to be carried out there, once: the name of an arrival. */
+/** The arrival that the address of a screen asks for, once. */
 export type Arrivals = {
   wanted: string | undefined;
-  /** Takes the request out of the address, and runs when it is gone. The first that takes it has it. */
+  /** Removes the request from the address, then runs. Only the first caller gets it. */
   take(run: () => void): void;
 };
 
@@ -21,16 +21,16 @@ export const arrivalParameter = 'action';
 /** Whether a word may be the name of an arrival, and so no address. */
 export const isArrivalName = (word: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(word);
 
-/** How long a block that the screen describes may take to be drawn once its sources have answered, in ms. */
+/** The time limit for drawing the block once its sources have answered, in ms. */
 const patience = 2500;
 
-/** Whether a block of that arrival stands anywhere in a body. */
+/** Whether a definition has a block with that arrival. */
 function hasArrival(body: unknown, name: string): boolean {
   if (!isObject(body)) return false;
   return body.arrival === name || Object.values(body).some((inside) => hasArrival(inside, name));
 }
 
-/** Whether every source has answered or waits for nothing; one that failed may still be tried again. */
+/** Whether every source has answered or is idle; a failed one may still be retried. */
 function useSettled(screen: Screen, scope: Scope): boolean {
   const paths = useMemo(
     () => Object.keys(screen.sources ?? {}).map((name) => `sources.${name}.status`),
@@ -43,7 +43,7 @@ function useSettled(screen: Screen, scope: Scope): boolean {
   return useComputed(scope, paths, compute);
 }
 
-/** Takes the name out of the address before anything runs, so that neither a reload nor Back runs it again. */
+/** Removes the name from the address before anything runs, so that neither a reload nor Back repeats it. */
 function useTaking(wanted: string | undefined): Arrivals {
   const location = useLocation();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ function useTaking(wanted: string | undefined): Arrivals {
     if (wanted !== undefined) return;
     const run = taken.current;
     taken.current = undefined;
-    // Not in this effect: what it presses must be able to draw at once.
+    // Not inside this effect: the pressed block must be able to render at once.
     if (run) setTimeout(run);
   }, [wanted]);
   return useMemo(
@@ -62,7 +62,7 @@ function useTaking(wanted: string | undefined): Arrivals {
       wanted,
       take(run) {
         const { location: here, navigate: go } = latest.current;
-        // A reaction may have led elsewhere already: there it is asked for again.
+        // A reaction may have navigated away already: the next screen asks for it again.
         if (taken.current || window.location.pathname !== here.pathname) return;
         taken.current = run;
         const query = new URLSearchParams(here.search);
@@ -76,8 +76,8 @@ function useTaking(wanted: string | undefined): Arrivals {
 }
 
 /**
- * What the address of a screen asks for. A block of that arrival takes it as soon as it is drawn; where none is, once
- * the sources have answered, a notice says that it is not offered.
+ * The arrival that the address of a screen asks for. The block with it takes it as soon as it is drawn; if none is, once
+ * the sources have answered, a notice says that it is not available.
  */
 export function useArrivals(screen: Screen, asked: string | undefined, scope: Scope): Arrivals {
   const { notify, language } = useServices();

@@ -5,13 +5,13 @@ import { useServices } from '../services.ts';
 type Props = {
   title?: string;
   detail?: string;
-  /** What should have drawn it: where its code did not come, trying again asks for that first. */
+  /** Its widget: if the code failed to load, a retry loads it first. */
   part?: { load?: () => Promise<void> };
   retry?: () => void;
   shown: boolean;
 };
 
-/** What stands in the place of a block that cannot be drawn. */
+/** Shown in place of a block that cannot be drawn. */
 export function BlockFault({ title, detail, part, retry, shown }: Props): ReactNode {
   const { language } = useServices();
   if (!shown) return null;

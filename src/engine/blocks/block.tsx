@@ -13,7 +13,7 @@ import { FollowingBlock, StillBlock } from './widget-block.tsx';
 
 type Props = { blockKey: string; block: BlockDefinition; place: Place; pointer: string };
 
-/** One block: waiting for its source, failed, or drawn; whatever happens in it stays in it. */
+/** One block: waiting for its source, failed, or drawn. A failure does not leave the block. */
 export const Block = memo(function Block(props: Props): ReactNode {
   const { block, place, pointer } = props;
   const { widgets, report, developing } = useServices();
@@ -42,15 +42,15 @@ export const Block = memo(function Block(props: Props): ReactNode {
   );
 });
 
-/** A block that a rule may hide. Most have none and need not listen. */
+/** A block that a rule may hide. Most have no rule and need not listen. */
 export const DecidedBlock = memo(function DecidedBlock(props: Props): ReactNode {
   const visible = useHolds(props.block.visibleWhen, props.place.scope);
   return visible ? <Block {...props} /> : null;
 });
 
 /**
- * What the block waits for, where it waits at all: its code, its source. No component of its own, nor is any drawn
- * that does nothing: in a long table each would be there once a button.
+ * What the block waits for: its code, its source. Not a component, and none is added
+ * that does nothing: a long table would have one for each button.
  */
 function waiting(props: Props, widget: Services['widgets'][string]): ReactNode {
   const { block, place } = props;

@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react';
 
 type Props = {
-  /** Drawn in place of what failed; `retry` draws it anew. */
+  /** Drawn in place of what failed; `retry` draws the children again. */
   fallback: (retry: () => void) => ReactNode;
   onFault: (thrown: unknown) => void;
-  /** Another value draws anew: a boundary must not keep an old failure over new content. */
+  /** A new value resets the boundary, so that an old failure does not hide new content. */
   resetKey?: unknown;
   children: ReactNode;
 };
 
-/** Keeps the failure of what it holds from everything around it. */
+/** An error boundary: a failure of its children does not affect what is around. */
 export class Boundary extends Component<Props, { failed: boolean; resetKey: unknown }> {
   override state = { failed: false, resetKey: this.props.resetKey };
 

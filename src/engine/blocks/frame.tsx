@@ -20,7 +20,7 @@ type Props = { block: BlockDefinition; place: Place; pointer: string; children: 
 export const wantsFrame = ({ anchor, arrival, width }: BlockDefinition, developing: boolean): boolean =>
   developing || anchor !== undefined || arrival !== undefined || width !== undefined;
 
-/** The element around a block that wants one. */
+/** The element around a block that needs one. */
 export function Frame({ block, place, pointer, children }: Props): ReactNode {
   const { developing } = useServices();
   const origin = developing

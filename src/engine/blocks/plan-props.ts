@@ -9,19 +9,19 @@ import { evaluate, firstReason, holds } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { isOfItem, type Scope } from '../state/scope.ts';
 
-/** How a plan speaks with the engine, so that it can stay free of React. */
+/** The engine as a plan sees it, which keeps plans free of React. */
 export type Resolver = {
   text(text: Text, scope: Scope): string;
   handler(actions: Actions, scope: Scope): Handler;
   draw(blocks: Blocks, scope: Scope, pointer: string): ReactNode;
 };
 
-/** Written props, looked through once: what they read, and how each is had. */
+/** Analysed props: what they read, and how each is resolved. */
 type Part = {
-  /** Every path that drawing reads, rules of list items included, `item` itself aside. */
+  /** Every path that drawing reads, those of rules in list items included, except `item` itself. */
   paths: readonly string[];
   /**
-   * What a widget is handed: values computed, texts translated, actions ready, children drawn.
+   * The props of a widget: values computed, texts translated, actions ready, children drawn.
    * @param pointer JSON Pointer of the props, for the origins of child blocks.
    */
   resolve(scope: Scope, resolver: Resolver, pointer: string): unknown;
@@ -29,7 +29,7 @@ type Part = {
 
 /** The props of one block or field. */
 export type Plan = Part & {
-  /** True where something that is read can change, the language aside. An item of a list cannot: another takes its place. */
+  /** True if something it reads can change, apart from the language. An item of a list cannot: another one replaces it. */
   follows: boolean;
 };
 
@@ -61,7 +61,7 @@ function planReasons(reasons: Reason[]): Part {
   };
 }
 
-/** Actions that only lead somewhere become an address, which is then read while drawing. */
+/** Actions that only navigate become an address, which is read while drawing. */
 function planActions(actions: Actions): Part {
   const [only, ...more] = toActionList(actions);
   const leads = only !== undefined && more.length === 0 && (only.do === 'go' || only.do === 'link');
@@ -81,7 +81,7 @@ function planEach(schema: TSchema, written: Json, entry: string | undefined): Pa
   };
 }
 
-/** Plain data: what stands in it is planned by its own schema; data in which nothing is planned stays what it is. */
+/** Plain data: each part is planned by its own schema; data without any plan stays the same object. */
 function planData(schema: TSchema, written: JsonObject | readonly Json[], entry: string | undefined): Part {
   const plans = Object.entries(written).map(([key, value]): [string, Part] => {
     const child = childSchema(schema, key);
@@ -96,8 +96,8 @@ function planData(schema: TSchema, written: JsonObject | readonly Json[], entry:
 }
 
 /**
- * Looks through written props once, so that drawing them, however often, need not look at their schema again.
- * @param entry What the block names the entries of its list.
+ * Analyses props once, so that drawing them need not read their schema again.
+ * @param entry The name of the entries of the block's list.
  */
 function planProps(schema: KindSchema, written: Json | undefined, entry: string | undefined): Part {
   if (written === undefined || written === null) return fixed(undefined);
@@ -138,7 +138,7 @@ function planProps(schema: KindSchema, written: Json | undefined, entry: string 
 const known = new WeakMap<object, Plan>();
 
 /**
- * The plan of a block or field, made once. Of everything it says, only what belongs to its type is planned; the rest
+ * The plan of a block or field, made once. Only the props of its type are planned; the rest
  * belongs to every block or field, and the engine reads it itself.
  */
 export function planOf(definition: object, schema: TSchema): Plan {

@@ -9,7 +9,7 @@ import { writeText } from '../write-text.ts';
 
 function createResolver(place: Place, services: Services, controls: Controls): Resolver {
   const inner = new WeakMap<Scope, Place>();
-  /** The same place with more in scope. Asked again it is the same one, so that what was drawn there can stay. */
+  /** The same place with more in scope; cached, so that what was drawn there can stay. */
   const at = (scope: Scope): Place => {
     if (scope === place.scope) return place;
     const before = inner.get(scope);
@@ -28,7 +28,7 @@ function createResolver(place: Place, services: Services, controls: Controls): R
 type Known = { services: Services; controls: Controls; resolver: Resolver };
 const known = new WeakMap<Place, Known>();
 
-/** How the blocks of a place get what their plans ask for; all blocks of a place share one. */
+/** Resolves what the plans of blocks need; all blocks of a place share one. */
 export function resolverOf(place: Place, services: Services, controls: Controls): Resolver {
   const before = known.get(place);
   if (before && before.services === services && before.controls === controls) return before.resolver;

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Holds a block back until its source has answered: a skeleton, the failure with a retry, or what to say of nothing. */
+/** Delays a block until its source has answered: shows a skeleton, the failure with a retry, or the empty text. */
 export function SourceGate({ block, source, place, skeleton, children }: Props): ReactNode {
   const { language } = useServices();
   const status = useValue({ var: `sources.${source}.status` }, place.scope);

@@ -35,7 +35,7 @@ function drawing({ widget, block, blockKey, place }: Props, props: object): Reac
   );
 }
 
-/** Hands a widget its props, resolved, and again whenever something they read changes. */
+/** Draws a widget with its resolved props, and again whenever something they read changes. */
 export function FollowingBlock(props: Props): ReactNode {
   const { plan, place, pointer } = props;
   const resolver = useResolver(place);
@@ -46,7 +46,7 @@ export function FollowingBlock(props: Props): ReactNode {
   return drawing(props, useComputed(place.scope, plan.paths, compute));
 }
 
-/** The same for props in which nothing but the language can change: rows of a table have many, and none listens. */
+/** The same for props that only the language can change: rows of a table have many, and none needs to listen. */
 export function StillBlock(props: Props): ReactNode {
   const { plan, place, pointer } = props;
   const resolver = useResolver(place);

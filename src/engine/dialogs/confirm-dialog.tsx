@@ -13,7 +13,7 @@ import { useServices } from '../services.ts';
 /** A question that waits for its answer. */
 export type Question = { question: Confirm; place: Place; answer: (accepted: boolean) => void };
 
-/** Asks before something that cannot be undone. Escape and the ground behind it decline. */
+/** Asks before something that cannot be undone. Escape and a click outside decline. */
 export function ConfirmDialog({ question, place, answer }: Question): ReactNode {
   const { language } = useServices();
   const [titleId, textId] = [useId(), useId()];

@@ -9,7 +9,7 @@ export type OpenDialog = { id: string; dialog: string; parameters: { [name: stri
 type Remembered = { dialogs?: string[] } | null;
 
 /**
- * The open dialogs, the topmost last. Each stands in the history, so that Back closes it; what it was opened with is
+ * The open dialogs, the topmost last. Each is an entry of the history, so that Back closes it; its parameters are
  * kept in memory, so after a reload none is open.
  */
 export function useDialogStack(): {

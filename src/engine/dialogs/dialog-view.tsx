@@ -21,7 +21,7 @@ import { useServices } from '../services.ts';
 import type { Root, Scope } from '../state/scope.ts';
 import type { OpenDialog } from './dialog-stack.tsx';
 
-/** A parameter as a root: computed where the dialog was opened, so that it follows what is patched there. */
+/** A parameter as a root: computed where the dialog was opened, so that it follows later changes there. */
 function parameterRoot(value: OpenDialog['parameters'][string], scope: Scope): Root {
   const paths = dependencies(value);
   const read = (path: string) => evaluate({ get: [value, path] }, scope.read);
@@ -52,13 +52,13 @@ export function DialogView({ open, onClose }: Props): ReactNode {
   );
 }
 
-/** What a dialog did may have replaced what opened it: the focus then goes to the heading, and not to nowhere. */
+/** A dialog may have replaced the button that opened it: the focus then goes to the heading. */
 function useFocusAfterwards(): void {
   useEffect(() => () => void setTimeout(focusHeadingIfLost), []);
 }
 
 /**
- * Its own frame for what is hidden by position, which would else make the whole paper scroll, title included. The
+ * The containing block of visually hidden texts, which would otherwise make the whole dialog scroll, title included. The
  * buttons of a form stay in view at its foot, and a field that takes the focus is scrolled clear of them.
  */
 const content = {
@@ -127,7 +127,7 @@ function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): Re
   );
 }
 
-/** Dialogs see the address of the screen they were opened from, and nothing else of it. */
+/** Dialogs read the address of the screen they were opened from, and nothing else of it. */
 function withRoute(scope: Scope, from: Scope): Scope {
   return scope.with('route', {
     read: (path) => from.read(path === '' ? 'route' : `route.${path}`),

@@ -5,7 +5,7 @@ import { fixedRoot } from '../state/scope.ts';
 import { useValue } from '../state/use-computed.ts';
 import type { OpenDialog } from './dialog-stack.tsx';
 
-/** The dialog that stands over everything while the token has expired; it goes by itself once there is one again. */
+/** Shows a dialog over everything while the token has expired, and closes it once there is a new token. */
 export function useExpiredDialog(): OpenDialog | undefined {
   const { scope, portal } = useServices();
   const expired = useValue({ var: 'session.expired' }, scope) === true;

@@ -6,7 +6,7 @@ import { ScreenView } from '../screen/screen-view.tsx';
 import { useServices } from '../services.ts';
 import { wellKnown } from '../addresses/well-known.ts';
 
-/** The crash page in the place of a screen that failed; where even that fails, the bare minimum. */
+/** The crash page in place of a screen that failed; a minimal page if that fails too. */
 export function Crashed(): ReactNode {
   const { outside, report } = useServices();
   const { pathname, hash } = useLocation();

@@ -15,7 +15,7 @@ import type { SessionState } from '../addresses/session-root.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { ToProvider } from './to-provider.tsx';
 
-/** Which routes exist now, by the rules of their screens. */
+/** The routes that exist now, by the rules of their screens. */
 function useAvailability(routes: readonly Route[]): (route: Route) => boolean {
   const { scope } = useServices();
   const paths = useMemo(
@@ -55,7 +55,7 @@ function useDecisionOf(): Decision {
   );
 }
 
-/** What stands at the present address: a screen with its shell, a page for an error, or the way to somewhere else. */
+/** Draws the current address: a screen with its shell, an error page, or a redirect. */
 export function CurrentScreen(): ReactNode {
   const { portal } = useServices();
   const { pathname, search, hash } = useLocation();

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Leads to another address, which takes the place of the present one; a full address leaves the portal. */
+/** Redirects to another address, replacing the current one; a full address leaves the portal. */
 export function Elsewhere({ to }: { to: string }): ReactNode {
   const navigate = useNavigate();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { wellKnown } from '../addresses/well-known.ts';
 
 export type Location = { path: string; search: string; hash: string };
 
-/** What stands at an address right now. */
+/** What an address shows now. */
 export type Decision =
   | { show: 'screen'; found: Found }
   | { show: 'loading' }
@@ -21,7 +21,7 @@ export type GuardInput = Landings & {
   available: (route: Route) => boolean;
 };
 
-/** The present address as a login would come back to it. */
+/** The current address, as the target to return to after the login. */
 const comeBack = ({ path, search, hash }: Location) => `${path}${search}${hash}`;
 
 function signedOutOnly(input: GuardInput): string {
@@ -33,15 +33,15 @@ function signedOutOnly(input: GuardInput): string {
   return passwordFirst(input, wanted) ?? wanted ?? landingAddress(input);
 }
 
-/** The address to come back to, or none: the root, and the page that was just left by signing out, need none. */
+/** The address to return to; none for the root and for the page of the last sign-out. */
 function wantedAfterwards({ session, location }: GuardInput): string | undefined {
   const address = comeBack(location);
   return location.path === '/' || address === session.left ? undefined : address;
 }
 
 /**
- * Where a visitor signs in: at the login, or with single sign-on at the provider. Who has just signed out, or could not
- * be signed in, is asked first: straight back to the provider would be no way out.
+ * Where a visitor signs in: at the login, or with single sign-on at the provider. A visitor who has just signed out, or could not
+ * be signed in, is asked first, to avoid a loop through the provider.
  */
 function forVisitor({ portal, settings, session }: GuardInput, redirect: string | undefined): Decision {
   const at = (screen: string): Decision => ({
@@ -53,7 +53,7 @@ function forVisitor({ portal, settings, session }: GuardInput, redirect: string 
   return { show: 'provider', redirect };
 }
 
-/** The login where single sign-on leaves none: whoever is led there by an old link signs in at the provider. */
+/** The login in a portal with single sign-on: an old link to it leads to the provider. */
 function insteadOfLogin(input: GuardInput): Decision {
   const { session, location } = input;
   if (session.authenticated) return { show: 'elsewhere', to: signedOutOnly(input) };
@@ -71,7 +71,7 @@ function inOwnLanguage(found: Found, { portal, session, location }: GuardInput):
 
 /**
  * Decides what an address shows, in this order: maintenance, unknown path, another language's path, a session that
- * is still being found, who may open the screen, an error of the session.
+ * is still loading, access to the screen, an error of the session.
  */
 export function guard(input: GuardInput): Decision {
   const { portal, settings, session, location } = input;

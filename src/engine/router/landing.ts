@@ -8,10 +8,10 @@ import type { SessionState } from '../addresses/session-root.ts';
 import { wellKnown } from '../addresses/well-known.ts';
 import { arrivalParameter } from '../arrivals/arrivals.ts';
 
-/** What decides where somebody is led. */
+/** The data that a landing depends on. */
 export type Landings = { portal: PortalIndex; settings: Settings; session: SessionState };
 
-/** Rules of landings read the settings and the session alone. */
+/** Rules of landings read only settings and session. */
 const readerOf = ({ settings, session }: Landings) => {
   const roots = { settings, session } as unknown as Json;
   return (path: string): Json => readPath(roots, path) ?? null;
@@ -20,7 +20,7 @@ const readerOf = ({ settings, session }: Landings) => {
 const routeOf = (portal: PortalIndex, screen: string): Route | undefined =>
   portal.routes.find((route) => route.screen === screen);
 
-/** Variable parts of a path that nobody named: what the screen says, or the first value, or `-`. */
+/** Defaults of the missing variable parts of a path: the screen's own, or the first value, or `-`. */
 function firstParams(
   { params = {}, firstParams: said = {} }: Route,
   given: Landings,
@@ -35,7 +35,7 @@ function firstParams(
   );
 }
 
-/** Where somebody with a provisional password is led before anything else, to go on to `wanted`; undefined for others. */
+/** The address for choosing a new password if the current one is provisional, before `wanted`; otherwise undefined. */
 export function passwordFirst({ portal, session }: Landings, wanted: string | undefined): string | undefined {
   const screen = wellKnown.passwordChange;
   if (!session.changePassword || !routeOf(portal, screen)) return undefined;
@@ -43,8 +43,8 @@ export function passwordFirst({ portal, session }: Landings, wanted: string | un
 }
 
 /**
- * Where an arrival leads that was asked for by its name: the screen that has it, or the landing, which then says that
- * it is not offered.
+ * The address of an arrival by name: the screen that has it, or the landing, which then says that
+ * it is not available.
  */
 export function arrivalAddress(name: string, given: Landings): string {
   const { portal, session } = given;
@@ -55,7 +55,7 @@ export function arrivalAddress(name: string, given: Landings): string {
   return screenAddress(portal, target, session.language);
 }
 
-/** The screens that signing in may lead to, with what their addresses hold, in order. */
+/** The possible screens after a sign-in, in order, with the values of their addresses. */
 function landings(given: Landings): { route: Route; query: { [name: string]: Json } }[] {
   const read = readerOf(given);
   const { portal, settings } = given;
@@ -71,7 +71,7 @@ function landings(given: Landings): { route: Route; query: { [name: string]: Jso
     }));
 }
 
-/** Where a sign-in without a saved address leads: the first landing of the screens, or the root. */
+/** The address after a sign-in without a saved one: the first landing of the screens, or the root. */
 export function landingAddress(given: Landings, query: { [name: string]: Json } = {}): string {
   const [first] = landings(given);
   if (!first) return '/';

@@ -2,17 +2,17 @@ import { isObject } from '../../base/json.ts';
 import type { Screen } from '../../language/portal.ts';
 import type { Services } from '../services.ts';
 
-/** How long a body waits for the code of its parts, in milliseconds; then placeholders stand for what is missing. */
+/** How long a screen waits for the code of its parts, in ms; then placeholders are shown. */
 const patience = 2000;
 
-/** The values of a property in everything that a definition holds. */
+/** All text values of a property anywhere in a definition. */
 function* valuesOf(name: string, held: unknown): Generator<string> {
   if (!isObject(held)) return;
   if (typeof held[name] === 'string') yield held[name];
   for (const inside of Object.values(held)) yield* valuesOf(name, inside);
 }
 
-/** Loads the code of types. What fails is told when it is drawn, where it can be asked for again. */
+/** Loads the code of types. A failure shows when the block is drawn, with a retry. */
 async function loadParts(
   types: Iterable<string>,
   parts: Services['widgets'] | Services['fields'],
@@ -20,7 +20,7 @@ async function loadParts(
   await Promise.allSettled([...new Set(types)].map((type) => parts[type]?.load?.()));
 }
 
-/** Loads a form with its validator, words, fields and notes. A failure is told when the form itself asks again. */
+/** Loads a form with its validator, texts, fields and notes. A failure shows when the form itself loads again. */
 async function loadForm(name: string, { load, fields, widgets }: Services): Promise<void> {
   const form = await load.form(name);
   await Promise.all([
@@ -43,7 +43,7 @@ function loadForms(blocks: unknown, services: Services): Promise<void>[] {
 
 /**
  * Loads what the blocks of a screen or a dialog are drawn with: code, forms, validators. All of it is asked for at once,
- * and the body waits for it, so that nothing moves under a finger when a part arrives after its neighbours.
+ * and the screen waits for it, so that nothing moves when one part loads later than its neighbours.
  */
 export async function loadPartsOf(blocks: unknown, services: Services): Promise<void> {
   const parts = Promise.allSettled([
@@ -53,7 +53,7 @@ export async function loadPartsOf(blocks: unknown, services: Services): Promise<
   await Promise.race([parts, new Promise((resolve) => void setTimeout(resolve, patience))]);
 }
 
-/** Loads a screen with what it is drawn with and its words. */
+/** Loads a screen with its code and texts. */
 export async function loadScreen(id: string, services: Services): Promise<Screen> {
   const screen = await services.load.screen(id);
   services.load.texts(screen.areas).catch(() => undefined);

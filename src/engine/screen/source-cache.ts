@@ -2,7 +2,7 @@ import { type Json, isObject, sameJson } from '../../base/json.ts';
 import { mergePatch } from '../../base/merge-patch.ts';
 import type { Arguments } from '../services.ts';
 
-/** What an answer is kept under: the call, its arguments, the language it was asked in. */
+/** The cache key of an answer: the call, its arguments, the language. */
 export type SourceKey = readonly ['source', string, Arguments, string];
 
 export const sourceKey = (call: string, given: Arguments, language: string): SourceKey => [
@@ -12,10 +12,10 @@ export const sourceKey = (call: string, given: Arguments, language: string): Sou
   language,
 ];
 
-/** Tells answers of the retailer from everything else that is cached. */
+/** Matches the cache keys of answers of the retailer. */
 export const isAnswer = (key: unknown): key is SourceKey => Array.isArray(key) && key[0] === 'source';
 
-/** Tells the answers of some calls from everything else that is cached. */
+/** Matches the cache keys of the answers of some calls. */
 export const isAnswerOf =
   (calls: readonly string[]) =>
   (key: unknown): boolean =>

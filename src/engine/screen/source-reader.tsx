@@ -21,7 +21,7 @@ type Props = {
 
 const noArguments: Arguments = {};
 
-/** The arguments of a source, the same object as long as nothing in them changed. */
+/** The arguments of a source; the same object until one of them changes. */
 function useArguments(source: SourceDefinition, scope: Scope): Arguments {
   const paths = useMemo(() => (source.with ? [...dependencies(source.with as Json)] : []), [source]);
   const compute = useCallback(
@@ -31,7 +31,7 @@ function useArguments(source: SourceDefinition, scope: Scope): Arguments {
   return useComputed(scope, paths, compute);
 }
 
-/** What the screen sees of an answer: all of it, or what `select` picks. */
+/** The part of an answer that the screen reads: all of it, or what `select` picks. */
 function useSelected(source: SourceDefinition, scope: Scope, answer: Json | undefined): Json | undefined {
   const paths = useMemo(
     () =>

@@ -11,10 +11,10 @@ import { fitsState } from '../state/state-value.ts';
 /** The states of a screen or dialog by name, as written. */
 export type States = { [name: string]: StateDefinition };
 
-/** What was chosen for a state, if anything was. */
+/** The chosen value of a state, if any. */
 export type Chosen = (name: string, state: StateDefinition, byDefault: Json) => Json | undefined;
 
-/** Every state in the order written: what was chosen for it, else its default, which may read the states above. */
+/** Every state in the order written: its chosen value, or else its default, which may read earlier states. */
 export function stateValues(states: States, chosen: Chosen, scope: Scope): { [name: string]: Json } {
   const values: { [name: string]: Json } = {};
   const within = scope.with('state', { read: (path) => readPath(values, path) });
@@ -26,14 +26,14 @@ export function stateValues(states: States, chosen: Chosen, scope: Scope): { [na
   return values;
 }
 
-/** Where the states of a place are, beside the address: in memory, where one at its default has no entry, or kept. */
+/** The stores of states outside the address: memory, where a state at its default has no entry, and browser storage. */
 export type Backing = { memory: Map<string, Json>; kept: Services['kept'] };
 
-/** True for a state that the tab or the browser keeps. */
+/** True for a state that is stored in the tab or the browser. */
 export const isKept = (state: StateDefinition | undefined): state is StateDefinition =>
   state?.in === 'tab' || state?.in === 'browser';
 
-/** What was chosen, as the address, the storage or the memory of the place knows it. */
+/** The chosen value of a state, from the address, browser storage or memory. */
 export const chosenIn =
   (query: URLSearchParams, { memory, kept }: Backing): Chosen =>
   (name, state, byDefault) => {
@@ -43,7 +43,7 @@ export const chosenIn =
     return value === undefined || fitsState(value, state, byDefault) ? value : undefined;
   };
 
-/** What the defaults read, other states aside. */
+/** The paths that the defaults read, without other states. */
 export const readByDefaults = (states: States): string[] =>
   Object.values(states)
     .flatMap(({ default: byDefault }) => dependencies(byDefault))

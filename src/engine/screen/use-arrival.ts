@@ -4,7 +4,7 @@ import { focusHeading, scrollToTop, scrollWhenThere } from '../page.ts';
 
 let arrivals = 0;
 
-/** After a screen has been reached: the focus goes to its heading, the page to its top or to the anchor of the address. */
+/** On navigation to a screen: focuses its heading and scrolls to the top or to the anchor of the address. */
 export function useArrival(path: string): void {
   const { hash } = useLocation();
   const how = useNavigationType();
@@ -12,7 +12,7 @@ export function useArrival(path: string): void {
   useEffect(() => {
     latest.current = { hash, how };
   });
-  // Only another path is an arrival: a dialog that closes goes back in the history, and keeps the place on the page.
+  // Only another path counts: closing a dialog goes back in the history, and keeps the scroll position.
   useEffect(() => {
     if (arrivals++ === 0) return;
     focusHeading();

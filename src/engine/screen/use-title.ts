@@ -8,15 +8,15 @@ import { useServices } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
 import { useComputed } from '../state/use-computed.ts';
 
-/** Where the sources that a title reads say how far they are. */
+/** The paths to the status of the sources that a title reads. */
 function statusPaths(title: Json, sources: object): string[] {
   const names = dependencies(title).flatMap((path) => /^data\.(\w+)/.exec(path)?.[1] ?? []);
   return [...new Set(names)].filter((name) => name in sources).map((name) => `sources.${name}.status`);
 }
 
 /**
- * The title of a screen, which is the page's title too. It is absent while a source it reads is on its way: nobody
- * is told a title with a hole, and the page keeps its last one.
+ * The title of a screen and of the page. It is absent while a source it reads is loading: an incomplete
+ * title is never shown, and the page keeps its last one.
  */
 export function useTitle(screen: Screen, scope: Scope): string | undefined {
   const { language, portal } = useServices();

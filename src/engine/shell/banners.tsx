@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useServices } from '../services.ts';
 import { useValue } from '../state/use-computed.ts';
 
-/** What concerns the whole portal: no connection, settings that did not come, a visit on a customer's behalf. */
+/** Banners of the whole portal: no connection, settings that failed to load, a visit on a customer's behalf. */
 export function Banners(): ReactNode {
   const { scope, language, retrySettings } = useServices();
   const online = useValue({ var: 'env.online' }, scope);

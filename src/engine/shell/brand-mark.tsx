@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useServices } from '../services.ts';
 
-/** The logo for the present ground: both are drawn, the theme shows one. */
+/** The logo for a light or dark background: both are drawn, the theme shows one. */
 const Logo = styled('img', { shouldForwardProp: (name) => name !== 'ground' })<{ ground: 'light' | 'dark' }>(
   ({ theme, ground }) => ({
     display: ground === 'light' ? 'block' : 'none',

@@ -14,7 +14,7 @@ export function EntryWidget(props: Props): ReactNode {
   return props.entry.widget === 'language' ? <LanguageChoice {...props} /> : <ThemeChoice {...props} />;
 }
 
-/** A language is named in itself, as whoever looks for it reads it. */
+/** The name of a language in that language. */
 function nameOf(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
@@ -55,7 +55,7 @@ function ThemeChoice({ entry, wide }: Props): ReactNode {
   );
 }
 
-/** As the entries above and below it stand: icon, room and letters of a line in a list. */
+/** Looks like the entries above and below it: icon, spacing and type of a list entry. */
 const row = {
   minHeight: 44,
   px: 2,

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useServices } from '../services.ts';
 
-/** Shown while a screen is on its way. It appears after a moment only: what comes at once needs no sign. */
+/** Shown while a screen is loading, after a short delay: fast screens need no indicator. */
 export function LoadingView(): ReactNode {
   const { language } = useServices();
   const [late, setLate] = useState(false);

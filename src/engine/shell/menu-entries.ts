@@ -27,7 +27,7 @@ export type Entry = {
   widget?: MenuItem['widget'];
 };
 
-/** Whether the screen of a route can be opened by whoever looks at the menu. */
+/** Whether the current user can open the screen of a route. */
 export function canOpen(route: Route, session: SessionState, scope: Scope): boolean {
   if (route.access === 'signedIn' && !session.authenticated) return false;
   if (route.access === 'signedOut' && session.authenticated) return false;
@@ -76,7 +76,7 @@ function entriesOf(items: { [key: string]: MenuItem }, scope: Scope, services: S
   });
 }
 
-/** The entries of a menu that whoever looks at it may use, followed as session, settings and flags change. */
+/** The entries of a menu that the current user can use, updated as session, settings and flags change. */
 export function useEntries(menu: Menu | undefined): Entry[] {
   const { services, controls } = useEngine();
   const paths = useMemo(
@@ -105,7 +105,7 @@ export function useEntries(menu: Menu | undefined): Entry[] {
   return useComputed(services.scope, paths, compute);
 }
 
-/** Whether an entry leads to one of the present paths, or to one around it. */
+/** Whether an entry leads to one of the current paths, or to one above it. */
 export function isCurrent(entry: Entry, present: readonly string[]): boolean {
   const target = entry.href?.split(/[?#]/)[0];
   if (target === undefined || target === '/') return false;

@@ -51,7 +51,7 @@ export function ScreenLayout({ screen, title, place, children }: Props): ReactNo
   );
 }
 
-/** Keeps the place of a title that its data have not reached yet. */
+/** Reserves the space of a title whose data are loading. */
 function TitleOnItsWay(): ReactNode {
   const { language } = useServices();
   return (

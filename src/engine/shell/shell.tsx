@@ -22,7 +22,7 @@ const columnWidth = 272;
 
 type Menus = { main: Entry[]; account: Entry[]; grouped: boolean };
 
-/** What stands around every screen: the retailer's mark, the menus, and room for the screen. */
+/** The frame around every screen: the retailer's logo and the menus. */
 export function Shell({ children }: { children: ReactNode }): ReactNode {
   const { portal, scope, language } = useServices();
   const variant = useValue({ var: 'settings.header.variant' }, scope) as Settings['header']['variant'];

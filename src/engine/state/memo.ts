@@ -4,8 +4,8 @@ import type { Scope } from './scope.ts';
 type Known = { read: (Json | undefined)[]; result: unknown };
 
 /**
- * Remembers results by the paths they read: asked again, it computes only when one of the paths reads differently.
- * The key stands for the computation: the same key must always mean the same one.
+ * A cache of results by the paths they read: it computes again only if the value at one of the paths changed.
+ * The key identifies the computation.
  */
 export class Memo {
   readonly #known = new Map<unknown, Known>();

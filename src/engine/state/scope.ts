@@ -71,7 +71,7 @@ function split(path: string): [root: string, rest: string] {
   return dot < 0 ? [path, ''] : [path.slice(0, dot), path.slice(dot + 1)];
 }
 
-/** True of a path that is read from an item of a list or its place, which do not change: another item takes its place. */
+/** True for a path into a list item or its index, which do not change: another item replaces it. */
 export const isOfItem = (path: string): boolean => ['item', 'index'].includes(split(path)[0]);
 
 const join = (prefix: string, path: string) =>

@@ -19,13 +19,13 @@ const typeOfLiteral = (value: Json | undefined): HeldType | undefined =>
 export const holdsList = ({ items }: StateDefinition, byDefault: Json): boolean =>
   items !== undefined || Array.isArray(byDefault);
 
-/** The type of a state, or of the entries of its list; undefined for an object, and where nobody says. */
+/** The type of a state, or of the entries of its list; undefined for an object, and if it is not declared. */
 export function heldType({ type, items, part }: StateDefinition, byDefault: Json): HeldType | undefined {
   if (part !== undefined) return undefined;
   return type ?? items ?? typeOfLiteral(Array.isArray(byDefault) ? (byDefault as Json[])[0] : byDefault);
 }
 
-/** Whether a value that came from outside, from the address or from storage, is one that the state can hold. */
+/** Whether a value from the address or from storage fits the state. */
 export function fitsState(value: Json, state: StateDefinition, byDefault: Json): boolean {
   const type = heldType(state, byDefault);
   const { oneOf } = state;

@@ -3,10 +3,10 @@ import { pathsTouch, readPath, writePath } from '../../base/path.ts';
 
 type Listener = { paths: readonly string[]; notify: () => void };
 
-/** JSON that tells, path by path, when it changes. */
+/** A JSON store that notifies listeners by path. */
 export type Store = {
   read(path: string): Json | undefined;
-  /** Writes; listeners hear of it only when the value is another one. */
+  /** Writes a value; listeners are notified only if it changed. */
   write(path: string, value: Json | undefined): void;
   /** Calls `notify` after a write that touches one of the dotted paths. Answers how to stop. */
   subscribe(paths: readonly string[], notify: () => void): () => void;

@@ -34,7 +34,7 @@ export function useComputed<Result>(
   return useSyncExternalStore(subscribe, snapshot);
 }
 
-/** The value of a literal or rule, followed as it changes. */
+/** The value of a literal or rule, updated as it changes. */
 export function useValue(value: Json | undefined, scope: Scope): Json {
   const paths = useMemo(() => (value === undefined ? [] : dependencies(value)), [value]);
   const compute = useCallback(
@@ -44,7 +44,7 @@ export function useValue(value: Json | undefined, scope: Scope): Json {
   return useComputed(scope, paths, compute);
 }
 
-/** Whether a condition holds, followed as it changes; one that is not written holds, one that fails does not. */
+/** Whether a condition holds, updated as it changes; a missing one holds, one that throws does not. */
 export function useHolds(condition: Condition | undefined, scope: Scope): boolean {
   const paths = useMemo(() => (condition === undefined ? [] : dependencies(condition)), [condition]);
   const compute = useCallback((within: Scope) => holds(condition, within.read), [condition]);

@@ -19,7 +19,7 @@ function refuse(event: SyntheticEvent): void {
 
 /**
  * Keeps a control from being used and says why: on hover, on focus, on touch, and always to screen readers. The
- * control stays reachable by keyboard, as a reason that nobody can reach helps nobody. Without a reason it is as is.
+ * control stays reachable by keyboard, so that the reason can be read. Without a reason nothing changes.
  */
 export function DisabledReason({ reason, children }: Props): ReactNode {
   const id = useId();

@@ -9,7 +9,7 @@ import { useKit } from '../kit.ts';
 
 type State = 'idle' | 'busy' | 'failed';
 
-/** Whether the actions went well: they tell a failure themselves and then answer false, or break. */
+/** Whether the actions succeeded: they show a failure themselves and then answer false, or throw. */
 async function succeeded(handler: Handler): Promise<boolean> {
   try {
     const answer: unknown = await handler();
@@ -19,7 +19,7 @@ async function succeeded(handler: Handler): Promise<boolean> {
   }
 }
 
-/** The state of one download, and what a press does in it: fetch, wait, or put the failure away. */
+/** The state of one download, and what a press does: fetch, nothing while it loads, or dismiss the failure. */
 function useDownload(handler: Handler): { state: State; press: () => void } {
   const [state, setState] = useState<State>('idle');
   const fetchFile = async () => {
@@ -41,7 +41,7 @@ const signs: Record<State, ReactNode> = {
   failed: <Icon name="alert" />,
 };
 
-/** Fetches a file: shows that it is on its way, and a failure until a press puts it away. */
+/** Fetches a file: shows the progress, and a failure until a press dismisses it. */
 export function DownloadControl({ label, look = 'icon', onPress }: Props): ReactNode {
   const { text } = useKit();
   const { state, press } = useDownload(onPress);

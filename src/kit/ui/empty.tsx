@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 
-/** What stands where an answer had nothing in it. */
+/** Shown in place of an empty answer. */
 export function Empty({ text, icon = 'folder' }: { text: string; icon?: string }): ReactNode {
   return (
     <Box

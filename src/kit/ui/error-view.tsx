@@ -21,11 +21,11 @@ type Props = {
   title: string;
   text?: string;
   level?: 1 | 2;
-  /** What can be done about it. */
+  /** Buttons that help. */
   children?: ReactNode;
 };
 
-/** A page that tells that something went wrong, and what can be done. */
+/** A page that says what went wrong and what can be done. */
 export function ErrorView({ code, title, text, level = 1, children }: Props): ReactNode {
   const kit = useKit();
   return (

@@ -14,7 +14,7 @@ type Props = {
   retry?: () => void;
 };
 
-/** What stands in the place of a part that could not be loaded or drawn. */
+/** Shown in place of a part that could not be loaded or drawn. */
 export function Failure({ title, detail, retry }: Props): ReactNode {
   const { text } = useKit();
   return (

@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx';
 import { useKit } from '../kit.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** What the frame of a field tells about it. */
+/** What the frame shows around a control. */
 export type FramedField = Pick<
   FieldState,
   'id' | 'label' | 'help' | 'error' | 'required' | 'disabled' | 'busy'
@@ -31,7 +31,7 @@ const Line = styled(FormHelperText)(({ theme }) => ({
   '& > span:first-of-type': { height: '1lh', lineHeight: 'inherit' },
 })) as typeof FormHelperText;
 
-/** Keeps the place of one line in the type of its lines, so that nothing moves when a message comes or goes. */
+/** Reserves one line, so that nothing moves when a message appears or disappears. */
 const Messages = styled(FormHelperText)(({ theme }) => ({
   margin: 0,
   minHeight: `calc(1lh + ${theme.spacing(0.5)})`,
@@ -72,7 +72,7 @@ export function controlAttributes(field: FramedField, ...more: (string | undefin
   };
 }
 
-/** The sign of what must be filled; screen readers hear it from the control. */
+/** The mark of a required field; screen readers get it from the control. */
 export function RequiredMark({ field }: { field: FramedField }): ReactNode {
   return field.required ? <Mark aria-hidden> *</Mark> : null;
 }
@@ -82,7 +82,7 @@ type FrameProps = FramedField & {
   bare?: boolean;
   /** The label is that of several controls together. */
   group?: boolean;
-  /** A passing remark about what was just typed. */
+  /** A temporary note about what was just typed. */
   note?: ReactNode;
   children: ReactNode;
 };
@@ -110,7 +110,7 @@ export function FieldFrame({ bare, group, note, children, ...field }: FrameProps
   );
 }
 
-/** Errors are told when they appear, so the place where they appear is always there. */
+/** A live region, which must exist before an error appears to be announced. */
 function FrameMessages({ field, note }: { field: FramedField; note: ReactNode }): ReactNode {
   const { text } = useKit();
   const { error, reason } = ids(field);

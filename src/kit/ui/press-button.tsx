@@ -16,9 +16,9 @@ export type PressButtonProps = {
   icon?: string;
   look?: ButtonLook;
   tone?: 'danger';
-  /** As broad as the place it stands in. */
+  /** As wide as its container. */
   wide?: boolean;
-  /** Whether the choice that it stands for is made; left out where it is no choice. */
+  /** Whether it is the chosen one; left out where the button is no choice. */
   pressed?: boolean;
   /** Why it cannot be used. */
   disabled?: string;
@@ -27,7 +27,7 @@ export type PressButtonProps = {
 
 const variants = { filled: 'contained', outlined: 'outlined', quiet: 'text' } as const;
 
-/** 44 px are what a thumb needs; what cannot be used looks so. */
+/** A thumb needs 44 px; a disabled button looks disabled. */
 export const unusable = {
   minHeight: 44,
   minWidth: 44,

@@ -50,7 +50,7 @@ type EntryProps = Omit<PressMenuItem, 'key'> & {
   tabIndex?: number;
 };
 
-/** The menu hands its entries what moves the focus, so everything unknown goes on to the element. */
+/** The menu gives its entries the props that move the focus, so unknown props go to the element. */
 function Entry({ label, icon, disabled, onPress, onClose, ...fromMenu }: EntryProps): ReactNode {
   const { press } = usePress(onPress);
   const { href, onClick } = press;

@@ -25,7 +25,7 @@ const shapes: Record<Shape, (lines: number) => ReactNode> = {
   none: () => null,
 };
 
-/** A quiet placeholder of the size of what is coming, so that nothing jumps when it comes. */
+/** A placeholder of the size of what is loading, so that nothing moves when it arrives. */
 export function Skeleton({ shape, lines = 3 }: { shape: Shape; lines?: number }): ReactNode {
   const { text } = useKit();
   if (shape === 'none') return null;

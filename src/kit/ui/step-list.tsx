@@ -112,7 +112,7 @@ function StepBody({ step: { label, state, detail, date } }: { step: Step }): Rea
   );
 }
 
-/** How far something has come. */
+/** The steps of a process and the state of each. */
 export function StepList({ steps, label }: { steps: Step[]; label?: string }): ReactNode {
   return (
     <Steps aria-label={label}>

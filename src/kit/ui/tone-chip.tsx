@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import type { Tone } from '../tone.ts';
 
-/** The words keep the colour of texts, which is legible on every partner's colours; ground and sign carry the tone. */
+/** The words keep the colour of texts, which is legible on every partner's colours; background and icon carry the tone. */
 const Pill = styled(Chip, { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
   ({ theme, tone }) => {
     const colour = tone === 'neutral' ? theme.palette.text.secondary : theme.palette[tone].main;
@@ -24,7 +24,7 @@ const Pill = styled(Chip, { shouldForwardProp: (name) => name !== 'tone' })<{ to
   },
 );
 
-/** The sign of a tone where no icon was asked for. */
+/** The default icon of a tone. */
 const Dot = styled('span')({ width: 8, height: 8, borderRadius: '50%', background: 'currentColor' });
 
 type Props = { label: string; tone?: Tone; icon?: string };

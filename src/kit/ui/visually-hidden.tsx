@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What only screen readers are told. */
+/** A text for screen readers only. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,
