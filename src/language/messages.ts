@@ -33,7 +33,7 @@ export const messages = {
   'wrong-type': error(
     'The value has the wrong type.',
     (at) =>
-      `expected ${at.expected}, found ${at.found}${at.found === 'null' ? '; leave the property out instead' : ''}`,
+      `expected ${at.expected}, found ${at.found}${at.found === 'null' ? '; leave it out instead' : ''}`,
   ),
   'wrong-value': error(
     'The value is not one of the allowed ones.',

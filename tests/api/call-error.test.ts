@@ -5,7 +5,7 @@ import type { Json } from '../../src/base/json.ts';
 const failed = (status: number, body: Json) =>
   asFailure(new CallError('any', { status, code: 'refused', body }));
 
-describe('what a failure complains of', () => {
+describe('the errors of a failure', () => {
   it.each<[string, Json, object]>([
     ['texts by field', { errors: { city: ['none', 'wrong'] } }, { city: 'none, wrong' }],
     ['one text of no field', { error: 'not today' }, { '': 'not today' }],
@@ -17,7 +17,7 @@ describe('what a failure complains of', () => {
     expect(failed(400, body).errors).toEqual(errors);
   });
 
-  it('counts in a 400 only', () => {
+  it('are read from a 400 only', () => {
     expect(failed(500, { errors: { city: 'none' } }).errors).toEqual({});
     expect(asFailure(new Error('a fault of the portal')).errors).toEqual({});
   });

@@ -87,14 +87,14 @@ describe('a call', () => {
     },
   );
 
-  it('answers what a documented error stands for, and fails with any other', async () => {
+  it('returns the answer that a documented error stands for, and fails with any other error', async () => {
     const calls = { read: { ...read, versions: [1], means: { '404': { current: null } } } };
     const { client } = clientOf([json(404, {}), json(400, {})], { calls });
     expect(await client.call('read', { name: '1' })).toEqual({ current: null });
     await expect(client.call('read', { name: '1' })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('is tried again when it reads and the network fails, and is not when it changes something', async () => {
+  it('is retried after a network failure when it reads, but not when it changes something', async () => {
     const reading = clientOf([new TypeError('network'), json(503, {}), json(200, 'at last')]);
     expect(await reading.client.call('read', { name: '1' })).toBe('at last');
     const changing = clientOf([new TypeError('network'), json(200, {})]);
@@ -105,7 +105,7 @@ describe('a call', () => {
     expect(changing.asked).toHaveLength(1);
   });
 
-  it('that may be kept is asked once while its minutes last, by argument, language and session', async () => {
+  it('with a cacheable answer is sent once until the cache expires, per argument, language and session', async () => {
     let [minute, token, lang] = [0, 'one', 'ca_ES'];
     const answers = Array.from({ length: 7 }, (_none, count) => json(200, { data: count }));
     answers[0] = json(500, {});
@@ -166,7 +166,7 @@ describe('an answer', () => {
     expect(expired).toHaveBeenCalledOnce();
   });
 
-  it('of 401 with token_expired inside a file tells the session too', async () => {
+  it('of 401 with token_expired to a file request tells the session too', async () => {
     const expired = vi.fn();
     const { client } = clientOf([new Response(new Blob(['{"message":"token_expired"}']), { status: 401 })], {
       expired,
@@ -175,7 +175,7 @@ describe('an answer', () => {
     expect(expired).toHaveBeenCalledOnce();
   });
 
-  it('that is no JSON, or does not fit its schema, is malformed', async () => {
+  it('that is not JSON, or does not fit its schema, is malformed', async () => {
     await expect(clientOf([new Response('<html>')]).client.call('read', { name: '1' })).rejects.toMatchObject(
       { code: 'malformed' },
     );
@@ -186,7 +186,7 @@ describe('an answer', () => {
     await expect(client.call('read', { name: '1' })).rejects.toMatchObject({ code: 'malformed' });
   });
 
-  it('with keys nobody declared is reported and used', async () => {
+  it('with undeclared keys is reported and used', async () => {
     const told = vi.fn();
     const { client } = clientOf([json(200, { id: 1, more: 2 })], {
       report: told,
@@ -197,14 +197,14 @@ describe('an answer', () => {
     expect(told).toHaveBeenCalledWith('read', ['/: more']);
   });
 
-  it('that refuses keeps its message and its body', async () => {
+  it('with an error status keeps its message and its body', async () => {
     const { client } = clientOf([json(400, { errors: { phone: ['wrong'] } })]);
     const failure = await client.call('send', { name: '1' }).catch((thrown: unknown) => thrown);
     expect(failure).toBeInstanceOf(CallError);
     expect(failure).toMatchObject({ status: 400, code: 'refused', body: { errors: { phone: ['wrong'] } } });
   });
 
-  it('that is a file has the name of its header', async () => {
+  it('with a file has the file name of its header', async () => {
     const headers = {
       'content-disposition': 'attachment; filename="c.pdf"; filename*=UTF-8\'\'contracte%20n%C3%BAm.pdf',
       'content-type': 'application/pdf',
@@ -213,7 +213,7 @@ describe('an answer', () => {
     expect((await client.file('report', { name: '1' })).name).toBe('contracte núm.pdf');
   });
 
-  it('that breaks off is asked for again, and counts as offline when it never comes whole', async () => {
+  it('that is interrupted is retried, and counts as offline when every retry fails', async () => {
     const broken = () =>
       new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) }));
     const whole = clientOf([broken(), json(200, { data: 1 })]);
@@ -236,13 +236,13 @@ describe('an answer', () => {
     await expect(client.call('send', { name: '1' })).rejects.toMatchObject({ unknown: true });
   });
 
-  it('of a change that says no is known, and so is every failure of a read', async () => {
+  it('that refuses a change is a known outcome, and so is every failure of a read', async () => {
     const { client } = clientOf([json(406, {}), ...[1, 2, 3].map(() => json(503, {}))]);
     await expect(client.call('send', { name: '1' })).rejects.toMatchObject({ status: 406, unknown: false });
     await expect(client.call('read', { name: '1' })).rejects.toMatchObject({ status: 503, unknown: false });
   });
 
-  it('is not asked for while the browser has no network: a change was not sent then', async () => {
+  it('is not requested while the browser is offline, so a change is known not to be sent', async () => {
     const { client, asked } = clientOf([], { online: () => false });
     await expect(client.call('send', { name: '1' })).rejects.toMatchObject({
       code: 'offline',
@@ -265,7 +265,7 @@ describe('an answer', () => {
     await expect(client.call('read', { name: '1' })).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('that refuses and breaks off keeps its status', async () => {
+  it('with an error status that is interrupted keeps its status', async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
     const { client } = clientOf([new Response(body, { status: 500 })]);
     await expect(client.call('send', { name: '1' })).rejects.toMatchObject({ status: 500, code: 'refused' });

@@ -80,7 +80,7 @@ describe.each(Object.entries(declared))('%s', (name, { errors = {} }) => {
     expect(expired).toHaveBeenCalledOnce();
   });
 
-  it('that the network breaks off fails as offline', async () => {
+  it('that the network interrupts fails as offline', async () => {
     await expect(sendIn('offline', name)).rejects.toMatchObject({ status: 0, code: 'offline' });
   });
 });

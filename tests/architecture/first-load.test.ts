@@ -25,7 +25,7 @@ function loadedBy(entry: string): { files: Set<string>; packages: Set<string> } 
 const { files, packages } = loadedBy(join(src, 'portal/main.tsx'));
 
 describe('what a page loads before it draws anything', () => {
-  it('is found: the portal, the engine, the everyday blocks', () => {
+  it('includes the portal, the engine, the everyday blocks', () => {
     for (const file of ['portal/boot.tsx', 'engine/blocks/block.tsx', 'widgets/text/text.tsx'])
       expect(files).toContain(file);
   });
@@ -35,12 +35,12 @@ describe('what a page loads before it draws anything', () => {
     (file) => expect(files).not.toContain(file),
   );
 
-  it('is without libraries that only some blocks and fields need', () => {
+  it('excludes libraries that only some blocks and fields need', () => {
     const late = ['dompurify', 'marked', 'libphonenumber-js', 'stdnum', 'ibantools', 'ajv', 'echarts'];
     expect(late.filter((name) => packages.has(name))).toEqual([]);
   });
 
-  it('is without compiler, catalog and schema builder', () => {
+  it('excludes compiler, catalog and schema builder', () => {
     expect([...files].filter((file) => /^(?:compile|sandbox|server|cli)\//.test(file))).toEqual([]);
     expect(packages).not.toContain('typebox');
   });

@@ -94,7 +94,7 @@ const isMeasuring = (from: string[], to: string[]) =>
   from.join('/') === 'cli/bench.ts' && to.join('/').startsWith('../tests/bench/');
 
 describe('an import', () => {
-  it('goes down the floors only', () => {
+  it('only goes down the floors', () => {
     const wrong = own.filter(
       ({ from, to }) =>
         !isMeasuring(from, to) && from[0] !== to[0] && !mayImport[from[0] ?? '']?.includes(to[0] ?? ''),
@@ -114,7 +114,7 @@ describe('an import', () => {
     },
   );
 
-  it.each(['widgets', 'fields'])('of one of the %s never reaches another', (floor) => {
+  it.each(['widgets', 'fields'])('from one of the %s never reaches another', (floor) => {
     const wrong = own.filter(
       ({ from, to }) =>
         from[0] === floor && to[0] === floor && from.length > 2 && to.length > 2 && from[1] !== to[1],

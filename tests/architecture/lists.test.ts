@@ -17,7 +17,7 @@ const folders = (parent: string) =>
     .map(({ name }) => name)
     .sort();
 
-describe('what has a folder or file of its own is in its list', () => {
+describe('every folder or file is in its list', () => {
   test.each([
     ['src/widgets', Object.keys(widgetSpecs)],
     ['src/fields', Object.keys(fieldSpecs).filter((type) => !(type in codeFields))],

@@ -17,16 +17,16 @@ const filesWith = (pattern: RegExp, where: RegExp = /./): string[] =>
 const page = /^(?!sandbox|server|cli)/;
 
 describe('the code of the page', () => {
-  it('writes HTML in one place, the widget that cleans it', () => {
+  it('sets HTML in one place, the widget that sanitizes it', () => {
     const places = filesWith(/dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML/, page);
     expect(places.map((path) => path.split('/').slice(0, 2).join('/'))).toEqual(['widgets/html']);
   });
 
-  it('makes no code from texts', () => {
+  it('does not evaluate code from strings', () => {
     expect(filesWith(/\beval\(|new Function\(|\bsetTimeout\(\s*['"`]/, page)).toEqual([]);
   });
 
-  it('keeps nothing that signs in where scripts of others or later visits find it', () => {
+  it('stores no credentials where other scripts or later visits can read them', () => {
     expect(filesWith(/localStorage[^;\n]*token/i, page)).toEqual([]);
   });
 });

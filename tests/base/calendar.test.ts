@@ -5,7 +5,7 @@ import { addDays } from '../../src/base/days.ts';
 
 const day = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('1990-01-01', days));
 
-describe('a day some months later', () => {
+describe('addMonths', () => {
   it.each([
     ['2025-01-31', 1, '2025-02-28'],
     ['2024-01-31', 1, '2024-02-29'],

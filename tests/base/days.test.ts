@@ -29,7 +29,7 @@ function hoursByLaw(day: string): number {
 }
 
 describe('days', () => {
-  it('are those of the zone, not of the machine', () => {
+  it('are days of the time zone, not of the machine', () => {
     const lateInMarch = new Date('2026-03-31T22:30:00Z');
     expect(todayIn(madrid, lateInMarch)).toBe('2026-04-01');
     expect(todayIn('Atlantic/Canary', lateInMarch)).toBe('2026-03-31');
@@ -62,13 +62,13 @@ describe('days', () => {
     expect(hoursOfDay(day, 'Atlantic/Canary')).toBe(hours);
   });
 
-  it('change their clocks in zones far ahead of UTC too', () => {
+  it('change their clocks correctly in zones far ahead of UTC', () => {
     const days = ['2026-04-05', '2026-09-26', '2026-09-27'];
     expect(days.map((day) => hoursOfDay(day, 'Pacific/Auckland'))).toEqual([25, 24, 23]);
     expect(startOfDay('2026-09-27', 'Pacific/Auckland').toISOString()).toBe('2026-09-26T12:00:00.000Z');
   });
 
-  it('begin where the clocks jump over midnight, and at the first of two midnights', () => {
+  it('begin after a midnight that the clocks skip, and at the first of two midnights', () => {
     const azores = 'Atlantic/Azores';
     expect(startOfDay('2026-03-29', azores).toISOString()).toBe('2026-03-29T01:00:00.000Z');
     expect(startOfDay('2026-10-25', azores).toISOString()).toBe('2026-10-25T00:00:00.000Z');
@@ -76,7 +76,7 @@ describe('days', () => {
     expect([hoursOfDay('2026-03-29', azores), hoursOfDay('2026-10-25', azores)]).toEqual([23, 25]);
   });
 
-  it('have the hours that the law gives them, a hundred years long', () => {
+  it('have 23, 24 or 25 hours as the law says, over a hundred years', () => {
     fc.assert(
       fc.property(days, (day) => hoursOfDay(day, madrid) === hoursByLaw(day)),
       { numRuns: 2000 },
@@ -106,7 +106,7 @@ describe('hours', () => {
   const clock = (day: string, zone: string) => hoursIn(day, zone).map((hour) => hour.clock);
   const plain = Array.from({ length: 24 }, (_none, hour) => hour);
 
-  it('are told by the clock of the zone, not of the machine', () => {
+  it('follow the clock of the time zone, not of the machine', () => {
     const moment = new Date('2026-07-01T08:30:00Z');
     expect([madrid, 'Atlantic/Canary', 'UTC'].map((zone) => hourIn(zone, moment))).toEqual([10, 9, 8]);
     expect(hourIn(madrid, new Date('2026-06-30T22:00:00Z'))).toBe(0);

@@ -45,16 +45,16 @@ describe('reading a number that someone typed', () => {
     '💡',
   ])('refuses "%s"', (text) => expect(parseDecimal(text, 3)).toBeUndefined());
 
-  it('takes one separator for that of the decimals, and so refuses 1.234 where two are allowed', () => {
+  it('reads a single separator as the decimal one, so 1.234 is refused where two decimals are allowed', () => {
     expect(parseDecimal('1.234', 3)).toBe(1.234);
     expect(parseDecimal('1.234', 2)).toBeUndefined();
     expect(parseDecimal('1,5', 0)).toBeUndefined();
   });
 
-  it('refuses more digits than a number keeps', () =>
+  it('refuses more digits than a number can represent', () =>
     expect(parseDecimal('9007199254740993', 0)).toBeUndefined());
 
-  it('reads every amount of every manner of writing back', () => {
+  it('reads every amount back from every way of writing it', () => {
     const manners = fc.constantFrom([',', '.'], ['.', ','], [',', ' '], [',', ''], ['.', '']);
     fc.assert(
       fc.property(
@@ -66,7 +66,7 @@ describe('reading a number that someone typed', () => {
     );
   });
 
-  it('never throws, nor at a million digits', () => {
+  it('never throws, even with a million digits', () => {
     expect(parseDecimal('9'.repeat(1_000_000), 3)).toBeUndefined();
     fc.assert(
       fc.property(
@@ -88,23 +88,23 @@ describe('arithmetic of amounts', () => {
     expect(roundHalfUp(Number.NaN, 2)).toBeNaN();
   });
 
-  it('multiplies as on paper, where plain numbers leave a rest', () => {
+  it('multiplies exactly, where plain numbers have rounding errors', () => {
     expect(multiply([1.1, 1.1])).toBe(1.21);
     expect([4.35 * 100, multiply([4.35, 100])]).toEqual([434.99999999999994, 435]);
     expect(multiply([0, -5])).toBe(0);
     expect(multiply([1.1, 1.1, 100])).toBe(121);
   });
 
-  it('adds and subtracts as on paper, where plain numbers leave a rest', () => {
+  it('adds and subtracts exactly, where plain numbers have rounding errors', () => {
     expect([0.1 + 0.2, add([0.1, 0.2]), add([0.1, 0.2, -0.3])]).toEqual([0.30000000000000004, 0.3, 0]);
     expect([0.3 - 0.1, subtract([0.3, 0.1]), subtract([0, 0])]).toEqual([0.19999999999999998, 0.2, 0]);
   });
 
-  it.each([add, subtract, multiply])('gives no number where an operand is none: case %#', (of) => {
+  it.each([add, subtract, multiply])('gives NaN if an operand is NaN: case %#', (of) => {
     expect([of([]), of([Number.NaN, 1]), of([1, Number.POSITIVE_INFINITY])]).toEqual([NaN, NaN, NaN]);
   });
 
-  it('makes whole watts of every power in kilowatts of three decimals', () => {
+  it('converts every power in kilowatts with three decimals to whole watts', () => {
     expect(multiply([3.45, 1000])).toBe(3450);
     fc.assert(
       fc.property(

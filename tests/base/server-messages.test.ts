@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import { serverMessages } from '../../src/base/server-messages.ts';
 
-describe('what a server complains of', () => {
+describe('server errors by field', () => {
   it.each<[string, Json, object]>([
     ['texts by field', { phone: 'wrong', zip: 'none' }, { phone: 'wrong', zip: 'none' }],
     ['lists by field', { phone: ['short', 'wrong'] }, { phone: 'short, wrong' }],

@@ -18,7 +18,7 @@ test.each([
   expect(nearest(word, known)).toBeUndefined();
 });
 
-test('a list of names is only given where people would read it', () => {
+test('a list of names is only given if it is short enough to read', () => {
   expect(listed(['a', 'b'])).toBe('a, b');
   expect(listed([])).toBeUndefined();
   expect(listed(Array.from({ length: 100 }, (_, index) => `icon${index}`))).toBeUndefined();

@@ -30,7 +30,7 @@ test('a mistake is printed with its place, its code and what was meant', async (
   );
 });
 
-test('a remedy that is no name is printed as what to do', async () => {
+test('a remedy that is not a name is printed as an instruction', async () => {
   const root = withMistake();
   const rule = '{ "blocks": { "first": { "visibleWhen": { "var": "session.readOnly" } } } }';
   writeFileSync(join(root, layer), rule);
@@ -39,7 +39,7 @@ test('a remedy that is no name is printed as what to do', async () => {
   expect(said()).toContain('\n    write "rule": null beside it\n');
 });
 
-test('machines get a list', async () => {
+test('--format json prints a list', async () => {
   const { said } = listen();
   expect(await run(['--format', 'json'], withMistake(), against)).toBe(1);
   expect(JSON.parse(said())).toMatchObject([
@@ -56,13 +56,13 @@ test('a warning does not fail', async () => {
   expect(said()).toContain('warning unused-text');
 });
 
-test('a partner that does not exist is told from one that is fine', async () => {
+test('a partner that does not exist is an error', async () => {
   const { said } = listen();
   expect(await run(['abla'], copyOfMinimal(), against)).toBe(2);
   expect(said()).toBe('There is no partner "abla"; did you mean alba?');
 });
 
-test('a call that the sandbox does not answer is told at its entry, with where its handler goes', async () => {
+test('a call without a sandbox handler is reported at its entry, with the file for the handler', async () => {
   const { said } = listen();
   const root = copyOfMinimal();
   expect(await run([], root, { catalog, handled: ['contracts.list', 'contracts.read'] })).toBe(1);

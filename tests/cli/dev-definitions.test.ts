@@ -32,8 +32,8 @@ async function written() {
   return { root, assets, definitions, replace };
 }
 
-describe('definitions that are being written', () => {
-  it('keep the last good portal while something is wrong, and say so to whom it concerns', async () => {
+describe('definitions that are being edited', () => {
+  it('keep the last good portal while there is an error, and report it to the affected portals', async () => {
     const { definitions, replace } = await written();
     const before = definitions.news('alba').portal;
     await replace(partner, '"radius":', '"radios":');
@@ -44,7 +44,7 @@ describe('definitions that are being written', () => {
     expect(definitions.news('brisa').diagnostics).toEqual([]);
   });
 
-  it('go on serving the parts of an older portal to a page that lags behind', async () => {
+  it('still serve the parts of an older portal to a page that has not updated yet', async () => {
     const { assets, definitions, replace } = await written();
     const [before = ''] = Object.values(definitions.portal('alba')?.index.files.texts.es ?? {});
     await replace('screens/texts/es/contracts.json', /": "/, '": "Otra vez ');
@@ -54,7 +54,7 @@ describe('definitions that are being written', () => {
     expect(await partAt('/portal/none.json', 'alba', definitions, assets)).toBeUndefined();
   });
 
-  it('send the files of a brand with their type, and give another version of one that was drawn anew', async () => {
+  it('send brand files with their content type, and a changed one with another version', async () => {
     const { assets, definitions, replace } = await written();
     const logo = () => definitions.portal('alba')?.index.brand.logo ?? '';
     const [before, pictures] = [logo(), definitions.news('alba').pictures];

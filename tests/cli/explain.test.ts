@@ -25,13 +25,13 @@ test('every value stands beside the file and line it comes from', async () => {
   });
 });
 
-test('a screen that does not exist is told with its nearest', async () => {
+test('a screen that does not exist is reported with the nearest name', async () => {
   const { said } = listen();
   expect(await run(['alba', 'contracts.lits'], copyOfMinimal())).toBe(2);
   expect(said()).toBe('There is no definition "contracts.lits"; did you mean contracts.list?');
 });
 
-test('what the partner does to a definition stands at the end, what it removes too', async () => {
+test('the changes of a partner are listed at the end, removals too', async () => {
   const root = copyOfMinimal();
   mkdirSync(join(root, 'partners/alba/screens/contracts'), { recursive: true });
   writeFileSync(
@@ -47,7 +47,7 @@ test('what the partner does to a definition stands at the end, what it removes t
   ]);
 });
 
-test('a name like none there is is told with those there are', async () => {
+test('an unknown name without a similar one is reported with all names', async () => {
   const { said } = listen();
   expect(await run(['alba', 'zzz'], copyOfMinimal())).toBe(2);
   expect(said()).toMatch(/^There is no definition "zzz"; there are contracts\./);

@@ -55,7 +55,7 @@ test('a screen for a partner that does not exist is not written', async () => {
   expect(said()).toBe('There is no partner "abla"; did you mean alba?');
 });
 
-test('an id with capitals is told to be none', async () => {
+test('an id with capitals is refused', async () => {
   const { said } = listen();
   expect(await run(['partner', 'Sol'], copyOfMinimal())).toBe(2);
   expect(said()).toMatch(/^"Sol" is no id of a partner, or is taken\.\nUsage: .*small letters/);

@@ -30,7 +30,7 @@ test('each kind of definition has its schema', async () => {
   expect(said()).toBe('Wrote 11 schemas to schemas/language.');
 });
 
-test('those in the repository are those of the portal: run `npm run schemas` when this fails', async () => {
+test('in the repository are up to date: run `npm run schemas` if this fails', async () => {
   const { catalog: portal } = await import('../../src/portal/catalog.ts');
   const root = join(import.meta.dirname, '../..');
   for (const [path, text] of schemaFiles(portal, readSettingsSchema(root)))

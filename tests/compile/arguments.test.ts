@@ -32,7 +32,7 @@ describe('the arguments of a call', () => {
     expect(found(rename({ power: { var: 'state.search' } }))).toEqual([wrong]);
   });
 
-  test('a mistyped one that is needed is told once', () => {
+  test('a required one with a typo is reported once', () => {
     const action = { do: 'call', call: 'contracts.rename', with: { name: 'a', newNme: 'b' } };
     expect(found(action).map(([code]) => code)).toEqual(['unknown-argument']);
   });
@@ -48,19 +48,19 @@ test('a dialog is opened with values of its own schemas', () => {
   expect(found(open({ ...contract, nmae: 'x' })).map(([code]) => code)).toEqual(['unknown-property']);
 });
 
-test('a screen is gone to with the parts of its path', () => {
+test('navigation to a screen takes the parts of its path', () => {
   expect(found({ do: 'go', screen: 'contracts.detail' })).toEqual([
     ['missing-argument', '"contracts.detail" needs the argument "name"', ''],
   ]);
 });
 
-test('a state takes what it can hold', () => {
+test('a state only takes values of its type', () => {
   expect(found({ do: 'set', state: 'search', to: 3 })).toEqual([
     ['wrong-type', 'expected a text, found a number', '/to'],
   ]);
 });
 
-test('fields are filled from inside their form only', () => {
+test('fields can be filled only from inside their form', () => {
   expect(found({ do: 'fill', fields: { name: 'x' } })).toEqual([
     ['root-not-here', '"form" does not exist here', '/do'],
   ]);

@@ -15,7 +15,7 @@ function told(onPress: Json): string[] {
   return diagnostics.map(({ code }) => code);
 }
 
-describe('an address that somebody was sent', () => {
+describe('a link with an arrival', () => {
   test.each([
     ['at once', rename],
     ['after a read', { ...look, onSuccess: rename }],

@@ -5,13 +5,13 @@ import { compile } from '../../src/compile/compile.ts';
 import { catalog } from './catalog.ts';
 import { compileWith, filesWith, minimal } from './fixtures.ts';
 
-describe('contrast is that of WCAG 2.2', () => {
+describe('contrast follows WCAG 2.2', () => {
   test('black on white has 21:1, a colour on itself 1:1', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21);
     expect(contrast('#336699', '#336699')).toBe(1);
   });
 
-  test('#767676 is the lightest grey that white takes', () => {
+  test('#767676 is the lightest grey allowed on white', () => {
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
     expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5);
   });
@@ -21,14 +21,14 @@ describe('contrast is that of WCAG 2.2', () => {
   });
 });
 
-test('both themes of a partner are looked at, with the default header', () => {
+test('both themes of a partner are checked, with the default header', () => {
   const dark = { brand: { dark: { onHeader: '#333333', error: '#550000' } } };
   const found = compileWith({ 'partners/alba/partner.json': dark }).diagnostics;
   expect(found.map(({ pointer }) => pointer)).toEqual(['/brand/dark/onHeader', '/brand/dark/error']);
   expect(found[0]?.remedy).toBe('choose a lighter onHeader or a darker header');
 });
 
-test('a contrast that is tolerated warns, and the portal comes all the same; the next error refuses it', () => {
+test('a tolerated contrast is a warning and does not prevent the portal; another error does', () => {
   const low = { brand: { dark: { onHeader: '#333333' } } };
   const tried = (partner: JsonObject) =>
     compile(filesWith({ patch: { 'partners/alba/partner.json': partner } }), minimal.assets, catalog, [

@@ -9,7 +9,7 @@ test('every value and key has its line and column', () => {
   expect(document.place('/a/b', 'key')).toEqual({ file: 'a.json', line: 3, column: 5 });
 });
 
-test('what is missing has the place of what it is missing from', () => {
+test('a missing value has the position of its parent', () => {
   expect(read('{\n  "a": { }\n}').place('/a/b/c')).toMatchObject({ line: 2, column: 8 });
 });
 
@@ -22,7 +22,7 @@ test.each([
   expect(read(text)).toMatchObject({ value: undefined, findings: [{ code: 'invalid-json' }] });
 });
 
-test('what is nested 20,000 deep is refused at its place instead of overflowing the stack', () => {
+test('nesting 20,000 levels deep is refused at its position instead of overflowing the stack', () => {
   const document = read(`{"a":\n${'['.repeat(20_000)}${']'.repeat(20_000)}}`);
   expect(document).toMatchObject({ value: undefined, findings: [{ code: 'invalid-json' }] });
   expect(document.place('')).toEqual({ file: 'a.json', line: 2, column: 100 });
@@ -32,7 +32,7 @@ test('brackets inside a text are not nesting', () => {
   expect(read(`["${'['.repeat(200)}\\"${'{'.repeat(200)}"]`).findings).toEqual([]);
 });
 
-test('keys that JavaScript would take for its own are left out and told', () => {
+test('keys with a meaning in JavaScript are left out and reported', () => {
   const { value, findings } = read('{ "__proto__": { "polluted": true }, "a": 1 }');
   expect(value).toEqual({ a: 1 });
   expect(findings).toMatchObject([{ code: 'unsafe-key', pointer: '/__proto__' }]);

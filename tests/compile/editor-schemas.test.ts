@@ -63,7 +63,7 @@ describe('the schemas of the editors', () => {
     expect(undocumented.map(([name]) => name)).toEqual([]);
   });
 
-  test('hold each type of block and field once', () => {
+  test('contain each type of block and field once', () => {
     const names = Object.keys(shared.$defs as object);
     for (const type of Object.keys(catalog.widgets)) expect(names).toContain(`block.${type}`);
     for (const kind of Object.values(kinds)) expect(kind).not.toHaveProperty('$defs');

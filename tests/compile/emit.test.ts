@@ -21,7 +21,7 @@ test('ids come from the paths of the files', () => {
   expect(Object.keys(index.menus)).toEqual(['shell.main']);
 });
 
-test('blocks stand in their order, those without one as written', () => {
+test('blocks are sorted by `order`, others stay as written', () => {
   expect(Object.keys(portalWith().screens['contracts.list']?.blocks ?? {})).toEqual(['first', 'table']);
 });
 
@@ -55,7 +55,7 @@ test('settings are the defaults with those of the partner over them', () => {
   });
 });
 
-test('a screen that is switched off is no route', () => {
+test('a screen that is switched off has no route', () => {
   const { index, screens } = portalWith({
     [partner]: { screensOff: ['contracts.detail'] },
     [list]: { blocks: { first: null } },
@@ -105,7 +105,7 @@ test('texts are split by language and area', () => {
 const detail = 'screens/contracts/detail.screen.json';
 const readOnly = { when: { var: 'session.readOnly' }, reason: 'engine.failure.read_only' };
 
-test('what reaches a change, in a dialog with nothing else too, is refused to a session that may only look, before its own reasons', () => {
+test('what leads to a change, also through a dialog, is disabled in a read-only session, before its own reasons', () => {
   const own = { when: { empty: { var: 'route.params.name' } }, reason: 'contracts.detail.readOnly' };
   const change = { do: 'call', call: 'contracts.rename', with: { name: '1', newName: 'x' } };
   const after = { do: 'call', call: 'contracts.read', with: { name: 'x' }, onSuccess: change };

@@ -41,7 +41,7 @@ function compiled(own: JsonObject, block: JsonObject = state) {
 }
 
 describe('a shared block with parameters', () => {
-  test('reads the paths that it is handed, and so do its rules', () => {
+  test('reads the paths that it gets, and so do its rules', () => {
     const { messages, own } = compiled(repeated({ state: use({ with: { contract: { var: 'item' } } }) }));
     expect(messages).toEqual([]);
     expect(own).toMatchObject({
@@ -59,7 +59,7 @@ describe('a shared block with parameters', () => {
     });
   });
 
-  test('hands on what it was handed', () => {
+  test('passes on what it got', () => {
     const around = {
       ...state,
       params: { one: 'contract' },
@@ -96,11 +96,11 @@ describe('a shared block with parameters', () => {
       'unknown-variable: unknown variable data.contract.name; data.contract has items, n_items',
     ],
   ];
-  test.each(wrong)('is refused what it does not take: %j', (block, message) => {
+  test.each(wrong)('refuses wrong arguments: %j', (block, message) => {
     expect(compiled({ source: 'contracts', ...block }).messages).toContain(message);
   });
 
-  test('has parameters of types that there are', () => {
+  test('has parameters of existing types', () => {
     const { messages } = compiled(repeated({ state: use() }, { entry: 'contract' }), {
       ...state,
       params: { contract: 'contrat' },
@@ -124,7 +124,7 @@ describe('an entry with a name', () => {
     });
   });
 
-  test('is handed on to where the item is another', () => {
+  test('can be passed into a list with another item', () => {
     const block = {
       ...state,
       params: { one: 'contract' },

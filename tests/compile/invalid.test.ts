@@ -4,7 +4,7 @@ import { type MessageCode, messages } from '../../src/language/messages.ts';
 import { catalog } from './catalog.ts';
 import { filesWith, fixtures, minimal } from './fixtures.ts';
 
-describe('a mistake is told once, at its line, with its code', () => {
+describe('a mistake is reported once, at its line, with its code', () => {
   test.each(fixtures.map((fixture) => [fixture.name, fixture] as const))('%s', (_, fixture) => {
     const { code } = fixture;
     const files = filesWith(fixture);

@@ -23,7 +23,7 @@ function many(partners: number) {
   return compile(files, assets, catalog);
 }
 
-test('partners share what they do not change, and what only leads to something that they change', () => {
+test('partners share what they do not change, and what only refers to something that they change', () => {
   const { portals, diagnostics } = many(20);
   expect(diagnostics).toEqual([]);
   expect(portals.size).toBe(21);

@@ -30,11 +30,11 @@ const places: [place: string, patch: { [file: string]: JsonObject }, suggestion:
 ];
 
 describe('an operator that is none', () => {
-  test.each(places)('is told in %s, with the one that is meant', (_place, patch, suggestion) => {
+  test.each(places)('is reported in %s, with a suggestion', (_place, patch, suggestion) => {
     expect(told(patch, 'unknown-operator')).toMatchObject([{ suggestion }]);
   });
 
-  test('is told of a named rule that is no rule at all', () => {
+  test('is reported for a named rule that is not a rule', () => {
     expect(told(inNamedRule('session.readOnly'), 'wrong-type')).toMatchObject([
       { file: 'screens/rules.json' },
     ]);

@@ -26,12 +26,12 @@ describe('a partner’s layer', () => {
     expect(Object.keys(screen?.blocks ?? {})).toEqual(['table']);
   });
 
-  test('is blamed for its own mistakes, at its own lines', () => {
+  test('has its mistakes reported at its own lines', () => {
     const { diagnostics } = compileLayer(['{', '  "blocks": { "first": { "label": 3 } }', '}']);
     expect(diagnostics).toMatchObject([{ code: 'wrong-type', file: layer, line: 2, column: 35 }]);
   });
 
-  test('keeps the places of what it took over from the base', () => {
+  test('keeps the positions of values from the base', () => {
     const { portals } = compileLayer(['{ "blocks": {', '  "first": { "order": 5 } } }']);
     expect(portals.get('alba')?.screens['contracts.list']?.origins).toEqual({
       '/blocks/table': 'screens/contracts/list.screen.json:11',
@@ -39,7 +39,7 @@ describe('a partner’s layer', () => {
     });
   });
 
-  test('keeps only that partner’s portal from being emitted', () => {
+  test('prevents only that partner’s portal', () => {
     const { portals } = withSecond(
       filesWith({ files: { [layer]: ['{ "blocks": { "first": { "label": 3 } } }'] } }),
     );
@@ -56,7 +56,7 @@ describe('a partner’s layer', () => {
     expect(visible('brisa')).toEqual({ var: 'session.authenticated' });
   });
 
-  test('over a dialog is checked against those who open it', () => {
+  test('over a dialog is checked against the actions that open it', () => {
     const dialog = 'partners/alba/screens/contracts/rename.dialog.json';
     const { diagnostics } = compile(
       filesWith({ files: { [dialog]: ['{ "params": { "other": "contract" } }'] } }),
@@ -68,7 +68,7 @@ describe('a partner’s layer', () => {
     ]);
   });
 
-  test('that adds an operator to a rule instead of replacing it is told what to remove', () => {
+  test('that adds an operator to a rule instead of replacing it gets the key to remove', () => {
     const { diagnostics } = compileLayer([
       '{ "blocks": { "first": { "visibleWhen": { "var": "session.readOnly" } } } }',
     ]);
@@ -100,7 +100,7 @@ describe('a partner’s layer', () => {
   });
 });
 
-test('a mistake of the base is told once, however many partners share it', () => {
+test('a mistake of the base is reported once for all partners', () => {
   const { diagnostics, portals } = withSecond(
     filesWith({ patch: { 'screens/contracts/list.screen.json': { blocks: { first: { label: 3 } } } } }),
   );
@@ -109,7 +109,7 @@ test('a mistake of the base is told once, however many partners share it', () =>
 });
 
 describe('a file of a partner', () => {
-  test('that is no JSON is told, and keeps that portal alone from being emitted', () => {
+  test('that is not JSON is reported, and prevents only that portal', () => {
     const own = 'partners/alba/screens/extras/help.screen.json';
     const { portals, diagnostics } = withSecond(filesWith({ files: { [own]: ['{ "path": [ }'] } }));
     expect(diagnostics).toMatchObject([{ code: 'invalid-json', file: own }]);

@@ -39,7 +39,7 @@ function lineOf(mistake: Mistake, all: ReadonlyMap<string, string>): number {
 }
 
 describe('somebody who configures a partner', () => {
-  it.each(mistakes)('$did: told as $code, at its line, with a remedy', (mistake) => {
+  it.each(mistakes)('$did: reported as $code, at its line, with a remedy', (mistake) => {
     const all = filesOf(mistake.file).set(mistake.file, broken(mistake));
     const { diagnostics } = compile(all, assets, catalog);
     const places = diagnostics.map(({ file, line }) => `${file}:${line}`);
@@ -50,7 +50,7 @@ describe('somebody who configures a partner', () => {
     expect(`${told?.message} ${told?.suggestion ?? ''} ${told?.remedy ?? ''}`).toContain(mistake.says);
   });
 
-  it('may save with the line ends of Windows, and indent with tabs', () => {
+  it('can save with line ends of Windows, and indent with tabs', () => {
     const other = [...files].map(([path, text]): [string, string] => [
       path,
       path.startsWith('partners/') ? text.replaceAll('\n', '\r\n').replaceAll('  ', '\t') : text,
@@ -58,7 +58,7 @@ describe('somebody who configures a partner', () => {
     expect(compile(new Map(other), assets, catalog).diagnostics).toEqual([]);
   });
 
-  it('is told the same line in a file with the line ends of Windows', () => {
+  it('gets the same line in a file with line ends of Windows', () => {
     const path = 'partners/brisa/partner.json';
     const text = (files.get(path) ?? '').replace('"radius": 2', '"radius": "2"').replaceAll('\n', '\r\n');
     const { diagnostics } = compile(new Map(files).set(path, text), assets, catalog);

@@ -14,7 +14,7 @@ const button = (onPress: Json) => ({
 const call = (more: { [key: string]: Json }) =>
   button({ do: 'call', call: 'contracts.rename', with: { name: 'a', newName: 'b' }, ...more });
 
-describe('what a rule may read depends on where it stands', () => {
+describe('the roots that a rule can read, by place', () => {
   test('the answer of a call, inside onSuccess', () => {
     const set = (name: string) => call({ onSuccess: { do: 'copy', text: { var: `result.${name}` } } });
     expect(found({ [list]: set('done') })).toEqual([]);
@@ -110,7 +110,7 @@ describe('what a rule may read depends on where it stands', () => {
     expect(found(computing('form.totl'))).toEqual(['unknown-variable: unknown variable form.totl']);
   });
 
-  test('what came of a form, in its outcomes', () => {
+  test('the result of a form, in its outcomes', () => {
     const reading = (outcome: string, path: string) => ({
       [form]: { [outcome]: { title: { text: 'contracts.rename.same', with: { it: { var: path } } } } },
     });
@@ -140,12 +140,12 @@ describe('a form is drawn inside a screen or dialog', () => {
     [form]: { cancel: { label: 'contracts.rename.send', actions: { do: 'set', state: 'step', to: 'sent' } } },
   };
 
-  test('and may set a state of that', () => {
+  test('and can set a state of it', () => {
     const state = { 'screens/contracts/rename.dialog.json': { state: { step: { default: 'init' } } } };
     expect(found({ ...sets, ...state })).toEqual([]);
   });
 
-  test('which must have it', () => {
+  test('which must have that state', () => {
     expect(found(sets)).toEqual(['unknown-state: unknown state "step"']);
   });
 });

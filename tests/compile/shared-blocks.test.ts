@@ -43,19 +43,19 @@ describe('a shared block', () => {
     expect(again).toMatchObject({ type: 'button', label: 'contracts.detail.rename' });
   });
 
-  test('takes what stands beside its name, key by key', () => {
+  test('takes the keys beside its name as a patch', () => {
     const changed = compiled({}, { width: 5, label: 'contracts.list.open' }).again;
     expect(changed).toMatchObject({ type: 'button', width: 5, label: 'contracts.list.open' });
     expect(changed?.onPress).toMatchObject({ do: 'open', dialog: 'contracts.rename' });
   });
 
-  test('is blamed in its own file, once', () => {
+  test('has its mistakes reported in its own file, once', () => {
     const broken = shared.map((line) => line.replace('detail.rename"', 'detail.renam"'));
     const { diagnostics } = compiled({ [file]: broken });
     expect(diagnostics).toMatchObject([{ code: 'missing-text', file, line: 6 }]);
   });
 
-  test('is checked with the data of the place it stands in', () => {
+  test('is checked with the data of the place where it is used', () => {
     const list = 'screens/contracts/list.screen.json';
     const elsewhere = filesWith({
       patch: { ...uses(), [list]: { blocks: { own: { type: 'shared', block: 'contracts.renameButton' } } } },
@@ -82,7 +82,7 @@ describe('a shared block', () => {
     expect(silent.diagnostics).toMatchObject([{ code: 'missing-argument' }]);
   });
 
-  test('takes the place of a block whole when a partner’s patch says so', () => {
+  test('replaces a whole block if a partner’s patch says so', () => {
     const { diagnostics } = compiled(
       layer(screen, '{ "blocks": { "rename": { "type": "shared", "block": "contracts.renameButton" } } }'),
     );

@@ -53,14 +53,14 @@ function compiled(change?: Parameters<typeof filesOf>[0]) {
 }
 
 describe('shared fields', () => {
-  test('stand below the path that names them, as often as they are asked for', () => {
+  test('are inserted below the path that names them, as often as they are used', () => {
     const { form: made, diagnostics } = compiled();
     expect(diagnostics).toEqual([]);
     expect(Object.keys(made?.fields ?? {})).toEqual(['first.name', 'second.name', 'told']);
     expect(Object.keys(made?.computed ?? {})).toEqual(['first.length', 'second.length']);
   });
 
-  test('read, fill and complain of their own values, each where it stands', () => {
+  test('read, fill and report errors of their own values, each at its own path', () => {
     const made = compiled().form;
     expect(made?.fields['second.name']).toMatchObject({
       visibleWhen: { '!==': [{ var: 'form.second.length' }, 3] },
@@ -81,7 +81,7 @@ describe('shared fields', () => {
     });
   });
 
-  test('take what stands beside their name, which may read the rest of the form', () => {
+  test('take a patch beside their name, which can read the rest of the form', () => {
     const visibleWhen = { '!==': [{ var: 'form.told' }, 'yes'] };
     const { form: made, diagnostics } = compiled({
       beside: { fields: { name: { width: 6, visibleWhen } }, checks: { named: null } },
@@ -91,7 +91,7 @@ describe('shared fields', () => {
     expect(Object.keys(made?.checks ?? {})).toEqual(['first.measured', 'second.named', 'second.measured']);
   });
 
-  test('are blamed in their own file, once', () => {
+  test('have mistakes reported in their own file, once', () => {
     const own = lines.map((line) =>
       line.replace('"label": "contracts.rename.name"', '"label": "contracts.rename.nam"'),
     );
@@ -104,7 +104,7 @@ describe('shared fields', () => {
     });
   });
 
-  test('are blamed in the form for what stands beside their name', () => {
+  test('have mistakes of a patch beside their name reported in the form', () => {
     const { diagnostics } = compiled({ beside: { fields: { name: { label: 'contracts.nowhere' } } } });
     expect(diagnostics).toMatchObject([{ code: 'missing-text', file: form }]);
     const unknown = compiled({ beside: { feilds: {} } }).diagnostics;

@@ -22,7 +22,7 @@ function found(state: { [name: string]: Json }, onPress: Json = { do: 'reload' }
 }
 
 describe('a state', () => {
-  test('that holds a part is known to its leaves', () => {
+  test('that holds a part has checked paths down to its leaves', () => {
     const state: { [name: string]: Json } = { contract: { default: null, part: 'contract' } };
     const copy = (path: string): Json => ({ do: 'copy', text: { var: `state.contract.${path}` } });
     expect(found(state, copy('name'))).toEqual([]);

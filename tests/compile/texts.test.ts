@@ -12,7 +12,7 @@ const labelled = (label: Json) => ({
 const found = (patch: Parameters<typeof compileWith>[0]) =>
   compileWith(patch).diagnostics.map(({ message }) => message);
 
-test('a key is told once with every language that lacks it', () => {
+test('a missing text is reported once, with all its languages', () => {
   expect(found(labelled('contracts.list.new'))).toEqual(['no text "contracts.list.new" in ca, es']);
 });
 
@@ -38,7 +38,7 @@ test('a computed key uses every text that begins so, and needs one', () => {
   expect(found(labelled(label))).toEqual(['no text "contracts.kind.…" in ca, es']);
 });
 
-test('a text for numbers stands in its forms, and needs a count', () => {
+test('a text with plural forms needs a count', () => {
   const forms = both({
     'contracts.many_one': '{{count}} contract',
     'contracts.many_other': '{{count}} contracts',
@@ -53,19 +53,19 @@ test('a text for numbers stands in its forms, and needs a count', () => {
   ]);
 });
 
-test('texts that code uses must be there though no definition names them', () => {
+test('texts that code uses are required even if no definition uses them', () => {
   const lacking = { 'screens/texts/es/widgets.json': { 'widgets.table.empty': null } };
   expect(compileWith(lacking as never).diagnostics).toMatchObject([
     { code: 'missing-text', file: 'partners/alba/partner.json', pointer: '/languages' },
   ]);
 });
 
-test('a partner that repeats the base is told so', () => {
+test('a partner text that equals that of the base is reported', () => {
   const patch = { 'partners/alba/texts/es/contracts.json': { 'contracts.list.title': 'Contracts' } };
   expect(compileWith(patch).diagnostics).toMatchObject([{ code: 'useless-patch', severity: 'warning' }]);
 });
 
-test('what shows in place of a text without words is a text like any other', () => {
+test('the `else` of a text is checked like any other text', () => {
   const text = { cat: ['contracts.kind.', { var: 'session.language' }] };
   const kinds = both({ 'contracts.kind.ca': 'A', 'contracts.plain': 'Kind {{kind}}' });
   const instead = (more: Json) => found({ ...labelled({ text, else: more }), ...kinds });

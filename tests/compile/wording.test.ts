@@ -9,21 +9,21 @@ const said = (extra: JsonObject) => told({ [screen]: { blocks: { extra } } });
 const ofPartner = (change: JsonObject) => told({ 'partners/alba/partner.json': change });
 const button = { type: 'button', label: 'contracts.list.open', onPress: { do: 'reload' } };
 
-test('a name like none that exists is told with those that do', () => {
+test('an unknown name without a similar one is reported with all names', () => {
   const [first] = said({ type: 'zebra' });
   expect(first?.message).toMatch(/^unknown block type "zebra"; there are text, button, /);
 });
 
-test('a name with one near it is told with that one alone', () => {
+test('an unknown name with a similar one is reported with that one only', () => {
   expect(said({ type: 'buton' })).toEqual([{ message: 'unknown block type "buton"', suggestion: 'button' }]);
 });
 
-test('a property like none is told with those of its place', () => {
+test('an unknown property without a similar one is reported with all properties', () => {
   const [first] = said({ ...button, zebra: 1 });
   expect(first?.message).toMatch(/^unknown property "zebra"; there are .*\bonPress\b/);
 });
 
-test('a variable that no schema has is told with what stands in its place', () => {
+test('an unknown variable is reported with the known ones', () => {
   const [first] = said({ ...button, visibleWhen: { '!': { var: 'session.zebra' } } });
   expect(first?.message).toMatch(/^unknown variable session\.zebra; session has authenticated, /);
 });
@@ -37,14 +37,14 @@ test.each([
   expect(first?.message).toContain('such as https://www.sol.example/tarifas');
 });
 
-test('a homepage that is no screen, and a host that is an address, are refused', () => {
+test('a homepage that is not a screen, and a host that is an address, are refused', () => {
   expect(ofPartner({ settings: { homepage: '/contratos' } })[0]?.message).toMatch(
     /^unknown screen "\/contratos"; there are contracts\./,
   );
   expect(ofPartner({ hosts: ['https://sol.example/'] })[0]?.message).toContain('oficina.brisa.example');
 });
 
-test('a setting that says what its default says is told', () => {
+test('a setting that equals its default is reported', () => {
   expect(ofPartner({ settings: { features: { powerChange: true } } })).toEqual([
     {
       message: 'this changes nothing: the base, or the default, already has this value',

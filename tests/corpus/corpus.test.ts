@@ -30,7 +30,7 @@ describe('every definition of the repository', () => {
     },
   );
 
-  it('was not changed by being compiled', () => {
+  it('is not changed by compiling it', () => {
     const again = compile(files, assets, catalog);
     expect(JSON.stringify([...again.portals])).toBe(JSON.stringify([...portals]));
   });
@@ -42,7 +42,7 @@ describe('the texts that partners share', () => {
       path.startsWith(`screens/texts/${language}/`) ? Object.keys(JSON.parse(text) as object) : [],
     );
 
-  it.each(['ca', 'en', 'gl', 'fr', 'de'])('say in %s what they say in Spanish', (language) => {
+  it.each(['ca', 'en', 'gl', 'fr', 'de'])('have the same keys in %s as in Spanish', (language) => {
     expect(keysOf(language).sort()).toEqual(keysOf('es').sort());
   });
 });

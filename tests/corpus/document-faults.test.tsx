@@ -7,7 +7,7 @@ const faultsIn = (html: string): string[] => {
   return documentFaults(document, areas);
 };
 
-it('a document of words alone has no faults', () => {
+it('a document of plain text has no faults', () => {
   expect(
     faultsIn('<h1>Contratos</h1><a title="Ir a casa.example">www.contracts.example, 4.500 kWh</a>'),
   ).toEqual([]);

@@ -81,7 +81,7 @@ describe.each(opened)('the portal of $partner', ({ look, all, inMoods, asVisitor
     expect([...(await look(how)).faults]).toEqual([]);
   });
 
-  it.each(expired)('draws what tells of an expired session in $language', async (how) => {
+  it.each(expired)('draws the dialog of an expired session in $language', async (how) => {
     const { faults, views } = await look(how);
     expect([...faults]).toEqual([]);
     expect([...views]).toContain(wellKnown.sessionExpired);

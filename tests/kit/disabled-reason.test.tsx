@@ -10,7 +10,7 @@ const disabled = (onPress = handler()) => (
 
 afterEach(() => vi.useRealTimers());
 
-describe('a control that cannot be used', () => {
+describe('a disabled control', () => {
   test('does nothing when pressed, by mouse or by keyboard', async () => {
     const onPress = handler();
     const { user } = draw(disabled(onPress));
@@ -19,7 +19,7 @@ describe('a control that cannot be used', () => {
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  test('is reached by keyboard, tells its reason, and Escape puts it away', async () => {
+  test('is reachable by keyboard, shows its reason, and Escape hides it', async () => {
     const { user, container } = draw(disabled());
     await user.tab();
     const button = screen.getByRole('button', { description: reason });
@@ -31,13 +31,13 @@ describe('a control that cannot be used', () => {
     await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
 
-  test('tells its reason under the mouse', async () => {
+  test('shows its reason on hover', async () => {
     const { user } = draw(disabled());
     await user.hover(screen.getByRole('button'));
     expect((await screen.findByRole('tooltip')).textContent).toBe(reason);
   });
 
-  test('tells its reason to a finger for five seconds', () => {
+  test('shows its reason for five seconds after a touch', () => {
     vi.useFakeTimers();
     draw(disabled());
     const button = screen.getByRole('button');
@@ -50,7 +50,7 @@ describe('a control that cannot be used', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  test('is no link, though what it does would lead somewhere', () => {
+  test('is not a link, even if its actions would navigate', () => {
     draw(disabled(handler(async () => undefined, '/contratos')));
     expect(screen.queryByRole('link')).toBeNull();
   });

@@ -42,14 +42,14 @@ describe('values as people read them', () => {
     }
   });
 
-  test('a number in words and a day that the calendar lacks are nonsense', () => {
+  test('a number in words and a day that does not exist are shown as a dash', () => {
     expect(show('money', 'muchos')).toBe(dash);
     expect(show('phone', 'no tengo')).toBe(dash);
     expect(show('date', '2026-02-30')).toBe(dash);
     expect(show('date', '01/03/2026')).toBe(dash);
   });
 
-  test('a language writes numbers its own way', () => {
+  test('numbers are written as in the language', () => {
     expect(show('money', 1234.5, 'en-GB')).toBe('€1,234.50');
     expect(show('list', ['a', 'b'], 'ca-ES')).toBe('a i b');
   });
@@ -66,11 +66,11 @@ describe('days and moments', () => {
     expect(show('time', '2026-07-01T10:00:00Z', 'es-ES', 'Atlantic/Canary')).toBe('11:00');
   });
 
-  test('a clock without a zone is shown as it was written', () => {
+  test('a local time without a zone is shown as it was written', () => {
     expect(show('dateTime', '2026-07-01 10:00:00')).toBe('01/07/2026, 10:00');
   });
 
-  test('a month needs no day', () => {
+  test('a month is shown without a day', () => {
     expect(show('month', '2026-03')).toBe('marzo de 2026');
   });
 });

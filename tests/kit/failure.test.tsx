@@ -12,7 +12,7 @@ test('a part that could not be loaded says so at once and can be tried again', a
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('without a way to try again there is no button', () => {
+test('without a retry there is no button', () => {
   draw(<Failure title="No se ha podido dibujar" />);
   expect(screen.queryByRole('button')).toBeNull();
 });

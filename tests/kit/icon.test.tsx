@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Icon } from '../../src/kit/icon.tsx';
 import { draw } from '../support/kit.tsx';
 
-test('an icon is taken from the sheet by its name', () => {
+test('an icon is drawn from the sheet by its name', () => {
   const { container } = draw(<Icon name="bolt" />);
   expect(container.querySelector('use')?.getAttribute('href')).toMatch(/\.svg#bolt$/);
 });
@@ -18,7 +18,7 @@ test('an icon with a label is read out, one without is passed over', () => {
   expect(screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'))).toEqual(['Electricidad']);
 });
 
-test('a name that is no icon draws nothing', () => {
+test('an unknown icon name draws nothing', () => {
   const { container } = draw(<Icon name="constructor" />);
   expect(container.textContent).toBe('');
   expect(container.querySelector('svg')).toBeNull();

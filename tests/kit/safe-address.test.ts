@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeAddress, safeImageAddress } from '../../src/kit/safe-address.ts';
 
-describe('addresses that links may lead to', () => {
+describe('safe addresses of links', () => {
   test.each([
     '/contratos/1?a=b#c',
     'https://example.org',
@@ -27,7 +27,7 @@ describe('addresses that links may lead to', () => {
     expect(safeAddress(address)).toBeUndefined();
   });
 
-  test('whatever is called safe leads nowhere but to http(s), mailto, tel or this portal', () => {
+  test('are only http(s), mailto, tel or paths of this portal', () => {
     const pieces = fc.array(
       fc.constantFrom('/', '\\', '\t', '\n', ' ', 'javascript:', 'data:', 'https:', 'evil.example', 'a'),
       { maxLength: 6 },

@@ -10,7 +10,7 @@ const used = new Set([...kitTexts, ...Object.values(widgetSpecs).flatMap(({ text
 const plain = (key: string) => key.replace(/_(one|other)$/, '');
 const parameters = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort();
 
-describe.each(languages)('the words of the shared parts in %s', (language) => {
+describe.each(languages)('the texts of the shared parts in %s', (language) => {
   test('are exactly those that the code uses', () => {
     expect([...new Set(Object.keys(textsOf(language)).map(plain))].sort()).toEqual([...used].sort());
   });

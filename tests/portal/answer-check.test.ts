@@ -26,7 +26,7 @@ const good: { [name: string]: Json } = {
 };
 
 describe('an answer of the retailer', () => {
-  it('that fits its declaration has no problems', () => expect(check(good)).toBeUndefined());
+  it('that fits its schema has no problems', () => expect(check(good)).toBeUndefined());
 
   it.each<[string, Json]>([
     ['at the top', { ...good, more: 1 }],

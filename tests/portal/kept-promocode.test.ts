@@ -20,7 +20,7 @@ it('a promotion code stays with the tab until somebody signs in, and a newer one
   expect(keptPromocode(undefined, storage)).toBe(undefined);
 });
 
-it('where a browser stores nothing the code of the address still counts', () => {
+it('without browser storage the code of the address still counts', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -29,11 +29,11 @@ async function left(carried = { redirect: '/contratos/gas?page=2', promocode: 'S
 }
 
 describe('a state', () => {
-  it('gives back what it carries, under the same key', async () => {
+  it('returns its content with the same key', async () => {
     const state = await signState({ redirect: '/día', promocode: 'A+B' }, 'key');
     expect(await verifyState(state, 'key')).toEqual({ redirect: '/día', promocode: 'A+B' });
   });
-  it('that was changed, signed with another key, or is none carries nothing', async () => {
+  it('that was changed, signed with another key, or is not a state has no content', async () => {
     const state = await signState({ redirect: '/' }, 'key');
     const forged = btoa(JSON.stringify({ redirect: 'https://bad.example' }));
     expect(await verifyState(`${forged}.${state.split('.')[1]}`, 'key')).toBeUndefined();
@@ -67,7 +67,7 @@ describe('leaving for the provider', () => {
 });
 
 describe('a return from the provider', () => {
-  it('gives the code with its nonce, and where to go on', async () => {
+  it('gives the code with its nonce, and the target address', async () => {
     const { tab, asked, state } = await left();
     expect(await readReturn({ code: 'c', state }, tab, '')).toEqual({
       code: 'c',
@@ -75,20 +75,20 @@ describe('a return from the provider', () => {
       carried: { redirect: '/contratos/gas?page=2', promocode: 'SOL' },
     });
   });
-  it('serves once', async () => {
+  it('can be used once', async () => {
     const { tab, state } = await left();
     await readReturn({ code: 'c', state }, tab, '');
     const failed = { status: 403, code: 'invalid_state', text: 'Invalid state' };
     expect(await readReturn({ code: 'c', state }, tab, '')).toEqual({ failed, carried: {} });
   });
-  it('from another issuer is as good as none', async () => {
+  it('from another issuer is ignored', async () => {
     const { tab, state } = await left();
     const arrival = { code: 'c', state, issuer: 'https://bad.example' };
     expect(await readReturn(arrival, tab, 'https://id.example')).toMatchObject({
       failed: { code: 'invalid_state' },
     });
   });
-  it('without the nonce fails, and still knows where to go on', async () => {
+  it('without the nonce fails, and still knows the target address', async () => {
     const { tab, state } = await left();
     tab.removeItem('mostrador.openid.nonce');
     expect(await readReturn({ code: 'c', state }, tab, '')).toEqual({
@@ -110,7 +110,7 @@ describe('a return from the provider', () => {
 });
 
 describe('signing out at the provider', () => {
-  it('names the token and where to lead back to', () => {
+  it('sends the token and the return address', () => {
     const address = new URL(endSessionAddress(oidc, 'token', returnTo) ?? '');
     expect(address.origin + address.pathname).toBe('https://id.example/logout');
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -119,7 +119,7 @@ describe('signing out at the provider', () => {
       post_logout_redirect_uri: returnTo,
     });
   });
-  it('is left out where the settings name no address', () => {
+  it('is skipped if the settings name no address', () => {
     expect(endSessionAddress({ ...oidc, endSessionEndpoint: '' }, 'token', returnTo)).toBeUndefined();
   });
 });

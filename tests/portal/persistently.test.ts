@@ -12,13 +12,13 @@ function failing(failures: number) {
   return { pauses, done: persistently(task, async (milliseconds) => void pauses.push(milliseconds)) };
 }
 
-it('what a page cannot do without is done again after ever longer pauses', async () => {
+it('an essential request is retried after longer and longer pauses', async () => {
   const { pauses, done } = failing(3);
   expect(await done).toBe('there');
   expect(pauses).toEqual([500, 1000, 2000]);
 });
 
-it('what does not go well in five tries has failed', async () => {
+it('an essential request fails after five tries', async () => {
   const { pauses, done } = failing(9);
   await expect(done).rejects.toThrow('offline');
   expect(pauses).toEqual([500, 1000, 2000, 4000]);

@@ -55,7 +55,7 @@ describe('a report of a fault', () => {
     expect(sent[0]?.[1]).not.toMatch(/opaque-token|eyJ/);
   });
 
-  it('is sent once for one fault, and a page in trouble sends twenty at most', () => {
+  it('is sent once per fault, and a page sends at most twenty', () => {
     const { sent, report } = telling();
     for (let time = 0; time < 3; time++) report('block', { thrown: 'same' });
     expect(sent).toHaveLength(1);

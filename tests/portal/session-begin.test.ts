@@ -49,7 +49,7 @@ describe('a stored session', () => {
     });
   });
 
-  it('takes no profile that comes after the customer has left', async () => {
+  it('ignores a profile that arrives after the sign-out', async () => {
     let answer = (_profile: Json) => {};
     const profile = new Promise<Json>((resolve) => {
       answer = resolve;
@@ -70,7 +70,7 @@ describe('a stored session', () => {
     expect(store.read('session')).toMatchObject({ authenticated: true, status: null });
   });
 
-  it('waits for the settings of the customer, but not for ever', async () => {
+  it('waits for the settings of the customer for a limited time', async () => {
     const { session, store, stop } = sessionOf({ ...valid, 'profile.read': {} }, () => never);
     const found = session.find({});
     await new Promise((resolve) => setTimeout(resolve));
@@ -102,7 +102,7 @@ describe('a stored session that cannot be checked', () => {
     expect(tokens.clear).not.toHaveBeenCalled();
   });
 
-  it.each([400, 401, 403, 419])('because the server refuses it with %i is forgotten', async (status) => {
+  it.each([400, 401, 403, 419])('because the server refuses it with %i is deleted', async (status) => {
     const { session, store, tokens } = sessionOf(failing(status, 'refused'));
     await session.find({});
     expect(store.read('session')).toMatchObject({ authenticated: false, status: null });
@@ -114,7 +114,7 @@ describe('a changed password', () => {
   const provisional = { 'session.signIn': { token: 'first', change_password: true }, 'profile.read': {} };
   const signIn = { method: 'credentials' as const, with: { user: 'ada', password: 'sent' } };
 
-  it('brings another token, with which the same session goes on', async () => {
+  it('gives another token, with which the same session continues', async () => {
     const { session, store, tokens } = sessionOf(provisional);
     await session.signIn(signIn);
     expect(store.read('session')).toMatchObject({ authenticated: true, changePassword: true });
@@ -127,7 +127,7 @@ describe('a changed password', () => {
     });
   });
 
-  it('leaves the present token where none came', async () => {
+  it('keeps the current token if there is no new one', async () => {
     const { session, store, tokens } = sessionOf(provisional);
     await session.signIn(signIn);
     await session.signIn({ method: 'renewal', with: { token: null } });

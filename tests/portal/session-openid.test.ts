@@ -60,7 +60,7 @@ describe('a return from the provider', () => {
     expect([own.value, tokens.value]).toEqual(['t', 'id']);
   });
 
-  it('whose code the retailer refuses is told, and leaves nobody signed in', async () => {
+  it('whose code the retailer refuses shows a failure and does not sign in', async () => {
     const { session, known } = sessionOf(async () => {
       throw new CallError('session.openid', { status: 403, code: 'refused' });
     });
@@ -68,7 +68,7 @@ describe('a return from the provider', () => {
     expect(known()).toMatchObject({ authenticated: false, status: { status: 403, code: 'invalid_code' } });
   });
 
-  it('that failed is told, without a call', async () => {
+  it('that failed shows a failure, without a call', async () => {
     const call = vi.fn(async () => ({}));
     const { session, known } = sessionOf(call);
     const failed = { status: 403, code: 'invalid_state', text: 'Invalid state' };
@@ -78,8 +78,8 @@ describe('a return from the provider', () => {
   });
 });
 
-describe('with nothing to sign in with', () => {
-  it('no sign-in is tried', async () => {
+describe('without credentials', () => {
+  it('no sign-in is attempted', async () => {
     const call = vi.fn(async () => ({}));
     const { session, known } = sessionOf(call);
     await session.find({});
@@ -89,7 +89,7 @@ describe('with nothing to sign in with', () => {
 });
 
 describe('leaving for the provider', () => {
-  it('carries where to go on and the promotion code', async () => {
+  it('keeps the target address and the promotion code', async () => {
     const signIn = vi.fn(async () => true);
     const { session } = sessionOf(async () => ({}), { signIn });
     await session.find({ promocode: 'SOL' });
@@ -97,13 +97,13 @@ describe('leaving for the provider', () => {
     expect(signIn).toHaveBeenCalledWith({ redirect: '/contratos/gas', promocode: 'SOL' }, true);
   });
 
-  it('that the settings do not name is told', async () => {
+  it('shows a failure if the settings do not name the provider', async () => {
     const { session, known } = sessionOf(async () => ({}));
     await session.signIn({ method: 'openid', with: { redirect: null } });
     expect(known()).toMatchObject({ status: { code: 'provider_missing' } });
   });
 
-  it('that cannot be left for, as where nothing can be stored, is told and can be tried again', async () => {
+  it('shows a failure that can be retried, for instance without browser storage', async () => {
     const signIn = vi.fn(async () => true).mockRejectedValueOnce(new Error('no storage'));
     const { session, known } = sessionOf(async () => ({}), { signIn });
     await session.toProvider('/contratos');
@@ -114,7 +114,7 @@ describe('leaving for the provider', () => {
 });
 
 describe('signing out', () => {
-  it('goes to the provider with its token, which is kept no longer', async () => {
+  it('goes to the provider with its token, which is then deleted', async () => {
     const [tokens, signOut] = [kept('id'), vi.fn(async () => undefined)];
     const { session, known } = sessionOf(async () => ({}), { tokens, signOut });
     await session.signOut();
@@ -123,7 +123,7 @@ describe('signing out', () => {
     expect(known()).toMatchObject({ authenticated: false, type: 'logout' });
   });
 
-  it('of somebody who came by password stays on the portal', async () => {
+  it('after a sign-in by password stays on the portal', async () => {
     const signOut = vi.fn(async () => undefined);
     const { session } = sessionOf(async () => ({ token: 't' }), { signOut });
     await session.signIn({ method: 'credentials', with: { user: 'u', password: 'p' } });

@@ -27,13 +27,13 @@ function signedIn(clear: () => void) {
 }
 
 describe('signing out', () => {
-  it('leaves nothing of the customer, and remembers where not to come back to', async () => {
+  it('removes everything of the customer, and remembers the address not to return to', async () => {
     const { session, known } = signedIn(() => undefined);
     await session.signOut();
     expect(known()).toEqual({ ...signedOutSession('es'), type: 'logout', left: '/contratos/gas?page=2' });
   });
 
-  it('that fails shows nothing of the customer either, and says that the browser should be closed', async () => {
+  it('that fails also hides everything of the customer, and asks to close the browser', async () => {
     const { session, known } = signedIn(() => {
       throw new Error('The cookie is stuck');
     });

@@ -31,7 +31,7 @@ function loading(own: Json = { homepage: 'own' }) {
 const failure = (code: string, status: number) => new CallError('settings.public', { status, code });
 
 describe('settings of the server', () => {
-  it('of the customer stand over those of everybody, whichever came first', async () => {
+  it('of the customer override those of everybody, whichever arrives first', async () => {
     const { store, loader, answer } = loading();
     void loader.read('public');
     void loader.read('private');
@@ -40,7 +40,7 @@ describe('settings of the server', () => {
     expect(store.read('settings')).toMatchObject({ homepage: 'private', header: { variant: 'horizontal' } });
   });
 
-  it('of the customer go when the customer goes, even those still on their way', async () => {
+  it('of the customer are removed at sign-out, even those still loading', async () => {
     const { store, loader, answer } = loading();
     void loader.read('private');
     await answer('settings.private', { homepage: 'private' });
@@ -50,7 +50,7 @@ describe('settings of the server', () => {
     expect(store.read('settings')).toEqual({ homepage: 'own' });
   });
 
-  it('that failed are told until a retry brings exactly those', async () => {
+  it('that failed to load are reported until a retry loads exactly those', async () => {
     const { store, loader, asked, answer } = loading();
     void loader.read('public');
     void loader.read('private');
@@ -71,7 +71,7 @@ describe('settings of the server', () => {
 describe('flags', () => {
   const good = { feature_flags: { 'coupons.coupon': true, 'crm.case': false } };
 
-  it('are fetched once, however many ask', async () => {
+  it('are fetched once for any number of readers', async () => {
     const { store, loader, asked, answer } = loading();
     void loader.flags();
     void loader.flags();

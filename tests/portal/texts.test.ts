@@ -3,15 +3,15 @@ import { localeOf, writingLocale } from '../../src/portal/texts.ts';
 
 const chromium = (locale: string) => locale !== 'gl-ES';
 
-test('a browser that knows the language writes numbers its way', () => {
+test('numbers follow the language if the browser knows it', () => {
   expect(writingLocale('ca', chromium)).toBe('ca-ES');
   expect(writingLocale('gl', () => true)).toBe('gl-ES');
 });
 
-test('one that does not know Galician writes them the Spanish way, not the English', () => {
+test('a browser without Galician writes numbers as in Spanish, not as in English', () => {
   expect(writingLocale('gl', chromium)).toBe('es-ES');
 });
 
-test('the retailer is asked in Galician all the same', () => {
+test('requests to the retailer still use Galician', () => {
   expect(localeOf('gl')).toBe('gl-ES');
 });

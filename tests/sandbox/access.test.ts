@@ -27,7 +27,7 @@ describe('signing in', () => {
     expect(claims.exp - claims.iat).toBe(8 * 3600);
   });
 
-  test('somebody without contracts is told to be a new customer', async () => {
+  test('the sign-in of somebody without contracts says that they are a new customer', async () => {
     const { body } = await sandbox.ask('POST', '/api/v1/get_token', {
       user: 'nuevo',
       password: 'Mostrador1!',
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(openid.body).toMatchObject({ token: expect.any(String), openid_token: expect.any(String) });
   });
 
-  test('a registered user can sign in again, and nobody takes the same name twice', async () => {
+  test('a registered user can sign in again, and a user name can be taken only once', async () => {
     const account = { user: 'visita', password: 'Secreta1!' };
     expect((await sandbox.ask('POST', '/api/v1/user/', account)).status).toBe(200);
     expect((await sandbox.ask('POST', '/api/v1/get_token', account)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('tokens', () => {
 });
 
 describe('passwords and accounts', () => {
-  test('a changed password holds at once; a wrong present one is refused', async () => {
+  test('a changed password is valid at once; a wrong current one is refused', async () => {
     const token = await sandbox.signIn('multipunto');
     const change = (current: string) =>
       sandbox.ask('PUT', '/api/v1/user/password', { current, password: 'Nova-2!' }, { token });
@@ -110,7 +110,7 @@ describe('passwords and accounts', () => {
     ).toBe(200);
   });
 
-  test('recovery blames the fields when tax id and e-mail belong to nobody', async () => {
+  test('recovery reports the fields if tax id and e-mail belong to nobody', async () => {
     const known = { email: 'casa@example.com', nif: 'ES40318274X' };
     expect((await sandbox.ask('POST', '/api/v1/user/reset/', known)).status).toBe(200);
     const { status, body } = await sandbox.ask('POST', '/api/v1/user/reset/?lang=ca_ES', {
@@ -157,7 +157,7 @@ describe('passwords and accounts', () => {
     expect((await signUp()).body.result.render.errors).toEqual(['Esta cuenta ya está activada']);
   });
 
-  test('a provisional password is told at the sign-in, and is none once it was changed', async () => {
+  test('the sign-in reports a provisional password until it is changed', async () => {
     const signIn = (password: string) =>
       sandbox.ask('POST', '/api/v1/get_token', { user: 'clave', password });
     expect((await signIn('Mostrador1!')).body).toMatchObject({ change_password: true });

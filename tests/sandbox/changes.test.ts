@@ -67,7 +67,7 @@ describe('the bank account', () => {
 });
 
 describe('two changes of the account', () => {
-  test('the later one holds, though the earlier is signed afterwards', async () => {
+  test('the later one wins, even if the earlier one is signed afterwards', async () => {
     const path = '/api/v1/contracts/0051206/iban/';
     const foreign = { already_registered: 'no', owner_is_bank_owner: true, iban: 'NL91ABNA0417164300' };
     await post(path, foreign);
@@ -203,7 +203,7 @@ describe('other changes', () => {
     expect(await sips()).toEqual({ state: 'requested', waiting_for_signature: false });
   });
 
-  test('changes of several kinds on one contract all hold when they are read together', async () => {
+  test('changes of several kinds on one contract are all applied', async () => {
     const gas = '/api/v1/contracts/0090417';
     await post(`${gas}/no_cession_sips/`, { noCessionSelection: true });
     const foreign = {
@@ -218,7 +218,7 @@ describe('other changes', () => {
     expect(contract.no_cession_sips.state).toBe('active');
   });
 
-  test('an opt-out leaves the distributor free for a power change', async () => {
+  test('an opt-out does not block a power change', async () => {
     await post('/api/v1/contracts/0051206/no_cession_sips/', { noCessionSelection: true });
     expect((await flat()).atr_available).toBe(true);
   });

@@ -8,7 +8,7 @@ vi.mock('../../src/sandbox/pglite.ts', () => ({
   openPglite: () => Promise.reject(new Error('out of memory')),
 }));
 
-test('where a new database does not open either, the old one stays where it was', async () => {
+test('if a new database cannot be opened either, the old one stays in place', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'database-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'PG_VERSION'), '17');

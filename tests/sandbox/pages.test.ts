@@ -24,7 +24,7 @@ describe('the page of the sandbox', () => {
     expect(style.headers.get('content-type')).toContain('text/css');
   });
 
-  test('switches scenarios for this browser and shows those that hold', async () => {
+  test('switches scenarios on for this browser and shows the active ones', async () => {
     const answer = await sandbox.send(
       'POST',
       '/sandbox/scenario',
@@ -53,7 +53,7 @@ describe('the page of the sandbox', () => {
     expect((await sandbox.send('GET', '/api/v2/users/', undefined, { token })).status).toBe(401);
   });
 
-  test('fills the sandbox anew and sets the clock right', async () => {
+  test('fills the sandbox again and resets the clock', async () => {
     const token = await sandbox.signIn('casa');
     await sandbox.send('POST', '/api/v2/contracts/0048731', { invoice_online: 'postal' }, { token });
     await sandbox.send('POST', '/sandbox/reset');

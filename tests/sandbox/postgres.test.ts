@@ -56,7 +56,7 @@ describe('on a PostgreSQL server, the sandbox', { timeout: 30_000 }, () => {
     });
   });
 
-  test('keeps a power change, which a second host carries out and a third, started later, still finds', async () => {
+  test('keeps a power change that a second host carries out and a third, started later, still reads', async () => {
     const [first, second] = await Promise.all([host(), host()]);
     const token = await first.signIn('casa');
     expect((await change(first, token, 5750)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('on a PostgreSQL server, the sandbox', { timeout: 30_000 }, () => {
     expect(await powersOf(await host(), token)).toEqual([5.75, 4.6]);
   });
 
-  test('takes one of several changes that reach two hosts at the same moment', async () => {
+  test('accepts one of several changes that reach two hosts at the same moment', async () => {
     const [first, second] = await Promise.all([host(), host()]);
     const token = await first.signIn('casa');
     const release = await server().hold('select id from mostrador_sandbox.contract for update');
@@ -88,7 +88,7 @@ describe('on a PostgreSQL server, the sandbox', { timeout: 30_000 }, () => {
     expect((await readContract(second, token, '0048731')).invoice_online).toBe('email');
   });
 
-  test('goes on after the server broke its connections', async () => {
+  test('continues after the server closed its connections', async () => {
     const sandbox = await host();
     const token = await sandbox.signIn('casa');
     await server().run(

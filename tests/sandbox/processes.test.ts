@@ -21,7 +21,7 @@ async function told(contract: string): Promise<Told[]> {
 const post = (path: string, body: { [key: string]: Json }) =>
   sandbox.ask('POST', path, body as { [key: string]: string }, { token });
 
-describe('a change tells what it changes', () => {
+describe('the description of a change', () => {
   test('a power by its periods, from and to, in kW', async () => {
     await post('/api/v1/contracts/0048731/power/', { phone: '612345678', power_p2: 3450 });
     expect((await told('0048731'))[0]).toMatchObject({
@@ -42,7 +42,7 @@ describe('a change tells what it changes', () => {
     });
   });
 
-  test('an account that was signed by now stays told when another follows', async () => {
+  test('an account that was signed meanwhile stays listed when another change follows', async () => {
     const path = '/api/v1/contracts/0051206/iban/';
     const foreign = { already_registered: 'no', owner_is_bank_owner: true, iban: 'DE89370400440532013000' };
     await post(path, foreign);
@@ -61,7 +61,7 @@ describe('a change tells what it changes', () => {
     });
   });
 
-  test('a refused one keeps telling what was asked', async () => {
+  test('a refused change still shows what was requested', async () => {
     token = await sandbox.signIn('estados');
     expect((await told('0091017'))[0]).toMatchObject({
       step: 'refused',

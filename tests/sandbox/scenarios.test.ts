@@ -19,14 +19,14 @@ describe('scenarios of one browser', () => {
     expect((await ibans('status:500@contracts.list')).status).toBe(200);
   });
 
-  test('an error everywhere spares signing in and the settings', async () => {
+  test('an error everywhere does not affect signing in and the settings', async () => {
     expect((await ibans('status:502')).status).toBe(502);
     const how = { scenario: 'status:502' };
     expect((await sandbox.send('POST', '/api/v1/get_token', credentials, how)).status).toBe(200);
     expect((await sandbox.send('GET', '/api/v2/settings', undefined, how)).status).toBe(200);
   });
 
-  test('signing in fails when it is named', async () => {
+  test('signing in fails when the scenario names it', async () => {
     const how = { scenario: 'status:500@session.signIn' };
     expect((await sandbox.send('POST', '/api/v1/get_token', credentials, how)).status).toBe(500);
   });
@@ -42,7 +42,7 @@ describe('scenarios of one browser', () => {
     expect([status, body]).toEqual([406, { error: 'same_powers' }]);
   });
 
-  test('an expired session is told in one call or in all', async () => {
+  test('an expired session can affect one call or all', async () => {
     const report = (scenario: string) =>
       sandbox.ask('GET', '/api/v2/contracts/0048731/pdf/', undefined, { token, scenario });
     const expired = { status: 401, body: { message: 'token_expired' } };
@@ -62,25 +62,25 @@ describe('scenarios of one browser', () => {
     expect(sandbox.time.waited).toBe(3000);
   });
 
-  test('a malformed answer is no JSON', async () => {
+  test('a malformed answer is not JSON', async () => {
     const text = await (await list('malformed@contracts.list')).text();
     expect(() => JSON.parse(text)).toThrow();
     await expect((await ibans('malformed')).json()).rejects.toThrow();
   });
 
-  test('an answer with a key too many is otherwise whole', async () => {
+  test('an answer with an extra key is otherwise complete', async () => {
     const body = await (await list('extra')).json();
     expect(body).toMatchObject({ sandbox_extra: true, n_items: 3 });
   });
 
-  test('maintenance is told by the public settings, with start and end', async () => {
+  test('maintenance is in the public settings, with start and end', async () => {
     const { body } = await sandbox.ask('GET', '/api/v2/settings', undefined, { scenario: 'maintenance' });
     expect(body).toEqual({
       maintenance: { activated: true, start: '2026-03-10T08:45:00.000Z', end: '2026-03-10T10:45:00.000Z' },
     });
   });
 
-  test('several scenarios hold together', async () => {
+  test('several scenarios work together', async () => {
     sandbox.time.waited = 0;
     expect((await list('slow,status:500@contracts.list')).status).toBe(500);
     expect(sandbox.time.waited).toBe(3000);
@@ -88,7 +88,7 @@ describe('scenarios of one browser', () => {
 });
 
 describe('the words of scenarios', () => {
-  test('come URL-encoded in one cookie among others; a broken one counts as none', () => {
+  test('are URL-encoded in one cookie among others; a broken cookie is ignored', () => {
     expect(scenarioWords('x=1; mostrador_scenario=slow%2Cstatus%3A500%40a.b')).toEqual([
       'slow',
       'status:500@a.b',

@@ -59,7 +59,7 @@ function isCadastral(code: string): boolean {
   );
 }
 
-describe('the checks of this test', () => {
+describe('the checks in this test', () => {
   test('accept identifiers that are published and refuse their neighbours', () => {
     expect([isCups('ES1234123456789012JY'), isCups('ES1234123456789013JY')]).toEqual([true, false]);
     expect([isCadastral('7837301VG8173B0001TT'), isCadastral('7837301VG8173B0002TT')]).toEqual([true, false]);

@@ -14,7 +14,7 @@ const ask = async (api: Api['fetch'], path: string, init: RequestInit = {}, sand
     new Request(`http://lumen.example${path}`, init),
   );
 
-describe('whoever answers /api', () => {
+describe('the handler of /api', () => {
   it.each(['/api/v1/contracts?lang=ca_ES', '/api', '/sandbox', '/sandbox/style.css'])(
     'gets the request at %s as it is',
     async (path) => {
@@ -33,7 +33,7 @@ describe('whoever answers /api', () => {
     },
   );
 
-  it('does not get /sandboxes, nor /sandbox where those pages are switched off', async () => {
+  it('does not get /sandboxes, or /sandbox if those pages are switched off', async () => {
     const never = async () => Response.json({ unexpected: true });
     expect(await (await ask(never, '/sandboxes')).text()).toContain('Lumen');
     expect(await (await ask(never, '/sandbox/people', {}, false)).text()).toContain('Lumen');
@@ -55,7 +55,7 @@ describe('whoever answers /api', () => {
     expect(answer.headers.getSetCookie()).toEqual(['one=1', 'two=2']);
   });
 
-  it('needs not compress: the host does', async () => {
+  it('does not need to compress, since the host does', async () => {
     const readings = Array.from({ length: 500 }, (_none, hour) => ({ hour, kWh: 0.25 }));
     const answer = await ask(async () => Response.json(readings), '/api/v1/curve', {
       headers: { 'accept-encoding': 'gzip, br' },
@@ -64,7 +64,7 @@ describe('whoever answers /api', () => {
     expect(JSON.parse(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString())).toEqual(readings);
   });
 
-  it('fails with a 500 that tells nobody why but the log', async () => {
+  it('fails with a 500 whose reason is only in the log', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const answer = await ask(() => Promise.reject(new Error('password of the database')), '/api/v1/x');
     expect([answer.status, await answer.text()]).toEqual([500, 'Internal error']);

@@ -29,14 +29,14 @@ describe('the page of a partner', () => {
     expect(await (await get('http://brisa.example/portal/screen-1.json')).json()).toEqual({ of: 'brisa' });
   });
 
-  it('has a nonce of its own, the same in the policy and in every place of the page', async () => {
+  it('has its own nonce, the same in the policy and everywhere in the page', async () => {
     const [first, second] = [await get('http://lumen.example/'), await get('http://lumen.example/')];
     expect(nonceOf(first)).toMatch(/^[A-Za-z0-9+/]{24}$/);
     expect(nonceOf(first)).not.toBe(nonceOf(second));
     expect(await first.text()).toBe(page('Lumen').replaceAll('__CSP_NONCE__', nonceOf(first)));
   });
 
-  it('comes compressed, its nonce inside', async () => {
+  it('is compressed, with its nonce inside', async () => {
     const answer = await get('http://lumen.example/', { 'accept-encoding': 'br' });
     const content = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
     expect(content).toBe(page('Lumen').replaceAll('__CSP_NONCE__', nonceOf(answer)));
@@ -76,7 +76,7 @@ describe('every answer', () => {
     expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, HEAD' : null);
   });
 
-  it('over https asks for https from then on', async () => {
+  it('over https requires https from then on', async () => {
     for (const [, path] of all) {
       const answer = await get(`http://lumen.example${path}`, { 'x-forwarded-proto': 'https' });
       expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');

@@ -21,7 +21,7 @@ it.each([
   ['', 'lumen'],
 ])('at the host name "%s" stands %s', (host, partner) => expect(partnerOf(host, partners)).toBe(partner));
 
-it('elsewhere the default partner stands, the first where that one does not exist', () => {
+it('for other host names it is the default partner, or the first if that one does not exist', () => {
   expect(partnerOf('elsewhere.example', partners, 'brisa')).toBe('brisa');
   expect(partnerOf('lumen.example', partners, 'brisa')).toBe('lumen');
   expect(partnerOf('elsewhere.example', partners, 'nobody')).toBe('lumen');

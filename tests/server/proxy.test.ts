@@ -28,7 +28,7 @@ const request = (init: RequestInit = {}, path = '/api/v1/contracts?lang=ca_ES') 
   new Request(`http://lumen.example:4000${path}`, init);
 
 describe('the proxy to the retailer', () => {
-  it('passes path, query, token and body on, and the own cookies and the headers of the line not', async () => {
+  it('passes on path, query, token and body, but not its own cookies or the headers of the connection', async () => {
     let heard: IncomingMessage['headers'] & { asked?: string } = {};
     const address = await retailer(async (incoming, outgoing) => {
       const body = (await incoming.toArray()).join('');
@@ -60,7 +60,7 @@ describe('the proxy to the retailer', () => {
     expect(heard.te).toBeUndefined();
   });
 
-  it('brings the answer back as it is, without what binds it to the line or loosens the policy', async () => {
+  it('returns the answer unchanged, without headers of the connection or of another policy', async () => {
     const address = await retailer((_incoming, outgoing) => {
       const headers = {
         'content-type': 'application/json',
@@ -91,7 +91,7 @@ describe('the proxy to the retailer', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, 'http://inside.example/']);
   });
 
-  it('streams: the beginning of an answer comes before its end, which may come after the time to begin is over', async () => {
+  it('streams: the start of an answer arrives before its end, which may come after the time limit of the start', async () => {
     const address = await retailer((_incoming, outgoing) => {
       outgoing.write('first');
       setTimeout(() => outgoing.end('last'), 150);
@@ -103,7 +103,7 @@ describe('the proxy to the retailer', () => {
     expect((await reader?.read())?.value).toBe('last');
   });
 
-  it('says 504 to a retailer that does not begin in time, 502 to none, 404 to anything but /api', async () => {
+  it('answers 504 if the retailer does not begin in time, 502 if it is unreachable, 404 outside /api', async () => {
     const silent = await retailer(() => {});
     const told = async (answer: Response) => [answer.status, await answer.json()];
     expect(await told(await createProxy(silent, 50).fetch(request()))).toEqual([
@@ -120,7 +120,7 @@ describe('the proxy to the retailer', () => {
     ]);
   });
 
-  it('behind a host on a real socket, sends a file up with its length and the address it came from', async () => {
+  it('behind a host on a real socket, uploads a file with its length and client address', async () => {
     let heard = {};
     const address = await retailer(async (incoming, outgoing) => {
       const size = (await incoming.toArray()).reduce((sum: number, part: Buffer) => sum + part.length, 0);

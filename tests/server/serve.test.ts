@@ -26,7 +26,7 @@ async function open(fetch: () => Promise<Response>): Promise<string> {
 }
 
 describe('on a real socket', () => {
-  it('a retailer that breaks the line off leaves the reader without any answer, and the log without a word', async () => {
+  it('a retailer that closes the connection leaves the browser without an answer, and nothing in the log', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const address = await open(() => Promise.reject(new Disconnected()));
     const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {

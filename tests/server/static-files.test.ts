@@ -39,7 +39,7 @@ describe('a file', () => {
     expect(unpack(content).toString()).toBe(code);
   });
 
-  it('comes plain to who takes nothing else, and where it is tiny', async () => {
+  it('is not compressed for clients that accept no encoding, nor if it is tiny', async () => {
     for (const [path, accepted] of [
       ['/assets/main-4f2a.js', ''],
       ['/assets/main-4f2a.js', 'brr, zstd'],
@@ -51,7 +51,7 @@ describe('a file', () => {
     }
   });
 
-  it('is not sent again to who holds it, however the tag comes back', async () => {
+  it('is not sent again if the client has it cached, in whatever form the tag comes back', async () => {
     const etag = (await get('/brand/logo.svg')).headers.get('etag') ?? '';
     for (const held of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
       const answer = await get('/brand/logo.svg', { 'if-none-match': held });
@@ -60,7 +60,7 @@ describe('a file', () => {
     expect((await get('/brand/logo.svg', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is sent anew once it is written anew', async () => {
+  it('is sent again after it has changed', async () => {
     const path = join(root, 'lumen/brand/changing.svg');
     await writeFile(path, '<svg>1</svg>');
     const before = await get('/brand/changing.svg');
@@ -71,7 +71,7 @@ describe('a file', () => {
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
   });
 
-  it('tells HEAD its length alone', async () => {
+  it('answers HEAD with its length only', async () => {
     const answer = await get('/assets/main-4f2a.js', {}, 'HEAD');
     expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([
       200,

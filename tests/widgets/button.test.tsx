@@ -27,7 +27,7 @@ describe('a button', () => {
     expect(kit.follow).toHaveBeenCalledWith('/contratos');
   });
 
-  test('that is an icon alone has its label as name', async () => {
+  test('with only an icon has its label as name', async () => {
     const { container } = draw(
       <Button blockKey="a" look="icon" icon="refresh" label="Actualizar" onPress={handler()} />,
     );
@@ -35,19 +35,19 @@ describe('a button', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  test('that cannot be used says why', () => {
+  test('shows its reason when disabled', () => {
     draw(<Button blockKey="a" label="Cambiar" disabledWhen="Hay un proceso en curso" onPress={handler()} />);
     expect(screen.getByRole('button', { description: 'Hay un proceso en curso' })).toBeTruthy();
   });
 });
 
 describe('a link', () => {
-  test('leads where it says', () => {
+  test('leads to its address', () => {
     draw(<Link blockKey="a" label="Web" onPress={handler(async () => undefined, 'https://example.org')} />);
     expect(screen.getByRole('link', { name: 'Web' }).getAttribute('href')).toBe('https://example.org');
   });
 
-  test('that does more is a button', async () => {
+  test('with other actions is a button', async () => {
     const onPress = handler();
     const { user } = draw(<Link blockKey="a" label="Saber más" onPress={onPress} />);
     await user.click(screen.getByRole('button', { name: 'Saber más' }));
@@ -78,7 +78,7 @@ describe('a button with a menu', () => {
     expect(document.activeElement).toBe(screen.getByRole('button'));
   });
 
-  test('does what the chosen entry says, and nothing for one that cannot be used', async () => {
+  test('runs the actions of the chosen entry, and nothing for a disabled one', async () => {
     const pressed = handler();
     const { user } = draw(menu(pressed));
     await user.click(screen.getByRole('button'));

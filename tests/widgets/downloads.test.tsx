@@ -26,7 +26,7 @@ function downloads(onPress: Handler = handler(), items: Json[] = files) {
 }
 
 describe('files', () => {
-  test('stand by group with their count, in the order given', async () => {
+  test('are grouped with their count, in order', async () => {
     const { container } = draw(downloads());
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Contrato (2), 2 documentos',
@@ -38,7 +38,7 @@ describe('files', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  test('show that one is on its way, and only that one', async () => {
+  test('show progress for the one that is loading only', async () => {
     let finish = () => {};
     const { user } = draw(downloads(handler(() => new Promise<void>((resolve) => (finish = resolve)))));
     await user.click(screen.getByRole('button', { name: 'Descargar sepa.pdf' }));
@@ -63,7 +63,7 @@ describe('files', () => {
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  test('say so when there is none', () => {
+  test('show a text when there are none', () => {
     draw(downloads(handler(), []));
     expect(screen.getByText('Sin documentos')).toBeTruthy();
   });

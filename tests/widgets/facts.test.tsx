@@ -6,7 +6,7 @@ import { accessibilityFaults, draw } from '../support/kit.tsx';
 const shownFor = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
 describe('facts', () => {
-  test('stand as labels with their values, a dash for nothing, without the hidden ones', async () => {
+  test('are labels with values, a dash for an empty value, without hidden ones', async () => {
     const { container } = draw(
       <Facts
         blockKey="a"
@@ -37,13 +37,13 @@ describe('facts', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe(href);
   });
 
-  test('an address that would run something is no link', () => {
+  test('an address that would run code is not a link', () => {
     draw(<Facts blockKey="a" facts={{ one: { label: 'Web', value: 'javascript:alert(1)', as: 'link' } }} />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(shownFor('Web')?.textContent).toBe('javascript:alert(1)');
   });
 
-  test('nothing is no link either', () => {
+  test('an empty value is not a link', () => {
     draw(<Facts blockKey="a" facts={{ one: { label: 'Teléfono', value: undefined, as: 'phone' } }} />);
     expect(screen.queryByRole('link')).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('facts', () => {
     expect(kit.notify).toHaveBeenCalledWith({ text: 'Copiado: CUPS', tone: 'success' });
   });
 
-  test('a value that can be changed has a pencil, which says why when it cannot be', async () => {
+  test('an editable value has a pencil, which shows the reason when disabled', async () => {
     const onPress = { run: vi.fn() };
     const change = { label: 'Cambiar el correo', onPress: onPress as never };
     draw(

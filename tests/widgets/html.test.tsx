@@ -30,7 +30,7 @@ describe('HTML of the server', () => {
     );
   });
 
-  test('leads to listed hosts and those below them only, in a tab of their own', () => {
+  test('links only to listed hosts and their subdomains, in a new tab', () => {
     const links = clean(
       '<a href="https://a.example.org">1</a><a href="https://evilexample.org">2</a><a href="mailto:a@b.es">3</a>',
       ['example.org'],
@@ -40,7 +40,7 @@ describe('HTML of the server', () => {
     );
   });
 
-  test('takes its headings below those of the page, in the same order', () => {
+  test('moves its headings below those of the page, in the same order', () => {
     expect(clean('<h1>A</h1><h2>B</h2><h6>C</h6>')).toBe('<h3>A</h3><h4>B</h4><h6>C</h6>');
     expect(clean('<h4>A</h4>')).toBe('<h3>A</h3>');
   });
@@ -66,7 +66,7 @@ describe('the block that draws it', () => {
     expect(kit.follow).toHaveBeenCalledWith('/facturas');
   });
 
-  test('heeds the hosts of the settings', () => {
+  test('respects the hosts of the settings', () => {
     const kit = createKit();
     draw(<Html blockKey="a" content='<a href="https://other.example">Otra</a>' />, {
       ...kit,

@@ -13,7 +13,7 @@ const paragraph: Drawn = <p>Hola</p>;
 const button: Drawn = <button type="button">Descargar</button>;
 
 describe('a section', () => {
-  test('is a region named by its heading, with its buttons and what it holds', async () => {
+  test('is a region named by its heading, with its buttons and content', async () => {
     const { container } = draw(
       <Section
         blockKey="a"
@@ -62,7 +62,7 @@ test('a text is a paragraph, or a heading of its level', () => {
 });
 
 describe('an error page', () => {
-  test('names what happened in a first heading and tells the code', async () => {
+  test('names what happened in a first heading and shows the code', async () => {
     const { container } = draw(
       <ErrorPage blockKey="a" code={404} title="No encontramos esta página" buttons={button} />,
     );
@@ -79,7 +79,7 @@ describe('an error page', () => {
 });
 
 describe('a row of buttons that is folded', () => {
-  test('unfolds for one that must be seen', () => {
+  test('unfolds when a hidden button must be visible', () => {
     draw(
       <Stack
         blockKey="a"

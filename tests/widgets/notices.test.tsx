@@ -32,7 +32,7 @@ describe('an alert', () => {
 });
 
 describe('steps', () => {
-  test('tell how far each is and which is the present one', async () => {
+  test('show the state of each and mark the current one', async () => {
     const { container } = draw(
       <Steps
         blockKey="a"
@@ -57,12 +57,12 @@ describe('steps', () => {
 });
 
 describe('a picture', () => {
-  test('has words for those who do not see it', () => {
+  test('has an alternative text', () => {
     draw(<Image blockKey="a" alt="Cupón" src="data:image/png;base64,AAAA" />);
     expect(screen.getByRole('img', { name: 'Cupón' }).getAttribute('src')).toBe('data:image/png;base64,AAAA');
   });
 
-  test('from an address that is not safe is not drawn', () => {
+  test('with an unsafe address is not drawn', () => {
     const { container } = draw(<Image blockKey="a" alt="Cupón" src="javascript:alert(1)" />);
     expect(container.innerHTML).toBe('');
   });
@@ -73,12 +73,12 @@ describe('a picture', () => {
   });
 });
 
-test('a form is drawn by the engine, with what it is given', () => {
+test('a form is drawn by the engine, with its parameters', () => {
   draw(<Form blockKey="a" form="contracts.power" with={{ contract: 'C1' }} />);
   expect(screen.getByRole('form', { name: 'contracts.power' }).textContent).toBe('{"contract":"C1"}');
 });
 
-test('a download that cannot be used says why and does not start', async () => {
+test('a disabled download shows its reason and does not start', async () => {
   const onPress = handler();
   const { user } = draw(
     <Download blockKey="a" label="Informe" disabledWhen="Aún no está listo" onPress={onPress} />,
@@ -87,7 +87,7 @@ test('a download that cannot be used says why and does not start', async () => {
   expect(onPress).not.toHaveBeenCalled();
 });
 
-test('small things are drawn without a fault of accessibility', async () => {
+test('small widgets have no accessibility faults', async () => {
   const { container } = draw(
     <>
       <Chip blockKey="a" label="Activo" tone="success" icon="check" />

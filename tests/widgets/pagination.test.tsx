@@ -4,7 +4,7 @@ import { Pagination } from '../../src/widgets/pagination/pagination.tsx';
 import { accessibilityFaults, draw, handler } from '../support/kit.tsx';
 
 describe('pages of a list', () => {
-  test('tell what is shown and turn to the next', async () => {
+  test('show the range of entries and turn to the next page', async () => {
     const onChange = handler();
     const { user, container } = draw(
       <Pagination
@@ -24,7 +24,7 @@ describe('pages of a list', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  test('do not show when everything fits', () => {
+  test('are hidden when everything fits', () => {
     const { container } = draw(
       <Pagination
         blockKey="a"
@@ -39,7 +39,7 @@ describe('pages of a list', () => {
     expect(container.textContent).toBe('');
   });
 
-  test('leave the choice of size within reach when a larger one made everything fit', () => {
+  test('keep the choice of page size when a larger one made everything fit', () => {
     draw(
       <Pagination
         blockKey="a"

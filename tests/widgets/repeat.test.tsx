@@ -9,7 +9,7 @@ import { accessibilityFaults, draw } from '../support/kit.tsx';
 const each = (item: Json) => ({ blocks: <p>{String((item as JsonObject).name)}</p> });
 
 describe('blocks repeated', () => {
-  test('are a list with an entry each, in the order given', async () => {
+  test('are a list with one element per entry, in order', async () => {
     const items = [{ name: 'Gas' }, { name: 'Luz' }];
     const { container } = draw(<Repeat blockKey="a" label="Suministros" items={items} each={each} />);
     expect(screen.getByRole('list', { name: 'Suministros' })).toBeTruthy();
@@ -17,7 +17,7 @@ describe('blocks repeated', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  test('keep what was drawn of an entry when the order changes', () => {
+  test('keep the elements of an entry when the order changes', () => {
     const [gas, light] = [{ name: 'Gas' }, { name: 'Luz' }];
     const list = (items: Json[]) => <Repeat blockKey="a" items={items} itemKey="name" each={each} />;
     const { redraw } = draw(list([gas, light]));
@@ -26,7 +26,7 @@ describe('blocks repeated', () => {
     expect(screen.getByText('Gas')).toBe(drawn);
   });
 
-  test('are nothing without entries, or what is to be said of none', () => {
+  test('draw nothing without entries, or the empty text', () => {
     const { container, redraw } = draw(<Repeat blockKey="a" items={undefined} each={each} />);
     expect(container.textContent).toBe('');
     redraw(<Repeat blockKey="a" items={[]} each={each} empty="No hay nada" />);
@@ -34,7 +34,7 @@ describe('blocks repeated', () => {
   });
 });
 
-test('a disclosure draws what it holds when it is opened', async () => {
+test('a disclosure draws its content when it is opened', async () => {
   const { container, user } = draw(<Disclosure blockKey="a" label="Anteriores" blocks={<p>En 2024</p>} />);
   expect(screen.queryByText('En 2024')).toBeNull();
   await user.click(screen.getByText('Anteriores'));

@@ -45,13 +45,13 @@ describe('a search', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('follows what the address says', () => {
+  test('follows the address', () => {
     const { redraw } = draw(<Search blockKey="a" label="Buscar" value="uno" onChange={handler()} />);
     redraw(<Search blockKey="a" label="Buscar" value="dos" onChange={handler()} />);
     expect(input().value).toBe('dos');
   });
 
-  test('does not start after it is gone', () => {
+  test('does not start after it was removed', () => {
     const onChange = handler();
     const { unmount } = draw(<Search blockKey="a" label="Buscar" onChange={onChange} />);
     type('casa');
@@ -60,7 +60,7 @@ describe('a search', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('has no fault of accessibility', async () => {
+  test('has no accessibility faults', async () => {
     vi.useRealTimers();
     const { container } = draw(<Search blockKey="a" label="Buscar" value="casa" onChange={handler()} />);
     expect(await accessibilityFaults(container)).toEqual([]);

@@ -71,7 +71,7 @@ describe('a table', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('sorts by numbers, nothing last, and back to the order it came in', async () => {
+  test('sorts numbers, empty values last, and returns to the original order', async () => {
     const { user } = draw(table());
     const heading = screen.getByRole('button', { name: 'Importe' });
     await user.click(heading);
@@ -85,7 +85,7 @@ describe('a table', () => {
     expect(names()).toEqual(['F2', 'F10', 'F1']);
   });
 
-  test('sorts words with numbers as people count', async () => {
+  test('sorts texts with numbers in numeric order', async () => {
     const { user } = draw(table());
     await user.click(screen.getByRole('button', { name: 'Número' }));
     expect(names()).toEqual(['F1', 'F2', 'F10']);
