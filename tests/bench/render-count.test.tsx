@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -24,13 +24,13 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(cleanup);
 
-async function drawForm(form: Form): Promise<(name: string) => HTMLInputElement> {
+function drawForm(form: Form): (name: string) => HTMLInputElement {
   const content = createElement(DescribedForm, { form, validator: valid });
   const theme = createBrandTheme(portal.index.brand, 'light');
   const { container } = render(
     createElement(Surroundings, { services, kit: createBenchKit(services), theme, children: content }),
   );
-  await waitFor(() => expect(container.querySelectorAll('input')).toHaveLength(size), { timeout: 20_000 });
+  expect(container.querySelectorAll('input')).toHaveLength(size);
   return (name) => container.querySelector(`input[name="${name}"]`) as HTMLInputElement;
 }
 
@@ -38,6 +38,7 @@ const drawLargeForm = async () => drawForm(await services.load.form(`bench.many$
 
 /** A form of as many fields, two in each row, whose rows compute from what is typed. */
 async function drawRows(): Promise<(name: string) => HTMLInputElement> {
+  await services.fields.rows?.load?.();
   const field = { field: 'text', label: 'bench.field' };
   const entries = Array.from({ length: size / 2 }, (_, place) => ({ name: `entry${place}` }));
   const each = {
