@@ -16,7 +16,7 @@ const given = { id: 7, name: 'Casa' };
 async function rootsAfter(answer: () => Promise<Json>): Promise<Json[]> {
   const roots: Json[] = [];
   const context = {
-    place: { scope: new Scope().with('state', fixedRoot({ chosen: 7 })) },
+    place: { scope: new Scope().with('state', fixedRoot({ chosen: 7 })), host: {} },
     services: { call: answer, failure: ({ message }: Error) => ({ message }) },
     run: async (_actions: object, read: Json) => roots.push(read) > 0,
   };
