@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import type { DefinitionKind } from '../../src/compile/shape/definitions-schema.ts';
 import { editorSchemas } from '../../src/compile/emit/editor-schemas.ts';
@@ -11,7 +12,7 @@ import { filesWith, fixtures, minimal } from './fixtures.ts';
 const settings = settingsSchema(JSON.parse(minimal.files.get(settingsFile) ?? '{}'));
 const schemas = editorSchemas(catalog, settings);
 const { shared, ...kinds } = schemas;
-const ajv = new Ajv2020({ strict: false }).addSchema(shared, 'shared.schema.json');
+const ajv = addFormats.default(new Ajv2020({ strict: false })).addSchema(shared, 'shared.schema.json');
 const validators = Object.fromEntries(
   Object.entries(kinds).map(([kind, schema]) => [kind, ajv.compile(schema)]),
 );
