@@ -70,8 +70,8 @@ async function fillAddress(): Promise<void> {
 
 /** A little less than what there is, which any tariff allows in its first period. */
 async function lowerPower(): Promise<void> {
-  const present = Number((await input('power_p1').inputValue()).replace(/\./g, '').replace(',', '.'));
-  await input('power_p1').fill(String(Math.round(present * 10 - 1) / 10).replace('.', ','));
+  const present = Number((await input('powers.0.kw').inputValue()).replace(/\./g, '').replace(',', '.'));
+  await input('powers.0.kw').fill(String(Math.round(present * 10 - 1) / 10).replace('.', ','));
 }
 
 const electricity = '/contratos/electricity/';

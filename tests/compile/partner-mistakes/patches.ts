@@ -2,7 +2,7 @@ import type { Mistake } from './mistake.ts';
 
 const list = 'partners/brisa/screens/contracts/list.screen.json';
 const login = 'partners/lumen/screens/access/login.screen.json';
-const listed = { file: list, find: '"search": { "order": 2 },' };
+const listed = { file: list, find: '"search": { "after": "pages" },' };
 
 /** Patches that add, change or remove blocks. */
 export const patchMistakes: Mistake[] = [

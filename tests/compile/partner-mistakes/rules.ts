@@ -3,7 +3,7 @@ import type { Mistake } from './mistake.ts';
 const list = 'partners/brisa/screens/contracts/list.screen.json';
 const login = 'partners/lumen/screens/access/login.screen.json';
 const menu = 'partners/lumen/screens/shell/main.menu.json';
-const listed = { file: list, find: '"search": { "order": 2 },' };
+const listed = { file: list, find: '"search": { "after": "pages" },' };
 
 /** Texts, variables, rules and actions in patches. */
 export const ruleMistakes: Mistake[] = [
