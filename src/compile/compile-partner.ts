@@ -84,7 +84,7 @@ function wholeDiagnostics(
   return [
     ...pictures,
     ...checkPartner(partner, world, own).map((finding) => tolerant(diagnosticOf(finding, file))),
-    ...screenOffDiagnostics(views.values(), new Set(screensOff)),
+    ...screenOffDiagnostics(views.values(), screensOff, file),
     ...routeDiagnostics(screens, languages),
     ...textDiagnostics([...uses, code], texts, languages),
   ];

@@ -7,7 +7,7 @@ import { type Definition, shapeDiagnostics } from './shape/definition.ts';
 import { typeNames } from './library/types.ts';
 import { emit } from './emit/portal.ts';
 import { patchDiagnostics, withRemedy } from './lay/layers.ts';
-import { diagnosticOf, type Finding } from './finding.ts';
+import { diagnosticOf, type Finding, type Positions } from './finding.ts';
 import type { View, World } from './world/world.ts';
 
 /** A view that was checked in a world, ready to be emitted. */
@@ -109,8 +109,14 @@ export function blockDiagnostics(world: World, outer?: World): Diagnostic[] {
 }
 
 /** References to screens that a partner has switched off. */
-export function screenOffDiagnostics(views: Iterable<CompiledView>, off: ReadonlySet<string>): Diagnostic[] {
+export function screenOffDiagnostics(
+  views: Iterable<CompiledView>,
+  screensOff: readonly string[],
+  partner: Positions,
+): Diagnostic[] {
+  const off = new Set(screensOff);
   if (off.size === 0) return [];
+  const causeOf = (id: string) => partner.place(`/screensOff/${screensOff.indexOf(id)}`);
   const isOff = ({ kind, id }: View) => kind === 'screen' && off.has(id);
   return [...views]
     .filter(({ view }) => !isOff(view))
@@ -118,7 +124,15 @@ export function screenOffDiagnostics(views: Iterable<CompiledView>, off: Readonl
       checked.screens
         .filter(({ value }) => off.has(String(value)))
         .map(({ pointer, value }) =>
-          diagnosticOf({ code: 'screen-off', pointer, details: { name: String(value) } }, view.definition),
+          diagnosticOf(
+            {
+              code: 'screen-off',
+              pointer,
+              details: { name: String(value) },
+              cause: causeOf(String(value)),
+            },
+            view.definition,
+          ),
         ),
     );
 }

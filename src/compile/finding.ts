@@ -17,6 +17,8 @@ export type Finding = {
   details?: { [name: string]: string | number | undefined };
   suggestion?: string;
   remedy?: string;
+  /** The line of a partner that makes a line of the base wrong. */
+  cause?: Position;
   /** Whether the position is that of the value or of its key. Default: the value. */
   of?: 'value' | 'key';
 };
@@ -24,6 +26,9 @@ export type Finding = {
 /** The details of a message; the known names are listed only if none is similar. */
 const wordsOf = ({ details = {}, suggestion }: Finding): NonNullable<Finding['details']> =>
   suggestion === undefined ? details : { ...details, known: undefined };
+
+const causeOf = ({ cause }: Finding): string =>
+  cause === undefined ? '' : `; ${cause.file}:${cause.line} is the reason`;
 
 /** The diagnostic that people read, from a finding and the positions of its definition. */
 export function diagnosticOf(finding: Finding, places: Positions): Diagnostic {
@@ -33,7 +38,7 @@ export function diagnosticOf(finding: Finding, places: Positions): Diagnostic {
     severity,
     ...places.place(finding.pointer, finding.of),
     pointer: finding.pointer,
-    message: `${say(wordsOf(finding))}${finding.details?.rule === undefined ? '' : `, in the rule "${finding.details.rule}"`}`,
+    message: `${say(wordsOf(finding))}${finding.details?.rule === undefined ? '' : `, in the rule "${finding.details.rule}"`}${causeOf(finding)}`,
     ...(finding.suggestion === undefined ? {} : { suggestion: finding.suggestion }),
     ...(finding.remedy === undefined ? {} : { remedy: finding.remedy }),
   };

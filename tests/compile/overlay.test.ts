@@ -68,6 +68,15 @@ describe('a partner’s layer', () => {
     ]);
   });
 
+  test('that removes what the base reads is named beside the line of the base', () => {
+    const { diagnostics } = compileLayer(['{', '  "state": { "search": null }', '}']);
+    expect(diagnostics.length).toBeGreaterThan(0);
+    for (const { file, message } of diagnostics) {
+      expect(file).toBe('screens/contracts/list.screen.json');
+      expect(message).toContain(`${layer}:2 is the reason`);
+    }
+  });
+
   test('that adds an operator to a rule instead of replacing it gets the key to remove', () => {
     const { diagnostics } = compileLayer([
       '{ "blocks": { "first": { "visibleWhen": { "var": "session.readOnly" } } } }',

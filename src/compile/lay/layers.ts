@@ -85,10 +85,22 @@ function missingInPatch(finding: Finding, patch: Document, base: Layers): Findin
   return withMeant({ ...finding, details: { ...finding.details, begun } }, base);
 }
 
+/** Where a patch removes the source or state that a finding misses. */
+function removedBy(patch: Document, { code, details }: Finding): string | undefined {
+  const [, root, read] = /^(data|state)\.(\w+)/.exec(String(details?.name)) ?? [];
+  const isSource = code === 'unknown-source' || root === 'data';
+  if (!isSource && code !== 'unknown-state' && root !== 'state') return undefined;
+  const pointer = jsonPointer([isSource ? 'sources' : 'state', read ?? String(details?.name)]);
+  return patch.has(pointer) ? pointer : undefined;
+}
+
 /** A patch that lays one operator over another makes an object of both: the remedy is to remove that of the base. */
 export function withRemedy(finding: Finding, { laid }: Layers): Finding {
   if (!laid) return finding;
   const { patch, base } = laid;
+  const removed = removedBy(patch, finding);
+  if (removed !== undefined && !patch.has(finding.pointer))
+    return { ...finding, cause: patch.place(removed, 'key') };
   if (finding.code === 'missing-property') return missingInPatch(finding, patch, base);
   if (finding.code !== 'several-keys') return finding;
   const written = keysAt(patch, finding.pointer);
