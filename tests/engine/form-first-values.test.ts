@@ -51,3 +51,16 @@ test('what was sent is the first value, until that of the definition changes', a
   arrive('Grace');
   expect(model.field('name').value).toBe('Grace');
 });
+
+test('first values that change while a form is sent are taken once it has been sent', async () => {
+  const { model, arrive } = open();
+  arrive('Ada');
+  const seen: (Json | undefined)[] = [];
+  await model.submit(async () => {
+    arrive('Grace');
+    seen.push(model.scope.read('initial.name'), model.field('name').value);
+    return true;
+  });
+  expect(seen).toEqual(['Ada', 'Ada']);
+  expect(model.field('name').value).toBe('Grace');
+});

@@ -51,15 +51,11 @@ export class FormModel implements FormHandle {
 
   /** Follows what the form reads of its surroundings, and reads its sources. Answers how to stop. */
   start(): () => void {
-    const { data, rules, sources } = this.#parts;
-    const follow = () => {
-      data.follow();
-      this.#look(false);
-    };
+    const { rules, sources } = this.#parts;
     this.#stopped = false;
-    const stop = this.#outside.scope.subscribe(rules.outerPaths(), follow);
+    const stop = this.#outside.scope.subscribe(rules.outerPaths(), () => this.#follow());
     sources.start();
-    follow();
+    this.#follow();
     return () => {
       this.#stopped = true;
       if (this.outcomes.over) this.#outside.keep(undefined);
@@ -245,9 +241,15 @@ export class FormModel implements FormHandle {
       if ((await send(encoded(this.form, kept, this.scope))) && !this.#complains) this.#ran();
     } finally {
       snapshots.setWhole({ sending: false, outcome: this.outcomes.present });
-      this.#look(false);
+      this.#follow();
     }
     return undefined;
+  }
+
+  /** Takes first values that came or changed. While the form is sent they stay: its actions speak of what was sent. */
+  #follow(): void {
+    if (!this.whole.sending) this.#parts.data.follow();
+    this.#look(false);
   }
 
   /** Everything went well: nothing that was typed is still to be sent. */
@@ -267,6 +269,7 @@ export class FormModel implements FormHandle {
       sources.hurry();
     }
     snapshots.setWhole({ sending: false });
+    this.#follow();
   }
 
   /** An answer that came with errors took nothing: what was typed stays a draft. */
