@@ -74,7 +74,7 @@ function write(folder: string, number: number, mine: Holder): boolean {
 
 /**
  * Locks `folder` for this process until it ends; nothing has to be removed then. A lock left by a dead process is taken
- * over by writing the next number: as no lock is ever written anew, two that come at once cannot both take it over.
+ * over by writing the next number: as no lock is ever written twice, two that come at once cannot both take it over.
  * @param dead the number of a lock whose holder was seen not to run, before this process listened on its port.
  * @returns whoever holds the lock instead.
  */

@@ -35,7 +35,7 @@ function tell(address: string, served: Served[], sandbox: boolean): void {
 /** Loads the build only where it is asked for: with it come Vite and the compiler. */
 const build = async (root: string) => (await import('./build.ts')).run([], root);
 
-/** The host of the build, with its retailer opened. Prints where each portal is, and as whom to sign in. */
+/** The host of the build, with its retailer opened. Prints the address of each portal and the people to sign in as. */
 async function openHost(root: string, address: string): Promise<ReturnType<typeof createHost>> {
   const partners = await builtPartners(root);
   const { port } = new URL(address);
@@ -50,7 +50,7 @@ async function openHost(root: string, address: string): Promise<ReturnType<typeo
 }
 
 /**
- * Builds, serves the portals with their retailer, and prints where and as whom. Reads PORT (4000), PARTNER, API_URL,
+ * Builds, serves the portals with their retailer, and prints addresses and people to sign in as. Reads PORT (4000), PARTNER, API_URL,
  * DATABASE_URL. `--built` serves the present build as it is. The port is open first: requests wait for the rest.
  */
 export async function run(words: string[], root = process.cwd()): Promise<number> {

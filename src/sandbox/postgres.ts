@@ -1,7 +1,7 @@
 import { Pool, type PoolClient, types } from 'pg';
 import { columnParsers, type Database, type Queries } from './database.ts';
 
-/** The sandbox keeps to a schema of its own, as it drops and makes its tables anew. */
+/** The sandbox keeps to a schema of its own, as it drops and makes its tables again. */
 const schema = 'mostrador_sandbox';
 
 /** The key of the advisory lock that hosts of one database take in turns: any number, the same for all. */

@@ -44,7 +44,7 @@ describe('what fails while it is drawn', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it('is drawn anew by its retry', () => {
+  it('is drawn again by its retry', () => {
     draw();
     broken = false;
     fireEvent.click(screen.getByRole('button', { name: 'again' }));

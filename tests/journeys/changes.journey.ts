@@ -18,7 +18,7 @@ type Change = {
   at: string;
   opener: string;
   fill: () => Promise<void>;
-  /** Documents are never kept in a draft: they are attached anew after a reload. */
+  /** Documents are never kept in a draft: they are attached again after a reload. */
   attach?: () => Promise<void>;
   goesTo: string;
 };

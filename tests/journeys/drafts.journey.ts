@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterEach(() => here.end());
 
 describe('a half-filled form', () => {
-  it('is found again after a reload at once, half a number included, and can be begun anew', async () => {
+  it('is found again after a reload at once, half a number included, and can be begun again', async () => {
     const before = await phone().inputValue();
     await fillHalf();
     await here.page.reload();
@@ -76,7 +76,7 @@ describe('a half-filled form', () => {
     await here.mustBeSound();
   });
 
-  it('is found again when one leaves an expired session and signs in anew', async () => {
+  it('is found again when one leaves an expired session and signs in again', async () => {
     await sendIntoExpiry();
     await expired().getByRole('button', { name: 'Salir' }).click();
     await here.page.waitForURL('**/acceso**');

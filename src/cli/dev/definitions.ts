@@ -28,7 +28,7 @@ export type Definitions = {
   news(partner: string): News;
 };
 
-/** The files of a brand with their version behind them, so that a page asks again for one that was drawn anew. */
+/** The files of a brand with their version behind them, so that a page asks again for one that was drawn again. */
 async function withVersions(partner: string, brand: Brand, assets: Assets): Promise<Brand> {
   const versioned = async (file: string) => {
     const version = (await assets(`${partner}/assets/${file}`))?.etag.replace(/\W/g, '');

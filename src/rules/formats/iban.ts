@@ -7,7 +7,7 @@ const joinedLately = new Set(['AL', 'MD', 'ME', 'MK', 'RS']);
 const isSepa = (country: string) => isSEPACountry(country) || joinedLately.has(country);
 
 /**
- * Whether a text is the IBAN of a SEPA account (ISO 13616). The library works the check digits out anew, so that 00, 01
+ * Whether a text is the IBAN of a SEPA account (ISO 13616). The library works the check digits out again, so that 00, 01
  * and 99 never pass, and checks the national digits of countries that have such, as Spain (CCC).
  */
 export function acceptsIban(written: string): boolean {

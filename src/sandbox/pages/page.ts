@@ -84,7 +84,7 @@ const reset = ({ newcomerCups }: PageContent) => html`<h2>Start again</h2>
 <li>A client signs in as <code>casa-client</code> with the same password; an OpenID code is the name of a user.</li>
 </ul>`;
 
-/** The page /sandbox: whom to sign in as, what may go wrong, what time it is. No script and no style of its own. */
+/** The page /sandbox: people to sign in as, scenarios of failure, the time. No script and no style of its own. */
 export const sandboxPage = (content: PageContent) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox</title><link rel="stylesheet" href="/sandbox/style.css"></head>

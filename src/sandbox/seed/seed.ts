@@ -23,7 +23,7 @@ export function makeRows(seed: string, now: Date): SeedRows {
   return rows;
 }
 
-/** Drops what the database holds and fills it anew. */
+/** Drops what the database holds and fills it again. */
 export async function seedDatabase(database: Queries, seed: string, now: Date): Promise<void> {
   await remakeTables(database);
   for (const [table, rows] of Object.entries(makeRows(seed, now))) await insertRows(database, table, rows);

@@ -8,7 +8,7 @@ export type RetailerStore = {
   database: Database;
   /** The retailer's present moment and the secret its tokens are signed with. */
   present(): Promise<{ now: Date; secret: string }>;
-  /** Fills the database anew and sets the clock right. */
+  /** Fills the database again and sets the clock right. */
   reset(): Promise<void>;
   /** Moves the retailer's clock forward. */
   moveClock(minutes: number): Promise<void>;

@@ -72,7 +72,7 @@ export async function prepareMeta(database: Queries): Promise<void> {
   );
 }
 
-/** Drops whatever stands of the retailer's tables and makes them anew, empty. */
+/** Drops whatever stands of the retailer's tables and makes them again, empty. */
 export async function remakeTables(database: Queries): Promise<void> {
   for (const name of names) await database.query(`drop table if exists ${name} cascade`);
   for (const statement of tables) await database.query(statement);

@@ -75,7 +75,7 @@ describe('the town of a new address', () => {
     });
   });
 
-  it('is found again in a draft, and asked for anew', async () => {
+  it('is found again in a draft, and asked for again', async () => {
     await opened.type({ 'Código postal': '17257', Población: { city: 'Gualta', ine: '17081' }, ...street });
     const again = await openForm(form, { user, with: handed, draft: opened.draft() });
     expect(again.field('Población').value).toEqual({ city: 'Gualta', ine: '17081' });

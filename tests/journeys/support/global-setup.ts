@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** A host with a sandbox for each worker; each file of journeys begins with the sandbox filled anew (`visit.ts`). */
+/** A host with a sandbox for each worker; each file of journeys begins with the sandbox filled again (`visit.ts`). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = join(import.meta.dirname, '../../..');
   const started = await Promise.all(Array.from({ length: portals }, () => startPortal(root)));
