@@ -2,7 +2,7 @@ import { isObject, type Json } from '../base/json.ts';
 import { jsonPointer } from '../base/json-pointer.ts';
 import { nearest } from '../base/suggest.ts';
 import { layersOf } from '../compile/emit/explained.ts';
-import type { Layers } from '../compile/lay/layers.ts';
+import type { Layers } from '../compile/merge/layers.ts';
 import type { Positions } from '../compile/finding.ts';
 import { unknownPartner } from './partners.ts';
 import { readRepository } from './read-files.ts';
@@ -84,9 +84,9 @@ function changes(
 }
 
 /** Tells after a definition what the partner changed in it: in some hundred lines one would not find it. */
-function printChanges(partner: string, { laid }: Layers): void {
-  if (!laid) return;
-  const { patch, base } = laid;
+function printChanges(partner: string, { merged }: Layers): void {
+  if (!merged) return;
+  const { patch, base } = merged;
   console.log(`\nWhat ${partner} does to it, in ${patch.file}:`);
   for (const [what, path] of changes(base.value, patch.value)) console.log(`  ${what.padEnd(7)}  ${path}`);
 }

@@ -1,20 +1,20 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { iconShapes } from '../kit/icon-shapes.ts';
+import { iconDrawings } from '../kit/icon-drawings.ts';
 
 const served = '/icons.svg';
 
-function symbolOf(name: string, shape: (typeof iconShapes)[keyof typeof iconShapes]): string {
-  const drawn = renderToStaticMarkup(createElement(shape));
+function symbolOf(name: string, drawing: (typeof iconDrawings)[keyof typeof iconDrawings]): string {
+  const drawn = renderToStaticMarkup(createElement(drawing));
   const lines = drawn.slice(drawn.indexOf('>') + 1, drawn.lastIndexOf('</svg>'));
   return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${lines}</symbol>`;
 }
 
 /** Every icon as a symbol of one SVG file, in the colour of the text around it. */
 export const iconSheet = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(iconShapes)
-    .map(([name, shape]) => symbolOf(name, shape))
+  `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(iconDrawings)
+    .map(([name, drawing]) => symbolOf(name, drawing))
     .join('')}</svg>`;
 
 /** Serves `virtual:icons`: the address of the sheet of icons, which pages fetch as a picture and not as code. */

@@ -18,10 +18,10 @@ import {
   compileViews,
   screenOffDiagnostics,
 } from './compiled-view.ts';
-import { type Definition, shapeDiagnostics, validate } from './shape/definition.ts';
-import type { Definitions } from './shape/definitions-schema.ts';
+import { type Definition, shapeDiagnostics, validate } from './structure/definition.ts';
+import type { Definitions } from './structure/definitions-schema.ts';
 import { emitPortal } from './emit/portal.ts';
-import { singleLayer } from './lay/layers.ts';
+import { singleLayer } from './merge/layers.ts';
 import { diagnosticOf, startOf } from './finding.ts';
 import type { SourceFile } from './read/read-files.ts';
 import {

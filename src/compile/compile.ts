@@ -6,11 +6,11 @@ import { hostDiagnostics } from './check/hosts.ts';
 import { unusedDiagnostics } from './check/texts.ts';
 import { type Base, compileBase } from './compile-base.ts';
 import { type CompiledPartner, compilePartner } from './compile-partner.ts';
-import { definitionsOf } from './shape/definitions-schema.ts';
+import { definitionsOf } from './structure/definitions-schema.ts';
 import { withoutFollowOns } from './follow-on.ts';
 import { diagnosticOf } from './finding.ts';
 import { type Files, type SourceFile, readFiles } from './read/read-files.ts';
-import { groupKey } from './lay/shared-fields.ts';
+import { groupKey } from './merge/shared-fields.ts';
 import { settingsFile, settingsSchema } from './library/settings.ts';
 import type { World } from './world/world.ts';
 

@@ -3,10 +3,10 @@ import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Catalog } from './catalog.ts';
 import { type CheckedView, checkView, looseFindings, ruleKey } from './check/view.ts';
 import { unknownName } from './check/references.ts';
-import { type Definition, shapeDiagnostics } from './shape/definition.ts';
+import { type Definition, shapeDiagnostics } from './structure/definition.ts';
 import { typeNames } from './library/types.ts';
 import { emit } from './emit/portal.ts';
-import { patchDiagnostics, withRemedy } from './lay/layers.ts';
+import { patchDiagnostics, withRemedy } from './merge/layers.ts';
 import { diagnosticOf, type Finding, type Positions } from './finding.ts';
 import type { View, World } from './world/world.ts';
 

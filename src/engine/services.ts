@@ -22,7 +22,7 @@ export type FormValidator = (data: Json) => SchemaFault[];
 export type SignIn = { method: 'credentials' | 'token' | 'client' | 'openid' | 'renewal'; with: Arguments };
 
 /** The component of a type. With `load` its code loads later: by `load`, which also retries, or when it is first drawn. */
-export type Part<Spec, Component> = { spec: Spec; component: Component; load?: () => Promise<void> };
+export type Registration<Spec, Component> = { spec: Spec; component: Component; load?: () => Promise<void> };
 
 /** The properties that say where a state is stored. */
 export type KeptState = Pick<StateDefinition, 'in' | 'key' | 'days'>;
@@ -86,8 +86,8 @@ export type Services = {
     copy(text: string): Promise<void>;
     reload(): void;
   };
-  widgets: { [type: string]: Part<Pick<WidgetSpec, 'props' | 'skeleton' | 'hosts'>, Widget> };
-  fields: { [type: string]: Part<Pick<FieldSpec, 'props' | 'secret' | 'counts' | 'days'>, Field> };
+  widgets: { [type: string]: Registration<Pick<WidgetSpec, 'props' | 'skeleton' | 'hosts'>, Widget> };
+  fields: { [type: string]: Registration<Pick<FieldSpec, 'props' | 'secret' | 'counts' | 'days'>, Field> };
   /** True while developing: blocks carry their origin, unknown ones are drawn as a box. */
   developing: boolean;
 };

@@ -2,17 +2,17 @@ import { isDay } from '../base/days.ts';
 import type { Json } from '../base/json.ts';
 import { asTyped, plain, type Writing } from './use-typed.ts';
 
-type Part = 'day' | 'month' | 'year';
-const places: { [part in Part]: number } = { day: 2, month: 2, year: 4 };
+type DatePart = 'day' | 'month' | 'year';
+const places: { [part in DatePart]: number } = { day: 2, month: 2, year: 4 };
 
 /** The order of day, month and year in a locale, and what stands between them. */
-function orderIn(locale: string): { order: Part[]; separator: string } {
+function orderIn(locale: string): { order: DatePart[]; separator: string } {
   const parts = new Intl.DateTimeFormat(locale, {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
   }).formatToParts(0);
-  const order = parts.flatMap(({ type }) => (type in places ? [type as Part] : []));
+  const order = parts.flatMap(({ type }) => (type in places ? [type as DatePart] : []));
   return { order, separator: parts.find(({ type }) => type === 'literal')?.value ?? '/' };
 }
 
@@ -28,7 +28,7 @@ export function dayWriting(locale: string): Writing {
   const read = (text: string) => {
     const trimmed = text.trim();
     const numbers = trimmed.split(/[^\d]+/);
-    const at = (part: Part) => (numbers[order.indexOf(part)] ?? '').padStart(places[part], '0');
+    const at = (part: DatePart) => (numbers[order.indexOf(part)] ?? '').padStart(places[part], '0');
     const iso = `${at('year')}-${at('month')}-${at('day')}`;
     const whole = numbers.length === 3 && numbers[order.indexOf('year')]?.length === places.year;
     return whole && isDay(iso) ? iso : isDay(trimmed) ? trimmed : asTyped(trimmed && text);

@@ -5,7 +5,7 @@ import { nameOf, outsideAddress, type Text, type Value, written } from './kinds.
 /** What the customer is asked before an action that cannot be undone. */
 export type Confirm = { title: Text; text?: Text; accept: Text; tone?: 'danger' };
 
-/** Actions inside an action. Their type stops here: a type of actions that held itself would not end. */
+/** Actions inside an action. Their type stops here: a type of actions that contains itself would not end. */
 export type Nested = { do: string } | { do: string }[];
 const actionList = (description: string): TUnsafe<Nested> =>
   Type.Unsafe<Nested>({ kind: 'actions', description, $ref: '#/$defs/actions' });

@@ -69,8 +69,7 @@ export const SharedBlock = Type.Object(
   },
   {
     additionalProperties: true,
-    description:
-      'A shared block. What stands beside it is laid over it as a merge patch: a key changes, null removes.',
+    description: 'A shared block. What stands beside it is merged over it: a key changes, null removes.',
     examples: [{ type: 'shared', block: 'contracts.contact', width: 5 }],
   },
 );

@@ -26,7 +26,7 @@ export type FieldsFile = Static<typeof FieldsFile>;
 const patch = (what: string) =>
   Type.Optional(
     Type.Record(Type.String(), Type.Unknown(), {
-      description: `Laid over the ${what} of the group; null removes.`,
+      description: `Merged over the ${what} of the group; null removes.`,
     }),
   );
 
@@ -44,7 +44,7 @@ export const SharedFields = Type.Object(
   {
     field: Type.Literal('shared', {
       description:
-        'Fields of a file of their own, below the path they stand at; what stands beside the name is laid over.',
+        'Fields of a file of their own, below the path they stand at; what stands beside the name is merged over them.',
     }),
     group: nameOf('fields', 'The shared fields: area.name of their .fields.json.'),
     section: Type.Optional(

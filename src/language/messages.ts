@@ -100,7 +100,7 @@ export const messages = {
   ),
   'secret-state': error(
     'What a field keeps secret is never written into the storage of a browser.',
-    (at) => `the state "${at.name}" would be kept with "${at.held}" in it, which a form keeps secret`,
+    (at) => `the state "${at.name}" would be kept with "${at.secret}" in it, which a form keeps secret`,
   ),
   'unknown-call': error('schemas/calls declares no such call.', unknown('call')),
   'unknown-argument': error(

@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 /** Where each drawn thing was written: `file:line` by JSON Pointer. Present in development only. */
 export type Origins = { [pointer: string]: string };
 
-/** What a compiled body adds to its definition: named rules are written out, references are known to exist. */
+/** What the compiler adds to a definition: named rules are written out, references are known to exist. */
 type Compiled = {
   id: string;
   /** The areas of texts it needs, the first parts of its text keys. */
@@ -29,7 +29,7 @@ export type Form = Omit<FormDefinition, '$schema' | 'version' | 'schema'> &
   };
 export type Menu = Omit<MenuDefinition, '$schema' | 'version'> & Compiled;
 
-/** What of a screen is needed before its body is: to find it, to guard it, to link to it. */
+/** What the page needs of every screen before it loads one: to find it, to guard it, to link to it. */
 export type Route = {
   screen: string;
   paths: { [language: string]: string[] };

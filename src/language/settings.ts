@@ -4,7 +4,7 @@ import { choice, flag, group, list, moment, number, text } from './setting-kinds
 
 /**
  * The settings that the engine itself reads, each with its default; those of the screens stand in
- * schemas/settings.json. The server's settings are laid over the partner's as a merge patch; what does not fit is
+ * schemas/settings.json. The server's settings are merged over the partner's as a merge patch; what does not fit is
  * left out and reported.
  */
 export const Settings = Type.Object(

@@ -49,7 +49,7 @@ export function createLoader(
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
     return (await response.json()) as Json;
   });
-  const body = (files: { [id: string]: string }, id: string) => {
+  const definition = (files: { [id: string]: string }, id: string) => {
     const name = files[id];
     return name === undefined ? Promise.reject(new Error(`This portal has no ${id}`)) : file(name);
   };
@@ -59,9 +59,9 @@ export function createLoader(
     return compiled.default;
   });
   const load: Omit<Services['load'], 'texts'> = {
-    screen: async (id) => (await body(portal.files.screens, id)) as unknown as Screen,
-    dialog: async (id) => (await body(portal.files.dialogs, id)) as unknown as Dialog,
-    form: async (id) => (await body(portal.files.forms, id)) as unknown as Form,
+    screen: async (id) => (await definition(portal.files.screens, id)) as unknown as Screen,
+    dialog: async (id) => (await definition(portal.files.dialogs, id)) as unknown as Dialog,
+    form: async (id) => (await definition(portal.files.forms, id)) as unknown as Form,
     validator: async (name) => {
       const validate = await validator(name);
       return (data) => faultsOf(validate, data);

@@ -13,7 +13,7 @@ export type SettingsSeams = {
   report: (what: string, details: unknown) => void;
 };
 
-/** The order in which they are laid over the partner's own: what is meant for one customer comes last. */
+/** The order in which they are merged over the partner's own: what is meant for one customer comes last. */
 const layers = ['public', 'private'] as const;
 type Layer = (typeof layers)[number];
 type Kept = { state: 'fetching' | 'loaded' | 'error'; patch?: Json };
@@ -57,15 +57,15 @@ export class SettingsLoader {
     );
   }
 
-  /** The partner's own settings were changed: what the server sent is laid over them again. */
+  /** The partner's own settings were changed: what the server sent is merged over them again. */
   takeOwn(own: Settings): void {
     this.#own = own;
-    this.#lay();
+    this.#merge();
   }
 
   /** The customer has gone, and with them their settings; an answer that is still on its way is dropped. */
   forget(): void {
-    if (this.#kept.delete('private')) this.#lay();
+    if (this.#kept.delete('private')) this.#merge();
   }
 
   /** Reads the flags, once: a good answer is kept, a failed one may be asked for again. */
@@ -96,10 +96,10 @@ export class SettingsLoader {
 
   #keep(layer: Layer, kept: Kept): void {
     this.#kept.set(layer, kept);
-    this.#lay();
+    this.#merge();
   }
 
-  #lay(): void {
+  #merge(): void {
     const states = [...this.#kept.values()].map(({ state }) => state);
     const patches = layers.flatMap((layer) => this.#kept.get(layer)?.patch ?? []);
     const settings = patches.reduce<Settings>(

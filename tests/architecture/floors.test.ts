@@ -61,7 +61,7 @@ const own = files.flatMap((file) =>
  */
 const rooms = {
   compile: {
-    order: ['read', 'lay', 'shape', 'library', 'world', 'scope', 'check', 'emit'],
+    order: ['read', 'merge', 'structure', 'library', 'world', 'scope', 'check', 'emit'],
     shared: ['finding.ts', 'catalog.ts'],
   },
   engine: {
@@ -84,7 +84,7 @@ const rooms = {
       'write-text.ts',
       'texts.ts',
       'page.ts',
-      'use-body.ts',
+      'use-definition.ts',
     ],
   },
 };

@@ -51,14 +51,14 @@ function promiseOf({ promise, unit }: Row): string {
 
 function cells(row: Row): string[] {
   const ratio = ratioOf(row);
-  const held = holds(row);
+  const isMet = holds(row);
   return [
     row.name,
     figure(row.value, row.unit),
     figure(row.byHand, row.unit),
     ratio === undefined ? '' : `${ratio.toFixed(2)} ×`,
     promiseOf(row),
-    held === undefined ? '' : held ? 'holds' : 'MISSES',
+    isMet === undefined ? '' : isMet ? 'holds' : 'MISSES',
     row.other ? `${row.other.name}: ${figure(row.other.value, row.unit)}` : '',
   ];
 }

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import type { DefinitionKind } from '../../src/compile/shape/definitions-schema.ts';
+import type { DefinitionKind } from '../../src/compile/structure/definitions-schema.ts';
 import { editorSchemas } from '../../src/compile/emit/editor-schemas.ts';
 import { settingsFile, settingsSchema } from '../../src/compile/library/settings.ts';
 import { fileNameOf } from '../../src/compile/read/file-names.ts';

@@ -13,7 +13,7 @@ const nested = {
 };
 
 /** The list of the minimal repository with a block in a block in a block, and a partner's layer over it. */
-function laid(...lines: string[]) {
+function merged(...lines: string[]) {
   const base = { patch: { [list]: { blocks: { outer: nested } } } };
   const files = new Map([...filesWith(base), [layer, lines.join('\n')] as const]);
   const { portals, diagnostics } = compile(files, minimal.assets, catalog);
@@ -22,8 +22,8 @@ function laid(...lines: string[]) {
 
 describe('a partner’s layer', () => {
   test('names a block by its path, as nesting would', () => {
-    const byPath = laid('{ "blocks": { "outer/inner/save": { "look": "quiet" }, "table/name": null } }');
-    const byNesting = laid(
+    const byPath = merged('{ "blocks": { "outer/inner/save": { "look": "quiet" }, "table/name": null } }');
+    const byNesting = merged(
       '{ "blocks": {',
       '  "outer": { "blocks": { "inner": { "blocks": { "save": { "look": "quiet" } } } } },',
       '  "table": { "columns": { "name": null } } } }',
@@ -34,7 +34,7 @@ describe('a partner’s layer', () => {
   });
 
   test('puts a new block at a path', () => {
-    const { blocks, diagnostics } = laid(
+    const { blocks, diagnostics } = merged(
       '{ "blocks": { "outer/inner/again": { "type": "button", "label": "contracts.list.open", "onPress": { "do": "reload" } } } }',
     );
     expect(diagnostics).toEqual([]);
@@ -42,7 +42,7 @@ describe('a partner’s layer', () => {
   });
 
   test('is blamed at the line of the path', () => {
-    const { diagnostics } = laid('{', '  "blocks": {', '    "outer/inner/save": { "label": 3 }', '} }');
+    const { diagnostics } = merged('{', '  "blocks": {', '    "outer/inner/save": { "label": 3 }', '} }');
     expect(diagnostics).toMatchObject([{ code: 'wrong-type', file: layer, line: 3, column: 36 }]);
   });
 
@@ -50,7 +50,7 @@ describe('a partner’s layer', () => {
     ['before', 'first'],
     ['after', 'table'],
   ])('puts a block %s a neighbour', (side, neighbour) => {
-    const { blocks, diagnostics } = laid(`{ "blocks": { "outer": { "${side}": "${neighbour}" } } }`);
+    const { blocks, diagnostics } = merged(`{ "blocks": { "outer": { "${side}": "${neighbour}" } } }`);
     expect(diagnostics).toEqual([]);
     const keys = Object.keys(blocks);
     expect(keys.indexOf('outer') - keys.indexOf(neighbour)).toBe(side === 'before' ? -1 : 1);
@@ -58,12 +58,16 @@ describe('a partner’s layer', () => {
 
   test('adds to a list of the base, and is blamed for what it added alone', () => {
     const added = '{ "when": { "var": "session.expired" }, "reason": "contracts.list.name" }';
-    const { blocks, diagnostics } = laid(
+    const { blocks, diagnostics } = merged(
       `{ "blocks": { "outer/inner/save": { "disabledWhen+": [${added}] } } }`,
     );
     expect(diagnostics).toEqual([]);
     expect(JSON.stringify(blocks.outer)).toContain(JSON.stringify([reason, JSON.parse(added)]));
-    const wrong = laid('{ "blocks": { "outer/inner/save": {', '"disabledWhen+": [', '{ "reason": 3 }] } } }');
+    const wrong = merged(
+      '{ "blocks": { "outer/inner/save": {',
+      '"disabledWhen+": [',
+      '{ "reason": 3 }] } } }',
+    );
     expect(wrong.diagnostics.map(({ file, line }) => [file, line])).toContainEqual([layer, 3]);
     expect(wrong.diagnostics.every(({ file }) => file === layer)).toBe(true);
   });
@@ -73,7 +77,7 @@ describe('a partner’s layer', () => {
     ['a list', '"outer/inner/save": { "disabledWen+": [] }', 'disabledWhen'],
     ['a neighbour', '"outer": { "after": "tabel" }', 'table'],
   ])('is told a slip in %s', (_, line, suggestion) => {
-    expect(laid(`{ "blocks": { ${line} } }`).diagnostics).toMatchObject([
+    expect(merged(`{ "blocks": { ${line} } }`).diagnostics).toMatchObject([
       { code: 'unknown-place', file: layer, suggestion },
     ]);
   });

@@ -3,22 +3,22 @@ import { keptStates } from '../../src/portal/kept-states.ts';
 
 /** A storage in memory that can be told to take nothing more. */
 function storage() {
-  const held = new Map<string, string>();
+  const stored = new Map<string, string>();
   const takes = { more: true };
   const face = {
-    getItem: (key: string) => held.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem(key: string, value: string) {
       if (!takes.more) throw new DOMException('full', 'QuotaExceededError');
-      held.set(key, value);
+      stored.set(key, value);
     },
-    removeItem: (key: string) => void held.delete(key),
-    key: (index: number) => [...held.keys()][index] ?? null,
+    removeItem: (key: string) => void stored.delete(key),
+    key: (index: number) => [...stored.keys()][index] ?? null,
     get length() {
-      return held.size;
+      return stored.size;
     },
-    clear: () => held.clear(),
+    clear: () => stored.clear(),
   };
-  return { held, takes, face };
+  return { stored, takes, face };
 }
 
 const zoom = { in: 'browser', key: 'zoom' } as const;
@@ -65,7 +65,7 @@ describe('states that outlive the page', () => {
   test('stay in the tab while nobody knows the customer', () => {
     customer = undefined;
     page().kept.write(zoom, 'daily');
-    expect([browser.held.size, page().kept.read(zoom)]).toEqual([0, 'daily']);
+    expect([browser.stored.size, page().kept.read(zoom)]).toEqual([0, 'daily']);
     customer = 'anna';
     expect(page().kept.read(zoom)).toBeUndefined();
   });
@@ -80,7 +80,7 @@ describe('states that outlive the page', () => {
     now += 25 * 60 * 60 * 1000;
     expect(page().kept.read(paying)).toBeUndefined();
     forget();
-    expect([tab.held.size, browser.held.size]).toEqual([0, 0]);
+    expect([tab.stored.size, browser.stored.size]).toEqual([0, 0]);
   });
 
   test('of another customer outlive a sign-out', () => {

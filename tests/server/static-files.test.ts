@@ -53,8 +53,8 @@ describe('a file', () => {
 
   it('is not sent again if the client has it cached, in whatever form the tag comes back', async () => {
     const etag = (await get('/brand/logo.svg')).headers.get('etag') ?? '';
-    for (const held of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
-      const answer = await get('/brand/logo.svg', { 'if-none-match': held });
+    for (const tag of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const answer = await get('/brand/logo.svg', { 'if-none-match': tag });
       expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag]);
     }
     expect((await get('/brand/logo.svg', { 'if-none-match': '"other"' })).status).toBe(200);

@@ -12,7 +12,7 @@ import { unknownName } from './references.ts';
 import { queryOutcome } from './states.ts';
 import type { Finding } from '../finding.ts';
 import type { Roots } from '../scope/rule-scope.ts';
-import type { Site } from '../shape/site.ts';
+import type { Site } from '../structure/site.ts';
 import type { World } from '../world/world.ts';
 
 /** The findings of a check, and the schemas that values inside the checked value must have, by pointer. */

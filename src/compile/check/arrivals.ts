@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Library } from '../library/library.ts';
 import type { Finding } from '../finding.ts';
-import type { Site } from '../shape/site.ts';
+import type { Site } from '../structure/site.ts';
 
 /** The first call among actions, nested ones included, that changes something at the retailer without a confirmation. */
 function unasked(actions: Json | undefined, library: Library): string | undefined {

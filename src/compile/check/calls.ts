@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Catalog } from '../catalog.ts';
 import { librarySchemaDiagnostics } from './schemas.ts';
 import { siteFindings } from './values.ts';
-import { type Definition, shapeDiagnostics } from '../shape/definition.ts';
+import { type Definition, shapeDiagnostics } from '../structure/definition.ts';
 import { diagnosticOf, type Finding } from '../finding.ts';
 import { ruleScope } from '../scope/rule-scope.ts';
 import { namedRules, type World } from '../world/world.ts';

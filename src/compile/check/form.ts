@@ -2,12 +2,12 @@ import type { JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import { follow, type Shape } from '../../rules/shape.ts';
 import { type Fields, rowsFindings } from './rows.ts';
-import { requiredNames } from '../shape/required-names.ts';
+import { requiredNames } from '../structure/required-names.ts';
 import type { Catalog } from '../catalog.ts';
 import { fieldPaths, unknownField } from './actions.ts';
 import { unknownName } from './references.ts';
 import type { Finding } from '../finding.ts';
-import { inWords, typesOf } from '../shape/shape.ts';
+import { inWords, typesOf } from '../structure/value-check.ts';
 
 /** Paths that the schema requires, through objects that are required themselves. */
 function requiredPaths(schema: JsonObject, before = ''): string[] {

@@ -2,10 +2,10 @@ import { isObject, type Json } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import { argumentPath } from '../../rules/write-out.ts';
 import type { Finding } from '../finding.ts';
-import type { Handed } from '../lay/handed.ts';
+import type { Handed } from '../merge/handed.ts';
 import { argumentFindings, declaredParameters } from '../scope/arguments.ts';
 import type { SiteScope } from '../scope/site-scope.ts';
-import type { Site } from '../shape/site.ts';
+import type { Site } from '../structure/site.ts';
 import type { View, World } from '../world/world.ts';
 import { siteFindings } from './values.ts';
 

@@ -66,10 +66,10 @@ function secretsKept(all: readonly Kept[], world: World, catalog: Catalog): Diag
   if (parts.length === 0) return [];
   const secret = secretNames(world, catalog);
   return parts.flatMap(({ view, name, state }) => {
-    const held = namesIn(typeNamed(String(state.part), world.library)).find((key) => secret.has(key));
+    const secretName = namesIn(typeNamed(String(state.part), world.library)).find((key) => secret.has(key));
     const pointer = jsonPointer(['state', name, 'part']);
-    const finding: Finding = { code: 'secret-state', pointer, details: { name, held } };
-    return held === undefined ? [] : [diagnosticOf(finding, view.definition)];
+    const finding: Finding = { code: 'secret-state', pointer, details: { name, secret: secretName } };
+    return secretName === undefined ? [] : [diagnosticOf(finding, view.definition)];
   });
 }
 

@@ -2,7 +2,7 @@ import { isObject } from '../../base/json.ts';
 import { listed, nearest } from '../../base/suggest.ts';
 import type { PartnerDefinition } from '../../language/partner.ts';
 import { lowContrasts } from './contrast.ts';
-import { idlePatches } from '../lay/layers.ts';
+import { idlePatches } from '../merge/layers.ts';
 import type { Finding } from '../finding.ts';
 import { defaultsOf } from '../library/settings.ts';
 import { viewKey, type World } from '../world/world.ts';

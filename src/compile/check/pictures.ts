@@ -1,7 +1,7 @@
 import { nearest } from '../../base/suggest.ts';
 import { textKeys } from '../../rules/text-keys.ts';
 import type { Finding } from '../finding.ts';
-import type { Site } from '../shape/site.ts';
+import type { Site } from '../structure/site.ts';
 
 const brand = '/brand/';
 /** Addresses that cannot be checked here: other hosts, data URLs, the API, files of the build. */

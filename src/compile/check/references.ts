@@ -5,7 +5,7 @@ import type { MessageCode } from '../../language/messages.ts';
 import type { Catalog } from '../catalog.ts';
 import type { ViewKind } from '../read/file-names.ts';
 import type { Finding } from '../finding.ts';
-import type { Site } from '../shape/site.ts';
+import type { Site } from '../structure/site.ts';
 import { typeNames } from '../library/types.ts';
 import type { View, World } from '../world/world.ts';
 

@@ -6,7 +6,7 @@ import type { Library } from '../library/library.ts';
 import { engineSettingNames, settingsFile } from '../library/settings.ts';
 import type { Document } from '../read/document.ts';
 import { diagnosticOf, type Finding, type Positions } from '../finding.ts';
-import { checkLiteral } from '../shape/shape.ts';
+import { checkLiteral } from '../structure/value-check.ts';
 
 /** Keywords that hold a schema, a list of schemas, or schemas by name; every other keyword holds data. */
 const one = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'];

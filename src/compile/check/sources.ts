@@ -2,7 +2,7 @@ import { isObject } from '../../base/json.ts';
 import { dependencies } from '../../rules/rule.ts';
 import type { PlaceNames } from '../scope/place-names.ts';
 import type { Finding } from '../finding.ts';
-import type { Site, Trail } from '../shape/site.ts';
+import type { Site, Trail } from '../structure/site.ts';
 import type { View } from '../world/world.ts';
 
 /** The blocks around a place, from the inside out; empty inside actions, which run when everything is loaded. */

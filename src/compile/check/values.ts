@@ -9,8 +9,8 @@ import { elementOf, follow, keysOf, mayBeSame, type Shape, typesOf, valuesOf } f
 import { inWords } from '../../rules/words.ts';
 import type { Finding } from '../finding.ts';
 import { pathFindings } from './path-as-text.ts';
-import { checkShape } from '../shape/shape.ts';
-import type { Site } from '../shape/site.ts';
+import { checkPlainValue } from '../structure/value-check.ts';
+import type { Site } from '../structure/site.ts';
 
 /** Cycles of named rules are reported once, in the file of the rules. */
 const toldElsewhere = ({ code }: Problem): boolean => code === 'cyclic-rule';
@@ -113,7 +113,7 @@ function textFindings(value: Json, scope: RuleScope, pointer: string): Finding[]
 
 /** Findings for a literal that breaks a limit or pattern of its schema; results of rules are only known in the page. */
 const literalFindings = (schema: JsonObject, value: Json, pointer: string): Finding[] =>
-  typeof value === 'object' ? [] : checkShape(schema, value, pointer);
+  typeof value === 'object' ? [] : checkPlainValue(schema, value, pointer);
 
 /** Checks a place of kind text, value or condition where it stands. `taken` is what the place takes, by default what its schema says. */
 export function siteFindings(

@@ -20,7 +20,7 @@ import { defaultSchemas, stateFindings } from './states.ts';
 import { siteFindings } from './values.ts';
 import { inlineForm } from '../world/form-schema.ts';
 import type { Finding } from '../finding.ts';
-import type { Site } from '../shape/site.ts';
+import type { Site } from '../structure/site.ts';
 import { placeNames } from '../scope/place-names.ts';
 import { rowEntries } from '../scope/rows.ts';
 import { sourceNames } from '../scope/rule-scope.ts';

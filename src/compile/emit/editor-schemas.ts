@@ -7,9 +7,9 @@ import {
   type Definitions,
   definitionSchemas,
   definitionsOf,
-} from '../shape/definitions-schema.ts';
-import { chosenBy } from '../shape/schema-parts.ts';
-import type { KindSchema } from '../shape/site.ts';
+} from '../structure/definitions-schema.ts';
+import { chosenBy } from '../structure/schema-parts.ts';
+import type { KindSchema } from '../structure/site.ts';
 
 /** Keywords that hold one schema, several, or schemas by name. */
 const single = ['items', 'additionalProperties', 'if', 'then', 'else', 'propertyNames'];

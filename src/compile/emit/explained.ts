@@ -1,8 +1,8 @@
 import type { ViewKind } from '../read/file-names.ts';
-import type { Layers } from '../lay/layers.ts';
+import type { Layers } from '../merge/layers.ts';
 import { type Files, type SourceFile, readFiles } from '../read/read-files.ts';
-import { type BlockFiles, laid } from '../lay/shared-blocks.ts';
-import { expansion } from '../lay/shared.ts';
+import { type BlockFiles, merged } from '../merge/shared-blocks.ts';
+import { expansion } from '../merge/shared.ts';
 
 /** A definition as a partner has it. */
 export type Explained = { kind: ViewKind; layers: Layers };
@@ -38,7 +38,7 @@ export function layersOf(files: Files, partner: string, id: string): { found: Ex
     name.is === 'view' && name.id === id ? name.kind : undefined,
   );
   const found = [...kinds].map(
-    ([kind, { base, patch }]): Explained => ({ kind, layers: laid(base, patch, expand) }),
+    ([kind, { base, patch }]): Explained => ({ kind, layers: merged(base, patch, expand) }),
   );
   return { found, ids: [...new Set(ids)] };
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../base/json.ts';
 import type { CallDefinition } from '../../language/call.ts';
 import type { CallInfo } from '../../language/portal.ts';
-import { requiredNames } from '../shape/required-names.ts';
+import { requiredNames } from '../structure/required-names.ts';
 import { hashOf } from './hash.ts';
 import type { Positions } from '../finding.ts';
 import type { SchemaFiles } from './schema-files.ts';

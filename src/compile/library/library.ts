@@ -2,10 +2,10 @@ import { isObject, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import type { CallsDefinition } from '../../language/call.ts';
 import { type CallEntry, callEntry } from './call-entry.ts';
-import { type Definition, validate } from '../shape/definition.ts';
-import type { Definitions } from '../shape/definitions-schema.ts';
+import { type Definition, validate } from '../structure/definition.ts';
+import type { Definitions } from '../structure/definitions-schema.ts';
 import type { Document } from '../read/document.ts';
-import { singleLayer } from '../lay/layers.ts';
+import { singleLayer } from '../merge/layers.ts';
 import type { SourceFile } from '../read/read-files.ts';
 import { type SchemaFiles, schemaFiles } from './schema-files.ts';
 

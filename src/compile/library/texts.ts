@@ -1,9 +1,9 @@
 import { isObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import type { Portal } from '../../language/portal.ts';
-import { type Definition, validate } from '../shape/definition.ts';
-import type { Definitions } from '../shape/definitions-schema.ts';
-import { singleLayer } from '../lay/layers.ts';
+import { type Definition, validate } from '../structure/definition.ts';
+import type { Definitions } from '../structure/definitions-schema.ts';
+import { singleLayer } from '../merge/layers.ts';
 import type { SourceFile } from '../read/read-files.ts';
 import { areaOf } from './text-uses.ts';
 

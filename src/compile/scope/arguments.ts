@@ -6,7 +6,7 @@ import type { CallEntry } from '../library/call-entry.ts';
 import { pathParameters } from '../world/path-parameters.ts';
 import type { Finding } from '../finding.ts';
 import { parameterSchemas } from './scope.ts';
-import { requiredNames } from '../shape/required-names.ts';
+import { requiredNames } from '../structure/required-names.ts';
 import { type View, viewKey, type World } from '../world/world.ts';
 
 /** What a call, dialog, form or path takes. */

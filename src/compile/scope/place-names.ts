@@ -3,8 +3,8 @@ import { jsonPointer, pointerSteps } from '../../base/json-pointer.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { argumentPath, type Names, type Target, writeOut } from '../../rules/write-out.ts';
 import type { Finding } from '../finding.ts';
-import type { Handed } from '../lay/handed.ts';
-import type { Site, Trail } from '../shape/site.ts';
+import type { Handed } from '../merge/handed.ts';
+import type { Site, Trail } from '../structure/site.ts';
 import { type View, namedRules, type World } from '../world/world.ts';
 
 /** What a name of `data` stands for: a parameter of something shared, or an entry of a list. */

@@ -7,7 +7,7 @@ import { inlineForm } from '../world/form-schema.ts';
 import { elementOf, follow, listOf } from '../../rules/shape.ts';
 import { withRows } from './rows.ts';
 import { type Names, type Roots, shapeOf, sourceNames } from './rule-scope.ts';
-import { jsonType } from '../shape/shape.ts';
+import { jsonType } from '../structure/value-check.ts';
 import { typeNamed } from '../library/types.ts';
 import { type View, namedRules, type World } from '../world/world.ts';
 
@@ -60,7 +60,7 @@ function sourceSchema(source: Json, world: World): JsonObject {
 }
 
 /** What one value, or one entry of a list, is by the words of a state. */
-function heldSchema(
+function valueSchema(
   word: Json | undefined,
   { oneOf }: JsonObject,
   { library }: World,
@@ -75,9 +75,10 @@ function stateSchema(state: Json, roots: Roots, world: World): JsonObject {
   const { default: first = null, type, items, part } = state;
   if (typeof part === 'string') return typeNamed(part, world.library);
   if (items !== undefined || Array.isArray(first))
-    return listOf(heldSchema(items, state, world) ?? elementOf(shapeOf(first, roots, plainNames(world))));
-  const held = heldSchema(type, state, world);
-  if (held) return Array.isArray(state.oneOf) && typeof first !== 'object' ? withValue(held, first) : held;
+    return listOf(valueSchema(items, state, world) ?? elementOf(shapeOf(first, roots, plainNames(world))));
+  const declared = valueSchema(type, state, world);
+  if (declared)
+    return Array.isArray(state.oneOf) && typeof first !== 'object' ? withValue(declared, first) : declared;
   if (typeof first !== 'object') return { type: jsonType(first) };
   return isRule(first) ? shapeOf(first, roots, plainNames(world)) : {};
 }
@@ -110,8 +111,8 @@ function withPath(
 ): JsonObject {
   const properties = (schema.properties ?? {}) as JsonObject;
   const inner = (properties[key] ?? { type: 'object' }) as JsonObject;
-  const held = deeper.length === 0 ? shape : withPath(inner, deeper, shape);
-  return { ...schema, properties: { ...properties, [key]: held } };
+  const child = deeper.length === 0 ? shape : withPath(inner, deeper, shape);
+  return { ...schema, properties: { ...properties, [key]: child } };
 }
 
 /** The data of a form with the computed values that its schema does not name, of the types that their rules give. */

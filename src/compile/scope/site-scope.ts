@@ -3,11 +3,11 @@ import { pointerSteps } from '../../base/json-pointer.ts';
 import { rootSchemas } from '../../language/roots.ts';
 import type { RuleScope } from '../../rules/check.ts';
 import { elementOf, follow, objectOf, unite } from '../../rules/shape.ts';
-import type { Handed } from '../lay/handed.ts';
+import type { Handed } from '../merge/handed.ts';
 import { callParameters } from './arguments.ts';
 import { type Roots, ruleScope, shapeOf, sourceNames } from './rule-scope.ts';
 import { viewRoots, closed, parameterSchemas } from './scope.ts';
-import type { Site, Trail } from '../shape/site.ts';
+import type { Site, Trail } from '../structure/site.ts';
 import { type View, namedRules, type World } from '../world/world.ts';
 
 /** Tells which roots the places of one view know, and their schemas. */

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../base/json.ts';
-import type { Site, Trail } from '../shape/site.ts';
+import type { Site, Trail } from '../structure/site.ts';
 import { type View, viewKey, type World } from './world.ts';
 
 /** Actions that are useless alone in a read-only session. */

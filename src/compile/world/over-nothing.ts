@@ -1,9 +1,9 @@
 import { isObject } from '../../base/json.ts';
 import { nearest } from '../../base/suggest.ts';
-import type { Definition } from '../shape/definition.ts';
+import type { Definition } from '../structure/definition.ts';
 import type { Document } from '../read/document.ts';
 import type { Finding } from '../finding.ts';
-import type { BlockFiles } from '../lay/shared-blocks.ts';
+import type { BlockFiles } from '../merge/shared-blocks.ts';
 
 /** A partner's path without the folder of the partner: the base file that it changes. */
 export const basePath = (file: string): string => file.replace(/^partners\/[^/]+\//, '');

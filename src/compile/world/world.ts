@@ -2,8 +2,8 @@ import type { JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import type { RulesDefinition } from '../../language/named-rules.ts';
 import type { NamedRules } from '../../rules/named-rules.ts';
-import { type Definition, validate } from '../shape/definition.ts';
-import type { Definitions } from '../shape/definitions-schema.ts';
+import { type Definition, validate } from '../structure/definition.ts';
+import type { Definitions } from '../structure/definitions-schema.ts';
 import type { Document } from '../read/document.ts';
 import type { ViewKind, FileName } from '../read/file-names.ts';
 import type { Library } from '../library/library.ts';
@@ -11,11 +11,11 @@ import { typeNamed } from '../library/types.ts';
 import { basePath, overSomething } from './over-nothing.ts';
 import type { Finding, Positions } from '../finding.ts';
 import type { SourceFile } from '../read/read-files.ts';
-import { expandWith, expansion, type SharedKind } from '../lay/shared.ts';
-import { type BlockFiles, type Expanded, laid, sharedFiles } from '../lay/shared-blocks.ts';
-import type { Handed } from '../lay/handed.ts';
-import { groupKey } from '../lay/shared-fields.ts';
-import { outsideFindings } from '../lay/outside-fields.ts';
+import { expandWith, expansion, type SharedKind } from '../merge/shared.ts';
+import { type BlockFiles, type Expanded, merged, sharedFiles } from '../merge/shared-blocks.ts';
+import type { Handed } from '../merge/handed.ts';
+import { groupKey } from '../merge/shared-fields.ts';
+import { outsideFindings } from '../merge/outside-fields.ts';
 
 /** A screen, dialog, form or menu, with its shared blocks and fields inserted. */
 export type View = {
@@ -110,7 +110,7 @@ export function buildWorld(
   ]);
   const expand = expansion(filesOf(blocks), filesOf(groups));
   const put = (kind: ViewKind, id: string, sources: BlockFiles): [string, View] => {
-    const layers = laid(sources.base, sources.patch, expand);
+    const layers = merged(sources.base, sources.patch, expand);
     const definition = overSomething(validate(kind, layers, definitions), sources, base);
     return [viewKey(kind, id), { kind, id, sources, draws: layers.draws, handed: layers.handed, definition }];
   };
@@ -126,7 +126,7 @@ export function buildWorld(
   for (const { name, document } of sourceFiles) {
     if (!isRules(name)) continue;
     const sources = sourcesOf(document, base);
-    const layers = laid(sources.base, sources.patch, expansion(new Map(), new Map()));
+    const layers = merged(sources.base, sources.patch, expansion(new Map(), new Map()));
     const definition = overSomething(validate('rules', layers, definitions), sources, base);
     ruleFiles.set(basePath(document.file), definition);
   }

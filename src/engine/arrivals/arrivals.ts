@@ -25,9 +25,9 @@ export const isArrivalName = (word: string): boolean => /^[a-z][A-Za-z0-9]*$/.te
 const patience = 2500;
 
 /** Whether a definition has a block with that arrival. */
-function hasArrival(body: unknown, name: string): boolean {
-  if (!isObject(body)) return false;
-  return body.arrival === name || Object.values(body).some((inside) => hasArrival(inside, name));
+function hasArrival(blocks: unknown, name: string): boolean {
+  if (!isObject(blocks)) return false;
+  return blocks.arrival === name || Object.values(blocks).some((inside) => hasArrival(inside, name));
 }
 
 /** Whether every source has answered or is idle; a failed one may still be retried. */

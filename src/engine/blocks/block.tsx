@@ -25,7 +25,7 @@ export const Block = memo(function Block(props: Props): ReactNode {
   }
   const fault = (thrown: unknown) =>
     report('block', { definition: place.definition, pointer, thrown: String(thrown) });
-  const held = (
+  const guarded = (
     <Boundary
       onFault={fault}
       resetKey={block}
@@ -34,10 +34,10 @@ export const Block = memo(function Block(props: Props): ReactNode {
       {waiting(props, widget)}
     </Boundary>
   );
-  if (!wantsFrame(block, developing)) return held;
+  if (!wantsFrame(block, developing)) return guarded;
   return (
     <Frame block={block} place={place} pointer={pointer}>
-      {held}
+      {guarded}
     </Frame>
   );
 });

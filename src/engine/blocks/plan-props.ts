@@ -17,7 +17,7 @@ export type Resolver = {
 };
 
 /** Analysed props: what they read, and how each is resolved. */
-type Part = {
+type PlannedValue = {
   /** Every path that drawing reads, those of rules in list items included, except `item` itself. */
   paths: readonly string[];
   /**
@@ -28,12 +28,12 @@ type Part = {
 };
 
 /** The props of one block or field. */
-export type Plan = Part & {
+export type Plan = PlannedValue & {
   /** True if something it reads can change, apart from the language. An item of a list cannot: another one replaces it. */
   follows: boolean;
 };
 
-const fixed = (value: unknown): Part => ({ paths: [], resolve: () => value });
+const fixed = (value: unknown): PlannedValue => ({ paths: [], resolve: () => value });
 
 /** The schema of a property, also in a record whose keys are free. */
 function childSchema(schema: TSchema, key: string): KindSchema | undefined {
@@ -47,7 +47,7 @@ function childSchema(schema: TSchema, key: string): KindSchema | undefined {
     | undefined;
 }
 
-function planReasons(reasons: Reason[]): Part {
+function planReasons(reasons: Reason[]): PlannedValue {
   const read = reasons.flatMap(({ when, reason }) => [
     ...dependencies(when),
     ...dependencies(reason as Json),
@@ -55,14 +55,14 @@ function planReasons(reasons: Reason[]): Part {
   return {
     paths: ['session.language', ...read],
     resolve(scope, { text }) {
-      const held = reasons[firstReason(reasons, scope.read)];
-      return held && text(held.reason, scope);
+      const first = reasons[firstReason(reasons, scope.read)];
+      return first && text(first.reason, scope);
     },
   };
 }
 
 /** Actions that only navigate become an address, which is read while drawing. */
-function planActions(actions: Actions): Part {
+function planActions(actions: Actions): PlannedValue {
   const [only, ...more] = toActionList(actions);
   const leads = only !== undefined && more.length === 0 && (only.do === 'go' || only.do === 'link');
   return {
@@ -72,7 +72,7 @@ function planActions(actions: Actions): Part {
 }
 
 /** One plan serves every item of a list; each item has a scope of its own. */
-function planEach(schema: TSchema, written: Json, entry: string | undefined): Part {
+function planEach(schema: TSchema, written: Json, entry: string | undefined): PlannedValue {
   const { paths, resolve } = planProps(schema as KindSchema, written, entry);
   return {
     paths: paths.filter((path) => !isOfItem(path)),
@@ -82,8 +82,12 @@ function planEach(schema: TSchema, written: Json, entry: string | undefined): Pa
 }
 
 /** Plain data: each part is planned by its own schema; data without any plan stays the same object. */
-function planData(schema: TSchema, written: JsonObject | readonly Json[], entry: string | undefined): Part {
-  const plans = Object.entries(written).map(([key, value]): [string, Part] => {
+function planData(
+  schema: TSchema,
+  written: JsonObject | readonly Json[],
+  entry: string | undefined,
+): PlannedValue {
+  const plans = Object.entries(written).map(([key, value]): [string, PlannedValue] => {
     const child = childSchema(schema, key);
     return [key, child ? planProps(child, value, entry) : fixed(value)];
   });
@@ -99,7 +103,7 @@ function planData(schema: TSchema, written: JsonObject | readonly Json[], entry:
  * Analyses props once, so that drawing them need not read their schema again.
  * @param entry The name of the entries of the block's list.
  */
-function planProps(schema: KindSchema, written: Json | undefined, entry: string | undefined): Part {
+function planProps(schema: KindSchema, written: Json | undefined, entry: string | undefined): PlannedValue {
   if (written === undefined || written === null) return fixed(undefined);
   switch (schema.kind) {
     case 'text':

@@ -13,8 +13,8 @@ import { dependencies } from '../../rules/rule.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import { writeText } from '../write-text.ts';
 import { loadPartsOf } from '../screen/preload.ts';
-import { ScreenBody } from '../screen/screen-body.tsx';
-import { useBody } from '../use-body.ts';
+import { ScreenContent } from '../screen/screen-content.tsx';
+import { useDefinition } from '../use-definition.ts';
 import { usePlace } from '../screen/use-place.ts';
 import { focusHeadingIfLost } from '../page.ts';
 import { useServices } from '../services.ts';
@@ -37,12 +37,12 @@ type Props = { open: OpenDialog; onClose: () => void };
 export function DialogView({ open, onClose }: Props): ReactNode {
   const services = useServices();
   const read = useCallback(async () => {
-    const body = await services.load.dialog(open.dialog);
-    await loadPartsOf(body.blocks, services);
-    return body;
+    const definition = await services.load.dialog(open.dialog);
+    await loadPartsOf(definition.blocks, services);
+    return definition;
   }, [services, open.dialog]);
-  const loaded = useBody(open.dialog, read);
-  if (loaded.body) return <LoadedDialog dialog={loaded.body} open={open} onClose={onClose} />;
+  const loaded = useDefinition(open.dialog, read);
+  if (loaded.definition) return <LoadedDialog dialog={loaded.definition} open={open} onClose={onClose} />;
   return (
     <MuiDialog open onClose={onClose} fullWidth maxWidth="sm">
       <DialogContent>
@@ -121,7 +121,7 @@ function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): Re
         )}
       </DialogTitle>
       <DialogContent sx={content}>
-        <ScreenBody body={dialog} placed={placed} />
+        <ScreenContent definition={dialog} placed={placed} />
       </DialogContent>
     </MuiDialog>
   );

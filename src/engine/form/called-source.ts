@@ -187,9 +187,9 @@ export class CalledSource implements FormSourceReader {
     const within = scope.with('result', fixedRoot(result));
     for (const [path, written] of Object.entries(this.#source.fills ?? {})) {
       const value = evaluate(written as Json, within.read);
-      const held = data.read(path);
-      const found = sameJson(held, this.#filled.get(path));
-      const isLeft = data.editedAt(path) > this.#since || (this.#since === 0 && !isBlank(held) && !found);
+      const current = data.read(path);
+      const found = sameJson(current, this.#filled.get(path));
+      const isLeft = data.editedAt(path) > this.#since || (this.#since === 0 && !isBlank(current) && !found);
       if (value === null || isLeft) continue;
       this.#filled.set(path, value);
       data.fill(path, value);

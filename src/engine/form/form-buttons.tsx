@@ -24,8 +24,8 @@ function useRefusal(form: Form, place: Place): string | undefined {
   );
   const compute = useMemo(
     () => (scope: Scope) => {
-      const held = disabledWhen?.[firstReason(disabledWhen, scope.read)];
-      return held && writeText(held.reason, scope, services.language);
+      const first = disabledWhen?.[firstReason(disabledWhen, scope.read)];
+      return first && writeText(first.reason, scope, services.language);
     },
     [disabledWhen, services],
   );

@@ -121,9 +121,11 @@ export class FormData {
     const isKept = (kind: string) => fields[kind]?.spec.secret !== true;
     return Object.entries(this.#form.fields).reduce<Json>((typed, [path, { field }]) => {
       const model = rows.model(path);
-      const held = model ? model.draft(isKept) : (this.read(path) ?? null);
-      const isTyped = model ? !sameJson(held, this.store.read(`initial.${path}`)) : this.#pending.has(path);
-      return held === undefined || !isKept(field) || !isTyped ? typed : writePath(typed, path, held);
+      const current = model ? model.draft(isKept) : (this.read(path) ?? null);
+      const isTyped = model
+        ? !sameJson(current, this.store.read(`initial.${path}`))
+        : this.#pending.has(path);
+      return current === undefined || !isKept(field) || !isTyped ? typed : writePath(typed, path, current);
     }, {});
   }
 
@@ -135,9 +137,9 @@ export class FormData {
   }
 
   #restore(path: string, value: Json): void {
-    const held = value ?? undefined;
-    if (sameJson(held, this.read(path))) return;
+    const next = value ?? undefined;
+    if (sameJson(next, this.read(path))) return;
     this.#pending.add(path);
-    this.store.write(`form.${path}`, held);
+    this.store.write(`form.${path}`, next);
   }
 }

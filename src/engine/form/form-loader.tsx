@@ -3,7 +3,7 @@ import type { Json } from '../../base/json.ts';
 import { Failure } from '../../kit/ui/failure.tsx';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
 import { PlaceContext } from '../place-context.ts';
-import { useBody } from '../use-body.ts';
+import { useDefinition } from '../use-definition.ts';
 import { type FormValidator, useServices } from '../services.ts';
 import { joinedRoot, type Root, storeRoot } from '../state/scope.ts';
 import { createStore } from '../state/store.ts';
@@ -36,7 +36,7 @@ export function FormLoader({
     const form = await load.form(name);
     return { form, areas: form.areas, check: await load.validator(form.validator) };
   }, [load, name]);
-  const { body, failed, retry } = useBody(name, read);
+  const { definition: loaded, failed, retry } = useDefinition(name, read);
   const given = useGiven(parameters);
   const place = useMemo(() => {
     if (!outer) return undefined;
@@ -47,6 +47,6 @@ export function FormLoader({
     return { ...outer, scope: outer.scope.with('data', joinedRoot(given, otherwise)) };
   }, [outer, given]);
   if (failed) return <Failure title={failed} retry={retry} />;
-  if (!body || !place) return <Skeleton shape="lines" />;
-  return <FormView form={body.form} validator={body.check as FormValidator} place={place} />;
+  if (!loaded || !place) return <Skeleton shape="lines" />;
+  return <FormView form={loaded.form} validator={loaded.check as FormValidator} place={place} />;
 }

@@ -77,12 +77,12 @@ export function formParts(form: Form, outside: FormOutside, { answered, moved }:
   const work = new PendingWork();
   const around = scopeOf(form, data, outside.scope);
   const scope = around.with('form', kept);
-  const held = around.with('form', storeRoot(data.store, 'form'));
+  const live = around.with('form', storeRoot(data.store, 'form'));
   const rulesIn = (within: Scope) => new FormRules(form, within, resolver, fields);
-  const [rules, keptRules] = [rulesIn(held), rulesIn(scope)];
+  const [rules, keptRules] = [rulesIn(live), rulesIn(scope)];
   const rows = new FormRows(form, {
     ...{ store: data.store, kept, rules, keptRules, rulesIn },
-    ...{ scope: held, keptScope: scope, moved },
+    ...{ scope: live, keptScope: scope, moved },
   });
   const goneOptions = new GoneOptions(form, data, rows);
   const sources = new FormSources({

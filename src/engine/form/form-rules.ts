@@ -69,8 +69,8 @@ export class FormRules {
   disabled(reasons: Reason[] | undefined): string | undefined {
     if (!reasons) return undefined;
     const paths = reasons.flatMap(({ when }) => [...dependencies(when)]);
-    const held = this.#memo.get(reasons, paths, () => firstReason(reasons, this.#scope.read));
-    return this.text(reasons[held]?.reason);
+    const index = this.#memo.get(reasons, paths, () => firstReason(reasons, this.#scope.read));
+    return this.text(reasons[index]?.reason);
   }
 
   options(field: FieldDefinition): Option[] | undefined {

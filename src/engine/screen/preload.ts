@@ -6,10 +6,10 @@ import type { Services } from '../services.ts';
 const patience = 2000;
 
 /** All text values of a property anywhere in a definition. */
-function* valuesOf(name: string, held: unknown): Generator<string> {
-  if (!isObject(held)) return;
-  if (typeof held[name] === 'string') yield held[name];
-  for (const inside of Object.values(held)) yield* valuesOf(name, inside);
+function* valuesOf(name: string, found: unknown): Generator<string> {
+  if (!isObject(found)) return;
+  if (typeof found[name] === 'string') yield found[name];
+  for (const inside of Object.values(found)) yield* valuesOf(name, inside);
 }
 
 /** Loads the code of types. A failure shows when the block is drawn, with a retry. */

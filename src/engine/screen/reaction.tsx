@@ -11,10 +11,10 @@ type Definition = NonNullable<ScreenDefinition['reactions']>[string];
 export function Reaction({ reaction, place }: { reaction: Definition; place: Place }): null {
   const engine = useEngine();
   const holds = useHolds(reaction.when, place.scope);
-  const held = useRef(false);
+  const wasTrue = useRef(false);
   useEffect(() => {
-    if (holds && !held.current) void runActions(reaction.actions, { place, ...engine });
-    held.current = holds;
+    if (holds && !wasTrue.current) void runActions(reaction.actions, { place, ...engine });
+    wasTrue.current = holds;
   }, [holds, reaction, place, engine]);
   return null;
 }

@@ -8,9 +8,9 @@ import { ScreenLayout } from '../shell/screen-layout.tsx';
 import { LoadingView } from '../shell/loading-view.tsx';
 import { fixedRoot } from '../state/scope.ts';
 import { loadScreen } from './preload.ts';
-import { ScreenBody } from './screen-body.tsx';
+import { ScreenContent } from './screen-content.tsx';
 import { useArrival } from './use-arrival.ts';
-import { useBody } from '../use-body.ts';
+import { useDefinition } from '../use-definition.ts';
 import { usePlace } from './use-place.ts';
 import { useTitle } from './use-title.ts';
 
@@ -23,14 +23,14 @@ export type RouteRoot = {
   screen: string;
 };
 
-/** A screen by name: its body is loaded, with its texts, and then drawn. */
+/** A screen by name: its definition is loaded, with its texts, and then drawn. */
 export function ScreenView({ screen, route }: { screen: string; route: RouteRoot }): ReactNode {
   const services = useServices();
   const read = useCallback(() => loadScreen(screen, services), [services, screen]);
-  const { body, failed, retry } = useBody(screen, read);
+  const { definition, failed, retry } = useDefinition(screen, read);
   if (failed) return <Failure title={failed} retry={retry} />;
-  return body ? (
-    <LoadedScreen key={`${body.id} ${route.path}`} screen={body} route={route} />
+  return definition ? (
+    <LoadedScreen key={`${definition.id} ${route.path}`} screen={definition} route={route} />
   ) : (
     <LoadingView />
   );
@@ -50,7 +50,7 @@ function LoadedScreen({ screen, route }: { screen: Screen; route: RouteRoot }): 
   return (
     <ScreenLayout screen={screen} title={title} place={placed.place}>
       <ArrivalsContext value={arrivals}>
-        <ScreenBody body={screen} placed={placed} />
+        <ScreenContent definition={screen} placed={placed} />
       </ArrivalsContext>
     </ScreenLayout>
   );

@@ -8,7 +8,7 @@ import { useServices } from '../services.ts';
 import type { Backing } from './state-values.ts';
 import { firstStates, useScreenState } from './use-screen-state.ts';
 
-type Body = { id: string; origins?: { [pointer: string]: string } } & Pick<
+type PlaceDefinition = { id: string; origins?: { [pointer: string]: string } } & Pick<
   ScreenDefinition,
   'sources' | 'state'
 >;
@@ -20,9 +20,16 @@ export type Placed = {
 };
 
 /** The first contents of the store: states are known at once, sources wait. */
-function firstContents(body: Body, scope: Scope, backing: Backing): Json {
-  const waiting = Object.keys(body.sources ?? {}).map((name) => [name, { status: 'loading', error: null }]);
-  return { data: {}, sources: Object.fromEntries(waiting), state: firstStates(body.state, scope, backing) };
+function firstContents(definition: PlaceDefinition, scope: Scope, backing: Backing): Json {
+  const waiting = Object.keys(definition.sources ?? {}).map((name) => [
+    name,
+    { status: 'loading', error: null },
+  ]);
+  return {
+    data: {},
+    sources: Object.fromEntries(waiting),
+    state: firstStates(definition.state, scope, backing),
+  };
 }
 
 /**
@@ -30,14 +37,14 @@ function firstContents(body: Body, scope: Scope, backing: Backing): Json {
  * @param parameters roots of the dialog's parameters, read as `data.<name>`.
  */
 export function usePlace(
-  body: Body,
+  definition: PlaceDefinition,
   outer: Scope,
   parameters?: ReadonlyMap<string, Root>,
   frame?: Pick<Host, 'close' | 'dismissable'>,
 ): Placed {
   const { kept } = useServices();
   const [backing] = useState<Backing>(() => ({ memory: new Map(), kept }));
-  const [store] = useState(() => createStore(firstContents(body, outer, backing)));
+  const [store] = useState(() => createStore(firstContents(definition, outer, backing)));
   const again = useRef(new Map<string, () => Promise<void>>());
   const register = useCallback(
     (name: string, read: () => Promise<void>) => void again.current.set(name, read),
@@ -51,15 +58,15 @@ export function usePlace(
         .with('data', joinedRoot(parameters ?? new Map(), storeRoot(store, 'data'))),
     [outer, store, parameters],
   );
-  const setStates = useScreenState(body.state, scope, store, backing);
+  const setStates = useScreenState(definition.state, scope, store, backing);
   const place = useMemo<Place>(
     () => ({
       scope,
-      definition: body.id,
-      origins: body.origins,
+      definition: definition.id,
+      origins: definition.origins,
       host: { setStates, refresh: async (source) => await again.current.get(source)?.(), ...frame },
     }),
-    [scope, body, setStates, frame],
+    [scope, definition, setStates, frame],
   );
   return { place, store, register };
 }

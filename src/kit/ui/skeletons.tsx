@@ -1,7 +1,7 @@
 import Bar from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Skeleton as Shape } from '../../language/block.ts';
+import type { Skeleton as SkeletonKind } from '../../language/block.ts';
 import { useKit } from '../kit.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -14,10 +14,10 @@ const Waiting = styled('div')(({ theme }) => ({
 const Line = styled(Bar)({ height: '1.5rem', '&:last-child:not(:only-child)': { width: '60%' } });
 const Row = styled(Bar)({ height: '3.25rem' });
 
-const rows = (count: number, Part: typeof Line) =>
-  Array.from({ length: count }, (_, index) => <Part key={index} variant="rounded" />);
+const rows = (count: number, Placeholder: typeof Line) =>
+  Array.from({ length: count }, (_, index) => <Placeholder key={index} variant="rounded" />);
 
-const shapes: Record<Shape, (lines: number) => ReactNode> = {
+const placeholders: Record<SkeletonKind, (lines: number) => ReactNode> = {
   lines: (lines) => rows(lines, Line),
   table: (lines) => rows(lines + 2, Row),
   card: () => <Bar variant="rounded" sx={{ height: '12rem' }} />,
@@ -26,13 +26,13 @@ const shapes: Record<Shape, (lines: number) => ReactNode> = {
 };
 
 /** A placeholder of the size of what is loading, so that nothing moves when it arrives. */
-export function Skeleton({ shape, lines = 3 }: { shape: Shape; lines?: number }): ReactNode {
+export function Skeleton({ shape, lines = 3 }: { shape: SkeletonKind; lines?: number }): ReactNode {
   const { text } = useKit();
   if (shape === 'none') return null;
   return (
     <Waiting aria-busy="true">
       <VisuallyHidden>{text('kit.loading')}</VisuallyHidden>
-      {shapes[shape](lines)}
+      {placeholders[shape](lines)}
     </Waiting>
   );
 }

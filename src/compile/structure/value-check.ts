@@ -103,7 +103,7 @@ function limits(schema: JsonObject, value: Json): [boolean, string][] {
 }
 
 /** Type, literals, limits and pattern of one value; not what is inside it. One finding at most. */
-export function checkShape(schema: JsonObject, value: Json, pointer: string): Finding[] {
+export function checkPlainValue(schema: JsonObject, value: Json, pointer: string): Finding[] {
   const literals = literalsOf(schema);
   if (literals) return checkLiteral(literals, value, pointer);
   const types = typesOf(schema);

@@ -104,10 +104,10 @@ import X from 'lucide-react/icons/x';
 import Zap from 'lucide-react/icons/zap';
 import type { IconName } from './icons.ts';
 
-type Shape = typeof House;
+type Drawing = typeof House;
 
 /** The drawing of each icon, for the build: it puts them into one sheet, and no page loads this file. */
-export const iconShapes: Readonly<Record<IconName, Shape>> = {
+export const iconDrawings: Readonly<Record<IconName, Drawing>> = {
   add: Plus,
   alert: CircleAlert,
   arrowDown: ArrowDown,

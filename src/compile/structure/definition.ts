@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../../base/json.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { DefinitionKind, Definitions } from './definitions-schema.ts';
-import { type Layers, withRemedy } from '../lay/layers.ts';
+import { type Layers, withRemedy } from '../merge/layers.ts';
 import { diagnosticOf, type Finding } from '../finding.ts';
 import type { Site } from './site.ts';
 import { walkDefinition } from './walk.ts';

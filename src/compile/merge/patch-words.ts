@@ -19,7 +19,7 @@ export type PlainPatch = { patch: Document; arrangements: Arrangement[]; finding
 const path = /^[A-Za-z][\w-]*(?:\/[A-Za-z][\w-]*)+$/;
 const addition = /^([A-Za-z][\w-]*)\+$/;
 
-/** Lays one patch over another: both stay patches, so null stays too. */
+/** Merges one patch over another: the result is still a patch, so its nulls stay. */
 function joined(left: Json | undefined, right: Json): Json {
   if (!isObject(left) || !isObject(right)) return right;
   const keys = Object.entries(right).map(([key, value]): [string, Json] => [key, joined(left[key], value)]);

@@ -4,7 +4,7 @@ import type { MessageCode } from '../../language/messages.ts';
 import { type DefinitionKind, type Definitions, definitionSchemas } from './definitions-schema.ts';
 import { mapEntry } from './map-entry.ts';
 import type { Finding } from '../finding.ts';
-import { checkShape, hasType, inWords, literalsOf, typesOf, wrongType } from './shape.ts';
+import { checkPlainValue, hasType, inWords, literalsOf, typesOf, wrongType } from './value-check.ts';
 import type { KindSchema, Site, Spot, Trail, Walk } from './site.ts';
 
 const unknownWord: Record<keyof Definitions['variants'], MessageCode> = {
@@ -142,7 +142,7 @@ class Walker implements Walk {
     else if (Array.isArray(schema.anyOf) && !literalsOf(schema))
       this.#branches(schema.anyOf as KindSchema[], value, spot);
     else {
-      const findings = checkShape(schema, value, spot.pointer);
+      const findings = checkPlainValue(schema, value, spot.pointer);
       this.findings.push(...findings);
       if (findings.length === 0) this.#inside(schema, value, spot);
     }

@@ -5,14 +5,14 @@ import { Reaction } from './reaction.tsx';
 import { SourceReader } from './source-reader.tsx';
 import type { Placed } from './use-place.ts';
 
-type Body = Pick<ScreenDefinition, 'sources' | 'reactions' | 'blocks'>;
+type Definition = Pick<ScreenDefinition, 'sources' | 'reactions' | 'blocks'>;
 
 /** What screens and dialogs share: they read their sources, react, and draw their blocks. */
-export function ScreenBody({ body, placed }: { body: Body; placed: Placed }): ReactNode {
+export function ScreenContent({ definition, placed }: { definition: Definition; placed: Placed }): ReactNode {
   const { place, store, register } = placed;
   return (
     <>
-      {Object.entries(body.sources ?? {}).map(([name, source]) => (
+      {Object.entries(definition.sources ?? {}).map(([name, source]) => (
         <SourceReader
           key={name}
           name={name}
@@ -22,10 +22,10 @@ export function ScreenBody({ body, placed }: { body: Body; placed: Placed }): Re
           register={register}
         />
       ))}
-      {Object.entries(body.reactions ?? {}).map(([name, reaction]) => (
+      {Object.entries(definition.reactions ?? {}).map(([name, reaction]) => (
         <Reaction key={name} reaction={reaction} place={place} />
       ))}
-      <Blocks blocks={body.blocks} place={place} pointer="/blocks" />
+      <Blocks blocks={definition.blocks} place={place} pointer="/blocks" />
     </>
   );
 }

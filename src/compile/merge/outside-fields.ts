@@ -24,7 +24,8 @@ export function outsideFindings(group: JsonObject): Finding[] {
     return suggestion === undefined
       ? {
           ...finding,
-          remedy: 'leave it to the forms: what they lay beside the name of the group may read all of theirs',
+          remedy:
+            'leave it to the forms: what they write beside the name of the group may read all of theirs',
         }
       : { ...finding, suggestion };
   }

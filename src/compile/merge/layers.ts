@@ -15,7 +15,7 @@ export type Layers = Positions & {
   /** True when a value was written at exactly this pointer. */
   has(pointer: string): boolean;
   /** Where it is a patch over a base: both. */
-  laid?: { patch: Document; base: Layers; findings: readonly Finding[] };
+  merged?: { patch: Document; base: Layers; findings: readonly Finding[] };
 };
 
 const parents = (pointer: string): string => jsonPointer(pointerSteps(pointer).slice(0, -1));
@@ -39,7 +39,7 @@ function makingRoom(base: Json | undefined, patch: Json): Json | undefined {
   return Object.fromEntries(kept.filter((entry): entry is [string, Json] => entry[1] !== undefined));
 }
 
-/** Lays a partner's RFC 7396 merge patch over a base; every value keeps the place it was written at. */
+/** Merges a partner's patch (RFC 7396) over a base; every value keeps the place it was written at. */
 export function overlay(base: Layers, document: Document): Layers {
   const { patch, arrangements, findings } = plainPatch(document, base.value);
   const layers = [patch, base];
@@ -49,7 +49,7 @@ export function overlay(base: Layers, document: Document): Layers {
         ? base.value
         : arranged(mergePatch(makingRoom(base.value, patch.value), patch.value), arrangements),
     files: [patch.file, ...base.files],
-    laid: { patch, base, findings },
+    merged: { patch, base, findings },
     has: (pointer) => layers.some((layer) => layer.has(pointer)),
     place(pointer, of) {
       for (let at = pointer; ; at = parents(at)) {
@@ -62,9 +62,9 @@ export function overlay(base: Layers, document: Document): Layers {
 }
 
 /** What is idle in the patch of a definition that has one, and what of it names nothing of the base. */
-export function patchDiagnostics({ laid }: Layers): Diagnostic[] {
-  if (!laid) return [];
-  const { base, patch, findings } = laid;
+export function patchDiagnostics({ merged }: Layers): Diagnostic[] {
+  if (!merged) return [];
+  const { base, patch, findings } = merged;
   const idle = idlePatches(base.value, patch.value).map((finding) =>
     finding.code === 'removes-nothing' ? withMeant(finding, base) : finding,
   );
@@ -94,10 +94,10 @@ function removedBy(patch: Document, { code, details }: Finding): string | undefi
   return patch.has(pointer) ? pointer : undefined;
 }
 
-/** A patch that lays one operator over another makes an object of both: the remedy is to remove that of the base. */
-export function withRemedy(finding: Finding, { laid }: Layers): Finding {
-  if (!laid) return finding;
-  const { patch, base } = laid;
+/** A patch that puts one operator over another makes an object of both: the remedy is to remove that of the base. */
+export function withRemedy(finding: Finding, { merged }: Layers): Finding {
+  if (!merged) return finding;
+  const { patch, base } = merged;
   const removed = removedBy(patch, finding);
   if (removed !== undefined && !patch.has(finding.pointer))
     return { ...finding, cause: patch.place(removed, 'key') };

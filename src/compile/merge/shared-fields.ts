@@ -74,7 +74,7 @@ function sourcesOf(uses: readonly Use[], pointer: string) {
 
 /**
  * Puts shared fields in where a form, or another group, names them: below the path they stand at, with what stands
- * beside the name laid over. Every value keeps the place it was written at. An unknown name is left as it is.
+ * beside the name is merged over it. Every value keeps the place it was written at. An unknown name is left as it is.
  */
 export function withFields<Of extends Layers>(
   layers: Of,

@@ -52,7 +52,7 @@ function useOf(written: JsonObject, shared: Expanded, pointer: string): Use {
 }
 
 /**
- * Puts shared blocks in where a definition names them, what stands beside the name laid over each. Every value keeps
+ * Puts shared blocks in where a definition names them, what stands beside the name merged over each. Every value keeps
  * the place it was written at, in the definition or in the file of the block. An unknown name is left as it is.
  */
 export function withShared(layers: Layers, find: FindShared): Expanded {
@@ -83,9 +83,9 @@ export function withShared(layers: Layers, find: FindShared): Expanded {
 export type Expand = (layers: Layers) => Expanded;
 
 /** A base, a partner's patch over it, or one of the two, with what is shared put in. */
-export function laid(base: Document | undefined, patch: Document | undefined, expand: Expand): Expanded {
+export function merged(base: Document | undefined, patch: Document | undefined, expand: Expand): Expanded {
   const [only] = [base, patch].filter((document) => document !== undefined);
-  if (!only) throw new Error('There is nothing to lay.');
+  if (!only) throw new Error('There is nothing to merge.');
   const under = expand(singleLayer(only));
   if (!base || !patch) return under;
   const over = expand(overlay(under, patch));
@@ -112,7 +112,7 @@ export function sharedFiles(
       cyclic([...around.slice(around.indexOf(id)), id]);
       return undefined;
     }
-    const expanded = laid(
+    const expanded = merged(
       file.base,
       file.patch,
       expandWith((inner) => find(inner, [...around, id])),

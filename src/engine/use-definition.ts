@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useServices } from './services.ts';
+
+type Loaded<Definition> = { definition?: Definition; failed?: string; retry: () => void };
+
+/**
+ * Loads the definition of a screen, dialog or form with the texts it needs; after a failure it can be retried. What was
+ * drawn stays while it loads again: in another language, or because the definition was changed.
+ */
+export function useDefinition<Definition extends { areas: string[] }>(
+  id: string,
+  read: () => Promise<Definition>,
+): Loaded<Definition> {
+  const { load, language, report } = useServices();
+  const [state, setState] = useState<{ id?: string; definition?: Definition; failed?: string }>({});
+  const [attempt, setAttempt] = useState(0);
+  const speaks = language.current();
+  useEffect(() => {
+    let current = true;
+    const start = async () => {
+      const definition = await read();
+      await load.texts(definition.areas);
+      if (current) setState({ id, definition });
+    };
+    start().catch((thrown: unknown) => {
+      report('load', String(thrown));
+      const failed = language.text('engine.loadFailed');
+      if (current) setState((known) => (known.id === id && known.definition ? known : { id, failed }));
+    });
+    return () => {
+      current = false;
+    };
+  }, [id, read, load, language, report, attempt, speaks]);
+  const retry = useCallback(() => {
+    setState({});
+    setAttempt((count) => count + 1);
+  }, []);
+  return { ...(state.id === id && { definition: state.definition, failed: state.failed }), retry };
+}
