@@ -1,3 +1,5 @@
+import { reveal } from '../kit/reveal.ts';
+
 /** Focus, scroll position and title of the browser's page: the engine changes them here only. */
 
 /** Names the page in the browser's tab. */
@@ -38,6 +40,42 @@ export function scrollToAnchor(anchor: string): void {
   target.tabIndex = -1;
   target.style.outline = 'none';
   target.focus({ preventScroll: true });
+}
+
+/** Focuses an element that has just been drawn. */
+export function focusOn(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+/** Scrolls an element into view if it is out of it. */
+export function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+}
+
+/** Focuses the first mistake of a form: the input of a field or, for no field, the message above the buttons. */
+export function focusField(form: HTMLElement | null, path: string): void {
+  const name = CSS.escape(path);
+  const target = form?.querySelector<HTMLElement>(
+    `[data-field="${name}"] :is(input, textarea, select, button, [tabindex]):not([type=hidden])`,
+  );
+  const found = target ?? form?.querySelector<HTMLElement>('[data-form-refusal] [role=alert]');
+  found?.focus();
+  found?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+}
+
+/**
+ * Scrolls to the block of an arrival, unfolding what hides it.
+ * @param pressed whether it is one to press: then its control is focused.
+ * @returns its control.
+ */
+export function showArrival(name: string, pressed: boolean): HTMLElement | null {
+  const frame = document.querySelector(`[data-arrival="${name}"]`);
+  if (!frame) return null;
+  reveal(frame);
+  frame.scrollIntoView({ block: pressed ? 'center' : 'start' });
+  const control = frame.querySelector<HTMLElement>('a, button');
+  if (pressed) control?.focus({ preventScroll: true });
+  return control;
 }
 
 const patience = 8000;

@@ -78,7 +78,7 @@ describe('a form whose definition changes while it is open', () => {
     before.change('word', 'open sesame');
     before.change('city', 'Vic');
     const { city: _gone, ...fields } = before.form.fields;
-    const after = model(form({ fields }), { replaces: before, draft: { name: 'of an older visit' } });
+    const after = model(form({ fields }), { before: before.left, draft: { name: 'of an older visit' } });
     expect(after.data).toEqual({ name: 'Ada', word: 'open sesame' });
   });
 
@@ -86,14 +86,14 @@ describe('a form whose definition changes while it is open', () => {
     const definition = form({ initial: { city: 'Vic' } });
     const before = typed(definition);
     before.change('city', undefined);
-    expect(model(definition, { replaces: before }).data).toEqual({ name: 'Ada' });
+    expect(model(definition, { before: before.left }).data).toEqual({ name: 'Ada' });
   });
 
   it('shows at once what the new schema says of a field that was left, and speaks of no draft', () => {
     const validator: FormOutside['validator'] = () => [
       { path: 'name', keyword: 'minLength', parameters: {} },
     ];
-    const after = model(form({}), { replaces: typed(form({})), validator });
+    const after = model(form({}), { before: typed(form({})).left, validator });
     expect(after.field('name').error).toBe('form.minLength');
     expect(after.whole.restored).toBe(false);
   });
@@ -134,7 +134,7 @@ describe('what a customer typed', () => {
     const it_ = model(form({}));
     it_.change('name', 'Ada');
     await it_.submit(async () => {
-      it_.showFailure({
+      it_.handle.showFailure({
         status: 500,
         code: 'refused',
         message: '',
@@ -167,7 +167,7 @@ describe('what a customer typed', () => {
     const it_ = model(form({}), { keep });
     it_.change('name', 'Ada');
     await it_.submit(async () => {
-      it_.showErrors({ '': 'No such contract' }, 'Cannot sign up');
+      it_.handle.showErrors({ '': 'No such contract' }, 'Cannot sign up');
       return true;
     });
     expect(keep).not.toHaveBeenCalledWith(undefined);
@@ -263,7 +263,7 @@ describe('an error', () => {
 
   it('of the server lands on its field and goes when the field is changed; others above the buttons', () => {
     const it_ = model(form({}));
-    it_.showFailure({
+    it_.handle.showFailure({
       status: 400,
       code: 'refused',
       message: '',

@@ -227,7 +227,7 @@ describe('what is wrong in a row', () => {
   test('is what the server says of its path, or of the name that it has there', () => {
     const sentAs = { cat: ['power_', { lower: { var: 'item.period' } }] };
     const { model } = opened({ fields: { powers: powers({ fields: { kw: { ...kw, sentAs } } }) } });
-    model.showErrors({ 'powers.0.kw': 'too much', power_p2: 'too little' });
+    model.handle.showErrors({ 'powers.0.kw': 'too much', power_p2: 'too little' });
     expect([0, 1].map((row) => model.field(`powers.${row}.kw`).error)).toEqual(['too much', 'too little']);
     model.change('powers.0.kw', 1);
     expect(model.field('powers.0.kw').error).toBeUndefined();
@@ -235,7 +235,7 @@ describe('what is wrong in a row', () => {
 
   test('moves along when a row before it goes', () => {
     const { model, change } = opened({ fields: { powers: powers() } });
-    model.showErrors({ 'powers.1.kw': 'too much' });
+    model.handle.showErrors({ 'powers.1.kw': 'too much' });
     change([{ period: 'P2', kw: 4 }]);
     expect(model.field('powers.0.kw').error).toBe('too much');
   });
@@ -280,7 +280,7 @@ describe('rows that people add', () => {
     const { model } = opened({ fields: { people }, initial: { people: [{ name: 'Ada' }] } });
     model.addRow('people');
     model.change('people.1.name', 'Grace');
-    model.showErrors({ 'people.1.name': 'no such person' });
+    model.handle.showErrors({ 'people.1.name': 'no such person' });
     const [first] = model.field('people').rows ?? [];
     const undo = model.removeRow('people', first?.key ?? '');
     expect(model.data).toEqual({ people: [{ name: 'Grace' }] });
@@ -301,8 +301,8 @@ describe('rows that people add', () => {
 
 test('an action fills a field of a row, and a whole list of rows', () => {
   const { model } = opened({ fields: { powers: powers(), people } });
-  model.fill('powers.1.kw', 8);
+  model.handle.fill('powers.1.kw', 8);
   expect(model.field('powers.1.kw').value).toBe(8);
-  model.fill('people', [{ name: 'Ada' }, { name: 'Grace' }]);
+  model.handle.fill('people', [{ name: 'Ada' }, { name: 'Grace' }]);
   expect(model.field('people.1.name').value).toBe('Grace');
 });

@@ -31,11 +31,11 @@ const opened = (form: Partial<Form>, keep: (data: Json | undefined) => void = ()
 type Model = ReturnType<typeof opened>;
 
 const answers = (model: Model, result: Json) => async () => {
-  model.answered(result);
+  model.handle.answered(result);
   return true;
 };
 const fails = (model: Model, how: CallFailure) => async () => {
-  model.showFailure(how);
+  model.handle.showFailure(how);
   return false;
 };
 const told = (model: Model) => refusalOf(model.form, model.whole, language);
@@ -66,7 +66,7 @@ describe('a form whose actions ran', () => {
     expect(plain.whole.outcome).toBeUndefined();
     const complaining = opened({ done: {} });
     await complaining.submit(async () => {
-      complaining.showErrors({ planet: 'unknown' });
+      complaining.handle.showErrors({ planet: 'unknown' });
       return true;
     });
     expect(complaining.whole.outcome).toBeUndefined();

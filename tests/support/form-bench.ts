@@ -110,7 +110,7 @@ export async function openForm(name: string, given: Given = {}) {
     session: { signIn: async () => undefined },
   } as unknown as Services;
   const host: Place['host'] = {
-    form: model,
+    form: model.handle,
     setStates,
     refresh: async () => undefined,
     close: () => undefined,

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
-import { reveal } from '../../kit/reveal.ts';
+import { showArrival } from '../page.ts';
 import { useServices, type Services } from '../services.ts';
 import { ArrivalsContext } from './arrivals.ts';
 
@@ -8,12 +8,8 @@ type Pressable = { onPress?: unknown; disabledWhen?: unknown };
 
 /** Scrolls to a block and presses it as a customer would; a disabled one gets the focus and shows its reason. */
 function arriveAt(name: string, { onPress, disabledWhen }: Pressable, notify: Services['notify']): void {
-  const frame = document.querySelector(`[data-arrival="${name}"]`);
-  if (frame) reveal(frame);
-  frame?.scrollIntoView({ block: onPress === undefined ? 'start' : 'center' });
+  const control = showArrival(name, onPress !== undefined);
   if (onPress === undefined) return;
-  const control = frame?.querySelector<HTMLElement>('a, button');
-  control?.focus({ preventScroll: true });
   if (typeof disabledWhen === 'string') notify({ text: disabledWhen, tone: 'warning' });
   else control?.click();
 }

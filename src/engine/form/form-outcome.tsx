@@ -6,6 +6,7 @@ import { PressButton } from '../../kit/ui/press-button.tsx';
 import type { Text } from '../../language/kinds.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { writeText } from '../write-text.ts';
+import { focusOn } from '../page.ts';
 import type { Place } from '../place.ts';
 import { createHandler, useEngine } from '../actions/handlers.ts';
 import type { Scope } from '../state/scope.ts';
@@ -20,7 +21,7 @@ export function FormOutcome({ model, name, scope, place }: Props): ReactNode {
   const { language } = services;
   const element = useRef<HTMLDivElement>(null);
   const at = useMemo(() => ({ ...place, scope }), [place, scope]);
-  useEffect(() => element.current?.focus(), []);
+  useEffect(() => focusOn(element.current), []);
   const { title, text, blocks, buttons, again } = model.form[name] ?? {};
   const write = (written: Text) => writeText(written, scope, language);
   const close = place.host.dismissable;

@@ -4,16 +4,16 @@ import type { Resolver } from '../blocks/plan-props.ts';
 import type { FormValidator, Services } from '../services.ts';
 import { type Root, type Scope, storeRoot } from '../state/scope.ts';
 import { FormData } from './form-data.ts';
-import type { FormModel } from './form-model.ts';
+import { FormDisplay } from './form-display.ts';
 import { FormRows } from './form-rows.ts';
 import { FormRules } from './form-rules.ts';
 import { FormSources } from './form-sources.ts';
 import { GoneOptions } from './gone-options.ts';
 import { KeptData } from './kept-data.ts';
+import { Outcomes } from './outcomes.ts';
 import { PendingWork } from './pending-work.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { RowsOutside } from './row-model.ts';
-import { Snapshots } from './snapshots.ts';
 import { sourceRoot } from './source-store.ts';
 
 /** What a form needs from outside. */
@@ -26,8 +26,8 @@ export type FormOutside = Pick<Services, 'call' | 'failure' | 'fields' | 'langua
   needs?: (call: string) => readonly string[];
   /** What was typed before and never sent. */
   draft?: Json;
-  /** The model that this one replaces because a definition changed while the form was open: what was typed stays. */
-  replaces?: FormModel;
+  /** What this form goes on from, as a definition changed while it was open. */
+  before?: { draft: Json; display: FormDisplay };
   /** Keeps what was typed; undefined once it was sent. */
   keep: (data: Json | undefined) => void;
 };
@@ -41,9 +41,9 @@ export type FormParts = {
   rules: FormRules;
   rows: FormRows;
   sources: FormSources;
-  goneOptions: GoneOptions;
   pipeline: Pipeline;
-  snapshots: Snapshots;
+  display: FormDisplay;
+  outcomes: Outcomes;
   work: PendingWork;
 };
 
@@ -71,8 +71,8 @@ export type FormNews = { answered: () => void; moved: RowsOutside['moved'] };
 
 /** Puts a form together. */
 export function formParts(form: Form, outside: FormOutside, { answered, moved }: FormNews): FormParts {
-  const { resolver, fields, validator, language } = outside;
-  const data = new FormData(form, outside.scope, outside.draft);
+  const { resolver, fields, validator, language, before } = outside;
+  const data = new FormData(form, outside.scope, before ? before.draft : outside.draft);
   const kept = new KeptData(data.store);
   const work = new PendingWork();
   const around = scopeOf(form, data, outside.scope);
@@ -98,5 +98,7 @@ export function formParts(form: Form, outside: FormOutside, { answered, moved }:
     ...{ form, data, kept, rows, rules, keptRules },
     ...{ goneOptions, optionsKnown, validator, language },
   };
-  return { data, scope, rules, rows, sources, goneOptions, pipeline, snapshots: new Snapshots(), work };
+  const display = new FormDisplay({ data, rows, sources, goneOptions }, language, before?.display);
+  const outcomes = new Outcomes(form, scope);
+  return { data, scope, rules, rows, sources, pipeline, display, outcomes, work };
 }

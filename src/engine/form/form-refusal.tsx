@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Form } from '../../language/portal.ts';
 import { Blocks } from '../blocks/blocks.tsx';
+import { bringIntoView } from '../page.ts';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
 import type { FormSnapshot } from './field-state.ts';
@@ -27,7 +28,7 @@ export function FormRefusal({ form, whole, place }: Props): ReactNode {
   const refusal = refusalOf(form, whole, language);
   const { outcome, title, text, lines = [] } = refusal ?? {};
   useEffect(() => {
-    if (outcome) element.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    if (outcome) bringIntoView(element.current);
   }, [outcome]);
   if (!refusal) return null;
   const { blocks, buttons } = (outcome && form[outcome.name]) ?? {};

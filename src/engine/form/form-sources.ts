@@ -3,8 +3,9 @@ import { pathsTouch } from '../../base/path.ts';
 import type { FormSource } from '../../language/form-source.ts';
 import type { Form } from '../../language/portal.ts';
 import { dependencies } from '../../rules/rule.ts';
-import { CalledSource, type SourceOutside } from './called-source.ts';
+import { CalledSource } from './called-source.ts';
 import { DerivedSource } from './derived-source.ts';
+import type { SourceOutside } from './source-arguments.ts';
 import { type Change, type FormSourceReader, sourcesIn } from './source-store.ts';
 
 /** A value, and the rules of the computed values that it leads to. */
@@ -63,16 +64,16 @@ export class FormSources {
     for (const source of this.#called) source.hurry();
   }
 
-  has(name: string): boolean {
+  /** Reads a source again. @returns whether there is one of that name. */
+  retry(name: string): boolean {
+    this.#readers.get(name)?.retry();
     return this.#readers.has(name);
   }
 
-  retry(name: string): void {
-    this.#readers.get(name)?.retry();
-  }
-
-  press(name: string): void {
-    this.#called.find((source) => source.name === name)?.press();
+  /** The button at a field was pressed: its source is read. */
+  press(path: string): void {
+    const button = this.pressAt(path);
+    this.#called.find(({ name }) => name === button?.name)?.press();
   }
 
   /** Whether the options of a field, or what fills it, are being read. */

@@ -17,6 +17,7 @@ import { Blocks } from '../blocks/blocks.tsx';
 import { createHandler, useEngine } from '../actions/handlers.ts';
 import type { Host, Place } from '../place.ts';
 import type { FormValidator } from '../services.ts';
+import { focusField } from '../page.ts';
 import { writeText } from '../write-text.ts';
 import { PlaceContext } from '../place-context.ts';
 import { FormButtons } from './form-buttons.tsx';
@@ -36,13 +37,13 @@ type Props = { form: Form; validator: FormValidator; place: Place };
 function useFormModel({ form, validator, place }: Props): FormModel {
   const { services, controls } = useEngine();
   const draft = useDraft(form, place.scope);
-  const create = (replaces?: FormModel) =>
+  const create = (before?: FormModel['left']) =>
     new FormModel(form, {
       ...services,
       scope: place.scope,
       validator,
       draft: draft.found,
-      replaces,
+      before,
       keep: draft.keep,
       needs: (call) => services.portal.calls[call]?.needs ?? [],
       resolver: {
@@ -55,7 +56,7 @@ function useFormModel({ form, validator, place }: Props): FormModel {
     });
   const [made, setMade] = useState(() => ({ form, services, model: create() }));
   if (made.form !== form || made.services !== services)
-    setMade({ form, services, model: create(made.model) });
+    setMade({ form, services, model: create(made.model.left) });
   const { model } = made;
   useEffect(() => model.start(), [model]);
   return model;
@@ -64,7 +65,7 @@ function useFormModel({ form, validator, place }: Props): FormModel {
 /** What notes and actions of a form may do: its own sources are read again by the form. */
 const hostOf = (host: Host, model: FormModel): Host => ({
   ...host,
-  form: model,
+  form: model.handle,
   refresh: async (source) => {
     if (!model.refresh(source)) await host.refresh(source);
   },
@@ -125,15 +126,4 @@ function questionOf({ form, whole }: FormModel): Confirm | undefined {
   const { label, confirm } = form.submit;
   if (whole.outcome?.name !== 'unknown') return confirm;
   return { title: 'engine.unknown.again', text: 'engine.unknown.againText', accept: label };
-}
-
-/** Puts the focus where the first mistake is: its input, or the message above the buttons. */
-function focusField(form: HTMLFormElement | null, path: string): void {
-  const name = CSS.escape(path);
-  const target = form?.querySelector<HTMLElement>(
-    `[data-field="${name}"] :is(input, textarea, select, button, [tabindex]):not([type=hidden])`,
-  );
-  const found = target ?? form?.querySelector<HTMLElement>('[data-form-refusal] [role=alert]');
-  found?.focus();
-  found?.scrollIntoView({ block: 'center', behavior: 'smooth' });
 }

@@ -8,12 +8,16 @@ import type { GoneOptions } from './gone-options.ts';
 import type { Walked } from './pipeline.ts';
 import type { ServerErrors } from './server-errors.ts';
 
-/** What the snapshots of a form are made of: its parts, what the last walk found, and what the server refused. */
-export type SnapshotSource = {
+/** The parts of a form that its snapshots are made of. */
+export type SnapshotParts = {
   data: FormData;
   rows: FormRows;
   sources: FormSources;
   goneOptions: GoneOptions;
+};
+
+/** What the snapshots of a form are made of: its parts, what the last walk found, and what the server refused. */
+export type SnapshotSource = SnapshotParts & {
   language: Pick<Services['language'], 'text' | 'has'>;
   walked: Walked;
   serverErrors: ServerErrors;

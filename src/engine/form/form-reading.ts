@@ -1,0 +1,62 @@
+import type { Json } from '../../base/json.ts';
+import type { Text } from '../../language/kinds.ts';
+import type { Form } from '../../language/portal.ts';
+import type { Scope } from '../state/scope.ts';
+import type { FieldSnapshot, FormSnapshot } from './field-state.ts';
+import type { FormCore } from './form-core.ts';
+import type { PlacedField } from './form-rows.ts';
+
+/** What the drawing of a form reads and follows. */
+export class FormReading {
+  protected readonly core: FormCore;
+
+  constructor(core: FormCore) {
+    this.core = core;
+  }
+
+  get form(): Form {
+    return this.core.form;
+  }
+
+  /** What notes, buttons and actions read: `form` is what is kept. */
+  get scope(): Scope {
+    return this.core.parts.scope;
+  }
+
+  get data(): Json {
+    return this.core.parts.data.all;
+  }
+
+  field(path: string): FieldSnapshot {
+    return this.core.parts.display.field(path) as FieldSnapshot;
+  }
+
+  get whole(): FormSnapshot {
+    return this.core.parts.display.whole;
+  }
+
+  /** What the server refused, by field, until the field is changed. */
+  get refused(): { readonly [path: string]: string } {
+    return this.core.parts.display.serverErrors.present.fields;
+  }
+
+  /** A text of the form, which may read its data. */
+  text(text: Text | undefined): string | undefined {
+    return this.core.parts.rules.text(text);
+  }
+
+  /** Calls `notify` when the snapshot of a field, or of the form as a whole (''), is another one. */
+  subscribe(path: string, notify: () => void): () => void {
+    return this.core.parts.display.subscribe(path, notify);
+  }
+
+  /** A field that there is now, at its concrete path. */
+  placed(path: string): PlacedField | undefined {
+    return this.core.parts.rows.fields.get(path);
+  }
+
+  /** The paths of all fields that there are now. */
+  get paths(): string[] {
+    return [...this.core.parts.rows.fields.keys()];
+  }
+}

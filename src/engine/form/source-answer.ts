@@ -1,0 +1,61 @@
+import { type Json, sameJson } from '../../base/json.ts';
+import type { FormSource } from '../../language/form-source.ts';
+import { evaluate } from '../../rules/evaluate.ts';
+import { dependencies } from '../../rules/rule.ts';
+import { Memo } from '../state/memo.ts';
+import { fixedRoot, type Scope } from '../state/scope.ts';
+import type { FormData } from './form-data.ts';
+import { isBlank } from './values.ts';
+
+/** What a call answered to a source of a form: the value that is selected from it, and the fields that it fills. */
+export class SourceAnswer {
+  readonly #source: FormSource;
+  readonly #data: FormData;
+  readonly #scope: Scope;
+  readonly #selected: Memo;
+  readonly #filled = new Map<string, Json>();
+  #answer: { result: Json; picked: boolean } | undefined;
+
+  /** @param scope what rules of the source read; `result` is the answer. */
+  constructor(source: FormSource, data: FormData, scope: Scope) {
+    this.#source = source;
+    this.#data = data;
+    this.#scope = scope.with('result', { read: (path) => fixedRoot(this.#answer?.result).read(path) });
+    this.#selected = new Memo(this.#scope);
+  }
+
+  forget(): void {
+    this.#answer = undefined;
+  }
+
+  /** @param picked whether it is the value already, as nothing is to be selected from it. */
+  take(result: Json, picked: boolean): void {
+    this.#answer = { result, picked };
+  }
+
+  /** The value of the source; null without an answer. */
+  get value(): Json {
+    const { select } = this.#source;
+    if (!this.#answer) return null;
+    const { result, picked } = this.#answer;
+    if (select === undefined || picked) return result;
+    return this.#selected.get(select, dependencies(select), () => evaluate(select, this.#scope.read));
+  }
+
+  /**
+   * Writes what the answer gives into fields that nobody edited since, and as the form opens into empty ones alone.
+   * @param since the number of the edit after which the arguments became what they are.
+   */
+  fill(since: number): void {
+    const data = this.#data;
+    for (const [path, written] of Object.entries(this.#source.fills ?? {})) {
+      const value = evaluate(written as Json, this.#scope.read);
+      const current = data.read(path);
+      const found = sameJson(current, this.#filled.get(path));
+      const isLeft = data.editedAt(path) > since || (since === 0 && !isBlank(current) && !found);
+      if (value === null || isLeft) continue;
+      this.#filled.set(path, value);
+      data.fill(path, value);
+    }
+  }
+}
