@@ -132,6 +132,7 @@ export function ${component}(field: FieldProps<typeof ${type}Field>): ReactNode 
     [
       `Say in ${folder}/props.ts what it takes, and draw it in ${folder}/${file}.tsx.`,
       `Say in ${cases} what is typed, pasted and seen.`,
+      `If its props set limits, judge a value by them in ${folder}/fault.ts: see \`fault\` in src/README.md.`,
     ],
   );
 }

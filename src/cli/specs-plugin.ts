@@ -25,7 +25,7 @@ const pick = (specs: { [type: string]: object }, names: readonly string[]) =>
 export function specsPlugin(root: string): Plugin {
   const specs = {
     widgets: pick(widgetSpecs, ['props', 'skeleton', 'hosts']),
-    fields: pick(fieldSpecs, ['props', 'secret', 'counts', 'days']),
+    fields: pick(fieldSpecs, ['props', 'secret']),
   };
   return {
     name: 'mostrador-specs',

@@ -1,4 +1,5 @@
 import { prop, Type } from '../language/kinds.ts';
+import { dayFaultTexts } from './day-fault.ts';
 
 const day = (description: string) =>
   Type.Optional(
@@ -8,5 +9,5 @@ const day = (description: string) =>
 /** The props of every field of days: between which they must lie. */
 export const dayLimits = { min: day('The first day it takes.'), max: day('The last day it takes.') };
 
-/** The texts of every line a day is typed in. */
-export const dayTexts = ['fields.date.calendar', 'fields.date.pattern'] as const;
+/** The texts of every field of days. */
+export const dayTexts = ['fields.date.calendar', 'fields.date.pattern', ...dayFaultTexts] as const;

@@ -1,13 +1,21 @@
 import type { Field } from '../kit/field.ts';
+import type { FieldSpec } from '../language/block.ts';
 import type { FieldType, fieldSpecs } from './catalog.ts';
 import { Checkbox } from './checkbox/checkbox.tsx';
+import { dayFault } from './day-fault.ts';
+import { filesFault } from './files/fault.ts';
 import { Password } from './password/password.tsx';
+import { rowsFault } from './rows/fault.ts';
 import { Text } from './text/text.tsx';
 
-/** How the drawing of one kind comes: with the page, or when the first field of it does. */
-export type FieldEntry<Type extends FieldType = FieldType> =
+/**
+ * How the drawing of one kind comes: with the page, or when the first field of it does. The `fault` of its spec comes
+ * with the page, as forms judge before they draw; pages have the rest of a spec as plain data.
+ */
+export type FieldEntry<Type extends FieldType = FieldType> = { fault?: FieldSpec['fault'] } & (
   | { component: Field<(typeof fieldSpecs)[Type]> }
-  | { load: () => Promise<Field<(typeof fieldSpecs)[Type]>> };
+  | { load: () => Promise<Field<(typeof fieldSpecs)[Type]>> }
+);
 
 /** The drawing of every kind of field; a spec without one does not compile. */
 export const fieldRegistry: { readonly [Type in FieldType]: FieldEntry<Type> } = {
@@ -25,8 +33,11 @@ export const fieldRegistry: { readonly [Type in FieldType]: FieldEntry<Type> } =
   cups: { load: () => import('./code.tsx').then(({ codes }) => codes.cups) },
   iban: { load: () => import('./code.tsx').then(({ codes }) => codes.iban) },
   postalCode: { load: () => import('./code.tsx').then(({ codes }) => codes.postalCode) },
-  files: { load: () => import('./files/files.tsx').then((module) => module.Files) },
-  dateRange: { load: () => import('./date-range/date-range.tsx').then((module) => module.DateRange) },
-  rows: { load: () => import('./rows/rows.tsx').then((module) => module.Rows) },
-  date: { load: () => import('./date/date.tsx').then((module) => module.DateInput) },
+  files: { fault: filesFault, load: () => import('./files/files.tsx').then((module) => module.Files) },
+  dateRange: {
+    fault: dayFault,
+    load: () => import('./date-range/date-range.tsx').then((module) => module.DateRange),
+  },
+  rows: { fault: rowsFault, load: () => import('./rows/rows.tsx').then((module) => module.Rows) },
+  date: { fault: dayFault, load: () => import('./date/date.tsx').then((module) => module.DateInput) },
 };

@@ -1,4 +1,4 @@
-import Type, { type TObject, type TProperties } from 'typebox';
+import Type, { type Static, type TObject, type TProperties } from 'typebox';
 import type { Json } from '../base/json.ts';
 import { handedOn, nameOf, type Condition, type Text, written } from './kinds.ts';
 
@@ -105,6 +105,16 @@ export function widget<Properties extends TProperties>(spec: {
   return { ...spec, props: Type.Object(spec.props, { additionalProperties: false }) };
 }
 
+/** What is wrong with a value under the props of its field. */
+export type FieldFault = {
+  /** The word under which the `messages` of a definition say it in words of their own. */
+  keyword: string;
+  /** The key of the text that says it, with its parameters; those in `words` are keys of texts themselves. */
+  text: string;
+  with: { [name: string]: Json };
+  words?: { [name: string]: string };
+};
+
 /** What a kind of field is, for the compiler, the editors and the reference: everything but its drawing. */
 export type FieldSpec<Props extends TObject = TObject> = {
   /** The word written as `field`. */
@@ -118,12 +128,10 @@ export type FieldSpec<Props extends TObject = TObject> = {
   /** Its value is never kept in a draft: passwords, files, card data. Default: false. */
   secret?: boolean;
   /**
-   * Its value is a list, and its props `min` and `max` say of how many: forms with fewer or more are not sent. Here
-   * stand both where they are not given, and the key of the word for what is counted where the prop `object` is not.
+   * Finds what is wrong with a value under the limits that props set, which no schema can know. A blank value is given
+   * to it only where one is required.
    */
-  counts?: { min: number; max: number; object: string };
-  /** Its value is a day, or `from` and `to`, and its props `min` and `max` are days between which it must lie. */
-  days?: true;
+  fault?(value: Json | undefined, props: Static<Props>): FieldFault | undefined;
   /** Its value is a list of rows with fields of their own: it takes `from`, `key` and `each` as well. */
   repeats?: true;
   /** Text keys its own code uses. */
@@ -138,8 +146,7 @@ export function field<Properties extends TProperties>(spec: {
   example: Json;
   edits: FieldSpec['edits'];
   secret?: boolean;
-  counts?: FieldSpec['counts'];
-  days?: true;
+  fault?: FieldSpec<TObject<Properties>>['fault'];
   repeats?: true;
   texts?: readonly string[];
 }): FieldSpec<TObject<Properties>> {

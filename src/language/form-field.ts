@@ -53,7 +53,8 @@ export const fieldProperties = {
   ),
   messages: Type.Optional(
     Type.Record(Type.String(), written.text('A message.'), {
-      description: 'Other messages by keyword of the schema: required, format, maximum, …',
+      description:
+        'Other messages by keyword: of the schema, as required, format, maximum, …, or of the limits of the field: count, days.',
     }),
   ),
 };

@@ -130,6 +130,10 @@ export const messages = {
     'This kind of field cannot edit a value of this type.',
     (at) => `a "${at.field}" field cannot edit ${at.type}`,
   ),
+  'refused-value': error(
+    'The first value of a field is outside the limits of its own props.',
+    (at) => `the field "${at.name}" refuses its own first value: ${at.limits}; change the value or the limit`,
+  ),
   'unresolved-reference': error(
     'The target of a $ref does not exist.',
     (at) => `there is nothing at "${at.ref}"`,

@@ -1,6 +1,7 @@
 import { createElement, use } from 'react';
 import { specs } from 'virtual:specs';
 import type { Services } from '../engine/services.ts';
+import type { FieldType } from '../fields/catalog.ts';
 import { fieldRegistry } from '../fields/registry.ts';
 import type { Field } from '../kit/field.ts';
 import type { Widget } from '../kit/widget.ts';
@@ -54,5 +55,12 @@ function joined<Spec, Component extends Widget | Field>(
 /** Every block type with its spec and its drawing. */
 export const widgets = joined(specs.widgets, widgetRegistry as never) as Services['widgets'];
 
+const fieldSpecs = Object.fromEntries(
+  Object.entries(specs.fields).map(([type, spec]) => [
+    type,
+    { ...spec, fault: fieldRegistry[type as FieldType].fault },
+  ]),
+);
+
 /** Every kind of field with its spec and its drawing. */
-export const fields = joined(specs.fields, fieldRegistry as never) as Services['fields'];
+export const fields = joined(fieldSpecs, fieldRegistry as never) as Services['fields'];

@@ -4,7 +4,7 @@ declare module 'virtual:specs' {
   /** What a page needs of the specs: plain schemas, without the builder that made them and without their prose. */
   export const specs: {
     widgets: { [type: string]: Pick<WidgetSpec, 'props' | 'skeleton' | 'hosts'> };
-    fields: { [type: string]: Pick<FieldSpec, 'props' | 'secret' | 'counts' | 'days'> };
+    fields: { [type: string]: Pick<FieldSpec, 'props' | 'secret'> };
     settings: object;
   };
 }

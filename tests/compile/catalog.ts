@@ -125,9 +125,16 @@ const line = field({
 const amount = field({
   type: 'amount',
   doc: 'A number.',
-  props: { unit: Type.Optional(Type.String()) },
+  props: {
+    unit: Type.Optional(Type.String()),
+    most: Type.Optional(prop.value<number | undefined>('The most.', Type.Number())),
+  },
   example: { field: 'amount', label: 'common.hello' },
   edits: ['number'],
+  fault: (value, { most = Infinity }) =>
+    typeof value === 'number' && value > most
+      ? { keyword: 'most', text: 'common.hello', with: { most } }
+      : undefined,
 });
 
 const pin = field({

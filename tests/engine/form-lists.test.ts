@@ -1,27 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import type { FormModel } from '../../src/engine/form/form-model.ts';
-import { field, type FieldSpec } from '../../src/language/block.ts';
+import { filesField } from '../../src/fields/files/props.ts';
+import type { FieldSpec } from '../../src/language/block.ts';
 import type { FieldDefinition } from '../../src/language/form-field.ts';
-import { prop, Type } from '../../src/language/kinds.ts';
 import { createModel } from './support/form-model.ts';
-
-const limit = Type.Optional(prop.value<number | undefined>('How many.', Type.Integer()));
-const attachments = field({
-  type: 'files',
-  doc: 'Files.',
-  props: { min: limit, max: limit, object: Type.Optional(prop.text('What is counted.')) },
-  example: {},
-  edits: ['array'],
-  secret: true,
-  counts: { min: 1, max: 5, object: 'files' },
-}) as FieldSpec;
 
 const schema = { type: 'object', properties: { papers: { type: 'array' } } };
 const draw = (papers: Partial<FieldDefinition>, keep: (data: Json | undefined) => void = () => {}) =>
   createModel(
     { schema, fields: { papers: { field: 'files', label: 'papers', ...papers } } },
-    { fields: { files: { spec: attachments, component: () => null } }, keep },
+    { fields: { files: { spec: filesField as FieldSpec, component: () => null } }, keep },
   );
 const nothing = async () => true;
 const errorOf = async (model: FormModel, files: number) => {
@@ -35,9 +24,14 @@ const errorOf = async (model: FormModel, files: number) => {
 
 describe('a field that counts what it holds', () => {
   test.each([
-    ['fewer', { min: 2, max: 3 }, 1, 'form.count.between {"min":2,"max":3,"object":"files"}'],
-    ['more', { min: 2, max: 3 }, 4, 'form.count.between {"min":2,"max":3,"object":"files"}'],
-    ['more than usual', {}, 6, 'form.count.atMost {"min":1,"max":5,"object":"files"}'],
+    [
+      'fewer',
+      { min: 2, max: 3 },
+      1,
+      'form.count.between {"min":2,"max":3,"object":"fields.files.object {}"}',
+    ],
+    ['more', { min: 2, max: 3 }, 4, 'form.count.between {"min":2,"max":3,"object":"fields.files.object {}"}'],
+    ['more than usual', {}, 6, 'form.count.atMost {"min":1,"max":5,"object":"fields.files.object {}"}'],
     [
       'another number',
       { min: 2, max: 2, object: 'photos' },
@@ -48,7 +42,7 @@ describe('a field that counts what it holds', () => {
       'none where they are required',
       { requiredWhen: true },
       0,
-      'form.count.between {"min":1,"max":5,"object":"files"}',
+      'form.count.between {"min":1,"max":5,"object":"fields.files.object {}"}',
     ],
   ])('is wrong with %s', async (_, papers, files, message) => {
     expect(await errorOf(draw(papers), files)).toBe(message);

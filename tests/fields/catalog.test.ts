@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import { type FieldType, fieldSpecs } from '../../src/fields/catalog.ts';
 import { fieldRegistry } from '../../src/fields/registry.ts';
+import type { FieldSpec } from '../../src/language/block.ts';
 import { fieldProperties } from '../../src/language/form-field.ts';
 import { rowsProperties } from '../../src/language/form-rows.ts';
 import type { KindSchema } from '../../src/language/kinds.ts';
@@ -50,6 +51,10 @@ describe.each(Object.entries(fieldSpecs))('the field %s', (type, spec) => {
     const entry = fieldRegistry[type as FieldType];
     expect('load' in entry ? await entry.load() : entry.component).toBeTypeOf('function');
   });
+});
+
+test.each(Object.entries(fieldSpecs))('the page judges a %s as its spec does', (type, spec) => {
+  expect(fieldRegistry[type as FieldType].fault).toBe((spec as FieldSpec).fault);
 });
 
 test('only passwords and files are kept out of drafts', () => {

@@ -5,6 +5,7 @@ import { type Fields, rowsFindings } from './rows.ts';
 import { requiredNames } from '../structure/required-names.ts';
 import type { Catalog } from '../catalog.ts';
 import { fieldPaths, unknownField } from './actions.ts';
+import { firstValueFindings } from './first-values.ts';
 import { unknownName } from './references.ts';
 import type { Finding } from '../finding.ts';
 import { inWords, typesOf } from '../structure/value-check.ts';
@@ -101,7 +102,8 @@ function sectionFindings(form: Fields): Finding[] {
 }
 
 /**
- * Checks a form against the schema of its data: unknown fields, fields of another type, required values without a field.
+ * Checks a form against the schema of its data: unknown fields, fields of another type, required values without a
+ * field, first values that their field refuses.
  * @param entries the shape of the entries of each field of rows.
  * @param given the values of the entry, if the form is a row.
  */
@@ -123,6 +125,7 @@ export function formFindings(
     ...unknown,
     ...unknownListed,
     ...types.flatMap(([path, { field }]) => typeFindings(path, field, schema, catalog)),
+    ...firstValueFindings(form, catalog),
     ...sectionFindings(form),
     ...pressFindings(form),
     ...uneditedFindings(form, schema, given),

@@ -2,12 +2,12 @@ import type { Json } from '../../base/json.ts';
 import { readPath } from '../../base/path.ts';
 import type { FieldDefinition } from '../../language/form-field.ts';
 import type { FormValidator, SchemaFault, Services } from '../services.ts';
-import { limitFault } from './field-limits.ts';
 import type { FormRows } from './form-rows.ts';
 import type { FormRules } from './form-rules.ts';
 import { isBlank } from './values.ts';
 
 type Language = Pick<Services['language'], 'text' | 'has'>;
+type Placed = { field: FieldDefinition; rules: FormRules };
 
 /** The text key of a fault of the schema. Wrong choices and types read as "not filled", as the specification says. */
 function faultKey({ keyword, parameters }: SchemaFault): string {
@@ -15,15 +15,25 @@ function faultKey({ keyword, parameters }: SchemaFault): string {
   return keyword === 'format' ? `form.format.${String(parameters.format)}` : `form.${keyword}`;
 }
 
-function faultText(
-  fault: SchemaFault,
-  placed: { field: FieldDefinition; rules: FormRules } | undefined,
-  language: Language,
-): string {
+function faultText(fault: SchemaFault, placed: Placed | undefined, language: Language): string {
   const own = placed?.rules.text(placed.field.messages?.[fault.keyword]);
   if (own !== undefined) return own;
   const key = faultKey(fault);
   return language.text(language.has(key) ? key : 'form.invalid', fault.parameters);
+}
+
+/** What the kind of a field finds wrong with its value; nothing with a blank one that may be blank. */
+function limitFault(
+  { field, rules }: Placed,
+  value: Json | undefined,
+  required: boolean,
+  language: Language,
+): string | undefined {
+  const fault = isBlank(value) && !required ? undefined : rules.fault(field, value);
+  if (!fault) return undefined;
+  const words = Object.entries(fault.words ?? {}).map(([name, key]) => [name, language.text(key)]);
+  const own = rules.text(field.messages?.[fault.keyword]);
+  return own ?? language.text(fault.text, { ...fault.with, ...Object.fromEntries(words) });
 }
 
 /** The field that edits what stands at a path, which may lie inside its value; the path itself where none does. */
@@ -45,9 +55,9 @@ export function fieldFaults(
   const add = (path: string, message: () => string) => {
     if (!found.has(path)) found.set(path, message());
   };
-  for (const [path, { field, rules }] of rows.fields) {
+  for (const [path, placed] of rows.fields) {
     if (!visible(path)) continue;
-    const beyond = limitFault(field, readPath(kept, path), required(path), { rules, language });
+    const beyond = limitFault(placed, readPath(kept, path), required(path), language);
     if (beyond !== undefined) add(path, () => beyond);
   }
   for (const [path, placed] of rows.fields) {

@@ -1,6 +1,6 @@
 import type { Json } from '../../base/json.ts';
 import type { Option } from '../../kit/field.ts';
-import type { FieldSpec } from '../../language/block.ts';
+import type { FieldFault, FieldSpec } from '../../language/block.ts';
 import type { FieldDefinition } from '../../language/form-field.ts';
 import type { Condition, KindSchema, Reason, Text } from '../../language/kinds.ts';
 import type { Form } from '../../language/portal.ts';
@@ -11,8 +11,8 @@ import { Memo } from '../state/memo.ts';
 import { isOfItem, type Scope } from '../state/scope.ts';
 import { schemaRequires } from './values.ts';
 
-/** The fewest and most of a list, and what it is a list of. */
-export type Count = { min: number; max: number; object: string };
+/** What the rules of a form ask of each kind of field. */
+type Specs = { [field: string]: { spec: Pick<FieldSpec, 'props' | 'fault'> } };
 
 /** Everything about the fields of a form that rules decide, each answer remembered until what it read changes. */
 export class FormRules {
@@ -20,14 +20,9 @@ export class FormRules {
   readonly #form: Form;
   readonly #scope: Scope;
   readonly #resolver: Resolver;
-  readonly #specs: { [field: string]: { spec: Pick<FieldSpec, 'props' | 'counts' | 'days'> } };
+  readonly #specs: Specs;
 
-  constructor(
-    form: Form,
-    scope: Scope,
-    resolver: Resolver,
-    specs: { [field: string]: { spec: Pick<FieldSpec, 'props' | 'counts' | 'days'> } },
-  ) {
+  constructor(form: Form, scope: Scope, resolver: Resolver, specs: Specs) {
     this.#form = form;
     this.#scope = scope;
     this.#memo = new Memo(scope);
@@ -100,13 +95,9 @@ export class FormRules {
     return this.#memo.get(field, paths, () => resolve(this.#scope, this.#resolver, '') as object);
   }
 
-  /** The limits that the props of a field set to its value, of kinds that have such. */
-  limits(field: FieldDefinition): { count?: Count; days?: { min?: string; max?: string } } {
-    const { counts, days } = this.#specs[field.field]?.spec ?? {};
-    if (days) return { days: this.props(field) };
-    if (!counts) return {};
-    const { min = counts.min, max = counts.max, object } = this.props(field) as Partial<Count>;
-    return { count: { min, max, object: object ?? this.text(counts.object) ?? '' } };
+  /** What is wrong with a value under the props of its field. Undefined where nothing is, and for kinds without limits. */
+  fault(field: FieldDefinition, value: Json | undefined): FieldFault | undefined {
+    return this.#specs[field.field]?.spec.fault?.(value, this.props(field) as never);
   }
 
   /** Every path outside the form that some rule of it reads: when one changes, the form looks again. */

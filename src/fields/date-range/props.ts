@@ -1,4 +1,5 @@
 import { field } from '../../language/block.ts';
+import { dayFault } from '../day-fault.ts';
 import { dayLimits, dayTexts } from '../day-limits.ts';
 
 export const dateRangeField = field({
@@ -7,6 +8,6 @@ export const dateRangeField = field({
   props: dayLimits,
   example: { field: 'dateRange', label: 'common.retry', max: { var: 'env.today' } },
   edits: ['object'],
-  days: true,
+  fault: dayFault,
   texts: [...dayTexts, 'fields.dateRange.from', 'fields.dateRange.to'],
 });

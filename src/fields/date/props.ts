@@ -1,4 +1,5 @@
 import { field } from '../../language/block.ts';
+import { dayFault } from '../day-fault.ts';
 import { dayLimits, dayTexts } from '../day-limits.ts';
 
 export const dateField = field({
@@ -7,6 +8,6 @@ export const dateField = field({
   props: dayLimits,
   example: { field: 'date', label: 'common.retry', max: { var: 'env.today' } },
   edits: ['string'],
-  days: true,
+  fault: dayFault,
   texts: dayTexts,
 });

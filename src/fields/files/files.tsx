@@ -6,6 +6,7 @@ import { useKit } from '../../kit/kit.ts';
 import { controlAttributes, FieldFrame, labelId } from '../../kit/ui/field-frame.tsx';
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { usual } from './fault.ts';
 import { FileList, FileRow, WaitingRow } from './file-rows.tsx';
 import type { filesField } from './props.ts';
 import { useFiles } from './use-files.ts';
@@ -13,7 +14,7 @@ import { useWords } from './use-words.ts';
 
 /** Files to attach: chosen, dropped or pasted, each with its name, its size and a way to take it out again. */
 export function Files(field: FieldProps<typeof filesField>): ReactNode {
-  const { id, name, disabled, accept = [], min = 1, max = 5 } = field;
+  const { id, name, disabled, accept = [], min = usual.min, max = usual.max } = field;
   const { text, settings } = useKit();
   const object = field.object ?? text('fields.files.object');
   const words = useWords({

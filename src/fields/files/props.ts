@@ -1,5 +1,6 @@
 import { field } from '../../language/block.ts';
 import { prop, Type } from '../../language/kinds.ts';
+import { filesFault, filesFaultTexts } from './fault.ts';
 
 export const filesField = field({
   type: 'files',
@@ -41,8 +42,9 @@ export const filesField = field({
   },
   edits: ['array'],
   secret: true,
-  counts: { min: 1, max: 5, object: 'fields.files.object' },
+  fault: filesFault,
   texts: [
+    ...filesFaultTexts,
     'fields.files.added',
     'fields.files.alreadyThere',
     'fields.files.atMost',
@@ -55,7 +57,6 @@ export const filesField = field({
     'fields.files.file_too_large',
     'fields.files.images',
     'fields.files.list',
-    'fields.files.object',
     'fields.files.reading',
     'fields.files.remove',
     'fields.files.removed',

@@ -1,5 +1,6 @@
 import { field } from '../../language/block.ts';
 import { prop, Type } from '../../language/kinds.ts';
+import { rowsFault } from './fault.ts';
 
 export const rowsField = field({
   type: 'rows',
@@ -33,6 +34,7 @@ export const rowsField = field({
   },
   edits: ['array'],
   repeats: true,
+  fault: rowsFault,
   texts: [
     'fields.rows.added',
     'fields.rows.atMost',

@@ -1,0 +1,38 @@
+import { isDay } from '../base/days.ts';
+import { isObject, type Json } from '../base/json.ts';
+import type { FieldFault } from '../language/block.ts';
+
+/** The texts of a day out of its bounds. */
+export const dayFaultTexts = [
+  'form.days.between',
+  'form.days.from',
+  'form.days.order',
+  'form.days.until',
+] as const;
+
+const fault = (text: (typeof dayFaultTexts)[number], given: { [name: string]: Json } = {}): FieldFault => ({
+  keyword: 'days',
+  text,
+  with: given,
+});
+
+/** The days of a value: a day alone, or the ends of a range. The schema complains about what is no day. */
+function daysOf(value: Json | undefined): string[] {
+  const ends = isObject(value) ? [value.from, value.to] : [value];
+  return ends.filter((end): end is string => typeof end === 'string' && isDay(end));
+}
+
+/** Finds a range that ends before it begins, and days out of their bounds. ISO days sort as texts. */
+export function dayFault(
+  value: Json | undefined,
+  { min, max }: { min?: string; max?: string },
+): FieldFault | undefined {
+  const days = daysOf(value);
+  const [from, to] = days;
+  if (from !== undefined && to !== undefined && to < from) return fault('form.days.order');
+  const early = min !== undefined && days.some((day) => day < min);
+  const late = max !== undefined && days.some((day) => day > max);
+  if (!early && !late) return undefined;
+  if (min === undefined) return fault('form.days.until', { max: max ?? '' });
+  return max === undefined ? fault('form.days.from', { min }) : fault('form.days.between', { min, max });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { fieldSpecs } from '../../src/fields/catalog.ts';
+import type { FieldSpec } from '../../src/language/block.ts';
+
+const [march, april] = ['2026-03-01', '2026-04-01'];
+const people = (most: number) => ({ add: { label: 'Add', most } });
+const faultOf = (type: keyof typeof fieldSpecs, value: Json, props: object) => {
+  const spec: FieldSpec = fieldSpecs[type] as FieldSpec;
+  return spec.fault?.(value, props as never);
+};
+
+describe('the limits that props set', () => {
+  test.each([
+    ['date', 'a day before the first', '2026-02-28', { min: march }, 'form.days.from', { min: march }],
+    ['date', 'a day after the last', '2026-04-02', { max: april }, 'form.days.until', { max: april }],
+    ['dateRange', 'an end before its beginning', { from: april, to: march }, {}, 'form.days.order', {}],
+    ['files', 'too many files', [1, 2], { max: 1 }, 'form.count.exactly', { min: 1, max: 1 }],
+    ['rows', 'too many rows', [{}, {}, {}], people(2), 'fields.rows.atMost', { most: 2 }],
+  ] as const)('of %s refuse %s', (type, _, value, props, text, given) => {
+    expect(faultOf(type, value as Json, props)).toMatchObject({ text, with: given });
+  });
+
+  test.each([
+    ['date', march, { min: march, max: april }],
+    ['date', 'no day', { min: march }],
+    ['files', [1], {}],
+    ['rows', [{}, {}], people(2)],
+    ['rows', [{}, {}], {}],
+    ['number', 12, {}],
+  ] as const)('of %s take %j', (type, value, props) => {
+    expect(faultOf(type, value as Json, props)).toBeUndefined();
+  });
+
+  test('are told in texts that the spec names, so that every language has them', () => {
+    const fault = faultOf('files', [1, 2, 3, 4, 5, 6], {});
+    expect(fieldSpecs.files.texts).toEqual(expect.arrayContaining([fault?.text, fault?.words?.object]));
+  });
+});
