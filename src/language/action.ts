@@ -51,7 +51,7 @@ export const actions = {
     'Sends a call. While it runs its button shows progress; `result` is the answer, `error` the failure, `args` what the call was given.',
     {
       call: nameOf('call', 'The call to send.'),
-      with: Type.Optional(arguments_('Arguments by name: of the path, the query and the body.')),
+      with: Type.Optional(written.arguments('Arguments by name: of the path, the query and the body.')),
       onSuccess: Type.Optional(actionList('Runs with `result` and `args`.')),
       onError: Type.Optional(
         actionList(
@@ -134,7 +134,7 @@ export const actions = {
   }),
   download: action('download', 'Fetches a file; it is saved under the name the server gives.', {
     call: nameOf('call', 'A call that answers with a file.'),
-    with: Type.Optional(arguments_('Arguments by name.')),
+    with: Type.Optional(written.arguments('Arguments by name.')),
     newTab: Type.Optional(written.condition('Opens it in a new tab instead. Default: false.')),
   }),
   signIn: action('signIn', 'Signs in; on success the session begins and the saved address opens.', {
@@ -151,7 +151,7 @@ export const actions = {
           'openid: leaves for the identity provider of the settings, which leads back. renewal: the present session goes on with another token, as after a change of the password.',
       },
     ),
-    with: arguments_(
+    with: written.arguments(
       'user and password, token, client_id and secret; of openid, where to go afterwards: redirect.',
     ),
     onError: Type.Optional(actionList('Runs with `error`.')),

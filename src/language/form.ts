@@ -62,11 +62,7 @@ export const FormDefinition = Type.Object(
     ),
     notes: Type.Optional(blocksOf('Blocks between the fields and the buttons, which may read `form`.')),
     encode: Type.Optional(
-      Type.Unsafe<{ [name: string]: Value }>(
-        Type.Record(Type.String(), written.value('A value.'), {
-          description: 'What is sent, as `result` of the submit actions. Default: the data.',
-        }),
-      ),
+      written.arguments('What is sent, as `result` of the submit actions. Default: the data.'),
     ),
     submit: Type.Object(
       {

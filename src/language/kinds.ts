@@ -13,6 +13,7 @@ export type Kind =
   | 'reasons' // why something is disabled: a list of { when, reason }
   | 'actions' // one action or a list that runs in order
   | 'blocks' // blocks by key, in the order written
+  | 'arguments' // values by name, or one rule that gives all of them as an object
   | 'each' // props that are resolved once for every item of a list; `item` is in scope
   | 'reference'; // the name of something defined elsewhere
 
@@ -52,6 +53,8 @@ export type Value = Json;
 export type Text = string | { text: Value; with?: { [name: string]: Value }; else?: Text } | Rule;
 /** True, false, or a rule. */
 export type Condition = boolean | Rule;
+/** Values by name, or a rule that gives them all. */
+export type Given = { [name: string]: Value };
 /** One reason why something cannot be used. */
 export type Reason = { when: Condition; reason: Text };
 
@@ -74,6 +77,11 @@ const schemas = {
   reasons: (description: string) => ({ kind: 'reasons', description, ...reference('reasons') }),
   actions: (description: string) => ({ kind: 'actions', description, ...reference('actions') }),
   blocks: (description: string) => ({ kind: 'blocks', description, ...reference('blocks') }),
+  arguments: (description: string) => ({
+    kind: 'arguments',
+    description: `${description} One rule may give them all.`,
+    anyOf: [reference('rule'), { type: 'object', additionalProperties: schemas.value('A value.', {}) }],
+  }),
 };
 
 export { Type };
@@ -86,6 +94,7 @@ export const written = {
   condition: (description: string): TUnsafe<Condition> =>
     Type.Unsafe<Condition>(schemas.condition(description)),
   reasons: (description: string): TUnsafe<Reason[]> => Type.Unsafe<Reason[]>(schemas.reasons(description)),
+  arguments: (description: string): TUnsafe<Given> => Type.Unsafe<Given>(schemas.arguments(description)),
 };
 
 /**

@@ -111,6 +111,14 @@ export const messages = {
     'A required argument is missing.',
     (at) => `"${at.owner}" needs the argument "${at.name}"`,
   ),
+  'wrong-argument': error(
+    'A rule gives an argument of a type or value that the call does not take.',
+    (at) => `"${at.owner}" takes ${at.expected} as "${at.name}", but this rule gives ${at.found}`,
+  ),
+  'argument-as-operator': error(
+    'The only argument of a call has the name of an operator, so it would be taken for a rule.',
+    (at) => `"${at.name}" alone would be read as the operator, not as the argument of "${at.owner}"`,
+  ),
   'unknown-named-rule': error('There is no rule of this name.', unknown('rule')),
   'unknown-type': error(
     'There is no type of this name: neither built-in, nor a file of schemas/parts or schemas/forms.',

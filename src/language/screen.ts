@@ -20,11 +20,7 @@ export const sourceName = '^[a-z][A-Za-z0-9]*$';
 export const SourceDefinition = Type.Object(
   {
     call: nameOf('call', 'The call that reads it.'),
-    with: Type.Optional(
-      Type.Record(Type.String(), written.value('An argument.'), {
-        description: 'Arguments by name. Read again whenever one changes.',
-      }),
-    ),
+    with: Type.Optional(written.arguments('Arguments by name. Read again whenever one changes.')),
     when: Type.Optional(written.condition('Reads only while this holds. Default: always.')),
     select: Type.Optional(
       written.value('Picks the value out of the answer, which is `result`. Default: the answer itself.'),

@@ -38,6 +38,36 @@ describe('the arguments of a call', () => {
   });
 });
 
+describe('arguments that one rule gives', () => {
+  const by = (given: Json) => found({ do: 'call', call: 'contracts.rename', with: given });
+  const text = { var: 'state.search' };
+  const both = (more: Json) => by({ combine: [{ name: text, newName: 'b' }, more] });
+
+  test('are checked key by key', () => {
+    expect(both({ power: 4.6 })).toEqual([]);
+    expect(both({ power: text })).toEqual([
+      ['wrong-argument', '"contracts.rename" takes a number as "power", but this rule gives a text', '/with'],
+    ]);
+    expect(both({ powr: 4.6 }).map(([code]) => code)).toEqual(['unknown-argument']);
+    expect(by({ combine: [{ name: text }, { power: 4.6 }] }).map(([code]) => code)).toEqual([
+      'missing-argument',
+    ]);
+  });
+
+  test('are needed in each branch of a rule', () => {
+    const branches: Json = {
+      if: [{ var: 'state.chosen' }, { name: 'a', newName: 'b' }, { name: 'a', power: 1 }],
+    };
+    expect(by(branches)).toEqual([
+      ['missing-argument', '"contracts.rename" needs the argument "newName"', '/with'],
+    ]);
+  });
+
+  test('are an object', () => {
+    expect(by(text)).toEqual([['wrong-type', 'expected an object, found a text', '/with']]);
+  });
+});
+
 test('a dialog is opened with values of its own schemas', () => {
   const open = (contract: Json) => ({ do: 'open', dialog: 'contracts.rename', with: { contract } });
   const contract = { name: 'C1', state: 'open', power: 3 };

@@ -13,20 +13,27 @@ const rename = {
 const given = { id: 7, name: 'Casa' };
 
 /** Runs the action with an answer of the retailer, and gives the roots that its further actions read. */
-async function rootsAfter(answer: () => Promise<Json>): Promise<Json[]> {
+async function rootsAfter(answer: () => Promise<Json>, action = rename): Promise<Json[]> {
   const roots: Json[] = [];
   const context = {
     place: { scope: new Scope().with('state', fixedRoot({ chosen: 7 })), host: {} },
     services: { call: answer, failure: ({ message }: Error) => ({ message }) },
     run: async (_actions: object, read: Json) => roots.push(read) > 0,
   };
-  await call(rename, context as never);
+  await call(action, context as never);
   return roots;
 }
 
 describe('the actions after a call', () => {
   test('read the answer and what the call was given', async () => {
     expect(await rootsAfter(async () => ({ done: true }))).toEqual([{ result: { done: true }, args: given }]);
+  });
+
+  test('know arguments that one rule gave', async () => {
+    const byRule = { combine: [{ id: { var: 'state.chosen' } }, { name: 'Casa' }] };
+    const action = { ...rename, with: byRule as unknown as typeof rename.with };
+    const [roots] = await rootsAfter(async () => null, action);
+    expect(roots).toEqual({ result: null, args: given });
   });
 
   test('read the failure and what the call was given', async () => {

@@ -1,6 +1,7 @@
 import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
-import { follow, keysOf } from '../../rules/shape.ts';
+import { isRule } from '../../rules/rule.ts';
+import { follow, keysOf, type Shape } from '../../rules/shape.ts';
 import {
   argumentFindings,
   argumentSchemas,
@@ -8,6 +9,7 @@ import {
   type Parameters,
   parametersOf,
 } from '../scope/arguments.ts';
+import { ruledFindings } from './ruled-arguments.ts';
 import { unknownName } from './references.ts';
 import { queryOutcome } from './states.ts';
 import type { Finding } from '../finding.ts';
@@ -17,6 +19,9 @@ import type { World } from '../world/world.ts';
 
 /** The findings of a check, and the schemas that values inside the checked value must have, by pointer. */
 export type Outcome = { findings: Finding[]; expected: [string, JsonObject][] };
+
+/** What a value gives where it stands. */
+type ShapeOf = (value: Json) => Shape;
 
 export const nothing: Outcome = { findings: [], expected: [] };
 
@@ -39,10 +44,16 @@ export function checkArguments(
   };
 }
 
-/** Checks the arguments of everything that names a call: a source, a lookup, an action. */
-export function checkCall({ call, with: given }: JsonObject, at: string, world: World): Outcome {
+/** Checks the arguments of everything that names a call: a source, an action. One rule may give them all. */
+export function checkCall(
+  { call, with: given }: JsonObject,
+  at: string,
+  world: World,
+  shape: ShapeOf,
+): Outcome {
   const entry = typeof call === 'string' ? world.library.calls.get(call) : undefined;
-  return checkArguments(entry && callParameters(entry), given, at);
+  if (!entry || !isRule(given)) return checkArguments(entry && callParameters(entry), given, at);
+  return { findings: ruledFindings(callParameters(entry), given, shape(given), `${at}/with`), expected: [] };
 }
 
 const name = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
@@ -109,12 +120,12 @@ function setOutcome(action: JsonObject, at: string, roots: Roots): Outcome {
 }
 
 /** Checks one action beyond its shape: its arguments, the fields and states it names. */
-export function checkAction({ value, pointer }: Site, roots: Roots, world: World): Outcome {
+export function checkAction({ value, pointer }: Site, roots: Roots, world: World, shape: ShapeOf): Outcome {
   const action = value as JsonObject;
   switch (action.do) {
     case 'call':
     case 'download':
-      return checkCall(action, pointer, world);
+      return checkCall(action, pointer, world, shape);
     case 'go':
       return together(
         checkArguments(parametersOf('screen', name(action.screen), world), action.params, pointer, 'params'),

@@ -38,7 +38,7 @@ function predecessors(definition: JsonObject): Map<string, Set<string>> {
     return paths.flatMap((path) => {
       if (walked.has(path)) return [];
       walked.add(path);
-      if (path.startsWith('form.')) return ofField(path.slice('form.'.length), walked);
+      if (path === 'form' || path.startsWith('form.')) return ofField(path.slice('form.'.length), walked);
       return sources.flatMap(([name]) =>
         pathsTouch(path, `data.${name}`) || path.startsWith(`sources.${name}.`) ? [name] : [],
       );

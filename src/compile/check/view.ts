@@ -25,7 +25,7 @@ import { placeNames } from '../scope/place-names.ts';
 import { rowEntries } from '../scope/rows.ts';
 import { sourceNames } from '../scope/rule-scope.ts';
 import { viewRoots } from '../scope/scope.ts';
-import { siteScope } from '../scope/site-scope.ts';
+import { type SiteScope, siteScope } from '../scope/site-scope.ts';
 import { handedFindings, takenFindings } from './handed.ts';
 import { areaOf, type TextUse, textUses } from '../library/text-uses.ts';
 import { reachedViews } from '../world/changes.ts';
@@ -49,10 +49,12 @@ export type CheckedView = {
 export const ruleKey = (name: string): string => `rule ${name}`;
 
 /** The arguments of the sources of a view, and the path of its back arrow. */
-function headOutcomes({ definition }: View, world: World): Outcome[] {
+function headOutcomes({ definition }: View, world: World, scope: SiteScope): Outcome[] {
   const value = (definition.value ?? {}) as JsonObject;
   const sources = Object.entries(isObject(value.sources) ? value.sources : {}).flatMap(([name, source]) =>
-    isObject(source) ? [checkCall(source, jsonPointer(['sources', name]), world)] : [],
+    isObject(source)
+      ? [checkCall(source, jsonPointer(['sources', name]), world, (given) => scope.shape(given, scope.roots))]
+      : [],
   );
   const back =
     typeof value.back === 'string'
@@ -128,6 +130,12 @@ function cyclicSources({ definition }: View, world: World): Finding[] {
   return cyclicSourceFindings(writeOut(read, namedRules(world)) as JsonObject);
 }
 
+/** A rule that may be meant as an argument is not checked as a rule. */
+const isUnclear = (site: Site, findings: readonly Finding[]): boolean =>
+  findings.some(
+    ({ code, pointer }) => code === 'argument-as-operator' && pointer.startsWith(`${site.pointer}/`),
+  );
+
 /** Resolves and checks all references, values and arguments of a view in a world. */
 export function checkView(view: View, world: World, catalog: Catalog): CheckedView {
   const { sites } = view.definition;
@@ -139,7 +147,7 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
     findings.push(...outcome.findings);
     for (const [pointer, schema] of outcome.expected) expected.set(pointer, schema);
   };
-  if (sites.length > 0) headOutcomes(view, world).forEach(add);
+  if (sites.length > 0) headOutcomes(view, world, scope).forEach(add);
   if (sites.length > 0) add({ findings: stateFindings(view), expected: defaultSchemas(view, scope.roots) });
   for (const site of sites) {
     const roots = scope.rootsAt(site);
@@ -147,8 +155,9 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
     if (site.kind === 'reference') add(referenceOutcome(site, view, world));
     findings.push(...arrivalFindings(site, world.library), ...takenFindings(site, view));
     findings.push(...names.captured(site));
-    if (site.kind === 'action') add(checkAction(site, roots, world));
-    findings.push(...siteFindings(site, scope.ruleScope(roots), expected.get(site.pointer)));
+    if (site.kind === 'action') add(checkAction(site, roots, world, (given) => scope.shape(given, roots)));
+    if (!isUnclear(site, findings))
+      findings.push(...siteFindings(site, scope.ruleScope(roots), expected.get(site.pointer)));
   }
   // A named rule may choose among texts, so it is written out first.
   const texts = sites.flatMap(({ kind, value, pointer }) =>

@@ -77,22 +77,19 @@ export function parametersOf(
   return view && (kind === 'screen' ? pathArguments(view) : viewParameters(view, world));
 }
 
-function unknownArguments(
+/** Findings for arguments that nothing takes, each at its place. */
+export function unknownArguments(
   { owner, schemas, open }: Parameters,
   names: readonly string[],
-  at: string,
+  place: (name: string) => Pick<Finding, 'pointer' | 'of'>,
 ): Finding[] {
   if (open) return [];
   return names
     .filter((name) => !schemas.has(name))
     .map((name) => {
       const suggestion = nearest(name, schemas.keys());
-      const finding: Finding = {
-        code: 'unknown-argument',
-        pointer: at + jsonPointer([name]),
-        of: 'key',
-        details: { owner, name, known: listed(schemas.keys()) },
-      };
+      const details = { owner, name, known: listed(schemas.keys()) };
+      const finding: Finding = { code: 'unknown-argument', ...place(name), details };
       return suggestion ? { ...finding, suggestion } : finding;
     });
 }
@@ -108,7 +105,10 @@ export function argumentFindings(
   property = 'with',
 ): Finding[] {
   const names = isObject(given) ? Object.keys(given) : [];
-  const unknown = unknownArguments(parameters, names, `${at}/${property}`);
+  const unknown = unknownArguments(parameters, names, (name) => ({
+    pointer: at + jsonPointer([property, name]),
+    of: 'key',
+  }));
   const meant = unknown.map(({ suggestion }) => suggestion);
   const missing = parameters.needed.filter((name) => !names.includes(name) && !meant.includes(name));
   const pointer = names.length > 0 ? `${at}/${property}` : at;

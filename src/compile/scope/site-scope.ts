@@ -2,7 +2,8 @@ import { asObject, isObject, type Json, type JsonObject } from '../../base/json.
 import { pointerSteps } from '../../base/json-pointer.ts';
 import { rootSchemas } from '../../language/roots.ts';
 import type { RuleScope } from '../../rules/check.ts';
-import { elementOf, follow, objectOf, unite } from '../../rules/shape.ts';
+import { isRule } from '../../rules/rule.ts';
+import { elementOf, follow, keysOf, objectOf, type Shape, unite } from '../../rules/shape.ts';
 import type { Handed } from '../merge/handed.ts';
 import { callParameters } from './arguments.ts';
 import { type Roots, ruleScope, shapeOf, sourceNames } from './rule-scope.ts';
@@ -16,6 +17,8 @@ export type SiteScope = {
   roots: Roots;
   rootsAt(site: Pick<Site, 'pointer' | 'trail'>): Roots;
   ruleScope(roots: Roots): RuleScope;
+  /** What a value gives where these roots are known. */
+  shape(value: Json, roots: Roots): Shape;
 };
 
 const without = (roots: Roots, ...names: (keyof Roots)[]): Roots =>
@@ -53,11 +56,13 @@ export function siteScope(view: View, world: World): SiteScope {
       : {};
 
   /** What a call was given, of the types that it takes. */
-  function argsOf(holder: JsonObject): Roots {
+  function argsOf(holder: JsonObject, roots: Roots): Roots {
     const call = typeof holder.call === 'string' ? world.library.calls.get(holder.call) : undefined;
     if (!call) return {};
     const { schemas } = callParameters(call);
-    const given = isObject(holder.with) ? Object.keys(holder.with) : [];
+    const given = isRule(holder.with)
+      ? keysOf(schema(holder.with, roots))
+      : Object.keys(asObject(holder.with));
     return { args: objectOf(Object.fromEntries(given.map((name) => [name, schemas.get(name) ?? {}]))) };
   }
   function inItem(item: JsonObject, roots: Roots, entry: Json | undefined): Roots {
@@ -89,8 +94,8 @@ export function siteScope(view: View, world: World): SiteScope {
         .reduce((around, one) => inShared(one, around), roots);
     if (what === 'each')
       return inItem(elementOf(rowsAt(pointer) ?? schema(of[list], roots)), roots, of.entry);
-    if (what === 'onError') return { ...roots, ...argsOf(of), error: rootSchemas.error };
-    if (what === 'onSuccess') return { ...roots, ...argsOf(of), result: answerOf(of) };
+    if (what === 'onError') return { ...roots, ...argsOf(of, roots), error: rootSchemas.error };
+    if (what === 'onSuccess') return { ...roots, ...argsOf(of, roots), result: answerOf(of) };
     const isSubmit = view.kind === 'form' && pointer === '/submit/actions';
     return {
       ...roots,
@@ -144,5 +149,6 @@ export function siteScope(view: View, world: World): SiteScope {
     roots: own,
     rootsAt: ({ pointer, trail }) => placed(pointer, trailRoots(trail)),
     ruleScope: (roots) => ruleScope(roots, names),
+    shape: schema,
   };
 }

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { listed, nearest } from '../../base/suggest.ts';
 import type { MessageCode } from '../../language/messages.ts';
+import { isRule } from '../../rules/rule.ts';
 import { type DefinitionKind, type Definitions, definitionSchemas } from './definitions-schema.ts';
 import { mapEntry } from './map-entry.ts';
 import type { Finding } from '../finding.ts';
@@ -52,6 +53,7 @@ class Walker implements Walk {
     else if (schema.kind === 'value') this.#site('value', schema, value, spot);
     else if (schema.kind === 'condition') this.#condition(schema, value, spot);
     else if (schema.kind === 'actions') this.#actions(value, spot);
+    else if (schema.kind === 'arguments') this.#arguments(schema, value, spot);
     else if (schema.kind === 'reference') this.#reference(schema, value, spot);
     else this.#plain(this.#definition(schema.kind), value, spot);
   }
@@ -92,6 +94,13 @@ class Walker implements Walk {
   #condition(schema: KindSchema, value: Json, spot: Spot): void {
     if (typeof value === 'boolean' || isObject(value)) this.#site('condition', schema, value, spot);
     else this.#tell(wrongType(spot.pointer, 'true, false or a rule', value));
+  }
+
+  /** Values by name, each a site of its own, or one rule that gives them all. */
+  #arguments(schema: KindSchema, value: Json, spot: Spot): void {
+    const [, byName = {}] = schema.anyOf as unknown as KindSchema[];
+    if (isRule(value)) this.#site('value', { ...schema, of: { type: 'object' } }, value, spot);
+    else this.#plain(byName, value, spot);
   }
 
   #reference(schema: KindSchema, value: Json, spot: Spot): void {

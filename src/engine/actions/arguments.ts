@@ -1,10 +1,14 @@
-import { isObject, type Json } from '../../base/json.ts';
-import type { Value } from '../../language/kinds.ts';
+import { asObject, isObject, type Json } from '../../base/json.ts';
+import type { Given, Value } from '../../language/kinds.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import type { Arguments } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
 
-/** The arguments of a call, computed. An absent list of arguments has none. */
+/** The arguments of a call, computed: each by itself, or all by one rule. An absent list of arguments has none. */
+export const callArguments = (written: Given | undefined, scope: Scope): Arguments =>
+  asObject(evaluate((written ?? {}) as Json, scope.read));
+
+/** Values by name, each computed. An absent list has none. */
 export function resolveArguments(written: { [name: string]: Value } | undefined, scope: Scope): Arguments {
   if (!isObject(written)) return {};
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Json } from '../../base/json.ts';
 import type { Nested } from '../../language/action.ts';
 import { evaluate, holds } from '../../rules/evaluate.ts';
-import { resolveArguments } from './arguments.ts';
+import { callArguments, resolveArguments } from './arguments.ts';
 import type { Arguments } from '../services.ts';
 import type { ActionContext, Runner } from './context.ts';
 import { tellFailure } from './tell-failure.ts';
@@ -25,7 +25,7 @@ export async function endFailed(
 
 export const call: Runner<'call'> = async (action, context) => {
   const { services, place, run } = context;
-  const args = resolveArguments(action.with, place.scope);
+  const args = callArguments(action.with, place.scope);
   let result: Json;
   try {
     result = await services.call(action.call, args);
@@ -38,7 +38,7 @@ export const call: Runner<'call'> = async (action, context) => {
 
 export const download: Runner<'download'> = async (action, { services, place }) => {
   const newTab = action.newTab !== undefined && holds(action.newTab, place.scope.read);
-  await services.download(action.call, resolveArguments(action.with, place.scope), newTab);
+  await services.download(action.call, callArguments(action.with, place.scope), newTab);
   return true;
 };
 

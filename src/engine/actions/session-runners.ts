@@ -1,4 +1,4 @@
-import { resolveArguments } from './arguments.ts';
+import { callArguments } from './arguments.ts';
 import { endFailed } from './data-runners.ts';
 import type { Runner } from './context.ts';
 
@@ -7,7 +7,7 @@ export const signIn: Runner<'signIn'> = async (action, context) => {
   try {
     await services.session.signIn({
       method: action.method,
-      with: resolveArguments(action.with, place.scope),
+      with: callArguments(action.with, place.scope),
     });
     return true;
   } catch (thrown) {

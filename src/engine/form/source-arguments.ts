@@ -3,7 +3,7 @@ import { pathsTouch } from '../../base/path.ts';
 import type { FormSource } from '../../language/form-source.ts';
 import type { Form } from '../../language/portal.ts';
 import { dependencies } from '../../rules/rule.ts';
-import { resolveArguments } from '../actions/arguments.ts';
+import { callArguments } from '../actions/arguments.ts';
 import type { Arguments, Services } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
 import type { FormData } from './form-data.ts';
@@ -28,10 +28,8 @@ export type SourceOutside = Pick<Services, 'call' | 'failure'> & {
 
 /** The fields that arguments read. */
 function fieldsRead({ fields }: Form, given: FormSource['with']): string[] {
-  const paths = dependencies((given ?? null) as Json).flatMap((path) =>
-    path.startsWith('form.') ? [path.slice('form.'.length)] : [],
-  );
-  return Object.keys(fields).filter((field) => paths.some((path) => pathsTouch(path, field)));
+  const paths = dependencies((given ?? null) as Json);
+  return Object.keys(fields).filter((field) => paths.some((path) => pathsTouch(path, `form.${field}`)));
 }
 
 /** What a source of a form is read with. */
@@ -64,7 +62,7 @@ export class SourceArguments {
     const { call, when, with: given } = this.#source;
     const waits = this.#after.some(({ status }) => status === 'loading') || !this.#fields.every(fits);
     if (waits || !rules.holds(when)) return undefined;
-    const resolved = resolveArguments(given, scope);
+    const resolved = callArguments(given, scope);
     return needs(call).some((name) => (resolved[name] ?? null) === null) ? undefined : resolved;
   }
 }

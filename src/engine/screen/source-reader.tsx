@@ -4,7 +4,7 @@ import type { Json } from '../../base/json.ts';
 import type { SourceDefinition } from '../../language/screen.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { evaluate } from '../../rules/evaluate.ts';
-import { resolveArguments } from '../actions/arguments.ts';
+import { callArguments } from '../actions/arguments.ts';
 import { type Arguments, useServices } from '../services.ts';
 import { fixedRoot, type Scope } from '../state/scope.ts';
 import type { Store } from '../state/store.ts';
@@ -19,15 +19,10 @@ type Props = {
   register: (name: string, again: () => Promise<void>) => void;
 };
 
-const noArguments: Arguments = {};
-
 /** The arguments of a source; the same object until one of them changes. */
 function useArguments(source: SourceDefinition, scope: Scope): Arguments {
   const paths = useMemo(() => (source.with ? [...dependencies(source.with as Json)] : []), [source]);
-  const compute = useCallback(
-    (within: Scope) => (source.with ? resolveArguments(source.with, within) : noArguments),
-    [source],
-  );
+  const compute = useCallback((within: Scope) => callArguments(source.with, within), [source]);
   return useComputed(scope, paths, compute);
 }
 

@@ -1,10 +1,21 @@
 import { isObject } from '../../base/json.ts';
 import type { Operator } from '../operator.ts';
-import { alternatives, objectOf, type Shape } from '../shape.ts';
+import { alternatives, follow, keysOf, objectOf, type Shape, unite } from '../shape.ts';
+
+/** What one key of several objects gives: that of the last that has it; of any where the last may lack it. */
+function shapeAt(key: string, shapes: readonly Shape[]): Shape {
+  const holders = shapes.filter((shape) => keysOf(shape).includes(key));
+  const last = holders.slice(-1);
+  const isSure = last.every((shape) => alternatives(shape).length === 1);
+  return unite((isSure ? last : holders).map((shape) => follow(shape, key) ?? {}));
+}
 
 function combined(shapes: readonly Shape[]): Shape {
-  const known = shapes.every((shape) => alternatives(shape).length === 1 && isObject(shape.properties));
-  return known ? objectOf(Object.assign({}, ...shapes.map((shape) => shape.properties))) : { type: 'object' };
+  const parts = shapes.flatMap(alternatives);
+  if (parts.some((part) => keysOf(part).length === 0 || isObject(part.additionalProperties)))
+    return { type: 'object' };
+  const keys = [...new Set(shapes.flatMap(keysOf))];
+  return objectOf(Object.fromEntries(keys.map((key) => [key, shapeAt(key, shapes)])));
 }
 
 /** `combine`: one object of several. */
