@@ -10,7 +10,7 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** The value if it is an object, otherwise an empty object. */
-export const asObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+export const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 /** Deep equality of two JSON values; key order does not matter. */
 export function sameJson(left: unknown, right: unknown): boolean {

@@ -24,7 +24,8 @@ export function prosePlugin(): Plugin {
     enforce: 'post',
     transform(code, id) {
       if (!folders.test(id)) return undefined;
-      const places = proseIn(this.parse(code) as unknown as Node).sort(([left], [right]) => right - left);
+      const program: unknown = this.parse(code);
+      const places = (isNode(program) ? proseIn(program) : []).sort(([left], [right]) => right - left);
       const bare = places.reduce(
         (text, [start, end]) => `${text.slice(0, start)}...{}${text.slice(end)}`,
         code,

@@ -18,7 +18,7 @@ import {
   compileViews,
   screenOffDiagnostics,
 } from './compiled-view.ts';
-import { type Definition, shapeDiagnostics, validate } from './structure/definition.ts';
+import { type Definition, shapeDiagnostics, soundAs, validate } from './structure/definition.ts';
 import type { Definitions } from './structure/definitions-schema.ts';
 import { emitPortal } from './emit/portal.ts';
 import { singleLayer } from './merge/layers.ts';
@@ -72,9 +72,6 @@ function wholeDiagnostics(
   const tolerant = (found: Diagnostic): Diagnostic =>
     tolerated.includes(found.code) ? { ...found, severity: 'warning' } : found;
   const { languages, screensOff = [] } = partner;
-  const screens = kept
-    .map(({ view }) => view)
-    .filter(({ kind, definition }) => kind === 'screen' && definition.sound);
   const uses = kept.map(({ view, checked }) => ({ uses: checked.texts, places: view.definition }));
   const code = { uses: base.codeUses, places: file };
   const own = assetsOf(id, assets);
@@ -85,7 +82,10 @@ function wholeDiagnostics(
     ...pictures,
     ...checkPartner(partner, world, own).map((finding) => tolerant(diagnosticOf(finding, file))),
     ...screenOffDiagnostics(views.values(), screensOff, file),
-    ...routeDiagnostics(screens, languages),
+    ...routeDiagnostics(
+      kept.map(({ view }) => view),
+      languages,
+    ),
     ...textDiagnostics([...uses, code], texts, languages),
   ];
 }
@@ -144,8 +144,8 @@ export function compilePartner(
   const { file, diagnostics } = partnerFile(id, sourceFiles, definitions);
   diagnostics.push(...definitionDiagnostics(views, world, own, compiler));
   const result: CompiledPartner = { diagnostics, views, world, texts: ownTexts(own) };
-  if (!file?.sound) return result;
-  const partner = file.value as unknown as PartnerDefinition;
+  const partner = file && soundAs(file, 'partner');
+  if (!partner) return result;
   const off = new Set(partner.screensOff ?? []);
   const kept = [...views.values()].filter(({ view }) => view.kind !== 'screen' || !off.has(view.id));
   const texts = layTexts(own, base.texts);

@@ -82,7 +82,7 @@ function useControlsOf(
 function useKitOf(): Kit {
   const { scope, language, notify } = useServices();
   const navigate = useNavigate();
-  const settings = useValue({ var: 'settings' }, scope) as unknown as Settings;
+  const settings = useValue({ var: 'settings' }, scope) as Settings;
   const speaks = String(useValue({ var: 'session.language' }, scope));
   return useMemo<Kit>(
     () => ({

@@ -59,9 +59,9 @@ export function createLoader(
     return compiled.default;
   });
   const load: Omit<Services['load'], 'texts'> = {
-    screen: async (id) => (await definition(portal.files.screens, id)) as unknown as Screen,
-    dialog: async (id) => (await definition(portal.files.dialogs, id)) as unknown as Dialog,
-    form: async (id) => (await definition(portal.files.forms, id)) as unknown as Form,
+    screen: async (id) => (await definition(portal.files.screens, id)) as Screen,
+    dialog: async (id) => (await definition(portal.files.dialogs, id)) as Dialog,
+    form: async (id) => (await definition(portal.files.forms, id)) as Form,
     validator: async (name) => {
       const validate = await validator(name);
       return (data) => faultsOf(validate, data);
@@ -69,7 +69,7 @@ export function createLoader(
   };
   return {
     load,
-    text: async (name: string) => (await file(name)) as unknown as { [key: string]: string },
+    text: async (name: string) => (await file(name)) as { [key: string]: string },
     validator,
     has: (name: string) => validators[name] !== undefined,
   };

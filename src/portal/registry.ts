@@ -37,6 +37,7 @@ function drawing<Component extends Widget | Field>(entry: Entry<Component>): Dra
     if (!loaded) use(coming ?? load());
     return createElement(loaded as never, props);
   }
+  // Later draws whatever component arrives with the props it is given, so it takes the place of any of them.
   return { component: Later as unknown as Component, load };
 }
 

@@ -1,5 +1,4 @@
 import { dayIn } from '../base/days.ts';
-import type { Json } from '../base/json.ts';
 import { Scope, storeRoot } from '../engine/state/scope.ts';
 import { createStore, type Store } from '../engine/state/store.ts';
 import type { PortalIndex } from '../language/portal.ts';
@@ -29,7 +28,7 @@ export function createRoots(
     flags: null,
     session: signedOutSession(language),
     env,
-  } as unknown as Json);
+  });
   const scope = ['settings', 'flags', 'session', 'env'].reduce(
     (built, name) => built.with(name, storeRoot(store, name)),
     new Scope(),

@@ -75,5 +75,5 @@ export function withServerSettings(own: Settings, given: Json): { settings: Sett
   if (!isObject(given)) return { settings: own, left: [''] };
   const schema = specs.settings as SettingSchema;
   const patch = fitting(asObject(withAliases(given, schema)), schema, '', left);
-  return { settings: mergePatch(own as unknown as Json, patch) as unknown as Settings, left };
+  return { settings: mergePatch(own, patch) as Settings, left };
 }

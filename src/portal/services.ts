@@ -60,7 +60,7 @@ export function compose(
   page: Window & typeof globalThis,
 ): Composed {
   const { store, scope } = createRoots(portal, language, page);
-  const settings = () => store.read('settings') as unknown as Settings;
+  const settings = () => store.read('settings') as Settings;
   const tokens = cookieTokenStore(page.document);
   const provider = browserProvider(page, { portal, settings, locale: () => localeOf(texts.current()) });
   const report = createReport({

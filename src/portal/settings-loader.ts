@@ -27,7 +27,7 @@ export class SettingsLoader {
 
   constructor(seams: SettingsSeams) {
     this.#seams = seams;
-    this.#own = seams.store.read('settings') as unknown as Settings;
+    this.#own = seams.store.read('settings') as Settings;
   }
 
   /** Reads the settings of everybody, or those of the customer who signed in. Never throws: `env.settings` tells. */
@@ -106,7 +106,7 @@ export class SettingsLoader {
       (under, patch) => withServerSettings(under, patch).settings,
       this.#own,
     );
-    this.#seams.store.write('settings', settings as unknown as Json);
+    this.#seams.store.write('settings', settings);
     const state = (['error', 'fetching'] as const).find((one) => states.includes(one)) ?? 'loaded';
     this.#seams.store.write('env.settings', state);
   }

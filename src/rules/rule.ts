@@ -23,10 +23,10 @@ const none: readonly string[] = [];
 const known = new WeakMap<object, readonly string[]>();
 
 /**
- * The dotted paths that are read anywhere inside a value, each once. Variables of elements are none: their list is.
- * Named rules are taken to be written out.
+ * The dotted paths that rules anywhere inside a value read, each once: for an element of a list, the path of the list.
+ * Named rules must be written out before.
  */
-export function dependencies(value: Json): readonly string[] {
+export function dependencies(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return none;
   const before = known.get(value);
   if (before) return before;
@@ -36,10 +36,10 @@ export function dependencies(value: Json): readonly string[] {
 }
 
 /** @param whole False inside an iterating operator, where variables are read from the element. */
-function pathsIn(value: Json, whole: boolean): string[] {
+function pathsIn(value: unknown, whole: boolean): string[] {
   if (isRule(value)) return pathsOfRule(value, whole);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap((inner) => pathsIn(inner, whole));
+  return Object.values(value).flatMap((inner: unknown) => pathsIn(inner, whole));
 }
 
 function pathsOfRule(rule: Rule, whole: boolean): string[] {

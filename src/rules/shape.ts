@@ -5,23 +5,20 @@ import type { TypeName } from './operator.ts';
 /** What a value can be, as a JSON Schema without open references. `{}` is unknown. */
 export type Shape = JsonObject;
 
-const jsonTypes: Readonly<Record<TypeName, string>> = {
-  nothing: 'null',
-  boolean: 'boolean',
-  number: 'number',
-  text: 'string',
-  list: 'array',
-  object: 'object',
-};
+/** One shape for each type: shapes are compared by identity, since the answer of a call may contain itself. */
+const plain = {
+  nothing: { type: 'null' },
+  boolean: { type: 'boolean' },
+  number: { type: 'number' },
+  text: { type: 'string' },
+  list: { type: 'array' },
+  object: { type: 'object' },
+} as const satisfies Record<TypeName, Shape>;
+
 const typeNames: Readonly<Record<string, TypeName>> = {
-  ...Object.fromEntries(Object.entries(jsonTypes).map(([name, type]) => [type, name as TypeName])),
+  ...Object.fromEntries(Object.entries(plain).map(([name, { type }]) => [type, name as TypeName])),
   integer: 'number',
 };
-
-/** One shape for each type: shapes are told apart by identity, as answers of calls may hold themselves. */
-const plain = Object.fromEntries(
-  Object.entries(jsonTypes).map(([name, type]) => [name, { type }]),
-) as unknown as Readonly<Record<TypeName, Shape>>;
 
 /** Nothing is known. */
 export const unknown: Shape = {};

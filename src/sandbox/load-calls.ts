@@ -50,7 +50,7 @@ export async function loadCalls(root: string): Promise<ResolvedCalls> {
   for (const name of (await readdir(folder)).filter((entry) => entry.endsWith('.json')).sort()) {
     const file = join(folder, name);
     const whole = await inlined(files, await readJson(files, file), file, []);
-    const family = whole as unknown as CallsDefinition;
+    const family = whole as CallsDefinition;
     for (const [verb, call] of Object.entries(family.calls)) calls[`${family.family}.${verb}`] = call;
   }
   return calls;

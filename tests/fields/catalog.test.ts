@@ -43,7 +43,7 @@ describe.each(Object.entries(fieldSpecs))('the field %s', (type, spec) => {
   });
 
   test('names no property that every field has', () => {
-    const own = Object.keys((spec.props as unknown as Shape).properties ?? {});
+    const own = Object.keys((spec.props as Shape).properties ?? {});
     expect(own.filter((name) => common.includes(name))).toEqual([]);
   });
 

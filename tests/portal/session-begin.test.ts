@@ -14,7 +14,7 @@ function sessionOf(
   answers: { [call: string]: Promise<Json> | Json },
   began: () => Promise<void> = async () => {},
 ) {
-  const store = createStore({ session: signedOutSession('es') as unknown as Json });
+  const store = createStore({ session: signedOutSession('es') });
   const tokens = { read: () => 'kept', write: vi.fn(), clear: vi.fn() };
   let stop = () => {};
   const patience = new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ function kept(value?: string) {
 }
 
 function sessionOf(call: (name: string, given: unknown) => Promise<Json>, given: Partial<Provider> = {}) {
-  const store = createStore({ session: signedOutSession('es') as unknown as Json });
+  const store = createStore({ session: signedOutSession('es') });
   const tokens = kept();
   const nothing = async () => undefined;
   const session = new Session({

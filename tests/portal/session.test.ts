@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../src/base/json.ts';
 import { createStore } from '../../src/engine/state/store.ts';
 import { Session } from '../../src/portal/session/session.ts';
 import { signedOutSession } from '../../src/portal/session/signed-out-session.ts';
@@ -8,7 +7,7 @@ import { noProvider } from './no-provider.ts';
 
 function signedIn(clear: () => void) {
   const session = { ...signedOutSession('es'), authenticated: true, userId: '7' };
-  const store = createStore({ session: session as unknown as Json });
+  const store = createStore({ session: session });
   const nothing = async () => undefined;
   const seams = {
     store,

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../language/diagnostic.ts';
 import { hostPaths } from '../../language/host-paths.ts';
 import type { ScreenDefinition } from '../../language/screen.ts';
 import { diagnosticOf, type Finding } from '../finding.ts';
+import { soundAs } from '../structure/definition.ts';
 import { pathParameters } from '../world/path-parameters.ts';
 import type { View } from '../world/world.ts';
 
@@ -46,11 +47,12 @@ export function hostPathFindings(screen: ScreenDefinition): Finding[] {
 /** Two paths are one when they differ in the names of their parts only. */
 const pattern = (path: string): string => path.replace(/:\w+/g, ':').replace(/(?<=.)\/$/, '');
 
-/** Paths that the screens of a partner share, and languages in which one has none. */
-export function routeDiagnostics(screens: readonly View[], languages: readonly string[]): Diagnostic[] {
+/** Paths that two screens of a partner share, and languages in which a screen has no path. */
+export function routeDiagnostics(views: readonly View[], languages: readonly string[]): Diagnostic[] {
   const taken = new Map<string, View>();
-  return screens.flatMap((view) => {
-    const screen = view.definition.value as unknown as ScreenDefinition;
+  return views.flatMap((view) => {
+    const screen = soundAs(view.definition, 'screen');
+    if (!screen) return [];
     const missing = languages.filter((language) => screen.path[language] === undefined);
     const findings: Finding[] = missing.map((language) => ({
       code: 'missing-path',

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import { listed, nearest } from '../../base/suggest.ts';
 import { shown } from '../../language/kinds.ts';
@@ -98,7 +98,7 @@ function valueFindings(
 }
 
 const aText: Shape = { type: 'string' };
-const shownShape = shown as unknown as Shape;
+const shownShape = asObject(shown);
 
 /** A text key, a key with parameters and what shows where it has no text, or a rule that gives a key. */
 function textFindings(value: Json, scope: RuleScope, pointer: string): Finding[] {

@@ -1,8 +1,5 @@
 import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer, pointerSteps } from '../../base/json-pointer.ts';
-import type { FormDefinition } from '../../language/form.ts';
-import type { MenuDefinition } from '../../language/menu.ts';
-import type { ScreenDefinition } from '../../language/screen.ts';
 import { rulesNeeded } from '../../rules/named-rules.ts';
 import { writeOut } from '../../rules/write-out.ts';
 import { parametersOf } from '../scope/arguments.ts';
@@ -20,6 +17,7 @@ import { defaultSchemas, stateFindings } from './states.ts';
 import { siteFindings } from './values.ts';
 import { inlineForm } from '../world/form-schema.ts';
 import type { Finding } from '../finding.ts';
+import { soundAs } from '../structure/definition.ts';
 import type { Site } from '../structure/site.ts';
 import { placeNames } from '../scope/place-names.ts';
 import { rowEntries } from '../scope/rows.ts';
@@ -75,17 +73,16 @@ function referenceOutcome({ schema, value, pointer, holder }: Site, view: View, 
 }
 
 function ownFindings(view: View, world: World, catalog: Catalog): Finding[] {
-  if (!view.definition.sound) return [];
-  if (view.kind === 'screen') {
-    const screen = view.definition.value as unknown as ScreenDefinition;
-    return [...parameterFindings(screen), ...hostPathFindings(screen)];
-  }
-  if (view.kind === 'menu') return menuFindings(view.definition.value as unknown as MenuDefinition);
-  if (view.kind !== 'form') return [];
-  const { value } = view.definition;
-  const names = { sources: sourceNames(value), rules: namedRules(world) };
-  const entries = rowEntries((value as JsonObject).fields, viewRoots(view, world), names);
-  return formFindings(value as unknown as FormDefinition, inlineForm(view, world.library), catalog, entries);
+  const { definition } = view;
+  const screen = soundAs(definition, 'screen');
+  if (screen) return [...parameterFindings(screen), ...hostPathFindings(screen)];
+  const menu = soundAs(definition, 'menu');
+  if (menu) return menuFindings(menu);
+  const form = soundAs(definition, 'form');
+  if (!form) return [];
+  const names = { sources: sourceNames(definition.value), rules: namedRules(world) };
+  const entries = rowEntries(asObject(definition.value).fields, viewRoots(view, world), names);
+  return formFindings(form, inlineForm(view, world.library), catalog, entries);
 }
 
 /** The text areas that the code of widgets and fields uses. */

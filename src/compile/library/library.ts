@@ -1,8 +1,7 @@
 import { isObject, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
-import type { CallsDefinition } from '../../language/call.ts';
 import { type CallEntry, callEntry } from './call-entry.ts';
-import { type Definition, validate } from '../structure/definition.ts';
+import { type Definition, soundAs, validate } from '../structure/definition.ts';
 import type { Definitions } from '../structure/definitions-schema.ts';
 import type { Document } from '../read/document.ts';
 import { singleLayer } from '../merge/layers.ts';
@@ -41,8 +40,9 @@ function inlined(
 
 function callsOf(family: Definition, schemas: SchemaFiles): [string, CallEntry][] {
   const file = family.files[0] ?? '';
-  if (!family.sound) return [];
-  const { family: prefix, calls } = family.value as unknown as CallsDefinition;
+  const sound = soundAs(family, 'calls');
+  if (!sound) return [];
+  const { family: prefix, calls } = sound;
   return Object.entries(calls).map(([verb, definition]) => {
     const name = `${prefix}.${verb}`;
     return [

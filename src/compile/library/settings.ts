@@ -46,5 +46,5 @@ export function defaultsOf(schema: JsonObject): Json {
 
 /** The settings of a partner: the defaults with its own merged over them. */
 export function settingsOf(schema: JsonObject, own: JsonObject | undefined): Settings {
-  return mergePatch(defaultsOf(schema), own ?? {}) as unknown as Settings;
+  return mergePatch(defaultsOf(schema), own ?? {}) as Settings;
 }

@@ -1,6 +1,7 @@
+import type { Static } from 'typebox';
 import { isObject, type Json } from '../../base/json.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
-import type { DefinitionKind, Definitions } from './definitions-schema.ts';
+import type { DefinitionKind, Definitions, definitionSchemas } from './definitions-schema.ts';
 import { type Layers, withRemedy } from '../merge/layers.ts';
 import { diagnosticOf, type Finding } from '../finding.ts';
 import type { Site } from './site.ts';
@@ -11,13 +12,14 @@ export const languageVersion = 1;
 
 /** A definition that was validated against the language. */
 export type Definition = Layers & {
+  kind: DefinitionKind;
   /** What is wrong with its shape. */
   findings: Finding[];
   /** Its sites; empty if the top level is invalid, to avoid follow-on errors. */
   sites: Site[];
   /** Pointers of the maps whose entries may have an `order`. */
   ordered: ReadonlySet<string>;
-  /** True if it has the shape of its kind and can be cast to its type. */
+  /** True if it has no findings: `soundAs` then gives it the type of its kind. */
   sound: boolean;
 };
 
@@ -32,13 +34,23 @@ const insideContent = /^\/(block|blocks|fields|items|notes|sections|done|sent|fa
 /** Validates a definition against the language; one written for a newer engine is not checked further. */
 export function validate(kind: DefinitionKind, layers: Layers, definitions: Definitions): Definition {
   const { value } = layers;
-  const broken = { ...layers, sites: [], ordered: new Set<string>(), sound: false };
+  const broken = { ...layers, kind, sites: [], ordered: new Set<string>(), sound: false };
   if (value === undefined) return { ...broken, findings: [] };
   const newer = newerVersion(value);
   if (newer) return { ...broken, findings: [newer] };
   const { findings, sites, ordered } = walkDefinition(kind, value, definitions);
   const trusted = findings.every(({ pointer }) => insideContent.test(pointer));
-  return { ...layers, findings, sites: trusted ? sites : [], ordered, sound: findings.length === 0 };
+  return { ...layers, kind, findings, sites: trusted ? sites : [], ordered, sound: findings.length === 0 };
+}
+
+/** The value of a sound definition in the type of its kind; undefined if it has findings or is of another kind. */
+export function soundAs<Kind extends DefinitionKind>(
+  { sound, kind: own, value }: Definition,
+  kind: Kind,
+): Static<(typeof definitionSchemas)[Kind]> | undefined {
+  if (!sound || own !== kind) return undefined;
+  // Validation found nothing, and the type comes from the schema it was validated against.
+  return value as unknown as Static<(typeof definitionSchemas)[Kind]>;
 }
 
 /** The diagnostics of a definition's shape. */

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { actions } from '../../language/action.ts';
 import { blockProperties, SharedBlock } from '../../language/block.ts';
 import { CallsDefinition } from '../../language/call.ts';
@@ -82,11 +82,11 @@ const condition: JsonObject = { anyOf: [{ type: 'boolean' }, ref('rule')] };
 const textWithParameters: JsonObject = {
   type: 'object',
   properties: {
-    text: written.value('The text key, or a rule that gives one.', Type.String()) as unknown as JsonObject,
+    text: asObject(written.value('The text key, or a rule that gives one.', Type.String())),
     with: {
       type: 'object',
       description: 'Parameters by name.',
-      additionalProperties: written.value('A parameter.') as unknown as JsonObject,
+      additionalProperties: asObject(written.value('A parameter.')),
     },
     else: {
       description: 'Shown where the computed key is null, empty or has no text.',
@@ -100,8 +100,8 @@ const textWithParameters: JsonObject = {
 const reason: JsonObject = {
   type: 'object',
   properties: {
-    when: written.condition('When it holds.') as unknown as JsonObject,
-    reason: written.text('What the customer is told.') as unknown as JsonObject,
+    when: asObject(written.condition('When it holds.')),
+    reason: asObject(written.text('What the customer is told.')),
   },
   required: ['when', 'reason'],
   additionalProperties: false,
@@ -121,16 +121,16 @@ export function definitionsOf(catalog: Catalog, settings: JsonObject): Definitio
     ...entries(catalog.widgets, (name, spec) =>
       variant('type', name, blockProperties, spec.props, spec.doc, spec.example),
     ),
-    shared: SharedBlock as unknown as JsonObject,
+    shared: asObject(SharedBlock),
   };
   const field = {
     ...entries(catalog.fields, (name, spec) => {
       const common = spec.repeats ? { ...fieldProperties, ...rowsProperties } : fieldProperties;
       return variant('field', name, common, spec.props, spec.doc, spec.example);
     }),
-    shared: SharedFields as unknown as JsonObject,
+    shared: asObject(SharedFields),
   };
-  const action = entries(actions, (_, schema) => schema as unknown as JsonObject);
+  const action = entries(actions, (_, schema) => asObject(schema));
   const $defs: Definitions['$defs'] = {
     rule: ruleSchema(catalog),
     text: {
@@ -147,10 +147,9 @@ export function definitionsOf(catalog: Catalog, settings: JsonObject): Definitio
     blocks: keyed('block', 'Blocks by key, in the order written.'),
     block: chosenBy('type', block, 'A block.'),
     field: chosenBy('field', field, 'A field.'),
-    menuItem: Type.Object(menuItemProperties, {
-      additionalProperties: false,
-      description: 'An entry of a menu.',
-    }) as unknown as JsonObject,
+    menuItem: asObject(
+      Type.Object(menuItemProperties, { additionalProperties: false, description: 'An entry of a menu.' }),
+    ),
     partialSettings: partial(settings) as JsonObject,
   };
   return {

@@ -1,5 +1,5 @@
 import type { TObject, TProperties } from 'typebox';
-import type { Json, JsonObject } from '../../base/json.ts';
+import { asObject, type Json, type JsonObject } from '../../base/json.ts';
 import { Type } from '../../language/kinds.ts';
 
 /** A reference to the definition of that name. */
@@ -19,11 +19,9 @@ export function variant(
   example: Json,
 ): JsonObject {
   const properties = { ...common, ...own.properties, [word]: Type.Literal(name, { description: doc }) };
-  return Type.Object(properties, {
-    additionalProperties: false,
-    description: doc,
-    examples: [example],
-  }) as unknown as JsonObject;
+  return asObject(
+    Type.Object(properties, { additionalProperties: false, description: doc, examples: [example] }),
+  );
 }
 
 /** `if`, `then` and `else` of JSON Schema, built from entries, since an object with a `then` looks like a promise. */

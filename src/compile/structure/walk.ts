@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { listed, nearest } from '../../base/suggest.ts';
 import type { MessageCode } from '../../language/messages.ts';
 import { isRule } from '../../rules/rule.ts';
@@ -30,7 +30,7 @@ const nameOf = (ref: unknown): string => String(ref).replace('#/$defs/', '');
 /** Validates a definition against the language and lists its sites, in the order written. */
 export function walkDefinition(kind: DefinitionKind, value: Json, definitions: Definitions): Walk {
   const walker = new Walker(definitions);
-  const schema = definitionSchemas[kind] as unknown as KindSchema;
+  const schema = asObject(definitionSchemas[kind]);
   walker.walk(schema, value, { pointer: '', holder: {}, trail: undefined });
   return walker;
 }

@@ -1,8 +1,7 @@
 import type { JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
-import type { RulesDefinition } from '../../language/named-rules.ts';
 import type { NamedRules } from '../../rules/named-rules.ts';
-import { type Definition, validate } from '../structure/definition.ts';
+import { type Definition, soundAs, validate } from '../structure/definition.ts';
 import type { Definitions } from '../structure/definitions-schema.ts';
 import type { Document } from '../read/document.ts';
 import type { ViewKind, FileName } from '../read/file-names.ts';
@@ -56,9 +55,7 @@ export type World = {
 export const viewKey = (kind: ViewKind, id: string): string => `${kind} ${id}`;
 
 function rulesOf(definition: Definition): NamedRule[] {
-  if (!definition.sound) return [];
-  const { rules } = definition.value as unknown as RulesDefinition;
-  return Object.entries(rules).map(([name, { rule, params = {} }]) => ({
+  return Object.entries(soundAs(definition, 'rules')?.rules ?? {}).map(([name, { rule, params = {} }]) => ({
     name,
     rule,
     params,

@@ -66,7 +66,7 @@ function planActions(actions: Actions): PlannedValue {
   const [only, ...more] = toActionList(actions);
   const leads = only !== undefined && more.length === 0 && (only.do === 'go' || only.do === 'link');
   return {
-    paths: ['session.language', ...(leads ? dependencies(only as unknown as Json) : [])],
+    paths: ['session.language', ...(leads ? dependencies(only) : [])],
     resolve: (scope, { handler }) => handler(actions, scope),
   };
 }
@@ -122,13 +122,13 @@ function planProps(schema: KindSchema, written: Json | undefined, entry: string 
         resolve: ({ read }) => holds(written as Condition, read),
       };
     case 'reasons':
-      return planReasons(written as unknown as Reason[]);
+      return planReasons(written as Reason[]);
     case 'actions':
-      return planActions(written as unknown as Actions);
+      return planActions(written as Actions);
     case 'blocks':
       return {
         paths: [],
-        resolve: (scope, { draw }, pointer) => draw(written as unknown as Blocks, scope, pointer),
+        resolve: (scope, { draw }, pointer) => draw(written as Blocks, scope, pointer),
       };
     case 'each':
       return planEach(schema.of as TSchema, written, entry);

@@ -110,7 +110,7 @@ export class FormRules {
       sections: sections ?? {},
       sources: sources ?? {},
       initial: initial ?? {},
-    } as unknown as Json);
+    });
     return paths.filter((path) => !/^(form|initial|item|index|args|result|error)(\.|$)/.test(path));
   }
 }

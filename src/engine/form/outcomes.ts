@@ -52,7 +52,7 @@ export class Outcomes {
 
   /** A call of the form failed, or may have arrived nevertheless. */
   failed(failure: CallFailure): void {
-    const scope = this.#read('error', failure as unknown as Json);
+    const scope = this.#read('error', failure);
     this.#outcome = { name: failure.unknown ? 'unknown' : 'failed', scope };
   }
 

@@ -19,7 +19,7 @@ export type Refusal = {
 
 type Language = Services['language'];
 
-const failureOf = ({ scope }: Outcome) => scope.read('error') as unknown as CallFailure;
+const failureOf = ({ scope }: Outcome) => scope.read('error') as CallFailure;
 
 /** Words of the definition or, where it has none for this outcome, those of the engine. */
 function wordsOf(outcome: Outcome, form: Form, language: Language): Pick<Refusal, 'title' | 'text'> {

@@ -53,7 +53,7 @@ export function sourceRoot(
 
 /** Shows rules the state of a source. @returns whether it is another one than before. */
 export function publish(store: Store, name: string, { status, value, error }: SourceState): boolean {
-  const next = { status, reloading: false, error } as unknown as Json;
+  const next = { status, reloading: false, error };
   const same = sameJson(store.read(`sources.${name}`), next) && sameJson(store.read(`data.${name}`), value);
   store.write(`data.${name}`, value);
   store.write(`sources.${name}`, next);

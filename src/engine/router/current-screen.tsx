@@ -38,8 +38,8 @@ function useAvailability(routes: readonly Route[]): (route: Route) => boolean {
 function useDecisionOf(): Decision {
   const { portal, scope } = useServices();
   const { pathname, search, hash } = useLocation();
-  const session = useValue({ var: 'session' }, scope) as unknown as SessionState;
-  const settings = useValue({ var: 'settings' }, scope) as unknown as Settings;
+  const session = useValue({ var: 'session' }, scope) as SessionState;
+  const settings = useValue({ var: 'settings' }, scope) as Settings;
   const available = useAvailability(portal.routes);
   return useMemo(
     () =>

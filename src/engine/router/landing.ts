@@ -13,7 +13,7 @@ export type Landings = { portal: PortalIndex; settings: Settings; session: Sessi
 
 /** Rules of landings read only settings and session. */
 const readerOf = ({ settings, session }: Landings) => {
-  const roots = { settings, session } as unknown as Json;
+  const roots = { settings, session };
   return (path: string): Json => readPath(roots, path) ?? null;
 };
 

@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import type { Json } from '../../base/json.ts';
 import type { Actions } from '../../language/action.ts';
 import type { MenuItem } from '../../language/menu.ts';
 import type { Menu, Route } from '../../language/portal.ts';
@@ -50,7 +49,7 @@ function reachable(item: MenuItem, scope: Scope, services: Services): boolean {
   if (!holds(item.visibleWhen, scope.read)) return false;
   if (item.screen === undefined) return true;
   const route = services.portal.routes.find((candidate) => candidate.screen === item.screen);
-  return route !== undefined && canOpen(route, scope.read('session') as unknown as SessionState, scope);
+  return route !== undefined && canOpen(route, scope.read('session') as SessionState, scope);
 }
 
 type Run = (actions: Actions, scope: Scope) => () => Promise<void>;
@@ -82,7 +81,7 @@ export function useEntries(menu: Menu | undefined): Entry[] {
   const paths = useMemo(
     () => [
       'session',
-      ...dependencies((menu?.items ?? {}) as unknown as Json),
+      ...dependencies(menu?.items ?? {}),
       ...services.portal.routes.flatMap(({ availableWhen }) =>
         availableWhen === undefined ? [] : [...dependencies(availableWhen)],
       ),

@@ -86,7 +86,7 @@ export class Session {
     }
     this.#seams.ended();
     const session: SessionState = { ...signedOutSession(this.#state.language), type: 'logout', left, status };
-    this.#seams.store.write('session', session as unknown as Json);
+    this.#seams.store.write('session', session);
     if (token !== undefined || type === 'openid') await provider.signOut(token);
   }
 
@@ -104,11 +104,11 @@ export class Session {
   }
 
   get #state(): SessionState {
-    return this.#seams.store.read('session') as unknown as SessionState;
+    return this.#seams.store.read('session') as SessionState;
   }
 
   #set(change: Partial<SessionState>): void {
-    this.#seams.store.write('session', { ...this.#state, ...change } as unknown as Json);
+    this.#seams.store.write('session', { ...this.#state, ...change });
   }
 
   async #attempt(type: NonNullable<SessionState['type']>, signIn: () => Promise<void>): Promise<void> {
@@ -211,7 +211,7 @@ export class Session {
     const visit = this.#visits;
     void this.#seams.call('profile.read', {}).then(
       (answer) => {
-        if (visit === this.#visits) this.#set({ profile: answer as unknown as SessionState['profile'] });
+        if (visit === this.#visits) this.#set({ profile: answer as SessionState['profile'] });
       },
       () => {},
     );

@@ -1,5 +1,3 @@
-import type { Json } from '../../../src/base/json.ts';
-
 const contract = (index: number) => ({
   id: index,
   name: `ES-${10_000 + index}`,
@@ -35,4 +33,4 @@ const items = Array.from({ length: 50 }, (_, index) => contract(index));
 /** What the call for the contracts answers, always the same object. */
 export const benchAnswer = { items, n_items: items.length, offset: 0, limit: 50 };
 
-export const answerJson = benchAnswer as unknown as Json;
+export const answerJson = benchAnswer;

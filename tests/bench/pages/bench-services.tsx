@@ -23,9 +23,9 @@ function countedFields(): Services['fields'] {
 
 function rootScope({ index }: Portal): Scope {
   const roots: { [name: string]: Json } = {
-    settings: index.settings as unknown as Json,
+    settings: index.settings,
     flags: {},
-    session: signedOutSession(language) as unknown as Json,
+    session: signedOutSession(language),
     env: {
       today: '2025-01-01',
       now: '2025-01-01T10:00:00Z',

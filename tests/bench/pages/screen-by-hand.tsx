@@ -133,7 +133,7 @@ function FactsOf({
 
 function Contracts({ contracts }: { contracts: BenchContract[] }): ReactNode {
   const { text } = useKit();
-  const of = (item: Json) => item as unknown as BenchContract;
+  const of = (item: Json) => item as BenchContract;
   const stateOf = ({ state }: BenchContract) =>
     state === 'activa'
       ? ({ text: text('bench.state.active'), tone: 'success' } as const)
@@ -146,7 +146,7 @@ function Contracts({ contracts }: { contracts: BenchContract[] }): ReactNode {
     <Table
       blockKey="contracts"
       caption={text('bench.others')}
-      items={contracts as unknown as Json[]}
+      items={contracts}
       rowKey="name"
       columns={{
         name: {

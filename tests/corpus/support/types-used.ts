@@ -1,10 +1,11 @@
-import { isObject, type Json } from '../../../src/base/json.ts';
+import { isObject } from '../../../src/base/json.ts';
 import type { Portal } from '../../../src/language/portal.ts';
 import { fields, widgets } from '../../../src/portal/registry.ts';
 
 /** Every `type` that stands anywhere in a definition and that a registry has; the named properties are left out. */
-function typesIn(definition: Json, known: object, without: readonly string[]): string[] {
-  if (Array.isArray(definition)) return definition.flatMap((entry) => typesIn(entry, known, without));
+function typesIn(definition: unknown, known: object, without: readonly string[]): string[] {
+  if (Array.isArray(definition))
+    return definition.flatMap((entry: unknown) => typesIn(entry, known, without));
   if (!isObject(definition)) return [];
   const { type } = definition;
   const inside = Object.entries(definition).filter(([name]) => !without.includes(name));
@@ -20,10 +21,13 @@ export function typesUsed({ screens, dialogs, forms }: Portal): {
   widgets: string[];
   fields: string[];
 } {
-  const formFields = Object.values(forms).map(({ fields: own }) => own as unknown as Json);
   return {
     views: [...Object.keys(screens), ...Object.keys(dialogs)],
-    widgets: typesIn([screens, dialogs, forms] as unknown as Json, widgets, ['schema', 'fields']),
-    fields: typesIn(formFields, fields, []),
+    widgets: typesIn([screens, dialogs, forms], widgets, ['schema', 'fields']),
+    fields: typesIn(
+      Object.values(forms).map(({ fields: own }) => own),
+      fields,
+      [],
+    ),
   };
 }
