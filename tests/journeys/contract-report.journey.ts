@@ -23,10 +23,11 @@ describe('the report of a contract', () => {
     await here.signedIn('estados');
     await here.open(path);
     await here.scenario('status:500@contracts.report');
+    const tabs = here.context.pages().length;
     await report().click();
     const failed = here.page.getByRole('button', { name: 'Descargar el contrato: la descarga ha fallado' });
     await failed.waitFor();
-    await expect.poll(() => here.context.pages().length).toBe(1);
+    await expect.poll(() => here.context.pages().length).toBe(tabs);
     await here.mustBeSound();
     await failed.click();
     await failed.waitFor({ state: 'detached' });

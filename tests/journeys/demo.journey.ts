@@ -13,7 +13,7 @@ let here: Visit;
 beforeAll(async () => {
   demo = await serveFolder(join(dist, 'demo.lumen'));
   // One visit for all, as the first one of a browser fills a database.
-  here = await visit({ address: demo.address });
+  here = await visit({ address: demo.address, fresh: true });
   here.page.setDefaultTimeout(60_000);
 });
 afterAll(async () => {

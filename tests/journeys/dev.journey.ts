@@ -14,7 +14,7 @@ let here: Visit;
 const patience = 120_000;
 beforeAll(async () => {
   dev = await startDev();
-  here = await visit({ address: `http://lumen.localhost:${dev.port}` });
+  here = await visit({ address: `http://lumen.localhost:${dev.port}`, fresh: true });
   await here.page.goto('/contratos/electricity', { timeout: patience });
   await user().waitFor({ timeout: patience });
 }, 2 * patience);

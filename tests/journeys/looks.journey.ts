@@ -10,7 +10,9 @@ const widths = ['phone', 'desktop'] as const;
 const schemes = ['light', 'dark'] as const;
 const looks = ['lumen', 'brisa'].flatMap((partner) =>
   widths.flatMap((width) =>
-    schemes.map((scheme): Required<Omit<Visitor, 'language' | 'address'>> => ({ partner, width, scheme })),
+    schemes.map(
+      (scheme): Required<Pick<Visitor, 'partner' | 'width' | 'scheme'>> => ({ partner, width, scheme }),
+    ),
   ),
 );
 

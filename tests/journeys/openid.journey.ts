@@ -19,7 +19,7 @@ const singleSignOn = { singleSignOn: true };
 /** A visit of a portal whose partner has these settings of OpenID connect. */
 async function arrive(oidc: JsonObject): Promise<void> {
   here = await visit({ address: portal.address('lumen') });
-  await here.context.route('https://fonts.googleapis.com/**', (route) => route.abort());
+  await here.page.route('https://fonts.googleapis.com/**', (route) => route.abort());
   portal.use({ oidc: { ...portal.oidc, ...oidc } });
 }
 
@@ -92,7 +92,7 @@ describe('a login with a provider beside it', () => {
     await here.open('/acceso');
     await withClau().click();
     await atProvider();
-    await here.context.addInitScript(() => {
+    await here.page.addInitScript(() => {
       history.replaceState(null, '', location.href.replace(/state=[^&.]+/, 'state=e30x'));
     });
     await signInThere('estados');
@@ -105,7 +105,7 @@ describe('a login with a provider beside it', () => {
     await here.open('/acceso');
     await withClau().click();
     await atProvider();
-    await here.context.addInitScript(() => sessionStorage.removeItem('mostrador.openid.nonce'));
+    await here.page.addInitScript(() => sessionStorage.removeItem('mostrador.openid.nonce'));
     await signInThere('estados');
     await said(/falta el código de un solo uso/);
   });
@@ -257,7 +257,7 @@ describe('single sign-on', () => {
   it('that only the server switches on works the same', async () => {
     portal.use({});
     here = await visit({ address: portal.address('lumen') });
-    await here.context.route('https://fonts.googleapis.com/**', (route) => route.abort());
+    await here.page.route('https://fonts.googleapis.com/**', (route) => route.abort());
     await here.page.route('**/api/v2/settings*', (route) =>
       route.fulfill({ json: { oidc: { ...portal.oidc, ...singleSignOn } } }),
     );

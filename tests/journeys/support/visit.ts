@@ -1,7 +1,15 @@
 import { browserFlags } from '../../../src/cli/browser.ts';
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
+import { contextsOf, type Lent } from './contexts.ts';
 
 /** Why a control cannot be used, as a screen reader says it; undefined when it can. */
 export async function reasonOf(control: Locator): Promise<string | undefined> {
@@ -20,6 +28,8 @@ export type Visitor = {
   width?: 'phone' | 'desktop';
   scheme?: 'light' | 'dark';
   language?: string;
+  /** In a browser that knows nothing of the portal, not even its scripts. */
+  fresh?: boolean;
 };
 
 /** A visit: a page of its own, and what must not have happened in it. */
@@ -42,6 +52,7 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 const password = 'Mostrador1!';
 
 let browser: Browser;
+let lend: ReturnType<typeof contextsOf>;
 
 /** The port of the portal that this worker has for itself; workers are counted from 1. */
 function portOfWorker(): number {
@@ -61,8 +72,9 @@ export function useBrowser(): void {
     await startAgain();
     browser = await chromium.launch({
       executablePath: process.env.MOSTRADOR_BROWSER ?? '/usr/bin/chromium',
-      args: [...browserFlags],
+      args: [...browserFlags, '--process-per-site'],
     });
+    lend = contextsOf(browser);
   });
   afterAll(() => browser.close());
 }
@@ -77,6 +89,11 @@ async function tokenOf(user: string, portal: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
+async function freshContext(options: BrowserContextOptions): Promise<Lent> {
+  const context = await browser.newContext(options);
+  return { context, giveBack: () => context.close() };
+}
+
 /** Begins a visit. Everything is on a host name of the partner, which Chromium resolves to this machine. */
 export async function visit({
   address,
@@ -84,16 +101,18 @@ export async function visit({
   width = 'desktop',
   scheme = 'light',
   language = 'es-ES',
+  fresh = false,
 }: Visitor = {}): Promise<Visit> {
   const base = address ?? `http://${partner}.localhost:${portOfWorker()}`;
-  const context = await browser.newContext({
+  const options: BrowserContextOptions = {
     viewport: sizes[width],
     colorScheme: scheme,
     locale: language,
     baseURL: base,
     acceptDownloads: true,
     reducedMotion: 'reduce',
-  });
+  };
+  const { context, giveBack } = await (fresh ? freshContext(options) : lend(options, base));
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(`page error: ${error.message}`));
@@ -123,7 +142,7 @@ export async function visit({
       expect(await accessibilityFaults(page, `${base} ${width} ${scheme}`)).toEqual([]);
       expect(wrong).toEqual([]);
     },
-    end: () => context.close(),
+    end: giveBack,
   };
 }
 
