@@ -1,4 +1,4 @@
-import { createClient } from '../../src/api/client.ts';
+import { type ClientSeams, createClient } from '../../src/api/client.ts';
 import type { JsonObject } from '../../src/base/json.ts';
 import { fixedRoot, Scope } from '../../src/engine/state/scope.ts';
 import type { Services } from '../../src/engine/services.ts';
@@ -9,8 +9,15 @@ import { emittedOf } from './repository.ts';
 
 export const retailer = await openRetailer();
 
-/** The calls of a portal as somebody who has signed in, or as a visitor, answered by the sandbox in this process. */
-export async function callAs(user: string | undefined, { calls }: PortalIndex): Promise<Services['call']> {
+/**
+ * The calls of a portal as somebody who has signed in, or as a visitor, answered by the sandbox in this process.
+ * @param seams what takes the place of it.
+ */
+export async function callAs(
+  user: string | undefined,
+  { calls }: PortalIndex,
+  seams: Partial<ClientSeams> = {},
+): Promise<Services['call']> {
   const token = user === undefined ? undefined : await retailer.tokenOf(user);
   return createClient({
     calls,
@@ -26,6 +33,7 @@ export async function callAs(user: string | undefined, { calls }: PortalIndex): 
     report: () => undefined,
     wait: async () => undefined,
     now: () => 0,
+    ...seams,
   }).call;
 }
 

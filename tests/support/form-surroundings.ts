@@ -1,4 +1,5 @@
 import { CallError } from '../../src/api/call-error.ts';
+import type { ClientSeams } from '../../src/api/client.ts';
 import type { Json } from '../../src/base/json.ts';
 import { mergePatch } from '../../src/base/merge-patch.ts';
 import type { Arguments, Services } from '../../src/engine/services.ts';
@@ -20,6 +21,8 @@ export type Given = {
   session?: Json;
   /** What calls answer in place of the sandbox. What is not a GET never reaches it, and answers `{}`. */
   answers?: { [call: string]: Json | CallError };
+  /** What the client is given in place of the sandbox; `fetch` then gets what is not a GET too. */
+  line?: Partial<ClientSeams>;
   /** What was typed before. */
   draft?: Json;
 };
@@ -41,7 +44,7 @@ export function recorded(given: Given, { calls }: PortalIndex, sandbox: Services
   async function answer(name: string, args: Arguments): Promise<Json> {
     const sends = calls[name]?.method !== 'GET';
     if (sends) sent.push({ call: name, with: withoutBlanks(args) });
-    const known = given.answers?.[name] ?? (sends ? {} : undefined);
+    const known = given.answers?.[name] ?? (sends && !given.line ? {} : undefined);
     if (known instanceof CallError) throw known;
     return known ?? sandbox(name, args);
   }
@@ -54,15 +57,18 @@ export function recorded(given: Given, { calls }: PortalIndex, sandbox: Services
   return { call, sent, busy: () => pending > 0 };
 }
 
-/** What rules of a form may read around it, and the states it may set. */
+/** What rules of a form may read around it, the states it may set, and what an old token does. */
 export function surroundings(given: Given, { settings }: PortalIndex, language: string) {
   const { user, with: parameters = {} } = given;
   const session = { ...signedOutSession(language), authenticated: user !== undefined, userId: user ?? null };
-  const store = createStore({ state: {} });
+  const store = createStore({
+    state: {},
+    session: mergePatch(session as unknown as Json, given.session ?? {}),
+  });
   const patched = (value: object, patch: Json = {}) => fixedRoot(mergePatch(value as Json, patch));
   const scope = new Scope()
     .with('settings', patched(settings, given.settings))
-    .with('session', patched(session, given.session))
+    .with('session', storeRoot(store, 'session'))
     .with('flags', fixedRoot(null))
     .with('env', fixedRoot({ today: new Date().toISOString().slice(0, 10), online: true }))
     .with('route', fixedRoot({ params: {}, query: {} }))
@@ -71,5 +77,8 @@ export function surroundings(given: Given, { settings }: PortalIndex, language: 
   const setStates = (values: { [name: string]: Json }) => {
     for (const [name, value] of Object.entries(values)) store.write(`state.${name}`, value);
   };
-  return { scope, setStates };
+  const expired = () => {
+    if (store.read('session.authenticated') === true) store.write('session.expired', true);
+  };
+  return { scope, setStates, expired };
 }

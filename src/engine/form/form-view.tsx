@@ -10,7 +10,6 @@ import {
   type ReactNode,
 } from 'react';
 import type { Json } from '../../base/json.ts';
-import type { Confirm } from '../../language/action.ts';
 import type { Form } from '../../language/portal.ts';
 import { runActions } from '../actions/run-actions.ts';
 import { Blocks } from '../blocks/blocks.tsx';
@@ -26,6 +25,7 @@ import { FormModel } from './form-model.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { FormSections } from './form-sections.tsx';
+import { questionOf } from './question.ts';
 import { useDraft } from './use-draft.ts';
 
 type Props = { form: Form; validator: FormValidator; place: Place };
@@ -119,11 +119,4 @@ export function FormView(props: Props): ReactNode {
       <FormButtons form={form} place={inside} sending={whole.sending} />
     </Box>
   );
-}
-
-/** What is asked before a form is sent: of one that may have arrived already, whether to send it once more. */
-function questionOf({ form, whole }: FormModel): Confirm | undefined {
-  const { label, confirm } = form.submit;
-  if (whole.outcome?.name !== 'unknown') return confirm;
-  return { title: 'engine.unknown.again', text: 'engine.unknown.againText', accept: label };
 }
