@@ -120,4 +120,13 @@ describe('a form whose call failed', () => {
     expect(send).not.toHaveBeenCalled();
     expect(model.whole.outcome?.name).toBe('unknown');
   });
+
+  it('is not sent twice by somebody who presses again before a question is answered', async () => {
+    const send = vi.fn(async () => true);
+    const model = opened({});
+    await Promise.all([model.submit(send, async () => true), model.submit(send, async () => true)]);
+    expect(send).toHaveBeenCalledTimes(1);
+    await model.submit(send);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
 });

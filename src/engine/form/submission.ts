@@ -8,6 +8,7 @@ export type Send = (encoded: Json) => Promise<boolean>;
 /** How a form is sent: once what is under way has ended, if its data are good, and if the customer says so. */
 export class Submission {
   readonly #core: FormCore;
+  #trying = false;
 
   constructor(core: FormCore) {
     this.#core = core;
@@ -15,11 +16,19 @@ export class Submission {
 
   /**
    * Tries to send. A form that was left while it waited is not sent, nor one whose customer declines what `ask` asks.
+   * Until one try has ended, its question included, there is no other.
    * @returns the first field with an error, or '' where only the form as a whole has one, when the data is not good yet.
    */
   async submit(send: Send, ask: () => Promise<boolean>): Promise<string | undefined> {
+    if (this.#trying) return undefined;
+    this.#trying = true;
+    return this.#try(send, ask).finally(() => {
+      this.#trying = false;
+    });
+  }
+
+  async #try(send: Send, ask: () => Promise<boolean>): Promise<string | undefined> {
     const { display, sources, work, rows } = this.#core.parts;
-    if (display.whole.sending) return undefined;
     sources.hurry();
     if (work.any) await this.#settled();
     if (this.#core.stopped) return undefined;
