@@ -1,4 +1,4 @@
-import type { Json } from '../../src/base/json.ts';
+import type { Json, JsonObject } from '../../src/base/json.ts';
 import { runActions } from '../../src/engine/actions/run-actions.ts';
 import { questionOf } from '../../src/engine/form/question.ts';
 import { refusalOf } from '../../src/engine/form/refusal.ts';
@@ -6,7 +6,7 @@ import type { FieldSnapshot } from '../../src/engine/form/field-state.ts';
 import { writeText } from '../../src/engine/write-text.ts';
 import type { Text } from '../../src/language/kinds.ts';
 import type { OutcomeName } from '../../src/language/outcome.ts';
-import { firstReason } from '../../src/rules/evaluate.ts';
+import { firstReason, holds } from '../../src/rules/evaluate.ts';
 import { type FormAtWork, formAtWork } from './form-at-work.ts';
 import type { Given, Sent } from './form-surroundings.ts';
 
@@ -15,6 +15,8 @@ export type Outcome = { faults: { [label: string]: string }; said: string[]; sen
 
 /** What somebody types, by the label of a field or its path; undefined empties a field. */
 export type Typed = { [field: string]: Json | undefined };
+
+type Worded = { title?: Text; text?: Text };
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
@@ -30,6 +32,11 @@ export class OpenForm {
   get paths(): string[] {
     const { model } = this.#work;
     return model.paths.filter((path) => model.field(path).visible);
+  }
+
+  /** The schema of its data. */
+  get schema(): JsonObject {
+    return this.#work.form.schema;
   }
 
   /** The labels of the fields that are shown. */
@@ -116,12 +123,22 @@ export class OpenForm {
   #said(): string[] {
     const { form, model, language } = this.#work;
     const { outcome } = model.whole;
-    const over = outcome?.name === 'done' || outcome?.name === 'sent' ? form[outcome.name] : undefined;
-    const write = (text: Text | undefined) =>
-      text && writeText(text, outcome?.scope ?? model.scope, language);
-    if (over) return [write(over.title), write(over.text)].filter((line) => line !== undefined);
+    const { read } = outcome?.scope ?? model.scope;
+    const written = outcome && form[outcome.name];
+    if (outcome?.name === 'done' || outcome?.name === 'sent') return this.#words(written);
+    const alerts = Object.values(written?.blocks ?? {}).filter(
+      ({ type, visibleWhen }) => type === 'alert' && holds(visibleWhen, read),
+    );
     const { title, text, lines = [] } = refusalOf(form, model.whole, language) ?? {};
-    return [title, text, ...lines].filter((line) => line !== undefined);
+    const framed = [title, text, ...lines].filter((line) => line !== undefined);
+    return [...framed, ...alerts.flatMap((alert) => this.#words(alert as Worded))];
+  }
+
+  /** The texts of an outcome, or of a block in it. */
+  #words({ title, text }: Worded = {}): string[] {
+    const { model, language } = this.#work;
+    const scope = model.whole.outcome?.scope ?? model.scope;
+    return [title, text].flatMap((words) => (words === undefined ? [] : [writeText(words, scope, language)]));
   }
 }
 

@@ -7,6 +7,9 @@ export const root = join(import.meta.dirname, '../..');
 
 const compiled = compileRepository(root);
 
+/** The partners that compile. */
+export const partners = async (): Promise<string[]> => [...((await compiled)?.keys() ?? [])];
+
 /** A partner of the repository as the page gets it; compiled once for all tests of a worker. */
 export async function emittedOf(partner: string): Promise<Emitted> {
   const portal = (await compiled)?.get(partner);

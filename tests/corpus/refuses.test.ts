@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { emittedOf, partners } from '../support/repository.ts';
+import { refusals, jargon, words } from './support/refusals.ts';
+import { refuse, type Refused, reloaded, withoutSecrets } from './support/refuse.ts';
+import { type Way, wayThrough } from './support/ways.ts';
+
+/** Each form of each partner; where two partners have the same one, once. */
+async function formsOfAll(): Promise<{ form: string; partner: string }[]> {
+  const forms = new Map<string, { form: string; partner: string }>();
+  for (const partner of await partners()) {
+    const { index } = await emittedOf(partner);
+    for (const [form, file] of Object.entries(index.files.forms))
+      forms.set(file, forms.get(file) ?? { form, partner });
+  }
+  return [...forms.values()];
+}
+
+/** A text key, or a parameter that was not filled in. */
+const unwritten = /^[\w-]+(\.[\w-]+)+$|\{\{/;
+
+describe.each(await formsOfAll())('$form of $partner', ({ form: name, partner }) => {
+  let way: Way;
+  beforeAll(async () => {
+    way = await wayThrough(name, partner);
+  });
+
+  describe.each(Object.entries(refusals))('that meets %s', (_how, refusal) => {
+    let met: Refused[];
+    beforeAll(async () => {
+      met = [];
+      for (const step of way.steps.keys()) met.push(await refuse(way, step, refusal));
+    });
+
+    it('keeps what was typed, over a reload too', async () => {
+      for (const { form, before, after } of met) {
+        expect(after).toEqual(before);
+        if (way.drafted) expect(await reloaded(way, form)).toMatchObject(withoutSecrets(form, before));
+      }
+    });
+
+    it('says so, in words for customers', () => {
+      for (const [step, { form, said }] of met.entries()) {
+        expect(form.expired() || said.length > 0).toBe(true);
+        expect(said.filter((line) => unwritten.test(line) || line.includes(jargon))).toEqual([]);
+        if (refusal.inItsWords) expect(said.join()).toContain(words);
+        if (way.steps[step]?.modifies) expect(form.outcome() === 'unknown').toBe(refusal.unsure === true);
+      }
+    });
+
+    it('is sent once, and once more only where the customer agrees', async () => {
+      for (const [step, { form, requests }] of met.entries()) {
+        expect(requests()).toBe(step + 1);
+        if (form.outcome() === 'unknown') await form.send(false);
+        expect(requests()).toBe(step + 1);
+      }
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { isObject, type Json, type JsonObject, sameJson } from '../../../src/base/json.ts';
+import type { FieldType } from '../../../src/fields/catalog.ts';
+import { createAjvCheck } from '../../../src/sandbox/ajv-check.ts';
+import type { OpenForm, Outcome, Typed } from '../../support/form-bench.ts';
+
+/** What somebody may type into a field of a kind, the most plausible first; choices have their options instead. */
+const plausible: { [Kind in FieldType]: readonly Json[] } = {
+  text: ['Carrer', '12', '0070555', 'ABC123'],
+  email: ['ana@example.com'],
+  password: ['Nueva-22'],
+  phone: ['+34612345678'],
+  decimal: [4.4, 2.3, 1.1],
+  number: [2, 1],
+  checkbox: [true],
+  nif: ['47281905T'],
+  cups: ['ES1234123456789012JY'],
+  cadastral: ['7837301VG8173B0001TT'],
+  iban: ['ES9121000418450200051332'],
+  postalCode: ['17001'],
+  date: ['2030-01-15'],
+  dateRange: [{ from: '2030-01-15', to: '2030-01-16' }],
+  files: [[{ name: 'a.pdf', content: 'data:application/pdf;base64,YQ==' }]],
+  radio: [],
+  select: [],
+  rows: [],
+};
+
+const check = createAjvCheck();
+
+/** The schema of a field; what its path does not find may be anything. */
+function schemaAt(schema: Json | undefined, [step, ...rest]: string[]): JsonObject {
+  if (!isObject(schema)) return {};
+  if (step === undefined) return schema;
+  const { properties, items } = schema;
+  return schemaAt(isObject(properties) ? properties[step] : items, rest);
+}
+
+/** What fits a field, other than what it holds. */
+function waysToFill(form: OpenForm, path: string): readonly Json[] {
+  const { options, value, busy } = form.field(path);
+  if (busy) return [];
+  const kind = form.kind(path) as FieldType;
+  const chosen = options?.flatMap(({ value: option, disabled }) => (disabled === undefined ? [option] : []));
+  const schema = schemaAt(form.schema, path.split('.'));
+  const fits = (candidate: Json) => check.faults(schema, candidate).length === 0;
+  return (chosen ?? plausible[kind].filter(fits)).filter((candidate) => !sameJson(candidate, value ?? null));
+}
+
+const mostTries = 6;
+
+/**
+ * Fills in a form as somebody would, each field once and then what is refused with something else, until it is sent.
+ * @returns what was typed, in its order, and what came of it.
+ */
+export async function fillUntilSent(form: OpenForm): Promise<{ typed: Typed; outcome?: Outcome }> {
+  const typed: Typed = {};
+  const turns = new Map<string, number>();
+  let outcome: Outcome | undefined;
+
+  async function fill(path: string): Promise<void> {
+    const ways = waysToFill(form, path);
+    const value = ways[(turns.get(path) ?? 0) % Math.max(1, ways.length)];
+    if (value === undefined) return;
+    turns.set(path, (turns.get(path) ?? 0) + 1);
+    delete typed[path];
+    typed[path] = value;
+    await form.type({ [path]: value });
+  }
+
+  for (let tries = 0; tries < mostTries && !outcome?.sent.length; tries++) {
+    for (const path of form.paths) {
+      if (!form.paths.includes(path) || form.field(path).disabled !== undefined) continue;
+      if (!turns.has(path) || form.field(path).error !== undefined) await fill(path);
+    }
+    if (form.refusal() === undefined) outcome = await form.send();
+  }
+  return { typed, outcome };
+}

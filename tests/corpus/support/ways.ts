@@ -1,0 +1,49 @@
+import { isObject, type Json } from '../../../src/base/json.ts';
+import type { Emitted } from '../../../src/cli/emit.ts';
+import type { Form } from '../../../src/language/portal.ts';
+import { openForm, type Typed } from '../../support/form-bench.ts';
+import { formOf } from '../../support/form-definition.ts';
+import type { Given } from '../../support/form-surroundings.ts';
+import { emittedOf } from '../../support/repository.ts';
+import { fillUntilSent } from './filling.ts';
+import { type Handed, handed } from './handed.ts';
+import { customers } from './retailer.ts';
+
+/** A call that a form makes, and whether it changes something. */
+type Step = { call: string; modifies: boolean };
+
+/** A way through a form: who fills it in, what is typed, and the calls that follow each other. */
+export type Way = { name: string; given: Given; typed: Typed; steps: Step[]; drafted: boolean };
+
+/** The calls that stand anywhere in a definition. */
+function callsIn(definition: Json): string[] {
+  if (Array.isArray(definition)) return definition.flatMap(callsIn);
+  if (!isObject(definition)) return [];
+  const own = definition.do === 'call' ? [String(definition.call)] : [];
+  return [...own, ...Object.values(definition).flatMap((value) => callsIn(value ?? null))];
+}
+
+/** For whom a form is opened: without parameters a visitor, or a customer where its calls want one. */
+async function* openings(form: Form, { index }: Emitted): AsyncGenerator<Partial<Handed>> {
+  if (form.params) return yield* handed(form.params, index);
+  const calls = callsIn(form.submit as unknown as Json);
+  const forCustomers = calls.some((call) => index.calls[call]?.access === 'customer');
+  yield forCustomers ? { user: customers[0] } : {};
+}
+
+/** Finds somebody who can send a form, and what they type. Fails with what the last one was told. */
+export async function wayThrough(name: string, partner: string): Promise<Way> {
+  const emitted = await emittedOf(partner);
+  const definition = formOf(emitted, name);
+  let told: unknown = 'The sandbox has nobody who could be given its parameters.';
+  for await (const opening of openings(definition, emitted)) {
+    const given = { ...opening, partner, language: emitted.index.defaultLanguage };
+    const form = await openForm(name, given);
+    const { typed, outcome } = await fillUntilSent(form);
+    const { calls } = emitted.index;
+    const steps = outcome?.sent.map(({ call }) => ({ call, modifies: calls[call]?.modifies === true })) ?? [];
+    if (steps.length > 0) return { name, given, typed, steps, drafted: definition.draft !== false };
+    told = { ...outcome, refusal: form.refusal(), typed };
+  }
+  throw new Error(`${name} of ${partner} cannot be filled in: ${JSON.stringify(told)}`);
+}
