@@ -7,7 +7,7 @@ import { type Group, holds, tableOf } from '../../tests/bench/result.ts';
 import type { Setting } from '../../tests/bench/setting.ts';
 import { browserFlags, findBrowser } from './browser.ts';
 
-/** What is measured, by the word that chooses it. */
+/** The groups of measurements, by the word that selects them. */
 const groups: { [name: string]: (setting: Setting) => Promise<Group[]> } = {
   drawing: measureDrawing,
   visit: measureFirstVisit,
@@ -16,7 +16,7 @@ const groups: { [name: string]: (setting: Setting) => Promise<Group[]> } = {
 
 const reasonOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault));
 
-/** Measures and prints. Fails with the group that cannot be measured, and why. */
+/** Measures the groups and prints the results. Fails with the group that cannot be measured, and why. */
 async function measure(names: readonly string[], quick: boolean, root: string): Promise<Group[]> {
   const portal = await benchPortal(root);
   const browser = await chromium.launch({
@@ -39,7 +39,10 @@ async function measure(names: readonly string[], quick: boolean, root: string): 
   return found;
 }
 
-/** Says how many promises hold, and which do not. @returns whether all do. */
+/**
+ * Prints how many promises hold, and which do not.
+ * @returns whether all hold.
+ */
 function sayPromises(found: readonly Group[]): boolean {
   const promised = found.flatMap(({ rows }) => rows).filter(({ promise }) => promise);
   const missed = promised.filter((row) => holds(row) === false).map(({ name }) => name);
@@ -49,10 +52,10 @@ function sayPromises(found: readonly Group[]): boolean {
 }
 
 /**
- * Measures the promises of speed, each beside the same written by hand in the same run. Words choose groups
- * (`drawing`, `visit`, `compiling`); `--quick` only sees whether everything runs, by one round of each;
- * with `--strict` a promise that misses is a failure.
- * @returns the exit code: 1 where something could not be measured, which is said; 2 for a word that names nothing.
+ * Measures the promises of speed, each beside the same page written by hand, in the same run. Words select groups
+ * (`drawing`, `visit`, `compiling`); `--quick` runs one round of each, only to see that everything can be measured;
+ * with `--strict` a missed promise is a failure.
+ * @returns the exit code: 1 if something could not be measured, which is printed; 2 for an unknown word.
  */
 export async function run(words: string[], root = process.cwd()): Promise<number> {
   const options = words.filter((word) => word.startsWith('--'));

@@ -1,4 +1,4 @@
-// The one script that runs before anything is installed, hence plain JavaScript with nothing but Node.
+// The only script that runs before anything is installed, so it is plain JavaScript that needs only Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-/** Installs what the lock file names, when that has not been done since it changed. */
+/** Installs the packages of the lock file, if it has changed since the last installation. */
 function install() {
   const stamp = join(root, 'node_modules/.mostrador');
   const wanted = createHash('sha256')

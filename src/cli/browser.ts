@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackage } from './debian.ts';
 
-/** Where a Chromium may already be, the wish of whoever runs the tests first. */
+/** Paths where a Chromium may be installed; the environment variable comes first. */
 const places = [
   process.env.MOSTRADOR_BROWSER,
   '/usr/bin/chromium',
@@ -12,7 +12,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** How a Chromium is started: as root too, without a screen, and asking nobody outside. */
+/** Flags of Chromium: it runs as root too, without a screen, and contacts no outside server. */
 export const browserFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,7 +24,9 @@ export const browserFlags: readonly string[] = [
 
 const installed = () => places.find((place): place is string => place !== undefined && existsSync(place));
 
-/** The path of a Chromium, installed through Debian's packages where there is none. Fails with what to do by hand. */
+/**
+ * The path of a Chromium. If there is none, it is installed from Debian's packages. Fails with what to do by hand.
+ */
 export function findBrowser(): string {
   if (!installed()) installPackage('chromium', 'No Chromium found');
   const browser = installed();

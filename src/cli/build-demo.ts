@@ -10,10 +10,10 @@ import { compileRepository, distOf, exportPartner } from './export-partner.ts';
 import { writeFiles } from './emit.ts';
 import { sandboxCallsPlugin } from './sandbox-calls-plugin.ts';
 
-/** The folder of a partner's demo. The dot keeps it apart from the folders of partners. */
+/** The folder of a partner's demo. Its dot keeps it apart from the folders of partners. */
 export const demoOf = (root: string, partner: string) => join(distOf(root), `demo.${partner}`);
 
-/** The portal's own page begins with the demo, which opens a sandbox first. */
+/** Replaces the entry of the page by that of the demo, which opens a sandbox first. */
 const demoEntry: Plugin = {
   name: 'mostrador-demo-entry',
   transformIndexHtml: {
@@ -23,8 +23,8 @@ const demoEntry: Plugin = {
 };
 
 /**
- * The page with its policy in it, as no server gives one: it lets WebAssembly run, which the embedded PostgreSQL is.
- * The nonce is that of the build. A page cannot say who may frame it.
+ * The page with its Content-Security-Policy inside, since no server sends one. It allows WebAssembly, which the
+ * embedded PostgreSQL needs. The nonce is that of the build. A policy inside a page cannot restrict framing.
  */
 function withPolicy(template: string): string {
   const nonce = randomBytes(18).toString('base64');
@@ -49,15 +49,16 @@ async function writeDemo(root: string, entry: readonly [string, Portal], templat
   await writeFiles(folder, [
     ['mockServiceWorker.js', await readFile(worker, 'utf8')],
     ['sandbox/style.css', style],
-    // Where a static host has a page for what it does not find, that page is the portal.
+    // A static host may show 404.html for unknown paths; that page is the portal.
     ['404.html', page],
     ['sandbox/index.html', page],
   ]);
 }
 
 /**
- * Builds a folder for each partner, `dist/demo.<partner>`, that any static host can serve: the portal with the sandbox
- * in the page. A path that is no file must lead to `index.html` or `404.html`. @returns the exit code.
+ * Builds a folder for each partner, `dist/demo.<partner>`, that any static host can serve: the portal with the
+ * sandbox inside the page. Unknown paths must show `index.html` or `404.html`.
+ * @returns the exit code.
  */
 export async function buildDemo(root: string): Promise<number> {
   const portals = await compileRepository(root);

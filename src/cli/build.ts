@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { build as bundle } from 'vite';
 import { compileRepository, distOf, exportPartner } from './export-partner.ts';
 
-/** Builds the code once and every partner's export; with `--demo` a demo of each. @returns the exit code. */
+/**
+ * Builds the code once and exports every partner; with `--demo`, builds a demo of each.
+ * @returns the exit code.
+ */
 export async function run(words: string[], root = process.cwd()): Promise<number> {
   if (words.includes('--demo')) return (await import('./build-demo.ts')).buildDemo(root);
   const portals = await compileRepository(root);

@@ -14,7 +14,7 @@ function onlyPartner({ files, assets }: Repository, partner: string): Repository
   return { files: new Map([...files].filter(([path]) => kept(path))), assets };
 }
 
-/** What definitions are checked against: the catalog, and the calls that the sandbox answers. */
+/** The catalog that definitions are checked against, and the calls that the sandbox answers. */
 export type CheckedAgainst = { catalog: Catalog; handled: readonly string[] };
 
 async function thisPortal(): Promise<CheckedAgainst> {
@@ -23,8 +23,8 @@ async function thisPortal(): Promise<CheckedAgainst> {
 }
 
 /**
- * `check [partner] [--format json]`: compiles everything, or one partner, and prints what is wrong.
- * @returns 1 when there is an error, 2 when the command is not understood, otherwise 0.
+ * `check [partner] [--format json]`: compiles everything, or one partner, and prints the diagnostics.
+ * @returns 1 if there is an error, 2 if the command is wrong, otherwise 0.
  */
 export async function run(
   written: string[],
@@ -43,7 +43,7 @@ export async function run(
   const { files, assets } = partner === undefined ? all : onlyPartner(all, partner);
   const { catalog, handled } = against ?? (await thisPortal());
   const { diagnostics } = compile(files, assets, catalog);
-  // Whether a text of the base is idle, only all partners together can tell.
+  // Only all partners together show whether a text of the base is unused.
   const ofDefinitions = diagnostics.filter(
     ({ code, file }) => partner === undefined || code !== 'unused-text' || file.startsWith('partners/'),
   );

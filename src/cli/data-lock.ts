@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The process that works on a folder of data, and where it listens. It listens before it locks, until it ends. */
+/** The process that uses a data folder, and its address. It listens before it locks, and until it ends. */
 export type Holder = { pid: number; port: number; address: string };
 
-/** The newest lock of a folder, 0 for none, and its holder where that one still runs. */
+/** The newest lock of a folder (0 for none), with its holder if that process still runs. */
 type Lock = { number: number; holder?: Holder };
 
 const fileOf = (folder: string, number: number) => join(folder, `lock-${number}.json`);
@@ -16,7 +16,7 @@ function numbersIn(folder: string): number[] {
   return readdirSync(folder).flatMap((name) => Number(/^lock-(\d+)\.json$/.exec(name)?.[1] ?? []));
 }
 
-/** What a lock says. Undefined where nothing is in it: it is being written, or a crash came between. */
+/** Reads a lock. Undefined if it is empty: it is being written, or the process crashed. */
 function read(file: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder;
@@ -46,7 +46,7 @@ const answers = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Whether the holder still runs. Its number alone may by now be that of another program, so its port must answer too. */
+/** Whether the holder still runs. Another program may have its process id by now, so its port must answer too. */
 const runs = async (holder: Holder) =>
   holder.pid !== process.pid && isAlive(holder.pid) && (await answers(holder.port));
 
@@ -58,7 +58,10 @@ export async function lastLock(folder: string): Promise<Lock> {
   return { number, holder: holder && (await runs(holder)) ? holder : undefined };
 }
 
-/** Writes the lock of that number, which one process alone can. @returns whether it is now the newest. */
+/**
+ * Writes the lock of that number, which only one process can do.
+ * @returns whether it is now the newest.
+ */
 function write(folder: string, number: number, mine: Holder): boolean {
   try {
     writeFileSync(fileOf(folder, number), JSON.stringify(mine), { flag: 'wx' });
@@ -73,10 +76,10 @@ function write(folder: string, number: number, mine: Holder): boolean {
 }
 
 /**
- * Locks `folder` for this process until it ends; nothing has to be removed then. A lock left by a dead process is taken
- * over by writing the next number: as no lock is ever written twice, two that come at once cannot both take it over.
- * @param dead the number of a lock whose holder was seen not to run, before this process listened on its port.
- * @returns whoever holds the lock instead.
+ * Locks `folder` until this process ends; nothing has to be removed then. A lock of a dead process is replaced by
+ * writing the next number: each number can be written only once, so two processes cannot both take it over.
+ * @param dead the number of a lock whose holder was not running, seen before this process listened on its port.
+ * @returns the process that holds the lock instead.
  */
 export async function lock(folder: string, mine: Holder, dead: number): Promise<Holder | undefined> {
   const { number, holder } = await lastLock(folder);

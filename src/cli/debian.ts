@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs a command as root, through sudo where need be. What it says is not shown, its errors are. */
+/** Runs a command as root, with sudo if needed. Its output is hidden, its errors are shown. */
 export function asRoot(words: readonly string[]): void {
   const [command = '', ...rest] = [...(process.getuid?.() === 0 ? [] : ['sudo']), ...words];
   spawnSync(command, rest, {
@@ -9,7 +9,7 @@ export function asRoot(words: readonly string[]): void {
   });
 }
 
-/** Tries to install a package of Debian, alone; whoever asks looks whether it is there afterwards. */
+/** Tries to install one Debian package; the caller checks whether it is there afterwards. */
 export function installPackage(name: string, why: string): void {
   console.log(`${why}: installing Debian’s ${name} …`);
   asRoot(['apt-get', 'update']);

@@ -11,8 +11,8 @@ import { openRetailer, type Retailer } from './retailer.ts';
 import { validatorsPlugin } from './validators.ts';
 
 /**
- * What validators import: they are compiled when a form is met, too late for Vite to look through them. What it finds
- * later it bundles with a reload of every page.
+ * Modules that validators import. Validators are compiled when a form is first used, too late for Vite to scan them;
+ * a module found later would reload every page.
  */
 const ofValidators = {
   entries: ['index.html', '../dev/main.ts', '../rules/formats/*.ts'],
@@ -32,7 +32,7 @@ async function listen(
     appType: 'custom',
     server: { port, strictPort: true, allowedHosts: true },
     optimizeDeps: ofValidators,
-    // Those of the configuration compile for themselves: in a page that is being written, validators come from here.
+    // Validators come from this plugin; those of the Vite configuration are for builds.
     plugins: [{ ...validators, enforce: 'pre' }, portalServer({ root, definitions, assets, ...retailer })],
   });
   await server.listen().catch(async (fault: unknown) => {
@@ -43,7 +43,10 @@ async function listen(
   return { address: `http://localhost:${opened?.port ?? port}`, close: () => server.close() };
 }
 
-/** Serves the portals with hot reload of code and of definitions. @returns 1 where it could not start, which was said. */
+/**
+ * Serves the portals with hot reload of code and definitions.
+ * @returns 1 if it could not start, which is printed.
+ */
 export async function run(_words: string[], root = process.cwd()): Promise<number> {
   const port = Number(process.env.PORT ?? 4000);
   const retailer = waiting<[Request]>();

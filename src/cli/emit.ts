@@ -5,7 +5,7 @@ import { engineAreas } from '../engine/texts.ts';
 import type { Brand } from '../language/partner.ts';
 import type { Origins, Portal, PortalFiles, PortalIndex } from '../language/portal.ts';
 
-/** A file of a portal as it is served: its name with the hash of its content, and the content. */
+/** The emitted files of a portal: its index, and its other files by name, which contains a hash of the content. */
 export type Emitted = { index: PortalIndex; files: Map<string, string> };
 
 const hashOf = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 10);
@@ -23,7 +23,7 @@ function emitter() {
   return { files, add, all };
 }
 
-/** Areas that every page needs, in one file a language; the other areas each in their own. */
+/** Text files: the areas that every page needs in one file per language, each other area in its own. */
 function textFiles(portal: Portal, add: (name: string, content: unknown) => string): PortalFiles['texts'] {
   const base = new Set<string>([
     ...engineAreas,
@@ -72,7 +72,7 @@ export function emitPortal(portal: Portal, developing = false): Emitted {
 const fontRule = ({ family, file, weight, style = 'normal' }: NonNullable<Brand['fonts']>[number]) =>
   `@font-face{font-family:"${family}";src:url("/brand/${file}") format("woff2");font-weight:${weight};font-style:${style};font-display:swap}`;
 
-/** What a page looks like before any script has come: the brand's fonts, its ground in light and dark, its logo. */
+/** The styles of a page before its script runs: the brand's fonts, its background in light and dark, its logo. */
 export function brandRules({ fonts = [], light, dark }: Brand): string {
   return [
     ...fonts.map(fontRule),
@@ -87,14 +87,14 @@ export function brandRules({ fonts = [], light, dark }: Brand): string {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** What the page says when not even its words can be read: those of the crash page, in the partner's own language. */
+/** The texts of the crash page in the partner's own language, for when no texts can be loaded. */
 function faultWords({ index, files }: Emitted): (key: string) => string {
   const name = index.files.texts[index.defaultLanguage]?.shell;
   const words = JSON.parse((name && files.get(name)) ?? '{}') as { [key: string]: string };
   return (key) => escaped(words[key] ?? index.name);
 }
 
-/** The page of a partner: the template with its name, colours and index written in. */
+/** The page of a partner: the template with its name, colours and index inserted. */
 export function pageOf(template: string, emitted: Emitted): string {
   const { index } = emitted;
   const noScript = index.name;
@@ -119,7 +119,7 @@ export function pageOf(template: string, emitted: Emitted): string {
   );
 }
 
-/** Writes files below a folder, making the folders on the way. */
+/** Writes files below a folder, and creates missing folders. */
 export async function writeFiles(
   folder: string,
   files: Iterable<readonly [name: string, content: string | Uint8Array]>,

@@ -9,7 +9,7 @@ import { readRepository } from './read-files.ts';
 
 type Line = { text: string; origin: string };
 
-/** Where the column of origins begins at the latest. */
+/** The widest value before the column of origins. */
 const widest = 100;
 
 /** A value as JSON in one line, with spaces as people write them. */
@@ -67,7 +67,7 @@ function print(lines: readonly Line[]): void {
   }
 }
 
-/** What a partner does to the base in a definition, a line each. */
+/** The changes of a partner in a definition, one per line. */
 function changes(
   base: Json | undefined,
   patch: Json | undefined,
@@ -83,7 +83,7 @@ function changes(
   });
 }
 
-/** Tells after a definition what the partner changed in it: in some hundred lines one would not find it. */
+/** Prints the changes of the partner after the definition; they are hard to find in a hundred lines. */
 function printChanges(partner: string, { merged }: Layers): void {
   if (!merged) return;
   const { patch, base } = merged;
@@ -92,8 +92,9 @@ function printChanges(partner: string, { merged }: Layers): void {
 }
 
 /**
- * `explain <partner> <screen>`: prints a screen, dialog, form or menu as the partner has it, with the place each
- * value comes from. @returns 2 when there is no such partner or definition, otherwise 0.
+ * `explain <partner> <screen>`: prints a screen, dialog, form or menu as the partner has it, with the origin of each
+ * value.
+ * @returns 2 if there is no such partner or definition, otherwise 0.
  */
 export async function run(written: string[], root = process.cwd()): Promise<number> {
   const [partner, id] = written;

@@ -7,10 +7,10 @@ import { brandRules, emitPortal, pageOf, writeFiles } from './emit.ts';
 import { print } from './print-diagnostics.ts';
 import { readRepository } from './read-files.ts';
 
-/** Where a build of the repository goes. */
+/** The output folder of a build. */
 export const distOf = (root: string) => join(root, 'dist');
 
-/** Compiles every partner; prints what is wrong and answers nothing when something is. */
+/** Compiles every partner and prints the diagnostics; undefined if there is an error. */
 export async function compileRepository(root: string): Promise<Map<string, Portal> | undefined> {
   const { files, assets } = await readRepository(root);
   const { portals, diagnostics } = compile(files, assets, catalog);
@@ -20,7 +20,7 @@ export async function compileRepository(root: string): Promise<Map<string, Porta
   return undefined;
 }
 
-/** Writes the static export of one partner into a folder: its page, its parts, its brand; the code is shared by all. */
+/** Writes the static export of one partner into a folder: its page, its parts, its brand; the code is shared. */
 export async function exportPartner(
   root: string,
   [id, portal]: readonly [id: string, portal: Portal],

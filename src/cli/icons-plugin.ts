@@ -17,7 +17,7 @@ export const iconSheet = (): string =>
     .map(([name, drawing]) => symbolOf(name, drawing))
     .join('')}</svg>`;
 
-/** Serves `virtual:icons`: the address of the sheet of icons, which pages fetch as a picture and not as code. */
+/** Serves `virtual:icons`: the address of the icon sheet, which pages load as a picture and not as code. */
 export function iconsPlugin(): Plugin {
   let building = false;
   return {

@@ -26,9 +26,9 @@ async function listenOn(port: number, listen: () => Promise<Listening>): Promise
 }
 
 /**
- * Opens the port by `listen`, and only then locks `.data/` for this process, so that what comes next may open the
- * embedded database. Without such a database nothing is locked.
- * @returns undefined where somebody else runs in this folder or has the port, which has then been said.
+ * Opens the port with `listen` and then locks `.data/` for this process, so that it can open the embedded database.
+ * Without such a database nothing is locked.
+ * @returns undefined if another process uses this folder or the port, which is then printed.
  */
 export async function listenAlone(
   root: string,

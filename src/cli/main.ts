@@ -1,4 +1,4 @@
-/** A command answers its exit code. */
+/** A command; it returns its exit code. */
 type Command = { run(rest: string[]): Promise<number> };
 
 /** Every command of package.json, loaded only when it is asked for. */
@@ -22,7 +22,7 @@ export async function main([name = '', ...rest]: readonly string[]): Promise<num
   return 2;
 }
 
-// Whoever reads the output may stop early: `npm run explain … | head`.
+// The reader of the output may stop early: `npm run explain … | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit();
   throw error;

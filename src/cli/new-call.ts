@@ -17,7 +17,7 @@ const entryOf = (family: string, verb: string) => ({
   },
 });
 
-/** The file of a family with one entry more; what stands there keeps its lines. */
+/** Adds an entry to the file of a family; existing lines stay unchanged. */
 function withEntry(before: string | undefined, family: string, verb: string): string {
   const entry = JSON.stringify({ [verb]: entryOf(family, verb) }, null, 2)
     .split('\n')
@@ -28,7 +28,7 @@ function withEntry(before: string | undefined, family: string, verb: string): st
   return before.replace(/\n {2}\}\s*\}\s*$/, () => `,\n${lines}\n  }\n}\n`);
 }
 
-/** A call that reads one value, and the handler of the sandbox that answers it. Undefined for an id that is none, or is taken. */
+/** A call that reads one value, with its handler in the sandbox. Undefined if the id is invalid or taken. */
 export function newCall(
   id: string,
   { files }: Repository,

@@ -137,7 +137,7 @@ export function ${component}(field: FieldProps<typeof ${type}Field>): ReactNode 
   );
 }
 
-/** An operator that gives its operand, with its words in the index and the guide; its examples run as tests. */
+/** An operator that returns its operand, with its entries in the index and the guide; its examples run as tests. */
 export function newOperator(
   name: string,
   _: Repository,

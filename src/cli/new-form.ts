@@ -14,7 +14,10 @@ const schemaOf = (title: string) => ({
   required: ['name'],
 });
 
-/** A form of one field with the schema of its data and its texts. Undefined for an id that is none: an area, a dot and a name. */
+/**
+ * A form of one field with the schema of its data and its texts. Undefined if the id is not an area, a dot and a
+ * name.
+ */
 export function newForm(id: string, repository: Repository): Draft | undefined {
   const [, area, name] = /^([a-z][a-z0-9-]*)[./]([a-z][A-Za-z0-9]*)$/.exec(id) ?? [];
   const home = homeOf(repository, undefined);

@@ -2,7 +2,7 @@ import { languages, type PartnerDefinition } from '../language/partner.ts';
 import type { Repository } from './read-files.ts';
 import type { Draft } from './write-new.ts';
 
-/** Colours that meet WCAG AA on each other, to begin with. */
+/** Initial colours, with contrast that meets WCAG AA. */
 const light: PartnerDefinition['brand']['light'] = {
   primary: '#1f5fa8',
   onPrimary: '#ffffff',
@@ -36,7 +36,10 @@ function baseLanguages({ files }: Repository): PartnerDefinition['languages'] {
   return offered.length > 0 ? [...offered] : ['es'];
 }
 
-/** The files of a new partner. Undefined when the id is none: small letters, digits and hyphens, beginning with a letter. */
+/**
+ * The files of a new partner. Undefined if the id is invalid: it begins with a small letter and has small letters,
+ * digits and hyphens.
+ */
 export function newPartner(id: string, repository: Repository): Draft | undefined {
   if (!/^[a-z][a-z0-9-]*$/.test(id)) return undefined;
   const name = id.charAt(0).toUpperCase() + id.slice(1);

@@ -6,10 +6,10 @@ import type { Draft } from './write-new.ts';
 const kebabCase = (word: string): string => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const titleOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/** Where a screen goes: the folder of its texts, the languages it speaks, and the way back to the root. */
+/** The location of a screen: the folder of its texts, its languages, and the relative path to the root. */
 type Home = { screens: string; texts: string; languages: readonly string[]; root: string };
 
-/** The base, or the folder of one partner, with its languages. Undefined when there is no such partner. */
+/** The location in the base or in the folder of one partner. Undefined if there is no such partner. */
 export function homeOf({ files }: Repository, partner: string | undefined): Home | undefined {
   const up = '../../';
   if (partner === undefined) {
@@ -23,7 +23,7 @@ export function homeOf({ files }: Repository, partner: string | undefined): Home
   return { screens: `${folder}/screens`, texts: `${folder}/texts`, languages: spoken, root: `${up}${up}` };
 }
 
-/** The files of texts of an area with more texts in them, for each language. */
+/** The text files of an area with added texts, for each language. */
 export function textAdditions(
   { files }: Repository,
   home: Home,
@@ -39,8 +39,8 @@ export function textAdditions(
 }
 
 /**
- * The files of a new screen with its texts, in the base or in the folder of one partner. Undefined when the id is none
- * (an area, a dot and a name), or when there is no such partner.
+ * The files of a new screen with its texts, in the base or in the folder of one partner. Undefined if the id is not
+ * an area, a dot and a name, or if there is no such partner.
  */
 export function newScreen(id: string, repository: Repository, partner?: string): Draft | undefined {
   const [, area, name] = /^([a-z][a-z0-9-]*)[./]([a-z][A-Za-z0-9-]*)$/.exec(id) ?? [];

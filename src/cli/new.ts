@@ -35,8 +35,9 @@ const usage = [
 ].join('\n');
 
 /**
- * `new partner <id>`, `new screen <id> [partner]`, `new form|call|widget|field|operator <id>`: writes the smallest files that work and says what to do next. Nothing is overwritten.
- * @returns 1 when a file is in the way, 2 when the command is not understood, otherwise 0.
+ * `new partner <id>`, `new screen <id> [partner]`, `new form|call|widget|field|operator <id>`: writes the smallest
+ * files that work and prints the next steps. Nothing is overwritten.
+ * @returns 1 if a file exists already, 2 if the command is wrong, otherwise 0.
  */
 export async function run(written: string[], root = process.cwd()): Promise<number> {
   const [what, id = '', owner] = written;

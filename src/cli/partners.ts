@@ -8,7 +8,7 @@ export function partnersOf({ files }: Repository): string[] {
     .sort();
 }
 
-/** Says so, and answers true, when there is no such partner. */
+/** Whether a partner is unknown; if so, prints an error. */
 export function unknownPartner(repository: Repository, id: string): boolean {
   const partners = partnersOf(repository);
   if (partners.includes(id)) return false;

@@ -4,7 +4,7 @@ import { asRoot, installPackage } from './debian.ts';
 
 const debian = '/usr/lib/postgresql';
 
-/** Debian keeps each version in a folder of its own, away from the search path; the newest first. */
+/** The folders of Debian's PostgreSQL versions, the newest first. They are not in the search path. */
 function debianFolders(): string[] {
   if (!existsSync(debian)) return [];
   const versions = readdirSync(debian).sort((left, right) => Number(right) - Number(left));
@@ -17,10 +17,10 @@ function installed(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
-/** Keeps Debian's package from making a database of its own and starting a server for it. */
+/** A configuration file that stops Debian's package from creating a database and starting its server. */
 const noCluster = '/etc/postgresql-common/createcluster.d/mostrador.conf';
 
-/** Tries to install a PostgreSQL server where there is none and no `DATABASE_URL` names one. Starts no server. */
+/** Tries to install a PostgreSQL server, if there is none and `DATABASE_URL` names none. Starts no server. */
 export function installPostgres(): void {
   if (process.env.DATABASE_URL || installed()) return;
   asRoot(['sh', '-c', `mkdir -p ${dirname(noCluster)} && echo create_main_cluster = false > ${noCluster}`]);
@@ -28,7 +28,7 @@ export function installPostgres(): void {
   asRoot(['rm', '-f', noCluster]);
 }
 
-/** The folder of a server's programs. Fails with what to do by hand where there is none. */
+/** The folder of the server's programs. If there is none, fails with what to do by hand. */
 export function findPostgres(): string {
   const folder = installed();
   if (folder) return folder;

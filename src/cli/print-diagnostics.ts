@@ -1,12 +1,12 @@
 import { styleText } from 'node:util';
 import type { Diagnostic } from '../language/diagnostic.ts';
 
-/** What is printed of a diagnostic: of the compiler, or of a command of its own. */
+/** A diagnostic as it is printed: of the compiler, or of a command. */
 type Printed = Omit<Diagnostic, 'code'> & { code: string };
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** `2 errors, 1 warning`, or that there is nothing to tell. */
+/** `2 errors, 1 warning`, or that there are none. */
 export function summary(diagnostics: readonly Printed[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
@@ -27,7 +27,7 @@ function lines(diagnostic: Printed): string {
   return `${place}\n  ${kind} ${styleText('dim', code)}  ${message}${hint(diagnostic)}`;
 }
 
-/** Prints diagnostics as people read them: place, code, message, what was probably meant or is to be done; and how many there are. */
+/** Prints diagnostics with place, code, message and remedy or suggestion; and their number. */
 export function print(diagnostics: readonly Printed[]): void {
   for (const diagnostic of diagnostics) console.log(`${lines(diagnostic)}\n`);
   console.log(summary(diagnostics));

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Properties that only editors, the reference and the tests read. */
+/** Properties that only editors, the reference and the tests use. */
 const prose = new Set(['doc', 'examples']);
 const folders = /\/src\/(?:rules\/(?:operators|formats)|kit)\/[^/]+\.ts$/;
 
@@ -8,7 +8,7 @@ type Node = { type: string; start: number; end: number; [property: string]: unkn
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
-/** The places of every such property below a node, the outermost only. */
+/** The places of these properties below a node, the outermost only. */
 function proseIn(node: Node): [start: number, end: number][] {
   const key = node.type === 'Property' ? (node.key as Node).name : undefined;
   if (typeof key === 'string' && prose.has(key) && !node.shorthand && !node.computed)
@@ -16,7 +16,7 @@ function proseIn(node: Node): [start: number, end: number][] {
   return Object.values(node).flatMap((value) => [value].flat().filter(isNode).flatMap(proseIn));
 }
 
-/** Leaves the prose of operators, formats and displays out of what a page loads. */
+/** Removes the documentation of operators, formats and displays from the code of a page. */
 export function prosePlugin(): Plugin {
   return {
     name: 'mostrador-prose',

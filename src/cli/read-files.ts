@@ -16,7 +16,7 @@ async function pathsBelow(root: string, folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/'));
 }
 
-/** Reads every definition below a folder, as the compiler takes them; a folder that is missing holds none. */
+/** Reads every definition below a folder, for the compiler; a missing folder has none. */
 export async function readRepository(root: string): Promise<Repository> {
   const paths = (await Promise.all(folders.map((folder) => pathsBelow(root, folder)))).flat();
   const texts = paths.filter((path) => isDefinitionFile(path) && !isAsset(path));

@@ -6,23 +6,23 @@ import { openDatabase } from '../sandbox/open-database.ts';
 import { loadCalls } from '../sandbox/load-calls.ts';
 import { createProxy } from '../server/proxy.ts';
 
-/** Whoever answers /api: the retailer at API_URL, or the embedded sandbox. */
+/** Answers /api: the retailer at API_URL, or the embedded sandbox. */
 export type Retailer = {
   fetch(request: Request): Promise<Response>;
   isSandbox: boolean;
-  /** Reads the declared calls again, while they are being written. */
+  /** Reads the declared calls again, after a change during development. */
   readCalls(): Promise<void>;
 };
 
-/** The partners as the sandbox lists them: where each portal is. */
+/** A partner as the sandbox lists it, with the address of its portal. */
 export type Served = { id: string; name: string; address: string };
 
-/** Whether the retailer that the environment names is the sandbox on a database below `.data/`. */
+/** Whether the environment selects the sandbox with a database below `.data/`. */
 export const keepsData = ({ API_URL, DATABASE_URL }: NodeJS.ProcessEnv): boolean => !API_URL && !DATABASE_URL;
 
 /**
- * Opens the retailer that the environment names: `API_URL`, or else the sandbox on `DATABASE_URL`, or else the
- * sandbox on a database of its own below `.data/`. `SANDBOX_OIDC_…` name an identity provider for the sandbox.
+ * Opens the retailer that the environment selects: the one at `API_URL`, or the sandbox on `DATABASE_URL`, or the
+ * sandbox with its own database below `.data/`. `SANDBOX_OIDC_…` configure an identity provider for the sandbox.
  */
 export async function openRetailer(
   root: string,

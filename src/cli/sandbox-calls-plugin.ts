@@ -6,7 +6,7 @@ import { loadCalls } from '../sandbox/load-calls.ts';
 import type { ResolvedCall, ResolvedCalls } from '../sandbox/resolved-call.ts';
 import { withImports } from './validators.ts';
 
-/** Where a call keeps its schemas, as an expression of it, and whether texts of a query are what it checks. */
+/** The schemas of a call: the expression that leads to each, and whether it checks the texts of a query. */
 function placesOf(call: ResolvedCall): [place: string, schema: object | undefined, ofQuery: boolean][] {
   const answers = Object.entries(call.answers ?? {});
   return [
@@ -19,7 +19,7 @@ function placesOf(call: ResolvedCall): [place: string, schema: object | undefine
   ].filter(([, schema]) => schema !== undefined) as [string, object, boolean][];
 }
 
-/** The code of all checks of one kind, exported as `check0`, `check1`, …, and their places. */
+/** The code of all checks of one kind, exported as `check0`, `check1`, …, with the expression of each schema. */
 function checksOf(calls: ResolvedCalls, kind: boolean): { code: string; places: string[] } {
   const ajv = new Ajv2020({ ...ajvOptions(kind), code: { source: true, esm: true } });
   const found = Object.entries(calls).flatMap(([name, call]) =>
@@ -35,7 +35,7 @@ function checksOf(calls: ResolvedCalls, kind: boolean): { code: string; places: 
 const kinds = { asked: true, answered: false };
 const prefix = 'virtual:sandbox-checks/';
 
-/** The module that joins calls and checks: a check belongs to the very schema in `calls`. */
+/** The module that maps the schemas in `calls` to their checks. */
 function joined(calls: ResolvedCalls): string {
   const lines = Object.entries(kinds).map(([name, kind]) => ({
     head: `import * as ${name} from ${JSON.stringify(prefix + name)};`,
@@ -46,7 +46,7 @@ export const calls = JSON.parse(${JSON.stringify(JSON.stringify(calls))});
 export const checks = new Map([${lines.flatMap(({ pairs }) => pairs).join(',\n')}]);`;
 }
 
-/** Serves `virtual:sandbox-calls`: every declared call, with its checks compiled when the demo is built. */
+/** Serves `virtual:sandbox-calls`: every declared call, with its checks, which are compiled with the demo. */
 export function sandboxCallsPlugin(root: string): Plugin {
   return {
     name: 'mostrador-sandbox-calls',

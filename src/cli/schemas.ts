@@ -8,7 +8,7 @@ import { readSettingsSchema } from './settings-schema.ts';
 
 const folder = 'schemas/language';
 
-/** The files of schemas/language, path to text, as they must be for a catalog and the settings there are. */
+/** The files of schemas/language by path, for the current catalog and settings. */
 export function schemaFiles(catalog: Catalog, settings: JsonObject): Map<string, string> {
   const schemas = Object.entries(editorSchemas(catalog, settings));
   return new Map(

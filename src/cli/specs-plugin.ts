@@ -5,7 +5,7 @@ import { settingsFile } from '../compile/library/settings.ts';
 import { widgetSpecs } from '../widgets/catalog.ts';
 import { readSettingsSchema } from './settings-schema.ts';
 
-/** A schema without what only people read. */
+/** A schema without its documentation. */
 const bare = (schema: unknown): unknown =>
   JSON.parse(
     JSON.stringify(schema, (key, value) =>

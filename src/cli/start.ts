@@ -32,10 +32,10 @@ function tell(address: string, served: Served[], sandbox: boolean): void {
   console.log(`\nMore people and scenarios: ${address}/sandbox\n`);
 }
 
-/** Loads the build only where it is asked for: with it come Vite and the compiler. */
+/** Loads the build command only when needed, because it loads Vite and the compiler. */
 const build = async (root: string) => (await import('./build.ts')).run([], root);
 
-/** The host of the build, with its retailer opened. Prints the address of each portal and the people to sign in as. */
+/** Opens the host of the build and its retailer. Prints the address of each portal and the people to sign in as. */
 async function openHost(root: string, address: string): Promise<ReturnType<typeof createHost>> {
   const partners = await builtPartners(root);
   const { port } = new URL(address);
@@ -50,8 +50,9 @@ async function openHost(root: string, address: string): Promise<ReturnType<typeo
 }
 
 /**
- * Builds, serves the portals with their retailer, and prints addresses and people to sign in as. Reads PORT (4000), PARTNER, API_URL,
- * DATABASE_URL. `--built` serves the present build as it is. The port is open first: requests wait for the rest.
+ * Builds and serves the portals with their retailer, and prints addresses and people to sign in as. Reads PORT
+ * (4000), PARTNER, API_URL, DATABASE_URL. `--built` serves the existing build. The port opens first: requests wait
+ * until the rest is ready.
  */
 export async function run(words: string[], root = process.cwd()): Promise<number> {
   const port = Number(process.env.PORT ?? 4000);

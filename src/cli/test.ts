@@ -14,15 +14,18 @@ type Report = {
   success: boolean;
 };
 
-/** The one test that needs a PostgreSQL server. */
+/** The only test that needs a PostgreSQL server. */
 const serverTest = 'tests/sandbox/postgres.test.ts';
-/** The one journey that needs the static demo. */
+/** The only journey that needs the static demo. */
 const demoJourney = 'tests/journeys/demo.journey.ts';
 
 const bin = (name: string) => join('node_modules', name);
 const command = (...words: string[]) => ['--import', 'tsx', 'src/cli/main.ts', ...words];
 
-/** Runs Node with words after it. @param hear takes what it says; without one it says so itself. */
+/**
+ * Runs Node with arguments.
+ * @param hear gets its output; by default it is printed.
+ */
 function node(root: string, words: readonly string[], hear?: (said: string) => void): Promise<boolean> {
   const child = spawn(process.execPath, words, { cwd: root, stdio: hear ? 'pipe' : 'inherit' });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => hear?.(String(data)));
@@ -32,7 +35,7 @@ function node(root: string, words: readonly string[], hear?: (said: string) => v
   });
 }
 
-/** A command that holds or does not, counted as one test. What it says comes at its end, as others run beside it. */
+/** Runs a command as one test. Its output is printed at its end, since others run at the same time. */
 async function step(root: string, name: string, words: readonly string[]): Promise<Count> {
   let said = '';
   const holds = await node(root, words, (more) => {
@@ -42,14 +45,14 @@ async function step(root: string, name: string, words: readonly string[]): Promi
   return holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Commands one after the other. */
+/** Runs commands one after the other. */
 async function inTurn(root: string, steps: readonly Step[]): Promise<Count[]> {
   const counts: Count[] = [];
   for (const [name, words] of steps) counts.push(await step(root, name, words));
   return counts;
 }
 
-/** Runs Vitest with a configuration and counts what it says. A run that ends without a report failed. */
+/** Runs Vitest with a configuration and counts its results. A run that ends without a report has failed. */
 async function vitest(root: string, name: string, ...more: string[]): Promise<Count> {
   console.log(`\n— ${name}`);
   const folder = await mkdtemp(join(tmpdir(), 'mostrador-'));
@@ -76,9 +79,9 @@ const demo: Step = ['demo', command('build', '--demo')];
 const bench: Step = ['bench', command('bench', '--quick')];
 
 /**
- * Everything that must hold: types, lint, definitions, units, and the journeys in a real browser against the built
- * portal. Checks and builds run beside the units, as these leave part of the machine idle. Words after the command
- * choose tests by path and leave the rest out.
+ * Runs all checks: types, lint, definitions, unit tests, and the journeys in a real browser against the built
+ * portal. Checks and builds run at the same time as the unit tests, which leave part of the machine idle. Arguments
+ * select tests by path.
  * @returns the exit code.
  */
 export async function run(chosen: string[], root = process.cwd()): Promise<number> {

@@ -6,7 +6,7 @@ import { readDocument } from '../compile/read/document.ts';
 import type { Files } from '../compile/read/read-files.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 
-/** A call that is declared and that the sandbox does not answer, with the line of its entry. */
+/** A declared call that the sandbox does not answer, with the line of its entry. */
 export type Unhandled = Omit<Diagnostic, 'code'> & { code: 'no-sandbox-handler'; meaning: string };
 
 const meaning = 'The sandbox answers every declared call, so that `npm start` and the tests can use it.';

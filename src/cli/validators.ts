@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import type { JsonObject } from '../base/json.ts';
 import { formatModules, type FormatName } from '../rules/formats/index.ts';
 
-/** A generated `require(…)` as an import of the same. The generator knows no ECMAScript modules for its helpers. */
+/** Replaces a generated `require(…)` by an import, because the generator does not write ECMAScript modules. */
 export function withImports(generated: string, formatsFolder = ''): string {
   const imports: string[] = [];
   const helpers = generated.replace(
@@ -30,8 +30,8 @@ export function withImports(generated: string, formatsFolder = ''): string {
 }
 
 /**
- * The code of a validator, as an ECMAScript module whose default export checks data without making code at run time.
- * Formats are imported one by one, so that a page loads only those that a form uses.
+ * The code of a validator: an ECMAScript module whose default export checks data without generating code at run
+ * time. Formats are imported one by one, so that a page loads only those of its forms.
  */
 export function validatorCode(schema: JsonObject, formatsFolder: string): string {
   const ajv = new Ajv2020({
@@ -46,7 +46,7 @@ export function validatorCode(schema: JsonObject, formatsFolder: string): string
 
 const prefix = '\0validator:';
 
-/** Serves `virtual:validators`: every schema that a page checks data with, compiled when the page is built. */
+/** Serves `virtual:validators`: every schema that a page uses for validation, compiled with the page. */
 export function validatorsPlugin(
   schemas: () => Promise<ReadonlyMap<string, JsonObject>>,
   formatsFolder: string,

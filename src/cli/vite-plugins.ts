@@ -9,14 +9,14 @@ import { specsPlugin } from './specs-plugin.ts';
 import { readRepository } from './read-files.ts';
 import { validatorsPlugin } from './validators.ts';
 
-/** Every schema that some portal checks data with, by the name of its validator. */
+/** Every schema that any portal uses for validation, by the name of its validator. */
 async function portalSchemas(root: string): Promise<ReadonlyMap<string, JsonObject>> {
   const { files, assets } = await readRepository(root);
   const { portals } = compile(files, assets, catalog);
   return new Map([...portals.values()].flatMap(({ schemas }) => Object.entries(schemas)));
 }
 
-/** What a build of the page needs beside React: the specs, the icons, and the validators of all portals. */
+/** The plugins of a build of the page besides React: the specs, the icons, and the validators of all portals. */
 export function portalPlugins(root: string): Plugin[] {
   let schemas: Promise<ReadonlyMap<string, JsonObject>> | undefined;
   const known = () => {

@@ -1,7 +1,7 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What a command writes: new files, files it adds to, and what to do next. */
+/** The output of a `new` command: new files, changed files, and the next steps. */
 export type Draft = { files: Map<string, string>; additions: Map<string, string>; next: string[] };
 
 /** The text of a file of code below the root. */
@@ -13,7 +13,10 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Writes a draft, or nothing at all when one of its new files exists. @returns the files that are in the way. */
+/**
+ * Writes a draft, or nothing if one of its new files exists.
+ * @returns the files that exist.
+ */
 export async function writeNew(root: string, { files, additions }: Draft): Promise<string[]> {
   const paths = [...files.keys()];
   const there = await Promise.all(paths.map((path) => exists(join(root, path))));

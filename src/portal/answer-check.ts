@@ -1,12 +1,12 @@
 import type { Json } from '../base/json.ts';
 import type { CompiledValidator, Fault } from './load-portal.ts';
 
-/** Whether a fault stands in a branch of a choice, at the value of the choice or below it. */
+/** Whether an error is inside a branch of a choice (`anyOf`, `oneOf`): at its value or below it. */
 const isWithin = (fault: Fault, choice: Fault): boolean =>
   fault.schemaPath.startsWith(`${choice.schemaPath}/`) &&
   (fault.instancePath === choice.instancePath || fault.instancePath.startsWith(`${choice.instancePath}/`));
 
-/** The faults of a choice by branch: those of `…/anyOf/0/required` belong to branch 0. */
+/** The errors of a choice by branch: those of `…/anyOf/0/required` belong to branch 0. */
 function branchesOf(choice: Fault, faults: readonly Fault[]): Fault[][] {
   const branches = new Map<string, Fault[]>();
   for (const fault of faults.filter((other) => isWithin(other, choice))) {
@@ -16,7 +16,7 @@ function branchesOf(choice: Fault, faults: readonly Fault[]): Fault[][] {
   return [...branches.values()];
 }
 
-/** Whether faults say nothing but that there is more than declared; of a choice one such branch is enough. */
+/** Whether all errors are undeclared extra keys; for a choice, one such branch is enough. */
 function isExtraOnly(faults: readonly Fault[]): boolean {
   const choices = faults.filter(({ keyword }) => keyword === 'anyOf');
   const outermost = choices.filter((choice) => !choices.some((other) => isWithin(choice, other)));
@@ -29,7 +29,10 @@ function isExtraOnly(faults: readonly Fault[]): boolean {
   );
 }
 
-/** Extra keys of an answer are told, not fatal: a server may know more than its declaration. */
+/**
+ * Creates the check of an answer. Extra keys are reported but accepted, since a server may send more than is
+ * declared.
+ */
 export function answerCheckOf(
   validate: CompiledValidator,
 ): (answer: Json) => { problems: string[]; extraOnly: boolean } | undefined {

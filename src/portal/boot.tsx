@@ -18,17 +18,17 @@ import { takeArrival } from './session/arrival.ts';
 import { keptPromocode } from './session/kept-promocode.ts';
 import { Themed } from './themed.tsx';
 
-/** The nonce that the host gave this response, for the styles that are made at run time. */
+/** The nonce of this response, for styles that are created at run time. */
 const nonceOf = (page: Document) =>
   page.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined;
 
-/** A portal that was drawn, and how it is drawn with other services. */
+/** A running portal, and a function that redraws it with other services. */
 export type Running = { composed: Composed; draw: (services: Services) => void };
 
 /**
- * Starts a portal in a page: who is coming, in which language, with which texts; then it is drawn, while session and
- * settings are still being found. What the address asks for is fetched meanwhile.
- * @returns nothing where only the crash page could be shown.
+ * Starts a portal in a page: reads the arrival, the language and its texts, and draws, while session and settings
+ * are still loading. The first screen is fetched meanwhile.
+ * @returns undefined if only the crash page could be shown.
  */
 export async function boot(
   portal: PortalIndex,

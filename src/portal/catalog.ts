@@ -13,7 +13,7 @@ const docs = (entries: { [name: string]: { doc: string } }) =>
 const textsOf = (specs: { [type: string]: { texts?: readonly string[] } }) =>
   Object.values(specs).flatMap(({ texts = [] }) => texts);
 
-/** Everything that definitions may name. */
+/** The catalog of everything that definitions can name. */
 export const catalog: Catalog = {
   widgets: widgetSpecs,
   fields: fieldSpecs,

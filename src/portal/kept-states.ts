@@ -5,22 +5,22 @@ import { type JsonStorage, jsonStorage } from './storage.ts';
 type Around = {
   partner: string;
   page: Pick<Window, 'sessionStorage' | 'localStorage'>;
-  /** Whoever is signed in; undefined while nobody knows. */
+  /** The signed-in customer; undefined while unknown. */
   customer: () => string | undefined;
   now: () => number;
 };
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** When a value was kept for some days: until when. */
+/** The expiry of a value that is stored for some days. */
 const untilOf = (entry: Json | undefined): number | undefined => {
   const { until } = asObject(entry);
   return typeof until === 'number' ? until : undefined;
 };
 
 /**
- * States that outlive the page: those of the tab and those of the browser, apart per partner and customer. While the
- * customer is not known the tab keeps both. What a storage refuses stays in memory.
+ * States that outlive the page, in the storage of the tab or of the browser, separate for each partner and customer.
+ * While the customer is unknown, the tab stores both. What a storage refuses stays in memory.
  */
 export function keptStates({ partner, page, customer, now }: Around) {
   const open = (storage: Storage) => jsonStorage(`mostrador.state.${partner}.`, storage);
@@ -40,7 +40,7 @@ export function keptStates({ partner, page, customer, now }: Around) {
     name: below(customer()) + key,
   });
 
-  /** Forgets what a storage holds, except for what was to be kept for some days. */
+  /** Deletes the states in a storage, except those that are stored for some days. */
   function forgetIn(storage: JsonStorage, prefix: string): void {
     refused.get(storage)?.clear();
     for (const key of storage.keys().filter((each) => each.startsWith(prefix)))
@@ -71,9 +71,9 @@ export function keptStates({ partner, page, customer, now }: Around) {
   };
   return {
     kept,
-    /** Another customer is there: whoever shows states reads them once more. */
+    /** Notifies listeners that the customer has changed, so that they read the states again. */
     changed,
-    /** After a sign-out, while it is still known whose it was. */
+    /** Deletes the states of the customer. Call it after a sign-out, while the customer is still known. */
     forget(): void {
       forgetIn(tab, '');
       forgetIn(browser, below(customer()));

@@ -3,7 +3,7 @@ import type { PortalIndex } from '../language/portal.ts';
 
 const storageKey = 'mostrador.language';
 
-/** The language to begin with: the one chosen before, that of the path, the browser's, the partner's. */
+/** The first language of a visit: the one chosen before, that of the path, the browser's, the partner's. */
 export function firstLanguage(
   portal: PortalIndex,
   page: { path: string; browser: readonly string[]; chosen: string | null },
@@ -28,7 +28,7 @@ export function firstLanguage(
   return offered(page.chosen ?? undefined) ?? offered(onlyOne) ?? browser ?? portal.defaultLanguage;
 }
 
-/** The choice of an earlier visit; a browser without storage has none. */
+/** The language chosen in an earlier visit; null without storage. */
 export function chosenLanguage(storage: Storage): string | null {
   try {
     return storage.getItem(storageKey);

@@ -2,7 +2,7 @@ import type { Json } from '../base/json.ts';
 import type { Dialog, Form, PortalIndex, Screen } from '../language/portal.ts';
 import type { FormValidator, Services } from '../engine/services.ts';
 
-/** What ajv says of one place of some data. */
+/** One error that ajv reports. */
 export type Fault = {
   instancePath: string;
   schemaPath: string;
@@ -10,13 +10,13 @@ export type Fault = {
   params: { [name: string]: unknown };
   message?: string;
 };
-/** A validator as the build makes it: false leaves its faults on the function. */
+/** A validator of the build: after it returns false, its errors are on the function. */
 export type CompiledValidator = { (data: unknown): boolean; errors?: Fault[] | null };
 export type Validators = { [name: string]: () => Promise<{ default: CompiledValidator }> };
 
 const dotted = (pointer: string) => pointer.slice(1).replaceAll('/', '.');
 
-/** The faults a form shows: where, which keyword, with which numbers. */
+/** The errors that a form shows: path, keyword and parameters. */
 export function faultsOf(validate: CompiledValidator, data: Json): ReturnType<FormValidator> {
   if (validate(data)) return [];
   return (validate.errors ?? []).map(({ instancePath, keyword, params }) => {
@@ -27,7 +27,7 @@ export function faultsOf(validate: CompiledValidator, data: Json): ReturnType<Fo
   });
 }
 
-/** Remembers what was fetched, but not a failure: the next try asks again. */
+/** Caches what was fetched. Failures are not cached, so the next call tries again. */
 function remembered<Result>(fetch: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
   const known = new Map<string, Promise<Result>>();
   return (key) => {
@@ -38,7 +38,7 @@ function remembered<Result>(fetch: (key: string) => Promise<Result>): (key: stri
   };
 }
 
-/** Reads the parts of a portal when they are needed. */
+/** Creates the loader of a portal: each part is fetched when it is needed. */
 export function createLoader(
   portal: PortalIndex,
   validators: Validators,

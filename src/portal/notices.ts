@@ -1,7 +1,7 @@
 import type { Notices } from '../engine/shell/notice-view.tsx';
 import type { Notice } from '../kit/kit.ts';
 
-/** Short notices on their way from whoever tells them to whatever shows them. */
+/** Short notices: `notify` passes one to every listener. */
 export function createNotices(): { notices: Notices; notify: (notice: Notice) => void } {
   const listeners = new Set<(notice: Notice) => void>();
   return {

@@ -2,7 +2,7 @@ import type { Download } from '../api/download.ts';
 import type { Services } from '../engine/services.ts';
 import { jsonStorage } from './storage.ts';
 
-/** Saves a file under its name, or shows it in a tab that was opened before the file was asked for. */
+/** Saves a file under its name, or shows it in a tab that was opened before the request. */
 export function saveFile({ name, content }: Download, tab: Window | null): void {
   const address = URL.createObjectURL(content);
   if (tab) tab.location.href = address;
@@ -15,12 +15,12 @@ export function saveFile({ name, content }: Download, tab: Window | null): void 
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Sends a report to the host, also from a page that is being left; what becomes of it is nobody's concern here. */
+/** Sends a report to the host, also while the page is being left; its result is ignored. */
 export function sendReport(address: string, text: string): void {
   navigator.sendBeacon?.(address, new Blob([text], { type: 'application/json' }));
 }
 
-/** The browser around the page. */
+/** The browser functions that actions use. */
 export const browserOutside: Services['outside'] = {
   open: (href, newTab) =>
     void (newTab ? window.open(href, '_blank', 'noopener,noreferrer') : window.location.assign(href)),
@@ -28,6 +28,6 @@ export const browserOutside: Services['outside'] = {
   reload: () => window.location.reload(),
 };
 
-/** Drafts in the storage of the tab; where a browser refuses it, nothing is kept and nothing breaks. */
+/** Drafts in the storage of the tab; if the browser refuses it, nothing is stored and nothing fails. */
 export const sessionDrafts = (partner: string, storage: Storage): Services['drafts'] =>
   jsonStorage(`mostrador.draft.${partner}.`, storage);

@@ -1,9 +1,9 @@
-/** How often what a page cannot do without is tried. */
+/** The number of attempts. */
 const tries = 5;
 
 /**
- * Does what a page cannot do without, again after 0.5, 1, 2 and 4 seconds if need be: a page that came while the
- * connection broke off stands as soon as it is back. Fails as the last try did.
+ * Runs a task that the page depends on, and retries after 0.5, 1, 2 and 4 seconds, so that a page which loads during
+ * a short interruption still starts. Fails with the last error.
  */
 export async function persistently<Result>(
   task: () => Promise<Result>,

@@ -1,11 +1,11 @@
-/** Shows the crash page that the page itself brought along: without words of the portal nothing else can be drawn. */
+/** Shows the crash page that is part of the HTML. Without the texts of the portal nothing else can be drawn. */
 export function showPlainFault(page: Window): void {
   const { document } = page;
   const brought = document.querySelector<HTMLTemplateElement>('#portal-fault');
   const place = document.getElementById('portal');
   if (!brought || !place) return;
   place.replaceChildren(brought.content.cloneNode(true));
-  // The policy of the page allows no style attributes; a script may set what they would say.
+  // The Content-Security-Policy forbids style attributes, but scripts may set styles.
   Object.assign(place.style, {
     font: '1rem/1.5 system-ui, sans-serif',
     maxWidth: '32rem',

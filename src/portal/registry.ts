@@ -12,8 +12,8 @@ type Entry<Component> = { component: Component } | { load: () => Promise<Compone
 type Drawing<Component> = { component: Component; load?: () => Promise<void> };
 
 /**
- * A component that is there, or one that comes when it is loaded or first drawn. Once loaded it is drawn at once,
- * without the moment of a fallback; what failed to come is asked for again by the next `load`.
+ * A component, or one that is loaded by `load` or when it is first drawn. Once loaded, it is drawn without a
+ * fallback; after a failure, the next `load` tries again.
  */
 function drawing<Component extends Widget | Field>(entry: Entry<Component>): Drawing<Component> {
   if ('component' in entry) return entry;
@@ -53,7 +53,7 @@ function joined<Spec, Component extends Widget | Field>(
   );
 }
 
-/** Every block type with its spec and its drawing. */
+/** Every block type with its spec and component. */
 export const widgets = joined(specs.widgets, widgetRegistry as never) as Services['widgets'];
 
 const fieldSpecs = Object.fromEntries(
@@ -63,5 +63,5 @@ const fieldSpecs = Object.fromEntries(
   ]),
 );
 
-/** Every kind of field with its spec and its drawing. */
+/** Every kind of field with its spec and component. */
 export const fields = joined(fieldSpecs, fieldRegistry as never) as Services['fields'];

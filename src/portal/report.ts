@@ -2,11 +2,11 @@ import type { Settings } from '../language/settings.ts';
 
 export type ReportSeams = {
   settings: () => Settings['errorReporting'];
-  /** What must never leave the page. */
+  /** Values that must never be reported. */
   secrets: () => (string | undefined)[];
-  /** What every report says of the page: partner, build. */
+  /** Properties of every report: partner, build. */
   about: { [name: string]: string };
-  /** Sends a text to an address of the host, and lets the page go meanwhile. */
+  /** Sends a text to an address of the host, also while the page is being left. */
   send: (address: string, text: string) => void;
   chance: () => number;
 };
@@ -15,9 +15,9 @@ const mostOfAVisit = 20;
 const tokens = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
 /**
- * Makes the teller of faults: on the console, and at the address of the setting errorReporting, each fault once and
- * few in one visit. A report holds what failed and where in the definitions; never a token, an address, or what a
- * customer typed.
+ * Creates the reporter of faults: on the console, and at the address of the setting errorReporting, each fault once
+ * and only a few per visit. A report contains what failed and where in the definitions; never a token, an address,
+ * or what a customer typed.
  */
 export function createReport({ settings, secrets, about, send, chance }: ReportSeams) {
   const sent = new Set<string>();

@@ -36,7 +36,7 @@ export function createRoots(
   return { store, scope };
 }
 
-/** Tells whether something hides what looks like advertising: an element made to be taken for it loses its height. */
+/** Detects an ad blocker: an element that looks like advertising loses its height. */
 async function detectAdBlocker(page: Window): Promise<boolean> {
   const bait = page.document.createElement('div');
   bait.className = 'adsbox ad-banner pub_300x250 text-ad';
@@ -49,7 +49,7 @@ async function detectAdBlocker(page: Window): Promise<boolean> {
   return hidden;
 }
 
-/** Keeps `env` true: the size of the window, the connection, an ad blocker, and the day when midnight passes. */
+/** Updates `env`: the size of the window, the connection, an ad blocker, and the day at midnight. */
 export function followEnvironment(store: Store, page: Window): void {
   page.addEventListener('resize', () => store.write('env.viewport', viewportOf(page.innerWidth)));
   for (const event of ['online', 'offline'])

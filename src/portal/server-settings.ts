@@ -11,11 +11,11 @@ type SettingSchema = {
   items?: SettingSchema;
   minimum?: number;
   maximum?: number;
-  /** The dotted path under which the server may name it. */
+  /** The dotted path that the server may use for it. */
   alias?: string;
 };
 
-/** Whether a value is of the type its setting has. */
+/** Whether a value has the type of its setting. */
 function fits(value: Json, schema: SettingSchema): boolean {
   if (schema.enum) return schema.enum.includes(value);
   switch (schema.type) {
@@ -50,7 +50,7 @@ function fitting(given: JsonObject, schema: SettingSchema, at: string, left: str
   return Object.fromEntries(kept);
 }
 
-/** The settings that the server may name otherwise: the dotted path of each, and its `alias`. */
+/** The settings with an alias: their dotted path and the alias. */
 function aliasesIn({ alias, properties = {} }: SettingSchema, path = ''): [path: string, alias: string][] {
   const inner = Object.entries(properties).flatMap(([name, schema]) =>
     aliasesIn(schema, path === '' ? name : `${path}.${name}`),
@@ -58,7 +58,7 @@ function aliasesIn({ alias, properties = {} }: SettingSchema, path = ''): [path:
   return alias === undefined ? inner : [[path, alias], ...inner];
 }
 
-/** What the server sent, with what it named by an alias under its own name too. */
+/** The settings of the server, with values under an alias copied to their own path. */
 function withAliases(given: JsonObject, schema: SettingSchema): Json {
   return aliasesIn(schema).reduce<Json>((all, [path, alias]) => {
     const value = readPath(given, alias);

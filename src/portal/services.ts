@@ -27,16 +27,16 @@ import { cookieTokenStore } from './session/token-store.ts';
 import { createTexts, localeOf, type Texts } from './texts.ts';
 import { mutate } from 'swr';
 
-/** A portal put together: its services, its session, and what follows the first drawing. */
+/** The composed portal: its services, its session, and functions to call after the first drawing. */
 export type Composed = {
   services: Services;
   session: Session;
   store: Store;
   notices: Notices;
   loadSettings: () => Promise<void>;
-  /** Speaks a language of the portal, with the texts that its index names now. */
+  /** Changes the language and loads the texts that the current index names. */
   useLanguage: (language: string) => Promise<void>;
-  /** Takes other settings of the partner, below those of the server. */
+  /** Replaces the settings of the partner, below those of the server. */
   takeSettings: (own: Settings) => void;
 };
 
@@ -50,8 +50,8 @@ const wait = (milliseconds: number, signal?: AbortSignal) =>
   });
 
 /**
- * Composes a portal from its index and the browser around it. The parts of the index are read when they are needed, so
- * that `npm run dev` can replace them.
+ * Composes a portal from its index and the browser. Parts of the index are read when they are needed, so that `npm
+ * run dev` can replace them.
  */
 export function compose(
   portal: PortalIndex,
@@ -156,7 +156,7 @@ export function compose(
       signOut: () => session.signOut(),
       toProvider: (redirect) => session.toProvider(redirect),
       clearError: () => {
-        // What was refused is forgotten first, or it would refuse the next screen before it is asked again.
+        // The refused answer is removed from the cache first; otherwise it would refuse the next screen too.
         void mutate(isAnswerOf(Object.keys(portal.calls)), (answer: Json | undefined) => answer, {
           revalidate: false,
         });

@@ -13,12 +13,12 @@ export type SettingsSeams = {
   report: (what: string, details: unknown) => void;
 };
 
-/** The order in which they are merged over the partner's own: what is meant for one customer comes last. */
+/** The order in which they are merged over the partner's settings: those of the customer last. */
 const layers = ['public', 'private'] as const;
 type Layer = (typeof layers)[number];
 type Kept = { state: 'fetching' | 'loaded' | 'error'; patch?: Json };
 
-/** Settings and flags of the server, in whichever order they come. */
+/** Loads settings and flags of the server, in any order. */
 export class SettingsLoader {
   readonly #seams: SettingsSeams;
   #own: Settings;
@@ -30,7 +30,7 @@ export class SettingsLoader {
     this.#own = seams.store.read('settings') as Settings;
   }
 
-  /** Reads the settings of everybody, or those of the customer who signed in. Never throws: `env.settings` tells. */
+  /** Loads the public settings, or those of the signed-in customer. Never throws: `env.settings` has the result. */
   async read(layer: Layer): Promise<void> {
     const { has, call, report } = this.#seams;
     const name = `settings.${layer}`;
@@ -50,25 +50,25 @@ export class SettingsLoader {
     }
   }
 
-  /** Reads once more what failed. */
+  /** Retries what failed. */
   async retry(): Promise<void> {
     await Promise.all(
       layers.filter((layer) => this.#kept.get(layer)?.state === 'error').map((layer) => this.read(layer)),
     );
   }
 
-  /** The partner's own settings were changed: what the server sent is merged over them again. */
+  /** Replaces the partner's own settings; those of the server are merged over them again. */
   takeOwn(own: Settings): void {
     this.#own = own;
     this.#merge();
   }
 
-  /** The customer has gone, and with them their settings; an answer that is still on its way is dropped. */
+  /** Removes the settings of the customer; an answer that is still pending is dropped. */
   forget(): void {
     if (this.#kept.delete('private')) this.#merge();
   }
 
-  /** Reads the flags, once: a good answer is kept, a failed one may be asked for again. */
+  /** Loads the flags once: an answer is cached, a failure can be retried. */
   async flags(): Promise<void> {
     if (!this.#seams.has('flags.read')) return;
     this.#flags ??= this.#readFlags();

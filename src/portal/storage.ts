@@ -1,14 +1,14 @@
 import type { Json } from '../base/json.ts';
 
-/** JSON in a storage of the browser, below a prefix of its keys. */
+/** JSON values in a storage of the browser, with a prefix before their keys. */
 export type JsonStorage = {
   read(key: string): Json | undefined;
-  /** Answers whether the storage took it. */
+  /** Returns whether the storage accepted it. */
   write(key: string, value: Json | undefined): boolean;
   keys(): string[];
 };
 
-/** Opens a storage; one that the browser refuses holds nothing, takes nothing, and breaks nothing. */
+/** Opens a storage. One that the browser refuses reads as empty, accepts nothing, and does not throw. */
 export function jsonStorage(prefix: string, storage: Storage): JsonStorage {
   const tried = <Result>(task: () => Result, refused: Result): Result => {
     try {

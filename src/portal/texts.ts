@@ -13,12 +13,12 @@ const locales: { [language: string]: string } = {
   de: 'de-DE',
 };
 
-/** `ca-ES` for `ca`; English is written the way Europe does. */
+/** `ca-ES` for `ca`; English is the European one. */
 export const localeOf = (language: string): string => locales[language] ?? language;
 
 /**
- * The locale in which a browser writes numbers and days of a language. Chromium knows no Galician, and would write
- * them the English way; those of es-ES are alike but for the names of months.
+ * The locale for numbers and dates of a language. Chromium lacks Galician and would use English; es-ES differs only
+ * in the names of months.
  */
 export function writingLocale(
   language: string,
@@ -28,17 +28,17 @@ export function writingLocale(
   return isKnown(locale) ? locale : 'es-ES';
 }
 
-/** Texts by key in the language of the page, and values as its readers write them. */
+/** Texts by key in the language of the page, and formatted values. */
 export type Texts = {
   current(): string;
   text(key: string, parameters?: { [name: string]: Json }): string;
   has(key: string): boolean;
   display(format: string, value: Json | undefined): string;
-  /** In which numbers and days of a language are written. */
+  /** The locale for numbers and dates of a language. */
   locale(language: string): string;
-  /** Loads areas of texts in the present language; those already there cost nothing. */
+  /** Loads areas of texts in the current language, unless already loaded. */
   load(areas: readonly string[]): Promise<void>;
-  /** Speaks another language from now on, with every area that was ever loaded. */
+  /** Changes the language, and loads every area that was loaded before. */
   speak(language: string): Promise<void>;
 };
 

@@ -10,7 +10,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Status colours that hold their contrast on light and on dark grounds, for brands that name none. */
+/** Status colours with enough contrast on light and dark backgrounds, for brands without their own. */
 const statusColors = {
   light: { success: '#1b6b3a', warning: '#8a5300', error: '#b3261e', info: '#1f5f99' },
   dark: { success: '#7fd6a0', warning: '#f3bf6b', error: '#ffb4ab', info: '#9ecbff' },
@@ -45,7 +45,7 @@ const cardShadow = {
   flat: 'none',
 } as const;
 
-/** The theme of a brand, on light or on dark ground. */
+/** The theme of a brand, for a light or dark background. */
 export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
   const {
     bodyFont,
@@ -81,7 +81,7 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
       MuiCssBaseline: {
         styleOverrides: {
           body: { overflowWrap: 'break-word' },
-          // The heading takes the focus when its screen is reached, to be read out; nothing can be done with it.
+          // The heading gets the focus when its screen opens, so that it is read out; it is not a control.
           ':focus-visible:not(h1)': { outline: `3px solid ${brand[mode].primary}`, outlineOffset: 2 },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
@@ -113,7 +113,7 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
       MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
       MuiDialog: {
         styleOverrides: {
-          // The focus begins on the sheet itself: a ring around it would say nothing.
+          // A sheet gets the focus when it opens; a ring around it would say nothing.
           paper: { borderRadius: radius * 1.5, '&:focus-visible': { outline: 'none' } },
           paperFullScreen: { borderRadius: 0, border: 0 },
         },

@@ -10,7 +10,7 @@ type Mode = 'light' | 'dark' | 'system';
 const storageKey = 'mostrador.theme';
 const modes: readonly string[] = ['light', 'dark', 'system'];
 
-/** The choice of light or dark, kept for the next visit where the browser keeps anything. */
+/** The choice of light or dark, stored for the next visit if the browser allows it. */
 export function createThemeChoice(storage: Storage): Services['theme'] {
   const listeners = new Set<() => void>();
   const kept = () => {
@@ -40,7 +40,7 @@ export function createThemeChoice(storage: Storage): Services['theme'] {
   };
 }
 
-/** Draws on the ground that was chosen, or the one the device prefers. */
+/** Draws in the chosen mode, light or dark, or the one that the device prefers. */
 export function Themed({
   brand,
   choice,

@@ -1,7 +1,9 @@
 declare module 'virtual:specs' {
   import type { FieldSpec, WidgetSpec } from '../language/block.ts';
 
-  /** What a page needs of the specs: plain schemas, without the builder that made them and without their prose. */
+  /**
+   * The specs as a page needs them: plain schemas, without documentation and without the library that builds them.
+   */
   export const specs: {
     widgets: { [type: string]: Pick<WidgetSpec, 'props' | 'skeleton' | 'hosts'> };
     fields: { [type: string]: Pick<FieldSpec, 'props' | 'secret'> };

@@ -14,7 +14,10 @@ const bodies: { [status: string]: JsonObject } = {
 
 const json = (body: JsonObject, status: number) => Response.json(body, { status });
 
-/** The answer that scenarios give in place of the retailer's, if any. Fails with Disconnected when the network breaks. */
+/**
+ * The answer that the active scenarios give instead of the retailer, if any. Fails with Disconnected when the
+ * network breaks.
+ */
 export async function insteadOf(
   scenarios: readonly Scenario[],
   wait: (milliseconds: number) => Promise<void>,
@@ -28,7 +31,7 @@ export async function insteadOf(
     : undefined;
 }
 
-/** What scenarios make of a good JSON answer: cut off, or with a key too many. */
+/** A valid JSON answer as the active scenarios damage it: truncated, or with an extra key. */
 export async function spoiled(scenarios: readonly Scenario[], answer: Response): Promise<Response> {
   if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return answer;
   if (has(scenarios, 'malformed')) {

@@ -2,7 +2,9 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { JsonObject } from '../base/json.ts';
 import type { SchemaCheck } from './schema-check.ts';
 
-/** How schemas of calls are compiled; the texts of a query turn into the types of its schema, in place. */
+/**
+ * Options for compiling the schemas of calls. For a query, texts are converted in place to the types of the schema.
+ */
 export const ajvOptions = (ofQuery: boolean) => ({
   strict: false,
   allErrors: true,
@@ -21,5 +23,5 @@ function checker(ofQuery: boolean) {
   };
 }
 
-/** Makes checks that compile each schema when it is first asked for. */
+/** Creates checks that compile each schema on first use. */
 export const createAjvCheck = (): SchemaCheck => ({ faults: checker(false), queryFaults: checker(true) });

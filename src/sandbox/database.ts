@@ -1,16 +1,16 @@
 import type { PGliteInterface } from '@electric-sql/pglite';
 
-/** Whatever takes SQL. Dates come as `2026-01-31`, numerics as numbers, moments as Date. */
+/** Runs SQL queries. Dates come as `2026-01-31`, numerics as numbers, moments as Date. */
 export type Queries = { query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]> };
 
 /** A PostgreSQL database. */
 export type Database = Queries & {
-  /** Runs `work` as one transaction, while no other host of the same database is inside such a work. */
+  /** Runs `work` in one transaction, one host of the database at a time. */
   alone<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 
-/** How columns come into JavaScript, by PostgreSQL's type number: bigint, date, numeric. */
+/** Converters from columns to JavaScript, by PostgreSQL's type number: bigint, date, numeric. */
 export const columnParsers: { [type: number]: (text: string) => string | number } = {
   20: Number,
   1082: (text) => text,
@@ -22,7 +22,7 @@ const queriesOf = (engine: Pick<PGliteInterface, 'query'>): Queries => ({
     (await engine.query<Row>(sql, parameters, { parsers: columnParsers })).rows,
 });
 
-/** An embedded PostgreSQL that runs here or in a worker. */
+/** The database of an embedded PostgreSQL, which runs here or in a worker. */
 export const databaseOf = (engine: PGliteInterface): Database => ({
   ...queriesOf(engine),
   alone: (work) => engine.transaction((transaction) => work(queriesOf(transaction))),

@@ -2,17 +2,17 @@ import type { Json, JsonObject } from '../base/json.ts';
 import type { Database } from './database.ts';
 import type { Claims } from './tokens.ts';
 
-/** What a request brings, once it fits the call's schemas. */
+/** The parts of a request that fits the schemas of its call. */
 export type Asked = {
   /** The arguments of the path. */
   path: { readonly [name: string]: string };
   query: JsonObject;
   body: JsonObject;
-  /** The API version that was asked. */
+  /** The requested API version. */
   version: number;
-  /** Two letters. */
+  /** The language of the request, two letters. */
   language: string;
-  /** Where the portal is that asks: `https://host`. */
+  /** The address of the portal that sends the request: `https://host`. */
   origin: string;
 };
 
@@ -23,11 +23,11 @@ export type Asked = {
 export type Identify = (asked: {
   code: string;
   nonce: string;
-  /** The address that the provider led back to. */
+  /** The address that the provider redirected to. */
   returnTo: string;
 }) => Promise<{ login: string; idToken: string }>;
 
-/** A request with the retailer's means to answer it. */
+/** A request with the services that answer it. */
 export type Context = Asked & {
   database: Database;
   secret: string;
@@ -36,16 +36,16 @@ export type Context = Asked & {
   identify?: Identify;
 };
 
-/** A request of somebody who is signed in. */
+/** A request of a signed-in customer. */
 export type CustomerContext = Context & { claims: Claims };
 
 /** A file to download. */
 export type FileAnswer = { name: string; type: string; content: Uint8Array<ArrayBuffer> };
 
-/** Answers one call: a JSON body or a file. Says no by throwing a Refusal. */
+/** Answers one call with a JSON body or a file; throws a Refusal to refuse it. */
 export type Handler = (context: Context) => Promise<Json | FileAnswer> | Json | FileAnswer;
 
-/** A documented "no": its status and body. */
+/** A documented refusal: its status and body. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -58,13 +58,13 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of single fields: 400 with a text a field. */
+/** A refusal of single fields: 400 with one text per field. */
 export const refusedFields = (errors: { [field: string]: string }): Refusal =>
   new Refusal(400, {
     errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])),
   });
 
-/** Makes a handler of one that needs somebody signed in. */
+/** Turns a handler that needs a signed-in customer into a plain one. */
 export const forCustomer =
   (handler: (context: CustomerContext) => Promise<Json | FileAnswer>): Handler =>
   (context) => {

@@ -13,7 +13,10 @@ export type ProviderOptions = {
 const isLoopback = ({ protocol, hostname }: URL) =>
   protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(hostname);
 
-/** What the provider publishes of itself, read with the first sign-in. Plain http is for providers on this machine. */
+/**
+ * The published metadata of the provider, read at the first sign-in. Plain http is allowed only for providers on
+ * this machine.
+ */
 function discovered({ issuer, clientId, secret }: ProviderOptions): Promise<openid.Configuration> {
   const address = new URL(issuer);
   const execute = isLoopback(address) ? [openid.allowInsecureRequests] : [];
@@ -21,8 +24,8 @@ function discovered({ issuer, clientId, secret }: ProviderOptions): Promise<open
 }
 
 /**
- * Exchanges codes at a provider: its id token is verified, the nonce with it. What is wrong with a code, a nonce or a
- * token is a Refusal with 403; a provider out of reach, one with 502.
+ * Exchanges codes at a provider and verifies its id token and nonce. An invalid code, nonce or token is a Refusal
+ * with 403; an unreachable provider is one with 502.
  */
 export function identifyAt(options: ProviderOptions): Identify {
   let configuration: Promise<openid.Configuration> | undefined;
@@ -32,7 +35,7 @@ export function identifyAt(options: ProviderOptions): Identify {
       configuration = undefined;
       throw new Refusal(502, { message: 'provider_unreachable' });
     });
-    // The portal hands on the code alone; that the answer named this issuer was its part to see.
+    // The portal passes on only the code, after checking the issuer of the answer.
     const address = new URL(returnTo);
     address.searchParams.set('code', code);
     address.searchParams.set('iss', known.serverMetadata().issuer);
@@ -45,7 +48,7 @@ export function identifyAt(options: ProviderOptions): Identify {
   };
 }
 
-/** The provider that the environment names; undefined where it names none. */
+/** The provider that the environment variables configure; undefined if there is none. */
 export function identifyFrom(environment: { [name: string]: string | undefined }): Identify | undefined {
   const { SANDBOX_OIDC_ISSUER: issuer, SANDBOX_OIDC_CLIENT_ID: clientId } = environment;
   if (!issuer || !clientId) return undefined;

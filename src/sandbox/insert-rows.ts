@@ -2,7 +2,7 @@ import type { Queries } from './database.ts';
 
 const rowsPerStatement = 400;
 
-/** Inserts rows whose keys are columns of `table`, some hundreds a statement. A column that a row lacks is null. */
+/** Inserts rows whose keys are columns of `table`, some hundreds per statement. A missing column is null. */
 export async function insertRows(database: Queries, table: string, rows: readonly object[]): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const chunk = JSON.stringify(rows.slice(start, start + rowsPerStatement));

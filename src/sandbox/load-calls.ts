@@ -28,7 +28,7 @@ async function referred(files: Files, ref: string, file: string, within: readonl
   return inlined(files, at(await readJson(files, home), pointer), home, [...within, key]);
 }
 
-/** A copy in which every reference is replaced by what it names. */
+/** A copy in which every `$ref` is replaced by the schema it names. */
 async function inlined(files: Files, value: Json, file: string, within: readonly string[]): Promise<Json> {
   if (Array.isArray(value)) return Promise.all(value.map((entry) => inlined(files, entry, file, within)));
   if (!isObject(value)) return value;
@@ -42,7 +42,7 @@ async function inlined(files: Files, value: Json, file: string, within: readonly
   return { ...(base as JsonObject), ...Object.fromEntries(own) };
 }
 
-/** Reads the calls of `<root>/schemas/calls` with every `$ref` inlined. Fails when one leads nowhere. */
+/** Reads the calls of `<root>/schemas/calls` with every `$ref` inlined. Fails if a reference leads nowhere. */
 export async function loadCalls(root: string): Promise<ResolvedCalls> {
   const files: Files = new Map();
   const folder = join(root, 'schemas/calls');

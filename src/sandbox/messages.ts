@@ -1,10 +1,10 @@
-/** Something said in several languages; Spanish stands in for those it lacks. */
+/** A text in several languages; Spanish is the fallback. */
 export type Said = { readonly [language: string]: string; readonly es: string };
 
-/** One of them. */
+/** The text in one language. */
 export const sayIn = (said: Said, language: string): string => said[language] ?? said.es;
 
-/** What the retailer says to customers, by language. */
+/** Messages of the retailer to customers, by language. */
 const messages = {
   unknownPerson: {
     ca: 'No trobem ningú amb aquest NIF i aquest correu',
@@ -120,10 +120,10 @@ const messages = {
   },
 } as const;
 
-/** Something the retailer says. */
+/** The name of a message of the retailer. */
 export type Message = keyof typeof messages;
 
-/** Says something in Catalan, Spanish or English; in Spanish to anyone else. */
+/** A message in Catalan, Spanish or English; Spanish for any other language. */
 export function say(message: Message, language: string): string {
   return sayIn(messages[message], language);
 }

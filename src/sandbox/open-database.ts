@@ -8,8 +8,8 @@ async function openEmbedded(folder: string): Promise<Database> {
 }
 
 /**
- * Sets a database that does not open aside and makes a new one. Where that does not open either, the disk or the
- * memory is at fault: the old one is put back.
+ * Moves a database that cannot be opened aside and creates a new one. If that fails too, the disk or the memory is
+ * at fault, and the old one is put back.
  */
 async function openInstead(folder: string, fault: unknown, tell: (words: string) => void): Promise<Database> {
   const aside = `${folder}-set-aside-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
@@ -27,8 +27,8 @@ async function openInstead(folder: string, fault: unknown, tell: (words: string)
 }
 
 /**
- * Opens the PostgreSQL server at `url`, or without one an embedded PostgreSQL kept in `folder`. An embedded one that
- * cannot be opened is set aside under the date and replaced, which is told; nothing is deleted.
+ * Opens the PostgreSQL server at `url` or, without one, an embedded PostgreSQL stored in `folder`. An embedded one
+ * that cannot be opened is renamed with the date and replaced, with a message; nothing is deleted.
  */
 export async function openDatabase(
   url: string | undefined,

@@ -1,11 +1,11 @@
-/** Somebody to sign in as. */
+/** A person to sign in as. */
 export type SandboxPerson = {
   id: number;
   user: string;
   password: string;
-  /** What this person is there for, in one line. */
+  /** What this person demonstrates, in one line. */
   purpose: string;
-  /** Only as a link with a read-only token, as staff who act for the customer. */
+  /** Offered only as a link with a read-only token, as for staff who act for the customer. */
   impersonated?: boolean;
 };
 

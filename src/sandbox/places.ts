@@ -20,7 +20,7 @@ function fillIndex(): void {
   }
 }
 
-/** The towns of a postal code, none when it is unknown. */
+/** The towns of a postal code; empty for an unknown one. */
 export function townsOf(zipcode: string): readonly Town[] {
   if (index.size === 0) fillIndex();
   return index.get(zipcode) ?? [];

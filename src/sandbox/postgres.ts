@@ -1,10 +1,10 @@
 import { Pool, type PoolClient, types } from 'pg';
 import { columnParsers, type Database, type Queries } from './database.ts';
 
-/** The sandbox keeps to a schema of its own, as it drops and makes its tables again. */
+/** The schema of the sandbox. It has its own, because it drops and creates its tables. */
 const schema = 'mostrador_sandbox';
 
-/** The key of the advisory lock that hosts of one database take in turns: any number, the same for all. */
+/** The key of the advisory lock that the hosts of one database share: any number, the same for all. */
 const turn = 5_204_117;
 
 const queriesOf = (connection: Pool | PoolClient): Queries => ({
@@ -12,7 +12,7 @@ const queriesOf = (connection: Pool | PoolClient): Queries => ({
     (await connection.query(sql, parameters)).rows as Row[],
 });
 
-/** The lock goes with the transaction, so a host that dies keeps nobody waiting. */
+/** Runs work under the lock. It ends with the transaction, so a host that crashes does not block the others. */
 async function aloneIn<Result>(pool: Pool, work: (queries: Queries) => Promise<Result>): Promise<Result> {
   const connection = await pool.connect();
   try {
@@ -29,13 +29,13 @@ async function aloneIn<Result>(pool: Pool, work: (queries: Queries) => Promise<R
   }
 }
 
-/** Opens a PostgreSQL server by its address, with a pool of connections. Fails when the server does not answer. */
+/** Opens a PostgreSQL server by its address, with a connection pool. Fails if the server does not answer. */
 export async function openPostgres(url: string): Promise<Database> {
   const getTypeParser: typeof types.getTypeParser = (type: number, format?: unknown) =>
     columnParsers[type] ?? types.getTypeParser(type, format as 'text');
   const options = `-c search_path=${schema}`;
   const pool = new Pool({ connectionString: url, max: 8, options, types: { getTypeParser } });
-  // A resting connection that breaks is replaced by the pool; unheard, its error would end the host.
+  // The pool replaces an idle connection that breaks; without a listener, its error would end the host.
   pool.on('error', () => undefined);
   const alone: Database['alone'] = (work) => aloneIn(pool, work);
   await alone(({ query }) => query(`create schema if not exists ${schema}`));

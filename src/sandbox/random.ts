@@ -1,4 +1,4 @@
-/** A source of repeatable chance. */
+/** A repeatable random generator. */
 export type Random = {
   /** A whole number from `low` to `high`, both possible. */
   between(low: number, high: number): number;
@@ -10,14 +10,14 @@ export type Random = {
   digits(length: number): string;
 };
 
-/** Turns a text into the 32 bits a generator starts from (FNV-1a). */
+/** Converts a text to the 32 bits that a generator starts from (FNV-1a). */
 function startOf(seed: string): number {
   let hash = 0x811c9dc5;
   for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }
 
-/** Makes a repeatable source of chance from a text (mulberry32). Not for secrets. */
+/** Creates a repeatable random generator from a text (mulberry32). Not for secrets. */
 export function randomFrom(seed: string): Random {
   let state = startOf(seed);
   function next(): number {

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '../language/call.ts';
 
-/** A declared call whose schemas hold no reference any more. */
+/** A declared call whose schemas contain no references. */
 export type ResolvedCall = CallDefinition;
 
 /** The calls by name: `family.verb`. */

@@ -14,7 +14,7 @@ import { fieldErrors, type SchemaCheck } from './schema-check.ts';
 import type { RetailerStore } from './store/retailer-store.ts';
 import { type Claims, readToken } from './tokens.ts';
 
-/** What the routes are made of. */
+/** The parts that the routes need. */
 export type RouteParts = {
   calls: ResolvedCalls;
   handlers: { readonly [call: string]: Handler };
@@ -28,7 +28,10 @@ const refuseFaults = (faults: readonly ErrorObject[]): void => {
   if (faults.length > 0) throw new Refusal(400, fieldErrors(faults));
 };
 
-/** Who asks. Refuses customers' calls without a good token, and changes with a read-only one. */
+/**
+ * The claims of the request's token. Refuses customers' calls without a valid token, and changes with a read-only
+ * one.
+ */
 async function claimsOf(
   asking: Asking,
   call: ResolvedCall,
@@ -58,7 +61,7 @@ async function bodyOf(asking: Asking): Promise<JsonObject> {
   return body;
 }
 
-/** The call's own schema without the keys that every call may carry. */
+/** Reads a request and checks it against the schemas of its call, without the keys that every call may carry. */
 async function askedOf(
   asking: Asking,
   call: ResolvedCall,
@@ -74,14 +77,14 @@ async function askedOf(
   return { path: asking.req.param(), query: typed, body, version, language: lang.slice(0, 2), origin };
 }
 
-/** A file as it is sent; the name twice, for readers without RFC 5987. */
+/** The response with a file. Its name is given twice, for clients without RFC 5987. */
 function fileResponse({ name, type, content }: FileAnswer): Response {
   const plain = name.normalize('NFD').replace(/[^ -~]|["\\]/g, '');
   const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
   return new Response(content, { headers: { 'content-type': type, 'content-disposition': disposition } });
 }
 
-/** The answer, once it fits its schema. One that does not is the sandbox's own fault: 500 with the place. */
+/** The response, after its schema was checked. A mismatch is a fault of the sandbox: 500 with the place. */
 function checkedResponse(
   name: string,
   call: ResolvedCall,
@@ -113,10 +116,15 @@ async function answerCall(
   return isFileAnswer(answer) ? fileResponse(answer) : checkedResponse(name, call, version, answer, check);
 }
 
-/** Fixed paths before those with arguments, so that `contracts/ibans` is no contract called ibans. */
+/**
+ * A sort key that puts fixed paths before those with arguments, so that `contracts/ibans` is not a contract called
+ * ibans.
+ */
 const openness = (path: string): string => path.replace(/\{\w+\}/g, '\uffff');
 
-/** Every call in each of its versions, answered below `/api/v{n}/`. `inform` runs around each with the call's name. */
+/**
+ * Routes of every call in each of its versions, below `/api/v{n}/`. `inform` wraps each with the name of the call.
+ */
 export function callRoutes(
   parts: RouteParts,
   inform: (name: string, asking: Asking, answer: () => Promise<Response>) => Promise<Response>,

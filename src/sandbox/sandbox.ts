@@ -12,23 +12,23 @@ import type { SchemaCheck } from './schema-check.ts';
 import { maintenancePatch } from './handlers/settings.ts';
 import { openStore } from './store/retailer-store.ts';
 
-/** What a sandbox is made from. */
+/** The parts and options of a sandbox. */
 export type SandboxParts = {
   database: Database;
   /** The declared calls without references, by name. */
   calls: ResolvedCalls;
-  /** Checks what is asked and what is answered. */
+  /** Checks requests and answers against their schemas. */
   check: SchemaCheck;
   clock: () => Date;
-  /** Another word makes other people's contracts. Default: `mostrador`. */
+  /** The seed of the invented data: another word gives other data. Default: `mostrador`. */
   seed?: string;
   /** The portals that the page /sandbox links to. Default: none. */
   partners?: readonly Partner[];
-  /** The Cookie header of a request, where it does not come with it. Default: its own. */
+  /** Finds the Cookie header of a request that does not carry it. Default: the header itself. */
   cookies?: (request: Request) => string | undefined;
-  /** Exchanges the codes of an identity provider. Default: a code is the login of a person. */
+  /** Exchanges the codes of an identity provider. By default a code is the login of a person. */
   identify?: Identify;
-  /** How the scenario `slow` waits. */
+  /** The delay of the scenario `slow`. */
   wait?: (milliseconds: number) => Promise<void>;
 };
 
@@ -46,8 +46,8 @@ function onError(error: Error): Response {
 }
 
 /**
- * Opens a retailer that answers every declared call below `/api/` and shows itself at `/sandbox`. Seeds the
- * database when it is empty or older. `fetch` fails with Disconnected where the scenario `offline` holds.
+ * Opens a retailer that answers every declared call below `/api/` and shows its own page at `/sandbox`. Fills the
+ * database if it is empty or outdated. `fetch` fails with Disconnected in the scenario `offline`.
  */
 export async function createSandbox(parts: SandboxParts): Promise<Sandbox> {
   const {

@@ -1,15 +1,15 @@
-/** Thrown instead of an answer: the host drops the connection, as a broken network would. */
+/** Thrown instead of an answer: the host closes the connection, as a broken network would. */
 export class Disconnected extends Error {
   override readonly name = 'Disconnected';
 }
 
-/** One thing that goes wrong, everywhere or in one call: `status:500@contracts.list` has all three parts. */
+/** One simulated failure, for all calls or for one: `status:500@contracts.list` has all three parts. */
 export type Scenario = { kind: string; value?: string; call?: string };
 
-/** The cookie that switches scenarios for one browser: their words with commas between, URL-encoded. */
+/** The cookie that activates scenarios in one browser: their words separated by commas, URL-encoded. */
 export const scenarioCookie = 'mostrador_scenario';
 
-/** The scenarios that can be chosen by hand, each with what it does. */
+/** The scenarios that the page offers, each with a description. */
 export const knownScenarios = [
   ['slow', 'Every answer takes three seconds'],
   ['offline', 'The connection breaks'],
@@ -60,13 +60,13 @@ export function scenarioWords(cookies: string | null | undefined): string[] {
     .filter((word) => word !== '');
 }
 
-/** The scenario words of a form's values, ticked ones and typed ones with commas between. */
+/** The scenario words of a submitted form: ticked ones, and typed ones separated by commas. */
 export function wordsOf(values: readonly string[]): string[] {
   const words = values.flatMap((value) => value.split(',')).map((word) => word.trim());
   return [...new Set(words)].filter((word) => word !== '');
 }
 
-/** The cookie that keeps scenarios for a day, or ends them where there are none. */
+/** The cookie that stores scenarios for a day, or deletes them if there are none. */
 export function keptScenarios(words: readonly string[]): string {
   const life = words.length === 0 ? 'Max-Age=0' : 'Max-Age=86400';
   return `${scenarioCookie}=${encodeURIComponent(words.join(','))}; Path=/; SameSite=Lax; ${life}`;
@@ -74,7 +74,10 @@ export function keptScenarios(words: readonly string[]): string {
 
 const spared = /^(session|settings)\./;
 
-/** The scenarios that hold for a call. Without `@call` a scenario spares session.* and settings.*, so that signing in works. */
+/**
+ * The scenarios that apply to a call. Without `@call` a scenario does not apply to session.* and settings.*, so that
+ * signing in works.
+ */
 export function scenariosFor(call: string, words: readonly string[]): Scenario[] {
   return words
     .map(scenarioOf)

@@ -1,22 +1,22 @@
 import type { ErrorObject } from 'ajv';
 import type { JsonObject } from '../base/json.ts';
 
-/** Checks values against the schemas of calls. The check digits behind formats are the handlers' business. */
+/** Checks values against the schemas of calls. Handlers check the check digits behind formats. */
 export type SchemaCheck = {
-  /** The faults of a value, none when it fits. */
+  /** The errors of a value; empty if it fits. */
   faults(schema: JsonObject, value: unknown): ErrorObject[];
-  /** The same for texts of a query; turns them into the types of the schema, in place. */
+  /** The errors of a query; its texts are converted in place to the types of the schema. */
   queryFaults(schema: JsonObject, query: { [name: string]: unknown }): ErrorObject[];
 };
 
-/** The field a fault is about: the first step of its place, or the key that is missing or too many. */
+/** The field of an error: the first step of its path, or the missing or extra key. */
 function fieldOf(fault: ErrorObject): string {
   const { missingProperty, additionalProperty } = fault.params as { [name: string]: unknown };
   const own = fault.instancePath.split('/')[1];
   return own ?? String(missingProperty ?? additionalProperty ?? 'body');
 }
 
-/** The faults as the body of a 400. */
+/** The errors as the body of a 400. */
 export function fieldErrors(faults: readonly ErrorObject[]): { errors: { [field: string]: string[] } } {
   const errors: { [field: string]: string[] } = {};
   for (const fault of faults) {

@@ -1,7 +1,7 @@
-/** What a session token says. Times are seconds since 1970. */
+/** The claims of a session token. Times are seconds since 1970. */
 export type Claims = { uid: number; lang: string; read_only: boolean; iat: number; exp: number };
 
-/** What became of a token: who it is for, or why it is none. */
+/** The result of reading a token: its claims, or why it is invalid. */
 export type TokenReading = { claims: Claims } | { fault: 'unauthorised' | 'token_expired' };
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -20,7 +20,7 @@ const asJson = (value: object) => encode(utf8(JSON.stringify(value)));
 const keyFrom = (secret: string) =>
   crypto.subtle.importKey('raw', utf8(secret), algorithm, false, ['sign', 'verify']);
 
-/** Makes a token (JWT, HS256) that holds for eight hours. */
+/** Creates a token (JWT, HS256) that is valid for eight hours. */
 export async function makeToken(
   secret: string,
   who: Pick<Claims, 'uid' | 'lang' | 'read_only'>,
@@ -45,7 +45,7 @@ async function claimsOf(secret: string, token: string): Promise<Claims | undefin
   return genuine ? (JSON.parse(new TextDecoder().decode(decode(payload))) as Claims) : undefined;
 }
 
-/** Reads a token: its claims, or whether it is expired or no token of ours. */
+/** Reads a token: its claims, or whether it has expired or is not a token of the sandbox. */
 export async function readToken(secret: string, token: string, now: Date): Promise<TokenReading> {
   const claims = await claimsOf(secret, token).catch(() => undefined);
   if (!claims) return { fault: 'unauthorised' };

@@ -9,7 +9,7 @@ export type Encoding = (typeof encodings)[number];
 type Effort = 'once' | 'each';
 const qualities: Record<Effort, number> = { once: 9, each: 4 };
 
-/** A content, compressed. */
+/** Compresses content. */
 export function compressed(content: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(content);
   return promisify(brotliCompress)(content, {
@@ -17,7 +17,7 @@ export function compressed(content: Buffer, encoding: Encoding, effort: Effort):
   });
 }
 
-/** Whether compression is worth its time for a type of content. */
+/** Whether compressing content of this type and length is useful. */
 export const isWorthIt = (type: string, length: number): boolean =>
   length > 1024 && /^text\/|json|javascript|svg|xml/.test(type);
 

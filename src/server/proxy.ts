@@ -1,6 +1,6 @@
 import type { Api } from './host.ts';
 
-/** Headers that belong to one connection, or that the next connection sets itself. */
+/** Headers of a single connection, or that the next connection sets itself. */
 const ofTheLine = [
   'connection',
   'keep-alive',

@@ -1,12 +1,14 @@
 import { relative } from 'node:path';
 import type { FSWatcher } from 'vite';
 
-/** Milliseconds of rest after a change: an editor may write a file in several steps, and a branch brings many files. */
+/**
+ * Milliseconds to wait after a change: an editor may write a file in several steps, and a branch changes many files.
+ */
 const rest = 60;
 
 /**
- * Runs a task after files below some folders of the root changed: once for changes that come together, never twice at
- * a time, and again for what changed meanwhile. A task that fails is told on the console; the next change tries again.
+ * Runs a task after files below some folders of the root changed: once for changes that come together, one run at a
+ * time, and again for changes during a run. A failure is printed; the next change tries again.
  * @param task gets the changed paths below the root, with forward slashes.
  */
 export function afterChanges(

@@ -14,21 +14,24 @@ import type { Assets } from './pages.ts';
 
 type Good = Emitted & { hosts: string[] };
 
-/** The definitions of a repository while they are being written: the last good portal of each partner, and what is wrong. */
+/** The definitions of a repository during development: the last valid portal of each partner, and the diagnostics. */
 export type Definitions = {
-  /** Reads and compiles everything again, and prints what is wrong. */
+  /** Reads and compiles everything again, and prints the diagnostics. */
   read(): Promise<void>;
-  /** Every partner that has a folder, with the host names of its last good portal. */
+  /** Every partner that has a folder, with the host names of its last valid portal. */
   partners(): HostedPartner[];
   portal(partner: string): Emitted | undefined;
-  /** A part of some portal by its name, which holds a hash of its content: of older portals too, as a page may lag behind. */
+  /**
+   * A part of any portal by its name, which contains a hash of its content. Parts of older portals stay, since a
+   * page may still use them.
+   */
   part(name: string): string | undefined;
-  /** Every schema that some portal ever checked data with since the start, by the name of its validator. */
+  /** Every schema that any portal has used for validation since the start, by the name of its validator. */
   schemas: ReadonlyMap<string, JsonObject>;
   news(partner: string): News;
 };
 
-/** The files of a brand with their version behind them, so that a page asks again for one that was drawn again. */
+/** The files of a brand with their version in the address, so that a page loads a changed one again. */
 async function withVersions(partner: string, brand: Brand, assets: Assets): Promise<Brand> {
   const versioned = async (file: string) => {
     const version = (await assets(`${partner}/assets/${file}`))?.etag.replace(/\W/g, '');
@@ -44,7 +47,7 @@ async function withVersions(partner: string, brand: Brand, assets: Assets): Prom
   };
 }
 
-/** What tells whether a file of a partner's `assets` changed, by partner. */
+/** The versions of the pictures of each partner, which change with the files. */
 async function picturesOf(paths: ReadonlySet<string>, assets: Assets): Promise<Map<string, string>> {
   const versions = new Map<string, string>();
   for (const path of paths) {
@@ -65,11 +68,14 @@ async function goodOf(id: string, portal: Portal, assets: Assets): Promise<Good>
   return { ...emitPortal({ ...portal, index: { ...portal.index, brand } }, true), hosts: portal.hosts };
 }
 
-/** What concerns a partner: everything but what is wrong with another. */
+/** Whether a diagnostic concerns a partner: all do except those of another partner. */
 const concerns = (partner: string, { file }: Diagnostic): boolean =>
   !file.startsWith('partners/') || file.startsWith(`partners/${partner}/`);
 
-/** Follows the definitions below a folder. Colours too near to each other are shown all the same, so that they can be tried. */
+/**
+ * Follows the definitions below a folder. Too little contrast is reported but still shown, so that colours can be
+ * tried.
+ */
 export function createDefinitions(root: string, assets: Assets, catalog: Catalog): Definitions {
   const good = new Map<string, Good>();
   const schemas = new Map<string, JsonObject>();

@@ -5,7 +5,7 @@ import type { StaticFile } from '../../server/static-files.ts';
 import { brandRules, pageOf } from '../emit.ts';
 import type { Definitions } from './definitions.ts';
 
-/** What is sent for an address. */
+/** The answer to a request. */
 export type Answer = { type: string; content: string | Buffer };
 
 /** The files of the partners, by their path below `partners/`. */
@@ -13,7 +13,10 @@ export type Assets = (path: string) => Promise<StaticFile | undefined>;
 
 const asJson = (value: unknown): Answer => ({ type: 'application/json', content: JSON.stringify(value) });
 
-/** What stands at a path beside pages and code: the news of the definitions, parts of a portal, files of a brand. */
+/**
+ * The answer for a path that is neither a page nor code: the events of the definitions, parts of a portal, files of
+ * a brand.
+ */
 export async function partAt(
   path: string,
   partner: string,
@@ -34,7 +37,7 @@ export async function partAt(
 
 const entry = './main.tsx';
 
-/** The page of a partner that has no portal yet: it shows what is wrong, and starts once that is mended. */
+/** The page of a partner without a valid portal: it shows the diagnostics, and starts when they are fixed. */
 const barePage = `<!doctype html>
 <html lang="en">
   <head>
@@ -46,7 +49,7 @@ const barePage = `<!doctype html>
   <body><script type="module" src="${entry}"></script></body>
 </html>`;
 
-/** The page of a partner. Its code follows the definitions, and has the same address whatever that of the page. */
+/** The page of a partner. Its code follows the definitions; its script has the same address on every page. */
 export async function pageFor(partner: string, root: string, definitions: Definitions): Promise<string> {
   const portal = definitions.portal(partner);
   const page = portal

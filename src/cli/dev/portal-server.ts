@@ -13,19 +13,19 @@ export type Parts = {
   root: string;
   definitions: Definitions;
   assets: Assets;
-  /** Whoever answers /api and /sandbox. */
+  /** Answers /api and /sandbox. */
   retailer: Pick<Retailer, 'fetch'>;
-  /** Lets the sandbox check by the calls as they are now. */
+  /** Makes the sandbox read the calls again. */
   readCalls: () => Promise<void>;
 };
 
-/** The folders whose files are definitions, or what definitions name. */
+/** The folders of definitions and of files that definitions name. */
 const folders = ['screens', 'schemas', 'partners'];
 
-/** Schemas that the sandbox checks by. */
+/** Schemas that the sandbox uses. */
 const ofCalls = /^schemas\/(?:calls|parts)\//;
 
-/** Reads the definitions again whenever one is saved, and tells every page that is open. */
+/** Reads the definitions again when a file is saved, and notifies every open page. */
 function followChanges({ root, definitions, readCalls }: Parts, { watcher, ws }: ViteDevServer): void {
   watcher.add(folders.map((folder) => join(root, folder)));
   afterChanges(watcher, root, folders, async (paths) => {
@@ -63,7 +63,7 @@ function answering({ root, definitions, assets, retailer }: Parts, server: ViteD
   return handle;
 }
 
-/** Serves pages, parts and brands from memory as the definitions are now, and /api from the retailer. */
+/** Serves pages, parts and brands from memory, from the current definitions, and /api from the retailer. */
 export function portalServer(parts: Parts): Plugin {
   return {
     name: 'mostrador-dev',

@@ -1,4 +1,4 @@
-/** A return from an identity provider as its address says it. */
+/** The parameters of a return from an identity provider. */
 export type OpenidArrival = {
   code?: string;
   state: string;
@@ -7,7 +7,7 @@ export type OpenidArrival = {
   issuer?: string;
 };
 
-/** What the address of the first page says about who is coming. */
+/** The credentials and parameters in the address of the first page. */
 export type Arrival = {
   token?: string;
   client?: { client_id: string; secret: string };
@@ -23,7 +23,7 @@ type Page = {
 const credentials = ['token', 'id_client', 'secret'];
 const ofProvider = ['code', 'state', 'error', 'error_description', 'error_uri', 'iss', 'session_state'];
 
-/** A return is known by its state beside a code or an error: a code alone may mean anything. */
+/** Recognises a return by its state together with a code or an error: a code alone may mean anything. */
 function openidOf(query: URLSearchParams): OpenidArrival | undefined {
   const of = (name: string) => query.get(name) ?? undefined;
   const [code, state, error] = ['code', 'state', 'error'].map(of);
@@ -31,7 +31,7 @@ function openidOf(query: URLSearchParams): OpenidArrival | undefined {
   return { code, state, error, description: of('error_description'), issuer: of('iss') };
 }
 
-/** Changes the query of the present address, which stays the same entry of the history. */
+/** Changes the query of the current address, without a new history entry. */
 export function changeQuery(page: Page, change: (query: URLSearchParams) => void): void {
   const url = new URL(page.location.href);
   change(url.searchParams);
@@ -39,8 +39,8 @@ export function changeQuery(page: Page, change: (query: URLSearchParams) => void
 }
 
 /**
- * Takes credentials out of the address at once, so that they end in no history, bookmark or log, and answers them
- * with the promo code, which stays.
+ * Removes credentials from the address at once, so that they reach no history, bookmark or log, and returns them.
+ * The promo code stays in the address.
  */
 export function takeArrival(page: Page): Arrival {
   const query = new URL(page.location.href).searchParams;

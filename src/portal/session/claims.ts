@@ -2,8 +2,8 @@ import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Settings } from '../../language/settings.ts';
 
 /**
- * The claims of a token in JWT form. They are read for what to show only; whether the token is good is the server's
- * to say. A token of another form has none.
+ * The claims of a JWT. They are only for display: the server decides whether the token is valid. Other tokens have
+ * no claims.
  */
 export function tokenClaims(token: string | undefined): JsonObject {
   const payload = token?.split('.')[1];
@@ -19,7 +19,7 @@ export function tokenClaims(token: string | undefined): JsonObject {
   }
 }
 
-/** What the session takes from the claims, under the names the settings give. */
+/** The values that the session takes from the claims, under the names that the settings configure. */
 export function sessionOfClaims(
   claims: JsonObject,
   names: Settings['session'],

@@ -1,10 +1,10 @@
 import { CallError } from '../../api/call-error.ts';
 import type { SessionState, SessionStatus } from '../../engine/addresses/session-root.ts';
 
-/** Answers that say something of the token; any other says something of the server. */
+/** Statuses that mean an invalid token; any other is a problem of the server. */
 const refusals = new Set([400, 401, 403, 419]);
 
-/** What a failed sign-in by address or cookie is called on the login. */
+/** The status that the login shows after a failed sign-in by address or cookie. */
 export function failedStatus(type: NonNullable<SessionState['type']>, thrown: unknown): SessionStatus {
   const { status, code, message } =
     thrown instanceof CallError ? thrown : { status: 0, code: 'fault', message: String(thrown) };

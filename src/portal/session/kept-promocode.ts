@@ -1,8 +1,8 @@
 const key = 'mostrador.promocode';
 
 /**
- * The promotion code that somebody came with, in this address or in an earlier one of this tab: whoever reloads, or
- * looks around before signing in, does not lose it. A browser without storage knows that of the address alone.
+ * The promotion code of this address or of an earlier one in this tab, so that a reload or other pages before the
+ * sign-in do not lose it. Without storage, only that of the address.
  */
 export function keptPromocode(arrived: string | undefined, storage: Storage): string | undefined {
   try {
@@ -13,7 +13,9 @@ export function keptPromocode(arrived: string | undefined, storage: Storage): st
   }
 }
 
-/** With the sign-in the code has done its part: it is in the session, and no later customer of this tab has it. */
+/**
+ * Deletes the stored code after the sign-in: the session has it, and a later customer of this tab must not get it.
+ */
 export function forgetPromocode(storage: Storage): void {
   try {
     storage.removeItem(key);

@@ -5,15 +5,15 @@ import { type Carried, random32, signState, verifyState } from './signed-state.t
 
 type Oidc = Settings['oidc'];
 
-/** What a return from the provider comes to: a code to exchange, or why there is none. */
+/** The result of a return from the provider: a code to exchange, or why there is none. */
 export type OpenidReturn =
   | { code: string; nonce: string; carried: Carried }
   | { failed: SessionStatus; carried: Carried };
 
-/** What is kept in this tab while somebody is at the provider: the key of the state, and the nonce. */
+/** Storage keys used while the customer is at the provider: the secret of the state, and the nonce. */
 const kept = { secret: 'mostrador.openid.secret', nonce: 'mostrador.openid.nonce' } as const;
 
-/** An endpoint of the provider as an address to go to; undefined where the settings name none that a page may open. */
+/** The address of an endpoint of the provider; undefined if the settings name none that a page may open. */
 function endpoint(written: string): URL | undefined {
   try {
     const url = new URL(written);
@@ -24,8 +24,8 @@ function endpoint(written: string): URL | undefined {
 }
 
 /**
- * Prepares to leave for the provider: keeps the key of a signed state and a nonce in the storage of the tab.
- * @returns the provider's address; undefined where the settings do not say where or as whom.
+ * Prepares the redirect to the provider: stores the secret of a signed state and a nonce in the tab.
+ * @returns the provider's address; undefined if the settings lack the address or the client id.
  */
 export async function leaveForProvider(
   oidc: Oidc,
@@ -52,7 +52,7 @@ export async function leaveForProvider(
 
 const refused = (code: string, text: string): SessionStatus => ({ status: 403, code, text });
 
-/** Errors of a provider (OpenID connect core 3.1.2.6, RFC 6749 4.1.2.1) that say more than that it did not work. */
+/** Errors of a provider (OpenID Connect Core 3.1.2.6, RFC 6749 4.1.2.1) that have a message of their own. */
 const told: { [error: string]: string } = {
   access_denied: 'access_denied',
   server_error: 'unreachable',
@@ -60,8 +60,8 @@ const told: { [error: string]: string } = {
 };
 
 /**
- * Reads what came back from the provider. The state is verified before anything else is believed; key and nonce serve
- * once, so that a return that is opened again counts for nothing.
+ * Reads a return from the provider. The state is verified before anything else is used; secret and nonce serve once,
+ * so that opening the return again has no effect.
  */
 export async function readReturn(
   arrival: OpenidArrival,
@@ -71,7 +71,7 @@ export async function readReturn(
   const [secret, nonce] = [storage.getItem(kept.secret), storage.getItem(kept.nonce)];
   for (const name of Object.values(kept)) storage.removeItem(name);
   const carried = secret === null ? undefined : await verifyState(arrival.state, secret);
-  // RFC 9207: an answer that names another issuer was not meant for this provider.
+  // RFC 9207: an answer of another issuer is not from this provider.
   const foreign = issuer !== '' && arrival.issuer !== undefined && arrival.issuer !== issuer;
   if (!carried || foreign) return { failed: refused('invalid_state', 'Invalid state'), carried: {} };
   if (arrival.error !== undefined) {
@@ -82,7 +82,7 @@ export async function readReturn(
   return { code: arrival.code ?? '', nonce, carried };
 }
 
-/** Where the session at the provider ends, and leads back from; undefined where the settings name no such address. */
+/** The address that ends the session at the provider and leads back; undefined if the settings name none. */
 export function endSessionAddress(
   oidc: Oidc,
   idToken: string | undefined,

@@ -10,7 +10,7 @@ type About = { portal: PortalIndex; settings: () => Settings; locale: () => stri
 
 const openid = () => import('./openid.ts');
 
-/** The identity provider that the settings name, as this browser goes to it. */
+/** The identity provider of the settings, as used by this browser. */
 export function browserProvider(page: Window, { portal, settings, locale }: About): Provider {
   const returnTo = () =>
     `${page.location.origin}${screenPath(portal, wellKnown.connect, portal.defaultLanguage)}`;
@@ -31,7 +31,10 @@ export function browserProvider(page: Window, { portal, settings, locale }: Abou
   };
 }
 
-/** Reads a return from the provider. What its state carries takes its place in the address, where a sign-in finds it. */
+/**
+ * Reads a return from the provider. The parameters in its state are written to the address, where the sign-in reads
+ * them.
+ */
 export async function withReturn(
   { openid: returned, ...arrival }: Arrival,
   page: Window,

@@ -8,14 +8,17 @@ import type { TokenStore } from './token-store.ts';
 
 /** The identity provider, where people sign in and out elsewhere. */
 export type Provider = {
-  /** Keeps the token by which the provider knows whose session ends. */
+  /** Stores the token by which the provider identifies the session to end. */
   tokens: TokenStore;
-  /** Leaves for it; `replace` puts it in the place of the present page. False where the settings do not name it. */
+  /**
+   * Redirects to the provider; `replace` replaces the current history entry. False if the settings do not name a
+   * provider.
+   */
   signIn(carried: Carried, replace: boolean): Promise<boolean>;
   signOut(token: string | undefined): Promise<void>;
 };
 
-/** Who is coming, with the return from a provider read. */
+/** The arrival, with a return from a provider already read. */
 export type Coming = Omit<Arrival, 'openid'> & { openid?: OpenidReturn };
 
 export type SessionSeams = {
@@ -24,16 +27,16 @@ export type SessionSeams = {
   provider: Provider;
   call: (name: string, given: { [name: string]: Json }) => Promise<Json>;
   settings: () => Settings;
-  /** After a sign-in: what the first screen should wait for, as the settings of the customer. */
+  /** Called after a sign-in: loads what the first screen should wait for, such as the settings of the customer. */
   began: () => Promise<void>;
-  /** The present address, from its path on. */
+  /** The current address, from its path on. */
   address: () => string;
-  /** How long a screen waits for that. */
+  /** The longest time that a screen waits for `began`. */
   patience: () => Promise<void>;
-  /** After a sign-out: everything that was read goes. */
+  /** Called after a sign-out: everything that was read is deleted. */
   ended: () => void;
-  /** After an expired session was taken up again: what was refused meanwhile is read once more. */
+  /** Called after an expired session is renewed: reads that were refused run again. */
   renewed: () => void;
-  /** Speaks the language of the customer, unless somebody chose one here. */
+  /** Changes to the language of the customer, unless another was chosen here. */
   useLanguage: (language: string) => Promise<void>;
 };

@@ -14,10 +14,10 @@ const textOf = (answer: Json, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** The session: how it begins, what it knows, how it ends. Everything it knows stands in the root `session`. */
+/** The session: signing in, its state, signing out. Its state is the root `session`. */
 export class Session {
   readonly #seams: SessionSeams;
-  /** Counts those who signed out: what was asked for one is not for the next. */
+  /** Number of sign-outs. Answers requested before a sign-out are ignored after it. */
   #visits = 0;
   #leaving = false;
 
@@ -26,9 +26,9 @@ export class Session {
   }
 
   /**
-   * Finds the session on load: a token of the address before a client pair, before a return from the provider, before
-   * a stored token. With nothing of these no sign-in is tried.
-   * A failure is left in `session.status`, where the login shows it.
+   * Finds the session when the page loads, in this order: a token in the address, a client pair, a return from the
+   * provider, a stored token. With none of them no sign-in is tried. A failure is stored in `session.status`, which
+   * the login shows.
    */
   async find(arrival: Coming): Promise<void> {
     this.#set({ promocode: arrival.promocode ?? null });
@@ -43,7 +43,7 @@ export class Session {
     if (openid) this.#set({ type: 'openid', status: openid.failed });
   }
 
-  /** Signs in. Fails with the CallError of the call, and leaves a session as it was. */
+  /** Signs in. Fails with the CallError of the call; the session then stays unchanged. */
   async signIn({ method, with: given }: SignIn): Promise<void> {
     if (method === 'renewal') return this.#renew(given);
     if (method === 'openid') return this.#leave(given.redirect, false);
@@ -59,7 +59,7 @@ export class Session {
     if (!before) await this.#begin();
   }
 
-  /** Leaves for the identity provider, in the place of the present page. */
+  /** Redirects to the identity provider, replacing the current history entry. */
   async toProvider(redirect: string | undefined): Promise<void> {
     if (this.#leaving) return;
     this.#leaving = true;
@@ -69,8 +69,8 @@ export class Session {
   }
 
   /**
-   * Signs out, at the provider too where it let them in. Where the token cannot be taken away, the portal is left all
-   * the same, and the login says so.
+   * Signs out, also at the provider if it was used to sign in. If the token cannot be revoked, the sign-out still
+   * happens, and the login shows an error.
    */
   async signOut(): Promise<void> {
     const left = this.#seams.address();
@@ -128,7 +128,7 @@ export class Session {
     }
   }
 
-  /** Where the provider cannot be left for, the session says so, and so does whatever shows its status. */
+  /** Redirects to the provider; if that is impossible, `session.status` says so. */
   async #leave(redirect: Json | undefined, replace: boolean): Promise<void> {
     const { expired, promocode } = this.#state;
     const asked = typeof redirect === 'string' && redirect !== '' ? redirect : undefined;
@@ -167,14 +167,14 @@ export class Session {
     this.#accept(this.#state.type === 'refresh' ? 'refresh' : 'token', { token });
   }
 
-  /** Goes on with the token that a change of the password gave; without one, with the present one. */
+  /** Continues with the token that a password change returned, or with the current one. */
   #renew(given: { [name: string]: Json }): void {
     const token = textOf(given, 'token');
     this.#set({ changePassword: false });
     if (token !== undefined) this.#set(this.#keep(token));
   }
 
-  /** Keeps a token, and answers what it says of the session. */
+  /** Stores a token, and returns what its claims say of the session. */
   #keep(token: string): Pick<SessionState, 'claims' | 'userId' | 'readOnly'> {
     this.#seams.tokens.write(token);
     const claims = tokenClaims(token);
@@ -203,8 +203,8 @@ export class Session {
   }
 
   /**
-   * What follows every sign-in: the customer's language, settings and profile. None of it can undo the sign-in, nor
-   * keep the screen back for long: what comes later counts from then on.
+   * Runs after every sign-in: loads the customer's language, settings and profile. A failure does not undo the
+   * sign-in, and a slow answer is applied when it arrives.
    */
   async #begin(): Promise<void> {
     const { language } = sessionOfClaims(this.#state.claims, this.#seams.settings().session);

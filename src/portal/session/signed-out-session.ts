@@ -1,6 +1,6 @@
 import type { SessionState } from '../../engine/addresses/session-root.ts';
 
-/** The session of somebody who has not signed in. */
+/** The session before a sign-in. */
 export const signedOutSession = (language: string): SessionState => ({
   authenticated: false,
   authenticating: false,

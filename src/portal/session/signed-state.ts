@@ -1,11 +1,11 @@
-/** What a sign-in elsewhere must not lose: where to go afterwards, and the promotion code. */
+/** The parameters that survive a sign-in at a provider: the redirect and the promotion code. */
 export type Carried = { redirect?: string; promocode?: string };
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' };
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** Bytes as an address may carry them: base64url without padding. */
+/** Bytes as base64url without padding, for an address. */
 export const inAddress = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -16,20 +16,20 @@ function outOfAddress(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 }
 
-/** 32 random units, for a key or a word used once. */
+/** 32 random bytes, for a secret or a nonce. */
 export const random32 = (): string => inAddress(crypto.getRandomValues(new Uint8Array(32)));
 
 const keyOf = (secret: string, use: 'sign' | 'verify') =>
   crypto.subtle.importKey('raw', utf8(secret), algorithm, false, [use]);
 
-/** Writes what is carried as a state of OpenID connect: readable by anybody, changed by nobody without the secret. */
+/** Writes the parameters as a state of OpenID Connect: readable by anybody, but signed with the secret. */
 export async function signState(carried: Carried, secret: string): Promise<string> {
   const payload = inAddress(utf8(JSON.stringify(carried)));
   const signature = await crypto.subtle.sign(algorithm.name, await keyOf(secret, 'sign'), utf8(payload));
   return `${payload}.${inAddress(new Uint8Array(signature))}`;
 }
 
-/** What a state carries; undefined for one that was not signed with the secret. */
+/** The parameters of a state; undefined if its signature is wrong. */
 export async function verifyState(state: string, secret: string): Promise<Carried | undefined> {
   const [payload = '', signature = ''] = state.split('.');
   try {

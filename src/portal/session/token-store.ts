@@ -1,16 +1,16 @@
-/** Where the session token is kept. The one seam through which a host-kept cookie can take its place. */
+/** Storage of the session token. A cookie set by the host could replace it here. */
 export type TokenStore = {
   read(): string | undefined;
   write(token: string): void;
   clear(): void;
 };
 
-/** The cookies of the session token, and of the token by which the provider knows whose session ends. */
+/** The cookies of the session token, and of the token by which the provider identifies the session to end. */
 export const tokenCookies = { session: 'mostrador_token', provider: 'mostrador_openid_token' } as const;
 
 /**
- * Keeps a token in a cookie of the page: Secure, SameSite=Lax, for the session of the browser. On plain http a
- * Secure cookie is kept only for loopback names, as browsers treat those as secure.
+ * Stores a token in a cookie: Secure, SameSite=Lax, for the session of the browser. On plain http a Secure cookie is
+ * accepted only for loopback names, which browsers treat as secure.
  */
 export function cookieTokenStore(page: { cookie: string }, name: string = tokenCookies.session): TokenStore {
   const set = (value: string, more: string) => {

@@ -14,7 +14,7 @@ const addresses = ({ database, claims }: CustomerContext) =>
 /** The customer's addresses. */
 export const listAddresses: Handler = forCustomer(addresses);
 
-/** The addresses a contract may use: all of its customer. */
+/** The addresses that a contract can use: all addresses of its customer. */
 export const contractAddresses: Handler = forCustomer(async (context) => {
   await ownContract(context, 'name', context.path.name);
   return addresses(context);

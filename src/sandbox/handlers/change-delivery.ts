@@ -23,8 +23,8 @@ export const activateGasInvoice: Handler = forCustomer((context) =>
 );
 
 /**
- * Asks to opt out from sharing supply-point data, which must be signed, or takes the opt-out back without a signature.
- * Taking back what was not signed yet ends it: nothing has reached the distributor.
+ * Requests an opt-out from sharing supply-point data, which must be signed, or withdraws the opt-out without a
+ * signature. Withdrawing an unsigned request ends it, because the distributor has not received it yet.
  */
 export const changeSips: Handler = forCustomer(async (context) => {
   const { database, body, now, path, language } = context;
@@ -43,7 +43,7 @@ export const changeSips: Handler = forCustomer(async (context) => {
   return { waiting_for_signature: optsOut };
 });
 
-/** Asks for electronic notifications: they begin a day later. */
+/** Requests electronic notifications, which begin a day later. */
 export const requestElectronicNotification: Handler = forCustomer(async (context) => {
   const { database, now, path } = context;
   const contract = await activeContract(context, 'name', path.name);

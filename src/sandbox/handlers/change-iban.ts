@@ -15,7 +15,10 @@ async function knownAccount({ database, claims, body, language }: CustomerContex
   return found.id;
 }
 
-/** Refuses Spanish accounts that end in 000, as closed, and in 999, as somebody else's, so that both can be tried by hand. */
+/**
+ * Reads the new account. Spanish accounts that end in 000 are refused as closed, and in 999 as somebody else's, so
+ * that both errors can be tried by hand.
+ */
 async function newAccount({
   database,
   claims,
@@ -48,7 +51,7 @@ const keepDocuments = async (
   }
 };
 
-/** The last four digits of the account to come and of the present one, if any. */
+/** The last four digits of the new account and of the current one, if any. */
 async function lastDigits({ database }: CustomerContext, contract: ContractRow, to: number) {
   const [found] = await database.query<{ iban: string; was: string | null }>(
     `select right(account.iban, 4) as iban, right(present.iban, 4) as was from bank_account account
@@ -59,8 +62,8 @@ async function lastDigits({ database }: CustomerContext, contract: ContractRow, 
 }
 
 /**
- * Charges a contract elsewhere: at once, or after the signature of the mandate where the account is abroad. A change
- * that still waits for its signature gives way.
+ * Changes the account of a contract: at once, or after the mandate is signed if the account is abroad. It replaces a
+ * change that still waits for its signature.
  */
 async function charge(context: CustomerContext, contract: ContractRow) {
   const { database, now, body } = context;
@@ -86,15 +89,15 @@ async function charge(context: CustomerContext, contract: ContractRow) {
   return { waiting_for_signature: foreign, result: id };
 }
 
-/** A change that was signed by now has been made before the next is asked for. */
+/** Handles a change of account. Earlier changes that are signed by now are carried out first. */
 const charging = (column: 'name' | 'id', argument: string): Handler =>
   forCustomer(async (context) => {
     await settleProcesses(context.database, context.now);
     return charge(context, await activeContract(context, column, context.path[argument]));
   });
 
-/** Charges an electricity contract to another account. */
+/** Changes the account that an electricity contract is charged to. */
 export const changeIban = charging('name', 'name');
 
-/** Charges a gas contract to another account. */
+/** Changes the account that a gas contract is charged to. */
 export const changeGasIban = charging('id', 'contractId');

@@ -34,7 +34,7 @@ function streetLine(address: JsonObject): string {
   return place.filter((part) => part !== '').join(', ');
 }
 
-/** The town of a postal code that is meant: by its INE code or, where it was typed by hand, by its name. */
+/** The town of an address: found by its INE code or, if it was typed by hand, by its name. */
 function townOf(address: JsonObject): Town | undefined {
   const { ine, city } = record(address.city);
   const name = plainText(text(city));
@@ -106,8 +106,8 @@ async function use({ database }: CustomerContext, contract: ContractRow, to: Not
 }
 
 /**
- * Sends letters and notices of a contract to another address: at once where its holder is the addressee, otherwise after
- * the holder has signed. A change that still waits for its signature gives way.
+ * Changes the postal address of a contract: at once if its holder is the addressee, otherwise after the holder
+ * signs. It replaces a change that still waits for its signature.
  */
 export const changeNotificationAddress: Handler = forCustomer(async (context) => {
   const { database, now } = context;

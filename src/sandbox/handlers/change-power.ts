@@ -9,7 +9,7 @@ type Powers = { [period: string]: number };
 
 const twoPeriodLimit = 15_000;
 const sixPeriodLimit = 5_000_000;
-/** A raise above this, in W, must be signed. */
+/** A larger increase, in W, must be signed. */
 const freeRaise = 5000;
 
 const fieldOf = (period: string) => `power_${period.toLowerCase()}`;
@@ -30,8 +30,8 @@ function askedPowers(body: CustomerContext['body']): Powers {
 }
 
 /**
- * What the distributor cannot do, by field: a period the contract has not, more than the tariff allows, and, where a
- * period exceeds 15 kW, a power below that of the period before (Circular 3/2020 of the CNMC).
+ * Errors of a power change, by field: a period that the contract does not have, more than the tariff allows, and,
+ * where a period exceeds 15 kW, a power below that of the period before (Circular 3/2020 of the CNMC).
  */
 export function powerFaults(present: Powers, asked: Powers, language: string): { [field: string]: string[] } {
   const faults: { [field: string]: string[] } = {};
@@ -78,5 +78,5 @@ async function change(context: CustomerContext) {
   return { waiting_for_signature: needsSignature };
 }
 
-/** Asks the distributor for other powers; a raise of more than 5 kW waits for the customer's signature first. */
+/** Requests other powers from the distributor; an increase of more than 5 kW must be signed first. */
 export const changePower: Handler = forCustomer(change);

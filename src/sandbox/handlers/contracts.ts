@@ -68,7 +68,7 @@ export const contractAttachment: Handler = forCustomer(async ({ database, claims
   return pdfFile(found.filename, [found.name, found.category, found.created]);
 });
 
-/** The notices that were sent about a contract, the latest first. */
+/** The notices sent about a contract, the latest first. */
 export const contractCommunications: Handler = forCustomer(async (context) => {
   const contract = await ownContract(context, 'id', context.path.contractId);
   return context.database.query<{ [key: string]: Json }>(

@@ -74,7 +74,7 @@ export const dynamicRoutes: Handler = forCustomer(async ({ language }) =>
   })),
 );
 
-/** The blocks of such a page, or those of one group in it. Page 3 belongs to the login. */
+/** The blocks of a page that the server defines, or of one group in it. Page 3 belongs to the login. */
 export const dynamicElements: Handler = ({ path, query, language }) =>
   elements.flatMap(({ page, name, group = null, html }, index): JsonObject[] =>
     String(page) === path.pageId && (typeof query.group_name !== 'string' || group === query.group_name)

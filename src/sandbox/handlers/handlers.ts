@@ -33,7 +33,7 @@ import { flags, privateSettings, publicSettings } from './settings.ts';
 import { confirmSignUp } from './sign-up.ts';
 import { doubleTariffHandlers, happyDayHandlers, happyHoursHandlers } from './tariff-options.ts';
 
-/** Who answers which call. Every declared call has a line. */
+/** The handler of each call. Every declared call has a line. */
 export const handlers: { readonly [call: string]: Handler } = {
   'session.isTokenValid': isTokenValid,
   'session.signIn': signIn,

@@ -7,8 +7,8 @@ const plain = (text: unknown) =>
     .toUpperCase();
 
 /**
- * Pretends to send an e-mail: the sandbox sends none. With `nif`, tax id and e-mail must belong to one person,
- * else it refuses both fields.
+ * Simulates an e-mail, which is not sent. With `nif`, tax id and e-mail must belong to one person; otherwise both
+ * fields are refused.
  */
 export async function mailedTo(
   { database, body, language }: Context,

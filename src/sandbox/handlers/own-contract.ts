@@ -1,7 +1,7 @@
 import { type CustomerContext, Refusal } from '../handler.ts';
 import type { ContractRow } from '../store/rows.ts';
 
-/** A contract of the person who asks, by number or name; 404 when it is somebody else's or nobody's. */
+/** A contract of the signed-in customer, by number or name; 404 if it is somebody else's or does not exist. */
 export async function ownContract(
   { database, claims }: CustomerContext,
   by: 'id' | 'name',
@@ -16,7 +16,7 @@ export async function ownContract(
   return found;
 }
 
-/** The same, for a change: only a contract in force can be changed. */
+/** A contract of the signed-in customer that can be changed: only one in force. */
 export async function activeContract(
   context: CustomerContext,
   by: 'id' | 'name',

@@ -5,7 +5,7 @@ import { isEmail, isPhone } from './valid.ts';
 
 type Profile = { email: string; name: string; newsletter_url: string | null };
 
-/** Who is signed in. Version 1 wraps it once more than version 2. */
+/** The profile of the signed-in customer. Version 1 wraps it in one more object than version 2. */
 export const readProfile: Handler = forCustomer(async ({ database, claims, version }) => {
   const [profile] = await database.query<Profile>(
     'select email, name, newsletter_url from person where id = $1',
@@ -15,7 +15,7 @@ export const readProfile: Handler = forCustomer(async ({ database, claims, versi
   return version === 1 ? { data: { result } } : { data: result };
 });
 
-/** Changes phone and e-mail of the customer. */
+/** Changes the phone and e-mail of the customer. */
 export const updateProfile: Handler = forCustomer(async ({ database, claims, body, language }) => {
   if (!isEmail(body.email)) throw refusedFields({ email: say('wrongEmail', language) });
   if (!isPhone(body.mobile)) throw refusedFields({ mobile: say('wrongPhone', language) });

@@ -12,7 +12,7 @@ import { mailedTo } from './mailed.ts';
 
 type Who = Pick<PersonRow, 'id' | 'password' | 'language' | 'provisional'> & { contracts: number };
 
-/** Finds a person by a column, and how many contracts there are. */
+/** Finds a person by the value of a column, with the number of their contracts. */
 async function personBy(
   context: Context,
   column: 'login' | 'client_id',
@@ -31,7 +31,7 @@ async function welcome({ secret, now }: Context, who: Pick<Who, 'id' | 'language
   return { token, new_customer: who.contracts === 0 };
 }
 
-/** Signs in by user name and password, and tells a provisional one; 403 when they do not belong together. */
+/** Signs in with user name and password, and says if the password is provisional; 403 if they do not match. */
 export const signIn: Handler = async (context) => {
   const who = await personBy(context, 'login', String(context.body.user).trim().toLowerCase());
   if (!who || who.password === null || who.password !== context.body.password) {
@@ -40,14 +40,14 @@ export const signIn: Handler = async (context) => {
   return { ...(await welcome(context, who)), ...(who.provisional ? { change_password: true } : {}) };
 };
 
-/** Tells whether a token holds: 419 for an expired one, 401 for one that is none. */
+/** Checks a token: 419 if it has expired, 401 if it is invalid. */
 export const isTokenValid: Handler = async ({ body, secret, now }) => {
   const reading = await readToken(secret, String(body.token), now);
   if ('claims' in reading) return { token_is_valid: true };
   throw new Refusal(reading.fault === 'token_expired' ? 419 : 401, { message: reading.fault });
 };
 
-/** Registers a user without contracts; 400 when the name is taken. */
+/** Registers a user without contracts; 400 if the name is taken. */
 export const register: Handler = async (context) => {
   const login = String(context.body.user).trim().toLowerCase();
   if (await personBy(context, 'login', login)) throw new Refusal(400, { errors: { user: ['user_exists'] } });
@@ -59,7 +59,7 @@ export const register: Handler = async (context) => {
   return welcome(context, { id: made?.id ?? 0, language: 'es_ES', contracts: 0 });
 };
 
-/** Signs in by the pair `<user>-client` and the password. */
+/** Signs in with the pair `<user>-client` and the password. */
 export const signInClient: Handler = async (context) => {
   const who = await personBy(context, 'client_id', String(context.body.client_id));
   if (!who || who.password === null || who.password !== context.body.secret) {
@@ -68,10 +68,10 @@ export const signInClient: Handler = async (context) => {
   return welcome(context, who);
 };
 
-/** Stands for an identity provider where none is named: the code is the login of a person. */
+/** Replaces the identity provider if none is configured: the code is the login of a person. */
 const standIn: Identify = async ({ code }) => ({ login: code, idToken: `openid-${code}` });
 
-/** Exchanges the code of the identity provider; 403 when code or nonce are wrong, or nobody here goes by that login. */
+/** Exchanges the code of the identity provider; 403 if the code or nonce is wrong, or no person has that login. */
 export const signInOpenid: Handler = async (context) => {
   const { body, origin, identify = standIn } = context;
   if (body.nonce === '') throw new Refusal(403, { message: 'Nonce not present' });
@@ -86,10 +86,10 @@ export const signInOpenid: Handler = async (context) => {
   return { ...(await welcome(context, who)), openid_token: idToken };
 };
 
-/** Pretends to send a new password; never tells whether the address is known. */
+/** Simulates sending a new password; does not reveal whether the address is known. */
 export const recover: Handler = async (context) => mailedTo(context, 'email');
 
-/** Pretends to send a provisional password, which is the present one; 400 when tax id and e-mail belong to nobody. */
+/** Simulates sending a provisional password, which is the current one; 400 if tax id and e-mail match no person. */
 export const reset: Handler = async (context) => {
   const sent = await mailedTo(context, 'email', 'nif');
   await context.database.query('update person set provisional = true where lower(email) = lower($1)', [
@@ -110,5 +110,5 @@ async function replacePassword(context: CustomerContext) {
   return { status: 'ok', token: (await welcome(context, who)).token };
 }
 
-/** Changes the password; 403 when the present one is wrong. */
+/** Changes the password; 403 if the current one is wrong. */
 export const changePassword: Handler = forCustomer(replacePassword);

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../base/json.ts';
 import { forCustomer, type Handler } from '../handler.ts';
 
-/** The retailer leaves the partner's own settings as they are. */
+/** Public settings: empty, so the partner's own settings hold. */
 export const publicSettings: Handler = () => ({});
 
-/** The same for one customer. */
+/** Settings of the signed-in customer: empty too. */
 export const privateSettings: Handler = forCustomer(async () => ({}));
 
 /** The settings while the retailer is out of service: since a quarter of an hour ago, for two hours. */
@@ -13,5 +13,5 @@ export function maintenancePatch(now: Date): JsonObject {
   return { maintenance: { activated: true, start: at(-15), end: at(105) } };
 }
 
-/** What the server says may be shown. */
+/** The feature flags. */
 export const flags: Handler = () => ({ feature_flags: { 'coupons.coupon': true, 'crm.case': true } });

@@ -16,7 +16,7 @@ async function candidateOf({ database, body }: Context): Promise<Candidate | und
   return found;
 }
 
-/** What is wrong with the form, whoever it is of. */
+/** Errors of the form that do not depend on the person. */
 function faultsOfForm({ body }: Context): Message[] {
   const faults: [Message, boolean][] = [
     ['wrongEmail', !isEmail(body.email)],
@@ -27,15 +27,21 @@ function faultsOfForm({ body }: Context): Message[] {
   return faults.flatMap(([fault, found]) => (found ? [fault] : []));
 }
 
-/** An invoice of the sandbox bears the number of its contract: F0070555-01. */
+/** Whether an invoice belongs to a contract: its number begins with that of the contract, as in F0070555-01. */
 const billsContract = (invoice: unknown, contract: unknown) =>
   plain(invoice).startsWith(`F${plain(contract)}-`);
 
-/** The last characters of a CUPS are asked with or without those that tell apart what lies behind one supply point. */
+/**
+ * Whether a CUPS ends in the given characters. The suffix that follows the supply point (22 characters instead of
+ * 20) may be left out.
+ */
 const endsIn = (cups: string, last: unknown) =>
   [cups, cups.slice(0, 20)].some((written) => written.slice(-6) === plain(last));
 
-/** What does not belong together; the first of it, so that nobody learns more than they knew. */
+/**
+ * The first mismatch between the data and a person. Only one is given, so that the answer reveals no more than was
+ * known.
+ */
 function faultOfCandidate({ body }: Context, candidate: Candidate | undefined): Message[] {
   if (!candidate) return ['unknownContract'];
   if (body.invoiceNumber !== undefined && !billsContract(body.invoiceNumber, body.contract))

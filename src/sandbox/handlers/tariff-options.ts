@@ -3,7 +3,7 @@ import { forCustomer, type Handler, refusedFields } from '../handler.ts';
 import { say } from '../messages.ts';
 import { activeContract, ownContract } from './own-contract.ts';
 
-/** A personalised tariff option: where it is kept, what may be chosen, and the field that is blamed. */
+/** A personalised tariff option: where it is stored, its choices, and the field that errors belong to. */
 type TariffOption = {
   column: 'double_tariff' | 'happy_hours' | 'happy_day';
   offered: (now: Date, language: string) => JsonObject[];

@@ -22,7 +22,7 @@ export function spanishIban(bank: string, branch: string, account: string): stri
 export const makeIban = (random: Random): string =>
   spanishIban(random.pick(banks), random.digits(4), random.digits(10));
 
-/** An IBAN in groups of four, all but the last four characters hidden where `hidden` says so. */
+/** An IBAN in groups of four; with `hidden`, all but its last four characters are masked. */
 export function printableIban(iban: string, hidden = false): string {
   const shown = hidden ? iban.slice(0, 4) + '*'.repeat(iban.length - 8) + iban.slice(-4) : iban;
   return shown.replace(/(.{4})(?=.)/g, '$1 ');

@@ -5,7 +5,7 @@ import { knownScenarios } from '../scenarios.ts';
 /** A portal that the sandbox's page links to. */
 export type Partner = { id: string; name: string; address: string };
 
-/** Somebody as the page lists them; the token opens a portal signed in. */
+/** A person in the list of the page; the token opens a portal signed in. */
 export type ListedPerson = {
   user: string;
   password: string;
@@ -18,7 +18,7 @@ export type ListedPerson = {
 export type PageContent = {
   people: readonly ListedPerson[];
   partners: readonly Partner[];
-  /** The scenarios switched on, as words. */
+  /** The active scenarios, as words. */
   scenarios: readonly string[];
   now: Date;
   /** The CUPS of the customer who has no account yet. */
@@ -45,7 +45,7 @@ const choice = ([word, what]: readonly [string, string], chosen: readonly string
 <input type="checkbox" name="scenario" value="${word}"${chosen.includes(word) ? html` checked` : ''}> ${what} <code>${word}</code>
 </label>`;
 
-/** Scenarios that were typed, not ticked. */
+/** Active scenarios that have no checkbox and were typed. */
 const typed = (chosen: readonly string[]) =>
   chosen.filter((word) => !knownScenarios.some(([known]) => known === word)).join(', ');
 
@@ -70,7 +70,7 @@ ${clockForm('minutes=2', '2 minutes later')}${clockForm('minutes=10', '10 minute
 
 const reset = ({ newcomerCups }: PageContent) => html`<h2>Start again</h2>
 <p>Forgets every change and sets the clock right.</p>
-<form method="post" action="/sandbox/reset"><button type="submit">Fill the sandbox anew</button></form>
+<form method="post" action="/sandbox/reset"><button type="submit">Reset the sandbox</button></form>
 <h2>To try by hand</h2>
 <ul>
 <li>A phone number that ends in 000 makes a change fail with 500.</li>

@@ -32,13 +32,13 @@ async function listed(store: RetailerStore): Promise<Pick<PageContent, 'people' 
 
 const back = (asking: Asking) => asking.redirect('/sandbox', 303);
 
-/** The minutes a clock request asks for; 0 for what is no positive number. */
+/** The minutes in a request to move the clock; 0 if they are not a positive number. */
 function minutesOf(asking: Asking): number {
   const minutes = Number(asking.req.query('minutes') ?? 0) + Number(asking.req.query('days') ?? 0) * 1440;
   return Number.isFinite(minutes) && minutes > 0 ? minutes : 0;
 }
 
-/** The pages below /sandbox. Forms are taken from the page itself only. */
+/** The pages below /sandbox. Forms are accepted only from the page itself. */
 export function sandboxPages({
   store,
   partners,

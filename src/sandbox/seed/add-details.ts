@@ -6,7 +6,7 @@ export type DocumentWish = readonly [name: string, category: string, days: numbe
 
 const fileNameOf = (name: string, contract: ContractRow) => `${name.replace(/ /g, '_')}_${contract.name}.pdf`;
 
-/** Adds documents to a contract; answers their numbers. */
+/** Adds documents to a contract and returns their numbers. */
 export function addDocuments(
   seeding: Seeding,
   contract: ContractRow,
@@ -21,7 +21,7 @@ export function addDocuments(
   });
 }
 
-/** Adds a service, or a social bonus, that began some days ago and ended, if at all, `ended` days ago. */
+/** Adds a service or a social bonus that began some days ago. With `ended`, it ended so many days ago. */
 export function addService(
   seeding: Seeding,
   contract: ContractRow,
@@ -36,7 +36,7 @@ export function addService(
   });
 }
 
-/** Adds a notice that was sent to the customer, with the document that was its attachment, if any. */
+/** Adds a notice sent to the customer, with its attached document, if any. */
 export function addCommunication(
   seeding: Seeding,
   contract: ContractRow,
@@ -52,7 +52,7 @@ export function addCommunication(
   });
 }
 
-/** Adds a change under way that was asked for some minutes ago and, as a rule, rests where it is. */
+/** Adds a pending change that was requested some minutes ago and, by default, stays in its state. */
 export function addProcess(
   seeding: Seeding,
   contract: ContractRow,
@@ -73,7 +73,7 @@ export function addProcess(
   });
 }
 
-/** Adds a change that was carried out: asked for some days ago, and so many days later in force. */
+/** Adds a completed change: requested some days ago, and in force some days later. */
 export function addSettled(
   seeding: Seeding,
   contract: ContractRow,

@@ -33,7 +33,7 @@ const owner = (seeding: Seeding): PersonRow =>
     coupons,
   });
 
-/** The battery that the home's panels feed. */
+/** The battery that the solar panels charge. */
 const battery = (seeding: Seeding) => [
   {
     id: 71,
@@ -48,7 +48,7 @@ const battery = (seeding: Seeding) => [
   },
 ];
 
-/** The flat in town, with everything a contract may have. */
+/** The flat in town, a contract with every detail. */
 function flat(seeding: Seeding, holder: Holder): ContractRow {
   const contract = addContract(seeding, holder, {
     name: '0048731',
@@ -96,7 +96,7 @@ function flat(seeding: Seeding, holder: Holder): ContractRow {
   return contract;
 }
 
-/** The house by the sea: something is owed, and a power change is at the distributor. */
+/** The house by the sea, with a debt and a power change that is at the distributor. */
 function seaside(seeding: Seeding, holder: Holder): void {
   const contract = addContract(seeding, holder, {
     name: '0051206',
@@ -129,7 +129,7 @@ function gas(seeding: Seeding, holder: Holder): void {
   ]);
 }
 
-/** The home with everything. */
+/** A home with a contract of every kind. */
 export function seedHome(seeding: Seeding): void {
   const person = owner(seeding);
   const account = addAccount(seeding, person);

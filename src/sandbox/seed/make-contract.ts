@@ -7,16 +7,16 @@ import { gasPoint, powersFor, productFor } from './products.ts';
 import { daysAgo, type Seeding } from './seeding.ts';
 import { makePlace, type SupplyPlace } from './supply-places.ts';
 
-/** What a contract is made from; the rest is made up. */
+/** The given parts of a contract; the rest is invented. */
 export type ContractWish = Partial<ContractRow> & {
   name: string;
   tariff: string;
-  /** Powers in W; made up for electricity when left out. */
+  /** Powers in W; invented for electricity if left out. */
   powers?: number[];
   place?: SupplyPlace;
 };
 
-/** Who a contract belongs to. */
+/** The person, account and address of a contract. */
 export type Holder = { person: PersonRow; account: BankAccountRow; address: AddressRow };
 
 const isGas = (tariff: string) => !tariff.endsWith('TD');
@@ -63,7 +63,7 @@ const usual = {
   batteries: [],
 } as const;
 
-/** Adds a contract with its powers, and answers it. */
+/** Adds a contract with its powers, and returns it. */
 export function addContract(seeding: Seeding, holder: Holder, wish: ContractWish): ContractRow {
   const { rows, random } = seeding;
   const { powers, place = makePlace(random, 'anywhere'), tariff, ...said } = wish;
@@ -92,11 +92,11 @@ function addPowers({ rows }: Seeding, contract: ContractRow, powers: readonly nu
   }
 }
 
-/** What the search of the contract list looks through: number, CUPS, address. */
+/** The text that the search of the contract list matches: number, CUPS, address. */
 export const searchText = (contract: Pick<ContractRow, 'name' | 'cups' | 'cups_address'>): string =>
   plainText(`${contract.name} ${contract.cups} ${contract.cups_address}`);
 
-/** The contract numbers, one after the other from a start: 48731 gives 0048731, 0048732, … */
+/** Consecutive contract numbers: 48731 gives 0048731, 0048732, … */
 export function* contractNames(start: number): Generator<string, never> {
   for (let number = start; ; number += 1) yield String(number).padStart(7, '0');
 }

@@ -3,7 +3,7 @@ import type { AddressRow, BankAccountRow, PersonRow } from '../store/rows.ts';
 import type { Seeding } from './seeding.ts';
 import { makePlace, type SupplyPlace } from './supply-places.ts';
 
-/** Adds a person; what is not said is usual. */
+/** Adds a person, with defaults for what is not given. */
 export function addPerson(
   { rows }: Seeding,
   said: Pick<PersonRow, 'id' | 'login' | 'name' | 'vat' | 'mobile'> & Partial<PersonRow>,
@@ -35,7 +35,7 @@ export function addAccount({ rows, random }: Seeding, person: PersonRow): BankAc
   return account;
 }
 
-/** Adds an address of a person, made up unless a place is given. */
+/** Adds an address of a person, invented unless a place is given. */
 export function addAddress(
   { rows, random }: Seeding,
   person: PersonRow,

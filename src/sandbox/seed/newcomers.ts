@@ -4,7 +4,7 @@ import { addContract } from './make-contract.ts';
 import { addAccount, addAddress, addPerson } from './make-person.ts';
 import type { Seeding } from './seeding.ts';
 
-/** Somebody with nothing yet, and somebody with a contract who has not activated an account. */
+/** A customer without contracts, and one with a contract who has not activated an account. */
 export function seedNewcomers(seeding: Seeding): void {
   addPerson(seeding, {
     id: 3,

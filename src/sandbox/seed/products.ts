@@ -45,7 +45,7 @@ export function powersFor(tariff: string, random: Random): number[] {
   return [first, random.chance(0.3) ? first + 1150 : first];
 }
 
-/** What a gas supply has by toll: a pressure in bar and a flow in m³/h. */
+/** The pressure in bar and the flow in m³/h of a gas supply, by toll. */
 const gasPoints: { [toll: string]: { pressio: number; caudal: number } } = {
   'RL.1': { pressio: 0.022, caudal: 4 },
   'RL.2': { pressio: 0.022, caudal: 6 },

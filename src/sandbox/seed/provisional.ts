@@ -3,7 +3,7 @@ import { addContract } from './make-contract.ts';
 import { addAccount, addAddress, addPerson } from './make-person.ts';
 import type { Seeding } from './seeding.ts';
 
-/** Somebody who got a provisional password and is to choose one. */
+/** A customer with a provisional password, which must be replaced. */
 export function seedProvisional(seeding: Seeding): void {
   const person = addPerson(seeding, {
     id: 7,

@@ -11,10 +11,10 @@ import { emptyRows } from './seeding.ts';
 import { seedProvisional } from './provisional.ts';
 import { seedStates } from './states.ts';
 
-/** Raised whenever the seeded data or the tables change: kept databases are then seeded again. */
+/** Must be increased when the seeded data or the tables change: existing databases are then filled again. */
 export const seedVersion = '5';
 
-/** Makes everything that stands in the database at first; the same for the same seed and day. */
+/** Creates the initial rows of the database; the same for the same seed and day. */
 export function makeRows(seed: string, now: Date): SeedRows {
   const rows = emptyRows();
   const parts = { seedHome, seedCompany, seedNewcomers, seedMultipoint, seedStates, seedProvisional };
@@ -23,7 +23,7 @@ export function makeRows(seed: string, now: Date): SeedRows {
   return rows;
 }
 
-/** Drops what the database holds and fills it again. */
+/** Deletes the contents of the database and fills it again. */
 export async function seedDatabase(database: Queries, seed: string, now: Date): Promise<void> {
   await remakeTables(database);
   for (const [table, rows] of Object.entries(makeRows(seed, now))) await insertRows(database, table, rows);

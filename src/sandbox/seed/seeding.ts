@@ -2,15 +2,15 @@ import { dayOf } from '../day.ts';
 import type { Random } from '../random.ts';
 import type { SeedRows } from '../store/rows.ts';
 
-/** What a seed is made with. */
+/** The rows, the random generator and the moment of a seeding. */
 export type Seeding = {
   rows: SeedRows;
   random: Random;
-  /** The moment of seeding; all days are counted from its day. */
+  /** The moment of seeding; all days are relative to it. */
   now: Date;
 };
 
-/** Nothing yet. */
+/** No rows. */
 export const emptyRows = (): SeedRows => ({
   person: [],
   bank_account: [],

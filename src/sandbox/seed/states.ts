@@ -6,7 +6,7 @@ import { daysAgo, minutesAgo, type Seeding } from './seeding.ts';
 
 type StateWish = Omit<ContractWish, 'name' | 'tariff'> & { tariff?: string };
 
-/** Contracts that differ by their own columns alone. */
+/** Contracts that differ only in their own columns. */
 const plainStates = (seeding: Seeding): StateWish[] => [
   { state: 'activa' },
   { state: 'esborrany', sign_date: null },
@@ -47,7 +47,7 @@ function changesUnderWay(seeding: Seeding, holder: Holder, names: Iterator<strin
   });
 }
 
-/** Somebody with a contract in each state. */
+/** A customer with a contract in each state. */
 export function seedStates(seeding: Seeding): void {
   const person = addPerson(seeding, {
     id: 5,

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { provinceName, townsOf } from '../places.ts';
 
-/** Where something is: one line of an address, split. */
+/** An address in one line, split into its parts. */
 export type SupplyPlace = {
   street: string;
   zipcode: string;
@@ -68,7 +68,7 @@ const spanishStreets = [
   'Camino Viejo',
 ];
 
-/** An invented home or shop in a real town. `region` says which streets and towns it may have. */
+/** An invented home or shop in a real town; `region` limits streets and towns. */
 export function makePlace(random: Random, region: 'catalan' | 'anywhere'): SupplyPlace {
   const isCatalan = region === 'catalan' || random.chance(0.5);
   const [zipcode, distributor] = random.pick<readonly [string, string]>(isCatalan ? catalan : spanish);

@@ -3,7 +3,7 @@ import type { KnownProcess } from './process-state.ts';
 
 const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
-/** One piece that changes; none where it is not known what it becomes. */
+/** One changed detail; empty if its new value is unknown. */
 function piece(what: string, change: JsonObject): Json[] {
   const to = textOf(change[what]);
   return to === null ? [] : [{ what, from: textOf(change.was), to }];
@@ -22,7 +22,7 @@ function powers(change: JsonObject): Json[] {
     }));
 }
 
-/** What a change changes, piece by piece, as customers get it: powers in kW, accounts by their last four digits. */
+/** The details of a change as customers see them: powers in kW, accounts by their last four digits. */
 export function changeView({ kind, change }: KnownProcess): Json[] {
   if (kind === 'power') return powers(change);
   return piece(kind, change);

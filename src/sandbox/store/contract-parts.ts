@@ -4,7 +4,7 @@ import type { KnownProcess } from './process-state.ts';
 import { processesOf } from './processes.ts';
 import type { AttachmentRow, ContractRow, PowerRow, ServiceRow } from './rows.ts';
 
-/** A contract with what its neighbours in other tables say. */
+/** A contract joined with its account and address. */
 export type JoinedContract = Omit<ContractRow, 'electronic_start'> & {
   owner: string;
   iban: string | null;
@@ -27,7 +27,7 @@ export const joinedContracts = (
     parameters,
   );
 
-/** What other tables say of one contract. */
+/** The rows of other tables that belong to one contract. */
 export type ContractParts = {
   powers: PowerRow[];
   services: ServiceRow[];
@@ -45,7 +45,7 @@ const ofContracts = <Row>(
     ids,
   ]);
 
-/** Reads what other tables say of some contracts, all at once. */
+/** Reads the rows of other tables for some contracts, all at once. */
 export async function partsOf(
   database: Database,
   ids: readonly number[],

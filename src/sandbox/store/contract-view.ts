@@ -114,7 +114,7 @@ function viewOf(contract: JoinedContract, parts: ContractParts, now: Date): Json
   };
 }
 
-/** The contracts as customers get them. */
+/** The contracts in the form that the API sends. */
 export async function contractViews(
   database: Database,
   contracts: readonly JoinedContract[],

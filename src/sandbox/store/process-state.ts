@@ -1,7 +1,7 @@
 import type { Json } from '../../base/json.ts';
 import type { ProcessRow } from './rows.ts';
 
-/** A change under way as it is read. */
+/** A pending change as the database returns it. */
 export type KnownProcess = {
   contract_id: number;
   kind: ProcessRow['kind'];
@@ -13,7 +13,7 @@ export type KnownProcess = {
   change: { [key: string]: Json };
 };
 
-/** Where a change stands and since when. */
+/** The state of a change, and the moment it began. */
 export type ProcessStep = {
   step: 'signature_pending' | 'sent_to_distributor' | 'accepted' | 'refused' | 'active';
   since: Date;
@@ -21,14 +21,14 @@ export type ProcessStep = {
 
 const minute = 60_000;
 
-/** How long a customer takes to sign in the sandbox, in ms. */
+/** The time a customer takes to sign in the sandbox, in ms. */
 export const signingTime = 2 * minute;
-/** How long the distributor takes, in ms. */
+/** The time the distributor takes, in ms. */
 export const settlingTime = 5 * minute;
-/** How long before it holds a change is accepted, in ms. */
+/** The time between acceptance of a change and its effect, in ms. */
 const acceptedBefore = 1 * minute;
 
-/** Where a change stands at a moment: signature, distributor, accepted, active; or refused. */
+/** The state of a change at a moment: signature, distributor, accepted, active; or refused. */
 export function stepAt(process: KnownProcess, now: Date): ProcessStep {
   const { requested, signs, settles, needs_signature, refused_for } = process;
   if (needs_signature && (signs === null || now < signs))
@@ -41,11 +41,11 @@ export function stepAt(process: KnownProcess, now: Date): ProcessStep {
   return { step: 'sent_to_distributor', since: sent };
 }
 
-/** Whether a change is still on its way. */
+/** Whether a change is still pending. */
 export const isRunning = (process: KnownProcess, now: Date): boolean =>
   !['active', 'refused'].includes(stepAt(process, now).step);
 
-/** The moments of a change that is asked for now. */
+/** The moments of a change that is requested now. */
 export function momentsFrom(now: Date, needsSignature: boolean, settling = settlingTime) {
   const signs = needsSignature ? new Date(now.getTime() + signingTime) : null;
   return { requested: now, signs, settles: new Date((signs ?? now).getTime() + settling) };

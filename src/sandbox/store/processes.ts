@@ -3,8 +3,8 @@ import type { Database } from '../database.ts';
 import { type KnownProcess, momentsFrom } from './process-state.ts';
 
 /**
- * Carries out every accepted change that is due: powers, opt-out, bank account, address of notices. One statement, so all or nothing;
- * and one update a table, as PostgreSQL updates a row only once in a statement.
+ * Carries out every accepted change that is due: powers, opt-out, bank account, postal address. One statement, so
+ * all or nothing, with one update per table, because PostgreSQL updates a row only once per statement.
  */
 export async function settleProcesses(database: Database, now: Date): Promise<void> {
   await database.query(
@@ -40,17 +40,17 @@ export function processesOf(database: Database, contracts: readonly number[]): P
   );
 }
 
-/** What is asked for. */
+/** A requested change. */
 export type NewProcess = {
   contract: number;
   kind: KnownProcess['kind'];
   change: { [key: string]: Json };
   needsSignature: boolean;
-  /** How long it takes after the signature, in ms; five minutes unless said. */
+  /** The time it takes after the signature, in ms. Default: five minutes. */
   settling?: number;
 };
 
-/** Keeps in mind a change that was made at once, so that it is told among the earlier ones. */
+/** Records a change that was made at once, so that it is listed among the earlier ones. */
 export async function recordChange(
   database: Database,
   { contract, kind, change }: Pick<NewProcess, 'contract' | 'kind' | 'change'>,
@@ -63,7 +63,7 @@ export async function recordChange(
   );
 }
 
-/** Starts a change. Answers false when one of its kind is running on the contract already. */
+/** Starts a change. Returns false if a change of its kind is already pending on the contract. */
 export async function startProcess(database: Database, wish: NewProcess, now: Date): Promise<boolean> {
   const { requested, signs, settles } = momentsFrom(now, wish.needsSignature, wish.settling);
   const made = await database.query(
@@ -75,7 +75,7 @@ export async function startProcess(database: Database, wish: NewProcess, now: Da
   return made.length > 0;
 }
 
-/** Ends a change that the customer has not signed yet, as if it had never been asked. Answers whether there was one. */
+/** Deletes a change that the customer has not signed yet. Returns whether there was one. */
 export async function withdrawUnsigned(
   database: Database,
   contract: number,

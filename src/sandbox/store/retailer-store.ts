@@ -3,12 +3,12 @@ import { seedDatabase, seedVersion } from '../seed/seed.ts';
 import { prepareMeta } from './tables.ts';
 import { keepValue, readValues } from './values.ts';
 
-/** The database of the retailer, with its own time. */
+/** The database of the retailer, with its own clock. */
 export type RetailerStore = {
   database: Database;
-  /** The retailer's present moment and the secret its tokens are signed with. */
+  /** The current time of the retailer, and the secret that signs its tokens. */
   present(): Promise<{ now: Date; secret: string }>;
-  /** Fills the database again and sets the clock right. */
+  /** Fills the database again and resets the clock. */
   reset(): Promise<void>;
   /** Moves the retailer's clock forward. */
   moveClock(minutes: number): Promise<void>;
@@ -18,8 +18,8 @@ const newSecret = (): string =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Opens the store: seeds an empty database, and one that holds an older version of the data or another seed. Of hosts
- * that open one database at the same moment, the first seeds and the others find it done.
+ * Opens the store. A database that is empty, outdated or of another seed is filled again. If several hosts open one
+ * database at once, the first fills it.
  */
 export async function openStore(database: Database, clock: () => Date, seed: string): Promise<RetailerStore> {
   const version = `${seedVersion}:${seed}`;

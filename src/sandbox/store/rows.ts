@@ -1,11 +1,11 @@
 import type { Json } from '../../base/json.ts';
 
-/** Rows of the tables, as they are inserted and read. Days are `2026-01-31`, moments ISO texts on the way in. */
+/** Rows of the tables, as they are inserted and read. Days are `2026-01-31`, moments are ISO texts when inserted. */
 export type PersonRow = {
   id: number;
   login: string;
   password: string | null;
-  /** The password was sent and is to be changed. */
+  /** The password is provisional and must be changed. */
   provisional: boolean;
   name: string;
   vat: string;
@@ -32,7 +32,7 @@ export type AddressRow = {
   ref_catastral: string | null;
   email: string;
   mobile: string;
-  /** A habitual residence is active elsewhere: the retailer refuses it as such. */
+  /** Another supply is already the habitual residence, so the retailer refuses this one as such. */
   other_residence: boolean;
 };
 
@@ -107,7 +107,7 @@ export type CommunicationRow = {
   attachment_id: number | null;
 };
 
-/** A change under way. A moment that is null never comes. */
+/** A pending change. A moment that is null never comes. */
 export type ProcessRow = {
   id: number;
   contract_id: number;
@@ -121,7 +121,7 @@ export type ProcessRow = {
   settled: boolean;
 };
 
-/** Everything that is seeded. */
+/** The rows of all tables that are filled. */
 export type SeedRows = {
   person: PersonRow[];
   bank_account: BankAccountRow[];

@@ -52,7 +52,7 @@ const tables = [
   'create index process_due on process (settles) where not settled',
 ];
 
-/** Every table that holds the retailer's data, those that are referred to last. */
+/** The tables of the retailer; a table that others refer to comes after them. */
 const names = [
   'process',
   'communication',
@@ -65,20 +65,20 @@ const names = [
   'person',
 ];
 
-/** Makes the table of the sandbox's own values, where it is missing. */
+/** Creates the table of the sandbox's own values, if it is missing. */
 export async function prepareMeta(database: Queries): Promise<void> {
   await database.query(
     'create table if not exists sandbox_value (key text primary key, value text not null)',
   );
 }
 
-/** Drops whatever stands of the retailer's tables and makes them again, empty. */
+/** Drops the retailer's tables that exist and creates them empty. */
 export async function remakeTables(database: Queries): Promise<void> {
   for (const name of names) await database.query(`drop table if exists ${name} cascade`);
   for (const statement of tables) await database.query(statement);
 }
 
-/** Lets the numbers of new rows begin after those that were seeded. */
+/** Makes the numbers of new rows continue after the seeded ones. */
 export async function continueNumbers(database: Queries): Promise<void> {
   for (const name of ['bank_account', 'address', 'attachment', 'communication', 'process']) {
     await database.query(

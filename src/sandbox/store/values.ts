@@ -1,6 +1,6 @@
 import type { Queries } from '../database.ts';
 
-/** The sandbox's own values: the version of its data, its secret, how far its clock was moved. */
+/** The sandbox's own values: the version of its data, its secret, the offset of its clock. */
 export type SandboxValues = { seed?: string; secret?: string; clockOffset?: string };
 
 /** Reads all of them in one query. */
@@ -9,7 +9,7 @@ export async function readValues(database: Queries): Promise<SandboxValues> {
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
-/** Keeps one of them. */
+/** Stores one of them. */
 export async function keepValue(database: Queries, key: keyof SandboxValues, value: string): Promise<void> {
   await database.query(
     'insert into sandbox_value (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
