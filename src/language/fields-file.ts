@@ -1,6 +1,6 @@
 import Type, { type Static, type TProperties } from 'typebox';
 import { FormDefinition } from './form.ts';
-import { nameOf } from './kinds.ts';
+import { handedOn, nameOf } from './kinds.ts';
 import { schemaAddress } from './screen.ts';
 
 const { params, initial, sources, fields, computed, checks } = FormDefinition.properties;
@@ -47,6 +47,7 @@ export const SharedFields = Type.Object(
         'Fields of a file of their own, below the path they stand at; what stands beside the name is merged over them.',
     }),
     group: nameOf('fields', 'The shared fields: area.name of their .fields.json.'),
+    with: handedOn('group'),
     section: Type.Optional(
       Type.String({ description: 'The section of the form for those that name none themselves.' }),
     ),

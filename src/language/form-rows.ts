@@ -2,7 +2,7 @@ import Type, { type TProperties } from 'typebox';
 import type { Blocks } from './block.ts';
 import { Check } from './form-check.ts';
 import type { FieldDefinition } from './form-field.ts';
-import { type Text, type Value, written } from './kinds.ts';
+import { entryName, type Text, type Value, written } from './kinds.ts';
 
 /** What every row of a field of rows has. */
 const each = {
@@ -40,6 +40,7 @@ export const rowsProperties: TProperties = {
       description: 'The property that tells the entries of `from` apart; what was typed belongs to it.',
     }),
   ),
+  entry: entryName,
   each: Type.Unsafe({
     kind: 'each',
     list: 'from',
@@ -62,6 +63,7 @@ export type RowDefinition = {
 export type RowsDefinition = FieldDefinition & {
   from?: Value;
   key?: string;
+  entry?: string;
   each: RowDefinition;
   add?: object;
 };

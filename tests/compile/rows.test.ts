@@ -117,3 +117,16 @@ describe('an action that names a field of a row', () => {
     expect(found(rows, fill('list.0.amuont'))[0]).toContain('unknown-form-field');
   });
 });
+
+test('a row with a name is read inside the lists of the row, where `item` is another', () => {
+  const amount = {
+    field: 'amount',
+    label: 'contracts.rename.power',
+    options: {
+      from: [1, 2],
+      value: { var: 'item' },
+      label: { text: 'contracts.rename.name', with: { name: { var: 'data.line.id' } } },
+    },
+  };
+  expect(found({ ...withEach({ fields: { amount } }), entry: 'line' })).toEqual([]);
+});

@@ -32,7 +32,15 @@ const told = { field: 'line', label: 'contracts.rename.power' };
 
 type Change = { [key: string]: unknown };
 
-function filesOf({ beside = {}, own = lines }: { beside?: Change; own?: string[] } = {}) {
+function filesOf({
+  beside = {},
+  second = {},
+  own = lines,
+}: {
+  beside?: Change;
+  second?: Change;
+  own?: string[];
+} = {}) {
   const {
     initial: _initial,
     checks: _checks,
@@ -42,7 +50,7 @@ function filesOf({ beside = {}, own = lines }: { beside?: Change; own?: string[]
     ...head,
     schema,
     encode: { newName: { var: 'form.first.name' }, power: { var: 'form.first.length' } },
-    fields: { first: { ...shared, ...beside }, second: shared, told },
+    fields: { first: { ...shared, ...beside }, second: { ...shared, ...second }, told },
   };
   return new Map([...minimal.files, [form, JSON.stringify(written, null, 2)], [file, own.join('\n')]]);
 }
@@ -127,5 +135,38 @@ describe('shared fields', () => {
     expect(layers?.place('/fields/first.name/label')).toMatchObject({ file, line: 5 });
     expect(layers?.place('/fields/first.name/width')).toMatchObject({ file: form });
     expect(layers?.place('/checks/second.named/at/0')).toMatchObject({ file, line: 11 });
+  });
+});
+
+describe('shared fields with parameters', () => {
+  const withParam = (param: string) => [
+    ...lines.slice(0, 3),
+    `  "params": { "${param}": "contract" },`,
+    ...lines.slice(3).map((line) => line.replace('3] },', `{ "var": "data.${param}.power" }] },`)),
+  ];
+  const visibleWhen = { '!==': [{ var: 'form.first.length' }, { var: 'data.contract.power' }] };
+  const given = (path: string) => ({ with: { one: { var: path } } });
+
+  test('read what the form has under the name of a parameter', () => {
+    const { form: made, diagnostics } = compiled({ own: withParam('contract') });
+    expect(diagnostics).toEqual([]);
+    expect(made?.fields['first.name']).toMatchObject({ visibleWhen });
+  });
+
+  test('read the path that `with` gives them', () => {
+    const beside = given('data.contract');
+    const { form: made, diagnostics } = compiled({ own: withParam('one'), beside, second: beside });
+    expect(diagnostics).toEqual([]);
+    expect(made?.fields['first.name']).toMatchObject({ visibleWhen });
+    expect(made?.params).toEqual({ contract: 'contract' });
+  });
+
+  test('take a path of their type alone', () => {
+    const beside = given('form.told');
+    const { diagnostics } = compiled({ own: withParam('one'), beside, second: beside });
+    expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toContainEqual([
+      'wrong-type',
+      '/fields/first/with/one',
+    ]);
   });
 });

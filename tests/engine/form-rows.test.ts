@@ -90,6 +90,14 @@ describe('rows of a list', () => {
     expect(rows()).toMatchObject([{ share: 0.75 }, { share: 0.25 }]);
   });
 
+  test('are read by the name of an entry as well', () => {
+    const computed = { watts: { '*': [{ var: 'data.line.kw' }, 1000] } };
+    const named = { ...powers({ computed }), entry: 'line' } as FieldDefinition;
+    const { model, rows } = opened({ fields: { powers: named } });
+    model.change('powers.1.kw', 5);
+    expect(rows()).toMatchObject([{ watts: 3000 }, { watts: 5000 }]);
+  });
+
   test('stay the same objects but the one that is typed into', () => {
     const { model, rows } = opened({ fields: { powers: powers() } }, periods(1, 2, 3));
     const before = rows() as Json[];

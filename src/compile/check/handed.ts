@@ -11,15 +11,22 @@ import { siteFindings } from './values.ts';
 
 const keysOf = (record: Json | undefined): string[] => (isObject(record) ? Object.keys(record) : []);
 
-/** Findings for the arguments that shared blocks get where they are inserted. */
+/** Findings for the arguments that shared blocks and fields get where they are inserted. */
 export function handedFindings(view: View, world: World, scope: SiteScope): Finding[] {
   return view.handed.flatMap((handed) => {
     const block = view.definition.sites.find(
       ({ kind, pointer }) => kind === 'block' && pointer === handed.pointer,
     );
-    return block ? findingsAt(handed, { ...block, trail: block.trail?.outer }, world, scope) : [];
+    if (block) return findingsAt(handed, { ...block, trail: block.trail?.outer }, world, scope);
+    return view.kind === 'form' ? findingsAt(handed, ofGroup(handed), world, scope) : [];
   });
 }
+
+/** Where a group of shared fields stands: a place of the form itself, or of the group around. */
+const ofGroup = ({ pointer }: Handed): Site => ({
+  ...{ kind: 'value', schema: {}, value: null, holder: {} },
+  ...{ pointer, trail: undefined },
+});
 
 function findingsAt({ id, params, given, pointer }: Handed, around: Site, world: World, scope: SiteScope) {
   const roots = scope.rootsAt(around);
@@ -38,7 +45,7 @@ function findingsAt({ id, params, given, pointer }: Handed, around: Site, world:
 
 /** Findings for an entry name that the view already uses for something else. */
 export function takenFindings({ kind, value, pointer }: Site, view: View): Finding[] {
-  const entry = kind === 'block' && isObject(value) ? value.entry : undefined;
+  const entry = (kind === 'block' || kind === 'field') && isObject(value) ? value.entry : undefined;
   if (typeof entry !== 'string' || !isObject(view.definition.value)) return [];
   const { sources, params } = view.definition.value;
   const own = [...keysOf(sources), ...(view.kind === 'screen' ? [] : keysOf(params))];

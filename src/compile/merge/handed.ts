@@ -1,4 +1,5 @@
 import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { pointerSteps } from '../../base/json-pointer.ts';
 
 /** A place where something shared was put in, with the paths that its parameters stand for. */
 export type Handed = {
@@ -25,6 +26,15 @@ export function handedTo(
 ): Handed | undefined {
   const params = isObject(shared) ? shared.params : undefined;
   return isObject(params) ? { id, params, given: asObject(given), pointer } : undefined;
+}
+
+/** The groups of shared fields that a place of a form comes from, the outer ones first: theirs is what begins with their path. */
+export function groupsAround(handed: readonly Handed[], pointer: string): Handed[] {
+  const [, key = ''] = pointerSteps(pointer);
+  return handed.filter((one) => {
+    const [map, path = '', ...more] = pointerSteps(one.pointer);
+    return map === 'fields' && more.length === 0 && key.startsWith(`${path}.`);
+  });
 }
 
 /** What is handed inside a shared block, as it stands where the block was put in. */

@@ -2,18 +2,19 @@ import { asObject, isObject, type Json, type JsonObject } from '../../base/json.
 import { jsonPointer, pointerSteps } from '../../base/json-pointer.ts';
 import { mergePatch } from '../../base/merge-patch.ts';
 import { besideGroup } from '../../language/fields-file.ts';
+import type { Handed } from './handed.ts';
 import type { Layers } from './layers.ts';
 import { prefixed } from './prefixed.ts';
 import type { Expanded, FindShared } from './shared-blocks.ts';
 
 /** A place where shared fields were put in: below which path of the form, and the file they came from. */
-type Use = { path: string; id: string; shared: Expanded };
+type Use = { path: string; id: string; shared: Expanded; handed: readonly Handed[] };
 
 /** What a group of shared fields is called among the things that a definition draws. */
 export const groupKey = (id: string): string => `fields ${id}`;
 
 /** The group of an entry of `fields`, when it is one that can be put in. */
-function groupOf(field: Json, find: FindShared): { id: string; shared: Expanded } | undefined {
+function groupOf(field: Json, find: FindShared): Omit<Use, 'path' | 'handed'> | undefined {
   if (!isObject(field) || field.field !== 'shared' || typeof field.group !== 'string') return undefined;
   if (Object.keys(field).some((key) => !besideGroup.includes(key))) return undefined;
   const shared = find(field.group);
@@ -31,10 +32,30 @@ function inSection(fields: JsonObject, section: Json | undefined): JsonObject {
 
 /** A group as it stands at one place: patched by what is beside its name, and below the path. */
 function placed(shared: Json, field: JsonObject, path: string): JsonObject {
-  const { field: _field, group: _group, section, ...patch } = field;
+  const { field: _field, group: _group, with: _given, section, ...patch } = field;
   const group = prefixed(mergePatch(shared, patch) as JsonObject, path);
   return { ...group, fields: inSection(asObject(group.fields), section) };
 }
+
+/** What a group is handed at its path, and what the groups inside of it are. */
+function handedToGroup({ id, shared }: Omit<Use, 'path' | 'handed'>, given: Json | undefined, path: string) {
+  const { params } = asObject(shared.value);
+  const own = {
+    id,
+    params: asObject(params),
+    given: asObject(given),
+    pointer: jsonPointer(['fields', path]),
+  };
+  const inner = shared.handed.map((one): Handed => {
+    const [, at = ''] = pointerSteps(one.pointer);
+    return { ...one, pointer: jsonPointer(['fields', `${path}.${at}`]) };
+  });
+  return [...(given === undefined ? [] : [own]), ...inner];
+}
+
+/** Parameters that still have to come from the form: those that `with` does not give. */
+const without = (params: JsonObject, given: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => given[name] === undefined));
 
 function putIn(form: JsonObject, find: FindShared, uses: Use[]): JsonObject {
   const groups: JsonObject[] = [];
@@ -42,8 +63,9 @@ function putIn(form: JsonObject, find: FindShared, uses: Use[]): JsonObject {
     const group = groupOf(field, find);
     if (!group || !isObject(group.shared.value)) return [[path, field]];
     const made = placed(group.shared.value, field as JsonObject, path);
-    uses.push({ path, ...group });
-    groups.push(made);
+    const { with: given } = field as JsonObject;
+    uses.push({ path, ...group, handed: handedToGroup(group, given, path) });
+    groups.push({ ...made, params: without(asObject(made.params), asObject(given)) });
     return Object.entries(asObject(made.fields));
   });
   const joined = (name: string): JsonObject => {
@@ -81,9 +103,10 @@ export function withFields<Of extends Layers>(
   find: FindShared,
 ): Of & Pick<Expanded, 'draws' | 'handed'> {
   const uses: Use[] = [];
-  const { draws: before = new Set<string>(), handed = [] } = layers as Partial<Expanded>;
+  const { draws: before = new Set<string>(), handed: above = [] } = layers as Partial<Expanded>;
   const value = isObject(layers.value) ? putIn(layers.value, find, uses) : layers.value;
-  if (uses.length === 0) return { ...layers, draws: before, handed };
+  if (uses.length === 0) return { ...layers, draws: before, handed: above };
+  const handed = [...above, ...uses.flatMap((use) => use.handed)];
   const draws = new Set([...before, ...uses.flatMap(({ id, shared }) => [groupKey(id), ...shared.draws])]);
   const sources = (pointer: string) => {
     if (layers.has(pointer)) return undefined;

@@ -1,9 +1,9 @@
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { asObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer, pointerSteps } from '../../base/json-pointer.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { argumentPath, type Names, type Target, writeOut } from '../../rules/write-out.ts';
 import type { Finding } from '../finding.ts';
-import type { Handed } from '../merge/handed.ts';
+import { groupsAround, type Handed } from '../merge/handed.ts';
 import type { Site, Trail } from '../structure/site.ts';
 import { type View, namedRules, type World } from '../world/world.ts';
 
@@ -81,24 +81,22 @@ export function placeNames(view: View, world: World): PlaceNames {
   const rules = namedRules(world);
   const known = new Map<Trail, Scope>();
 
-  function ofTrail(trail: Trail | undefined): Scope {
-    if (!trail) return none;
+  function ofTrail(trail: Trail | undefined, at: string): Scope {
+    if (!trail) return groupsAround(view.handed, at).reduce(withHanded, none);
     const before = known.get(trail);
     if (before) return before;
-    const around = within(ofTrail(trail.outer), trail);
+    const around = within(ofTrail(trail.outer, at), trail);
     const here = trail.in === 'block' ? view.handed.filter(({ pointer }) => pointer === trail.pointer) : [];
     const scope = here.reduce(withHanded, around);
     known.set(trail, scope);
     return scope;
   }
 
-  /** The choices of a field may name their entries too. */
+  /** The choices of a field are a list too. */
   function at({ pointer, trail }: Pick<Site, 'pointer' | 'trail'>): Scope {
-    const scope = ofTrail(trail);
-    const entry = optionEntry(view.definition.value, pointer);
-    return entry === undefined
-      ? scope
-      : new Map([...scope, [entry, { path: `data.${entry}`, short: 'item' }]]);
+    const scope = ofTrail(trail, pointer);
+    const options = optionsAround(view.definition.value, pointer);
+    return options ? within(scope, { in: 'each', of: options, pointer, outer: trail }) : scope;
   }
 
   return {
@@ -131,11 +129,15 @@ const capturedFinding = ({ path, handed, captured }: Bound): Finding => ({
   details: { path, name: handed?.name, root: captured },
 });
 
-/** What a field names the entries of its choices, for a place inside of these. */
-export function optionEntry(definition: Json | undefined, pointer: string): string | undefined {
-  const [group, field = '', part, detail] = pointerSteps(pointer);
-  if (group !== 'fields' || part !== 'options' || detail === 'from' || !isObject(definition))
-    return undefined;
-  const { options } = ((definition.fields as JsonObject | undefined)?.[field] ?? {}) as JsonObject;
-  return isObject(options) && typeof options.entry === 'string' ? options.entry : undefined;
+/** The choices of a field, or of a field of a row, for a place inside of one of them. */
+function optionsAround(definition: Json | undefined, pointer: string): JsonObject | undefined {
+  const steps = pointerSteps(pointer);
+  const [group = '', field = '', part] = steps;
+  const own = asObject(asObject(asObject(definition)[group])[field]);
+  const isInRow = group === 'fields' && part === 'each';
+  const [holder, [place, detail]] = isInRow
+    ? [asObject(asObject(asObject(own.each).fields)[steps[4] ?? '']), steps.slice(5)]
+    : [own, steps.slice(2)];
+  const isChoice = group === 'fields' && place === 'options' && detail !== undefined && detail !== 'from';
+  return isChoice ? asObject(holder.options) : undefined;
 }

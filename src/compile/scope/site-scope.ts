@@ -4,7 +4,7 @@ import { rootSchemas } from '../../language/roots.ts';
 import type { RuleScope } from '../../rules/check.ts';
 import { isRule } from '../../rules/rule.ts';
 import { elementOf, follow, keysOf, objectOf, type Shape, unite } from '../../rules/shape.ts';
-import type { Handed } from '../merge/handed.ts';
+import { groupsAround, type Handed } from '../merge/handed.ts';
 import { callParameters } from './arguments.ts';
 import { type Roots, ruleScope, shapeOf, sourceNames } from './rule-scope.ts';
 import { viewRoots, closed, parameterSchemas } from './scope.ts';
@@ -103,9 +103,9 @@ export function siteScope(view: View, world: World): SiteScope {
     };
   }
 
-  function trailRoots(trail: Trail | undefined): Roots {
-    if (!trail) return own;
-    const found = known.get(trail) ?? inside(trail, trailRoots(trail.outer));
+  function trailRoots(trail: Trail | undefined, at: string): Roots {
+    if (!trail) return groupsAround(view.handed, at).reduce((around, one) => inShared(one, around), own);
+    const found = known.get(trail) ?? inside(trail, trailRoots(trail.outer, at));
     known.set(trail, found);
     return found;
   }
@@ -147,7 +147,7 @@ export function siteScope(view: View, world: World): SiteScope {
 
   return {
     roots: own,
-    rootsAt: ({ pointer, trail }) => placed(pointer, trailRoots(trail)),
+    rootsAt: ({ pointer, trail }) => placed(pointer, trailRoots(trail, pointer)),
     ruleScope: (roots) => ruleScope(roots, names),
     shape: schema,
   };

@@ -39,7 +39,7 @@ const RowContent = memo(function RowContent({ path, index, model }: RowProps): R
   const { blocks, fields } = definition.each;
   return (
     <>
-      {blocks && <RowBlocks path={path} index={index} model={model} blocks={blocks} />}
+      {blocks && <RowBlocks {...{ path, index, model, blocks }} entry={definition.entry} />}
       {Object.keys(fields).map((name) => (
         <FormField key={name} path={`${path}.${index}.${name}`} model={model} />
       ))}
@@ -47,8 +47,10 @@ const RowContent = memo(function RowContent({ path, index, model }: RowProps): R
   );
 });
 
+type RowBlocksProps = RowProps & { blocks: BlockMap; entry: string | undefined };
+
 /** The blocks of a row. `item` does not change for them: another row takes its place. */
-function RowBlocks({ path, index, model, blocks }: RowProps & { blocks: BlockMap }): ReactNode {
+function RowBlocks({ path, index, model, blocks, entry }: RowBlocksProps): ReactNode {
   const place = useContext(PlaceContext);
   const at = `form.${path}.${index}`;
   const row = useSyncExternalStore(
@@ -56,8 +58,8 @@ function RowBlocks({ path, index, model, blocks }: RowProps & { blocks: BlockMap
     () => model.scope.read(at),
   ) as JsonObject | undefined;
   const inside = useMemo(
-    () => place && row && { ...place, scope: model.scope.withItem(row, index) },
-    [place, model, row, index],
+    () => place && row && { ...place, scope: model.scope.withItem(row, index, entry) },
+    [place, model, row, index, entry],
   );
   if (!inside) return null;
   return (

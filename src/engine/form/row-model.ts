@@ -115,7 +115,7 @@ export class RowModel {
   }
 
   #rulesAt(index: number): RowRules {
-    return rowRules(this.path, index, () => this.#working[index], this.#outside);
+    return rowRules(this, index, () => this.#working[index], this.#outside);
   }
 
   #compute(): void {

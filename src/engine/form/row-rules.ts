@@ -1,5 +1,6 @@
 import type { Json } from '../../base/json.ts';
 import { readPath } from '../../base/path.ts';
+import type { RowsDefinition } from '../../language/form-rows.ts';
 import { fixedRoot, type Root, type Scope } from '../state/scope.ts';
 import type { FormRules } from './form-rules.ts';
 import type { KeptData } from './kept-data.ts';
@@ -18,14 +19,14 @@ export type RowRules = { readonly rules: FormRules; readonly keptRules: FormRule
 
 /** The rules of the row at a place of a list. @param live the row as its fields hold it now. */
 export function rowRules(
-  path: string,
+  { path, definition: { entry } }: { path: string; definition: RowsDefinition },
   index: number,
   live: () => Json | undefined,
   { scope, keptScope, kept, rulesIn }: RowRulesOutside,
 ): RowRules {
   const root = (row: () => Json | undefined): Root => ({ read: (inner) => readPath(row(), inner) });
   const at = (around: Scope, item: Root) =>
-    rulesIn(around.with('item', item).with('index', fixedRoot(index)));
+    rulesIn(around.withEntry(entry, item).with('item', item).with('index', fixedRoot(index)));
   return {
     rules: at(scope, root(live)),
     keptRules: at(

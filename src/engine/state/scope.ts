@@ -31,15 +31,17 @@ export class Scope {
     const key = entry === undefined ? index : `${entry} ${index}`;
     const before = known?.get(key);
     if (before) return before;
-    const within = this.#named(item, entry).with('item', fixedRoot(item)).with('index', fixedRoot(index));
+    const root = fixedRoot(item);
+    const within = this.withEntry(entry, root).with('item', root).with('index', fixedRoot(index));
     known?.set(key, within);
     return within;
   }
 
-  #named(item: Json, entry: string | undefined): Scope {
+  /** The scope in which an entry of a list is `data.<entry>`; the same where the list does not name its entries. */
+  withEntry(entry: string | undefined, item: Root): Scope {
     if (entry === undefined) return this;
     const data = this.#roots.get('data') ?? fixedRoot(undefined);
-    return this.with('data', joinedRoot(new Map([[entry, fixedRoot(item)]]), data));
+    return this.with('data', joinedRoot(new Map([[entry, item]]), data));
   }
 
   #placesOf(item: object): Map<number | string, Scope> {
