@@ -1,11 +1,11 @@
 import { element } from './elements.ts';
 import type { Told } from './news.ts';
 
-/** The most of a line that is shown, and how much of it before the place. */
+/** The maximum length of a shown line, and the part of it before the place. */
 const breadth = 96;
 const before = 24;
 
-/** A line of a file around the place that is meant: what stands before it, the word or text itself, what follows. */
+/** The line of a diagnostic in three parts: before the place, the word or text itself, after it. */
 export function sourceParts(source: string, column: number): [before: string, meant: string, after: string] {
   const at = column - 1;
   const start = Math.max(0, at - before);
@@ -16,11 +16,11 @@ export function sourceParts(source: string, column: number): [before: string, me
   return [start > 0 ? `… ${lead}` : lead.trimStart(), meant, rest.slice(meant.length) + cut];
 }
 
-/** What to do: the remedy, or the name that was probably meant. */
+/** The advice: the remedy, or the suggested name. */
 export const adviceOf = ({ remedy, suggestion }: Told): string | undefined =>
   remedy ?? (suggestion === undefined ? undefined : `did you mean ${suggestion}?`);
 
-/** The place as a button that opens the file in the editor that runs. */
+/** A button with the place; it opens the file in the running editor. */
 function placeButton(page: Document, root: string, { file, line, column }: Told): HTMLElement {
   const button = element(page, 'button', { class: 'place', title: 'Open in the editor' }, `${file}:${line}`);
   const address = `/__open-in-editor?file=${encodeURIComponent(`${root}/${file}:${line}:${column}`)}`;
@@ -34,7 +34,7 @@ function sourceLine(page: Document, { source, line, column }: Told): HTMLElement
   return element(page, 'pre', {}, number, lead, element(page, 'mark', {}, meant), rest);
 }
 
-/** One diagnostic: file and line, what is wrong, the line itself, the remedy. */
+/** One diagnostic: file and line, message, the line itself, the remedy. */
 export function diagnosticItem(page: Document, root: string, told: Told): HTMLElement {
   const advice = adviceOf(told);
   return element(

@@ -1,6 +1,6 @@
 type Attributes = { [name: string]: string };
 
-/** Makes an element with attributes and children; text stays text. */
+/** Creates an element with attributes and children; strings become text, not HTML. */
 export function element(
   page: Document,
   name: string,

@@ -5,8 +5,8 @@ import { createOverlay } from './overlay.ts';
 import { refreshPictures, takePortal } from './take-portal.ts';
 
 /**
- * Keeps a page true to its definitions: what is wrong stands over it, and a new portal is taken in place. Only a page
- * that could not start is loaded again once there is something to start.
+ * Updates a page when its definitions change: diagnostics show over it, and a new portal replaces the old one in
+ * place. Only a page that could not start is reloaded, as soon as it can start.
  */
 export function followDefinitions(
   portal: PortalIndex | undefined,
@@ -26,7 +26,7 @@ export function followDefinitions(
     build = news.portal.build;
     await takePortal(news.portal, portal, running, document);
   };
-  // One at a time, in order: an older answer must not end after a newer one.
+  // One update at a time: an older answer must not finish after a newer one.
   let turn = Promise.resolve();
   const ask = () => {
     turn = turn.then(look).catch((thrown: unknown) => console.warn('mostrador: news', thrown));

@@ -3,7 +3,7 @@ import { boot } from '../portal/boot.tsx';
 import type { CompiledValidator, Validators } from '../portal/load-portal.ts';
 import { followDefinitions } from './follow.ts';
 
-/** Every validator by its name, the ones of schemas to come too: the server compiles each when it is asked for. */
+/** Every validator by its name, also of future schemas: the server compiles each on request. */
 const validators = new Proxy<Validators>(
   {},
   {
@@ -12,7 +12,7 @@ const validators = new Proxy<Validators>(
   },
 );
 
-/** The index that came with the page; empty where the partner has no portal yet. */
+/** The index inside the page; empty if the partner has no valid portal yet. */
 const written = document.getElementById('portal-index')?.textContent ?? '';
 const portal = written === '' ? undefined : (JSON.parse(written) as PortalIndex);
 

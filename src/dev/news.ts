@@ -1,22 +1,22 @@
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { PortalIndex } from '../language/portal.ts';
 
-/** A diagnostic with the line of the file it is about. */
+/** A diagnostic with the line of its file. */
 export type Told = Diagnostic & { source: string };
 
-/** What the definitions are now, as one partner's page sees them. */
+/** The current state of the definitions for one partner's page. */
 export type News = {
-  /** The last good portal; absent where the partner never had one since the start. */
+  /** The last valid portal; absent if there was none since the start. */
   portal?: PortalIndex;
   diagnostics: Told[];
-  /** Another text whenever a file of the partner's assets is another. */
+  /** A version that changes with the files of the partner's assets. */
   pictures: string;
   /** The folder of the repository, to open a file in an editor. */
   root: string;
 };
 
-/** Where a page asks for its news. */
+/** The address of the news. */
 export const newsAddress = '/@mostrador/news';
 
-/** What the server says over the connection of Vite once definitions were read again. */
+/** The event that the server sends over Vite's connection after it has read the definitions again. */
 export const newsEvent = 'mostrador:news';

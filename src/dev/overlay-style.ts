@@ -1,4 +1,6 @@
-/** The looks of the overlay: its own, so that no colour that is being tried can make it unreadable. */
+/**
+ * The styles of the overlay. They are independent, so that a colour that is being tried cannot make it unreadable.
+ */
 export const overlayStyle = `
 :host { all: initial; }
 section {

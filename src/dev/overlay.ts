@@ -3,10 +3,10 @@ import { element } from './elements.ts';
 import type { News, Told } from './news.ts';
 import { overlayStyle } from './overlay-style.ts';
 
-/** The name of the element that holds the overlay; nothing of a build has it. */
+/** The name of the element that contains the overlay; builds do not have it. */
 export const overlayName = 'mostrador-overlay';
 
-/** The most diagnostics that are listed. */
+/** The maximum number of listed diagnostics. */
 const most = 20;
 
 export type Overlay = { show(news: News): void };
@@ -19,7 +19,9 @@ function summaryOf(diagnostics: readonly Told[]): string {
   return [...counted(errors, 'error'), ...counted(diagnostics.length - errors, 'warning')].join(', ');
 }
 
-/** What stands behind the count: of an open list what the page shows meanwhile, of a folded one the first diagnostic. */
+/**
+ * The text after the count: for an open list, what the page shows meanwhile; for a folded one, the first diagnostic.
+ */
 function noteOf({ portal, diagnostics: [first] }: News, folded: boolean): string {
   if (folded) return first ? `${first.file}:${first.line}  ${first.message}` : '';
   if (first?.severity !== 'error') return 'Shown all the same.';
@@ -53,8 +55,8 @@ const errorsFirst = (diagnostics: readonly Told[]): Told[] =>
 const identityOf = (told: Told): string => [told.file, told.line, told.message, adviceOf(told)].join('\n');
 
 /**
- * What stands over the page while definitions are wrong, apart from its styles and its dialogs. Errors open it, warnings
- * alone leave it folded to one line; it goes when nothing is wrong. It never takes the focus.
+ * Creates the overlay that shows diagnostics, separate from the page's styles and dialogs. Errors open it, warnings
+ * only fold it to one line; it disappears when there are none. It never takes the focus.
  */
 export function createOverlay(page: Document): Overlay {
   const host = element(page, overlayName, {});
@@ -79,7 +81,7 @@ export function createOverlay(page: Document): Overlay {
       if (identity !== known || !host.isConnected) folded = news.diagnostics[0]?.severity === 'warning';
       known = identity;
       draw(news);
-      // Beside the body: a dialog hides what stands in it from screen readers.
+      // Outside the body, because a dialog hides the content of the body from screen readers.
       if (!host.isConnected) page.documentElement.append(host);
     },
   };

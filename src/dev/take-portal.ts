@@ -3,7 +3,7 @@ import { isAnswerOf } from '../engine/screen/source-cache.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import type { Running } from '../portal/boot.tsx';
 
-/** What the page itself brought along: its icon, and the rules of its fonts and its ground. */
+/** Updates the head of the page: its icon, and the styles of its fonts and background. */
 function refreshHead(page: Document, { brand, build }: PortalIndex): void {
   const addresses = { icon: `/brand/${brand.icon}`, stylesheet: `/brand/brand.css?${build}` };
   for (const [kind, address] of Object.entries(addresses)) {
@@ -12,7 +12,7 @@ function refreshHead(page: Document, { brand, build }: PortalIndex): void {
   }
 }
 
-/** Draws the pictures again that definitions name by their address. Those of the brand have their version in the index. */
+/** Reloads the pictures that definitions name by address. Those of the brand have their version in the index. */
 export function refreshPictures(page: Document, version: string): void {
   for (const picture of page.querySelectorAll<HTMLImageElement>('img[src^="/brand/"]')) {
     const [path = ''] = (picture.getAttribute('src') ?? '').split('?');
@@ -21,9 +21,9 @@ export function refreshPictures(page: Document, version: string): void {
 }
 
 /**
- * Takes another portal in place of the running one, without a reload. The object of the index stays the same, as what
- * was composed reads it; the services are others, so that everything is drawn again. Files have the hash of their
- * content in their name: bodies that nobody changed are the same objects still, and keep all they hold.
+ * Replaces the running portal without a reload. The index stays the same object, because the composed services read
+ * it; the services are new, so that everything is drawn again. Files have a hash of their content in their name, so
+ * unchanged definitions stay the same objects and keep their state.
  */
 export async function takePortal(
   next: PortalIndex,

@@ -12,7 +12,7 @@ import { rowsField } from './rows/props.ts';
 import { selectField } from './select/props.ts';
 import { textField } from './text/props.ts';
 
-/** The specs of all kinds of fields, by type; without their drawing, so that the compiler can read them. */
+/** The specs of all kinds of fields, by type; without their components, so that the compiler can read them. */
 export const fieldSpecs = {
   ...codeFields,
   text: textField,

@@ -4,7 +4,7 @@ import { Type } from '../language/kinds.ts';
 const code = <Kind extends string>(type: Kind, doc: string) =>
   field({ type, doc, props: {}, example: { field: type, label: 'common.retry' }, edits: ['string'] });
 
-/** Fields that are one line of text and differ in how it is read, rewritten and shown only: see `code.tsx`. */
+/** Fields of one line of text that differ only in how it is read, rewritten and shown: see `code.tsx`. */
 export const codeFields = {
   email: field({
     type: 'email',

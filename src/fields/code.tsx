@@ -10,14 +10,14 @@ import { asTyped, plain, useTyped, type Writing } from './use-typed.ts';
 type CodeField = FieldState & { autocomplete?: string };
 type Code = (field: CodeField) => ReactNode;
 
-/** For codes that are copied from a paper: no dictionary, capitals on phones, nothing to propose. */
+/** Attributes for codes copied from paper: no spell checking, capitals on phones, no suggestions. */
 const copied: InputHTMLAttributes<HTMLInputElement> = {
   autoCapitalize: 'characters',
   autoComplete: 'off',
   spellCheck: false,
 };
 
-/** The component of one kind: an input that differs from the others in its writing and attributes only. */
+/** The component of one kind: an input with its own writing and attributes. */
 function code(
   writing: Writing,
   attributesOf: (field: CodeField) => InputHTMLAttributes<HTMLInputElement> = () => copied,
@@ -29,13 +29,13 @@ function code(
 
 const upper = (text: string) => text.toUpperCase();
 
-/** People copy the word in front of an account number along with it. */
+/** The word IBAN in front of an account number is often copied with it. */
 const account = (text: string) => compact(text).replace(/^IBAN:?/, '');
 const inGroups = (text: string) => asIban(account(text)) ?? '';
 
 /** The component of every kind. */
 export const codes: { readonly [Kind in CodeKind]: Code } = {
-  // Of `type="email"` browsers hide the spaces around the address and the place of the caret.
+  // With `type="email"` browsers hide the spaces around the address and the position of the caret.
   email: code({ tidy: (value) => asTyped(plain(value).trim()) }, ({ autocomplete = 'email', maxLength }) => ({
     autoComplete: autocomplete,
     inputMode: 'email',
@@ -59,7 +59,7 @@ export const codes: { readonly [Kind in CodeKind]: Code } = {
     read: (text) => asTyped(account(text)),
     retype: inGroups,
   }),
-  // More digits than it has stay, for the schema to complain of: a cut one would be another place.
+  // Extra digits are kept, so that the schema reports them: a shortened code would be another place.
   postalCode: code({ read: (text) => asTyped(unspaced(text)) }, () => ({
     autoComplete: 'postal-code',
     inputMode: 'numeric',

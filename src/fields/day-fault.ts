@@ -2,7 +2,7 @@ import { isDay } from '../base/days.ts';
 import { isObject, type Json } from '../base/json.ts';
 import type { FieldFault } from '../language/block.ts';
 
-/** The texts of a day out of its bounds. */
+/** The texts for a day outside its limits. */
 export const dayFaultTexts = [
   'form.days.between',
   'form.days.from',
@@ -16,13 +16,13 @@ const fault = (text: (typeof dayFaultTexts)[number], given: { [name: string]: Js
   with: given,
 });
 
-/** The days of a value: a day alone, or the ends of a range. The schema complains about what is no day. */
+/** The days of a value: a single day, or both ends of a range. The schema reports what is not a day. */
 function daysOf(value: Json | undefined): string[] {
   const ends = isObject(value) ? [value.from, value.to] : [value];
   return ends.filter((end): end is string => typeof end === 'string' && isDay(end));
 }
 
-/** Finds a range that ends before it begins, and days out of their bounds. ISO days sort as texts. */
+/** Finds a range that ends before it begins, and days outside their limits. ISO days sort as texts. */
 export function dayFault(
   value: Json | undefined,
   { min, max }: { min?: string; max?: string },

@@ -6,8 +6,8 @@ const day = (description: string) =>
     prop.value<string | undefined>(`${description} ISO: 2026-03-01.`, Type.String({ format: 'date' })),
   );
 
-/** The props of every field of days: between which they must lie. */
+/** The props of every date field: the limits of its days. */
 export const dayLimits = { min: day('The first day it takes.'), max: day('The last day it takes.') };
 
-/** The texts of every field of days. */
+/** The texts of every date field. */
 export const dayTexts = ['fields.date.calendar', 'fields.date.pattern', ...dayFaultTexts] as const;

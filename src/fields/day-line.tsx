@@ -14,7 +14,7 @@ import { plain, useTyped } from './use-typed.ts';
 
 type Props = { field: FieldState; within?: FramedField; min?: string; max?: string };
 
-/** A day typed in the language of the page, with the calendar of the device behind a button. */
+/** An input of a date in the language of the page, with the calendar of the device behind a button. */
 export function DayLine({ field, within, min, max }: Props): ReactNode {
   const { locale, text } = useKit();
   const typed = useTyped(field, dayWriting(locale));
@@ -29,7 +29,7 @@ export function DayLine({ field, within, min, max }: Props): ReactNode {
   return <Line field={field} within={within} typed={typed} attributes={attributes} control={calendar} />;
 }
 
-/** The input that owns the calendar lies unseen below the text, so that the calendar opens there. */
+/** The input that opens the calendar is invisible below the text, so that the calendar opens there. */
 const Hidden = styled('input')(({ theme }) => ({
   position: 'absolute',
   inset: 0,

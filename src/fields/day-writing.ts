@@ -5,7 +5,7 @@ import { asTyped, plain, type Writing } from './use-typed.ts';
 type DatePart = 'day' | 'month' | 'year';
 const places: { [part in DatePart]: number } = { day: 2, month: 2, year: 4 };
 
-/** The order of day, month and year in a locale, and what stands between them. */
+/** The order of day, month and year in a locale, and their separator. */
 function orderIn(locale: string): { order: DatePart[]; separator: string } {
   const parts = new Intl.DateTimeFormat(locale, {
     day: '2-digit',
@@ -16,7 +16,9 @@ function orderIn(locale: string): { order: DatePart[]; separator: string } {
   return { order, separator: parts.find(({ type }) => type === 'literal')?.value ?? '/' };
 }
 
-/** How days are typed and shown in a locale: 01/03/2026, also typed as 1/3/2026, 01032026 or in ISO; kept as ISO. */
+/**
+ * How dates are typed and shown in a locale: 01/03/2026, also typed as 1/3/2026, 01032026 or in ISO; stored as ISO.
+ */
 export function dayWriting(locale: string): Writing {
   const { order, separator } = orderIn(locale);
   const show = (value: Json) => {
@@ -33,7 +35,7 @@ export function dayWriting(locale: string): Writing {
     const whole = numbers.length === 3 && numbers[order.indexOf('year')]?.length === places.year;
     return whole && isDay(iso) ? iso : isDay(trimmed) ? trimmed : asTyped(trimmed && text);
   };
-  /** Digits alone are separated while they are typed, as phones have no other signs. */
+  /** Adds separators while only digits are typed, since some phone keyboards have no other characters. */
   const retype = (text: string) => {
     if (isDay(text.trim())) return show(text.trim());
     const kept = text.replace(/[^\d\s./-]/g, '').replace(/[\s./-]+/g, separator);

@@ -14,11 +14,11 @@ const Input = styled(OutlinedInput)(({ theme }) => ({
 
 type LineProps = {
   field: Omit<FieldState, 'value' | 'change'>;
-  /** The field whose frame tells about it, where it is one of several inputs. Default: the field. */
+  /** The field whose frame describes it, if it is one of several inputs. Default: the field. */
   within?: FramedField;
   typed: Typed;
   attributes?: InputHTMLAttributes<HTMLInputElement>;
-  /** Signs before and after the text that belong to its meaning: a prefix, a unit. */
+  /** Text before and after the input that belongs to its meaning: a prefix, a unit. */
   before?: string;
   after?: string;
   /** A control inside the input, at its beginning. */
@@ -31,13 +31,16 @@ type LineProps = {
   description?: string;
 };
 
-/** A note, and what stands between the input and its help. */
+/** A note, and content between the input and its help. */
 type Props = LineProps & { note?: string; children?: ReactNode };
 
-/** Browsers send a form by Enter without leaving the input; the one that ends the composition of a sign sends nothing. */
+/**
+ * Whether a key submits the form: Enter submits without leaving the input, except while it ends the composition of a
+ * character.
+ */
 const sends = ({ key, nativeEvent }: KeyboardEvent) => key === 'Enter' && !nativeEvent.isComposing;
 
-/** An input of text in its frame: what all fields that are typed have in common. */
+/** A text input in its frame, which all typed fields share. */
 export function LineInput({ note, children, ...line }: Props): ReactNode {
   return (
     <FieldFrame {...line.field} note={note}>
@@ -47,7 +50,7 @@ export function LineInput({ note, children, ...line }: Props): ReactNode {
   );
 }
 
-/** An input of text without its frame. */
+/** A text input without its frame. */
 export function Line({
   field,
   within = field,
@@ -98,7 +101,7 @@ function Sign({ id, text, position }: SignProps): ReactNode {
   );
 }
 
-/** Turns while a request of the field is under way; the frame says so to screen readers. */
+/** A spinner while a request of the field is pending; the frame announces it to screen readers. */
 export function Waiting(): ReactNode {
   return (
     <InputAdornment position="end">

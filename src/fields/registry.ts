@@ -9,15 +9,15 @@ import { rowsFault } from './rows/fault.ts';
 import { Text } from './text/text.tsx';
 
 /**
- * How the drawing of one kind comes: with the page, or when the first field of it does. The `fault` of its spec comes
- * with the page, as forms judge before they draw; pages have the rest of a spec as plain data.
+ * The component of one kind: loaded with the page, or with its first field. The `fault` of its spec is loaded with
+ * the page, because forms validate before they draw; pages have the rest of a spec as plain data.
  */
 export type FieldEntry<Type extends FieldType = FieldType> = { fault?: FieldSpec['fault'] } & (
   | { component: Field<(typeof fieldSpecs)[Type]> }
   | { load: () => Promise<Field<(typeof fieldSpecs)[Type]>> }
 );
 
-/** The drawing of every kind of field; a spec without one does not compile. */
+/** The component of every kind of field; a spec without one does not compile. */
 export const fieldRegistry: { readonly [Type in FieldType]: FieldEntry<Type> } = {
   text: { component: Text },
   password: { component: Password },

@@ -4,28 +4,28 @@ import type { FieldState } from '../kit/field.ts';
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
-/** How the text of an input and the value it stands for belong together. Each has a default: the text is the value. */
+/** Conversions between the text of an input and its value. By default the text is the value. */
 export type Writing = {
-  /** The value as it is shown while nobody types. */
+  /** The value as text while nobody types. */
   show?: (value: Json) => string;
-  /** The value that a text means; undefined for nothing. */
+  /** The value of a text; undefined for an empty one. */
   read?: (text: string) => Json | undefined;
-  /** The text as it should stand while it is typed; of a beginning it must give the beginning. */
+  /** Rewrites the text while it is typed; an incomplete text must stay incomplete. */
   retype?: (text: string) => string;
-  /** The value as it should be kept once the field is left. */
+  /** Normalises the value when the field is left. */
   tidy?: (value: Json) => Json | undefined;
-  /** Whether a new text is not taken at all; the old one then stays. */
+  /** Whether a new text is refused; the old one then stays. */
   refuse?: (text: string) => boolean;
 };
 
-/** What an input of text needs. */
+/** The state and handlers of a text input. */
 export type Typed = {
   text: string;
-  /** The last key or paste was not taken. */
+  /** The last key or paste was refused. */
   refused: boolean;
   input: RefObject<Input | null>;
   write: (event: ChangeEvent<Input>) => void;
-  /** Keeps the value in its tidy form: before the form is sent from within the input. */
+  /** Normalises the value before the form is submitted from within the input. */
   settle: () => void;
   leave: () => void;
 };
@@ -44,15 +44,17 @@ export const plain = (value: Json): string =>
 export const asTyped = (text: string): string | undefined => (text === '' ? undefined : text);
 
 /**
- * The text of an input over a value. What is being typed stands as it is as long as it means the value, so that no
- * caret jumps; a value that came from elsewhere replaces it, and leaving shows the value in its own form.
+ * The text of an input for a value. The typed text stays unchanged while it has that value, so that the caret does
+ * not jump; a value from elsewhere replaces it, and leaving the field shows the normalised value.
  */
 export function useTyped(field: Edited, writing: Writing = {}): Typed {
   const { show = plain, read = asTyped, retype = (text) => text, tidy, refuse } = writing;
   const { value, disabled, change } = field;
   const [typed, setTyped] = useState<string>();
   const [refusals, setRefusals] = useState(0);
-  /** A text that is rewritten to what it was changes nothing, but its caret must still be placed. */
+  /**
+   * Forces a render: a text that is rewritten to what it was changes no state, but its caret must still be placed.
+   */
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const { input, place } = useCaret();
   const shown = isNothing(value) ? '' : show(value as Json);
@@ -90,8 +92,8 @@ export function useTyped(field: Edited, writing: Writing = {}): Typed {
 }
 
 /**
- * A key that erased nothing but a separator, which comes back by itself, erases the sign beyond it.
- * @returns the text and its caret then; undefined where something else was done.
+ * Handles a key that erased only a separator, which is added again: it erases the character beyond it.
+ * @returns the new text and caret; undefined for any other edit.
  */
 function beyondSeparator(
   written: string,
@@ -105,7 +107,7 @@ function beyondSeparator(
   return at < 0 ? undefined : [written.slice(0, at) + written.slice(at + 1), at];
 }
 
-/** Puts the caret back where it belongs after a text was rewritten, which browsers answer by moving it to the end. */
+/** Restores the caret after a text was rewritten, because browsers move it to the end. */
 function useCaret() {
   const input = useRef<Input>(null);
   const wanted = useRef<number>(undefined);

@@ -9,10 +9,10 @@ const text = (value: Json | undefined) =>
 
 const compact = (value: Json | undefined) => text(value).replace(/\s+/g, '').toUpperCase();
 
-/** Texts and numbers as they are. */
+/** Texts and numbers unchanged. */
 export const asText = (value: Json | undefined): string | undefined => text(value) || undefined;
 
-/** A phone in groups of three: Spanish numbers without the prefix of the country, others with theirs. */
+/** A phone number in groups of three: Spanish numbers without the prefix of the country, others with theirs. */
 export function asPhone(value: Json | undefined): string | undefined {
   const dialled = text(value)
     .replace(/[\s().-]/g, '')
@@ -42,7 +42,7 @@ export function asLink(value: Json | undefined): string | undefined {
   );
 }
 
-/** A list of texts, joined as the language does it ("a, b and c"). */
+/** A list of texts, joined as in the language ("a, b and c"). */
 export function asList(value: Json | undefined, { locale }: { locale: string }): string | undefined {
   if (!Array.isArray(value)) return asText(value);
   const entries = value.map(text).filter((entry) => entry !== '');

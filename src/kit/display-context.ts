@@ -1,4 +1,4 @@
 import type { Settings } from '../language/settings.ts';
 
-/** What a display needs to know of the reader and the retailer. */
+/** The reader's locale, and settings of the retailer that displays need. */
 export type DisplayContext = { locale: string; timeZone: string; units: Settings['units'] };

@@ -1,4 +1,4 @@
-/** The icons a definition may name, by what they mean rather than by what they show. */
+/** The icons that definitions can name, by their meaning and not by their look. */
 // biome-ignore format: one name a line would fill a screen
 export const iconNames = [
   'add', 'alert', 'arrowDown', 'arrowLeft', 'arrowRight', 'arrowUp', 'attachment', 'badge', 'bank',

@@ -1,12 +1,12 @@
 const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** Browsers drop tabs and line breaks inside an address, so that what remains must be judged. */
+/** Removes what browsers ignore in an address (tabs, line breaks), so that the rest can be checked. */
 const asBrowsersRead = (address: string) => address.trim().replace(/[\t\r\n]/g, '');
 
 /** A path of this portal: it begins with one slash, and no back slash turns it into another host. */
 const ownPath = /^\/(?![/\\])/;
 
-/** An address that may stand in a link: http(s), mailto, tel or a path of this portal; undefined for any other. */
+/** An address that is safe in a link: http(s), mailto, tel or a path of this portal; undefined for any other. */
 export function safeAddress(address: string): string | undefined {
   const trimmed = asBrowsersRead(address);
   if (ownPath.test(trimmed)) return trimmed;
@@ -17,7 +17,7 @@ export function safeAddress(address: string): string | undefined {
   }
 }
 
-/** An address that a picture may come from: https, a path of this portal, or a bitmap written into the address. */
+/** An address that is safe for a picture: https, a path of this portal, or a bitmap inside the address. */
 export function safeImageAddress(address: string): string | undefined {
   const trimmed = asBrowsersRead(address);
   const allowed =

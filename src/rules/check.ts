@@ -29,12 +29,12 @@ import { typeInWords } from './words.ts';
 export { anywhere } from './check/named-rule.ts';
 export type { RuleScope } from './check/position.ts';
 
-/** What a checked value gives, as JSON Schema (`{}` is unknown), and what is wrong with it. */
+/** The result of a check: the shape that the value gives, as JSON Schema (`{}` is unknown), and its problems. */
 export type Checked = { type: Shape; problems: Problem[] };
 
 /**
- * What may stand somewhere: `condition` is true, false or a rule; `rule` is a rule; `plain` is a rule or a literal that
- * is no object, so that an object can only be meant as a rule; `value` is anything.
+ * What is allowed at a position: `condition` is true, false or a rule; `rule` is a rule; `plain` is a rule or a
+ * literal that is not an object, so an object must be a rule; `value` is anything.
  */
 export type Expected = keyof typeof refusals | 'plain' | 'value';
 
@@ -46,14 +46,14 @@ function refuseLiteral(value: Json, expects: Expected, position: Position): void
   report(position, 'wrong-type', { expected: refusals[expects], found: typeInWords(value) });
 }
 
-/** Checks a literal, a rule, or data with rules deep inside, against what may be named and what may stand there. */
+/** Checks a literal, a rule, or data with nested rules: the names it uses, and what is allowed at its position. */
 export function checkValue(value: Json, scope: RuleScope, expects: Expected = 'value'): Checked {
   const position: Position = {
     scope,
     steps: [],
     problems: [],
     usage: { asCondition: expects === 'condition', onElement: false },
-    // A rule that must stand there may give an object.
+    // A required rule may return an object.
     meansRule: expects === 'rule' ? !isRule(value) : expects !== 'value',
     nested: false,
     following: [],
@@ -102,7 +102,7 @@ function checkOperands(rule: Rule, operator: Operator, operands: readonly Json[]
   return resultOf(operator, operands, shapes, at);
 }
 
-/** Operators that give one of their operands, which then stands where they stand. */
+/** Operators that return one of their operands; what is allowed for their result is allowed for that operand. */
 const handsOn: ReadonlySet<string> = new Set<OperatorName>(['if', 'and', 'or', 'firstGiven', 'var']);
 
 function checkOperand(
@@ -141,7 +141,7 @@ function resultOf(
   return operator.typed?.(shapes, operands) ?? shapeOfTypes(operator.result);
 }
 
-/** A key of `get` that is written out must exist, as the path of a variable must. */
+/** Checks that a literal key of `get` exists, like the path of a variable. */
 function checkKey(key: Json | undefined, from: Shape, position: Position): void {
   const path = typeof key === 'string' || typeof key === 'number' ? String(key) : undefined;
   const [type, ...more] = typesOf(from) ?? [];

@@ -7,7 +7,7 @@ import { isTrue } from './values.ts';
 
 export type { ReadPath } from './machine.ts';
 
-/** Prepares each rule once for a usage. */
+/** Creates a function that prepares rules for a usage, each only once. */
 function preparing(usage: Usage): (rule: Rule) => Json {
   const known = new WeakMap<Rule, Json>();
   return (rule) => {
@@ -22,7 +22,7 @@ function preparing(usage: Usage): (rule: Rule) => Json {
 const preparedValue = preparing({ asCondition: false, onElement: false });
 const preparedCondition = preparing({ asCondition: true, onElement: false });
 
-/** The path of a rule that only reads, which needs no machine. */
+/** The path of a rule that only reads a variable, which needs no json-logic-js. */
 function plainPath(rule: Rule): string | undefined {
   const path = rule.var;
   return typeof path === 'string' && path !== '' && !isUnsafePath(path) ? path : undefined;
@@ -49,13 +49,13 @@ function resolve(value: Json, read: ReadPath): Json {
     : Object.fromEntries(Object.keys(value).map((key, index) => [key, after[index] ?? null]));
 }
 
-/** Maps a list; gives the very same list when nothing changed, so that readers see no change either. */
+/** Maps a list; returns the same list if nothing changed, so that readers see no change. */
 function mapped(list: readonly Json[], map: (value: Json) => Json): readonly Json[] {
   const after = list.map(map);
   return after.every((value, index) => value === list[index]) ? list : after;
 }
 
-/** What a literal, a rule, or data with rules deep inside gives. Never throws: a rule that fails gives null. */
+/** The value of a literal, a rule, or data with nested rules. Never throws: a rule that fails gives null. */
 export function evaluate(value: Json, read: ReadPath): Json {
   try {
     return resolve(value, read);
@@ -65,9 +65,9 @@ export function evaluate(value: Json, read: ReadPath): Json {
 }
 
 /**
- * Whether a condition holds, with the truth of JsonLogic: '', 0, null and the empty list are false.
- * A condition that is not written holds. One that is neither true nor false nor a sound rule, or fails, counts as
- * `whenFailed`: by default it does not hold. Never throws.
+ * Whether a condition is true by the truth table of JsonLogic: '', 0, null and the empty list are false. A missing
+ * condition is true. One that fails, or is not a boolean or valid rule, gives `whenFailed`, by default false. Never
+ * throws.
  */
 export function holds(
   condition: Condition | undefined,
@@ -83,7 +83,7 @@ export function holds(
   }
 }
 
-/** The place of the first reason that holds, or -1. A reason whose rule fails counts as holding. */
+/** The index of the first reason whose condition is true, or -1. A rule that fails counts as true. */
 export function firstReason(reasons: readonly Reason[], read: ReadPath): number {
   return reasons.findIndex(({ when }) => holds(when, read, { whenFailed: true }));
 }

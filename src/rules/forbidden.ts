@@ -1,9 +1,9 @@
-/** An operator of JsonLogic that the profile leaves out: why, and what stands in its place. */
+/** An operator of JsonLogic that the profile excludes: the reason and the replacement. */
 export type Forbidden = { why: string; instead?: string };
 
 const unordered = 'it takes null for 0 and compares texts with numbers';
 
-/** Operators of json-logic-js that can answer wrongly, or that no definition needs. */
+/** Operators of json-logic-js that can give wrong results, or that no definition needs. */
 export const forbidden: Readonly<Record<string, Forbidden>> = {
   '==': { why: 'it takes values of different types for the same', instead: '===' },
   '!=': { why: 'it takes values of different types for the same', instead: '!==' },

@@ -5,14 +5,14 @@ import type { Operator } from './operator.ts';
 import { operators } from './operators/index.ts';
 import { objectOperator } from './prepare.ts';
 
-/** Reads a dotted path whose first step is a root; undefined where nothing stands. */
+/** Reads a dotted path whose first step is a root; undefined if there is no value. */
 export type ReadPath = (path: string) => Json | undefined;
 
-/** Stands for all roots together, outside of elements: nothing is copied, each path is read when it is needed. */
+/** Represents all roots, outside of elements: nothing is copied, each path is read when it is needed. */
 const whole = Object.freeze({});
 let reading: ReadPath = () => undefined;
 
-/** Takes the place of json-logic-js's own `var`, which reads inherited properties too. */
+/** Replaces the `var` of json-logic-js, which reads inherited properties too. */
 function variable(this: unknown, path: string, otherwise: Json = null): Json {
   const found = this === whole ? reading(path) : readPath(this, path);
   return found === undefined ? otherwise : found;
@@ -35,7 +35,7 @@ for (const operator of Object.values(operators)) {
   if (run) jsonLogic.add_operation(operator.name, run);
 }
 
-/** What JSON can hold: no number that is none, nothing undefined. Lists stay the same list where nothing changes. */
+/** Converts a result to JSON: without NaN, infinity or undefined. A list without changes stays the same object. */
 function asJson(value: unknown): Json {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (!Array.isArray(value)) return (value ?? null) as Json;
@@ -43,7 +43,7 @@ function asJson(value: unknown): Json {
   return changed ? value.map(asJson) : value;
 }
 
-/** Runs a prepared rule with json-logic-js. Throws when the rule is broken or `read` throws. */
+/** Runs a prepared rule with json-logic-js. Throws if the rule is invalid or `read` throws. */
 export function run(prepared: Json, read: ReadPath): Json {
   const before = reading;
   reading = read;

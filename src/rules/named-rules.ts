@@ -3,13 +3,13 @@ import type { Rule } from '../language/kinds.ts';
 import { isRule, partsOf } from './rule.ts';
 import type { Shape } from './shape.ts';
 
-/** A rule of rules.json, and the schema of each parameter, which it reads as `data.<parameter>`. */
+/** A rule of rules.json, and the schemas of its parameters, which it reads as `data.<parameter>`. */
 export type NamedRule = { readonly rule: Rule; readonly params?: { readonly [name: string]: Shape } };
 
 /** Named rules by name. */
 export type NamedRules = { readonly [name: string]: NamedRule };
 
-/** The rule that `{ "rule": … }` names, and the arguments it is given; undefined for anything else. */
+/** The name and arguments of `{ "rule": … }`; undefined for anything else. */
 export function ruleUse(value: Json): { name: string; given: JsonObject } | undefined {
   if (!isRule(value)) return undefined;
   const { operator, operands } = partsOf(value);
@@ -17,11 +17,11 @@ export function ruleUse(value: Json): { name: string; given: JsonObject } | unde
   return operator.name === 'rule' && typeof name === 'string' ? { name, given: asObject(given) } : undefined;
 }
 
-/** The named rule of that name, where there is one. */
+/** The named rule of that name, if there is one. */
 export const namedRule = (name: string, rules: NamedRules): NamedRule | undefined =>
   Object.hasOwn(rules, name) ? rules[name] : undefined;
 
-/** The names of the rules that a value needs, each once. */
+/** The names of the rules that a value uses, each once. */
 export function rulesNeeded(value: Json): string[] {
   const use = ruleUse(value);
   if (use !== undefined) return [use.name];
@@ -29,7 +29,7 @@ export function rulesNeeded(value: Json): string[] {
   return [...new Set(Object.values(value).flatMap(rulesNeeded))];
 }
 
-/** Every cycle of named rules, as the names on the way round: ['a', 'b', 'a']. */
+/** Every cycle of named rules, as names in order: ['a', 'b', 'a']. */
 export function ruleCycles(rules: NamedRules): string[][] {
   const done = new Set<string>();
   const cycles: string[][] = [];

@@ -1,11 +1,12 @@
 import type { Json, JsonObject } from '../base/json.ts';
 
-/** A type as the static check knows it; `nothing` is null or absent. */
+/** A type of the static check; `nothing` is null or absent. */
 export type TypeName = 'nothing' | 'boolean' | 'number' | 'text' | 'list' | 'object';
 
 /**
- * What a literal operand names: a variable, which inside an element is one of the element; a variable of the place,
- * even there; a property of the elements of the first operand; a flag; a source; a named rule; or one of a few words.
+ * What a literal operand names: a variable, which inside an iteration belongs to the element; a variable of the
+ * place, even there; a property of the elements of the first operand; a flag; a source; a named rule; or one of a
+ * few words.
  */
 export type Literal =
   | 'variable'
@@ -16,37 +17,42 @@ export type Literal =
   | 'rule'
   | readonly string[];
 
-/** What one operand takes: any of these types, or anything. */
+/** An operand and its accepted types. */
 export type Operand = {
   name: string;
   takes: readonly TypeName[] | 'anything';
   doc: string;
-  /** Must be written out as a text, never computed, and names this. Default: anything may stand here. */
+  /** The operand must be a literal text, not computed, and names this. Default: anything is allowed. */
   literal?: Literal;
 };
 
-/** An operator of the profile: what it is called, takes, gives and means, with examples that run as tests. */
+/** An operator of the profile: name, operands, result and meaning, with examples that run as tests. */
 export type Operator = {
   name: string;
   /** One line for hover help and the reference. */
   doc: string;
   operands: Operand[];
-  /** How many of the last operands may be left out. Default: 0. */
+  /** The number of optional operands at the end. Default: 0. */
   optional?: number;
-  /** The last operand may stand any number of times. Default: false. */
+  /** The last operand may repeat. Default: false. */
   repeats?: boolean;
   result: readonly TypeName[] | 'anything';
-  /** What it gives as JSON Schema, from those of its operands and the operands as written. Default: any of `result`. */
+  /**
+   * Computes the JSON Schema of the result from the shapes of the operands and the operands as written. Default: any
+   * of `result`.
+   */
   typed?: (shapes: readonly JsonObject[], written: readonly Json[]) => JsonObject;
-  /** Computes it; absent where json-logic-js itself has the operator. Never throws: it answers null for nonsense. */
+  /**
+   * Computes the result; absent if json-logic-js itself has the operator. Never throws: invalid operands give null.
+   */
   compute?: (...operands: Json[]) => Json;
-  /** The path it reads for the name it is given, outside of its operands; `compute` gets the value as last operand. */
+  /** The path that it reads for its name operand; `compute` gets that value as last operand. */
   reads?: (name: string) => string;
-  /** The last operand is computed for each element of the first, and sees the element alone. */
+  /** The last operand is computed for each element of the first, and can read only the element. */
   iterates?: boolean;
   examples: { rule: JsonObject; data: JsonObject; gives: Json }[];
 };
 
-/** Operators that belong together, by name; keeps the names as a type. */
+/** A group of operators by name; the names stay in the type. */
 export const operatorGroup = <Name extends string>(group: Record<Name, Operator>): Record<Name, Operator> =>
   group;

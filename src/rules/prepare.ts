@@ -4,15 +4,17 @@ import type { Rule } from '../language/kinds.ts';
 import type { Operator } from './operator.ts';
 import { isRule, partsOf } from './rule.ts';
 
-/** How a rule is used: as a condition, where data cannot stand, or for its value; and whether it reads an element. */
+/**
+ * How a rule is used: as a condition, which cannot contain data, or for its value; and whether it reads an element.
+ */
 export type Usage = { asCondition: boolean; onElement: boolean };
 
-/** The inner operator that makes an object of keys and computed values; no definition can name it. */
+/** The internal operator that creates an object of keys and computed values; definitions cannot name it. */
 export const objectOperator = '#object';
 
 const unsafeSteps = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** True when a dotted path has a step that means something to JavaScript. */
+/** Whether a dotted path has a step with a special meaning in JavaScript. */
 export const isUnsafePath = (path: string): boolean => pathSteps(path).some((step) => unsafeSteps.has(step));
 
 /** Why a number of operands does not fit an operator, in words; undefined when it fits. */
@@ -24,7 +26,7 @@ export function arityProblem(operator: Operator, count: number): string | undefi
   return `${range} ${range === '1' || range === 'at least 1' ? 'operand' : 'operands'}`;
 }
 
-/** How one operand is used, by how its rule is used. */
+/** The usage of one operand, from the usage of its rule. */
 export function usageOfOperand(operator: Operator, index: number, count: number, usage: Usage): Usage {
   const { name } = operator;
   const last = index === count - 1;
@@ -36,9 +38,9 @@ export function usageOfOperand(operator: Operator, index: number, count: number,
 }
 
 /**
- * A rule as json-logic-js is to run it: data among its operands is made an inner rule, so that rules deep inside
- * data are computed and an object of one key is never taken for an operator.
- * Throws when the rule is broken: json-logic-js would answer something all the same.
+ * Converts a rule for json-logic-js: data among its operands becomes an internal rule, so that nested rules are
+ * computed and an object with one key is never taken for an operator. Throws if the rule is invalid, because
+ * json-logic-js would still return something.
  */
 export function prepare(rule: Rule, usage: Usage): Json {
   const { operator, operands } = partsOf(rule);

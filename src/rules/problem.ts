@@ -1,11 +1,11 @@
 import type { MessageCode } from '../language/messages.ts';
 
-/** Something wrong inside a rule or value: a code, where below the value, and the words its message needs. */
+/** A problem in a rule or value: its code, its place below the value, and the details of its message. */
 export type Problem = {
   code: MessageCode;
-  /** Steps from the checked value to the place. */
+  /** The steps from the checked value to the place. */
   steps: (string | number)[];
   details: { [name: string]: string | number | undefined };
-  /** The word that was probably meant. */
+  /** The most likely correct word. */
   suggestion?: string;
 };

@@ -10,7 +10,10 @@ export function isRule(value: unknown): value is Rule {
   return name !== undefined && more.length === 0 && operatorNamed(name) !== undefined;
 }
 
-/** A rule in its parts. A single operand need not stand in a list; a list that is meant as one operand must. */
+/**
+ * Splits a rule into operator and operands. A single operand may be written without a list; a list as the only
+ * operand needs one around it.
+ */
 export function partsOf(rule: Rule): { operator: Operator; operands: readonly Json[] } {
   const [name = ''] = Object.keys(rule);
   const operator = operatorNamed(name);
@@ -53,7 +56,7 @@ function pathsOfRule(rule: Rule, whole: boolean): string[] {
   return operands.flatMap((operand, index) => pathsIn(operand, whole && !(operator.iterates && index > 0)));
 }
 
-/** True when something inside a value is read rather than written. */
+/** Whether a value reads anything, and is not only literals. */
 export function readsAnything(value: Json): boolean {
   if (isRule(value)) {
     const { operator, operands } = partsOf(value);

@@ -1,7 +1,7 @@
 import { forbiddenNamed } from './forbidden.ts';
 import { type OperatorName, operators } from './operators/index.ts';
 
-/** What people write for an operator who know it by another name, from other languages or from plain English. */
+/** Names of operators in other languages or in plain English, for suggestions. */
 const synonyms: { readonly [name in OperatorName]?: string } = {
   '!': 'not negate isFalse isNot',
   '!!': 'isTrue toBoolean bool',
@@ -66,7 +66,7 @@ const synonyms: { readonly [name in OperatorName]?: string } = {
   without: 'exclude except remove',
 };
 
-/** Of these words, those that data is called by too. */
+/** The words among them that are also names of data. */
 const nouns = new Set(
   'array at case count default each feature head length number order parent path property product ready select sort total use value when'.split(
     ' ',
@@ -82,13 +82,13 @@ const meanings: ReadonlyMap<string, string> = new Map([
   ...Object.keys(operators).map((name): [string, string] => [plain(name), name]),
 ]);
 
-/** The operator that a name means though it is none: `!` for `not`, `above` for `greater_than`, `upper` for `Upper`. */
+/** The operator that an unknown name means: `!` for `not`, `above` for `greater_than`, `upper` for `Upper`. */
 export const operatorMeantBy = (name: string): string | undefined =>
   forbiddenNamed(name)?.instead ?? meanings.get(plain(name));
 
-/** True of a name that is taken for an operator wherever its value looks like operands. */
+/** Whether a name is taken for an operator if its value looks like operands. */
 export const soundsLikeOperator = (name: string): boolean =>
   meanings.has(plain(name)) && !nouns.has(plain(name));
 
-/** True of a sign such as `??`, which no data is called. */
+/** Whether a name is a sign such as `??`, which is never a name of data. */
 export const isSign = (name: string): boolean => /^[^\p{L}\p{N}_\s]+$/u.test(name);

@@ -26,7 +26,7 @@ import { tableSpec } from './table/props.ts';
 import { tabsSpec } from './tabs/props.ts';
 import { textSpec } from './text/props.ts';
 
-/** The specs of all block types, by type; without their drawing, so that the compiler can read them. */
+/** The specs of all block types, by type; without their components, so that the compiler can read them. */
 export const widgetSpecs = {
   stack: stackSpec,
   grid: gridSpec,

@@ -11,12 +11,12 @@ import { Stack } from './stack/stack.tsx';
 import { Text } from './text/text.tsx';
 import type { WidgetType, widgetSpecs } from './catalog.ts';
 
-/** How the drawing of one type comes: with the page, or when the first block of it does. */
+/** The component of one type: loaded with the page, or with its first block. */
 export type WidgetEntry<Type extends WidgetType = WidgetType> =
   | { component: Widget<(typeof widgetSpecs)[Type]> }
   | { load: () => Promise<Widget<(typeof widgetSpecs)[Type]>> };
 
-/** The drawing of every block type; a spec without one does not compile. */
+/** The component of every block type; a spec without one does not compile. */
 export const widgetRegistry: { readonly [Type in WidgetType]: WidgetEntry<Type> } = {
   stack: { component: Stack },
   grid: { component: Grid },

@@ -8,7 +8,7 @@ import { controlAttributes, FieldFrame, RequiredMark } from '../../kit/ui/field-
 import { SafeLink } from '../../kit/ui/safe-link.tsx';
 import type { checkboxField } from './props.ts';
 
-/** Links below the label, in line with its words and far enough apart to be hit. */
+/** Links below the label, aligned with its text and far enough apart to press. */
 const Reading = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
@@ -18,7 +18,7 @@ const Reading = styled('div')(({ theme }) => ({
   '& a': { minHeight: 32 },
 }));
 
-/** A box to tick, its label beside it. */
+/** A checkbox with its label beside it. */
 export function Checkbox(field: FieldProps<typeof checkboxField>): ReactNode {
   const { id, name, value, links = {}, disabled, change, leave } = field;
   const reading = Object.entries(links).flatMap(([key, { label: text, href = '' }]) => {

@@ -4,7 +4,7 @@ import { FieldFrame } from '../../kit/ui/field-frame.tsx';
 import { DayLine } from '../day-line.tsx';
 import type { dateField } from './props.ts';
 
-/** A day, typed or chosen in the calendar of the device. */
+/** A date, typed or chosen in the calendar of the device. */
 export function DateInput(field: FieldProps<typeof dateField>): ReactNode {
   return (
     <FieldFrame {...field}>

@@ -8,10 +8,10 @@ import { asTyped, plain, useTyped } from '../use-typed.ts';
 import { withoutUnit } from '../without-unit.ts';
 import type { decimalField } from './props.ts';
 
-/** More than a person types: what is beyond the decimals of the field is rounded when it is left, not refused. */
+/** More decimals than anybody types: extra ones are rounded when the field is left, not refused. */
 const mostDecimals = 20;
 
-/** A number, or the text as it was typed where it is none; undefined for blanks, which are nothing entered. */
+/** A number, or the typed text if it is not one; undefined for blanks, which mean no entry. */
 function readDecimal(text: string, units: readonly string[]): Json | undefined {
   const digits = withoutUnit(text, units)
     .replace(/[.,]$/, '')

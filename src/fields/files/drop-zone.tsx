@@ -35,7 +35,7 @@ const Zone = styled('div', { shouldForwardProp: (name) => name !== 'over' && nam
   };
 });
 
-/** The input itself lies unseen over all of the zone, so that every press on it and the keyboard are the browser's. */
+/** The invisible input covers the whole zone, so that the browser handles presses and the keyboard. */
 const Input = styled('input')({
   position: 'absolute',
   inset: 0,
@@ -53,12 +53,15 @@ type Props = {
   several: boolean;
   usable: boolean;
   limits: ReactNode;
-  /** The browser opens its dialog. */
+  /** Called when the browser opens its dialog. */
   onChoose: () => void;
   onFiles: (files: File[]) => void;
 };
 
-/** Where files are chosen or dropped. What misses it is not opened by the browser, which would lose the form. */
+/**
+ * The zone where files are chosen or dropped. The browser does not open files dropped beside it, which would lose
+ * the form.
+ */
 export function DropZone({
   attributes,
   faceId,
@@ -111,7 +114,7 @@ export function DropZone({
   );
 }
 
-/** While files can be dropped somewhere on the page, those dropped elsewhere do nothing. */
+/** Ignores files that are dropped elsewhere on the page. Returns how to stop. */
 function guardPage(): () => void {
   const hover = (event: globalThis.DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;

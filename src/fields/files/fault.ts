@@ -1,7 +1,7 @@
 import type { Json } from '../../base/json.ts';
 import type { FieldFault } from '../../language/block.ts';
 
-/** The texts of too few or too many files. */
+/** The texts for too few or too many files. */
 export const filesFaultTexts = [
   'fields.files.object',
   'form.count.atMost',
@@ -11,10 +11,10 @@ export const filesFaultTexts = [
 
 type Limits = { min?: number; max?: number; object?: string };
 
-/** The fewest and most files, where a definition does not say how many. */
+/** The default limits of the number of files. */
 export const usual = { min: 1, max: 5 };
 
-/** The text for a number of files; undefined where it is right, or where one alone is missing. */
+/** The text for a wrong number of files; undefined if it is right, or if the only required file is missing. */
 function textFor(size: number, min: number, max: number): (typeof filesFaultTexts)[number] | undefined {
   if ((size >= min && size <= max) || (size === 0 && max === 1)) return undefined;
   if (min === max) return 'form.count.exactly';

@@ -49,7 +49,7 @@ function RowButton({ label, onPress }: ButtonProps): ReactNode {
   );
 }
 
-/** A picture in small where the browser can draw it, otherwise the sign of a paper. */
+/** A thumbnail if the browser can draw the file, otherwise a document icon. */
 function Sign({ content }: KeptFile): ReactNode {
   const [broken, setBroken] = useState(false);
   if (broken || !content.startsWith('data:image/'))
@@ -61,7 +61,7 @@ function Sign({ content }: KeptFile): ReactNode {
   return <img src={content} alt="" onError={() => setBroken(true)} />;
 }
 
-/** A file of the form. Without `onRemove` it can only be looked at. */
+/** A file of the form. Without `onRemove` it cannot be removed. */
 export function FileRow({ file, onRemove }: { file: KeptFile; onRemove?: () => void }): ReactNode {
   const { text, display } = useKit();
   return (

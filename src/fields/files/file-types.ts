@@ -1,4 +1,4 @@
-/** Media types by the ending of a name, for systems that do not tell the type of a file: usual papers and photos. */
+/** Media types by file extension, for systems that do not report the type of a file: common documents and photos. */
 const typesByEnding: { readonly [ending: string]: string } = {
   bmp: 'image/bmp',
   doc: 'application/msword',
@@ -21,12 +21,15 @@ const typesByEnding: { readonly [ending: string]: string } = {
 
 const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The media type of a file; by its name where the system tells none. */
+/** The media type of a file; by its extension if the system does not report one. */
 export function mediaType({ name, type }: { name: string; type: string }): string {
   return type.toLowerCase() || (typesByEnding[endingOf(name)] ?? 'application/octet-stream');
 }
 
-/** Whether a file is of one of the media types (`image/*` is a family) or endings (`.pdf`); an empty list takes all. */
+/**
+ * Whether a file has one of the media types (`image/*` is a family) or extensions (`.pdf`); an empty list accepts
+ * all.
+ */
 export function isTaken(file: { name: string; type: string }, accept: readonly string[]): boolean {
   const type = mediaType(file);
   const fits = (wanted: string) => {
@@ -36,7 +39,10 @@ export function isTaken(file: { name: string; type: string }, accept: readonly s
   return accept.length === 0 || accept.some(fits);
 }
 
-/** How people call what is taken: images and the endings of names, each once. @param images the word for images. */
+/**
+ * The accepted types in words: images and file extensions, each once.
+ * @param images the word for images.
+ */
 export function typeNames(accept: readonly string[], images: string): string[] {
   const endings = Object.entries(typesByEnding);
   const nameOf = (wanted: string) => {

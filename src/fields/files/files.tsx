@@ -12,7 +12,7 @@ import type { filesField } from './props.ts';
 import { useFiles } from './use-files.ts';
 import { useWords } from './use-words.ts';
 
-/** Files to attach: chosen, dropped or pasted, each with its name, its size and a way to take it out again. */
+/** Attached files: chosen, dropped or pasted, each with its name, its size and a button to remove it. */
 export function Files(field: FieldProps<typeof filesField>): ReactNode {
   const { id, name, disabled, accept = [], min = usual.min, max = usual.max } = field;
   const { text, settings } = useKit();
@@ -36,7 +36,7 @@ export function Files(field: FieldProps<typeof filesField>): ReactNode {
     ...controlAttributes(framed, limits),
   };
   const paste = ({ clipboardData }: ClipboardEvent) => add([...(clipboardData?.files ?? [])]);
-  /** The browser's dialog takes the focus away, and gives it back. */
+  /** True while the browser's dialog has the focus, which does not count as leaving the field. */
   const choosing = useRef(false);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!choosing.current && !currentTarget.contains(relatedTarget)) field.leave();
@@ -82,7 +82,7 @@ export function Files(field: FieldProps<typeof filesField>): ReactNode {
   );
 }
 
-/** What was not taken stays to be read; what was taken or removed is seen, and told to screen readers. */
+/** Messages: refused files stay listed; added and removed files are announced to screen readers. */
 function Remarks({ refused, told }: { refused: readonly string[]; told: string }): ReactNode {
   return (
     <div>
@@ -97,7 +97,7 @@ function Remarks({ refused, told }: { refused: readonly string[]; told: string }
   );
 }
 
-/** After a file was removed the focus stands on the next one, or on the last, or where files are chosen. */
+/** After a file is removed, moves the focus to the next one, or the last, or the input. */
 function useFocusAfterRemoval(count: number) {
   const root = useRef<HTMLElement>(null);
   const wanted = useRef<number>(undefined);

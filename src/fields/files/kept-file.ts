@@ -1,22 +1,22 @@
 import { isObject, type Json } from '../../base/json.ts';
 
-/** A file as a form keeps and sends it; the content is a data URL in base64. */
+/** A file as a form stores and sends it; the content is a data URL in base64. */
 export type KeptFile = { name: string; content: string };
 
 const isKept = (value: Json): value is KeptFile =>
   isObject(value) && typeof value.name === 'string' && typeof value.content === 'string';
 
-/** The files in the value of a field; whatever else stands there is left out. */
+/** The files in the value of a field; anything else is left out. */
 export const keptFiles = (value: Json | undefined): readonly KeptFile[] =>
   Array.isArray(value) ? value.filter(isKept) : [];
 
-/** How many bytes a kept file has: four signs of base64 stand for three bytes. */
+/** The size of a stored file in bytes: four characters of base64 are three bytes. */
 export function sizeOf({ content }: KeptFile): number {
   const base64 = content.slice(content.indexOf(',') + 1);
   return Math.floor((base64.length * 3) / 4) - (/=*$/.exec(base64)?.[0].length ?? 0);
 }
 
-/** Phones call every photo the same: a name that is taken gets a number before its ending, `photo (2).jpg`. */
+/** A unique file name, since phones name every photo the same: a taken name gets a number, `photo (2).jpg`. */
 export function distinctName(name: string, taken: readonly string[]): string {
   const [, stem = name, ending = ''] = /^(.+?)(\.[^.]*)?$/.exec(name) ?? [];
   let [distinct, count] = [name, 1];

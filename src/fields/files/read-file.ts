@@ -1,9 +1,9 @@
 import { mediaType } from './file-types.ts';
 
 /**
- * The content of a file as a data URL with its media type. Rejects when it cannot be read, a folder for example, and
- * when it is stopped.
- * @param progress hears the share that was read, 0 to 1.
+ * Reads the content of a file as a data URL with its media type. Rejects if it cannot be read, such as a folder, or
+ * is stopped.
+ * @param progress gets the share that was read, 0 to 1.
  */
 export function readFile(file: File, stop: AbortSignal, progress: (share: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -5,9 +5,9 @@ import { useReading } from './use-reading.ts';
 
 type Edited = Pick<FieldState, 'value' | 'disabled' | 'change' | 'hold'>;
 
-/** What is said of files: why they are not taken, and what became of them. Each answers a text. */
+/** The messages about files: why one is refused, and what was added or removed. */
 export type FileWords = {
-  /** Why a file alone is not taken; undefined when it is. */
+  /** Why a single file is refused; undefined if it is accepted. */
   against: (file: File) => string | undefined;
   tooMany: (name: string) => string;
   alreadyThere: (name: string) => string;
@@ -16,7 +16,7 @@ export type FileWords = {
   removed: (name: string) => string;
 };
 
-/** The files of a field: what is kept, what is being read, and what was said about them last. */
+/** The files of a field: stored files, files being read, and the latest messages. */
 export function useFiles(field: Edited, max: number, words: FileWords) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [told, setTold] = useState('');
@@ -45,7 +45,7 @@ export function useFiles(field: Edited, max: number, words: FileWords) {
     taken,
     unreadable: (name) => refuse(words.unreadable(name)),
   });
-  /** A form that is sent waits for it. */
+  /** Reads a file as pending work: a submit waits for it. */
   const read = (file: File) => {
     const done = queue(file);
     field.hold?.(done);

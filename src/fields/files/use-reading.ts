@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readFile } from './read-file.ts';
 
-/** A file on its way into the form. */
+/** A file that is being read. */
 export type Waiting = { id: number; file: File; share: number; stop: AbortController };
 
 type Outcome = {
@@ -9,7 +9,10 @@ type Outcome = {
   unreadable: (name: string) => void;
 };
 
-/** Reads files one after the other, so that they stay in the order chosen. Those left when the field goes are stopped. */
+/**
+ * Reads files one after the other, so that they keep their order. Files that remain when the field is removed are
+ * stopped.
+ */
 export function useReading({ taken, unreadable }: Outcome) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const now = useRef({ waiting, line: Promise.resolve(), count: 0 });
@@ -36,7 +39,7 @@ export function useReading({ taken, unreadable }: Outcome) {
       wait(now.current.waiting.filter((one) => one.id !== id));
     }
   };
-  /** @returns when it was read, and everything before it. */
+  /** Resolves when the file and all files before it are read. */
   const queue = (file: File): Promise<void> => {
     const one = { id: ++now.current.count, file, share: 0, stop: new AbortController() };
     wait([...now.current.waiting, one]);

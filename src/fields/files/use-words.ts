@@ -2,7 +2,7 @@ import { useKit } from '../../kit/kit.ts';
 import { isTaken, typeNames } from './file-types.ts';
 import type { FileWords } from './use-files.ts';
 
-/** What a field of files takes. */
+/** The limits of a file field. */
 export type Limits = {
   accept: readonly string[];
   min: number;
@@ -13,7 +13,7 @@ export type Limits = {
 
 const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Everything a field of files says about its limits, in the language of the page. */
+/** The messages of a file field about its limits, in the language of the page. */
 export function useWords({ accept, min, max, maxBytes, object }: Limits): FileWords & { limits: string } {
   const { text, locale } = useKit();
   const limit = new Intl.NumberFormat(locale, {

@@ -9,7 +9,7 @@ import type { numberField } from './props.ts';
 
 const grouped = /^-?\d{1,3}(?:[.,']\d{3})+$/;
 
-/** A whole number, thousands grouped or not, or the text as it was typed where it is none. */
+/** A whole number, with or without thousands separators, or the typed text if it is not one. */
 function readInteger(text: string, units: readonly string[]): Json | undefined {
   const digits = withoutUnit(text, units);
   const bare = grouped.test(digits) ? digits.replace(/[.,']/g, '') : digits;

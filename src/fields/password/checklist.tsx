@@ -26,7 +26,7 @@ const Entry = styled('li', { shouldForwardProp: (name) => name !== 'met' })<{ me
 
 type Props = { id: string; requirements: [key: string, requirement: Requirement][] };
 
-/** What is asked of a new password, each marked once it is met; screen readers hear how many are. */
+/** The requirements of a new password, marked as they are met; screen readers hear how many are. */
 export function Checklist({ id, requirements }: Props): ReactNode {
   const { text } = useKit();
   const met = requirements.filter(([, requirement]) => requirement.met).length;

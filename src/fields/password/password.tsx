@@ -10,7 +10,7 @@ import { useTyped } from '../use-typed.ts';
 import { Checklist } from './checklist.tsx';
 import type { passwordField } from './props.ts';
 
-/** A password, hidden until it is asked to show. */
+/** A password input with a button that shows the text. */
 export function Password(field: FieldProps<typeof passwordField>): ReactNode {
   const { autocomplete = 'current-password', checklist = {}, maxLength } = field;
   const [shown, setShown] = useState(false);

@@ -5,7 +5,9 @@ import { Icon } from '../../kit/icon.tsx';
 import { useKit } from '../../kit/kit.ts';
 import type { PhoneCountry } from './phone-number.ts';
 
-/** The prefix is seen; the list of the device lies unseen over it, as its names are too long for the input. */
+/**
+ * Shows the prefix only; the list of the device is invisible above it, because its names are too long for the input.
+ */
 const Face = styled('span')(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',
@@ -37,7 +39,7 @@ type Props = {
   onLeave: (event: FocusEvent) => void;
 };
 
-/** The country of a number, named in the language of the page. */
+/** The choice of the country of a number, in the language of the page. */
 export function CountryChoice({ label, countries, chosen, onChoose, onLeave }: Props): ReactNode {
   const { locale, text } = useKit();
   const names = new Intl.DisplayNames([locale], { type: 'region' });

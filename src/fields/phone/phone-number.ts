@@ -8,10 +8,10 @@ import {
 import { asPhone } from '../../kit/display-codes.ts';
 import { dialled } from '../../rules/formats/phone-prefix.ts';
 
-/** A plus and 15 digits: no number of the world is longer (ITU-T E.164). */
+/** A plus and 15 digits, the longest phone number (ITU-T E.164). */
 const longest = 16;
 
-/** How the numbers of one country are typed, kept and shown. */
+/** How the numbers of one country are typed, stored and shown. */
 export type PhoneCountry = { code: CountryCode; prefix: string };
 
 /** The country of an ISO code; Spain for one that has no numbers. */
@@ -20,10 +20,10 @@ export function phoneCountry(code = 'ES'): PhoneCountry {
   return { code: known, prefix: `+${getCountryCallingCode(known)}` };
 }
 
-/** Whether a text brings a prefix of its own. */
+/** Whether a text begins with a prefix. */
 export const hasPrefix = (text: string): boolean => /^\s*(?:\+|00)/.test(text);
 
-/** The number a text means, with its prefix: `+34600000000`; undefined for nothing. */
+/** Reads a number with its prefix: `+34600000000`; undefined for an empty text. */
 export function readPhone(text: string, { code, prefix }: PhoneCountry): string | undefined {
   const digits = dialled(text);
   if (digits === '' || digits.startsWith('+')) return digits || undefined;
@@ -31,7 +31,7 @@ export function readPhone(text: string, { code, prefix }: PhoneCountry): string 
   return parsed?.isValid() ? parsed.number : prefix + digits;
 }
 
-/** Which of the countries a kept number is of; the one that is chosen where its prefix is that of several. */
+/** The country of a stored number; the chosen one if several share its prefix. */
 export function countryOf(
   kept: string,
   countries: readonly PhoneCountry[],
@@ -43,16 +43,16 @@ export function countryOf(
   return fits.find((country) => country.code === code) ?? fits[0] ?? chosen;
 }
 
-/** The same number in another country; what has another prefix than the one it had stays. */
+/** The same number in another country; a number with a different prefix stays unchanged. */
 export const inCountry = (kept: string, from: PhoneCountry, to: PhoneCountry): string =>
   kept.startsWith(from.prefix) ? to.prefix + kept.slice(from.prefix.length) : kept;
 
-/** Whether a kept number has more signs than the limit and more than the numbers of its country have. */
+/** Whether a stored number has more characters than the limit and more than the numbers of its country. */
 export const isTooLong = (kept: string, limit: number): boolean =>
   kept.length > limit &&
   (!kept.startsWith('+') || validatePhoneNumberLength(kept) === 'TOO_LONG' || kept.length > longest);
 
-/** A kept number as people read it: that of the country without its prefix, any other with its own. */
+/** A stored number as it is shown: without the prefix of the country; any other with its own. */
 export function showPhone(kept: string, { code, prefix }: PhoneCountry): string {
   const digits = dialled(kept);
   const own = digits.startsWith(prefix);

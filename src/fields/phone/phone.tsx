@@ -22,10 +22,10 @@ type Props = FieldProps<typeof phoneField>;
 /** A Spanish number with its prefix. */
 const usualLength = 12;
 
-/** Signs that stand in no phone number are not taken. */
+/** Removes characters that are not part of a phone number. */
 const onlyPhoneSigns = (text: string) => text.replace(/[^\d\s+().-]/g, '');
 
-/** The country a number is of: that of its prefix, else the one chosen last. */
+/** The country of a number: that of its prefix, otherwise the last chosen one. */
 function useCountry({ value, country, countries = [], change }: Props) {
   const [picked, pick] = useState(() => phoneCountry(country));
   const offered = countries.map(phoneCountry);
@@ -38,7 +38,7 @@ function useCountry({ value, country, countries = [], change }: Props) {
   return { present, offered, choose };
 }
 
-/** A phone number, the prefix of its country before it unless it brings another. */
+/** A phone number, after the prefix of its country unless it has another. */
 export function Phone(field: Props): ReactNode {
   const { id, label, value, disabled, maxLength } = field;
   const { text } = useKit();

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Option } from '../../kit/field.ts';
 import type { FramedField } from '../../kit/ui/field-frame.tsx';
 
-/** Where there is room each choice is a card, which can be pressed as a whole. */
+/** On wide screens each choice is a card that can be pressed anywhere. */
 const Card = styled(FormControlLabel, {
   shouldForwardProp: (name) => name !== 'chosen' && name !== 'usable',
 })<{ chosen: boolean; usable: boolean }>(({ theme, chosen, usable }) => {
@@ -28,7 +28,7 @@ const Card = styled(FormControlLabel, {
 
 type Props = { id: string; value: string; chosen: boolean; option: Option; group: FramedField };
 
-/** One radio with its label; a second line tells its detail, or why it cannot be chosen. */
+/** A radio with its label; a second line has its detail, or why it is disabled. */
 export function Choice({ id, value, chosen, option, group }: Props): ReactNode {
   const { label, detail, disabled } = option;
   const more = disabled ?? detail;

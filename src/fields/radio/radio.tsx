@@ -16,7 +16,7 @@ const inRow = {
   '& > *': { flex: { md: '1 1 12rem' } },
 } as const;
 
-/** One choice out of a few, all in sight. */
+/** A choice among a few visible options. */
 export function Radio(field: FieldProps<typeof radioField>): ReactNode {
   const { id, value, options = [], busy, sideBySide, leave } = field;
   const { text } = useKit();

@@ -1,7 +1,7 @@
 import type { Json } from '../../base/json.ts';
 import type { FieldFault } from '../../language/block.ts';
 
-/** Finds more rows than people may add. */
+/** Finds more rows than allowed. */
 export function rowsFault(
   value: Json | undefined,
   { add }: { add?: { most?: number } },

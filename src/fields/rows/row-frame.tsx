@@ -6,7 +6,7 @@ import { useKit } from '../../kit/kit.ts';
 import { PressButton } from '../../kit/ui/press-button.tsx';
 
 type Props = {
-  /** A row, and what it is called where it has no title. */
+  /** The row, with a name for when it has no title. */
   row: FieldRow & { name: string };
   look: 'plain' | 'cards';
   disabled: string | undefined;
@@ -31,7 +31,10 @@ const Content = styled('div')(({ theme }) => ({
   rowGap: theme.spacing(1),
 }));
 
-/** One row with its title and what takes it away; rows of data without a title share the lines of the form. */
+/**
+ * A row with its title and its remove button; rows without a title that cannot be removed share the lines of the
+ * form.
+ */
 export function RowFrame({ row, look, disabled, onRemove }: Props): ReactNode {
   const { text } = useKit();
   const id = useId();

@@ -24,7 +24,7 @@ const cards = {
   gap: 2,
 } as const;
 
-/** Fields that repeat: the rows of a list one below the other or as cards, with ways to add and remove them. */
+/** Repeated fields: the rows of a list, below one another or as cards, with buttons to add and remove them. */
 export function Rows(field: FieldProps<typeof rowsField>): ReactNode {
   const { id, label, look = 'plain', add, disabled, repeated } = field;
   const rows = repeated?.rows ?? [];

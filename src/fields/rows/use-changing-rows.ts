@@ -4,12 +4,12 @@ import { useKit } from '../../kit/kit.ts';
 
 type NamedRow = FieldRow & { name: string };
 
-/** What can be typed into, pressed or chosen in a row. */
+/** Selects the controls of a row. */
 const controls = ':is(input, select, textarea):not([type=hidden])';
 
 /**
- * Adding rows, removing them and undoing that. The focus goes to a new row and to one that comes back, and after a
- * removal to what undoes it; screen readers are told.
+ * Adds and removes rows, and undoes a removal. The focus moves to a new or restored row, and after a removal to the
+ * undo button; screen readers are told.
  */
 export function useChangingRows(rows: readonly NamedRow[], may: FieldRows | undefined) {
   const { text } = useKit();

@@ -10,13 +10,13 @@ import type { selectField } from './props.ts';
 
 const prevent = (event: MouseEvent) => event.preventDefault();
 
-/** An option of the device has one line: detail and reason follow the label. */
+/** The text of an option, which has one line: detail and reason follow the label. */
 function reading({ label, detail, disabled }: Option): string {
   const more = disabled ?? detail;
   return more === undefined ? label : `${label} (${more})`;
 }
 
-/** One choice out of a list that opens. A list that cannot be used holds nothing but its choice. */
+/** A choice from a list that opens. A disabled list contains only its chosen option. */
 export function Select(field: FieldProps<typeof selectField>): ReactNode {
   const { id, name, options = [], value, busy, disabled, placeholder, autocomplete, leave } = field;
   const { text } = useKit();

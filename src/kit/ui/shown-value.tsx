@@ -12,7 +12,7 @@ const schemes: { readonly [display: string]: (value: string) => string } = {
   link: (value) => (/^[a-z][a-z0-9+.-]*:/i.test(value.trim()) ? value : `https://${value.trim()}`),
 };
 
-/** The address a value leads to by its own nature: phones call, e-mails write, addresses open. */
+/** The address of a value that is a link itself: phones call, e-mails write, addresses open. */
 function addressOf(value: Json | undefined, as: string): string | undefined {
   const scheme = Object.hasOwn(schemes, as) ? schemes[as] : undefined;
   const plain = typeof value === 'string' || typeof value === 'number' ? String(value) : '';

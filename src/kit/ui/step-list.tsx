@@ -19,7 +19,7 @@ export type Step = {
 
 const signs: Partial<Record<StepState, IconName>> = { done: 'check', failed: 'close' };
 
-/** Side by side from tablets up, with a line between the signs; below one another on a phone. */
+/** Side by side from tablets up, with a line between the icons; below one another on a phone. */
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
   margin: 0,

@@ -24,11 +24,13 @@ type Checked = {
 const ordering = new Set(['below', 'atMost', 'above', 'atLeast', 'between']);
 const some = (types: ReadonlySet<TypeName>): TypeName[] => [...types].filter((type) => type !== 'nothing');
 
-/** The operand at a place; the last one may stand several times. */
+/** The definition of the operand at an index; the last one may repeat. */
 export const operandAt = ({ operands }: Operator, index: number): Operand | undefined =>
   operands[Math.min(index, operands.length - 1)];
 
-/** An operand can never be what the operator takes; null aside, as anything may be absent. */
+/**
+ * Reports an operand that can never have a type the operator accepts. Null is ignored, since anything may be absent.
+ */
 function checkTaken({ operator, shapes, at }: Checked, index: number): void {
   const { takes = 'anything', literal } = operandAt(operator, index) ?? {};
   const types = typesOf(shapes[index] ?? {});
@@ -46,7 +48,7 @@ function checkAllTaken(checked: Checked): void {
   for (const index of checked.shapes.keys()) checkTaken(checked, index);
 }
 
-/** Values that are put in order must be of one type. */
+/** Reports a comparison of values of different types. */
 function checkOrder({ operator, shapes, at }: Checked): void {
   const first = typesOf(shapes[0] ?? {});
   for (const [index, shape] of shapes.entries()) {
@@ -61,7 +63,7 @@ function checkOrder({ operator, shapes, at }: Checked): void {
   }
 }
 
-/** The value that was probably meant by a literal, out of those the other side can have. */
+/** A suggestion for a literal among the values that the other side can have. */
 function meant(literal: Json | undefined, other: Shape): string | undefined {
   const values = valuesOf(other)?.filter((value) => typeof value === 'string');
   return typeof literal === 'string' && values ? nearest(literal, values) : undefined;
@@ -75,7 +77,7 @@ function checkSame({ operands, shapes, at }: Checked): void {
   report(at(typeof operands[1] === 'object' ? 0 : 1), 'never-equal', details, suggestion);
 }
 
-/** What is looked for in a list must be able to stand in it; each literal of a written list must be possible. */
+/** Reports a value that can never be in the searched list, and impossible literals in a literal list. */
 function checkMember({ operands, shapes, at }: Checked): void {
   const [value = {}, whole = {}] = shapes;
   const written = operands[1];
@@ -98,7 +100,7 @@ function checkMember({ operands, shapes, at }: Checked): void {
   }
 }
 
-/** `===` compares lists and objects by identity, so they are refused, save against null. */
+/** Reports `===` on lists and objects, which compares identity; only null is allowed. */
 function checkEquality(checked: Checked): void {
   const types = checked.shapes.map(typesOf);
   if (types.some((each) => each && isOnlyNothing(each))) return;

@@ -8,15 +8,15 @@ import { inWords } from '../words.ts';
 import { argumentPath } from '../write-out.ts';
 import { below, isOfElement, type Position, report, reportBeyond, type RuleScope } from './position.ts';
 
-/** Checks any value at a position, and gives what it can be. */
+/** Checks any value at a position, and returns its shape. */
 type Check = (value: Json, position: Position) => Shape;
 
-/** What a named rule is given for a parameter. */
+/** The argument of a named rule for a parameter. */
 type Argument = { shape: Shape; ofElement: boolean };
 
 /**
- * Checks a named rule where it is used, as if it stood here with its arguments, and gives what it can be. What is
- * wrong wherever it is used is told where the rule stands; the rest is told here, with the rule's name.
+ * Checks a named rule at its use, as if it were written there with its arguments, and returns its shape. Problems of
+ * every use are reported in the file of the rule; the others here, with the name of the rule.
  */
 export function checkNamedRule(
   [name, given]: readonly Json[],
@@ -76,7 +76,7 @@ function unknownArguments(name: string, { params = {} }: NamedRule, given: Json,
 
 type Parameter = { name: string; parameter: string; taken: Shape };
 
-/** What stands written for a parameter: a path, and nothing else. */
+/** The written argument for a parameter, which must be a path. */
 function argument(
   { name, parameter, taken }: Parameter,
   written: Json,
@@ -96,7 +96,7 @@ function argument(
   };
 }
 
-/** What the place itself has under the name of a parameter. */
+/** The default argument: what the place has under the name of the parameter. */
 function ofPlace({ name, parameter, taken }: Parameter, position: Position): Argument {
   const shape = follow(position.scope.roots.data ?? unknown, parameter);
   if (!shape || !position.scope.roots.data)
@@ -119,7 +119,7 @@ const closed = (properties: [string, Shape][]): JsonObject => ({
   additionalProperties: false,
 });
 
-/** The position of the body of a rule, which knows its parameters and no other data. */
+/** The position of the rule itself, which knows its parameters and no other data. */
 function inRule(position: Position, name: string, handed: ReadonlyMap<string, Argument>): Position {
   const { element: _element, ...around } = position;
   const data = closed([...handed].map(([parameter, { shape }]) => [parameter, shape]));
@@ -135,12 +135,12 @@ function inRule(position: Position, name: string, handed: ReadonlyMap<string, Ar
 
 const identity = ({ code, steps, details }: Problem): string => JSON.stringify([code, steps, details.name]);
 
-/** Which sources there are, and which rules need each other, is told where a rule is used. */
+/** Problems that depend on the use of a rule: which sources there are, and which rules need each other. */
 const toldInUse: ReadonlySet<string> = new Set<Problem['code']>(['unknown-source', 'cyclic-rule']);
 
 const known = new WeakMap<NamedRule, ReadonlySet<string>>();
 
-/** What is wrong with a rule wherever it is used: told once, where it stands. */
+/** Reports the problems that a rule has at every use, once, in its own file. */
 function toldAlone(name: string, rule: NamedRule, position: Position, check: Check): ReadonlySet<string> {
   const before = known.get(rule);
   if (before) return before;
@@ -159,7 +159,7 @@ function toldAlone(name: string, rule: NamedRule, position: Position, check: Che
   return told;
 }
 
-/** What rules may name where nothing is known of the place: any root but `data` may be there, and hold anything. */
+/** The scope for rules of an unknown place: any root except `data` may exist, with any content. */
 export function anywhere(scope: RuleScope): RuleScope {
   const { data = unknown } = scope.roots;
   const all = roots.map((root) => [root, (everywhere.includes(root) && scope.roots[root]) || unknown]);

@@ -32,7 +32,7 @@ function property(path: string, list: Shape, position: Position): void {
   else if (follow(element, path) === undefined) reportUnknown(path, element, path, position);
 }
 
-/** Checks an operand that must be written out as a name. `list` is what the first operand can be. */
+/** Checks an operand that must be a literal name. `list` is the shape of the first operand. */
 export function checkName(
   operator: Operator,
   spec: Operand,

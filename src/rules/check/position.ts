@@ -3,15 +3,15 @@ import type { Usage } from '../prepare.ts';
 import type { Problem } from '../problem.ts';
 import type { Shape } from '../shape.ts';
 
-/** What a rule may name where it stands. Roots come with the JSON Schema of what they hold; `{}` is unknown. */
+/** The names that a rule can use at its place. Roots have the JSON Schema of their content; `{}` is unknown. */
 export type RuleScope = {
   roots: Readonly<Record<string, Shape>>;
-  /** Roots that exist, but not here. */
+  /** Roots that exist at other places. */
   elsewhere: readonly string[];
   sources: readonly string[];
   flags: readonly string[];
   rules: NamedRules;
-  /** What to say of a rule that reads nothing. Default: refuse. */
+  /** Whether a rule that reads nothing is a problem. Default: refuse. */
   constant?: 'refuse' | 'allow';
 };
 
@@ -21,25 +21,25 @@ export type Position = {
   steps: readonly (string | number)[];
   problems: Problem[];
   usage: Usage;
-  /** True where only a rule can be meant by an object. */
+  /** True if an object can only be a rule here. */
   meansRule: boolean;
   /** True inside a rule. */
   nested: boolean;
-  /** Inside an iterating operator: which one, and what its elements can be. */
+  /** Inside an iterating operator: its name, and the shape of its elements. */
   element?: { operator: string; shape: Shape };
-  /** Parameters of the named rule around that stand for something of an element. */
+  /** Parameters of the current named rule whose argument is part of an element. */
   ofElement?: ReadonlySet<string> | undefined;
-  /** Named rules that are being followed, outermost first. */
+  /** Named rules that are being checked, outermost first. */
   following: readonly string[];
 };
 
-/** The position some steps further in. */
+/** The position some steps deeper. */
 export const below = (position: Position, ...steps: (string | number)[]): Position => ({
   ...position,
   steps: [...position.steps, ...steps],
 });
 
-/** Notes a problem at a position. */
+/** Reports a problem at a position. */
 export function report(
   position: Position,
   code: Problem['code'],
@@ -54,12 +54,12 @@ export function report(
   });
 }
 
-/** True for a parameter of the rule around that stands for something of an element. */
+/** Whether a path reads a parameter whose argument is part of an element. */
 export function isOfElement(path: string, { ofElement }: Position): boolean {
   const [root, name = ''] = path.split('.');
   return root === 'data' && (ofElement?.has(name) ?? false);
 }
 
-/** Tells of a parameter that is part of an element and is read inside another. */
+/** Reports a parameter that is part of one element and is read inside another. */
 export const reportBeyond = (path: string, position: Position): void =>
   report(position, 'parameter-in-element', { name: path });

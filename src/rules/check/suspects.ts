@@ -6,14 +6,14 @@ import { isRule } from '../rule.ts';
 import { isSign, operatorMeantBy, soundsLikeOperator } from '../senses.ts';
 import { type Position, report } from './position.ts';
 
-/** Operators whose names no data has: signs, and words that are not English nouns. */
+/** Whether data never has this operator's name as a key: signs, and words that are not English nouns. */
 const unmistakable = (name: string): boolean =>
   /[^a-z]/.test(name) || ['var', 'if', 'and', 'or', 'cat', 'substr', 'reduce'].includes(name);
 
 const isOperands = (value: Json | undefined): boolean =>
   Array.isArray(value) && value.length > 1 && value.some(isRule);
 
-/** True when words differ by one letter put in, left out or changed, or two that changed places; very short words never. */
+/** Whether two words differ by one letter (added, removed, changed, or two swapped); very short words never do. */
 function isNearMiss(left: string, right: string): boolean {
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
   if (long.length < 3) return false;
@@ -28,7 +28,7 @@ function isNearMiss(left: string, right: string): boolean {
   );
 }
 
-/** True when a text is what an operator like `var` or `flag` takes. */
+/** Whether a text is a name that an operator such as `var` or `flag` accepts. */
 function isKnownName(value: Json | undefined, { scope }: Position): boolean {
   if (typeof value !== 'string') return false;
   const roots = [...Object.keys(scope.roots), ...scope.elsewhere];
@@ -36,7 +36,7 @@ function isKnownName(value: Json | undefined, { scope }: Position): boolean {
   return names.includes(value) || roots.some((root) => value.startsWith(`${root}.`));
 }
 
-/** An object of one key that is no operator, where data may stand: is a rule meant after all? */
+/** Whether an object with one unknown key, at a place that allows data, is probably a mistyped rule. */
 function isMistypedRule(name: string, value: Json | undefined, position: Position): boolean {
   const looksSo = isOperands(value) || isRule(value) || isKnownName(value, position);
   if (forbiddenNamed(name)) return unmistakable(name) || looksSo;
@@ -61,8 +61,8 @@ function reportOperator(name: string, position: Position): void {
 }
 
 /**
- * Reports an object that is no rule where one is meant: always when only a rule can stand there, else when it
- * looks like one. Tells whether it reported.
+ * Reports an object that should be a rule: always where only a rule is allowed, otherwise if it looks like one.
+ * @returns whether it reported.
  */
 export function suspectObject(value: JsonObject, position: Position): boolean {
   const keys = Object.keys(value);

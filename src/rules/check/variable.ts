@@ -7,7 +7,7 @@ import { isOfElement, type Position, report, reportBeyond } from './position.ts'
 
 const start = (path: string, count: number): string => pathSteps(path).slice(0, count).join('.');
 
-/** The path with its unknown steps mended, or undefined when nothing near it is known. */
+/** The path with its unknown steps corrected; undefined if nothing similar is known. */
 export function mended(shape: Shape, path: string): string | undefined {
   const steps = pathSteps(path);
   const broken = steps.findIndex((_, index) => follow(shape, start(path, index + 1)) === undefined);
@@ -20,7 +20,7 @@ export function mended(shape: Shape, path: string): string | undefined {
   return rest === undefined ? undefined : [...steps.slice(0, broken), better, ...pathSteps(rest)].join('.');
 }
 
-/** What is known where a path leaves it, and the words for that place. */
+/** The known names at the first unknown step of a path, with words for that place. */
 function surroundings(shape: Shape, path: string, root: readonly string[]): Problem['details'] {
   const steps = pathSteps(path);
   const broken = steps.findIndex((_, index) => follow(shape, start(path, index + 1)) === undefined);
@@ -28,7 +28,7 @@ function surroundings(shape: Shape, path: string, root: readonly string[]): Prob
   return { known, around: [...root, ...steps.slice(0, broken)].join('.') || 'the element' };
 }
 
-/** Tells that a path is not known in a shape, with what was meant or with what there is. */
+/** Reports an unknown path in a shape, with a suggestion or the known names. */
 export function reportUnknown(
   name: string,
   shape: Shape,
@@ -53,7 +53,7 @@ function unknownRoot(root: string, path: string, position: Position): void {
   report(position, 'unknown-root', { name: root, roots: Object.keys(roots).join(', ') }, suggestion);
 }
 
-/** A variable among the roots; what it can be. */
+/** Checks a variable of the roots, and returns its shape. */
 function ofRoots(path: string, position: Position): Shape {
   const [root = '', ...rest] = pathSteps(path);
   const inner = rest.join('.');
@@ -70,14 +70,14 @@ function ofRoots(path: string, position: Position): Shape {
   return unknown;
 }
 
-/** True when a path would be known among the roots: declared there step by step, not just possible. */
+/** Whether a path is declared in the roots, step by step, and not just possible. */
 function isOuter(path: string, { scope }: Position): boolean {
   const [root = '', next] = pathSteps(path);
   const shape = Object.hasOwn(scope.roots, root) ? scope.roots[root] : undefined;
   return shape !== undefined && next !== undefined && keysOf(shape).includes(next);
 }
 
-/** A variable of an element; what it can be. */
+/** Checks a variable of an element, and returns its shape. */
 function ofElement(path: string, position: Position, element: NonNullable<Position['element']>): Shape {
   const found = path.includes('*') ? undefined : follow(element.shape, path);
   const [first = ''] = pathSteps(path);
@@ -106,13 +106,13 @@ function isUnsafe(path: string, position: Position): boolean {
   return unsafe !== undefined;
 }
 
-/** Checks that a variable exists where it is read, and tells what it can be. */
+/** Checks that a variable exists where it is read, and returns its shape. */
 export function checkVariable(path: string, position: Position): Shape {
   if (isUnsafe(path, position)) return unknown;
   return position.element ? ofElement(path, position, position.element) : ofRoots(path, position);
 }
 
-/** Checks that a variable of the place exists, as `outer` reads it inside an element too, and tells what it can be. */
+/** Checks that a variable of the place exists, as `outer` reads it also inside an element, and returns its shape. */
 export function checkPlaceVariable(path: string, position: Position): Shape {
   if (isUnsafe(path, position)) return unknown;
   if (position.element && isOfElement(path, position)) reportBeyond(path, position);

@@ -1,6 +1,6 @@
 import { type Format, unspaced } from './format.ts';
 
-/** The alphabet of the cadastre counts Ñ as a letter of its own. */
+/** The alphabet of the cadastre, in which Ñ is a separate letter. */
 const alphabet = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
 const weights = [13, 15, 12, 5, 4, 17, 9, 21, 3, 7, 1];
 const checkLetters = 'MQWERTYUIOPASDFGHJKLBZX';
@@ -8,13 +8,13 @@ const checkLetters = 'MQWERTYUIOPASDFGHJKLBZX';
 const valueOfSign = (sign: string) =>
   sign >= '0' && sign <= '9' ? Number(sign) : alphabet.indexOf(sign) + 1;
 
-/** The check letter over eleven characters. */
+/** The check letter of eleven characters. */
 function checkLetter(signs: string): string | undefined {
   const sum = [...signs].reduce((total, sign, index) => total + valueOfSign(sign) * (weights[index] ?? 0), 0);
   return checkLetters[sum % 23];
 }
 
-/** Whether a text is a cadastral reference: the two last letters check its two halves. */
+/** Whether a text is a cadastral reference: the last two letters check its two halves. */
 export function acceptsCadastralReference(written: string): boolean {
   const code = unspaced(written);
   if (!/^[0-9A-ZÑ]{18}[A-Z]{2}$/.test(code)) return false;

@@ -17,7 +17,9 @@ export function acceptsCups(written: string): boolean {
   return digits !== '' && check === cupsLetters(digits);
 }
 
-/** Country, distributor, supply point, check letters, and the point of measure where there is one. */
+/**
+ * A CUPS in groups: country, distributor, supply point, check letters, and the point of measurement if there is one.
+ */
 function display(code: string): string {
   const groups = /^(ES)(.{4})(.{4})(.{4})(.{4})(..)(..)?$/.exec(code) ?? [];
   return groups.slice(1).filter(Boolean).join(' ') || code;

@@ -1,8 +1,8 @@
 import type { Format } from './format.ts';
 
-/** Marks belong to the letters of many scripts: without them no Hindi or Thai domain could be written. */
+/** A label of a domain. Combining marks are allowed, because Hindi or Thai domains need them. */
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
-/** The last label is a name: the number of a machine (10.0.0.1) is no place for the mail of a customer. */
+/** An address whose last label is a name: an IP address (10.0.0.1) is not a customer's mail server. */
 const address = new RegExp(
   `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:${label}\\.)+(?!\\p{N}+$)${label}$`,
   'u',
@@ -10,7 +10,10 @@ const address = new RegExp(
 
 const normalise = (written: string) => written.normalize('NFC').trim();
 
-/** Whether a text is an e-mail address that mail may reach: not every one of RFC 5321, but those people have; at most 254 characters. */
+/**
+ * Whether a text is an e-mail address of the kind that customers have, with at most 254 characters; not everything
+ * that RFC 5321 allows.
+ */
 export function acceptsEmail(written: string): boolean {
   const text = normalise(written);
   return text.length <= 254 && address.test(text) && !/^\.|\.\.|\.@/.test(text);

@@ -1,14 +1,14 @@
 import { isSEPACountry, isValidIBAN } from 'ibantools';
 import { type Format, grouped, unspaced } from './format.ts';
 
-/** Countries that joined SEPA in 2024 and 2025, which ibantools does not list. */
+/** Countries that joined SEPA in 2024 and 2025 and are missing in ibantools. */
 const joinedLately = new Set(['AL', 'MD', 'ME', 'MK', 'RS']);
 
 const isSepa = (country: string) => isSEPACountry(country) || joinedLately.has(country);
 
 /**
- * Whether a text is the IBAN of a SEPA account (ISO 13616). The library works the check digits out again, so that 00, 01
- * and 99 never pass, and checks the national digits of countries that have such, as Spain (CCC).
+ * Whether a text is the IBAN of a SEPA account (ISO 13616). The library computes the check digits, so 00, 01 and 99
+ * never pass, and checks the national digits of countries that have them, such as Spain (CCC).
  */
 export function acceptsIban(written: string): boolean {
   const code = unspaced(written);

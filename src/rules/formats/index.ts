@@ -11,7 +11,7 @@ import { postalCode } from './postal-code.ts';
 
 export { type FormatName, formatModules } from './modules.ts';
 
-/** The formats that JSON Schemas may name. A page imports the single modules instead: see `modules.ts`. */
+/** The formats that JSON Schemas can name. A page imports single modules instead: see `modules.ts`. */
 export const formats: Readonly<Record<FormatName, Format>> = {
   nif,
   cups,
@@ -23,7 +23,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
   date,
 };
 
-/** The check of a format as ajv takes it: of a text as it was written. */
+/** The check of a format for ajv: it gets the text as written. */
 export function acceptsFormat(name: FormatName): (written: string) => boolean {
   const { normalise, accepts } = formats[name];
   return (written) => accepts(normalise(written));

@@ -1,7 +1,7 @@
-/** Where a format's check is: its file in this folder, and the export that takes a text as it was written. */
+/** The module of a format's check: its file in this folder, and the export that gets the text as written. */
 export type FormatModule = { readonly file: string; readonly accepts: string };
 
-/** One module a format, so that a page loads only those its forms use: phones alone weigh 80 kB. */
+/** One module per format, so that a page loads only those of its forms: phones alone are 80 kB. */
 export const formatModules = {
   nif: { file: 'nif.ts', accepts: 'acceptsNif' },
   cups: { file: 'cups.ts', accepts: 'acceptsCups' },

@@ -1,15 +1,15 @@
 import { validate } from 'stdnum/lib/cjs/es/nif.js';
 import { compact, type Format } from './format.ts';
 
-/** A sign of the kind, seven digits, the check. Of other shapes stdnum takes some: of M87U4286H it reads the 87 alone. */
+/** The kind, seven digits and the check character. stdnum accepts other shapes too: of M87U4286H it reads only 87. */
 const shape = /^[0-9A-HJ-NP-SU-Z][0-9]{7}[0-9A-Z]$/;
 
 const normalise = (written: string) => compact(written).replace(/^ES(?=[0-9A-Z]{9}$)/, '');
 
 /**
- * Whether a text is a Spanish tax id, with or without its ES prefix: of a person the letter is the remainder modulo 23
- * (Real Decreto 1553/2005), of K, L and M over the seven digits alone; an organisation (Orden EHA/451/2008) may end in
- * the digit or in the letter.
+ * Whether a text is a Spanish tax id, with or without its ES prefix. For a person the letter is the remainder modulo
+ * 23 (Real Decreto 1553/2005), for K, L and M of the seven digits only; that of an organisation (Orden EHA/451/2008)
+ * may end in the digit or the letter.
  */
 export function acceptsNif(written: string): boolean {
   const code = normalise(written);

@@ -2,10 +2,12 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Format } from './format.ts';
 import { dialled, internationalPhone } from './phone-prefix.ts';
 
-/** A Spanish number with its prefix, as the retailer's API takes it; some foreign numbers are longer. */
+/**
+ * The length of a Spanish number with its prefix, the limit of the retailer's API; some foreign numbers are longer.
+ */
 const longest = 12;
 
-/** Whether a text is a phone number that can be dialled, of at most 12 characters; without a prefix a Spanish one. */
+/** Whether a text is a valid phone number of at most 12 characters; without a prefix, a Spanish one. */
 export function acceptsPhone(written: string): boolean {
   const number = dialled(written);
   if (number.length > longest || !/^\+?[0-9]{4,}$/.test(number)) return false;

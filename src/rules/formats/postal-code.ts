@@ -1,6 +1,6 @@
 import { type Format, unspaced } from './format.ts';
 
-/** Whether a text is a Spanish postal code: five digits, the first two of a province. */
+/** Whether a text is a Spanish postal code: five digits that begin with the number of a province. */
 export function acceptsPostalCode(written: string): boolean {
   return /^(?:0[1-9]|[1-4][0-9]|5[0-2])[0-9]{3}$/.test(unspaced(written));
 }

@@ -5,13 +5,16 @@ import { isNumber } from '../values.ts';
 
 const number = (name: string): Operand => ({ name, takes: ['number', 'nothing'], doc: 'A number.' });
 
-/** Null where an operand is not a number: json-logic-js would read a number out of a text, and 0 out of null. */
+/** Returns null if an operand is not a number: json-logic-js would convert texts, and null to 0. */
 const ofNumbers =
   (compute: (numbers: readonly number[]) => number) =>
   (...operands: Json[]): Json =>
     operands.every(isNumber) ? compute(operands) : null;
 
-/** Arithmetic. `+`, `-` and `*` are exact, as on paper; a quotient may never end, so `/` is a binary fraction. */
+/**
+ * Arithmetic. `+`, `-` and `*` are exact decimals; `/` is a binary fraction, since a quotient may have infinite
+ * decimals.
+ */
 export const arithmetic = operatorGroup({
   '+': {
     name: '+',

@@ -2,7 +2,10 @@ import { isObject } from '../../base/json.ts';
 import type { Operator } from '../operator.ts';
 import { alternatives, follow, keysOf, objectOf, type Shape, unite } from '../shape.ts';
 
-/** What one key of several objects gives: that of the last that has it; of any where the last may lack it. */
+/**
+ * The shape of one key of combined objects: that of the last object that has it, or of several if the last may lack
+ * it.
+ */
 function shapeAt(key: string, shapes: readonly Shape[]): Shape {
   const holders = shapes.filter((shape) => keysOf(shape).includes(key));
   const last = holders.slice(-1);
@@ -18,7 +21,7 @@ function combined(shapes: readonly Shape[]): Shape {
   return objectOf(Object.fromEntries(keys.map((key) => [key, shapeAt(key, shapes)])));
 }
 
-/** `combine`: one object of several. */
+/** `combine`: merges several objects. */
 export const combine: Operator = {
   name: 'combine',
   doc: 'One object with the keys of all; where a key stands twice the later one counts.',

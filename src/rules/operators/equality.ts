@@ -6,7 +6,7 @@ const scalar = (name: string): Operand => ({
   doc: 'A number, text, true, false or null. For lists and objects there is `same`.',
 });
 
-/** Sameness of plain values and membership. */
+/** Equality of plain values, and membership in a list. */
 export const equality = operatorGroup({
   '===': {
     name: '===',

@@ -1,7 +1,7 @@
 import { type Operator, operatorGroup } from '../operator.ts';
 import { compare, isList, isNumber, isText, property } from '../values.ts';
 
-/** An operator that picks the end of a list that `better` prefers; `gives` is its answer for 8, 2 and null. */
+/** An operator that picks the largest or smallest value of a list; `gives` is its result for 8, 2 and null. */
 const extreme = (name: string, better: (order: number) => boolean, gives: number): Operator => ({
   name,
   doc: `The ${name} number or text of a list, or of a property of its elements; null when there is none.`,
@@ -35,7 +35,7 @@ const extreme = (name: string, better: (order: number) => boolean, gives: number
   ],
 });
 
-/** The ends of a list of numbers, or of texts such as ISO dates. */
+/** The largest and smallest value of a list of numbers, or of texts such as ISO dates. */
 export const extremes = operatorGroup({
   largest: extreme('largest', (order) => order > 0, 8),
   smallest: extreme('smallest', (order) => order < 0, 2),

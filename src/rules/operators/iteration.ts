@@ -9,7 +9,7 @@ const list: Operand = {
 const body = (doc: string): Operand => ({ name: 'each', takes: 'anything', doc });
 const powers = { state: { powers: [{ kw: 4 }, { kw: 16 }] } };
 
-/** Going through a list: the last operand sees the element alone, `{ "var": "" }` is the element. */
+/** Iteration over a list: the last operand reads only the element, as `{ "var": "" }`. */
 export const iteration = operatorGroup({
   map: {
     name: 'map',

@@ -3,13 +3,13 @@ import { type Shape, shapeOfLiteral, unite } from '../shape.ts';
 
 const anything = (name: string, doc: string): Operand => ({ name, takes: 'anything', doc });
 
-/** What `if` can give: each second operand, and the last, or null without one. */
+/** The shapes that `if` can give: each second operand, and the last, or null without one. */
 function branches(shapes: readonly Shape[]): Shape[] {
   const given = shapes.filter((_, index) => index % 2 === 1 || index === shapes.length - 1);
   return shapes.length % 2 === 1 ? given : [...given, shapeOfLiteral(null)];
 }
 
-/** Choosing, joining and turning conditions. Empty texts, 0, null and empty lists count as false. */
+/** Choice, conjunction, disjunction and negation. Empty texts, 0, null and empty lists count as false. */
 export const logic = operatorGroup({
   if: {
     name: 'if',

@@ -2,7 +2,7 @@ import { nationalPhone as withoutPrefix } from '../formats/phone-prefix.ts';
 import type { Operator } from '../operator.ts';
 import { isText } from '../values.ts';
 
-/** `nationalPhone`: a number as the retailer's API keeps it. */
+/** `nationalPhone`: a number as the retailer's API stores it. */
 export const nationalPhone: Operator = {
   name: 'nationalPhone',
   doc: 'A phone number as it is dialled, without the Spanish prefix +34 or 0034; other prefixes stay.',

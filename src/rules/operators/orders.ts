@@ -1,7 +1,7 @@
 import { type Operator, operatorGroup } from '../operator.ts';
 import { compare } from '../values.ts';
 
-/** An operator that orders two values; `holds` gets how the first compares with the second: below, at or above zero. */
+/** An operator that compares two values; `holds` gets the comparison: below, at or above zero. */
 const ordering = (
   name: string,
   words: string,
@@ -25,7 +25,10 @@ const ordering = (
   ],
 });
 
-/** Order of numbers and of texts; unlike JsonLogic's own operators they never order null, nor a text with a number. */
+/**
+ * Comparison of numbers and of texts; unlike JsonLogic's own operators they never compare null, or a text with a
+ * number.
+ */
 export const orders = operatorGroup({
   above: ordering('above', 'lies above', (order) => order > 0, [4, false]),
   atLeast: ordering('atLeast', 'is at least', (order) => order >= 0, [4, true]),

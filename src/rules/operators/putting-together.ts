@@ -7,7 +7,7 @@ function elementOrSelf(shape: Shape): Shape {
   return types.size === 1 ? elementOf(shape) : unknown;
 }
 
-/** Putting texts and lists together. */
+/** Concatenation of texts and of lists. */
 export const puttingTogether = operatorGroup({
   cat: {
     name: 'cat',

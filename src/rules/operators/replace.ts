@@ -1,7 +1,7 @@
 import type { Operator } from '../operator.ts';
 import { isText } from '../values.ts';
 
-/** `replace`: every place of a part, taken literally: no patterns. */
+/** `replace`: replaces every occurrence of a text; patterns have no meaning. */
 export const replace: Operator = {
   name: 'replace',
   doc: 'A text in which every place of a part is replaced by another.',

@@ -1,6 +1,6 @@
 import type { Operator } from '../operator.ts';
 
-/** `rule`: a named rule. The compiler writes it out, so evaluation never meets it and there is nothing to run. */
+/** `rule`: a named rule. The compiler replaces it by the rule itself, so evaluation never meets it. */
 export const rule: Operator = {
   name: 'rule',
   doc: 'What a rule of rules.json gives: the name stands for the rule itself.',

@@ -1,7 +1,7 @@
 import { sameJson } from '../../base/json.ts';
 import type { Operator } from '../operator.ts';
 
-/** `same`: sameness of lists and objects, where === would compare identity. */
+/** `same`: equality of lists and objects by content, where === compares identity. */
 export const same: Operator = {
   name: 'same',
   doc: 'True when two values are the same through and through, lists and objects too; key order does not matter.',

@@ -2,7 +2,7 @@ import { isObject } from '../../base/json.ts';
 import type { Operator } from '../operator.ts';
 import { isList, isText } from '../values.ts';
 
-/** `size`: how many. */
+/** `size`: the number of elements or characters. */
 export const size: Operator = {
   name: 'size',
   doc: 'How many elements a list, letters a text or keys an object has; 0 for null.',

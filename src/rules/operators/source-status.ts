@@ -1,6 +1,6 @@
 import { type Operator, operatorGroup } from '../operator.ts';
 
-/** An operator that tells whether a source is in one status. */
+/** An operator that checks whether a source has a status. */
 const statusOperator = (name: string, status: string, meaning: string): Operator => ({
   name,
   doc: `True when a source ${meaning}.`,
@@ -14,7 +14,7 @@ const statusOperator = (name: string, status: string, meaning: string): Operator
   ],
 });
 
-/** How far the reading of a source is. */
+/** The status of a source. */
 export const sourceStatus = operatorGroup({
   failed: statusOperator('failed', 'failed', 'could not be read: reading it failed'),
   loaded: statusOperator('loaded', 'ready', 'has arrived: its answer is there'),

@@ -1,7 +1,7 @@
 import type { Operator } from '../operator.ts';
 import { isNumber, isText } from '../values.ts';
 
-/** `toNumber`: a number out of what a person or an address says. */
+/** `toNumber`: converts a text of a person or an address to a number. */
 export const toNumber: Operator = {
   name: 'toNumber',
   doc: 'The number a text says, with decimal point or comma; null when it says none.',

@@ -3,7 +3,7 @@ import type { Operator } from '../operator.ts';
 import { asList, unknown } from '../shape.ts';
 import { isList } from '../values.ts';
 
-/** `without`: a list less some of its elements. */
+/** `without`: a list without some of its elements. */
 export const without: Operator = {
   name: 'without',
   doc: 'A list without a value, wherever it stands.',

@@ -9,7 +9,7 @@ import type { alertSpec } from './props.ts';
 
 const urgent = ['warning', 'error'];
 
-/** Something the customer should notice. */
+/** A message that the customer should notice. */
 export function Alert({ tone = 'info', title, text, buttons }: WidgetProps<typeof alertSpec>): ReactNode {
   return (
     <MuiAlert

@@ -29,7 +29,7 @@ const Body = styled('div')(({ theme }) => ({
   paddingTop: theme.spacing(1),
 }));
 
-/** Blocks that show when their heading is pressed; drawn from the first time on. */
+/** Blocks that show when their heading is pressed; they are drawn when first opened. */
 export function Disclosure({ label, open = false, blocks }: WidgetProps<typeof disclosureSpec>): ReactNode {
   const [shown, setShown] = useState(open);
   const [seen, setSeen] = useState(open);

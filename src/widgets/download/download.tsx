@@ -4,7 +4,7 @@ import { PressButton } from '../../kit/ui/press-button.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { downloadSpec } from './props.ts';
 
-/** A control that fetches one file. */
+/** A control that downloads one file. */
 export function Download({
   label,
   look = 'outlined',

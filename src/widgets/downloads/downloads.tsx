@@ -64,7 +64,7 @@ function Group({ name, files, level }: { name: string; files: [number, File][]; 
   );
 }
 
-/** Files that can be fetched one by one. */
+/** A list of files to download. */
 export function Downloads({ items = [], item, level = 3, empty }: Props): ReactNode {
   const { text } = useKit();
   const groups = new Map<string, [number, File][]>();

@@ -3,7 +3,7 @@ import { ErrorView } from '../../kit/ui/error-view.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { errorPageSpec } from './props.ts';
 
-/** A whole page that tells what went wrong. */
+/** A whole page that explains an error. */
 export function ErrorPage({
   code,
   title,

@@ -36,7 +36,7 @@ const Value = styled('dd')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** As high as the line it stands in, though a thumb has 44 px of it. */
+/** A button as high as its line, with a touch area of 44 px. */
 const Beside = styled('span')(({ theme }) => ({
   display: 'inline-block',
   margin: theme.spacing(-1.25, 0, -1.25, 0.5),

@@ -5,7 +5,7 @@ import type { gridSpec } from './props.ts';
 
 const gaps = { small: 1, medium: 2, large: 3 } as const;
 
-/** The rule for children weighs nothing, so that the width of a block always wins over it. */
+/** The rule for children has no specificity, so that the width of a block always wins. */
 const Rows = styled('div', { shouldForwardProp: (name) => name !== 'gap' && name !== 'align' })<{
   gap: number;
   align: string;
@@ -19,7 +19,7 @@ const Rows = styled('div', { shouldForwardProp: (name) => name !== 'gap' && name
   ...(align === 'stretch' && { '& > * > .MuiCard-root:only-child': { height: '100%' } }),
 }));
 
-/** Blocks on rows of twelfths. */
+/** Blocks in rows of twelve columns. */
 export function Grid({ gap = 'large', align = 'stretch', blocks }: WidgetProps<typeof gridSpec>): ReactNode {
   return (
     <Rows gap={gaps[gap]} align={align}>

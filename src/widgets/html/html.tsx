@@ -5,7 +5,7 @@ import { SafeHtml } from './safe-html.tsx';
 
 const Markdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }));
 
-/** A text that the server wrote. What reads markdown comes with the first text written so. */
+/** A text from the server. The markdown parser is loaded with the first markdown text. */
 export function Html({ content = '', format = 'html', level = 3 }: WidgetProps<typeof htmlSpec>): ReactNode {
   return format === 'markdown' ? (
     <Markdown content={content} level={level} />

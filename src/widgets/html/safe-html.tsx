@@ -28,7 +28,7 @@ const Prose = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The path of the portal that a click leads to, if it is one to follow without loading the page again. */
+/** The path of the portal that a click leads to, if the page can follow it without reloading. */
 function ownPathOf(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href') ?? '';

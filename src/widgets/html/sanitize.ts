@@ -15,14 +15,14 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-/** True for a listed host and those below it. An empty list lists all. */
+/** Whether the host of an address is listed or below a listed one. An empty list allows all. */
 function isListed(address: string, hosts: readonly string[]): boolean {
   if (!/^https?:/i.test(address) || hosts.length === 0) return true;
   const { hostname } = new URL(address);
   return hosts.some((host) => hostname === host.toLowerCase() || hostname.endsWith(`.${host.toLowerCase()}`));
 }
 
-/** A link that may not lead where it wants becomes plain text. */
+/** Turns a link to a host that is not allowed into plain text. */
 function guardLink(link: Element, hosts: readonly string[]): void {
   const address = safeAddress(link.getAttribute('href') ?? '');
   link.removeAttribute('href');
@@ -33,7 +33,9 @@ function guardLink(link: Element, hosts: readonly string[]): void {
   link.setAttribute('rel', 'noopener noreferrer');
 }
 
-/** A picture from elsewhere than https or the text itself goes; one without words for it is decoration. */
+/**
+ * Removes a picture that is not from https or a data address; one without alternative text is marked as decoration.
+ */
 function guardImage(image: Element): void {
   const address = safeImageAddress(image.getAttribute('src') ?? '');
   if (address === undefined) {

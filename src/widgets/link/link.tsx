@@ -5,7 +5,7 @@ import { usePress } from '../../kit/use-handler.ts';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { linkSpec } from './props.ts';
 
-/** A link; a button in its looks where it does more than lead somewhere. */
+/** A link; with actions other than navigation, a button that looks like a link. */
 export function Link({ label, icon, onPress }: WidgetProps<typeof linkSpec>): ReactNode {
   const { press, busy } = usePress(onPress);
   const element = press.href === undefined ? ({ component: 'button', type: 'button' } as const) : {};

@@ -12,7 +12,7 @@ const Choice = styled('div')(({ theme }) => ({
 
 type Props = { sizes: number[]; value: number; onChange: (size: number) => void };
 
-/** How many entries a page has. */
+/** The choice of the number of entries per page. */
 export function PageSize({ sizes, value, onChange }: Props): ReactNode {
   const id = useId();
   const { text } = useKit();

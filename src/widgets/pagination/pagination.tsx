@@ -21,12 +21,12 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The page sizes offered, rising, the present one among them. */
+/** The offered page sizes in ascending order, including the current one. */
 function sizesOf(choices: number[], limit: number): number[] {
   return [...new Set([...choices, limit])].sort((left, right) => left - right);
 }
 
-/** Turns the pages of a list. */
+/** Navigation between the pages of a list. */
 export function Pagination({
   label,
   total = 0,

@@ -19,7 +19,7 @@ const List = styled('ul', {
   padding: 0,
   listStyle: 'none',
   '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2), minWidth: 0 },
-  // An entry that shows nothing takes no space.
+  // An empty entry takes no space.
   '& > li:empty': { display: 'none' },
   ...(direction === 'row'
     ? { display: 'flex', flexWrap: 'wrap', '& > li': { minWidth: 0, maxWidth: '100%' } }
@@ -38,7 +38,7 @@ export function Repeat({
   empty,
 }: WidgetProps<typeof repeatSpec>): ReactNode {
   if (items.length === 0) return empty === undefined ? null : <Empty text={empty} />;
-  // A list without marks is no list to some screen readers unless it says so.
+  // Some screen readers ignore a list without markers unless it has the role.
   const named = { role: 'list', 'aria-label': label };
   return (
     <List {...named} direction={direction} columns={columns} gap={gaps[gap]}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Handler } from '../../language/kinds.ts';
 
-/** What is typed, and when it is searched for: after a wait, or at once. */
+/** The typed text, and its search: after a delay, or at once. */
 export function useSearch(value: string, wait: number, onChange: Handler) {
   const [typed, setTyped] = useState(value);
   const [waiting, setWaiting] = useState(false);

@@ -29,8 +29,8 @@ const Title = styled(Typography)(({ theme }) => ({
 })) as typeof Typography;
 
 /**
- * A button is higher than the line of a heading, and must not push it apart. Buttons without an outline stand with
- * their words, not with their unseen edge, where the heading or the card ends.
+ * A button is higher than the line of a heading and must not enlarge it. Buttons without an outline are aligned by
+ * their text, not by their invisible edge.
  */
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -50,13 +50,13 @@ const Body = styled('div')(({ theme }) => ({
   '&:not(:empty)': { marginTop: theme.spacing(2) },
 }));
 
-/** Parts of a screen are landmarks; parts of these are groups, as nobody finds a way among dozens of landmarks. */
+/** Sections of a screen are landmarks; nested sections are groups, because dozens of landmarks help nobody. */
 const naming = (level: number, id: string) => ({
   role: level > 2 ? 'group' : undefined,
   'aria-labelledby': id,
 });
 
-/** A part of a screen under a heading of its own. */
+/** A section of a screen with its own heading. */
 export function Section({
   title,
   icon,

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { spinnerSpec } from './props.ts';
 
-/** Something is under way. */
+/** A progress indicator. */
 export function Spinner({ label }: WidgetProps<typeof spinnerSpec>): ReactNode {
   const { text } = useKit();
   return (

@@ -4,14 +4,14 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { useReveal } from '../../kit/reveal.ts';
 
-/** What counts: a reason for screen readers, a span beside its button, does not. */
+/** Selects the entries that count: not a reason for screen readers, which is a span beside its button. */
 const entry = ':not(span, [data-more])';
-/** What comes after those that stay: an entry with as many before it. */
+/** Selects the entries after the first `keep`. */
 const beyond = (keep: number) =>
   Array(keep + 1)
     .fill(entry)
     .join(' ~ ');
-/** Hides what is beyond those that stay, or, where nothing is, the button for more. */
+/** Hides the entries after the first `keep`; if there are none, hides the button for more. */
 const folded = (keep: number) => ({
   [`&:not([data-open]) > ${beyond(keep)}`]: { display: 'none' },
   [`&:not(:has(> ${beyond(keep)})) > [data-more]`]: { display: 'none' },
@@ -29,7 +29,7 @@ const Row = styled('div', { shouldForwardProp: (name) => name !== 'keep' && name
     [theme.breakpoints.down('sm')]: {
       flexDirection: 'column',
       alignItems: 'stretch',
-      // Also inside the element that an anchor puts around a button.
+      // Also inside the element that an anchor adds around a button.
       [`& > ${entry}, & > div > :not(span)`]: { justifyContent: 'flex-start' },
       '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
       ...folded(keepOnPhone),
@@ -39,7 +39,7 @@ const Row = styled('div', { shouldForwardProp: (name) => name !== 'keep' && name
 
 type Props = Partial<Counts> & { keep: number; more: string; less: string; blocks: ReactNode };
 
-/** A row of buttons of which the first few stay in view, and the rest come with a press. */
+/** A row of buttons: the first few are always visible, and a press shows the rest. */
 export function CollapsingRow({ keep, keepOnPhone = keep, more, less, blocks }: Props): ReactNode {
   const [open, setOpen] = useState(false);
   const row = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function CollapsingRow({ keep, keepOnPhone = keep, more, less, blocks }: 
   const toggle = () => {
     const before = new Set(focusable(row.current));
     setOpen(!open);
-    // What has appeared stands before this button, so the focus goes to its first.
+    // The new buttons are before this one, so the focus moves to the first of them.
     if (!open)
       requestAnimationFrame(() =>
         focusable(row.current)
@@ -74,7 +74,7 @@ export function CollapsingRow({ keep, keepOnPhone = keep, more, less, blocks }: 
   );
 }
 
-/** What of a row can take the focus now, in the order of the page. */
+/** The elements of a row that can get the focus now, in the order of the page. */
 const focusable = (row: HTMLElement | null): HTMLElement[] =>
   [...(row?.querySelectorAll<HTMLElement>('button:not([data-more]), a[href]') ?? [])].filter(
     (one) => one.getClientRects().length > 0,

@@ -5,7 +5,7 @@ import { StepList } from '../../kit/ui/step-list.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { stepsSpec } from './props.ts';
 
-/** How far a process has come. */
+/** The progress of a process. */
 export function Steps({ label, steps }: WidgetProps<typeof stepsSpec>): ReactNode {
   const { display } = useKit();
   const list = visibleEntries(steps).map(([key, { label: name, state = 'todo', date, detail }]) => ({

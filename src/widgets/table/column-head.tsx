@@ -5,7 +5,7 @@ import type { Sorting } from './use-sorting.ts';
 
 type Props = { column: Column; sorting: Sorting; sortBy: (key: string) => void };
 
-/** The heading of a column, which sorts by it where the column allows. */
+/** The heading of a column; it sorts the rows if the column allows it. */
 export function ColumnHead({ column, sorting, sortBy }: Props): ReactNode {
   const { key, label, align, sort } = column;
   const active = sorting?.key === key;

@@ -3,14 +3,14 @@ import type { tableSpec } from './props.ts';
 
 type Props = WidgetProps<typeof tableSpec>;
 
-/** A column that shows. */
+/** A visible column. */
 export type Column = Props['columns'][string] & { key: string; main: boolean };
-/** What one cell holds. */
+/** The content of one cell. */
 export type CellContent = ReturnType<Column['cell']>;
-/** What can be done with one entry. */
+/** The actions of one entry. */
 export type RowContent = ReturnType<NonNullable<Props['row']>>;
 
-/** Written out, because rows drawn as cards are no table to screen readers unless told so. */
+/** Explicit roles, because screen readers ignore a table whose rows are drawn as cards. */
 export const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

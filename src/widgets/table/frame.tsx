@@ -1,7 +1,7 @@
 import { alpha, styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** Rows become cards: the label before each value, the name of the row as the heading of its card. */
+/** Draws rows as cards: the label before each value, the name of the row as heading. */
 const cards = (theme: Theme) =>
   ({
     '& thead': { display: 'none' },
@@ -33,7 +33,7 @@ const cards = (theme: Theme) =>
       display: 'none',
     },
     '& tbody td.buttons > div': { justifyContent: 'flex-start' },
-    // A button without a frame stands in line with the text above it.
+    // A button without an outline is aligned with the text above it.
     '& tbody td.buttons .MuiButton-text': { marginInlineStart: theme.spacing(-2.5) },
     '& tbody td.buttons .MuiIconButton-root': { marginInlineStart: theme.spacing(-1.5) },
   }) as const;
@@ -82,7 +82,7 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: cards(theme),
 }));
 
-/** The scrolling ground of a table; it takes the focus, so that a wide one scrolls by keyboard too. */
+/** The scrolling container of a table; it can get the focus, so that a wide table scrolls by keyboard too. */
 export function TableFrame({ labelledBy, children }: { labelledBy: string; children: ReactNode }): ReactNode {
   const scrolling = { role: 'region', tabIndex: 0, 'aria-labelledby': labelledBy };
   return <Frame {...scrolling}>{children}</Frame>;

@@ -21,7 +21,7 @@ function Content({ value, as = 'text', text, detail, tone, icon, blocks }: CellC
   );
 }
 
-/** The name of a row that can be pressed: its pressable ground is the whole row. */
+/** The name of a row that can be pressed; its press area covers the whole row. */
 function RowPress({ onPress, children }: { onPress: Handler; children: ReactNode }): ReactNode {
   const { press, busy } = usePress(onPress);
   return (
@@ -33,7 +33,7 @@ function RowPress({ onPress, children }: { onPress: Handler; children: ReactNode
 
 type Props = { columns: Column[]; item: Json; index: number; row: RowContent | undefined };
 
-/** One entry. */
+/** One row of the table. */
 export function TableRow({ columns, item, index, row }: Props): ReactNode {
   return (
     <tr {...roles.row} data-pressable={row?.onPress ? true : undefined}>

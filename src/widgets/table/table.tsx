@@ -15,14 +15,14 @@ import { useSorting } from './use-sorting.ts';
 
 type Props = WidgetProps<typeof tableSpec>;
 
-/** The columns that show, exactly one of which names the rows. */
+/** The visible columns, exactly one of which names the rows. */
 function columnsOf(record: Props['columns']): Column[] {
   const entries = visibleEntries(record);
   const main = (entries.find(([, column]) => column.main) ?? entries[0])?.[0];
   return entries.map(([key, column]) => ({ ...column, key, main: key === main }));
 }
 
-/** Entries in rows and columns; on a phone a card each. */
+/** Entries in rows and columns; on a phone, as cards. */
 export function Table({ caption, items = [], rowKey, columns: record, row, empty }: Props): ReactNode {
   const captionId = useId();
   const { text } = useKit();

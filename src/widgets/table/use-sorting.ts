@@ -3,12 +3,15 @@ import type { Json } from '../../base/json.ts';
 import { useKit } from '../../kit/kit.ts';
 import type { Column } from './column.ts';
 
-/** By which column the rows stand, and which way; undefined: as they came. */
+/** The column that sorts the rows, and the direction; undefined for the original order. */
 export type Sorting = { key: string; falling: boolean } | undefined;
 
 const isNothing = (value: Json | undefined) => value === undefined || value === null || value === '';
 
-/** Numbers by size, everything else as the language orders words; nothing comes last whichever way. */
+/**
+ * Compares numbers by value and everything else in the order of the language; empty values come last in both
+ * directions.
+ */
 function compare(
   left: Json | undefined,
   right: Json | undefined,
@@ -20,7 +23,10 @@ function compare(
   return sign * words.compare(String(left), String(right));
 }
 
-/** The places of the items in the order shown, and what a press on a heading does: rising, falling, as they came. */
+/**
+ * The indexes of the items in the order shown, and the function of a press on a heading: ascending, descending,
+ * original order.
+ */
 export function useSorting(
   items: readonly Json[],
   columns: Column[],

@@ -7,7 +7,7 @@ import { Icon } from '../../kit/icon.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { tabsSpec } from './props.ts';
 
-/** The chosen tab: what the definition says, or else what was last pressed; the first where that is not offered. */
+/** The chosen tab: that of the definition, otherwise the last pressed one; the first if that is not offered. */
 function useChosen(
   keys: string[],
   { value, onChange }: Pick<WidgetProps<typeof tabsSpec>, 'value' | 'onChange'>,
@@ -22,7 +22,7 @@ function useChosen(
   return { chosen, choose };
 }
 
-/** Several views in one place, of which only the chosen one is drawn. */
+/** Several views in one place; only the chosen one is drawn. */
 export function Tabs({ label, tabs, value, onChange }: WidgetProps<typeof tabsSpec>): ReactNode {
   const id = useId();
   const entries = visibleEntries(tabs);
