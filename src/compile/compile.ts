@@ -5,8 +5,8 @@ import type { Catalog } from './catalog.ts';
 import { hostDiagnostics } from './check/hosts.ts';
 import { unusedDiagnostics } from './check/texts.ts';
 import { type Base, compileBase } from './compile-base.ts';
-import { type CompiledPartner, compilePartner } from './compile-partner.ts';
-import { definitionsOf } from './structure/definitions-schema.ts';
+import { type CompiledPartner, compilePartner, type Compiler } from './compile-partner.ts';
+import { type Definitions, definitionsOf } from './structure/definitions-schema.ts';
 import { withoutFollowOns } from './follow-on.ts';
 import { diagnosticOf } from './finding.ts';
 import { type Files, type SourceFile, readFiles } from './read/read-files.ts';
@@ -64,6 +64,66 @@ const identity = ({ file, line, column, code, message }: Diagnostic): string =>
 const inOrder = (left: Diagnostic, right: Diagnostic): number =>
   left.file.localeCompare(right.file) || left.line - right.line || left.column - right.column;
 
+/** The files that all partners share, read and compiled. */
+type ReadBase = {
+  files: Files;
+  sourceFiles: readonly SourceFile[];
+  /** What could not be read. */
+  diagnostics: readonly Diagnostic[];
+  definitions: Definitions;
+  base: Base;
+};
+
+const isBase = (path: string) => !path.startsWith('partners/');
+const part = (files: Files, belongs: (path: string) => boolean): Files =>
+  new Map([...files].filter(([path]) => belongs(path)));
+const sameFiles = (left: Files, right: Files): boolean =>
+  left.size === right.size && [...left].every(([path, text]) => right.get(path) === text);
+
+function readBase(files: Files, catalog: Catalog): ReadBase {
+  // 1. Read, with the position of every value.
+  const { sourceFiles, diagnostics } = readFiles(files);
+
+  // 2, 4 and 5 for the base: its mistakes are reported once for all partners.
+  const settings = settingsSchema(
+    sourceFiles.find(({ document }) => document.file === settingsFile)?.document.value,
+  );
+  const definitions = definitionsOf(catalog, settings);
+  const base = compileBase(sourceFiles, catalog, definitions, settings);
+  return { files, sourceFiles, diagnostics, definitions, base };
+}
+
+/** 1 to 6 for each partner, over the base. */
+function compileOver(
+  shared: ReadBase,
+  files: Files,
+  compiler: Pick<Compiler, 'assets' | 'catalog' | 'tolerated'>,
+): Compilation {
+  const { definitions, base } = shared;
+  const own = readFiles(files);
+  const partners = new Map(
+    [...byPartner(own.sourceFiles)].map(([id, read]) => [
+      id,
+      compilePartner(id, read, { ...compiler, definitions, base }),
+    ]),
+  );
+  const all = [...partners.values()];
+  const unread = [...shared.diagnostics, ...own.diagnostics];
+  const diagnostics = [
+    ...unread,
+    ...base.diagnostics,
+    ...base.ruleDiagnostics,
+    ...[...base.views.values()].flatMap((view) => view.diagnostics),
+    ...all.flatMap((partner) => partner.diagnostics),
+    ...hostDiagnostics([...shared.sourceFiles, ...own.sourceFiles]),
+  ];
+  // A definition that could not be read uses nothing: all its texts would seem unused.
+  if (diagnostics.every(({ severity }) => severity !== 'error'))
+    diagnostics.push(...unused(base, all), ...undrawn(base, all));
+  const broken = new Set(unread.map(({ file }) => file));
+  return { portals: portalsOf(partners, broken), diagnostics: once(withoutFollowOns(diagnostics)) };
+}
+
 /**
  * Compiles all definitions to a portal for each partner, or says what is wrong and where. Pure: no clock, no disk.
  *
@@ -83,45 +143,27 @@ const inOrder = (left: Diagnostic, right: Diagnostic): number =>
  * @param catalog What definitions may name: blocks, fields, operators, formats, icons, texts of code.
  * @param tolerated Errors that are reported as warnings, so that the partner still gets its portal.
  */
-export function compile(
+export const compile = (
   files: Files,
   assets: ReadonlySet<string>,
   catalog: Catalog,
   tolerated: readonly MessageCode[] = [],
-): Compilation {
-  // 1. Read, with the position of every value.
-  const { sourceFiles, diagnostics } = readFiles(files);
-  const broken = new Set(diagnostics.map(({ file }) => file));
+): Compilation => createCompiler(catalog)(files, assets, tolerated);
 
-  // 2, 4 and 5 for the base: its mistakes are reported once for all partners.
-  const settings = settingsSchema(
-    sourceFiles.find(({ document }) => document.file === settingsFile)?.document.value,
-  );
-  const definitions = definitionsOf(catalog, settings);
-  const base = compileBase(
-    sourceFiles.filter((read) => ownerOf(read) === undefined),
-    catalog,
-    definitions,
-    settings,
-  );
-
-  // 3 to 6 for each partner.
-  const compiler = { assets, catalog, definitions, base, tolerated };
-  const partners = new Map(
-    [...byPartner(sourceFiles)].map(([id, own]) => [id, compilePartner(id, own, compiler)]),
-  );
-
-  const all = [...partners.values()];
-  diagnostics.push(
-    ...base.diagnostics,
-    ...base.ruleDiagnostics,
-    ...[...base.views.values()].flatMap((view) => view.diagnostics),
-  );
-  diagnostics.push(...all.flatMap((partner) => partner.diagnostics), ...hostDiagnostics(sourceFiles));
-  // A definition that could not be read uses nothing: all its texts would seem unused.
-  if (diagnostics.every(({ severity }) => severity !== 'error'))
-    diagnostics.push(...unused(base, all), ...undrawn(base, all));
-  return { portals: portalsOf(partners, broken), diagnostics: once(withoutFollowOns(diagnostics)) };
+/** A compiler for definitions that are edited: it compiles the base again only when a file of the base changed. */
+export function createCompiler(
+  catalog: Catalog,
+): (files: Files, assets: ReadonlySet<string>, tolerated?: readonly MessageCode[]) => Compilation {
+  let last: ReadBase | undefined;
+  return (files, assets, tolerated = []) => {
+    const shared = part(files, isBase);
+    last = last && sameFiles(last.files, shared) ? last : readBase(shared, catalog);
+    return compileOver(
+      last,
+      part(files, (path) => !isBase(path)),
+      { assets, catalog, tolerated },
+    );
+  };
 }
 
 /** The portals of partners without errors. An unreadable file counts for its owner, the base or one partner. */

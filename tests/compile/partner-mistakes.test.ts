@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readRepository } from '../../src/cli/read-files.ts';
-import { compile } from '../../src/compile/compile.ts';
+import { createCompiler } from '../../src/compile/compile.ts';
 import { catalog } from '../../src/portal/catalog.ts';
 import { fileMistakes } from './partner-mistakes/files.ts';
 import type { Mistake } from './partner-mistakes/mistake.ts';
@@ -11,6 +11,8 @@ import { ruleMistakes } from './partner-mistakes/rules.ts';
 import { syntaxMistakes } from './partner-mistakes/syntax.ts';
 
 const mistakes = [...syntaxMistakes, ...partnerMistakes, ...patchMistakes, ...ruleMistakes, ...fileMistakes];
+/** The base is the same for every mistake, and compiled once. */
+const compile = createCompiler(catalog);
 const { files, assets } = await readRepository(join(import.meta.dirname, '../..'));
 
 /** The base and the one partner whose file is broken. */
@@ -41,7 +43,7 @@ function lineOf(mistake: Mistake, all: ReadonlyMap<string, string>): number {
 describe('somebody who configures a partner', () => {
   it.each(mistakes)('$did: reported as $code, at its line, with a remedy', (mistake) => {
     const all = filesOf(mistake.file).set(mistake.file, broken(mistake));
-    const { diagnostics } = compile(all, assets, catalog);
+    const { diagnostics } = compile(all, assets);
     const places = diagnostics.map(({ file, line }) => `${file}:${line}`);
     const place = `${mistake.in ?? mistake.file}:${lineOf(mistake, all)}`;
     expect([...new Set(diagnostics.map(({ code }) => code))]).toEqual([mistake.code]);
@@ -55,13 +57,13 @@ describe('somebody who configures a partner', () => {
       path,
       path.startsWith('partners/') ? text.replaceAll('\n', '\r\n').replaceAll('  ', '\t') : text,
     ]);
-    expect(compile(new Map(other), assets, catalog).diagnostics).toEqual([]);
+    expect(compile(new Map(other), assets).diagnostics).toEqual([]);
   });
 
   it('gets the same line in a file with line ends of Windows', () => {
     const path = 'partners/brisa/partner.json';
     const text = (files.get(path) ?? '').replace('"radius": 2', '"radius": "2"').replaceAll('\n', '\r\n');
-    const { diagnostics } = compile(new Map(files).set(path, text), assets, catalog);
+    const { diagnostics } = compile(new Map(files).set(path, text), assets);
     expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['wrong-type', 19]]);
   });
 });

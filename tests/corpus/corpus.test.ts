@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readRepository } from '../../src/cli/read-files.ts';
-import { compile } from '../../src/compile/compile.ts';
+import { compile, createCompiler } from '../../src/compile/compile.ts';
 import { catalog } from '../../src/portal/catalog.ts';
 
 const { files, assets } = await readRepository(join(import.meta.dirname, '../..'));
@@ -30,9 +30,13 @@ describe('every definition of the repository', () => {
     },
   );
 
-  it('is not changed by compiling it', () => {
-    const again = compile(files, assets, catalog);
-    expect(JSON.stringify([...again.portals])).toBe(JSON.stringify([...portals]));
+  it('is not changed by compiling it, and compiles to the same over a base that was compiled before', () => {
+    const again = createCompiler(catalog);
+    again(files, assets);
+    expect(JSON.stringify([...again(files, assets).portals])).toBe(JSON.stringify([...portals]));
+    const broken = again(new Map(files).set('screens/rules.json', '{'), assets);
+    expect(broken.diagnostics.map(({ file }) => file)).toContain('screens/rules.json');
+    expect(again(files, assets).diagnostics).toEqual([]);
   });
 });
 

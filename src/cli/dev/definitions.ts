@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Catalog } from '../../compile/catalog.ts';
-import { compile } from '../../compile/compile.ts';
+import { createCompiler } from '../../compile/compile.ts';
 import type { JsonObject } from '../../base/json.ts';
 import type { News } from '../../dev/news.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
@@ -77,6 +77,7 @@ const concerns = (partner: string, { file }: Diagnostic): boolean =>
  * tried.
  */
 export function createDefinitions(root: string, assets: Assets, catalog: Catalog): Definitions {
+  const compile = createCompiler(catalog);
   const good = new Map<string, Good>();
   const schemas = new Map<string, JsonObject>();
   const parts = new Map<string, string>();
@@ -93,7 +94,7 @@ export function createDefinitions(root: string, assets: Assets, catalog: Catalog
     async read() {
       const repository = await readRepository(root);
       files = repository.files;
-      const compiled = compile(files, repository.assets, catalog, ['low-contrast']);
+      const compiled = compile(files, repository.assets, ['low-contrast']);
       diagnostics = compiled.diagnostics;
       print(diagnostics);
       pictures = await picturesOf(repository.assets, assets);
