@@ -3,7 +3,7 @@ import type { Json } from '../base/json.ts';
 import type { CallFailure } from '../language/action.ts';
 import type { FieldSpec, WidgetSpec } from '../language/block.ts';
 import type { Dialog, Form, PortalIndex, Screen } from '../language/portal.ts';
-import type { StateDefinition } from '../language/screen.ts';
+import type { StateDefinition } from '../language/state.ts';
 import type { Field } from '../kit/field.ts';
 import type { Notice } from '../kit/kit.ts';
 import type { Widget } from '../kit/widget.ts';

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { nameOf, type Value, written } from './kinds.ts';
-import { SourceDefinition } from './screen.ts';
+import { type Value, written } from './kinds.ts';
+import { SourceDefinition } from './source.ts';
 
 /** The name of a source in a form; sources of shared fields stand below the path of their group. */
 const formSourceName = '^[a-z][A-Za-z0-9_.]*$';
@@ -19,11 +19,6 @@ const Press = Type.Object(
 export const FormSource = Type.Object(
   {
     ...SourceDefinition.properties,
-    call: Type.Optional(nameOf('call', 'The call that reads it.')),
-    value: Type.Optional(written.value('Computed from other data, in place of a call.')),
-    else: Type.Optional(
-      written.value('Its value where the call fails; it then counts as loaded, and nobody is told.'),
-    ),
     pause: Type.Optional(
       Type.Integer({
         minimum: 0,

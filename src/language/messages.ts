@@ -92,7 +92,7 @@ export const messages = {
   ),
   'idle-word': error(
     'A word that does nothing with the others beside it.',
-    (at) => `"${at.word}" does nothing here: it is for a state in ${at.places}`,
+    (at) => `"${at.word}" does nothing here: it is for ${at.places}`,
   ),
   'state-key': error(
     'States with one key are one value of the whole portal, so all declare it alike.',

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import type { Json } from '../base/json.ts';
 import type { Actions } from './action.ts';
 import type { Blocks } from './block.ts';
 import { nameOf, written } from './kinds.ts';
-import { paramsOf } from './params.ts';
+import { sources } from './source.ts';
+import { state } from './state.ts';
 
 export const blocksOf = (description: string) =>
   Type.Unsafe<Blocks>({ kind: 'blocks', description, $ref: '#/$defs/blocks' });
@@ -11,89 +11,6 @@ export const actionsOf = (description: string) =>
   Type.Unsafe<Actions>({ kind: 'actions', description, $ref: '#/$defs/actions' });
 export const schemaAddress = Type.Optional(
   Type.String({ description: 'The schema that editors check this file with.' }),
-);
-
-/** The name of a source. */
-export const sourceName = '^[a-z][A-Za-z0-9]*$';
-
-/** Remote data: a call, its arguments, when. Rules read its value as `data.<source>`. */
-export const SourceDefinition = Type.Object(
-  {
-    call: nameOf('call', 'The call that reads it.'),
-    with: Type.Optional(written.arguments('Arguments by name. Read again whenever one changes.')),
-    when: Type.Optional(written.condition('Reads only while this holds. Default: always.')),
-    select: Type.Optional(
-      written.value('Picks the value out of the answer, which is `result`. Default: the answer itself.'),
-    ),
-    keep: Type.Optional(
-      Type.Boolean({
-        description:
-          'Keeps showing the last value while another is read, as a list does while it turns a page. Default: false.',
-      }),
-    ),
-  },
-  { additionalProperties: false, description: 'Remote data of a screen or dialog.' },
-);
-export type SourceDefinition = Static<typeof SourceDefinition>;
-
-const heldTypes = (description: string) =>
-  Type.Union([Type.Literal('text'), Type.Literal('number'), Type.Literal('yesNo'), Type.Literal('day')], {
-    description,
-  });
-
-/** A value the screen itself holds: what was searched, which page, which step. */
-export const StateDefinition = Type.Object(
-  {
-    default: Type.Unsafe<Json>({
-      kind: 'value',
-      description:
-        'Its first value. A rule may compute it from settings and from the states above; it is followed until something else is set.',
-    }),
-    type: Type.Optional(heldTypes('What it holds, where the default is null.')),
-    items: Type.Optional(heldTypes('What its list holds, where the default is an empty one.')),
-    part: Type.Optional(
-      nameOf('type', 'The type of the object it holds: a file of schemas/parts or schemas/forms.'),
-    ),
-    in: Type.Optional(
-      Type.Union(
-        [Type.Literal('memory'), Type.Literal('address'), Type.Literal('tab'), Type.Literal('browser')],
-        {
-          description:
-            'address: stands in the query, a list as a repeated parameter, so that it can be linked, reloaded and gone back to. tab, browser: one value for the whole portal, by its key, apart per customer, until the sign-out. Default: memory.',
-        },
-      ),
-    ),
-    key: Type.Optional(
-      Type.String({
-        pattern: '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)*$',
-        patternErrorMessage: 'words with dots between them, such as consumption.zoom',
-        description:
-          'The name under which the tab or the browser keeps it; declarations with one key are alike.',
-      }),
-    ),
-    days: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'The browser keeps it for so many days, past the sign-out.' }),
-    ),
-    oneOf: Type.Optional(
-      Type.Array(Type.Union([Type.String(), Type.Number()]), {
-        description:
-          'The only values that it, or an entry of its list, takes; anything else in the address counts as the default.',
-      }),
-    ),
-  },
-  { additionalProperties: false, description: 'A value the screen holds.' },
-);
-export type StateDefinition = Static<typeof StateDefinition>;
-
-const sources = Type.Optional(
-  Type.Record(Type.String({ pattern: sourceName }), SourceDefinition, {
-    description: 'Remote data by name.',
-  }),
-);
-const state = Type.Optional(
-  Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }), StateDefinition, {
-    description: 'What the screen holds, by name.',
-  }),
 );
 
 /** One path of a screen in one language, or several, the first of which is the one the portal writes. */
@@ -185,29 +102,3 @@ export const ScreenDefinition = Type.Object(
   { additionalProperties: false, $id: 'screen', description: 'A screen of the portal.' },
 );
 export type ScreenDefinition = Static<typeof ScreenDefinition>;
-
-/** A dialog over a screen. */
-export const DialogDefinition = Type.Object(
-  {
-    $schema: schemaAddress,
-    version: Type.Literal(1, { description: 'The version of the language.' }),
-    title: written.text('The title.'),
-    params: paramsOf('What it is opened with; read as `data.<name>`.'),
-    size: Type.Optional(
-      Type.Union([Type.Literal('small'), Type.Literal('medium'), Type.Literal('large')], {
-        description: 'Default: small. On a phone every dialog fills the screen.',
-      }),
-    ),
-    dismissable: Type.Optional(
-      Type.Boolean({ description: 'Closes by Escape, by its cross and by Back. Default: true.' }),
-    ),
-    sources,
-    state,
-    reactions: Type.Optional(
-      Type.Record(Type.String(), Reaction, { description: 'What happens by itself.' }),
-    ),
-    blocks: blocksOf('What is drawn.'),
-  },
-  { additionalProperties: false, $id: 'dialog', description: 'A dialog.' },
-);
-export type DialogDefinition = Static<typeof DialogDefinition>;

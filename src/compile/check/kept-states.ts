@@ -20,7 +20,14 @@ export function keepingFindings(state: JsonObject, pointer: string): Finding[] {
   const idle = (word: string, places: string): Finding[] =>
     state[word] === undefined
       ? []
-      : [{ code: 'idle-word', pointer: `${pointer}/${word}`, of: 'key', details: { word, places } }];
+      : [
+          {
+            code: 'idle-word',
+            pointer: `${pointer}/${word}`,
+            of: 'key',
+            details: { word, places: `a state in ${places}` },
+          },
+        ];
   if (!isKept(state)) return [...idle('key', 'tab or browser'), ...idle('days', 'browser')];
   const unnamed: Finding[] =
     state.key === undefined ? [{ code: 'missing-property', pointer, details: { property: 'key' } }] : [];

@@ -12,6 +12,7 @@ import { isLoose, referenceFindings } from './references.ts';
 import { menuFindings } from './menu.ts';
 import { pictureSites } from './pictures.ts';
 import { hostPathFindings, parameterFindings } from './routes.ts';
+import { sourceWordFindings } from './source-words.ts';
 import { unguardedFindings } from './sources.ts';
 import { defaultSchemas, stateFindings } from './states.ts';
 import { siteFindings } from './values.ts';
@@ -138,7 +139,7 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
   const { sites } = view.definition;
   const scope = siteScope(view, world);
   const names = placeNames(view, world);
-  const findings: Finding[] = ownFindings(view, world, catalog);
+  const findings: Finding[] = [...ownFindings(view, world, catalog), ...sourceWordFindings(view)];
   const expected = new Map<string, JsonObject>();
   const add = (outcome: Outcome) => {
     findings.push(...outcome.findings);

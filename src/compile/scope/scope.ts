@@ -6,7 +6,7 @@ import { pathParameters } from '../world/path-parameters.ts';
 import { inlineForm } from '../world/form-schema.ts';
 import { elementOf, follow, listOf } from '../../rules/shape.ts';
 import { withRows } from './rows.ts';
-import { type Names, type Roots, shapeOf, sourceNames } from './rule-scope.ts';
+import { type Names, type Roots, shapeOf } from './rule-scope.ts';
 import { jsonType } from '../structure/value-check.ts';
 import { typeNamed } from '../library/types.ts';
 import { type View, namedRules, type World } from '../world/world.ts';
@@ -130,36 +130,48 @@ function withComputed(
 }
 
 /**
- * The roots of a form: its parameters and sources, and its data with what is computed. A derived source reads what
- * calls and rules give, and those written above it.
+ * What the sources of a view give, by name. A derived source reads what calls and rules give, and those written above
+ * it.
+ * @param rootsOf the roots of the view with this data.
  */
+function withSources(
+  { sources }: JsonObject,
+  parameters: JsonObject,
+  rootsOf: (data: JsonObject) => Roots,
+  world: World,
+): JsonObject {
+  const isDerived = ([, source]: [string, Json]) => asObject(source).call === undefined;
+  const all = entriesOf(sources);
+  const names = { ...plainNames(world), sources: all.map(([name]) => name) };
+  const called = all
+    .filter((entry) => !isDerived(entry))
+    .reduce(
+      (data, [name, source]) => withPath(data, pathSteps(name), sourceSchema(source, world)),
+      parameters,
+    );
+  return all
+    .filter(isDerived)
+    .reduce(
+      (data, [name, source]) =>
+        withPath(data, pathSteps(name), shapeOf(asObject(source).value, rootsOf(data), names)),
+      called,
+    );
+}
+
+/** The roots of a form: its parameters and sources, and its data with what is computed. */
 function formRoots(value: JsonObject, parameters: JsonObject, schema: JsonObject, world: World): Roots {
-  const derived = (source: Json) => isObject(source) && source.call === undefined;
-  const [called, computed] = [false, true].map((of) =>
-    entriesOf(value.sources).filter(([, source]) => derived(source) === of),
-  );
-  const names = { ...plainNames(world), sources: sourceNames(value) };
   const rootsOf = (data: JsonObject): Roots => {
     const roots = { ...commonRoots(world), data, form: schema, initial: schema };
     return { ...roots, form: withComputed(schema, value.computed, roots, world) };
   };
-  const read = (called ?? []).reduce(
-    (data, [name, source]) => withPath(data, pathSteps(name), sourceSchema(source, world)),
-    closed(parameters),
-  );
-  const data = (computed ?? []).reduce(
-    (known, [name, source]) =>
-      withPath(known, pathSteps(name), shapeOf(asObject(source).value, rootsOf(known), names)),
-    read,
-  );
-  return rootsOf(data);
+  return rootsOf(withSources(value, parameters, rootsOf, world));
 }
 
 /** The roots that every place of a view knows, and the schema of each. */
 export function viewRoots(view: View, world: World): Roots {
   const value = (view.definition.value ?? {}) as JsonObject;
   if (view.kind === 'menu') return commonRoots(world);
-  const parameters = parameterSchemas(value.params, world).properties as JsonObject;
+  const parameters = view.kind === 'screen' ? closed({}) : parameterSchemas(value.params, world);
   if (view.kind === 'form') {
     const form = inlineForm(view, world.library);
     const roots = formRoots(value, parameters, form, world);
@@ -167,9 +179,9 @@ export function viewRoots(view: View, world: World): Roots {
     // What is computed may read rows, of which more is known now.
     return typed.form === form ? roots : formRoots(value, parameters, typed.form ?? form, world);
   }
-  const sources = mapped(value.sources, (source) => sourceSchema(source, world)).properties as JsonObject;
-  const data = closed(view.kind === 'dialog' ? { ...parameters, ...sources } : sources);
   const route = view.kind === 'screen' ? screenRoute(view) : rootSchemas.route;
   const roots = { ...commonRoots(world), route };
-  return { ...roots, data, state: stateSchemas(value.state, roots, world) };
+  const state = stateSchemas(value.state, roots, world);
+  const rootsOf = (data: JsonObject): Roots => ({ ...roots, data, state });
+  return rootsOf(withSources(value, parameters, rootsOf, world));
 }

@@ -12,7 +12,8 @@ import { PartnerDefinition, TextsDefinition } from '../../language/partner.ts';
 import { BlockFile } from '../../language/block-file.ts';
 import { FieldsFile, SharedFields } from '../../language/fields-file.ts';
 import { RulesDefinition } from '../../language/named-rules.ts';
-import { DialogDefinition, ScreenDefinition } from '../../language/screen.ts';
+import { DialogDefinition } from '../../language/dialog.ts';
+import { ScreenDefinition } from '../../language/screen.ts';
 import type { Catalog } from '../catalog.ts';
 import { chosenBy, described, keyed, ref, variant, when } from './schema-parts.ts';
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../base/json.ts';
-import type { StateDefinition } from '../../language/screen.ts';
+import type { StateDefinition } from '../../language/state.ts';
 import { fitsState, type HeldType, heldType, holdsList } from '../state/state-value.ts';
 
 /** Writes a value as a parameter of an address, a list as a repeated one; null removes it. */

@@ -3,6 +3,7 @@ import { Empty } from '../../kit/ui/empty.tsx';
 import { Failure } from '../../kit/ui/failure.tsx';
 import type { CallFailure } from '../../language/action.ts';
 import type { BlockDefinition } from '../../language/block.ts';
+import { isEmpty } from '../../rules/values.ts';
 import { failureKey } from '../actions/tell-failure.ts';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
@@ -17,12 +18,15 @@ type Props = {
   children: ReactNode;
 };
 
-/** Delays a block until its source has answered: shows a skeleton, the failure with a retry, or the empty text. */
+/**
+ * Delays a block until its source has answered: shows a skeleton, the failure with a retry, or the empty text. While its
+ * source is idle, waiting for what it is read with, there is nothing but the empty text.
+ */
 export function SourceGate({ block, source, place, skeleton, children }: Props): ReactNode {
   const { language } = useServices();
   const status = useValue({ var: `sources.${source}.status` }, place.scope);
   const error = useValue({ var: `sources.${source}.error` }, place.scope) as CallFailure | null;
-  const nothing = useValue({ empty: [{ var: `data.${source}` }] }, place.scope);
+  const value = useValue({ var: `data.${source}` }, place.scope);
   if (status === 'failed' && error) {
     const key = failureKey(error, language);
     return (
@@ -33,8 +37,9 @@ export function SourceGate({ block, source, place, skeleton, children }: Props):
       />
     );
   }
-  if (status !== 'ready') return skeleton;
-  if (nothing === true && block.empty !== undefined)
-    return <Empty text={writeText(block.empty, place.scope, language)} />;
-  return children;
+  // A value that a source keeps is shown while another is read.
+  if (status === 'loading' && value === null) return skeleton;
+  if (status !== 'idle' && (block.empty === undefined || !isEmpty(value))) return children;
+  if (block.empty === undefined) return null;
+  return <Empty text={writeText(block.empty, place.scope, language)} />;
 }

@@ -3,10 +3,11 @@ import type { CallFailure } from '../../language/action.ts';
 import type { FormSource } from '../../language/form-source.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import type { Arguments } from '../services.ts';
+import { publish, type SourceStatus } from '../state/source-state.ts';
 import { SourceAnswer } from './source-answer.ts';
 import { SourceArguments, type SourceOutside } from './source-arguments.ts';
 import { SourceRequest } from './source-request.ts';
-import { type Change, type FormSourceReader, publish, type SourceStatus } from './source-store.ts';
+import type { Change, FormSourceReader } from './source-store.ts';
 
 /** Milliseconds without a change before a source reads what is typed. */
 const typingPause = 700;

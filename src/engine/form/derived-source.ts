@@ -2,7 +2,8 @@ import type { Json } from '../../base/json.ts';
 import type { CallFailure } from '../../language/action.ts';
 import type { Store } from '../state/store.ts';
 import type { FormRules } from './form-rules.ts';
-import { type FormSourceReader, publish, type SourceStatus } from './source-store.ts';
+import { derivedProgress, publish, type SourceStatus } from '../state/source-state.ts';
+import type { FormSourceReader } from './source-store.ts';
 
 /** A source that is computed from others: loaded when none of them is loading or failed. */
 export class DerivedSource implements FormSourceReader {
@@ -27,14 +28,11 @@ export class DerivedSource implements FormSourceReader {
   }
 
   get status(): SourceStatus {
-    const all = this.#of.map(({ status }) => status);
-    if (all.includes('failed')) return 'failed';
-    if (all.includes('loading')) return 'loading';
-    return all.length > 0 && all.every((status) => status === 'idle') ? 'idle' : 'ready';
+    return derivedProgress(this.#of).status;
   }
 
   get error(): CallFailure | null {
-    return this.#of.find(({ status }) => status === 'failed')?.error ?? null;
+    return derivedProgress(this.#of).error;
   }
 
   look(): boolean {

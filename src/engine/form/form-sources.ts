@@ -3,10 +3,11 @@ import { pathsTouch } from '../../base/path.ts';
 import type { FormSource } from '../../language/form-source.ts';
 import type { Form } from '../../language/portal.ts';
 import { dependencies } from '../../rules/rule.ts';
+import { sourcesIn } from '../state/source-state.ts';
 import { CalledSource } from './called-source.ts';
 import { DerivedSource } from './derived-source.ts';
 import type { SourceOutside } from './source-arguments.ts';
-import { type Change, type FormSourceReader, sourcesIn } from './source-store.ts';
+import type { Change, FormSourceReader } from './source-store.ts';
 
 /** A value, and the rules of the computed values that it leads to. */
 function withComputed(

@@ -2,26 +2,17 @@ import type { ReactNode } from 'react';
 import type { ScreenDefinition } from '../../language/screen.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { Reaction } from './reaction.tsx';
-import { SourceReader } from './source-reader.tsx';
+import { ScreenSources } from './screen-sources.tsx';
 import type { Placed } from './use-place.ts';
 
 type Definition = Pick<ScreenDefinition, 'sources' | 'reactions' | 'blocks'>;
 
 /** What screens and dialogs share: they read their sources, react, and draw their blocks. */
 export function ScreenContent({ definition, placed }: { definition: Definition; placed: Placed }): ReactNode {
-  const { place, store, register } = placed;
+  const { place } = placed;
   return (
     <>
-      {Object.entries(definition.sources ?? {}).map(([name, source]) => (
-        <SourceReader
-          key={name}
-          name={name}
-          source={source}
-          scope={place.scope}
-          store={store}
-          register={register}
-        />
-      ))}
+      {definition.sources && <ScreenSources sources={definition.sources} placed={placed} />}
       {Object.entries(definition.reactions ?? {}).map(([name, reaction]) => (
         <Reaction key={name} reaction={reaction} place={place} />
       ))}

@@ -1,33 +1,53 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import useSWR from 'swr';
 import type { Json } from '../../base/json.ts';
-import type { SourceDefinition } from '../../language/screen.ts';
+import type { SourceDefinition } from '../../language/source.ts';
+import { evaluate, holds } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
-import { evaluate } from '../../rules/evaluate.ts';
 import { callArguments } from '../actions/arguments.ts';
-import { type Arguments, useServices } from '../services.ts';
+import { type Arguments, type Services, useServices } from '../services.ts';
 import { fixedRoot, type Scope } from '../state/scope.ts';
+import { publish, sourcesIn } from '../state/source-state.ts';
 import type { Store } from '../state/store.ts';
-import { useComputed, useHolds } from '../state/use-computed.ts';
+import { useComputed, useValue } from '../state/use-computed.ts';
 import { type SourceKey, sourceKey } from './source-cache.ts';
 
-type Props = {
+/** A source of a screen or dialog, with its surroundings. */
+export type PlacedSource<Source = SourceDefinition> = {
   name: string;
-  source: SourceDefinition;
+  source: Source;
+  /** The names of all sources of the screen or dialog. */
+  names: readonly string[];
   scope: Scope;
   store: Store;
   register: (name: string, again: () => Promise<void>) => void;
 };
 
-/** The arguments of a source; the same object until one of them changes. */
-function useArguments(source: SourceDefinition, scope: Scope): Arguments {
-  const paths = useMemo(() => (source.with ? [...dependencies(source.with as Json)] : []), [source]);
-  const compute = useCallback((within: Scope) => callArguments(source.with, within), [source]);
+/** A source that a call reads. */
+export type CalledSource = SourceDefinition & { call: string };
+
+/** The arguments of a source; the same object until one changes, undefined while something is missing to read it with. */
+function useArguments({ source, scope, names }: PlacedSource<CalledSource>): Arguments | undefined {
+  const needs = useServices().portal.calls[source.call]?.needs;
+  const [paths, after] = useMemo(() => {
+    const read = [source.with ?? null, source.when ?? null] as Json[];
+    const statuses = sourcesIn(read, names).map((name) => `sources.${name}.status`);
+    return [[...dependencies(read), ...statuses], statuses];
+  }, [source, names]);
+  const compute = useCallback(
+    (within: Scope) => {
+      const waits = after.some((status) => within.read(status) === 'loading');
+      if (waits || !holds(source.when, within.read)) return undefined;
+      const given = callArguments(source.with, within);
+      return needs?.some((name) => (given[name] ?? null) === null) ? undefined : given;
+    },
+    [source, after, needs],
+  );
   return useComputed(scope, paths, compute);
 }
 
 /** The part of an answer that the screen reads: all of it, or what `select` picks. */
-function useSelected(source: SourceDefinition, scope: Scope, answer: Json | undefined): Json | undefined {
+function useSelected(source: CalledSource, scope: Scope, answer: Json | undefined): Json | undefined {
   const paths = useMemo(
     () =>
       source.select === undefined
@@ -45,46 +65,41 @@ function useSelected(source: SourceDefinition, scope: Scope, answer: Json | unde
   return useComputed(scope, paths, compute);
 }
 
-/** Reads one source, again whenever its arguments change, and keeps value, status and error in the screen's store. */
-export function SourceReader({ name, source, scope, store, register }: Props): null {
+/** A read that the retailer refused ends the session, unless the source has a value for that. */
+function useRefusal(thrown: unknown, { failure, session }: Services): void {
+  useEffect(() => {
+    const refused = thrown === undefined ? undefined : failure(thrown);
+    if (refused && (refused.status === 401 || refused.status === 403) && refused.code === 'refused')
+      session.refused(refused);
+  }, [thrown, failure, session]);
+}
+
+/**
+ * Reads a source by its call, again whenever its arguments change, and publishes its state in the screen's store. What
+ * it publishes is of the present arguments; only with `keep` the last value stays while another is read.
+ */
+export function CalledReader(placed: PlacedSource<CalledSource>): null {
+  const { name, source, scope, store, register } = placed;
   const services = useServices();
-  const wanted = useHolds(source.when, scope);
-  const given = useArguments(source, scope);
+  const given = useArguments(placed);
   const language = services.language.current();
-  const key = useMemo(
-    () => (wanted ? sourceKey(source.call, given, language) : null),
-    [wanted, source, given, language],
-  );
-  const { data, error, isLoading, isValidating, mutate } = useSWR<Json, unknown, SourceKey | null>(
+  const key = useMemo(() => given && sourceKey(source.call, given, language), [source, given, language]);
+  const { data, error, isLoading, isValidating, mutate } = useSWR<Json, unknown, SourceKey | undefined>(
     key,
     ([, call, args]) => services.call(call, args),
-    { keepPreviousData: source.keep ?? false },
   );
   const selected = useSelected(source, scope, data);
-  const pending = wanted && (isLoading || (data === undefined && error === undefined));
-  const status = !wanted
-    ? 'idle'
-    : data !== undefined
-      ? 'ready'
-      : pending
-        ? 'loading'
-        : error === undefined
-          ? 'loading'
-          : 'failed';
+  const otherwise = useValue(source.else, scope);
+  const failed = data === undefined && error !== undefined && !isLoading;
+  const picked = failed && source.else !== undefined ? otherwise : selected;
+  const status = !key ? 'idle' : picked !== undefined ? 'ready' : failed ? 'failed' : 'loading';
 
   useLayoutEffect(() => {
-    store.write(`data.${name}`, selected ?? null);
-    store.write(`sources.${name}`, {
-      status,
-      reloading: isLoading,
-      error: error === undefined ? null : services.failure(error),
-    });
-  }, [store, name, selected, status, isLoading, error, services]);
-  useEffect(() => {
-    const failure = error === undefined || isValidating ? undefined : services.failure(error);
-    if (failure && (failure.status === 401 || failure.status === 403) && failure.code === 'refused')
-      services.session.refused(failure);
-  }, [error, isValidating, services]);
+    const value = status === 'loading' && source.keep ? (store.read(`data.${name}`) ?? null) : picked;
+    const told = status === 'failed' ? services.failure(error) : null;
+    publish(store, name, { status, value: value ?? null, error: told });
+  }, [store, name, source, picked, status, error, services]);
+  useRefusal(isValidating || source.else !== undefined ? undefined : error, services);
   useEffect(() => register(name, async () => void (await mutate())), [register, name, mutate]);
   return null;
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../../base/json.ts';
 import { readPath } from '../../base/path.ts';
-import type { StateDefinition } from '../../language/screen.ts';
+import type { StateDefinition } from '../../language/state.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { readParameter } from '../addresses/parameters.ts';

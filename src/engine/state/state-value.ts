@@ -1,6 +1,6 @@
 import { isDay } from '../../base/days.ts';
 import { isObject, type Json } from '../../base/json.ts';
-import type { StateDefinition } from '../../language/screen.ts';
+import type { StateDefinition } from '../../language/state.ts';
 
 /** What a state, or an entry of its list, can hold. */
 export type HeldType = NonNullable<StateDefinition['type']>;

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
+import type { Json } from '../../base/json.ts';
+import type { CallFailure } from '../../language/action.ts';
+import { evaluate } from '../../rules/evaluate.ts';
+import { dependencies } from '../../rules/rule.ts';
+import type { Scope } from '../state/scope.ts';
+import {
+  derivedProgress,
+  publish,
+  type SourceState,
+  type SourceStatus,
+  sourcesIn,
+} from '../state/source-state.ts';
+import { useComputed } from '../state/use-computed.ts';
+import type { PlacedSource } from './source-reader.tsx';
+
+type Props = Omit<PlacedSource, 'source'> & { value: Json; refresh: (source: string) => Promise<void> };
+
+const progressOf = ({ read }: Scope, name: string) => ({
+  status: read(`sources.${name}.status`) as SourceStatus,
+  error: read(`sources.${name}.error`) as CallFailure | null,
+});
+
+/** Computes a source from others, once for all blocks, and publishes its state. To read it again reads those that failed, else all. */
+export function DerivedReader({ name, value, names, scope, store, register, refresh }: Props): null {
+  const sources = useMemo(() => sourcesIn(value, names), [value, names]);
+  const paths = useMemo(
+    () => [...dependencies(value), ...sources.map((source) => `sources.${source}`)],
+    [value, sources],
+  );
+  const compute = useCallback(
+    (within: Scope): SourceState => {
+      const progress = derivedProgress(sources.map((source) => progressOf(within, source)));
+      return { ...progress, value: progress.status === 'ready' ? evaluate(value, within.read) : null };
+    },
+    [value, sources],
+  );
+  const state = useComputed(scope, paths, compute);
+  useLayoutEffect(() => void publish(store, name, state), [store, name, state]);
+  useEffect(
+    () =>
+      register(name, async () => {
+        const failed = sources.filter((source) => progressOf(scope, source).status === 'failed');
+        await Promise.all((failed.length > 0 ? failed : sources).map(refresh));
+      }),
+    [register, name, sources, scope, refresh],
+  );
+  return null;
+}

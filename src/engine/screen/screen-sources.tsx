@@ -1,0 +1,20 @@
+import { type ReactNode, useMemo } from 'react';
+import type { SourceDefinition } from '../../language/source.ts';
+import { DerivedReader } from './derived-reader.tsx';
+import { CalledReader, type CalledSource } from './source-reader.tsx';
+import type { Placed } from './use-place.ts';
+
+const isCalled = (source: SourceDefinition): source is CalledSource => source.call !== undefined;
+
+type Props = { sources: { [name: string]: SourceDefinition }; placed: Placed };
+
+/** Reads the sources of a screen or dialog: those of calls, and those that are computed from others. */
+export function ScreenSources({ sources, placed }: Props): ReactNode {
+  const { place, store, register } = placed;
+  const names = useMemo(() => Object.keys(sources), [sources]);
+  return Object.entries(sources).map(([name, source]) => {
+    const shared = { name, names, scope: place.scope, store, register };
+    if (isCalled(source)) return <CalledReader key={name} {...shared} source={source} />;
+    return <DerivedReader key={name} {...shared} value={source.value ?? null} refresh={place.host.refresh} />;
+  });
+}
