@@ -2,7 +2,7 @@ import type { Json } from '../base/json.ts';
 import type { CallFailure } from '../language/action.ts';
 import type { Scope } from './state/scope.ts';
 
-/** What a form lets its actions do. */
+/** The operations of a form that its actions can use. */
 export type FormHandle = {
   fill(path: string, value: Json): void;
   showErrors(errors: { [path: string]: string }, message?: string): void;
@@ -19,16 +19,16 @@ export type Host = {
   refresh(source: string): Promise<void>;
   /** Closes the dialog and waits until it is out of the history; absent on a screen. */
   close?: () => void | Promise<void>;
-  /** A dialog that customers may close themselves. */
+  /** Whether customers can close the dialog themselves. */
   dismissable?: boolean;
   form?: FormHandle;
 };
 
-/** Where something is drawn or run: what it may read and what it may do there. */
+/** The place of a block or action: the data it can read, and the operations it can use. */
 export type Place = {
   scope: Scope;
   host: Host;
-  /** `contracts.detail`: the definition it was written in. */
+  /** The definition it was written in, such as `contracts.detail`. */
   definition: string;
   origins?: { [pointer: string]: string };
 };

@@ -98,7 +98,7 @@ class Walker implements Walk {
 
   /** Values by name, each a site of its own, or one rule that gives them all. */
   #arguments(schema: KindSchema, value: Json, spot: Spot): void {
-    const [, byName = {}] = schema.anyOf as unknown as KindSchema[];
+    const [, byName = {}] = schema.anyOf as KindSchema[];
     if (isRule(value)) this.#site('value', { ...schema, of: { type: 'object' } }, value, spot);
     else this.#plain(byName, value, spot);
   }

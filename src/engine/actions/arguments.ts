@@ -4,11 +4,13 @@ import { evaluate } from '../../rules/evaluate.ts';
 import type { Arguments } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
 
-/** The arguments of a call, computed: each by itself, or all by one rule. An absent list of arguments has none. */
+/**
+ * The computed arguments of a call: each has its own rule, or one rule gives all of them. Empty if there are none.
+ */
 export const callArguments = (written: Given | undefined, scope: Scope): Arguments =>
   asObject(evaluate((written ?? {}) as Json, scope.read));
 
-/** Values by name, each computed. An absent list has none. */
+/** Computes values by name. Empty if there are none. */
 export function resolveArguments(written: { [name: string]: Value } | undefined, scope: Scope): Arguments {
   if (!isObject(written)) return {};
   return Object.fromEntries(

@@ -4,20 +4,20 @@ import type { Value } from '../../language/kinds.ts';
 import type { Place } from '../place.ts';
 import type { Arguments, Services } from '../services.ts';
 
-/** What actions may move: the address, dialogs, what was read. One for the whole portal. */
+/** Navigation, dialogs, questions and cache updates that actions can trigger; one for the whole portal. */
 export type Controls = {
   go(address: string, replace: boolean): void;
   openDialog(dialog: string, parameters: { [name: string]: Value }, from: Place): void;
   confirm(question: Confirm, place: Place): Promise<boolean>;
-  /** Changes entries in every answer already read of these calls. */
+  /** Changes matching objects in the cached answers of these calls. */
   patch(calls: readonly string[], match: Arguments, merge: Json): void;
-  /** Reads every shown source of these calls again. */
+  /** Reads the visible sources of these calls again. */
   refreshCalls(calls: readonly string[]): Promise<void>;
-  /** Reads every shown source again. */
+  /** Reads all visible sources again. */
   refreshAll(): Promise<void>;
 };
 
-/** What a runner has at hand. */
+/** The place, services and controls that a runner uses. */
 export type ActionContext = {
   services: Services;
   controls: Controls;
@@ -29,7 +29,7 @@ export type ActionContext = {
   ): Promise<boolean>;
 };
 
-/** Runs one kind of action. A failure is thrown; false ends the list without one. */
+/** Runs one kind of action. A failure is thrown; false ends the list without a failure. */
 export type Runner<Name extends ActionName> = (
   action: ActionOf<Name>,
   context: ActionContext,

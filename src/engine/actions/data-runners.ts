@@ -7,8 +7,8 @@ import type { ActionContext, Runner } from './context.ts';
 import { tellFailure } from './tell-failure.ts';
 
 /**
- * Ends a list whose call failed. A form tells the failure whatever `onError` does besides; anywhere else `onError`
- * takes the place of a notice. Where a change may have arrived, everything shown is read again.
+ * Handles a failed call. A form shows the failure in addition to `onError`; elsewhere `onError` replaces the notice.
+ * If the change may have arrived, all visible sources are read again.
  */
 export async function endFailed(
   thrown: unknown,

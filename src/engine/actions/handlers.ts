@@ -12,14 +12,14 @@ import { evaluate } from '../../rules/evaluate.ts';
 
 export const ControlsContext = createContext<Controls | undefined>(undefined);
 
-/** What actions may move. */
+/** The controls that actions use. */
 export function useControls(): Controls {
   const controls = useContext(ControlsContext);
   if (!controls) throw new Error('The engine was drawn without its controls.');
   return controls;
 }
 
-/** The address of actions that only lead somewhere, so that they can be drawn as a true link. */
+/** The address of actions that only navigate, so that they can be drawn as a true link. */
 function hrefOf(actions: Actions, scope: Scope, services: Services): string | undefined {
   const [first, ...more] = toActionList(actions);
   if (!first || more.length > 0 || first.confirm || first.when !== undefined) return undefined;
@@ -41,7 +41,7 @@ export function createHandler(
   return href === undefined ? handler : Object.assign(handler, { href });
 }
 
-/** Services and controls together, as runners want them. */
+/** Services and controls together, as runners need them. */
 export function useEngine(): { services: Services; controls: Controls } {
   const services = useServices();
   const controls = useControls();

@@ -12,7 +12,7 @@ import * as session from './session-runners.ts';
 import * as show from './show-runners.ts';
 import { tellFailure } from './tell-failure.ts';
 
-/** How each action runs. An action of the language without its runner does not compile. */
+/** The runner of each action. An action of the language without a runner does not compile. */
 const runners: { [Name in ActionName]: Runner<Name> } = {
   call: data.call,
   download: data.download,
@@ -43,8 +43,8 @@ async function runOne(action: Action, context: ActionContext): Promise<boolean> 
 }
 
 /**
- * Runs actions in order, at a place. The first that is declined or fails ends the list; a failure that no onError
- * took is told to the customer: by the form it stands in, or else by a notice.
+ * Runs actions in order, at a place. The first that is declined or fails ends the list; a failure without `onError`
+ * is shown by the form around, or else by a notice.
  * @returns whether the whole list ran.
  */
 export async function runActions(

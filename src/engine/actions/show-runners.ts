@@ -16,7 +16,7 @@ export const fill: Runner<'fill'> = (action, { place }) => {
   return true;
 };
 
-/** Shows what a server complains of; when it complained without a word, that something went wrong. */
+/** Shows the errors of a server; without any, the general message. */
 export const showErrors: Runner<'showErrors'> = (action, { place, services }) => {
   const { language } = services;
   const errors = action.errors === undefined ? {} : serverMessages(evaluate(action.errors, place.scope.read));

@@ -9,7 +9,7 @@ export function failureKey(failure: CallFailure, language: Pick<Services['langua
   return keys.find((key) => language.has(key)) ?? 'engine.failure.general';
 }
 
-/** Tells a failure by a notice. */
+/** The notice of a failure. */
 export function noticeOf(failure: CallFailure, { notify, language }: Services): void {
   notify({
     text: language.text(failureKey(failure, language)),
@@ -17,7 +17,7 @@ export function noticeOf(failure: CallFailure, { notify, language }: Services): 
   });
 }
 
-/** Tells a failure. An expired session has a dialog of its own, so nothing more is said. */
+/** Shows a failure as a notice. An expired session has its own dialog, so it shows none. */
 export function tellFailure(thrown: unknown, { definition, host, scope }: Place, services: Services): void {
   const failure = services.failure(thrown);
   if (failure.code === 'token_expired' && scope.read('session.expired') === true) return;

@@ -35,7 +35,7 @@ const allowed = (route: Route, params: { [name: string]: string }) =>
     ([name, values]) => params[name] === undefined || values.includes(params[name]),
   );
 
-/** How many steps of a pattern are fixed: `/contracts/gas` is found before `/contracts/:type`. */
+/** The number of fixed steps of a pattern: `/contracts/gas` is found before `/contracts/:type`. */
 const fixedSteps = (pattern: string) => steps(pattern).filter((step) => !step.startsWith(':')).length;
 
 /** The screen at a path in any language of the portal; the current language is tried first. */

@@ -33,7 +33,7 @@ function parameterRoot(value: OpenDialog['parameters'][string], scope: Scope): R
 
 type Props = { open: OpenDialog; onClose: () => void };
 
-/** A dialog over the screen. It loads its definition, then draws like a screen does. */
+/** A dialog over the screen: it loads its definition and draws it like a screen. */
 export function DialogView({ open, onClose }: Props): ReactNode {
   const services = useServices();
   const read = useCallback(async () => {
@@ -127,7 +127,7 @@ function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): Re
   );
 }
 
-/** Dialogs read the address of the screen they were opened from, and nothing else of it. */
+/** The scope of a dialog: the portal's, with the address of the screen that opened it. */
 function withRoute(scope: Scope, from: Scope): Scope {
   return scope.with('route', {
     read: (path) => from.read(path === '' ? 'route' : `route.${path}`),

@@ -13,8 +13,8 @@ import type { Change, FormSourceReader } from './source-store.ts';
 const typingPause = 700;
 
 /**
- * A source of a form that a call reads: again whenever its arguments are others, after a pause while somebody types.
- * What it shows is always of the arguments as they are now.
+ * A source of a form that is read by a call: again when its arguments change, after a pause while somebody types.
+ * Its value always belongs to the current arguments.
  */
 export class CalledSource implements FormSourceReader {
   readonly name: string;
@@ -28,7 +28,7 @@ export class CalledSource implements FormSourceReader {
   #key: string | undefined;
   #due: Arguments | undefined;
   #before: Json = null;
-  /** The number of the edit after which the arguments became what they are. */
+  /** The number of the last edit before the arguments changed. */
   #since = 0;
   #started = false;
 
@@ -53,25 +53,25 @@ export class CalledSource implements FormSourceReader {
     return this.#publish();
   }
 
-  /** Asks what is due, from now on at once. */
+  /** Starts reading: a request that is due is sent, and later ones without delay. */
   start(): void {
     this.#started = true;
     if (this.#key !== undefined && this.status === 'loading' && this.#due) this.#ask(this.#due);
   }
 
-  /** Forgets what it was read with, so that the next look reads again. */
+  /** Discards the arguments of the last request, so that the next look reads again. */
   stop(): void {
     this.#started = false;
     this.#request.interrupt();
     this.#key = undefined;
   }
 
-  /** Reads what a pause holds back. */
+  /** Sends a delayed request at once. */
   hurry(): void {
     if (this.#request.pauses && this.#due) this.#ask(this.#due);
   }
 
-  /** The button of the source was pressed. */
+  /** Called when the button of the source is pressed. */
   press(): void {
     if (this.#due && this.status !== 'loading') this.#ask(this.#due);
   }
@@ -80,7 +80,7 @@ export class CalledSource implements FormSourceReader {
     this.press();
   }
 
-  /** The arguments are others: what was found for those before shows no longer. */
+  /** Handles new arguments: the value for the old ones is removed. */
   #follow(key: string | undefined, given: Arguments | undefined, typed: boolean): void {
     const { pause = this.#arguments.readFields ? typingPause : 0, press, keep } = this.#source;
     this.#request.interrupt();

@@ -5,7 +5,7 @@ import type { FormRules } from './form-rules.ts';
 import { derivedProgress, publish, type SourceStatus } from '../state/source-state.ts';
 import type { FormSourceReader } from './source-store.ts';
 
-/** A source that is computed from others: loaded when none of them is loading or failed. */
+/** A source that is computed from others: it is ready when none of them is loading or has failed. */
 export class DerivedSource implements FormSourceReader {
   readonly name: string;
   readonly #value: Json;
@@ -13,7 +13,7 @@ export class DerivedSource implements FormSourceReader {
   readonly #store: Store;
   readonly #rules: FormRules;
 
-  /** @param of the sources that it reads. */
+  /** @param of the sources it is computed from. */
   constructor(
     name: string,
     value: Json,

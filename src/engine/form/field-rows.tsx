@@ -12,7 +12,7 @@ import type { RowSnapshot } from './form-rows.ts';
 
 type RowProps = { path: string; index: number; model: FormModel };
 
-/** What a field of rows is handed: its rows, drawn, and how to add and remove them where people may. */
+/** The props of a field of rows: its drawn rows, and functions to add and remove them if allowed. */
 export function useFieldRows(
   path: string,
   model: FormModel,
@@ -32,7 +32,7 @@ export function useFieldRows(
   }, [path, model, seen]);
 }
 
-/** The blocks and the fields of a row. */
+/** The blocks and fields of a row. */
 const RowContent = memo(function RowContent({ path, index, model }: RowProps): ReactNode {
   const definition = model.placed(path)?.field;
   if (!definition || !isRows(definition)) return null;
@@ -49,7 +49,7 @@ const RowContent = memo(function RowContent({ path, index, model }: RowProps): R
 
 type RowBlocksProps = RowProps & { blocks: BlockMap; entry: string | undefined };
 
-/** The blocks of a row. `item` does not change for them: another row takes its place. */
+/** The blocks of a row. `item` never changes: another row replaces it. */
 function RowBlocks({ path, index, model, blocks, entry }: RowBlocksProps): ReactNode {
   const place = useContext(PlaceContext);
   const at = `form.${path}.${index}`;

@@ -3,22 +3,22 @@ import type { Option } from '../../kit/field.ts';
 import type { Outcome } from './outcomes.ts';
 import type { RowSnapshot } from './form-rows.ts';
 
-/** Everything a field needs to be drawn. The same object as long as nothing of it changed. */
+/** The data to draw a field. It stays the same object while nothing changes. */
 export type FieldSnapshot = {
   value: Json | undefined;
   visible: boolean;
   required: boolean;
   disabled?: string;
-  /** The message to show now; absent while the customer has not been there yet. */
+  /** The error to show; absent until the customer has left the field or tried to submit. */
   error?: string;
   options?: Option[];
-  /** The rows that are drawn, of a field of rows. */
+  /** The visible rows of a field of rows. */
   rows?: readonly RowSnapshot[];
-  /** Its choices, or what fills it, are being read. */
+  /** The source of its options, or one that fills it, is loading. */
   busy: boolean;
-  /** Why its choices could not be read. */
+  /** Why its options could not be loaded. */
   failure?: string;
-  /** The label of the button that has a source read. */
+  /** The label of the button that reads a source. */
   press?: string;
   /** Why that button cannot be pressed. */
   pressDisabled?: string;
@@ -28,22 +28,22 @@ export type FieldSnapshot = {
   props: object;
 };
 
-/** What a form as a whole is at. */
+/** The state of the whole form. */
 export type FormSnapshot = {
   sending: boolean;
-  /** What came of the last try to send. */
+  /** The outcome of the last submit. */
   outcome?: Outcome;
   /** A message above the buttons. */
   message?: string;
   /** Messages above the buttons for fields it does not show. */
   elsewhere: string[];
-  /** A draft was found and put back. */
+  /** A draft was restored. */
   restored: boolean;
-  /** How many fields show an error, once a submit was tried. */
+  /** The number of fields with an error, after a submit was tried. */
   faults: number;
 };
 
-/** Whether two snapshots say the same, property by property. */
+/** Whether two snapshots are equal, property by property. */
 export function sameSnapshot<Snapshot extends object>(
   left: Snapshot | undefined,
   right: Snapshot,

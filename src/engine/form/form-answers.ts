@@ -3,7 +3,7 @@ import type { CallFailure } from '../../language/action.ts';
 import type { FormHandle } from '../place.ts';
 import type { FormCore } from './form-core.ts';
 
-/** What the actions of a form may do to it: fill fields, and tell what a call answered or refused. */
+/** The effects of a form's actions on it: they fill fields, and report answers and failures of calls. */
 export class FormAnswers implements FormHandle {
   readonly #core: FormCore;
   readonly fill: FormHandle['fill'];

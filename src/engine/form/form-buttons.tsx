@@ -14,7 +14,7 @@ import type { Place } from '../place.ts';
 import type { Scope } from '../state/scope.ts';
 import { useComputed } from '../state/use-computed.ts';
 
-/** Why the form cannot be sent, followed as it changes. */
+/** The reason why the form cannot be sent; updated when it changes. */
 function useRefusal(form: Form, place: Place): string | undefined {
   const { services } = useEngine();
   const { disabledWhen } = form.submit;
@@ -32,7 +32,7 @@ function useRefusal(form: Form, place: Place): string | undefined {
   return useComputed(place.scope, paths, compute);
 }
 
-/** On a phone the buttons share the row, or have one each where their words are long. */
+/** On a phone the buttons share a row, or have one each if their labels are long. */
 export const footRow = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -41,10 +41,10 @@ export const footRow = {
   '& > :is(button, a)': { flexGrow: { xs: 1, sm: 0 } },
 } as const;
 
-/** A form in a dialog that can be closed has this without saying so. */
+/** The default second button of a form in a dialog that can be closed. */
 const closing = { label: 'engine.cancel', actions: { do: 'close' } } as const;
 
-/** The buttons below a form: sending it, and leaving it. */
+/** The buttons below a form: submit and leave. */
 export function FormButtons({
   form,
   place,

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { type FormOutside, type FormParts, formParts } from './form-parts.ts';
 import { walk, type Walked } from './pipeline.ts';
 
-/** The parts of a form at work, and what happens after every change: the pipeline, the sources, what shows, the draft. */
+/** The parts of a live form, and the steps after each change: the pipeline, the sources, the snapshots, the draft. */
 export class FormCore {
   readonly form: Form;
   readonly parts: FormParts;
@@ -21,12 +21,12 @@ export class FormCore {
     this.look();
   }
 
-  /** Whether the form was left. */
+  /** Whether the customer has left the form. */
   get stopped(): boolean {
     return this.#stopped;
   }
 
-  /** Follows what the form reads of its surroundings, and reads its sources. Answers how to stop. */
+  /** Subscribes to the data around the form and reads its sources. Returns how to stop. */
   start(): () => void {
     const { rules, sources, outcomes } = this.parts;
     this.#stopped = false;
@@ -41,7 +41,7 @@ export class FormCore {
     };
   }
 
-  /** Walks the pipeline, has the sources look at what is kept, and shows what changed. */
+  /** Runs the pipeline, updates the sources, and publishes snapshots that changed. */
   look(typed = false): Walked {
     const { pipeline, sources, display } = this.parts;
     let walked = walk(pipeline);
@@ -52,20 +52,26 @@ export class FormCore {
     return walked;
   }
 
-  /** Takes first values that came or changed. While the form is sent they stay: its actions speak of what was sent. */
+  /**
+   * Updates initial values that arrived or changed. While the form is being sent they stay, because its actions read
+   * what was sent.
+   */
   follow(): void {
     const { display, data } = this.parts;
     if (!display.whole.sending) data.follow();
     this.look();
   }
 
-  /** Somebody changed something: looks again, and keeps what was typed. */
+  /** Called after a change: runs the pipeline, and stores the draft. */
   changed(typed = false): void {
     this.look(typed);
     this.#outside.keep(this.draft(this.#outside.fields));
   }
 
-  /** What was typed. @param fields the kinds of fields, which tell what is never kept. Default: everything is. */
+  /**
+   * The typed data.
+   * @param fields the kinds of fields, which mark secrets that are never stored. Default: everything is stored.
+   */
   draft(fields: Services['fields'] = {}): Json {
     return this.parts.data.draft(fields, this.parts.rows);
   }
@@ -74,7 +80,7 @@ export class FormCore {
     this.#outside.keep(undefined);
   }
 
-  /** What is known by the paths of rows follows them to their places. */
+  /** Moves the data stored by row paths when rows move. */
   #move(to: (path: string) => string | undefined): void {
     this.parts.display.move(to);
     this.parts.data.move(to);

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import type { FormRows } from './form-rows.ts';
 import { firstValues } from './values.ts';
 
-/** What the schema and the definition give a form to begin with. */
+/** The initial values of a form, from its schema and definition. */
 export function definedValues(form: Form, scope: Scope): Json {
   const given = Object.entries(form.initial ?? {}).map(([path, value]) => [
     path,
@@ -18,21 +18,21 @@ export function definedValues(form: Form, scope: Scope): Json {
 }
 
 /**
- * What the fields of a form hold. A field is pending from a change by hand until what it holds was sent or discarded;
- * a draft keeps pending fields alone.
+ * The data of the fields of a form. A field is pending from a manual change until its value is sent or discarded; a
+ * draft contains only pending fields.
  */
 export class FormData {
-  /** `form` is what the fields hold, `initial` their first values, `kept` what of it is not hidden. */
+  /** `form` has the values of the fields, `initial` their initial values, `kept` the values that are not hidden. */
   readonly store: Store;
   readonly #form: Form;
   readonly #scope: Scope;
   #pending = new Set<string>();
   #editedAt = new Map<string, number>();
   #edits = 0;
-  /** What the definition gave last. */
+  /** The latest initial values of the definition. */
   #defined: Json;
 
-  /** @param draft what was typed before and never sent; null where a field was emptied. */
+  /** @param draft what was typed before and not sent; null for an emptied field. */
   constructor(form: Form, scope: Scope, draft: Json | undefined) {
     this.#form = form;
     this.#scope = scope;
@@ -53,12 +53,12 @@ export class FormData {
     return this.store.read('form') ?? {};
   }
 
-  /** How often somebody changed a field since the form was opened. */
+  /** The number of manual changes since the form was opened. */
   get edits(): number {
     return this.#edits;
   }
 
-  /** The number of the change that a field was last edited with; 0 when it never was. */
+  /** The number of the last manual change of a field; 0 if there was none. */
   editedAt(path: string): number {
     return this.#editedAt.get(path) ?? 0;
   }
@@ -67,7 +67,7 @@ export class FormData {
     return this.#pending.size > 0;
   }
 
-  /** Somebody changed a field by hand. */
+  /** Stores a manual change of a field. */
   edit(path: string, value: Json | undefined): void {
     this.#edits += 1;
     this.#editedAt.set(path, this.#edits);
@@ -75,13 +75,13 @@ export class FormData {
     this.store.write(`form.${path}`, value);
   }
 
-  /** An answer fills a field, or empties it with an empty text; the field is then no longer as somebody left it. */
+  /** Fills a field from an answer, or empties it with an empty text; the field then no longer counts as edited. */
   fill(path: string, value: Json): void {
     this.#pending.delete(path);
     this.store.write(`form.${path}`, value === '' ? undefined : value);
   }
 
-  /** Takes first values that came or changed: fields that are not pending show them. */
+  /** Updates initial values that arrived or changed: fields that are not pending show them. */
   follow(): void {
     const defined = definedValues(this.#form, this.#scope);
     for (const path of Object.keys({ ...this.#form.fields, ...this.#form.initial })) {
@@ -93,19 +93,19 @@ export class FormData {
     this.#defined = defined;
   }
 
-  /** What was sent is the first value from then on. */
+  /** Makes the sent values the new initial values. */
   settle(): void {
     const own = [...this.#pending].filter((path) => this.#form.fields[path] !== undefined);
     for (const path of own) this.store.write(`initial.${path}`, this.read(path));
     this.#pending.clear();
   }
 
-  /** Empties a field whose choice is gone. */
+  /** Empties a field whose chosen option no longer exists. */
   clear(path: string): void {
     this.store.write(`form.${path}`, undefined);
   }
 
-  /** Puts the first values back. */
+  /** Restores the initial values. */
   discard(): void {
     this.#pending.clear();
     this.#editedAt.clear();
@@ -114,8 +114,8 @@ export class FormData {
   }
 
   /**
-   * What may be found again after a reload: pending fields, null for an emptied one, and what was typed into rows, but
-   * no secrets.
+   * The data to restore after a reload: pending fields (null for an emptied one) and values typed into rows, but no
+   * secrets.
    */
   draft(fields: Services['fields'], rows: FormRows): Json {
     const isKept = (kind: string) => fields[kind]?.spec.secret !== true;
@@ -129,7 +129,7 @@ export class FormData {
     }, {});
   }
 
-  /** What is known by the paths of rows follows them to their places. */
+  /** Moves the data stored by row paths when rows move. */
   move(to: (path: string) => string | undefined): void {
     this.#pending = new Set([...this.#pending].flatMap((path) => to(path) ?? []));
     const moved = [...this.#editedAt].map(([path, edit]) => [to(path) ?? '', edit] as const);

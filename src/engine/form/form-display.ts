@@ -6,8 +6,8 @@ import { fieldSnapshot, formFaultsSnapshot, type SnapshotParts } from './snapsho
 import { Snapshots } from './snapshots.ts';
 
 /**
- * What shows of a form: its fields, with their errors once they were left or a submit was tried, what the server
- * refused, and what the form as a whole is at.
+ * The visible state of a form: errors of fields that were left or after a submit was tried, errors of the server,
+ * and the state of the whole form.
  */
 export class FormDisplay {
   readonly serverErrors = new ServerErrorStore();
@@ -17,7 +17,10 @@ export class FormDisplay {
   #left = new Set<string>();
   #tried = false;
 
-  /** @param before the display whose errors and messages go on, as a definition changed while the form was open. */
+  /**
+   * @param before the display whose errors and messages continue, after a definition changed while the form was
+   * open.
+   */
   constructor(parts: SnapshotParts, language: Services['language'], before?: FormDisplay) {
     this.#parts = parts;
     this.#language = language;
@@ -35,12 +38,12 @@ export class FormDisplay {
     return this.#snapshots.field(path);
   }
 
-  /** Calls `notify` when the snapshot of a field, or of the form as a whole (''), is another one. */
+  /** Calls `notify` when the snapshot of a field, or of the whole form (''), changes. */
   subscribe(path: string, notify: () => void): () => void {
     return this.#snapshots.subscribe(path, notify);
   }
 
-  /** Changes what shows of the form as a whole. */
+  /** Changes the snapshot of the whole form. */
   set(change: Partial<FormSnapshot>): void {
     this.#snapshots.setWhole(change);
   }
@@ -50,20 +53,20 @@ export class FormDisplay {
     this.#left.add(path);
   }
 
-  /** Somebody tries to send: every error may show, and what the server said last is over. */
+  /** Called when a submit is tried: all errors may show, and the last errors of the server are removed. */
   try(): void {
     this.#tried = true;
     this.serverErrors.forget();
     this.set({ message: undefined });
   }
 
-  /** Back to the form after it was sent: errors show again as fields are left. */
+  /** Called when the form shows again after it was sent: errors show again only after a field is left. */
   again(): void {
     this.#tried = false;
     this.set({ outcome: undefined });
   }
 
-  /** As in a form that was just opened. */
+  /** Resets the display to that of a form that was just opened. */
   reset(): void {
     this.again();
     this.#left.clear();
@@ -71,13 +74,13 @@ export class FormDisplay {
     this.set({ restored: false, message: undefined });
   }
 
-  /** What is known by the paths of rows follows them to their places. */
+  /** Moves the state stored by row paths when rows move. */
   move(to: (path: string) => string | undefined): void {
     this.#left = new Set([...this.#left].flatMap((path) => to(path) ?? []));
     this.serverErrors.move(to);
   }
 
-  /** Shows what the server refused. */
+  /** Shows the errors of the server. */
   refuse(errors: { readonly [name: string]: string }, message: string | undefined): void {
     const { rows } = this.#parts;
     const shown = [...rows.fields.keys()].filter((path) => this.field(path)?.visible === true);
@@ -85,12 +88,12 @@ export class FormDisplay {
     this.set({ message, outcome: undefined });
   }
 
-  /** Whether an answer came with errors: what was typed stays a draft then. */
+  /** Whether the server has returned errors: the typed data then stay a draft. */
   get refused(): boolean {
     return this.whole.message !== undefined || this.serverErrors.any;
   }
 
-  /** Shows what a walk found, and tells everybody what changed for them. */
+  /** Publishes the result of the pipeline to the subscribers of changed snapshots. */
   show(walked: Walked): void {
     const source = {
       ...this.#parts,

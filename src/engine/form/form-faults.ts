@@ -22,7 +22,7 @@ function faultText(fault: SchemaFault, placed: Placed | undefined, language: Lan
   return language.text(language.has(key) ? key : 'form.invalid', fault.parameters);
 }
 
-/** What the kind of a field finds wrong with its value; nothing with a blank one that may be blank. */
+/** The error that the kind of a field finds in its value; undefined for a blank optional one. */
 function limitFault(
   { field, rules }: Placed,
   value: Json | undefined,
@@ -36,7 +36,7 @@ function limitFault(
   return own ?? language.text(fault.text, { ...fault.with, ...Object.fromEntries(words) });
 }
 
-/** The field that edits what stands at a path, which may lie inside its value; the path itself where none does. */
+/** The field that edits the value at a path, which may be inside its value; the path itself if there is none. */
 function fieldAt({ fields }: FormRows, path: string): string {
   const around = [...fields.keys()].filter((field) => `${path}.`.startsWith(`${field}.`));
   return around.sort((left, right) => right.length - left.length)[0] ?? path;
@@ -44,7 +44,7 @@ function fieldAt({ fields }: FormRows, path: string): string {
 
 type Shown = { visible: (path: string) => boolean; required: (path: string) => boolean };
 
-/** What is wrong with the data that is kept, one message a path: limits, then required, then schema. */
+/** The errors of the visible data, one message per path: limits first, then required, then schema. */
 export function fieldFaults(
   rows: FormRows,
   kept: Json,
@@ -73,7 +73,7 @@ export function fieldFaults(
   return found;
 }
 
-/** Adds what the checks of a form find, at paths where nothing else is wrong. */
+/** Adds the errors of the form's checks, at paths without another error. */
 export function addCheckFaults(
   found: Map<string, string>,
   { checks, fields }: FormRows,

@@ -34,7 +34,7 @@ const Cell = styled('div', { shouldForwardProp: (name) => name !== 'twelfths' &&
 
 type FieldOf = { path: string; model: FormModel };
 
-/** What the control of a field calls: the same functions as long as the model is the same. */
+/** The handlers of a field's control; they stay the same functions while the model is the same. */
 function useFieldHandlers({ path, model }: FieldOf) {
   return useMemo(
     () => ({
@@ -48,7 +48,7 @@ function useFieldHandlers({ path, model }: FieldOf) {
 
 type ControlProps = FieldOf & { kind: Services['fields'][string]; field: FieldSnapshot };
 
-/** The control of a field; in its place, where its choices could not be read, why, and a retry. */
+/** The control of a field; if its options could not be loaded, the error with a retry. */
 function Control({ path, model, kind, field }: ControlProps): ReactNode {
   const { language } = useServices();
   const id = useId();
@@ -76,7 +76,7 @@ function Control({ path, model, kind, field }: ControlProps): ReactNode {
   );
 }
 
-/** The button at a field that has a source read. */
+/** The button at a field that reads a source. */
 function SourceButton({ path, model, field }: FieldOf & { field: FieldSnapshot }): ReactNode {
   if (field.press === undefined) return null;
   return (
@@ -89,7 +89,7 @@ function SourceButton({ path, model, field }: FieldOf & { field: FieldSnapshot }
   );
 }
 
-/** One field. It is drawn again only when something of this field changed. */
+/** One field. It is drawn again only when its own snapshot changes. */
 export const FormField = memo(function FormField({ path, model }: FieldOf): ReactNode {
   const { fields, report, developing } = useServices();
   const field = useSyncExternalStore(

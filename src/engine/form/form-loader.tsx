@@ -9,7 +9,9 @@ import { joinedRoot, type Root, storeRoot } from '../state/scope.ts';
 import { createStore } from '../state/store.ts';
 import { FormView } from './form-view.tsx';
 
-/** The parameters as roots, which tell the form when one changes: it is made once, and what was typed must stay. */
+/**
+ * The parameters as roots that notify the form of changes: the form is created once, and the typed data must stay.
+ */
 function useGiven(parameters: { [name: string]: Json }): ReadonlyMap<string, Root> {
   const [store] = useState(() => createStore(parameters));
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useServices } from '../services.ts';
 import type { FormSnapshot } from './field-state.ts';
 
-/** What stands above a form: how many fields are still to mend, and a draft that was put back. */
+/** The messages above a form: the number of fields with errors, and the notice of a restored draft. */
 export function FormMessages({
   whole,
   onDiscard,

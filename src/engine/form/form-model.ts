@@ -8,11 +8,11 @@ import { FormReading } from './form-reading.ts';
 import { type Send, Submission } from './submission.ts';
 
 /**
- * A form at work, without its drawing: what a customer does to it. After every change it walks the pipeline
- * (`pipeline.ts`), and each field hears of it only when something of that field changed.
+ * A live form without its view, with the operations of a customer. After each change it runs the pipeline
+ * (`pipeline.ts`); each field is notified only when its own snapshot changes.
  */
 export class FormModel extends FormReading {
-  /** What its actions may do to it. */
+  /** The operations that its actions can use. */
   readonly handle: FormHandle;
   readonly #submission: Submission;
 
@@ -22,17 +22,17 @@ export class FormModel extends FormReading {
     this.#submission = new Submission(this.core);
   }
 
-  /** Follows what the form reads of its surroundings, and reads its sources. Answers how to stop. */
+  /** Subscribes to the data around the form and reads its sources. Returns how to stop. */
   start(): () => void {
     return this.core.start();
   }
 
-  /** What the model that takes this one's place goes on from: what was typed, and the errors that show. */
+  /** The state that the model which replaces this one continues with: the typed data, and the visible errors. */
   get left(): NonNullable<FormOutside['before']> {
     return { draft: this.core.draft(), display: this.core.parts.display };
   }
 
-  /** The customer changed a field. */
+  /** Changes a field as the customer does. */
   change(path: string, value: Json | undefined): void {
     const { data, display } = this.core.parts;
     const chosen = this.placed(path)?.field.options !== undefined || typeof value === 'boolean';
@@ -41,20 +41,20 @@ export class FormModel extends FormReading {
     this.core.changed(!chosen);
   }
 
-  /** The customer left a field: its errors may show. */
+  /** Called when the customer leaves a field: its errors may show. */
   leave(path: string): void {
     this.core.parts.display.leave(path);
     this.core.look();
   }
 
-  /** Adds a row to a field of rows. Answers its key. */
+  /** Adds a row to a field of rows. Returns its key. */
   addRow(path: string): string | undefined {
     const key = this.core.parts.rows.model(path)?.add();
     this.core.changed();
     return key;
   }
 
-  /** Takes a row away. Answers how to put it back. */
+  /** Removes a row. Returns how to restore it. */
   removeRow(path: string, key: string): () => void {
     const restore = this.core.parts.rows.model(path)?.remove(key);
     this.core.changed();
@@ -64,12 +64,15 @@ export class FormModel extends FormReading {
     };
   }
 
-  /** Something of a field is under way: sending waits for it. */
+  /** Registers pending work of a field: a submit waits for it. */
   hold(done: Promise<unknown>): void {
     this.core.parts.work.add(done);
   }
 
-  /** The button of a source was pressed: it is read with what the form holds now. @returns once it has answered. */
+  /**
+   * Called when the button of a source is pressed: reads it with the current data.
+   * @returns once it has answered.
+   */
   async press(path: string): Promise<boolean> {
     const { sources, work } = this.core.parts;
     this.leave(path);
@@ -78,7 +81,7 @@ export class FormModel extends FormReading {
     return true;
   }
 
-  /** Reads again what keeps the options of a field away. */
+  /** Retries the failed source of a field's options. */
   retry(path: string): void {
     this.core.parts.sources.failed(path)?.retry();
   }
@@ -88,7 +91,7 @@ export class FormModel extends FormReading {
     return this.core.parts.sources.retry(source);
   }
 
-  /** Back from an outcome to the form as it was. */
+  /** Returns from an outcome to the form as it was. */
   again(): void {
     const { outcomes, display } = this.core.parts;
     outcomes.forget();
@@ -96,7 +99,7 @@ export class FormModel extends FormReading {
     this.core.look();
   }
 
-  /** Puts the first values back, what their sources find included, and forgets the draft. */
+  /** Restores the initial values, including those from sources, and deletes the draft. */
   discard(): void {
     const { data, sources, outcomes, display } = this.core.parts;
     sources.stop();
@@ -109,8 +112,8 @@ export class FormModel extends FormReading {
   }
 
   /**
-   * Tries to send: `send` gets the encoded data and answers whether it went well.
-   * @returns the first field with an error, or '' where only the form as a whole has one, when the data is not good yet.
+   * Submits the form: `send` gets the encoded data and returns whether it succeeded.
+   * @returns if the data are invalid, the first field with an error, or '' if only the whole form has one.
    */
   submit(send: Send, ask: () => Promise<boolean> = async () => true): Promise<string | undefined> {
     return this.#submission.submit(send, ask);

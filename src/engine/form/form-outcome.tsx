@@ -15,7 +15,7 @@ import type { FormModel } from './form-model.ts';
 
 type Props = { model: FormModel; name: 'done' | 'sent'; scope: Scope; place: Place };
 
-/** What stands in place of a form that was sent: the good news, what can be done next, and in a dialog Close. */
+/** The view that replaces a sent form: the success message, the next actions, and in a dialog Close. */
 export function FormOutcome({ model, name, scope, place }: Props): ReactNode {
   const { services, controls } = useEngine();
   const { language } = services;

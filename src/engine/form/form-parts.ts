@@ -16,28 +16,28 @@ import type { Pipeline } from './pipeline.ts';
 import type { RowsOutside } from './row-model.ts';
 import { sourceRoot } from './source-store.ts';
 
-/** What a form needs from outside. */
+/** The dependencies of a form. */
 export type FormOutside = Pick<Services, 'call' | 'failure' | 'fields' | 'language'> & {
-  /** Everything the hosting place may read. */
+  /** The scope of the place around the form. */
   scope: Scope;
   validator: FormValidator;
   resolver: Resolver;
-  /** The arguments without which a call cannot be asked. Default: none. */
+  /** The required arguments of a call. Default: none. */
   needs?: (call: string) => readonly string[];
-  /** What was typed before and never sent. */
+  /** What was typed before and not sent. */
   draft?: Json;
-  /** What this form goes on from, as a definition changed while it was open. */
+  /** The state this form continues with, after a definition changed while it was open. */
   before?: { draft: Json; display: FormDisplay };
-  /** Keeps what was typed; undefined once it was sent. */
+  /** Stores the typed data; undefined after they were sent. */
   keep: (data: Json | undefined) => void;
 };
 
-/** What a form at work consists of. */
+/** The parts of a live form. */
 export type FormParts = {
   data: FormData;
-  /** What notes, buttons, sources and checks read: `form` is what is kept. */
+  /** The scope of notes, buttons, sources and checks: `form` has the values that are not hidden. */
   scope: Scope;
-  /** Rules that read what the fields hold. */
+  /** Rules that read the values of all fields. */
   rules: FormRules;
   rows: FormRows;
   sources: FormSources;
@@ -56,7 +56,7 @@ const outerRoot = (scope: Scope, root: string): Root => {
   };
 };
 
-/** What rules of a form read beside `form`: its first values and its sources. */
+/** The scope of a form's rules besides `form`: its initial values and its sources. */
 function scopeOf(form: Form, { store }: FormData, outer: Scope): Scope {
   const names = Object.keys(form.sources ?? {});
   const withInitial = outer.with('initial', storeRoot(store, 'initial'));
@@ -66,10 +66,10 @@ function scopeOf(form: Form, { store }: FormData, outer: Scope): Scope {
     .with('sources', sourceRoot(store, 'sources', names, outerRoot(outer, 'sources')));
 }
 
-/** What a form tells whoever put it together: a source has something new; rows stand at other places. */
+/** Events for the owner of the parts: a source has a new value; rows have moved. */
 export type FormNews = { answered: () => void; moved: RowsOutside['moved'] };
 
-/** Puts a form together. */
+/** Creates the parts of a form. */
 export function formParts(form: Form, outside: FormOutside, { answered, moved }: FormNews): FormParts {
   const { resolver, fields, validator, language, before } = outside;
   const data = new FormData(form, outside.scope, before ? before.draft : outside.draft);

@@ -6,7 +6,7 @@ import type { FieldSnapshot, FormSnapshot } from './field-state.ts';
 import type { FormCore } from './form-core.ts';
 import type { PlacedField } from './form-rows.ts';
 
-/** What the drawing of a form reads and follows. */
+/** The read access to a form that its view uses. */
 export class FormReading {
   protected readonly core: FormCore;
 
@@ -18,7 +18,7 @@ export class FormReading {
     return this.core.form;
   }
 
-  /** What notes, buttons and actions read: `form` is what is kept. */
+  /** The scope of notes, buttons and actions: `form` has the values that are not hidden. */
   get scope(): Scope {
     return this.core.parts.scope;
   }
@@ -35,7 +35,7 @@ export class FormReading {
     return this.core.parts.display.whole;
   }
 
-  /** What the server refused, by field, until the field is changed. */
+  /** The errors of the server by field, until the field is changed. */
   get refused(): { readonly [path: string]: string } {
     return this.core.parts.display.serverErrors.present.fields;
   }
@@ -45,17 +45,17 @@ export class FormReading {
     return this.core.parts.rules.text(text);
   }
 
-  /** Calls `notify` when the snapshot of a field, or of the form as a whole (''), is another one. */
+  /** Calls `notify` when the snapshot of a field, or of the whole form (''), changes. */
   subscribe(path: string, notify: () => void): () => void {
     return this.core.parts.display.subscribe(path, notify);
   }
 
-  /** A field that there is now, at its concrete path. */
+  /** A field that exists now, at its concrete path. */
   placed(path: string): PlacedField | undefined {
     return this.core.parts.rows.fields.get(path);
   }
 
-  /** The paths of all fields that there are now. */
+  /** The paths of all fields that exist now. */
   get paths(): string[] {
     return [...this.core.parts.rows.fields.keys()];
   }

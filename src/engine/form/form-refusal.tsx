@@ -21,7 +21,7 @@ const stack = { display: 'flex', flexDirection: 'column', gap: 2 } as const;
 
 type Props = { form: Form; whole: FormSnapshot; place: Place };
 
-/** What stands above the buttons of a form once it was not sent, or was sent and did not end well. */
+/** The message above the buttons of a form that was not sent, or whose submit failed. */
 export function FormRefusal({ form, whole, place }: Props): ReactNode {
   const { language } = useServices();
   const element = useRef<HTMLDivElement>(null);

@@ -10,17 +10,17 @@ export type PlacedField = {
   path: string;
   field: FieldDefinition;
   rules: FormRules;
-  /** The path of the field of rows that it stands in. */
+  /** The path of the field of rows around it. */
   within?: string;
 };
 
-/** A check with the concrete paths of the fields it names, and the rules it is decided by. */
+/** A check with the concrete paths of its fields, and the rules that evaluate it. */
 export type PlacedCheck = Omit<Check, 'at'> & { at: string[]; rules: FormRules };
 
-/** A row as it is drawn. */
+/** A visible row. */
 export type RowSnapshot = { key: string; index: number; title?: string };
 
-/** Everything of a form that is there once for each row: its fields and checks at concrete paths. */
+/** The parts of a form that exist once per row: its fields and checks at concrete paths. */
 export class FormRows {
   readonly #form: Form;
   readonly #outside: RowsOutside;
@@ -38,7 +38,7 @@ export class FormRows {
     this.#models = new Map(models);
   }
 
-  /** The fields that there are now, by path; those of rows follow the field they stand in. */
+  /** The fields that exist now, by path; those of rows follow the field around them. */
   get fields(): ReadonlyMap<string, PlacedField> {
     const stand = [...this.#models.values()].map(({ rows }) => rows);
     if (!this.#stood || stand.some((rows, at) => rows !== this.#stood?.[at])) {
@@ -63,22 +63,22 @@ export class FormRows {
     return this.#models.get(path);
   }
 
-  /** Brings every list up to date. Answers whether one became another. */
+  /** Updates every list of rows. Returns whether one changed. */
   update(): boolean {
     return [...this.#models.values()].map((model) => model.update()).some((changed) => changed);
   }
 
-  /** The paths of the fields that stand in the rows of a field. */
+  /** The paths of the fields in the rows of a field. */
   inside(path: string): string[] {
     return [...this.fields.values()].flatMap((placed) => (placed.within === path ? [placed.path] : []));
   }
 
-  /** Computes the values of rows from what is kept of them. */
+  /** Computes the values of rows from their data that are not hidden. */
   keep(): void {
     for (const model of this.#models.values()) model.keep();
   }
 
-  /** The rows to draw: those with something to be seen, and all of those that people add. */
+  /** The rows to draw: those with something visible, and all rows that people add. */
   seen(path: string, visible: (path: string) => boolean): readonly RowSnapshot[] | undefined {
     const model = this.#models.get(path);
     if (!model) return undefined;

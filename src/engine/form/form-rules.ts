@@ -11,10 +11,10 @@ import { Memo } from '../state/memo.ts';
 import { isOfItem, type Scope } from '../state/scope.ts';
 import { schemaRequires } from './values.ts';
 
-/** What the rules of a form ask of each kind of field. */
+/** The parts of field specs that the rules of a form need. */
 type Specs = { [field: string]: { spec: Pick<FieldSpec, 'props' | 'fault'> } };
 
-/** Everything about the fields of a form that rules decide, each answer remembered until what it read changes. */
+/** The results of all rules about the fields of a form, each cached until its dependencies change. */
 export class FormRules {
   readonly #memo: Memo;
   readonly #form: Form;
@@ -30,7 +30,7 @@ export class FormRules {
     this.#specs = specs;
   }
 
-  /** Whether a condition holds; one that is not written does. */
+  /** Whether a condition is true; a missing one is. */
   holds(condition: Condition | undefined, otherwise = { whenFailed: false }): boolean {
     if (condition === undefined || typeof condition === 'boolean') return condition ?? true;
     return this.#memo.get(condition, dependencies(condition), () =>
@@ -87,7 +87,7 @@ export class FormRules {
     );
   }
 
-  /** Resolved props of the field's kind. */
+  /** The resolved props of the field's kind. */
   props(field: FieldDefinition): object {
     const schema = this.#specs[field.field]?.spec.props as KindSchema | undefined;
     if (!schema) return {};
@@ -95,12 +95,12 @@ export class FormRules {
     return this.#memo.get(field, paths, () => resolve(this.#scope, this.#resolver, '') as object);
   }
 
-  /** What is wrong with a value under the props of its field. Undefined where nothing is, and for kinds without limits. */
+  /** The error of a value under the props of its field. Undefined without an error, and for kinds without limits. */
   fault(field: FieldDefinition, value: Json | undefined): FieldFault | undefined {
     return this.#specs[field.field]?.spec.fault?.(value, this.props(field) as never);
   }
 
-  /** Every path outside the form that some rule of it reads: when one changes, the form looks again. */
+  /** Every path outside the form that its rules read: when one changes, the pipeline runs again. */
   outerPaths(): string[] {
     const { fields, checks, computed, sections, sources, initial } = this.#form;
     const paths = dependencies({

@@ -68,7 +68,7 @@ type SectionProps = {
   heading: Heading;
 };
 
-/** Whether one of these fields is shown, followed as it changes. */
+/** Whether one of these fields is visible; updated when it changes. */
 function useShown(paths: readonly string[], model: FormModel): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -82,7 +82,7 @@ function useShown(paths: readonly string[], model: FormModel): boolean {
   return useSyncExternalStore(subscribe, () => paths.some((path) => model.field(path).visible));
 }
 
-/** A section is there while one of its fields is, or while it has blocks. */
+/** A section; it is visible while one of its fields is, or if it has blocks. */
 function Section({ name, section, paths, model, place, heading }: SectionProps): ReactNode {
   const id = useId();
   const filled = useShown(paths, model);

@@ -9,7 +9,7 @@ import { DerivedSource } from './derived-source.ts';
 import type { SourceOutside } from './source-arguments.ts';
 import type { Change, FormSourceReader } from './source-store.ts';
 
-/** A value, and the rules of the computed values that it leads to. */
+/** A value together with the rules of the computed values it depends on. */
 function withComputed(
   value: Json,
   computed: NonNullable<Form['computed']>,
@@ -23,12 +23,12 @@ function withComputed(
   return [value, ...next.flatMap(([, rule]) => withComputed(rule as Json, computed, known))];
 }
 
-/** The sources of a form: remote data that follows what is entered. */
+/** The sources of a form: remote data that depends on the entered data. */
 export class FormSources {
   readonly #readers = new Map<string, FormSourceReader>();
   readonly #called: readonly CalledSource[];
   readonly #outside: SourceOutside;
-  /** The sources that the options of a field are read from, and those that fill it. */
+  /** The sources of the options of a field, and those that fill it. */
   readonly #options = new Map<string, FormSourceReader[]>();
   readonly #filling = new Map<string, FormSourceReader[]>();
 
@@ -47,7 +47,10 @@ export class FormSources {
     }
   }
 
-  /** Looks at what is kept now. @returns whether something that rules read is another. */
+  /**
+   * Updates the sources from the current data.
+   * @returns whether something that rules read has changed.
+   */
   look(change: Change): boolean {
     return [...this.#readers.values()].reduce((changed, reader) => reader.look(change) || changed, false);
   }
@@ -60,7 +63,7 @@ export class FormSources {
     for (const source of this.#called) source.stop();
   }
 
-  /** Reads at once what pauses, as the form is to be sent. */
+  /** Sends delayed requests at once, before the form is sent. */
   hurry(): void {
     for (const source of this.#called) source.hurry();
   }
@@ -71,28 +74,28 @@ export class FormSources {
     return this.#readers.has(name);
   }
 
-  /** The button at a field was pressed: its source is read. */
+  /** Called when the button at a field is pressed: reads its source. */
   press(path: string): void {
     const button = this.pressAt(path);
     this.#called.find(({ name }) => name === button?.name)?.press();
   }
 
-  /** Whether the options of a field, or what fills it, are being read. */
+  /** Whether a source of the field's options, or one that fills it, is loading. */
   busy(path: string): boolean {
     const behind = [...(this.#options.get(path) ?? []), ...(this.#filling.get(path) ?? [])];
     return behind.some(({ status }) => status === 'loading');
   }
 
-  /** Whether everything that the options of a field are read from has arrived. */
+  /** Whether all sources of a field's options have answered. */
   optionsKnown = (path: string): boolean =>
     (this.#options.get(path) ?? []).every(({ status }) => status === 'ready');
 
-  /** The source that keeps the options of a field away, as it failed. */
+  /** The failed source of a field's options. */
   failed(path: string): FormSourceReader | undefined {
     return this.#options.get(path)?.find(({ status }) => status === 'failed');
   }
 
-  /** The source whose button stands at a field. */
+  /** The source whose button is at a field. */
   pressAt(path: string): { name: string; press: NonNullable<FormSource['press']> } | undefined {
     for (const [name, { press }] of Object.entries(this.#outside.form.sources ?? {}))
       if (press?.at === path) return { name, press };
@@ -103,7 +106,7 @@ export class FormSources {
     return names.flatMap((name) => this.#readers.get(name) ?? []);
   }
 
-  /** Makes a source after those that it reads, which the compiler has found to be no ring. */
+  /** Creates a source after the ones it reads; the compiler has checked that there is no cycle. */
   #create(name: string): FormSourceReader[] {
     const source = this.#outside.form.sources?.[name];
     const known = this.#readers.get(name);

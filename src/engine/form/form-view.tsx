@@ -31,8 +31,8 @@ import { useDraft } from './use-draft.ts';
 type Props = { form: Form; validator: FormValidator; place: Place };
 
 /**
- * Makes the model of a form once, and keeps it following its surroundings. Another form or other services, which come
- * only while definitions are being written, make another model, and what was typed goes on in it.
+ * Creates the model of a form once and keeps it up to date. Another form or other services, which occur only during
+ * development, create a new model that continues with the typed data.
  */
 function useFormModel({ form, validator, place }: Props): FormModel {
   const { services, controls } = useEngine();
@@ -62,7 +62,7 @@ function useFormModel({ form, validator, place }: Props): FormModel {
   return model;
 }
 
-/** What notes and actions of a form may do: its own sources are read again by the form. */
+/** The host for notes and actions of a form: the form's own sources are refreshed by the form. */
 const hostOf = (host: Host, model: FormModel): Host => ({
   ...host,
   form: model.handle,
@@ -71,7 +71,7 @@ const hostOf = (host: Host, model: FormModel): Host => ({
   },
 });
 
-/** A form: its fields, what is wrong, its notes and its buttons. What was typed outlives every failure. */
+/** A form: its fields, errors, notes and buttons. The typed data survive every failure. */
 export function FormView(props: Props): ReactNode {
   const { form, place } = props;
   const { services, controls } = useEngine();

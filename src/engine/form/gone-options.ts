@@ -6,7 +6,10 @@ import type { FormData } from './form-data.ts';
 import type { FormRows, PlacedField } from './form-rows.ts';
 import { isBlank } from './values.ts';
 
-/** Clears choices that left their list, where the field says so, and remembers which until another is chosen. */
+/**
+ * Clears chosen options that are no longer in their list, if the field says so, and remembers them until another is
+ * chosen.
+ */
 export class GoneOptions {
   readonly #data: FormData;
   readonly #rows: FormRows;
@@ -21,9 +24,9 @@ export class GoneOptions {
   }
 
   /**
-   * Clears what is gone from lists that are known.
-   * @param ofComputed whether the lists are those that computed values give, or the others.
-   * @param known whether what the list of a field is read from has arrived.
+   * Clears chosen options that are missing in loaded lists.
+   * @param ofComputed whether to check the lists that computed values give, or the others.
+   * @param known whether the sources of a field's list have answered.
    * @returns whether a field was cleared.
    */
   clear(ofComputed: boolean, known: (path: string) => boolean): boolean {
@@ -35,7 +38,7 @@ export class GoneOptions {
     return cleared;
   }
 
-  /** How the choice that left the list of a field read, until another is chosen. */
+  /** The label of the option that was cleared from a field, until another is chosen. */
   at(path: string): string | undefined {
     return isBlank(this.#data.read(path)) ? this.#gone.get(path) : undefined;
   }

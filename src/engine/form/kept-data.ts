@@ -4,8 +4,8 @@ import type { Root } from '../state/scope.ts';
 import type { Store } from '../state/store.ts';
 
 /**
- * The root `form` of checks, sources, notes and what is sent: the data without what is hidden. A walk builds it in
- * several steps, and whoever follows it hears of the last one only.
+ * The root `form` of checks, sources, notes and the sent data: the values without hidden ones. The pipeline builds
+ * it in several steps; subscribers are notified only of the last.
  */
 export class KeptData implements Root {
   data: Json = {};
@@ -23,7 +23,7 @@ export class KeptData implements Root {
     return this.#store.subscribe([path === '' ? 'kept' : `kept.${path}`], notify);
   }
 
-  /** Tells whoever follows what is kept now. */
+  /** Notifies the subscribers of the current data. */
   publish(): void {
     this.#store.write('kept', this.data);
   }

@@ -5,12 +5,12 @@ import type { Form } from '../../language/portal.ts';
 import { holds } from '../../rules/evaluate.ts';
 import { fixedRoot, type Scope } from '../state/scope.ts';
 
-/** What came of sending a form, and what its words may read. */
+/** The outcome of sending a form, and the scope of its texts. */
 export type Outcome = { name: OutcomeName; scope: Scope };
 
 /**
- * What came of a form: kept with its data and apart from whatever draws it. `form` in an outcome is what was sent,
- * `result` the answer of the last call, `error` the failure.
+ * The outcome of a form, stored with its data and not with its view. In its scope, `form` is what was sent, `result`
+ * the answer of the last call, `error` the failure.
  */
 export class Outcomes {
   readonly #form: Form;
@@ -28,35 +28,35 @@ export class Outcomes {
     return this.#outcome;
   }
 
-  /** Something stands in place of the form. */
+  /** Whether the outcome replaces the form. */
   get over(): boolean {
     return this.#outcome?.name === 'done' || this.#outcome?.name === 'sent';
   }
 
-  /** The way back leads to what was typed, so that it stays a draft until the form is left. */
+  /** Whether the outcome offers a way back to the typed data, which then stay a draft until the form is left. */
   get leadsBack(): boolean {
     return this.over && this.#form[this.#outcome?.name as 'done' | 'sent']?.again !== undefined;
   }
 
-  /** Data are about to be sent. */
+  /** Called before data are sent. */
   begin(sent: Json): void {
     this.#sent = sent;
     this.#answer = null;
     this.#outcome = undefined;
   }
 
-  /** A call of the form answered. */
+  /** Called when a call of the form has answered. */
   answered(result: Json): void {
     this.#answer = result;
   }
 
-  /** A call of the form failed, or may have arrived nevertheless. */
+  /** Called when a call of the form failed; the change may have arrived anyway. */
   failed(failure: CallFailure): void {
     const scope = this.#read('error', failure);
     this.#outcome = { name: failure.unknown ? 'unknown' : 'failed', scope };
   }
 
-  /** All actions ran, and nothing complained. */
+  /** Called when all actions have run without a failure. */
   ran(): void {
     const { sent, done } = this.#form;
     const scope = this.#read('result', this.#answer);
@@ -64,7 +64,7 @@ export class Outcomes {
     else if (done) this.#outcome = { name: 'done', scope };
   }
 
-  /** Back to the form, as it was or with something else to say. */
+  /** Removes the outcome: the form shows again. */
   forget(): void {
     this.#outcome = undefined;
   }

@@ -1,4 +1,4 @@
-/** What is under way in the fields of a form, such as a file being read. */
+/** Pending work of the fields of a form, such as a file being read. */
 export class PendingWork {
   readonly #under = new Set<Promise<unknown>>();
 
@@ -12,7 +12,7 @@ export class PendingWork {
     return this.#under.size > 0;
   }
 
-  /** Waits until nothing is under way any more, what began meanwhile included. Never fails. */
+  /** Waits until no work is pending, including work that begins meanwhile. Never fails. */
   async over(): Promise<void> {
     while (this.any) await Promise.allSettled([...this.#under]);
   }

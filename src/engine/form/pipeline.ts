@@ -12,32 +12,32 @@ import type { GoneOptions } from './gone-options.ts';
 import type { KeptData } from './kept-data.ts';
 import { isBlank, keptData } from './values.ts';
 
-/** What the pipeline works on. */
+/** The parts of a form that the pipeline uses. */
 export type Pipeline = {
   form: Form;
   data: FormData;
   kept: KeptData;
   rows: FormRows;
-  /** Rules that read what the fields hold: who is visible, required, disabled, and what is computed. */
+  /** Rules that read the values of all fields: what is visible, required, disabled, and computed. */
   rules: FormRules;
-  /** Rules that read what is kept: checks, and computed values as they are checked and sent. */
+  /** Rules that read the values that are not hidden: checks, and computed values as they are checked and sent. */
   keptRules: FormRules;
   goneOptions: GoneOptions;
-  /** Whether what the options of a field are read from has arrived. */
+  /** Whether the sources of a field's options have answered. */
   optionsKnown: (path: string) => boolean;
   validator: FormValidator;
   language: Pick<Services['language'], 'text' | 'has'>;
 };
 
-/** What one walk found. */
+/** The result of one run of the pipeline. */
 export type Walked = {
   visible: (path: string) => boolean;
   required: (path: string) => boolean;
-  /** Whether a field is kept, filled where it must be, and fits its schema and its limits. Checks do not count. */
+  /** Whether a field is visible, filled if required, and valid by its schema and limits. Checks do not count. */
   fits: (path: string) => boolean;
-  /** The data as they would be sent, before they are encoded. */
+  /** The data to send, before they are encoded. */
   kept: Json;
-  /** One message a path, whether or not it may show yet. */
+  /** One message per path, whether or not it may show yet. */
   faults: ReadonlyMap<string, string>;
 };
 
@@ -46,14 +46,14 @@ function computeForm({ form, data, rules }: Pipeline): void {
     data.store.write(`form.${path}`, rules.value(written) ?? undefined);
 }
 
-/** Rows may read what the form computes from rows, so that they are looked at once more. */
+/** Computes values. Rows may read values that the form computes from rows, so they are updated once more. */
 function compute(pipeline: Pipeline): void {
   pipeline.rows.update();
   computeForm(pipeline);
   if (pipeline.rows.update()) computeForm(pipeline);
 }
 
-/** A choice that left its list is cleared before anything is computed from it. */
+/** Clears chosen options that are gone, before anything is computed from them. */
 function clearGoneOptions(pipeline: Pipeline): void {
   const { goneOptions, optionsKnown, rows } = pipeline;
   rows.update();
@@ -62,7 +62,7 @@ function clearGoneOptions(pipeline: Pipeline): void {
   if (goneOptions.clear(true, optionsKnown)) compute(pipeline);
 }
 
-/** Drops what is hidden and what is blank; values computed from something dropped are computed without it. */
+/** Removes hidden and blank values; values computed from a removed one are computed again without it. */
 function keep({ form, data, kept, keptRules, rows }: Pipeline, dropped: (path: string) => boolean): void {
   const paths = [...rows.fields.keys()];
   kept.data = keptData(data.all, paths, dropped);
@@ -74,7 +74,7 @@ function keep({ form, data, kept, keptRules, rows }: Pipeline, dropped: (path: s
   kept.publish();
 }
 
-/** The fields that are not shown; with a field of rows all that stands in it. */
+/** The fields that are not visible; with a field of rows, all fields inside it. */
 function hiddenFields(rows: FormRows): Set<string> {
   const hidden = new Set<string>();
   for (const { path, field, rules, within = '' } of rows.fields.values())
@@ -83,8 +83,8 @@ function hiddenFields(rows: FormRows): Set<string> {
 }
 
 /**
- * What is walked after every change: options that are gone are cleared → computed (once more where that cleared
- * something) → visibility → required → drop what is hidden → schema and limits → checks.
+ * Runs after every change: clear options that are gone → compute (again if something was cleared) → visibility →
+ * required → remove hidden values → schema and limits → checks.
  */
 export function walk(pipeline: Pipeline): Walked {
   const { kept, rows } = pipeline;
@@ -108,7 +108,7 @@ export function walk(pipeline: Pipeline): Walked {
   return { visible, required, fits, kept: kept.data, faults };
 }
 
-/** The data in the units and shape that the call wants. */
+/** The data in the units and structure that the call expects. */
 export function encoded({ encode }: Form, kept: Json, scope: Scope): Json {
   return encode === undefined ? kept : evaluate(encode as Json, scope.with('form', fixedRoot(kept)).read);
 }

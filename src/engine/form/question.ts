@@ -1,7 +1,7 @@
 import type { Confirm } from '../../language/action.ts';
 import type { FormModel } from './form-model.ts';
 
-/** What is asked before a form is sent: of one that may have arrived already, whether to send it once more. */
+/** The question before a form is sent; if the change may have arrived already, whether to send it again. */
 export function questionOf({ form, whole }: FormModel): Confirm | undefined {
   const { label, confirm } = form.submit;
   if (whole.outcome?.name !== 'unknown') return confirm;

@@ -7,11 +7,11 @@ import type { Services } from '../services.ts';
 import type { FormSnapshot } from './field-state.ts';
 import type { Outcome } from './outcomes.ts';
 
-/** What is told above the buttons of a form: why nothing was sent, or what came of it. */
+/** The message above the buttons of a form: why nothing was sent, or the outcome. */
 export type Refusal = {
   title?: string;
   text?: string;
-  /** Complaints that no field shows. */
+  /** Errors that no field shows. */
   lines: string[];
   /** The outcome it belongs to. */
   outcome?: Outcome;
@@ -21,7 +21,7 @@ type Language = Services['language'];
 
 const failureOf = ({ scope }: Outcome) => scope.read('error') as CallFailure;
 
-/** Words of the definition or, where it has none for this outcome, those of the engine. */
+/** The texts of the definition or, if it has none for this outcome, those of the engine. */
 function wordsOf(outcome: Outcome, form: Form, language: Language): Pick<Refusal, 'title' | 'text'> {
   const written = form[outcome.name];
   const write = (text: Text | undefined) => text && writeText(text, outcome.scope, language);
@@ -31,8 +31,8 @@ function wordsOf(outcome: Outcome, form: Form, language: Language): Pick<Refusal
 }
 
 /**
- * What a form tells above its buttons. Complaints that stand at their fields are enough by themselves; those of no
- * field take the place of the text.
+ * The message above the buttons. If all errors are at visible fields there is none; errors without a field replace
+ * the text.
  */
 export function refusalOf(form: Form, whole: FormSnapshot, language: Language): Refusal | undefined {
   const { outcome, message } = whole;

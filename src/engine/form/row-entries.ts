@@ -3,7 +3,7 @@ import type { RowsDefinition } from '../../language/form-rows.ts';
 import type { FormRules } from './form-rules.ts';
 import { entriesOf, keysOf } from './row-list.ts';
 
-/** The entries that the rows of a field stand for, each with its key: those of a list, or those that people add. */
+/** The entries of the rows of a field, each with its key: from a list, or added by people. */
 export class RowEntries {
   readonly #definition: RowsDefinition;
   readonly #rules: FormRules;
@@ -21,7 +21,7 @@ export class RowEntries {
     return this.#definition.from === undefined;
   }
 
-  /** The entries as they are now. */
+  /** The current entries. */
   read(): JsonObject[] {
     const { from } = this.#definition;
     return from === undefined ? this.#added.map(() => ({})) : entriesOf(this.#rules.value(from as Json));
@@ -31,21 +31,21 @@ export class RowEntries {
     return this.areAdded ? this.#added : keysOf(entries, this.#definition.key ?? '');
   }
 
-  /** Adds an empty row below the others. Answers its key. */
+  /** Adds an empty row at the end. Returns its key. */
   add(): string {
     const key = this.#newKey();
     this.#added.push(key);
     return key;
   }
 
-  /** Takes a row away. Answers how to put it back where it stood. */
+  /** Removes a row. Returns how to restore it at its place. */
   remove(key: string): () => void {
     const index = this.#added.indexOf(key);
     this.#added = this.#added.filter((one) => one !== key);
     return () => void this.#added.splice(index, 0, key);
   }
 
-  /** As many rows as a list has that somebody wrote. */
+  /** Sets the number of rows to that of a written list. */
   resize(length: number): void {
     if (this.areAdded) this.#added = Array.from({ length }, (_, at) => this.#added[at] ?? this.#newKey());
   }

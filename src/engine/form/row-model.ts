@@ -8,22 +8,22 @@ import { entriesOf, keptRows, movedPath, withTyped } from './row-list.ts';
 import { type RowRules, rowRules, type RowRulesOutside } from './row-rules.ts';
 import { TypedRows } from './typed-rows.ts';
 
-/** A row as it stands now: the same object as long as it keeps its place. */
+/** A row; it stays the same object while it keeps its place. */
 export type Row = RowRules & { readonly key: string; readonly index: number };
 
-/** What rows work on. */
+/** The dependencies of rows. */
 export type RowsOutside = RowRulesOutside & {
   store: Store;
-  /** The rules of the form around, of what fields hold and of what is kept. */
+  /** The rules of the form: those that read all values, and those that read values that are not hidden. */
   rules: FormRules;
   keptRules: FormRules;
-  /** Rows stand at other places: what is known by a path moves along, or goes with its row. */
+  /** Called when rows have moved: data stored by path move along, or are deleted with their row. */
   moved: (to: (path: string) => string | undefined) => void;
 };
 
 /**
- * The rows of one field. They stand in the store as a list, where anybody may write; what differs there from what was
- * written last counts as typed, and belongs to the key of its row. An entry that comes back finds it again.
+ * The rows of one field, stored as a list that others may write too. What differs from the last written list counts
+ * as typed, and belongs to the key of its row: if the entry returns, so does what was typed.
  */
 export class RowModel {
   readonly path: string;
@@ -47,7 +47,7 @@ export class RowModel {
     return this.#rows;
   }
 
-  /** Takes over what was written into the list, and writes it as it follows: entries, what was typed, what is computed. */
+  /** Reads changes of the list, and writes it again from entries, typed values and computed values. */
   update(): boolean {
     const { store } = this.#outside;
     const at = `form.${this.path}`;
@@ -58,28 +58,31 @@ export class RowModel {
     this.#working = entries.map((entry, index) => withTyped(entry, this.#typed.of(this.#rows[index]?.key)));
     this.#compute();
     store.write(at, keptRows(this.#working, this.#written));
-    // The store keeps its own list where the new one says the same.
+    // The store keeps its own list if the new one is equal.
     this.#written = store.read(at) as readonly JsonObject[];
     this.#working = [...this.#written];
     return found !== this.#written;
   }
 
-  /** Adds an empty row below the others. Answers its key. */
+  /** Adds an empty row at the end. Returns its key. */
   add(): string {
     return this.#entries.add();
   }
 
-  /** Takes a row away. Answers how to put it back where it stood, with what was typed. */
+  /** Removes a row. Returns how to restore it at its place with its typed values. */
   remove(key: string): () => void {
     return this.#entries.remove(key);
   }
 
-  /** What was typed, to be found again after a reload. @param kept whether a kind of field may be kept. */
+  /**
+   * The typed values, to restore after a reload.
+   * @param kept whether a kind of field may be stored.
+   */
   draft(kept: (kind: string) => boolean): Json | undefined {
     return this.#typed.draft(kept);
   }
 
-  /** Computes again from what is kept: what was computed from a field that is hidden is so no longer. */
+  /** Computes values again from those that are not hidden. */
   keep(): void {
     const { kept } = this.#outside;
     for (const { index, keptRules } of this.#rows)
@@ -89,7 +92,7 @@ export class RowModel {
       }
   }
 
-  /** Takes over a list that somebody wrote, what a draft holds by key, or that everything is to be forgotten. */
+  /** Reads a list that others wrote, the typed values of a draft, or the order to reset everything. */
   #adopt(found: Json | undefined): void {
     if (Array.isArray(found)) {
       const list = entriesOf(found);
@@ -101,7 +104,7 @@ export class RowModel {
     }
   }
 
-  /** A row that keeps its key and place keeps its rules, with all that they remember. */
+  /** Updates the rows. One that keeps its key and place keeps its rules with their caches. */
   #place(keys: readonly string[]): void {
     const rows = keys.map((key, index) => {
       const before = this.#rows[index];

@@ -5,19 +5,22 @@ import { fixedRoot, type Root, type Scope } from '../state/scope.ts';
 import type { FormRules } from './form-rules.ts';
 import type { KeptData } from './kept-data.ts';
 
-/** What the rules of rows are made of. */
+/** The dependencies of the rules of rows. */
 export type RowRulesOutside = {
   kept: KeptData;
-  /** What those of a row read besides `item` and `index`: what fields hold, and what is kept. */
+  /** The scopes of a row's rules besides `item` and `index`: all values, and those that are not hidden. */
   scope: Scope;
   keptScope: Scope;
   rulesIn: (scope: Scope) => FormRules;
 };
 
-/** Rules of a row: those that read what its fields hold, and those that read what is kept of it. */
+/** The rules of a row: those that read all its values, and those that read the ones that are not hidden. */
 export type RowRules = { readonly rules: FormRules; readonly keptRules: FormRules };
 
-/** The rules of the row at a place of a list. @param live the row as its fields hold it now. */
+/**
+ * The rules of the row at an index of a list.
+ * @param live the row with its current values.
+ */
 export function rowRules(
   { path, definition: { entry } }: { path: string; definition: RowsDefinition },
   index: number,

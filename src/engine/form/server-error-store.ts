@@ -1,7 +1,7 @@
 import type { FormRows } from './form-rows.ts';
 import { byPath, noServerErrors, type ServerErrors, serverErrorsOf } from './server-errors.ts';
 
-/** What the server refused of a form: each error until its field is changed. */
+/** The errors of the server for a form, each until its field is changed. */
 export class ServerErrorStore {
   #errors: ServerErrors = noServerErrors;
 
@@ -14,12 +14,15 @@ export class ServerErrorStore {
     return elsewhere.length > 0 || Object.keys(fields).length > 0;
   }
 
-  /** Takes the errors of an answer, by the names that the server uses. @param shown the fields that can be seen. */
+  /**
+   * Stores the errors of an answer, by the server's names.
+   * @param shown the visible fields.
+   */
   take(errors: { readonly [name: string]: string }, { fields }: FormRows, shown: readonly string[]): void {
     this.#errors = serverErrorsOf(byPath(errors, fields.values()), shown);
   }
 
-  /** A field was changed: what the server said of it before is over. */
+  /** Removes the server's error of a field that was changed. */
   changed(path: string): void {
     const { [path]: _over, ...fields } = this.#errors.fields;
     this.#errors = { ...this.#errors, fields };
@@ -29,7 +32,7 @@ export class ServerErrorStore {
     this.#errors = noServerErrors;
   }
 
-  /** Errors at the paths of rows follow them to their places, or go with their row. */
+  /** Moves errors when rows move; those of a removed row are deleted. */
   move(to: (path: string) => string | undefined): void {
     const moved = Object.entries(this.#errors.fields).map(([path, said]) => [to(path) ?? '', said]);
     const fields = Object.fromEntries(moved.filter(([path]) => path !== ''));

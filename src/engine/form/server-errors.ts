@@ -1,7 +1,7 @@
 import type { Json } from '../../base/json.ts';
 import type { PlacedField } from './form-rows.ts';
 
-/** Complaints by the paths of fields, where the server knows some by names of their own. */
+/** Errors by field path, after the server's own names are translated. */
 export function byPath(
   errors: { readonly [name: string]: string },
   fields: Iterable<PlacedField>,
@@ -14,7 +14,7 @@ export function byPath(
 
 const inside = (path: string, around: string): boolean => path.startsWith(`${around}.`);
 
-/** The field a server means by a path of what was sent, which may stand deeper or less deep in the form. */
+/** The field that a server means by a path of the sent data, which may be at another depth in the form. */
 function meantField(path: string, fields: readonly string[]): string {
   if (path === '' || fields.includes(path)) return path;
   const around = fields.filter((field) => inside(path, field)).sort((a, b) => b.length - a.length);
@@ -27,7 +27,7 @@ function meantField(path: string, fields: readonly string[]): string {
   return single?.[0] ?? path;
 }
 
-/** Complaints under the fields they are about; those of none keep their path. Several of one field are joined. */
+/** Errors by their fields; those of no field keep their path. Several of one field are joined. */
 export function onFields(
   errors: { readonly [path: string]: string },
   fields: readonly string[],
@@ -40,7 +40,7 @@ export function onFields(
   return found;
 }
 
-/** What a server refused: by the fields that show it, until they are changed, and what no field shows. */
+/** The errors of a server: by the visible fields, until they are changed, and those without a field. */
 export type ServerErrors = {
   readonly fields: { readonly [path: string]: string };
   readonly elsewhere: string[];
@@ -48,7 +48,10 @@ export type ServerErrors = {
 
 export const noServerErrors: ServerErrors = { fields: {}, elsewhere: [] };
 
-/** Complaints as a form shows them. @param shown the fields that can be seen. */
+/**
+ * Errors as a form shows them.
+ * @param shown the visible fields.
+ */
 export function serverErrorsOf(
   errors: { readonly [path: string]: string },
   shown: readonly string[],

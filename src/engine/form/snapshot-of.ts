@@ -8,7 +8,7 @@ import type { GoneOptions } from './gone-options.ts';
 import type { Walked } from './pipeline.ts';
 import type { ServerErrors } from './server-errors.ts';
 
-/** The parts of a form that its snapshots are made of. */
+/** The parts of a form that its snapshots depend on. */
 export type SnapshotParts = {
   data: FormData;
   rows: FormRows;
@@ -16,18 +16,20 @@ export type SnapshotParts = {
   goneOptions: GoneOptions;
 };
 
-/** What the snapshots of a form are made of: its parts, what the last walk found, and what the server refused. */
+/** The input of the snapshots of a form: its parts, the last result of the pipeline, and the errors of the server. */
 export type SnapshotSource = SnapshotParts & {
   language: Pick<Services['language'], 'text' | 'has'>;
   walked: Walked;
   serverErrors: ServerErrors;
-  /** Somebody tried to send: every field shows its error. */
+  /** A submit was tried: every field shows its error. */
   tried: boolean;
-  /** The fields that were left: each shows its own. */
+  /** The fields that were left: each shows its error. */
   left: ReadonlySet<string>;
 };
 
-/** What is said at a field: what the server refused, the choice that is gone, else what is wrong once it was left. */
+/**
+ * The message at a field: the server's error, the option that is gone, or the error of its value once it was left.
+ */
 function errorAt(path: string, { walked, serverErrors, goneOptions, tried, left, language }: SnapshotSource) {
   const refused = serverErrors.fields[path];
   if (refused !== undefined) return refused;
@@ -36,14 +38,14 @@ function errorAt(path: string, { walked, serverErrors, goneOptions, tried, left,
   return tried || left.has(path) ? walked.faults.get(path) : undefined;
 }
 
-/** Whether a field is there to be seen; one of rows is while a row is, or people may add one. */
+/** Whether a field is visible; one of rows is if it has a row, or if people can add one. */
 function isDrawn(path: string, { rows, walked }: SnapshotSource): boolean {
   const model = rows.model(path);
   const isEmpty = model?.definition.from !== undefined && rows.seen(path, walked.visible)?.length === 0;
   return walked.visible(path) && !isEmpty;
 }
 
-/** A field as it is drawn. */
+/** The snapshot of a field. */
 export function fieldSnapshot(placed: PlacedField, source: SnapshotSource): FieldSnapshot {
   const { path, field, rules, within = '' } = placed;
   const { data, rows, sources, walked, language } = source;
@@ -70,8 +72,8 @@ export function fieldSnapshot(placed: PlacedField, source: SnapshotSource): Fiel
 }
 
 /**
- * What is wrong with the form as a whole: after a try to send how many fields are, and what is wrong with no field at
- * all; where nothing of that is, what the server refused besides.
+ * The errors of the whole form: after a submit was tried, the number of fields with errors and the errors without a
+ * field; without those, the remaining errors of the server.
  */
 export function formFaultsSnapshot(source: SnapshotSource): Pick<FormSnapshot, 'faults' | 'elsewhere'> {
   const { rows, walked, serverErrors, tried } = source;

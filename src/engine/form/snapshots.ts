@@ -1,6 +1,9 @@
 import { type FieldSnapshot, type FormSnapshot, sameSnapshot } from './field-state.ts';
 
-/** What the drawing of a form follows: a snapshot a field and one of the whole, told only when it is another one. */
+/**
+ * The snapshots that the view of a form subscribes to: one per field and one of the whole form, published only if it
+ * changed.
+ */
 export class Snapshots {
   readonly #fields = new Map<string, FieldSnapshot>();
   readonly #listeners = new Map<string, Set<() => void>>();
@@ -14,7 +17,7 @@ export class Snapshots {
     return this.#fields.get(path);
   }
 
-  /** Calls `notify` when the snapshot of a field, or of the form as a whole (''), is another one. */
+  /** Calls `notify` when the snapshot of a field, or of the whole form (''), changes. */
   subscribe(path: string, notify: () => void): () => void {
     const listeners = this.#listeners.get(path) ?? new Set();
     this.#listeners.set(path, listeners.add(notify));

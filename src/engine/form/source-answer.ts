@@ -7,7 +7,7 @@ import { fixedRoot, type Scope } from '../state/scope.ts';
 import type { FormData } from './form-data.ts';
 import { isBlank } from './values.ts';
 
-/** What a call answered to a source of a form: the value that is selected from it, and the fields that it fills. */
+/** The answer of a call for a source of a form: the value selected from it, and the fields that it fills. */
 export class SourceAnswer {
   readonly #source: FormSource;
   readonly #data: FormData;
@@ -16,7 +16,7 @@ export class SourceAnswer {
   readonly #filled = new Map<string, Json>();
   #answer: { result: Json; picked: boolean } | undefined;
 
-  /** @param scope what rules of the source read; `result` is the answer. */
+  /** @param scope the scope of the source's rules; `result` is the answer. */
   constructor(source: FormSource, data: FormData, scope: Scope) {
     this.#source = source;
     this.#data = data;
@@ -28,7 +28,7 @@ export class SourceAnswer {
     this.#answer = undefined;
   }
 
-  /** @param picked whether it is the value already, as nothing is to be selected from it. */
+  /** @param picked whether the result is already the value, so that nothing is selected from it. */
   take(result: Json, picked: boolean): void {
     this.#answer = { result, picked };
   }
@@ -43,8 +43,8 @@ export class SourceAnswer {
   }
 
   /**
-   * Writes what the answer gives into fields that nobody edited since, and as the form opens into empty ones alone.
-   * @param since the number of the edit after which the arguments became what they are.
+   * Fills fields that were not edited since; when the form opens, only empty ones.
+   * @param since the number of the last edit before the arguments changed.
    */
   fill(since: number): void {
     const data = this.#data;

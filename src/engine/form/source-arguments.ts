@@ -10,29 +10,29 @@ import type { FormData } from './form-data.ts';
 import type { FormRules } from './form-rules.ts';
 import type { Change, FormSourceReader } from './source-store.ts';
 
-/** What the sources of a form need of it and of its surroundings. */
+/** The dependencies of the sources of a form. */
 export type SourceOutside = Pick<Services, 'call' | 'failure'> & {
   form: Form;
   data: FormData;
-  /** Rules and roots that read what is kept. */
+  /** Rules and scope that read the values that are not hidden. */
   rules: FormRules;
   scope: Scope;
   language: () => string;
-  /** The arguments without which a call cannot be asked. */
+  /** The required arguments of a call. */
   needs: (call: string) => readonly string[];
-  /** A request is under way: sending waits for it. */
+  /** Registers a pending request: a submit waits for it. */
   hold: (done: Promise<unknown>) => void;
-  /** An answer came: the form walks again. */
+  /** Called when an answer arrives: the pipeline runs again. */
   answered: () => void;
 };
 
-/** The fields that arguments read. */
+/** The fields that the arguments read. */
 function fieldsRead({ fields }: Form, given: FormSource['with']): string[] {
   const paths = dependencies((given ?? null) as Json);
   return Object.keys(fields).filter((field) => paths.some((path) => pathsTouch(path, `form.${field}`)));
 }
 
-/** What a source of a form is read with. */
+/** The arguments of a source of a form. */
 export class SourceArguments {
   readonly #source: FormSource & { call: string };
   readonly #after: readonly FormSourceReader[];
@@ -51,12 +51,12 @@ export class SourceArguments {
     this.#fields = fieldsRead(outside.form, source.with);
   }
 
-  /** Whether some field is read. */
+  /** Whether the arguments read a field. */
   get readFields(): boolean {
     return this.#fields.length > 0;
   }
 
-  /** The arguments as they are now; undefined while something is missing that the source is read with. */
+  /** The current arguments; undefined while a required one is missing. */
   resolve({ fits }: Change): Arguments | undefined {
     const { rules, scope, needs } = this.#outside;
     const { call, when, with: given } = this.#source;

@@ -1,27 +1,30 @@
-/** One request at a time: a pause before it, and an end to the one before. */
+/** Sends one request at a time, with an optional delay; a new request cancels the one before. */
 export class SourceRequest {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #abort = new AbortController();
 
-  /** Whether a pause holds a request back. */
+  /** Whether a request is delayed. */
   get pauses(): boolean {
     return this.#timer !== undefined;
   }
 
-  /** Asks after a pause of so many milliseconds. */
+  /** Sends a request after a delay in milliseconds. */
   after(pause: number, ask: () => void): void {
     this.interrupt();
     this.#timer = setTimeout(ask, pause);
   }
 
-  /** Ends what is under way: neither its answer nor its pause counts any more. */
+  /** Cancels the pending request and its delay. */
   interrupt(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#abort.abort();
   }
 
-  /** Asks at once. @returns when the answer was taken or interrupted. */
+  /**
+   * Sends a request at once.
+   * @returns when its answer was handled or cancelled.
+   */
   begin(read: (signal: AbortSignal) => Promise<void>): Promise<unknown> {
     this.interrupt();
     this.#abort = new AbortController();

@@ -3,23 +3,26 @@ import type { Root } from '../state/scope.ts';
 import type { SourceStatus } from '../state/source-state.ts';
 import type { Store } from '../state/store.ts';
 
-/** A source of a form at work. */
+/** A live source of a form. */
 export type FormSourceReader = {
   readonly name: string;
   readonly status: SourceStatus;
   readonly error: CallFailure | null;
-  /** Looks at what is kept now. @returns whether value or status are others than before. */
+  /**
+   * Updates from the current data.
+   * @returns whether value or status changed.
+   */
   look(change: Change): boolean;
   /** Reads again what failed. */
   retry(): void;
 };
 
-/** What came before a look: which fields can be asked about, and whether somebody was typing. */
+/** The change before an update: which fields are valid, and whether somebody was typing. */
 export type Change = { fits: (path: string) => boolean; typed: boolean };
 
 const isBelow = (path: string, name: string): boolean => `${path}.`.startsWith(`${name}.`);
 
-/** A root `data` or `sources` that holds the sources of a form, and for other names what its place has. */
+/** A root `data` or `sources` with the sources of a form; other names come from the place around. */
 export function sourceRoot(
   store: Store,
   root: 'data' | 'sources',

@@ -5,7 +5,7 @@ import { encoded } from './pipeline.ts';
 /** Runs the actions of a form with the encoded data. @returns whether all went well. */
 export type Send = (encoded: Json) => Promise<boolean>;
 
-/** How a form is sent: once what is under way has ended, if its data are good, and if the customer says so. */
+/** The submit of a form: after pending work, if its data are valid, and if the customer confirms. */
 export class Submission {
   readonly #core: FormCore;
   #trying = false;
@@ -15,9 +15,9 @@ export class Submission {
   }
 
   /**
-   * Tries to send. A form that was left while it waited is not sent, nor one whose customer declines what `ask` asks.
-   * Until one try has ended, its question included, there is no other.
-   * @returns the first field with an error, or '' where only the form as a whole has one, when the data is not good yet.
+   * Submits the form. It is not sent if it was left while it waited, or if the customer declines the question `ask`.
+   * Only one submit runs at a time, including its question.
+   * @returns if the data are invalid, the first field with an error, or '' if only the whole form has one.
    */
   async submit(send: Send, ask: () => Promise<boolean>): Promise<string | undefined> {
     if (this.#trying) return undefined;
@@ -52,7 +52,7 @@ export class Submission {
     }
   }
 
-  /** Everything went well: nothing that was typed is still to be sent. */
+  /** Called after success: nothing typed remains to be sent. */
   #ran(): void {
     const { outcomes, data } = this.#core.parts;
     outcomes.ran();
@@ -61,7 +61,7 @@ export class Submission {
     this.#core.forgetDraft();
   }
 
-  /** Waits until nothing of a field is under way, and every source has answered for what the form holds. */
+  /** Waits until no field has pending work, and every source has answered for the current data. */
   async #settled(): Promise<void> {
     const { work, sources, display } = this.#core.parts;
     display.set({ sending: true });

@@ -3,7 +3,7 @@ import type { RowsDefinition } from '../../language/form-rows.ts';
 import type { RowEntries } from './row-entries.ts';
 import { changedIn, type Typed, typedIn } from './row-list.ts';
 
-/** What was typed into the rows of a field, by the key of its row: an entry that comes back finds it again. */
+/** The values typed into the rows of a field, by the key of the row: if an entry returns, so do they. */
 export class TypedRows {
   readonly #definition: RowsDefinition;
   readonly #entries: RowEntries;
@@ -18,7 +18,10 @@ export class TypedRows {
     return this.#typed.get(key ?? '');
   }
 
-  /** Takes over a list that somebody wrote. @param before a row, by its key, as it was written last. */
+  /**
+   * Reads typed values from a list that others wrote.
+   * @param before the last written row of a key.
+   */
   adopt(list: readonly JsonObject[], before: (key: string) => JsonObject | undefined): void {
     for (const [index, key] of this.#entries.keysOf(list).entries()) {
       const row = list[index] ?? {};
@@ -27,7 +30,7 @@ export class TypedRows {
     }
   }
 
-  /** Takes over what a draft holds by key; forgets everything where it holds nothing. */
+  /** Restores the typed values of a draft by key; deletes all if it has none. */
   restore(found: Json | undefined): void {
     this.#typed.clear();
     for (const [key, typed] of Object.entries(asObject(found)))
@@ -35,8 +38,8 @@ export class TypedRows {
   }
 
   /**
-   * What was typed, to be found again after a reload: by key, or row by row where people add them.
-   * @param kept whether a kind of field may be kept.
+   * The typed values, to restore after a reload: by key, or row by row if people add rows.
+   * @param kept whether a kind of field may be stored.
    */
   draft(kept: (kind: string) => boolean): Json | undefined {
     const entries = this.#entries.read();
@@ -56,7 +59,10 @@ export class TypedRows {
     return Object.fromEntries(found.map(([name, value]) => [name, value ?? null]));
   }
 
-  /** What of a row can have been typed: its fields, and in a row without an entry whatever is not computed. */
+  /**
+   * The properties of a row that can be typed: its fields, and in a row without an entry everything that is not
+   * computed.
+   */
   #namesIn(row: JsonObject): string[] {
     const { fields, computed } = this.#definition.each;
     const others = this.#entries.areAdded ? Object.keys(row) : [];

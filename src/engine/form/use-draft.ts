@@ -7,7 +7,10 @@ import type { Scope } from '../state/scope.ts';
 
 const pause = 1000;
 
-/** Keeps what is typed into a form: written after a second of rest and when the page goes, read when the form opens. */
+/**
+ * Stores the draft of a form: written a second after the last change and when the page is left, read when the form
+ * opens.
+ */
 export function useDraft(form: Form, scope: Scope): { found?: Json; keep: (data: Json | undefined) => void } {
   const { drafts } = useServices();
   const waiting = useRef<{ timer?: ReturnType<typeof setTimeout>; data?: Json; due: boolean }>({

@@ -8,7 +8,7 @@ export function isBlank(value: Json | undefined): boolean {
   );
 }
 
-/** The schema of the value at a dotted path, rows of lists included; undefined where the schema says nothing of it. */
+/** The schema of the value at a dotted path, also inside rows; undefined if the schema does not describe it. */
 export function schemaAt(schema: JsonObject, path: string): JsonObject | undefined {
   let current: Json | undefined = schema;
   for (const step of path.split('.')) {
@@ -26,7 +26,7 @@ export function schemaRequires(schema: JsonObject, path: string): boolean {
   return Array.isArray(owner?.required) && owner.required.includes(name);
 }
 
-/** First values: the schema's `default`s, and over them what the definition gives. */
+/** Initial values: the schema's `default`s, with those of the definition over them. */
 export function firstValues(
   schema: JsonObject,
   paths: readonly string[],
@@ -44,7 +44,7 @@ export function firstValues(
   return data;
 }
 
-/** The data without what is hidden and dropped, and without blanks: an empty input is an absent value. */
+/** The data without hidden, removed and blank values: an empty input is an absent value. */
 export function keptData(data: Json, paths: readonly string[], dropped: (path: string) => boolean): Json {
   let kept = data;
   for (const path of paths) {
@@ -53,7 +53,7 @@ export function keptData(data: Json, paths: readonly string[], dropped: (path: s
   return kept;
 }
 
-/** Removes the value at a dotted path; the objects around it stay, so that their own `required` still speak. */
+/** Removes the value at a dotted path; the objects around it stay, so that their own `required` still applies. */
 function removed(data: Json, path: string): Json {
   return readPath(data, path) === undefined ? data : writePath(data, path, undefined);
 }

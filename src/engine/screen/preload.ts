@@ -42,8 +42,8 @@ function loadForms(blocks: unknown, services: Services): Promise<void>[] {
 }
 
 /**
- * Loads what the blocks of a screen or a dialog are drawn with: code, forms, validators. All of it is asked for at once,
- * and the screen waits for it, so that nothing moves when one part loads later than its neighbours.
+ * Loads what the blocks of a screen or dialog need: code, forms, validators. All requests start at once and the
+ * screen waits for them, so that nothing moves when one part loads later.
  */
 export async function loadPartsOf(blocks: unknown, services: Services): Promise<void> {
   const parts = Promise.allSettled([

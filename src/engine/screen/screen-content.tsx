@@ -7,7 +7,7 @@ import type { Placed } from './use-place.ts';
 
 type Definition = Pick<ScreenDefinition, 'sources' | 'reactions' | 'blocks'>;
 
-/** What screens and dialogs share: they read their sources, react, and draw their blocks. */
+/** The content of a screen or dialog: its sources, reactions and blocks. */
 export function ScreenContent({ definition, placed }: { definition: Definition; placed: Placed }): ReactNode {
   const { place } = placed;
   return (

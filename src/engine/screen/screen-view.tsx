@@ -14,7 +14,7 @@ import { useDefinition } from '../use-definition.ts';
 import { usePlace } from './use-place.ts';
 import { useTitle } from './use-title.ts';
 
-/** What rules read as `route`. */
+/** The root `route` of rules. */
 export type RouteRoot = {
   params: { [name: string]: string };
   query: { [name: string]: string };
@@ -23,7 +23,7 @@ export type RouteRoot = {
   screen: string;
 };
 
-/** A screen by name: its definition is loaded, with its texts, and then drawn. */
+/** A screen by name: loads its definition and texts, then draws it. */
 export function ScreenView({ screen, route }: { screen: string; route: RouteRoot }): ReactNode {
   const services = useServices();
   const read = useCallback(() => loadScreen(screen, services), [services, screen]);

@@ -22,11 +22,14 @@ function write(store: Store, values: { [name: string]: Json }): void {
   for (const [name, value] of Object.entries(values)) store.write(`state.${name}`, value);
 }
 
-/** The values that the states of a place open with. */
+/** The initial values of the states of a place. */
 export const firstStates = (states: States | undefined, scope: Scope, backing: Backing) =>
   stateValues(states ?? noStates, chosenIn(presentQuery(), backing), scope);
 
-/** Follows Back and links, what defaults read, and what other places keep: a state that nobody set holds its present default. */
+/**
+ * Updates states after Back and links, and when defaults or stored states change: a state that nobody set has its
+ * current default.
+ */
 function useFollowed(states: States, scope: Scope, store: Store, backing: Backing): void {
   const [query] = useSearchParams();
   const follow = useCallback(
@@ -41,14 +44,14 @@ function useFollowed(states: States, scope: Scope, store: Store, backing: Backin
 
 type Choices = [name: string, value: Json | undefined][];
 
-/** The values of all states once some are given, and what is chosen by that: nothing for one that is at its default. */
+/** The values of all states after some are set, and the chosen ones: none for a state at its default. */
 function settled(states: States, given: { [name: string]: Json }, before: Chosen, scope: Scope) {
   const chosen: Choices = [];
   const values = stateValues(
     states,
     (name, state, byDefault) => {
       if (given[name] === undefined) return before(name, state, byDefault);
-      // An address can hold no null: it leads back to the default.
+      // An address cannot contain null, so null selects the default.
       const value = state.in === 'address' ? (given[name] ?? byDefault) : given[name];
       chosen.push([name, sameJson(value, byDefault) ? undefined : value]);
       return value;
@@ -71,7 +74,7 @@ function keep(
   else memory.set(name, value);
 }
 
-/** Writes a query into the address. What is set in a row, before anything else can happen, makes one entry of the history. */
+/** Writes a query into the address. Consecutive changes make one history entry. */
 function useQueryWriter(): (query: URLSearchParams, replace: boolean) => void {
   const location = useLocation();
   const navigate = useNavigate();
@@ -97,8 +100,8 @@ function useQueryWriter(): (query: URLSearchParams, replace: boolean) => void {
 }
 
 /**
- * How a screen sets its states. Those `in: address` stand in the query as well, unless they are at their default, so
- * that they can be linked, reloaded and gone back to.
+ * Sets the states of a screen. Those `in: address` are also in the query, unless they have their default, so that
+ * links, reloads and Back restore them.
  */
 export function useScreenState(
   states: States = noStates,

@@ -31,10 +31,7 @@ const Content = styled('div')(({ theme }) => ({
   rowGap: theme.spacing(1),
 }));
 
-/**
- * A row with its title and its remove button; rows without a title that cannot be removed share the lines of the
- * form.
- */
+/** A row with its title and its remove button; rows of data without a title share the lines of the form. */
 export function RowFrame({ row, look, disabled, onRemove }: Props): ReactNode {
   const { text } = useKit();
   const id = useId();
