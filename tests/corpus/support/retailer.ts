@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { createAjvCheck } from '../../../src/sandbox/ajv-check.ts';
 import { loadCalls } from '../../../src/sandbox/load-calls.ts';
 import { people } from '../../../src/sandbox/people.ts';
-import { openPglite } from '../../../src/sandbox/pglite.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { openTestDatabase } from '../../support/test-database.ts';
 
 export const root = join(import.meta.dirname, '../../..');
 
@@ -19,7 +19,7 @@ export const customers: readonly string[] = [...new Set(people.map(({ user }) =>
  */
 export async function openRetailer(remembers = true) {
   const sandbox = await createSandbox({
-    database: await openPglite(),
+    database: await openTestDatabase(),
     calls: await loadCalls(root),
     check: createAjvCheck(),
     clock: () => new Date(),

@@ -6,9 +6,9 @@ import type { Json } from '../../../src/base/json.ts';
 import { withSettings } from './partner-settings.ts';
 import type { Identify } from '../../../src/sandbox/handler.ts';
 import { loadCalls } from '../../../src/sandbox/load-calls.ts';
-import { openPglite } from '../../../src/sandbox/pglite.ts';
 import { createHost } from '../../../src/server/host.ts';
 import { serve } from '../../../src/server/serve.ts';
+import { openTestDatabase } from '../../support/test-database.ts';
 
 /** What a portal has of its own: an identity provider of the sandbox, settings over those of its partners. */
 type Other = { identify?: Identify; settings?: () => Json };
@@ -26,7 +26,7 @@ export async function startPortal(
       hosts: JSON.parse(await readFile(join(dist, id, 'hosts.json'), 'utf8')) as string[],
     })),
   );
-  const database = await openPglite();
+  const database = await openTestDatabase();
   const sandbox = await createSandbox({
     database,
     calls: await loadCalls(root),

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Json } from '../../../src/base/json.ts';
 import type { Database } from '../../../src/sandbox/database.ts';
-import { openPglite } from '../../../src/sandbox/pglite.ts';
 import { loadCalls } from '../../../src/sandbox/load-calls.ts';
 import { createAjvCheck } from '../../../src/sandbox/ajv-check.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { openTestDatabase } from '../../support/test-database.ts';
 
 /** The repository's folder. */
 export const root = join(import.meta.dirname, '../../..');
@@ -15,7 +15,7 @@ export type How = { token?: string; scenario?: string; headers?: { [name: string
 /** Opens a sandbox on a morning that never changes, unless a test moves the time. */
 export async function openTestSandbox(database?: Database) {
   const time = { now: new Date('2026-03-10T09:00:00Z'), waited: 0 };
-  const kept = database ?? (await openPglite());
+  const kept = database ?? (await openTestDatabase());
   const calls = await loadCalls(root);
   const wait = async (milliseconds: number) => {
     time.waited += milliseconds;

@@ -1,0 +1,36 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { type Database, databaseOf } from '../../src/sandbox/database.ts';
+
+const packages = join(import.meta.dirname, '../../node_modules');
+const folder = join(packages, '.cache/mostrador');
+
+/** Writes a snapshot of an empty database. The name comes last: other workers never read half of it. */
+async function writeSnapshot(file: string): Promise<void> {
+  const engine = await PGlite.create();
+  const snapshot = await engine.dumpDataDir('none');
+  await engine.close();
+  await mkdir(folder, { recursive: true });
+  const draft = `${file}.${crypto.randomUUID()}`;
+  await writeFile(draft, new Uint8Array(await snapshot.arrayBuffer()));
+  await rename(draft, file);
+}
+
+/** The snapshot of an empty database, made once for each version of PGlite. */
+async function readSnapshot(): Promise<Buffer> {
+  const words = await readFile(join(packages, '@electric-sql/pglite/package.json'), 'utf8');
+  const { version } = JSON.parse(words) as { version: string };
+  const file = join(folder, `empty-database-${version}.tar`);
+  return readFile(file).catch(async () => {
+    await writeSnapshot(file);
+    return readFile(file);
+  });
+}
+
+/** Opens an empty PostgreSQL in memory. From a snapshot this takes a third of the time that a new one does. */
+export async function openTestDatabase(): Promise<Database> {
+  // Not through the Blob of the page, which jsdom replaces.
+  const loadDataDir = await new Response(new Uint8Array(await readSnapshot())).blob();
+  return databaseOf(await PGlite.create({ loadDataDir }));
+}
