@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { portalPlugins } from './src/cli/vite-plugins.ts';
@@ -34,6 +35,8 @@ export default defineConfig({
   test: {
     root: '.',
     pool: 'threads',
+    // Vitest leaves one core to itself: of two, half of the machine.
+    maxWorkers: availableParallelism(),
     // No test is about speed: a busy machine may take its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
