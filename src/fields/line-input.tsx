@@ -83,7 +83,7 @@ export function Line({
       endAdornment={
         <>
           {after && <Sign id={end} text={after} position="end" />}
-          {field.busy && <Waiting />}
+          {(field.busy || field.waiting) && <Waiting />}
           {control}
         </>
       }

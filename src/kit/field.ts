@@ -36,6 +36,10 @@ export type FieldState<Value = Json | undefined> = {
   repeated?: FieldRows;
   /** A source that fills it, or the list of its choices, is loading. */
   busy: boolean;
+  /** What was typed is applied once nothing was typed for a while. */
+  waiting?: boolean;
+  /** The label is for screen readers alone, and no room is kept for messages. */
+  compact?: boolean;
   /** The longest text the schema takes. */
   maxLength?: number;
   change(value: Value | undefined): void;

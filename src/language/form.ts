@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
 import type { JsonObject } from '../base/json.ts';
-import { confirm } from './action.ts';
 import { Check } from './form-check.ts';
 import type { FieldDefinition } from './form-field.ts';
 import { formSources } from './form-source.ts';
-import { nameOf, type Value, written } from './kinds.ts';
+import { submit } from './form-submit.ts';
+import { type Value, written } from './kinds.ts';
 import { outcomes } from './outcome.ts';
 import { paramsOf } from './params.ts';
 import { actionsOf, blocksOf, schemaAddress } from './screen.ts';
@@ -25,6 +25,12 @@ export const FormDefinition = Type.Object(
       anyOf: [{ kind: 'reference', to: 'schema', type: 'string' }, { type: 'object' }],
     }),
     params: paramsOf('The data it needs, read as `data.<name>`.'),
+    look: Type.Optional(
+      Type.Union([Type.Literal('line'), Type.Literal('cell')], {
+        description:
+          'line: fields and button in one row. cell: for a cell of a table, with labels for screen readers alone. Default: fields below one another.',
+      }),
+    ),
     initial: Type.Optional(
       Type.Unsafe<{ [path: string]: Value }>(
         Type.Record(Type.String(), written.value('A first value.'), {
@@ -64,16 +70,7 @@ export const FormDefinition = Type.Object(
     encode: Type.Optional(
       written.arguments('What is sent, as `result` of the submit actions. Default: the data.'),
     ),
-    submit: Type.Object(
-      {
-        label: written.text('The label of the button.'),
-        icon: Type.Optional(nameOf('icon', 'Its icon.')),
-        disabledWhen: Type.Optional(written.reasons('Why it cannot be sent.')),
-        confirm: Type.Optional(confirm),
-        actions: actionsOf('What runs with the encoded data as `result`.'),
-      },
-      { additionalProperties: false, description: 'Sending.' },
-    ),
+    submit,
     ...outcomes,
     cancel: Type.Optional(
       Type.Object(
@@ -87,7 +84,7 @@ export const FormDefinition = Type.Object(
     draft: Type.Optional(
       Type.Boolean({
         description:
-          'Keeps what was typed across a reload or a lost session (never files or passwords). Default: true.',
+          'Keeps what was typed across a reload or a lost session (never files or passwords). Default: true; false for a form that applies itself.',
       }),
     ),
     draftKey: Type.Optional(written.value('Tells drafts of one form apart, for example by contract.')),

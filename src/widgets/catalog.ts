@@ -16,7 +16,6 @@ import { linkSpec } from './link/props.ts';
 import { menuButtonSpec } from './menu-button/props.ts';
 import { paginationSpec } from './pagination/props.ts';
 import { repeatSpec } from './repeat/props.ts';
-import { searchSpec } from './search/props.ts';
 import { sectionSpec } from './section/props.ts';
 import { skeletonSpec } from './skeleton/props.ts';
 import { spinnerSpec } from './spinner/props.ts';
@@ -43,7 +42,6 @@ export const widgetSpecs = {
   table: tableSpec,
   repeat: repeatSpec,
   disclosure: disclosureSpec,
-  search: searchSpec,
   pagination: paginationSpec,
   download: downloadSpec,
   downloads: downloadsSpec,

@@ -33,7 +33,6 @@ export const widgetRegistry: { readonly [Type in WidgetType]: WidgetEntry<Type> 
   table: { load: () => import('./table/table.tsx').then((module) => module.Table) },
   repeat: { load: () => import('./repeat/repeat.tsx').then((module) => module.Repeat) },
   disclosure: { load: () => import('./disclosure/disclosure.tsx').then((module) => module.Disclosure) },
-  search: { load: () => import('./search/search.tsx').then((module) => module.Search) },
   pagination: { load: () => import('./pagination/pagination.tsx').then((module) => module.Pagination) },
   download: { load: () => import('./download/download.tsx').then((module) => module.Download) },
   downloads: { load: () => import('./downloads/downloads.tsx').then((module) => module.Downloads) },

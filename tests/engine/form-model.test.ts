@@ -40,6 +40,7 @@ function model(definition: Form, outside: Partial<FormOutside> = {}) {
     validator: () => [],
     fields: { text: { spec, component: () => null }, password: { spec: secret, component: () => null } },
     call: async () => null,
+    notify: () => {},
     failure: () => ({
       status: 500,
       code: 'failed',

@@ -1,5 +1,6 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/kit.tsx';
 import { drawField } from './support.tsx';
 
 test('a text loses the spaces around it when it is left, not before', async () => {
@@ -101,4 +102,26 @@ test('a text of several lines is not tidied by its line breaks', async () => {
   const { user, control, kept } = await drawField('text', { rows: 3 });
   await user.type(control(), 'uno {Enter}');
   expect(kept()).toBe('uno \n');
+});
+
+test('a search box is a landmark with an example of what may be typed', async () => {
+  const { control, container } = await drawField('text', { look: 'search', placeholder: 'Calle' });
+  expect(screen.getByRole('search', { name: 'Etiqueta' }).contains(control())).toBe(true);
+  expect([control().placeholder, control().getAttribute('enterkeyhint')]).toEqual(['Calle', 'search']);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('a search box is emptied by its cross, which leaves the field and gives the focus back', async () => {
+  const { user, control, kept, leaves } = await drawField('text', { look: 'search', value: 'casa' });
+  await user.click(control());
+  await user.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
+  expect([kept(), control().value, document.activeElement]).toEqual([undefined, '', control()]);
+  expect(leaves).toHaveBeenCalledOnce();
+});
+
+test('a text that waits to be applied turns a wheel, and says so to screen readers', async () => {
+  const { container } = await drawField('text', { look: 'search', value: 'casa', waiting: true });
+  expect(container.querySelector('[aria-live]')?.textContent).toBe('Se aplica cuando deje de escribir.');
+  expect(screen.getByRole('progressbar', { hidden: true })).toBeTruthy();
 });

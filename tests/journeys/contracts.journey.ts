@@ -61,6 +61,28 @@ describe('a company with 1,200 contracts', () => {
     await here.page.waitForURL('**search=carrer+08**');
   });
 
+  it('chooses how many stand on a page, which Back takes back', async () => {
+    const size = here.page.getByRole('combobox', { name: 'Por página' });
+    await size.selectOption('25');
+    await here.page.waitForURL('**limit=25**');
+    await expect.poll(() => rows().count()).toBe(25);
+    await here.page.goBack();
+    await expect.poll(() => rows().count()).toBe(10);
+    expect(await size.locator('option:checked').textContent()).toBe('10');
+    await here.mustBeSound();
+  });
+
+  it('searches at once with Enter and with the cross, which keeps the focus', async () => {
+    const box = here.page.getByRole('search').getByRole('textbox');
+    await box.fill('carrer');
+    await box.press('Enter');
+    await here.page.waitForURL('**search=carrer**', { timeout: 1000 });
+    await here.page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
+    await here.page.waitForURL((url) => !url.search.includes('search'), { timeout: 1000 });
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await box.inputValue()).toBe('');
+  });
+
   it('is told when nothing is found', async () => {
     await here.page.getByRole('textbox', { name: 'Buscar un contrato' }).fill('no such street anywhere');
     await here.page.getByRole('textbox', { name: 'Buscar un contrato' }).press('Enter');

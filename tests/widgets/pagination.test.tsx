@@ -7,15 +7,7 @@ describe('pages of a list', () => {
   test('show the range of entries and turn to the next page', async () => {
     const onChange = handler();
     const { user, container } = draw(
-      <Pagination
-        blockKey="a"
-        label="Contratos"
-        total={1200}
-        offset={20}
-        limit={10}
-        choices={[10, 25]}
-        onChange={onChange}
-      />,
+      <Pagination blockKey="a" label="Contratos" total={1200} offset={20} limit={10} onChange={onChange} />,
     );
     expect(screen.getByText('21–30 de 1.200')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
@@ -26,50 +18,9 @@ describe('pages of a list', () => {
 
   test('are hidden when everything fits', () => {
     const { container } = draw(
-      <Pagination
-        blockKey="a"
-        label="Contratos"
-        total={10}
-        offset={0}
-        limit={10}
-        choices={[10, 25]}
-        onChange={handler()}
-      />,
+      <Pagination blockKey="a" label="Contratos" total={10} offset={0} limit={10} onChange={handler()} />,
     );
     expect(container.textContent).toBe('');
-  });
-
-  test('keep the choice of page size when a larger one made everything fit', () => {
-    draw(
-      <Pagination
-        blockKey="a"
-        label="Contratos"
-        total={20}
-        offset={0}
-        limit={25}
-        choices={[10, 50]}
-        onChange={handler()}
-      />,
-    );
-    expect(screen.queryByRole('navigation')).toBeNull();
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '25', '50']);
-  });
-
-  test('of another size keep the first entry in sight', async () => {
-    const onChange = handler();
-    const { user } = draw(
-      <Pagination
-        blockKey="a"
-        label="Contratos"
-        total={95}
-        offset={30}
-        limit={10}
-        choices={[10, 25]}
-        onChange={onChange}
-      />,
-    );
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Por página' }), '25');
-    expect(onChange).toHaveBeenCalledExactlyOnceWith({ offset: 25, limit: 25 });
   });
 
   test('end where the list ends', () => {

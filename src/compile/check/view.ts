@@ -8,6 +8,7 @@ import { arrivalFindings } from './arrivals.ts';
 import { cyclicSourceFindings } from './cyclic-sources.ts';
 import { checkAction, checkArguments, checkCall, nothing, type Outcome } from './actions.ts';
 import { formFindings } from './form.ts';
+import { submitFindings } from './form-submit.ts';
 import { isLoose, referenceFindings } from './references.ts';
 import { menuFindings } from './menu.ts';
 import { pictureSites } from './pictures.ts';
@@ -83,7 +84,7 @@ function ownFindings(view: View, world: World, catalog: Catalog): Finding[] {
   if (!form) return [];
   const names = { sources: sourceNames(definition.value), rules: namedRules(world) };
   const entries = rowEntries(asObject(definition.value).fields, viewRoots(view, world), names);
-  return formFindings(form, inlineForm(view, world.library), catalog, entries);
+  return [...formFindings(form, inlineForm(view, world.library), catalog, entries), ...submitFindings(form)];
 }
 
 /** The text areas that the code of widgets and fields uses. */

@@ -16,6 +16,8 @@ export type FieldSnapshot = {
   rows?: readonly RowSnapshot[];
   /** The source of its options, or one that fills it, is loading. */
   busy: boolean;
+  /** What was typed is applied once nothing was typed for a while. */
+  waiting: boolean;
   /** Why its options could not be loaded. */
   failure?: string;
   /** The label of the button that reads a source. */

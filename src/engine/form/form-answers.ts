@@ -1,6 +1,7 @@
 import type { Json } from '../../base/json.ts';
 import type { CallFailure } from '../../language/action.ts';
 import type { FormHandle } from '../place.ts';
+import type { Applying } from './applying.ts';
 import type { FormCore } from './form-core.ts';
 
 /** The effects of a form's actions on it: they fill fields, and report answers and failures of calls. */
@@ -8,10 +9,16 @@ export class FormAnswers implements FormHandle {
   readonly #core: FormCore;
   readonly fill: FormHandle['fill'];
 
-  /** @param fill changes a field as a customer does. */
-  constructor(core: FormCore, fill: FormHandle['fill']) {
+  readonly #applying: Pick<Applying, 'failed'> | undefined;
+
+  /**
+   * @param fill changes a field as a customer does.
+   * @param applying tells a failure in its own way, if the form applies itself.
+   */
+  constructor(core: FormCore, fill: FormHandle['fill'], applying?: Pick<Applying, 'failed'>) {
     this.#core = core;
     this.fill = fill;
+    this.#applying = applying;
   }
 
   showErrors(errors: { [path: string]: string }, message?: string): void {
@@ -26,6 +33,10 @@ export class FormAnswers implements FormHandle {
   }
 
   showFailure(failure: CallFailure): void {
+    if (this.#applying) {
+      this.#applying.failed(failure);
+      return;
+    }
     const { outcomes, display } = this.#core.parts;
     this.showErrors(failure.errors);
     outcomes.failed(failure);

@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { DisabledReason } from '../../kit/ui/disabled-reason.tsx';
 import { PressButton, unusable } from '../../kit/ui/press-button.tsx';
+import type { Text } from '../../language/kinds.ts';
 import type { Form } from '../../language/portal.ts';
 import { firstReason } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
@@ -62,7 +63,7 @@ export function FormButtons({
   ) : (
     form.submit.icon && <Icon name={form.submit.icon} />
   );
-  const write = (text: Form['submit']['label']) => writeText(text, place.scope, services.language);
+  const write = (text: Text) => writeText(text, place.scope, services.language);
   return (
     <Box data-form-foot sx={footRow}>
       {cancel && (
@@ -81,7 +82,7 @@ export function FormButtons({
           startIcon={sign || undefined}
           sx={unusable}
         >
-          {write(form.submit.label)}
+          {form.submit.label !== undefined && write(form.submit.label)}
         </Button>
       </DisabledReason>
     </Box>

@@ -52,6 +52,12 @@ export class FormCore {
     return walked;
   }
 
+  /** The first field with a fault, '' if only the form as a whole has one; undefined if there is none. */
+  firstFault({ faults, visible } = this.look()): string | undefined {
+    if (faults.size === 0) return undefined;
+    return [...this.parts.rows.fields.keys()].find((path) => faults.has(path) && visible(path)) ?? '';
+  }
+
   /**
    * Updates initial values that arrived or changed. While the form is being sent they stay, because its actions read
    * what was sent.

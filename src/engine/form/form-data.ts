@@ -17,6 +17,10 @@ export function definedValues(form: Form, scope: Scope): Json {
   return firstValues(form.schema, Object.keys(form.fields), Object.fromEntries(given));
 }
 
+const withoutSpaces = (value: Json | undefined) => (typeof value === 'string' ? value.trim() : value);
+const sameText = (left: Json | undefined, right: Json | undefined): boolean =>
+  sameJson(withoutSpaces(left), withoutSpaces(right));
+
 /**
  * The data of the fields of a form. A field is pending from a manual change until its value is sent or discarded; a
  * draft contains only pending fields.
@@ -98,6 +102,38 @@ export class FormData {
     const own = [...this.#pending].filter((path) => this.#form.fields[path] !== undefined);
     for (const path of own) this.store.write(`initial.${path}`, this.read(path));
     this.#pending.clear();
+  }
+
+  /** The fields of the form that were changed by hand, and neither applied nor sent. */
+  get pending(): string[] {
+    return Object.keys(this.#form.fields).filter((path) => this.#pending.has(path));
+  }
+
+  /**
+   * What was applied is the first value from then on. Where the definition has given another one meanwhile, the field
+   * shows that; one that differs only in spaces around it leaves alone what is being typed.
+   * @param held what the fields held, and `first` their first values, when applying began.
+   * @param since a field edited after this change stays pending.
+   */
+  apply(paths: readonly string[], { held, first, since }: { held: Json; first: Json; since: number }): void {
+    for (const path of paths) {
+      const applied = readPath(held, path);
+      const given = this.store.read(`initial.${path}`);
+      const isOther = !sameJson(given, readPath(first, path)) && !sameText(given, applied);
+      if (!isOther) this.store.write(`initial.${path}`, applied);
+      if (this.editedAt(path) > since) continue;
+      this.#pending.delete(path);
+      if (isOther) this.store.write(`form.${path}`, given);
+    }
+  }
+
+  /** What could not be applied goes back to what was applied last. @param since a field edited after this change stays. */
+  takeBack(paths: readonly string[], since: number): void {
+    for (const path of paths) {
+      if (this.editedAt(path) > since) continue;
+      this.#pending.delete(path);
+      this.store.write(`form.${path}`, this.store.read(`initial.${path}`));
+    }
   }
 
   /** Empties a field whose chosen option no longer exists. */

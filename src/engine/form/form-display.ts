@@ -16,6 +16,7 @@ export class FormDisplay {
   readonly #snapshots = new Snapshots();
   #left = new Set<string>();
   #tried = false;
+  #waiting: ReadonlySet<string> = new Set();
 
   /**
    * @param before the display whose errors and messages continue, after a definition changed while the form was
@@ -56,8 +57,18 @@ export class FormDisplay {
   /** Called when a submit is tried: all errors may show, and the last errors of the server are removed. */
   try(): void {
     this.#tried = true;
+    this.forgetRefusal();
+  }
+
+  /** What the server said last is over. */
+  forgetRefusal(): void {
     this.serverErrors.forget();
     this.set({ message: undefined });
+  }
+
+  /** The fields that are applied once nothing was typed for a while. */
+  wait(paths: readonly string[]): void {
+    this.#waiting = new Set(paths);
   }
 
   /** Called when the form shows again after it was sent: errors show again only after a field is left. */
@@ -102,6 +113,7 @@ export class FormDisplay {
       serverErrors: this.serverErrors.present,
       tried: this.#tried,
       left: this.#left,
+      waiting: this.#waiting,
     };
     for (const placed of this.#parts.rows.fields.values())
       this.#snapshots.setField(placed.path, fieldSnapshot(placed, source));

@@ -57,9 +57,10 @@ function Control({ path, model, kind, field }: ControlProps): ReactNode {
     () => schemaAt(model.form.schema, path)?.maxLength as number | undefined,
     [model, path],
   );
-  const { value, label, help, error, required, disabled, options, busy, failure, props } = field;
+  const { value, label, help, error, required, disabled, options, busy, waiting, failure, props } = field;
   const repeated = useFieldRows(path, model, field.rows);
-  const drawn = { id, name: path, label, help, error, required, disabled, options, busy };
+  const compact = model.form.look === 'cell';
+  const drawn = { id, name: path, label, help, error, required, disabled, options, busy, waiting, compact };
   if (failure !== undefined)
     return (
       <FieldFrame {...drawn} group>

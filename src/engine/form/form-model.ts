@@ -1,6 +1,7 @@
 import type { Json } from '../../base/json.ts';
 import type { Form } from '../../language/portal.ts';
 import type { FormHandle } from '../place.ts';
+import { Applying } from './applying.ts';
 import { FormAnswers } from './form-answers.ts';
 import { FormCore } from './form-core.ts';
 import type { FormOutside } from './form-parts.ts';
@@ -15,11 +16,22 @@ export class FormModel extends FormReading {
   /** The operations that its actions can use. */
   readonly handle: FormHandle;
   readonly #submission: Submission;
+  readonly #applying: Applying | undefined;
 
   constructor(form: Form, outside: FormOutside) {
     super(new FormCore(form, outside));
-    this.handle = new FormAnswers(this.core, (path, value) => this.change(path, value ?? undefined));
     this.#submission = new Submission(this.core);
+    this.#applying = form.submit.on === 'change' ? new Applying(this.core, outside) : undefined;
+    this.handle = new FormAnswers(
+      this.core,
+      (path, value) => this.change(path, value ?? undefined),
+      this.#applying,
+    );
+  }
+
+  /** Has a form that applies itself do so by these actions. Answers how to stop. */
+  applyBy(send: Send): () => void {
+    return this.#applying?.start(send) ?? (() => undefined);
   }
 
   /** Subscribes to the data around the form and reads its sources. Returns how to stop. */
@@ -39,12 +51,21 @@ export class FormModel extends FormReading {
     data.edit(path, value);
     display.serverErrors.changed(path);
     this.core.changed(!chosen);
+    this.#applying?.changed(!chosen);
   }
 
   /** Called when the customer leaves a field: its errors may show. */
   leave(path: string): void {
     this.core.parts.display.leave(path);
     this.core.look();
+    this.#applying?.left();
+  }
+
+  /** Enter in a form that applies itself. @returns the first field with a fault, as all of them show now. */
+  applyNow(): string | undefined {
+    this.core.parts.display.try();
+    this.#applying?.now();
+    return this.core.firstFault();
   }
 
   /** Adds a row to a field of rows. Returns its key. */

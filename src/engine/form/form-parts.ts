@@ -17,7 +17,7 @@ import type { RowsOutside } from './row-model.ts';
 import { sourceRoot } from './source-store.ts';
 
 /** The dependencies of a form. */
-export type FormOutside = Pick<Services, 'call' | 'failure' | 'fields' | 'language'> & {
+export type FormOutside = Pick<Services, 'call' | 'failure' | 'fields' | 'language' | 'notify'> & {
   /** The scope of the place around the form. */
   scope: Scope;
   validator: FormValidator;
@@ -98,7 +98,7 @@ export function formParts(form: Form, outside: FormOutside, { answered, moved }:
     ...{ form, data, kept, rows, rules, keptRules },
     ...{ goneOptions, optionsKnown, validator, language },
   };
-  const display = new FormDisplay({ data, rows, sources, goneOptions }, language, before?.display);
+  const display = new FormDisplay({ form, data, rows, sources, goneOptions }, language, before?.display);
   const outcomes = new Outcomes(form, scope);
   return { data, scope, rules, rows, sources, pipeline, display, outcomes, work };
 }

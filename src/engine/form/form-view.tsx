@@ -1,81 +1,57 @@
 import Box from '@mui/material/Box';
 import {
+  type FormEvent,
+  type ReactNode,
   useCallback,
   useEffect,
   useMemo,
   useRef,
-  useState,
   useSyncExternalStore,
-  type FormEvent,
-  type ReactNode,
 } from 'react';
 import type { Json } from '../../base/json.ts';
-import type { Form } from '../../language/portal.ts';
+import { useEngine } from '../actions/handlers.ts';
 import { runActions } from '../actions/run-actions.ts';
 import { Blocks } from '../blocks/blocks.tsx';
-import { createHandler, useEngine } from '../actions/handlers.ts';
-import type { Host, Place } from '../place.ts';
-import type { FormValidator } from '../services.ts';
 import { focusField } from '../page.ts';
-import { writeText } from '../write-text.ts';
+import type { Place } from '../place.ts';
 import { PlaceContext } from '../place-context.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { FormMessages } from './form-messages.tsx';
-import { FormModel } from './form-model.ts';
+import type { FormModel } from './form-model.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { FormSections } from './form-sections.tsx';
 import { questionOf } from './question.ts';
-import { useDraft } from './use-draft.ts';
+import { type FormProps, hostOf, useFormModel } from './use-form-model.tsx';
 
-type Props = { form: Form; validator: FormValidator; place: Place };
-
-/**
- * Creates the model of a form once and keeps it up to date. Another form or other services, which occur only during
- * development, create a new model that continues with the typed data.
- */
-function useFormModel({ form, validator, place }: Props): FormModel {
+/** How a form is sent: by itself where it applies itself, and by Enter or its button. */
+function useSending(model: FormModel, place: Place) {
   const { services, controls } = useEngine();
-  const draft = useDraft(form, place.scope);
-  const create = (before?: FormModel['left']) =>
-    new FormModel(form, {
-      ...services,
-      scope: place.scope,
-      validator,
-      draft: draft.found,
-      before,
-      keep: draft.keep,
-      needs: (call) => services.portal.calls[call]?.needs ?? [],
-      resolver: {
-        text: (text, scope) => writeText(text, scope, services.language),
-        handler: (actions, scope) => createHandler(actions, { ...place, scope }, services, controls),
-        draw: (blocks, scope, pointer) => (
-          <Blocks blocks={blocks} place={{ ...place, scope }} pointer={pointer} />
-        ),
-      },
-    });
-  const [made, setMade] = useState(() => ({ form, services, model: create() }));
-  if (made.form !== form || made.services !== services)
-    setMade({ form, services, model: create(made.model.left) });
-  const { model } = made;
-  useEffect(() => model.start(), [model]);
-  return model;
+  const { submit } = model.form;
+  const applies = submit.on === 'change';
+  const send = useCallback(
+    (encoded: Json) => runActions(submit.actions, { place, services, controls }, { result: encoded }),
+    [submit, place, services, controls],
+  );
+  useEffect(() => model.applyBy(send), [model, send]);
+  const element = useRef<HTMLFormElement>(null);
+  const ask = async () => {
+    const question = questionOf(model);
+    return question === undefined || controls.confirm(question, place);
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const fault = applies ? model.applyNow() : await model.submit(send, ask);
+    const first = fault ?? Object.keys(model.refused)[0];
+    if (first !== undefined) focusField(element.current, first);
+  };
+  return { ref: element, onSubmit };
 }
 
-/** The host for notes and actions of a form: the form's own sources are refreshed by the form. */
-const hostOf = (host: Host, model: FormModel): Host => ({
-  ...host,
-  form: model.handle,
-  refresh: async (source) => {
-    if (!model.refresh(source)) await host.refresh(source);
-  },
-});
-
 /** A form: its fields, errors, notes and buttons. The typed data survive every failure. */
-export function FormView(props: Props): ReactNode {
+export function FormView(props: FormProps): ReactNode {
   const { form, place } = props;
-  const { services, controls } = useEngine();
-  const element = useRef<HTMLFormElement>(null);
   const model = useFormModel(props);
   const whole = useSyncExternalStore(
     useCallback((notify) => model.subscribe('', notify), [model]),
@@ -85,38 +61,40 @@ export function FormView(props: Props): ReactNode {
     () => ({ ...place, definition: form.id, scope: model.scope, host: hostOf(place.host, model) }),
     [place, form, model],
   );
-
-  const at = { place: inside, services, controls };
-  const send = (encoded: Json) => runActions(form.submit.actions, at, { result: encoded });
-  const ask = async () => {
-    const question = questionOf(model);
-    return question === undefined || controls.confirm(question, inside);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const first = (await model.submit(send, ask)) ?? Object.keys(model.refused)[0];
-    if (first !== undefined) focusField(element.current, first);
-  };
+  const sending = useSending(model, inside);
   const { outcome } = whole;
   if (outcome?.name === 'done' || outcome?.name === 'sent')
     return <FormOutcome model={model} name={outcome.name} scope={outcome.scope} place={inside} />;
+  const applies = form.submit.on === 'change';
+  const foot = applies ? (
+    <button type="submit" hidden />
+  ) : (
+    <FormButtons form={form} place={inside} sending={whole.sending} />
+  );
   return (
-    <Box
-      component="form"
-      ref={element}
-      noValidate
-      onSubmit={submit}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}
-      aria-busy={whole.sending}
-    >
-      <FormMessages whole={whole} onDiscard={() => model.discard()} />
-      <PlaceContext value={inside}>
-        <FormSections model={model} place={inside} heading={place.host.close ? 'h3' : 'h2'} />
-      </PlaceContext>
+    <Box component="form" noValidate {...sending} sx={column} aria-busy={whole.sending}>
+      {!applies && <FormMessages whole={whole} onDiscard={() => model.discard()} />}
+      <Box sx={form.look === 'line' ? line : column}>
+        <PlaceContext value={inside}>
+          <FormSections model={model} place={inside} heading={place.host.close ? 'h3' : 'h2'} />
+        </PlaceContext>
+        {form.look === 'line' && foot}
+      </Box>
       {form.notes && <Blocks blocks={form.notes} place={inside} pointer="/notes" />}
       <FormRefusal form={form} whole={whole} place={inside} />
-      <FormButtons form={form} place={inside} sending={whole.sending} />
+      {form.look !== 'line' && foot}
     </Box>
   );
 }
+
+const column = { display: 'flex', flexDirection: 'column', gap: 3 } as const;
+
+/** Fields share a row with the button, which stands beside the inputs, below the height of their labels. */
+const line = {
+  typography: 'body2',
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  columnGap: 2,
+  '& > :first-of-type': { flexGrow: 1 },
+  '& > [data-form-foot]': { mt: { sm: 'calc(1lh + 4px)' }, alignSelf: { sm: 'flex-start' } },
+} as const;

@@ -1,4 +1,5 @@
 import { failureKey } from '../actions/tell-failure.ts';
+import type { Form } from '../../language/portal.ts';
 import type { Services } from '../services.ts';
 import type { FieldSnapshot, FormSnapshot } from './field-state.ts';
 import type { FormData } from './form-data.ts';
@@ -10,6 +11,7 @@ import type { ServerErrors } from './server-errors.ts';
 
 /** The parts of a form that its snapshots depend on. */
 export type SnapshotParts = {
+  form: Form;
   data: FormData;
   rows: FormRows;
   sources: FormSources;
@@ -25,6 +27,8 @@ export type SnapshotSource = SnapshotParts & {
   tried: boolean;
   /** The fields that were left: each shows its error. */
   left: ReadonlySet<string>;
+  /** The fields that are applied once nothing was typed for a while. */
+  waiting: ReadonlySet<string>;
 };
 
 /**
@@ -45,12 +49,21 @@ function isDrawn(path: string, { rows, walked }: SnapshotSource): boolean {
   return walked.visible(path) && !isEmpty;
 }
 
+/** Why a field cannot be edited: by itself, by the field of rows that it stands in, or as its form applies itself. */
+function disabledReason({ field, rules, within = '' }: PlacedField, { form, rows }: SnapshotSource) {
+  const around = rows.fields.get(within);
+  return (
+    rules.disabled(field.disabledWhen) ??
+    around?.rules.disabled(around.field.disabledWhen) ??
+    (form.submit.on === 'change' ? rules.disabled(form.submit.disabledWhen) : undefined)
+  );
+}
+
 /** The snapshot of a field. */
 export function fieldSnapshot(placed: PlacedField, source: SnapshotSource): FieldSnapshot {
-  const { path, field, rules, within = '' } = placed;
+  const { path, field, rules } = placed;
   const { data, rows, sources, walked, language } = source;
   const drawn = rows.seen(path, walked.visible);
-  const around = rows.fields.get(within);
   const failed = sources.failed(path);
   const button = sources.pressAt(path);
   return {
@@ -58,10 +71,11 @@ export function fieldSnapshot(placed: PlacedField, source: SnapshotSource): Fiel
     rows: drawn,
     visible: isDrawn(path, source),
     required: walked.required(path),
-    disabled: rules.disabled(field.disabledWhen) ?? around?.rules.disabled(around.field.disabledWhen),
+    disabled: disabledReason(placed, source),
     error: errorAt(path, source),
     options: rules.options(field),
     busy: sources.busy(path),
+    waiting: source.waiting.has(path),
     failure: failed?.error ? language.text(failureKey(failed.error, language)) : undefined,
     press: button && rules.text(button.press.label),
     pressDisabled: button && rules.disabled(button.press.disabledWhen),

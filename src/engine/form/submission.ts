@@ -28,16 +28,15 @@ export class Submission {
   }
 
   async #try(send: Send, ask: () => Promise<boolean>): Promise<string | undefined> {
-    const { display, sources, work, rows } = this.#core.parts;
+    const { display, sources, work } = this.#core.parts;
     sources.hurry();
     if (work.any) await this.#settled();
     if (this.#core.stopped) return undefined;
     display.try();
-    const { faults, visible, kept } = this.#core.look();
-    if (faults.size > 0)
-      return [...rows.fields.keys()].find((path) => faults.has(path) && visible(path)) ?? '';
-    if ((await ask()) && !this.#core.stopped) await this.#send(send, kept);
-    return undefined;
+    const walked = this.#core.look();
+    const fault = this.#core.firstFault(walked);
+    if (fault === undefined && (await ask()) && !this.#core.stopped) await this.#send(send, walked.kept);
+    return fault;
   }
 
   async #send(send: Send, kept: Json): Promise<void> {

@@ -40,5 +40,6 @@ export function useDraft(form: Form, scope: Scope): { found?: Json; keep: (data:
       draft.write();
     };
   }, [draft]);
-  return form.draft === false ? { keep: () => {} } : draft;
+  const isKept = form.draft ?? form.submit.on === undefined;
+  return isKept ? draft : { keep: () => {} };
 }

@@ -6,6 +6,7 @@ import type { FieldProps } from '../../kit/field.ts';
 import { safeAddress } from '../../kit/safe-address.ts';
 import { controlAttributes, FieldFrame, RequiredMark } from '../../kit/ui/field-frame.tsx';
 import { SafeLink } from '../../kit/ui/safe-link.tsx';
+import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
 import type { checkboxField } from './props.ts';
 
 /** Links below the label, aligned with its text and far enough apart to press. */
@@ -25,7 +26,9 @@ export function Checkbox(field: FieldProps<typeof checkboxField>): ReactNode {
     const safe = safeAddress(href);
     return safe ? [{ key, text, href: safe }] : [];
   });
-  const label = (
+  const label = field.compact ? (
+    <VisuallyHidden>{field.label}</VisuallyHidden>
+  ) : (
     <>
       {field.label}
       <RequiredMark field={field} />

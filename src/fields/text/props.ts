@@ -1,6 +1,6 @@
 import { choice } from '../../kit/choice.ts';
 import { field } from '../../language/block.ts';
-import { Type } from '../../language/kinds.ts';
+import { prop, Type } from '../../language/kinds.ts';
 
 export const textField = field({
   type: 'text',
@@ -25,10 +25,18 @@ export const textField = field({
         description: 'Lines it shows; with this it takes several lines.',
       }),
     ),
+    placeholder: Type.Optional(prop.text('An example of what may be typed.')),
+    look: Type.Optional(
+      choice(
+        ['search'],
+        'search: a search box, with a button that empties it; for one line. Default: a plain input.',
+      ),
+    ),
     uppercase: Type.Optional(
       Type.Boolean({ description: 'Turns what is typed into capitals. Default: false.' }),
     ),
   },
   example: { field: 'text', label: 'common.retry', autocomplete: 'given-name' },
   edits: ['string'],
+  texts: ['fields.text.clear'],
 });

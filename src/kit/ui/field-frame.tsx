@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import type { FieldState } from '../field.ts';
 import { Icon } from '../icon.tsx';
 import { useKit } from '../kit.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { forReadersAlone, VisuallyHidden } from './visually-hidden.tsx';
 
 /** What the frame shows around a control. */
 export type FramedField = Pick<
   FieldState,
-  'id' | 'label' | 'help' | 'error' | 'required' | 'disabled' | 'busy'
+  'id' | 'label' | 'help' | 'error' | 'required' | 'disabled' | 'busy' | 'waiting' | 'compact'
 >;
 
 const Label = styled(FormLabel)(({ theme }) => ({
@@ -94,7 +94,7 @@ export function FieldFrame({ bare, group, note, children, ...field }: FrameProps
   return (
     <FormControl fullWidth error={field.error !== undefined}>
       {!bare && (
-        <Label id={label} {...target}>
+        <Label id={label} {...target} sx={field.compact ? forReadersAlone : undefined}>
           {field.label}
           <RequiredMark field={field} />
         </Label>
@@ -115,7 +115,7 @@ function FrameMessages({ field, note }: { field: FramedField; note: ReactNode })
   const { text } = useKit();
   const { error, reason } = ids(field);
   return (
-    <Messages component="div" aria-live="polite">
+    <Messages component="div" aria-live="polite" sx={field.compact ? { minHeight: 0 } : undefined}>
       {field.error !== undefined && (
         <Line id={error} component="div">
           <Icon name="error" size="small" />
@@ -134,6 +134,7 @@ function FrameMessages({ field, note }: { field: FramedField; note: ReactNode })
         </Line>
       )}
       {field.busy && <VisuallyHidden>{text('kit.loading')}</VisuallyHidden>}
+      {field.waiting && <VisuallyHidden>{text('kit.waiting')}</VisuallyHidden>}
     </Messages>
   );
 }

@@ -16,4 +16,5 @@ export const kitTexts = [
   'kit.steps.done',
   'kit.steps.failed',
   'kit.steps.todo',
+  'kit.waiting',
 ] as const;

@@ -1,14 +1,17 @@
 import { styled } from '@mui/material/styles';
 
-/** A text for screen readers only. */
-export const VisuallyHidden = styled('span')({
+/** The look of what screen readers alone get. */
+export const forReadersAlone = {
   position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
   padding: 0,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
   border: 0,
-});
+} as const;
+
+/** A text for screen readers only. */
+export const VisuallyHidden = styled('span')(forReadersAlone);

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useKit } from '../../kit/kit.ts';
 import type { WidgetProps } from '../../kit/widget.ts';
-import { PageSize } from './page-size.tsx';
 import type { paginationSpec } from './props.ts';
 
 /** On a phone the arrows and the range suffice; the numbers would not fit. */
@@ -21,25 +20,16 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The offered page sizes in ascending order, including the current one. */
-function sizesOf(choices: number[], limit: number): number[] {
-  return [...new Set([...choices, limit])].sort((left, right) => left - right);
-}
-
 /** Navigation between the pages of a list. */
 export function Pagination({
   label,
   total = 0,
   offset = 0,
   limit = 10,
-  choices = [],
   onChange,
 }: WidgetProps<typeof paginationSpec>): ReactNode {
   const { text, display } = useKit();
-  const sizes = sizesOf(choices, limit);
-  const paged = total > limit;
-  const offersSizes = choices.length > 0 && total > (sizes[0] ?? limit);
-  if (!paged && !offersSizes) return null;
+  if (total <= limit) return null;
   const range = {
     from: display('integer', offset + 1),
     to: display('integer', Math.min(offset + limit, total)),
@@ -49,26 +39,17 @@ export function Pagination({
   return (
     <Bar>
       <span aria-live="polite">{text('kit.pagination.range', range)}</span>
-      {paged && (
-        <MuiPagination
-          aria-label={label}
-          count={Math.ceil(total / limit)}
-          page={Math.floor(offset / limit) + 1}
-          onChange={(_, page) => void onChange({ offset: (page - 1) * limit, limit })}
-          getItemAriaLabel={(type, page) =>
-            type === 'previous' || type === 'next'
-              ? names[type]
-              : text('kit.pagination.page', { page: page ?? 0 })
-          }
-        />
-      )}
-      {offersSizes && (
-        <PageSize
-          sizes={sizes}
-          value={limit}
-          onChange={(size) => void onChange({ offset: Math.floor(offset / size) * size, limit: size })}
-        />
-      )}
+      <MuiPagination
+        aria-label={label}
+        count={Math.ceil(total / limit)}
+        page={Math.floor(offset / limit) + 1}
+        onChange={(_, page) => void onChange({ offset: (page - 1) * limit, limit })}
+        getItemAriaLabel={(type, page) =>
+          type === 'previous' || type === 'next'
+            ? names[type]
+            : text('kit.pagination.page', { page: page ?? 0 })
+        }
+      />
     </Bar>
   );
 }

@@ -3,18 +3,12 @@ import { prop, Type } from '../../language/kinds.ts';
 
 export const paginationSpec = widget({
   type: 'pagination',
-  doc: 'Turns the pages of a list and chooses how many entries a page has; the pages show only when there are several.',
+  doc: 'Turns the pages of a list; shows only when there are several.',
   props: {
     label: prop.text('What is paged, for screen readers; two of one list differ in it.'),
     total: prop.value<number | undefined>('How many entries there are.', Type.Number()),
     offset: prop.value<number | undefined>('The place of the first entry shown, from 0.', Type.Number()),
     limit: prop.value<number | undefined>('How many entries a page has.', Type.Number()),
-    choices: Type.Optional(
-      prop.value<number[] | undefined>(
-        'The page sizes offered; the present one is added. Default: no choice.',
-        Type.Array(Type.Number()),
-      ),
-    ),
     onChange: prop.actions('Runs with { offset, limit } as `result`.'),
   },
   example: {
@@ -23,15 +17,8 @@ export const paginationSpec = widget({
     total: 95,
     offset: 0,
     limit: 10,
-    choices: [10, 25],
     onChange: { do: 'reload' },
   },
   skeleton: 'button',
-  texts: [
-    'kit.pagination.next',
-    'kit.pagination.page',
-    'kit.pagination.previous',
-    'kit.pagination.range',
-    'kit.pagination.size',
-  ],
+  texts: ['kit.pagination.next', 'kit.pagination.page', 'kit.pagination.previous', 'kit.pagination.range'],
 });

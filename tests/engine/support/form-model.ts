@@ -23,6 +23,7 @@ export function createModel(form: Partial<Form>, outside: Partial<FormOutside>):
         call: '',
       }),
       keep: () => {},
+      notify: () => {},
       language: {
         text: (key, parameters = {}) => `${key} ${JSON.stringify(parameters)}`,
         has: () => true,

@@ -1,0 +1,54 @@
+import { jsonPointer } from '../../base/json-pointer.ts';
+import type { FormDefinition } from '../../language/form.ts';
+import type { Finding } from '../finding.ts';
+
+type Form = Pick<FormDefinition, 'submit' | 'fields'> & { [word: string]: unknown };
+
+/** Words of a form with a button: what came of it shows in place of the form or above its buttons. */
+const withButton = ['done', 'sent', 'failed', 'unknown', 'cancel'];
+const ofButton = ['label', 'icon', 'confirm'];
+const ofApplying = ['pause', 'resets'];
+
+function idle(holder: object, words: readonly string[], at: string[], places: string): Finding[] {
+  return words
+    .filter((word) => (holder as Form)[word] !== undefined)
+    .map((word) => ({
+      code: 'idle-word',
+      pointer: jsonPointer([...at, word]),
+      of: 'key',
+      details: { word, places },
+    }));
+}
+
+/** Rows know no value that was applied last: what is typed into them belongs to the form as a whole. */
+function rowsFound({ fields }: Form): Finding[] {
+  return Object.entries(fields).flatMap(([path, { field }]) =>
+    field === 'rows'
+      ? [
+          {
+            code: 'wrong-value',
+            pointer: jsonPointer(['fields', path, 'field']),
+            details: { found: field, expected: 'a form that applies itself has no repeated fields' },
+          },
+        ]
+      : [],
+  );
+}
+
+/** Words that do nothing in a form that applies itself, or in one that a button sends; and a button without a label. */
+export function submitFindings(form: Form): Finding[] {
+  const { submit } = form;
+  if (submit.on === 'change') {
+    const places = 'a form that a button sends';
+    return [
+      ...idle(form, withButton, [], places),
+      ...idle(submit, ofButton, ['submit'], places),
+      ...rowsFound(form),
+    ];
+  }
+  const unnamed: Finding[] =
+    submit.label === undefined
+      ? [{ code: 'missing-property', pointer: '/submit', details: { property: 'label' } }]
+      : [];
+  return [...unnamed, ...idle(submit, ofApplying, ['submit'], 'a form that applies itself ("on": "change")')];
+}

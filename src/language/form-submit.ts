@@ -1,0 +1,33 @@
+import Type from 'typebox';
+import { confirm } from './action.ts';
+import { nameOf, written } from './kinds.ts';
+import { actionsOf } from './screen.ts';
+
+/** How a form is sent: by its button, or by itself as it changes. */
+export const submit = Type.Object(
+  {
+    on: Type.Optional(
+      Type.Literal('change', {
+        description:
+          'Applies by itself: after a pause while somebody types, and at once when something is chosen, a field is left or Enter is pressed. Default: a button sends it.',
+      }),
+    ),
+    pause: Type.Optional(
+      written.value('Milliseconds without a key before it applies. Default: 700.', Type.Number()),
+    ),
+    resets: Type.Optional(
+      Type.Boolean({
+        description:
+          'Where applying fails, the fields go back to what was applied last, unless somebody changed them since. Default: false.',
+      }),
+    ),
+    label: Type.Optional(written.text('The label of the button; required where there is one.')),
+    icon: Type.Optional(nameOf('icon', 'Its icon.')),
+    disabledWhen: Type.Optional(
+      written.reasons('Why it cannot be sent; if it applies by itself, why its fields cannot be edited.'),
+    ),
+    confirm: Type.Optional(confirm),
+    actions: actionsOf('What runs with the encoded data as `result`.'),
+  },
+  { additionalProperties: false, description: 'Sending.' },
+);
