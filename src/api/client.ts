@@ -1,38 +1,13 @@
-import { isObject, type Json } from '../base/json.ts';
+import type { Json } from '../base/json.ts';
 import type { CallInfo } from '../language/portal.ts';
-import { type Arguments, callAddress, callBody } from './address.ts';
+import type { Arguments } from './address.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { asJson, bodyOf } from './body.ts';
 import { CallError, maybeArrived } from './call-error.ts';
+import type { ClientSeams } from './client-seams.ts';
 import { type Download, fileName } from './download.ts';
 import { retried } from './retry.ts';
-
-/** Checks an answer and gives the problems found, if any; `extraOnly` if the server only sent more than declared. */
-export type AnswerCheck = (answer: Json) => { problems: string[]; extraOnly: boolean } | undefined;
-
-/** The dependencies of the client, which tests replace. */
-export type ClientSeams = {
-  calls: { readonly [name: string]: CallInfo };
-  fetch: (address: string, init: RequestInit) => Promise<Response>;
-  token: () => string | undefined;
-  readOnly: () => boolean;
-  /** False while the browser knows that it has no network. */
-  online: () => boolean;
-  /** Query arguments of every call, the language among them. */
-  common: () => Arguments;
-  limits: () => { timeout: number; retries: number };
-  /** The validator of that name; undefined if the portal has none. */
-  answerCheck: (validator: string) => Promise<AnswerCheck | undefined>;
-  /** Converts the answer of one version to the common shape. */
-  adapt: (rule: Json, answer: Json) => Json;
-  /** The token has expired: the session asks to sign in again. */
-  expired: () => void;
-  /** Reports a fault to the retailer: an answer that does not fit its schema. */
-  report: (call: string, problems: string[]) => void;
-  wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** Milliseconds of any clock. */
-  now: () => number;
-};
+import { createSend } from './send.ts';
 
 /** The retailer's API. */
 export type Client = {
@@ -42,83 +17,13 @@ export type Client = {
   file(name: string, given: Arguments, signal?: AbortSignal): Promise<Download>;
 };
 
-const versionIsMissing = new Set([404, 405, 501]);
-
-/** What the server said went wrong: `message`, `error` or `code` of the body. */
-function failureOf(call: string, status: number, body: Json | undefined): CallError {
-  const said = isObject(body)
-    ? [body.message, body.error, body.code].find((word) => typeof word === 'string')
-    : undefined;
-  const code = status === 401 && said === 'token_expired' ? 'token_expired' : 'refused';
-  return new CallError(call, {
-    status,
-    code,
-    message: typeof said === 'string' ? said : '',
-    body: body ?? null,
-  });
-}
-
 /**
- * Makes a client. A call goes to the highest version first and falls back on 404, 405 and 501; reads are tried
- * again when the network or the gateway fails; answers that may be cached are reused until they expire; a
- * session is told of an expired token.
+ * Creates a client. Reads are retried when the network or the gateway fails; cached answers are reused until they
+ * expire. `send.ts` chooses the version of a call.
  */
 export function createClient(seams: ClientSeams): Client {
-  const answering = new Map<string, number>();
+  const send = createSend(seams);
   const cache = new AnswerCache(seams.now);
-
-  async function request(
-    name: string,
-    info: CallInfo,
-    version: number,
-    given: Arguments,
-    signal?: AbortSignal,
-  ): Promise<Response> {
-    const timeout = AbortSignal.timeout(seams.limits().timeout);
-    const token = seams.token();
-    const body = callBody(info, given);
-    const headers: Record<string, string> = { accept: info.file ? '*/*' : 'application/json' };
-    if (body !== undefined) headers['content-type'] = 'application/json';
-    if (token !== undefined) headers.authorization = `Bearer ${token}`;
-    try {
-      return await seams.fetch(callAddress(name, info, version, given, seams.common()), {
-        method: info.method,
-        headers,
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        ...(body === undefined ? {} : { body }),
-      });
-    } catch (thrown) {
-      if (thrown instanceof CallError || signal?.aborted) throw thrown;
-      throw new CallError(name, { status: 0, code: timeout.aborted ? 'timeout' : 'offline' });
-    }
-  }
-
-  async function refuse(name: string, response: Response): Promise<never> {
-    const body = await response.text().then(asJson, () => null);
-    const failure = failureOf(name, response.status, body);
-    if (failure.code === 'token_expired') seams.expired();
-    throw failure;
-  }
-
-  /** The first version that knows the call, with its good answer. */
-  async function answered(
-    name: string,
-    info: CallInfo,
-    given: Arguments,
-    signal?: AbortSignal,
-  ): Promise<{ response: Response; version: number }> {
-    const known = answering.get(name);
-    const versions = known === undefined ? info.versions : [known];
-    for (const [index, version] of versions.entries()) {
-      const response = await request(name, info, version, given, signal);
-      const next = index < versions.length - 1;
-      if (next && versionIsMissing.has(response.status)) continue;
-      if (!response.ok) return refuse(name, response);
-      answering.set(name, version);
-      return { response, version };
-    }
-    throw new CallError(name, { status: 404, code: 'refused' });
-  }
 
   function infoOf(name: string): CallInfo {
     const info = seams.calls[name];
@@ -168,7 +73,7 @@ export function createClient(seams: ClientSeams): Client {
     const kept = cache.read(keyOf(name, info, given));
     if (kept !== undefined) return kept;
     const sent = await patiently(info, signal, async () => {
-      const { response, version } = await answered(name, info, given, signal);
+      const { response, version } = await send(name, info, given, signal);
       const text = await bodyOf(name, () => response.text(), signal);
       return { text, status: response.status, version };
     }).catch((thrown: unknown) => ({ means: meaningOf(name, thrown) }));
@@ -196,7 +101,7 @@ export function createClient(seams: ClientSeams): Client {
     async file(name, given, signal) {
       const info = infoOf(name);
       const { headers, status, content } = await patiently(info, signal, async () => {
-        const { response } = await answered(name, info, given, signal);
+        const { response } = await send(name, info, given, signal);
         const content = await bodyOf(name, () => response.blob(), signal);
         return { headers: response.headers, status: response.status, content };
       });

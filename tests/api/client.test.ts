@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../src/api/call-error.ts';
-import { createClient, type ClientSeams } from '../../src/api/client.ts';
+import { createClient } from '../../src/api/client.ts';
+import type { ClientSeams } from '../../src/api/client-seams.ts';
 import type { CallInfo } from '../../src/language/portal.ts';
 
 const read: CallInfo = {

@@ -1,4 +1,5 @@
-import { type ClientSeams, createClient } from '../../src/api/client.ts';
+import { createClient } from '../../src/api/client.ts';
+import type { ClientSeams } from '../../src/api/client-seams.ts';
 import type { JsonObject } from '../../src/base/json.ts';
 import { fixedRoot, Scope } from '../../src/engine/state/scope.ts';
 import type { Services } from '../../src/engine/services.ts';

@@ -1,5 +1,5 @@
 import { CallError } from '../../src/api/call-error.ts';
-import type { ClientSeams } from '../../src/api/client.ts';
+import type { ClientSeams } from '../../src/api/client-seams.ts';
 import type { Json } from '../../src/base/json.ts';
 import { mergePatch } from '../../src/base/merge-patch.ts';
 import type { Arguments, Services } from '../../src/engine/services.ts';

@@ -1,19 +1,13 @@
 import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
-import { listed, nearest } from '../../base/suggest.ts';
-import type { MessageCode } from '../../language/messages.ts';
 import { isRule } from '../../rules/rule.ts';
 import { type DefinitionKind, type Definitions, definitionSchemas } from './definitions-schema.ts';
+import { chosenVariant, type VariantName } from './chosen-variant.ts';
 import { mapEntry } from './map-entry.ts';
+import { missingProperties, pointerStep, unknownProperties } from './property-findings.ts';
 import type { Finding } from '../finding.ts';
 import { checkPlainValue, hasType, inWords, literalsOf, typesOf, wrongType } from './value-check.ts';
 import type { KindSchema, Site, Spot, Trail, Walk } from './site.ts';
 
-const unknownWord: Record<keyof Definitions['variants'], MessageCode> = {
-  block: 'unknown-block-type',
-  field: 'unknown-field-type',
-  action: 'unknown-action',
-};
-const inPointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 /** The scope of each item; a schema with a kind of its own keeps it beside the list. */
 function perItem({ list: _, ...schema }: KindSchema): KindSchema {
   return schema.kind === 'each' ? (schema.of ?? {}) : schema;
@@ -62,10 +56,6 @@ class Walker implements Walk {
     return this.#definitions.$defs[name] ?? {};
   }
 
-  #tell(finding: Finding, suggestion?: string): void {
-    this.findings.push(suggestion === undefined ? finding : { ...finding, suggestion });
-  }
-
   #site(kind: Site['kind'], schema: KindSchema, value: Json, spot: Spot): void {
     this.sites.push({ kind, schema, value, ...spot });
   }
@@ -85,15 +75,15 @@ class Walker implements Walk {
   /** The shape of a text, and of its `else`. */
   #writtenText(value: Json, pointer: string): void {
     if (typeof value !== 'string' && !isObject(value))
-      this.#tell(wrongType(pointer, 'a text key or a rule', value));
+      this.findings.push(wrongType(pointer, 'a text key or a rule', value));
     if (!isObject(value) || !('text' in value)) return;
-    this.#unknownKeys(Object.keys(value), ['text', 'with', 'else'], pointer);
+    this.findings.push(...unknownProperties(Object.keys(value), ['text', 'with', 'else'], pointer));
     if (value.else !== undefined) this.#writtenText(value.else, `${pointer}/else`);
   }
 
   #condition(schema: KindSchema, value: Json, spot: Spot): void {
     if (typeof value === 'boolean' || isObject(value)) this.#site('condition', schema, value, spot);
-    else this.#tell(wrongType(spot.pointer, 'true, false or a rule', value));
+    else this.findings.push(wrongType(spot.pointer, 'true, false or a rule', value));
   }
 
   /** Values by name, each a site of its own, or one rule that gives them all. */
@@ -105,7 +95,7 @@ class Walker implements Walk {
 
   #reference(schema: KindSchema, value: Json, spot: Spot): void {
     if (typeof value === 'string') this.#site('reference', schema, value, spot);
-    else this.#tell(wrongType(spot.pointer, `the name of a ${schema.to}`, value));
+    else this.findings.push(wrongType(spot.pointer, `the name of a ${schema.to}`, value));
   }
 
   #actions(value: Json, { pointer, holder, trail: outer }: Spot): void {
@@ -117,28 +107,14 @@ class Walker implements Walk {
     for (const [at, action] of list) this.#chosen('action', action, { pointer: at, holder, trail });
   }
 
-  /** A block, field or action: its `type` or `do` chooses the schema. */
-  #chosen(name: keyof Definitions['variants'], value: Json, spot: Spot): void {
-    const { word, of } = this.#definitions.variants[name];
-    const { pointer } = spot;
-    const chosen = isObject(value) ? value[word] : undefined;
-    const schema = typeof chosen === 'string' && Object.hasOwn(of, chosen) ? of[chosen] : undefined;
-    if (!isObject(value)) this.#tell(wrongType(pointer, 'an object', value));
-    else if (chosen === undefined)
-      this.#tell({ code: 'missing-property', pointer, details: { property: word } });
-    else if (typeof chosen !== 'string') this.#tell(wrongType(`${pointer}/${word}`, 'a text', chosen));
-    else if (schema) this.#variant(name, schema, value, spot);
-    else {
-      const finding: Finding = {
-        code: unknownWord[name],
-        pointer: `${pointer}/${word}`,
-        details: { name: chosen, known: listed(Object.keys(of)) },
-      };
-      this.#tell(finding, nearest(chosen, Object.keys(of)));
-    }
+  /** A block, field or action: its `type`, `field` or `do` chooses the schema. */
+  #chosen(name: VariantName, value: Json, spot: Spot): void {
+    const { schema, finding } = chosenVariant(name, value, spot.pointer, this.#definitions);
+    if (finding) this.findings.push(finding);
+    else if (schema && isObject(value)) this.#variant(name, schema, value, spot);
   }
 
-  #variant(name: keyof Definitions['variants'], schema: JsonObject, value: JsonObject, spot: Spot): void {
+  #variant(name: VariantName, schema: JsonObject, value: JsonObject, spot: Spot): void {
     const block: Trail = { in: 'block', of: value, pointer: spot.pointer, outer: spot.trail };
     const at = name === 'block' ? { ...spot, trail: block } : spot;
     this.#site(name, schema, value, at);
@@ -173,23 +149,15 @@ class Walker implements Walk {
   #branches(branches: readonly KindSchema[], value: Json, spot: Spot): void {
     const taking = branches.find((branch) => hasType(value, typesOf(branch)));
     if (taking) this.walk(taking, value, spot);
-    else this.#tell(wrongType(spot.pointer, inWords(branches.flatMap(typesOf)), value));
+    else this.findings.push(wrongType(spot.pointer, inWords(branches.flatMap(typesOf)), value));
   }
 
   #object(schema: JsonObject, value: JsonObject, { pointer, trail }: Spot): void {
     const properties = (schema.properties ?? {}) as Record<string, KindSchema>;
-    const misspelt = Object.keys(value).map((key) =>
-      Object.hasOwn(properties, key) ? undefined : nearest(key, Object.keys(properties)),
-    );
-    for (const property of (schema.required ?? []) as string[])
-      if (
-        value[property] === undefined &&
-        !(schema.additionalProperties === false && misspelt.includes(property))
-      )
-        this.#tell({ code: 'missing-property', pointer, details: { property } });
+    this.findings.push(...missingProperties(schema, value, pointer));
     this.#keys(schema.propertyNames, value, { pointer, trail });
     for (const [key, inner] of Object.entries(value)) {
-      const at: Spot = { pointer: `${pointer}/${inPointer(key)}`, holder: value, trail };
+      const at: Spot = { pointer: `${pointer}/${pointerStep(key)}`, holder: value, trail };
       const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
       if (own) this.walk(own, inner, at);
       else this.#further(schema, key, inner, at, pointer);
@@ -200,7 +168,7 @@ class Walker implements Walk {
   #keys(names: Json | undefined, holder: JsonObject, { pointer, trail }: Omit<Spot, 'holder'>): void {
     if (!isObject(names)) return;
     for (const key of Object.keys(holder)) {
-      const spot = { pointer: `${pointer}/${inPointer(key)}`, holder, trail };
+      const spot = { pointer: `${pointer}/${pointerStep(key)}`, holder, trail };
       this.sites.push({ kind: 'reference', schema: names as KindSchema, value: key, of: 'key', ...spot });
     }
   }
@@ -208,10 +176,10 @@ class Walker implements Walk {
   /** A property that the schema does not name: an entry of a map, or unknown. */
   #further(schema: JsonObject, key: string, value: Json, spot: Spot, map: string): void {
     const { finding, schema: entry } = mapEntry(schema, key, spot.pointer);
-    if (finding) this.#tell(finding);
+    if (finding) this.findings.push(finding);
     else if (entry) this.#entry(entry, value, spot, map);
     else if (schema.additionalProperties === false)
-      this.#unknownKeys([key], Object.keys((schema.properties ?? {}) as JsonObject), map);
+      this.findings.push(...unknownProperties([key], Object.keys(asObject(schema.properties)), map));
   }
 
   #entry(schema: KindSchema, value: Json, spot: Spot, map: string): void {
@@ -220,20 +188,5 @@ class Walker implements Walk {
     if (name === 'block' || name === 'field' || (isObject(properties) && 'order' in properties))
       this.ordered.add(map);
     this.walk(schema, value, spot);
-  }
-
-  #unknownKeys(keys: readonly string[], known: readonly string[], pointer: string): void {
-    for (const property of keys.filter((name) => !known.includes(name))) {
-      const at = `${pointer}/${inPointer(property)}`;
-      this.#tell(
-        {
-          code: 'unknown-property',
-          pointer: at,
-          details: { property, known: listed(known.filter((name) => name !== '$schema')) },
-          of: 'key',
-        },
-        nearest(property, known),
-      );
-    }
   }
 }

@@ -1,0 +1,30 @@
+import type { Json } from '../base/json.ts';
+import type { CallInfo } from '../language/portal.ts';
+import type { Arguments } from './address.ts';
+
+/** Checks an answer and gives the problems found, if any; `extraOnly` if the server only sent more than declared. */
+export type AnswerCheck = (answer: Json) => { problems: string[]; extraOnly: boolean } | undefined;
+
+/** The dependencies of the client, which tests replace. */
+export type ClientSeams = {
+  calls: { readonly [name: string]: CallInfo };
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  token: () => string | undefined;
+  readOnly: () => boolean;
+  /** False while the browser knows that it has no network. */
+  online: () => boolean;
+  /** Query arguments of every call, the language among them. */
+  common: () => Arguments;
+  limits: () => { timeout: number; retries: number };
+  /** The validator of that name; undefined if the portal has none. */
+  answerCheck: (validator: string) => Promise<AnswerCheck | undefined>;
+  /** Converts the answer of one version to the common shape. */
+  adapt: (rule: Json, answer: Json) => Json;
+  /** The token has expired: the session asks to sign in again. */
+  expired: () => void;
+  /** Reports a fault to the retailer: an answer that does not fit its schema. */
+  report: (call: string, problems: string[]) => void;
+  wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** Milliseconds of any clock. */
+  now: () => number;
+};

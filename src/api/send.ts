@@ -1,0 +1,88 @@
+import { isObject, type Json } from '../base/json.ts';
+import type { CallInfo } from '../language/portal.ts';
+import { type Arguments, callAddress, callBody } from './address.ts';
+import { asJson } from './body.ts';
+import { CallError } from './call-error.ts';
+import type { ClientSeams } from './client-seams.ts';
+
+/** A successful response, with the version of the call that gave it. */
+export type Answered = { response: Response; version: number };
+
+/** Sends a call once. Fails with a CallError. */
+export type Send = (
+  name: string,
+  info: CallInfo,
+  given: Arguments,
+  signal?: AbortSignal,
+) => Promise<Answered>;
+
+const versionIsMissing = new Set([404, 405, 501]);
+
+/** What the server said went wrong: `message`, `error` or `code` of the body. */
+function failureOf(call: string, status: number, body: Json | undefined): CallError {
+  const said = isObject(body)
+    ? [body.message, body.error, body.code].find((word) => typeof word === 'string')
+    : undefined;
+  const code = status === 401 && said === 'token_expired' ? 'token_expired' : 'refused';
+  return new CallError(call, {
+    status,
+    code,
+    message: typeof said === 'string' ? said : '',
+    body: body ?? null,
+  });
+}
+
+/**
+ * Creates the function that sends calls. A call goes to the highest version first and falls back on 404, 405 and 501;
+ * the version that answered is remembered. The session is told of an expired token.
+ */
+export function createSend(seams: ClientSeams): Send {
+  const answering = new Map<string, number>();
+
+  async function request(
+    name: string,
+    info: CallInfo,
+    version: number,
+    given: Arguments,
+    signal?: AbortSignal,
+  ): Promise<Response> {
+    const timeout = AbortSignal.timeout(seams.limits().timeout);
+    const token = seams.token();
+    const body = callBody(info, given);
+    const headers: Record<string, string> = { accept: info.file ? '*/*' : 'application/json' };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (token !== undefined) headers.authorization = `Bearer ${token}`;
+    try {
+      return await seams.fetch(callAddress(name, info, version, given, seams.common()), {
+        method: info.method,
+        headers,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        ...(body === undefined ? {} : { body }),
+      });
+    } catch (thrown) {
+      if (thrown instanceof CallError || signal?.aborted) throw thrown;
+      throw new CallError(name, { status: 0, code: timeout.aborted ? 'timeout' : 'offline' });
+    }
+  }
+
+  async function refuse(name: string, response: Response): Promise<never> {
+    const body = await response.text().then(asJson, () => null);
+    const failure = failureOf(name, response.status, body);
+    if (failure.code === 'token_expired') seams.expired();
+    throw failure;
+  }
+
+  return async function send(name, info, given, signal) {
+    const known = answering.get(name);
+    const versions = known === undefined ? info.versions : [known];
+    for (const [index, version] of versions.entries()) {
+      const response = await request(name, info, version, given, signal);
+      const next = index < versions.length - 1;
+      if (next && versionIsMissing.has(response.status)) continue;
+      if (!response.ok) return refuse(name, response);
+      answering.set(name, version);
+      return { response, version };
+    }
+    throw new CallError(name, { status: 404, code: 'refused' });
+  };
+}
