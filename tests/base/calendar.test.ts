@@ -29,7 +29,7 @@ describe('a period around a day', () => {
     expect([startOf(of, period), endOf(of, period)]).toEqual([first, last]);
   });
 
-  it('holds the day, and the next one begins behind its end', () => {
+  it('contains the day, and the next one begins after its end', () => {
     const joins = (of: string, period: (typeof periods)[number]) => {
       const [first, last] = [startOf(of, period), endOf(of, period)];
       expect(first <= of && of <= last).toBe(true);

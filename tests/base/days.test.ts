@@ -87,7 +87,7 @@ describe('days', () => {
     }
   });
 
-  it('hold the moments between their start and their end', () => {
+  it('contain the moments between their start and their end', () => {
     fc.assert(
       fc.property(days, (day) => {
         const [first, next] = [startOfDay(day, madrid), startOfDay(addDays(day, 1), madrid)];

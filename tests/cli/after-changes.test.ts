@@ -17,14 +17,14 @@ function watched(task: (run: number) => Promise<void> = async () => {}) {
 }
 
 describe('a task that follows changes', () => {
-  it('runs once for what is saved together, and not for other folders', async () => {
+  it('runs once for files saved together, and not for other folders', async () => {
     const { save, runs } = watched();
     for (const path of ['screens/a.json', 'screens/b.json', 'screens/a.json', 'src/x.ts']) save(path);
     await vi.runAllTimersAsync();
     expect(runs).toEqual([['screens/a.json', 'screens/b.json']]);
   });
 
-  it('never runs twice at a time, and again for what was saved meanwhile', async () => {
+  it('runs one at a time, and again for files saved meanwhile', async () => {
     let end = () => {};
     const { save, runs } = watched(
       () =>

@@ -22,7 +22,7 @@ test('a repository without mistakes passes', async () => {
   expect(said()).toBe('No errors, no warnings.');
 });
 
-test('a mistake is printed with its place, its code and what was meant', async () => {
+test('a mistake is printed with its place, its code and a suggestion', async () => {
   const { said } = listen();
   expect(await run(['alba'], withMistake(), against)).toBe(1);
   expect(said()).toBe(

@@ -28,7 +28,7 @@ const holder = (pid: number, port: number): Holder => ({ pid, port, address: `ht
 const mine = holder(process.pid, closedPort);
 const leave = (folder: string, text: string) => writeFileSync(join(folder, 'lock-4.json'), text);
 
-test('a lock holds while its process lives and its port answers', async () => {
+test('a lock is valid while its process runs and its port answers', async () => {
   const folder = emptyFolder();
   const other = holder(process.ppid, await openPort());
   leave(folder, JSON.stringify(other));
@@ -55,7 +55,7 @@ test.each([
   expect((await lastLock(folder)).number).toBe(5);
 });
 
-test('a lock found dead stays dead when this process then listens on the same port', async () => {
+test('a lock of a dead process stays invalid when this process then listens on the same port', async () => {
   const folder = emptyFolder();
   leave(folder, JSON.stringify(holder(process.ppid, await openPort())));
   expect(await lock(folder, mine, 4)).toBeUndefined();

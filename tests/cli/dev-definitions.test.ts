@@ -65,7 +65,7 @@ describe('definitions that are being edited', () => {
     expect(definitions.news('alba').pictures).not.toBe(pictures);
   });
 
-  it('have a page for a partner that never had a portal, which follows them', async () => {
+  it('have a page for a partner without a valid portal, which follows them', async () => {
     const { root, definitions, replace } = await written();
     expect(await pageFor('alba', root, definitions)).toContain('id="portal-index"');
     expect(definitions.partners().map(({ id }) => id)).toContain('alba');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { run } from '../../src/cli/explain.ts';
 import { copyOfMinimal, listen } from './repository.ts';
 
-test('every value stands beside the file and line it comes from', async () => {
+test('every value is printed with its file and line', async () => {
   const root = copyOfMinimal();
   mkdirSync(join(root, 'partners/alba/screens/shell'), { recursive: true });
   writeFileSync(

@@ -9,7 +9,7 @@ const symbols = new Map(
   ]),
 );
 
-test('the sheet of icons holds every icon a definition may name, and no other', () => {
+test('the sheet of icons has every icon that definitions can name, and no other', () => {
   expect([...symbols.keys()].toSorted()).toEqual(iconNames.toSorted());
 });
 

@@ -48,7 +48,7 @@ const kinds = [
   ['form', 'contracts.solarRoof'],
 ];
 
-test('what every recipe writes has types, passes lint and check, and is in its lists', async () => {
+test('the files of every recipe pass types, lint and check, and are in their lists', async () => {
   const root = copyOfRepository();
   const { said } = listen();
   for (const words of kinds) expect([words, await run(words, root), said()]).toEqual([words, 0, said()]);
@@ -63,7 +63,7 @@ test('what every recipe writes has types, passes lint and check, and is in its l
   ).toContain('passed');
 }, 240_000);
 
-test('a name that is taken, or is none, is not written', async () => {
+test('nothing is written for a taken or invalid name', async () => {
   const root = copyOfRepository();
   const { said } = listen();
   const before = readFileSync(join(root, 'src/widgets/catalog.ts'), 'utf8');

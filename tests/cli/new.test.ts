@@ -12,7 +12,7 @@ async function compiled(root: string) {
   return compile(files, assets, catalog);
 }
 
-test('a new partner has a portal at once, its colours within WCAG AA', async () => {
+test('a new partner has a portal at once, with contrast within WCAG AA', async () => {
   const root = copyOfMinimal();
   const { said } = listen();
   expect(await run(['partner', 'nova-llum'], root)).toBe(0);
@@ -35,7 +35,7 @@ test('a new screen is a route at once, with texts in every language', async () =
   expect(portals.get('alba')?.texts.ca?.contracts?.['contracts.paidBills.title']).toBe('Paid bills');
 });
 
-test('a new screen of one partner stands in its folder, in its languages, and no other has it', async () => {
+test('a new screen of one partner is in its folder, in its languages, and no other partner has it', async () => {
   const root = copyOfMinimal();
   const { said } = listen();
   expect(await run(['screen', 'extras.club', 'alba'], root)).toBe(0);
@@ -61,7 +61,7 @@ test('an id with capitals is refused', async () => {
   expect(said()).toMatch(/^"Sol" is no id of a partner, or is taken\.\nUsage: .*small letters/);
 });
 
-test('nothing is overwritten, and nothing written beside it', async () => {
+test('if a file exists, nothing is written', async () => {
   const root = copyOfMinimal();
   const { said } = listen();
   const before = readFileSync(join(root, 'partners/alba/partner.json'), 'utf8');

@@ -89,7 +89,7 @@ test(
   patience,
 );
 
-test('a port that another program has is told, and the start ends', async () => {
+test('a port of another program is reported, and the start ends', async () => {
   const other = createServer().listen(0);
   onTestFinished(() => void other.close());
   await once(other, 'listening');

@@ -33,7 +33,7 @@ const press = (name: string) =>
 afterEach(() => host()?.remove());
 
 describe('the overlay of the definitions', () => {
-  it('says file, line, message and remedy of an error, and goes when it is mended', () => {
+  it('shows file, line, message and remedy of an error, and disappears when it is fixed', () => {
     const overlay = createOverlay(document);
     overlay.show(news(error));
     for (const words of ['1 error', 'screens/home/home.screen.json:7', error.message, 'did you mean title?'])
@@ -50,7 +50,7 @@ describe('the overlay of the definitions', () => {
     expect(host()?.shadowRoot?.querySelectorAll('li')).toHaveLength(1);
   });
 
-  it('stays folded while the same is wrong, and opens for another error', () => {
+  it('stays folded while the errors are the same, and opens for another one', () => {
     const overlay = createOverlay(document);
     overlay.show(news(error));
     press('Fold');

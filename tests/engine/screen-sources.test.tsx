@@ -78,7 +78,7 @@ afterEach(() => {
 });
 
 describe('a source with a value', () => {
-  test('is computed from others, and loading as long as they are', async () => {
+  test('is computed from others, and is loading while they are', async () => {
     call.mockResolvedValue([1, 2]);
     const { value, status } = open({ sources: { sum, numbers } });
     expect([status('sum'), value('sum')]).toEqual(['loading', null]);
@@ -86,7 +86,7 @@ describe('a source with a value', () => {
     expect(words()).toEqual(['sum is here', 'numbers is here']);
   });
 
-  test('fails with the others, and its retry reads those again that failed', async () => {
+  test('fails with the others, and its retry reads the failed ones again', async () => {
     call.mockResolvedValueOnce([1]).mockRejectedValueOnce({ status: 500 });
     const more = { call: 'more' };
     const all = { value: { merge: [read('data.numbers'), read('data.more')] } };
@@ -98,14 +98,14 @@ describe('a source with a value', () => {
     expect(call.mock.calls.map(([name]) => name)).toEqual(['numbers', 'more', 'more']);
   });
 
-  test('is idle where all others are', () => {
+  test('is idle if all others are', () => {
     const { status } = open({ sources: { numbers: { ...numbers, when: false }, sum } });
     expect(status('sum')).toBe('idle');
   });
 });
 
 describe('a source with `else`', () => {
-  test('has that value where its call failed, and nobody is told', async () => {
+  test('has that value if its call fails, and no error shows', async () => {
     call.mockRejectedValue({ status: 403 });
     const { value, status } = open({ sources: { config: { call: 'config', else: { open: true } } } });
     await waitFor(() => expect([status('config'), value('config')]).toEqual(['ready', { open: true }]));
@@ -113,7 +113,7 @@ describe('a source with `else`', () => {
     expect(refused).not.toHaveBeenCalled();
   });
 
-  test('is not what one without it is: that failure shows, and ends the session', async () => {
+  test('does not hide the failure of another source without it, which shows and ends the session', async () => {
     call.mockRejectedValue({ status: 403 });
     open({ sources: { config: { call: 'config' } } });
     expect(await screen.findByRole('alert')).toBeDefined();
@@ -125,7 +125,7 @@ describe('a source that waits', () => {
   const one = { call: 'read', with: { id: read('state.id') } };
   const id = { default: null, type: 'number' } as const;
 
-  test('for an argument that its call needs is idle and asks nothing; its block draws nothing', async () => {
+  test('for a required argument is idle and sends nothing; its block draws nothing', async () => {
     const { status, set } = open({ sources: { one }, state: { id } });
     expect([status('one'), words()]).toEqual(['idle', []]);
     call.mockResolvedValue('found');
@@ -134,12 +134,12 @@ describe('a source that waits', () => {
     expect(call.mock.calls).toEqual([['read', { id: 7 }]]);
   });
 
-  test('shows what its block says of nothing', () => {
+  test('shows the empty text of its block', () => {
     open({ sources: { one }, state: { id } }, 'nothing yet');
     expect(screen.getByText('nothing yet')).toBeDefined();
   });
 
-  test('for another that is loading asks once, with what that one answered', async () => {
+  test('for another that is loading sends one call, with the answer of that one', async () => {
     let answer: (value: Json) => void = () => undefined;
     call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     const next = { call: 'next', with: { of: read('data.numbers') } };

@@ -42,7 +42,7 @@ describe.each(Object.entries(fieldSpecs))('the field %s', (type, spec) => {
     expect(spec.type).toBe(type);
   });
 
-  test('names no property that every field has', () => {
+  test('has no property that every field has', () => {
     const own = Object.keys((spec.props as Shape).properties ?? {});
     expect(own.filter((name) => common.includes(name))).toEqual([]);
   });
@@ -66,7 +66,7 @@ const textsOf = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(`screens/texts/${language}/fields.json`, 'utf8'));
 const parameters = (text = '') => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort();
 
-test.each(languages)('the words of the fields in %s are exactly those that the fields use', (language) => {
+test.each(languages)('the texts of the fields in %s are exactly those that the fields use', (language) => {
   const used = Object.values(fieldSpecs).flatMap(({ texts = [] }) =>
     texts.filter((key) => key.startsWith('fields.')),
   );

@@ -11,7 +11,7 @@ const options = [
 const radio = (name: string) => screen.getByRole('radio', { name }) as HTMLInputElement;
 
 describe('radios', () => {
-  test('are chosen with the arrows, whatever their values are', async () => {
+  test('are chosen with the arrow keys, whatever their values are', async () => {
     const { user, kept } = await drawField('radio', { options, value: { id: 7 } });
     await user.tab();
     expect(document.activeElement).toBe(radio('Calle Mayor 1'));
@@ -25,7 +25,7 @@ describe('radios', () => {
     expect(descriptionOf(radio('Calle Mayor 1'))).toBe('Girona');
   });
 
-  test('that cannot be chosen say why and do nothing', async () => {
+  test('that are disabled show the reason and do nothing', async () => {
     const { user, changes } = await drawField('radio', { options });
     expect(descriptionOf(radio('Plaza Nueva 3'))).toBe('Sin suministro');
     expect(radio('Plaza Nueva 3').getAttribute('aria-disabled')).toBe('true');
@@ -33,7 +33,7 @@ describe('radios', () => {
     expect(changes).not.toHaveBeenCalled();
   });
 
-  test('are left when the focus leaves them all, not on the way from one to the next', async () => {
+  test('are left when the focus leaves the group, not between two of them', async () => {
     const { user, leaves } = await drawField('radio', { options });
     await user.click(radio('Calle Mayor 1'));
     await user.click(radio('Calle Menor 2'));
@@ -42,7 +42,7 @@ describe('radios', () => {
     expect(leaves).toHaveBeenCalledOnce();
   });
 
-  test('that are loading say so', async () => {
+  test('show that they are loading', async () => {
     const { container, arrive } = await drawField('radio', { busy: true });
     expect(screen.getAllByText('Cargando…').length).toBe(2);
     arrive({ busy: false, options });
@@ -54,7 +54,7 @@ describe('radios', () => {
 describe('a select', () => {
   const seen = () => [...(screen.getByRole('combobox') as HTMLSelectElement).options].map(({ text }) => text);
 
-  test('begins with an empty choice, and gives nothing when one goes back to it', async () => {
+  test('begins with an empty choice, which clears the value', async () => {
     const { user, control, kept } = await drawField('select', { options, value: { id: 7 } });
     expect(seen()).toEqual([
       'Elija una opción',
@@ -66,13 +66,13 @@ describe('a select', () => {
     expect(kept()).toBeUndefined();
   });
 
-  test('keeps the value of the option, whatever it is', async () => {
+  test('has the value of the option, whatever its type', async () => {
     const { user, control, kept } = await drawField('select', { options });
     await user.selectOptions(control(), 'Calle Menor 2');
     expect(kept()).toEqual({ id: 8 });
   });
 
-  test('says in its empty choice what the form says, that it is loading, or that there is nothing', async () => {
+  test('shows in its empty choice the text of the form, that it is loading, or that it has no options', async () => {
     const { arrive } = await drawField('select', { options, placeholder: 'Elija una dirección' });
     expect(seen()[0]).toBe('Elija una dirección');
     arrive({ options: undefined, busy: true });
@@ -89,12 +89,12 @@ describe('a select', () => {
     expect(changes).not.toHaveBeenCalled();
   });
 
-  test('offers an option that cannot be chosen without letting it be', async () => {
+  test('shows a disabled option that cannot be chosen', async () => {
     await drawField('select', { options });
     expect((screen.getByRole('option', { name: /Plaza Nueva/ }) as HTMLOptionElement).disabled).toBe(true);
   });
 
-  test('that cannot be used offers nothing but its choice', async () => {
+  test('that is disabled shows only its chosen option', async () => {
     await drawField('select', { options, value: { id: 8 }, disabled: 'El contrato no está activo' });
     expect(seen()).toEqual(['Calle Menor 2']);
   });

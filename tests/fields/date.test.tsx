@@ -12,14 +12,14 @@ const typed: [string, string, unknown][] = [
 ];
 
 describe('a day', () => {
-  test.each(typed)('typed as %s is seen as %s and kept as %s', async (text, seen, gives) => {
+  test.each(typed)('typed as %s is shown as %s and has the value %s', async (text, seen, gives) => {
     const { user, control, kept } = await drawField('date');
     await user.type(control(), text);
     expect(control().value).toBe(seen);
     expect(kept()).toBe(gives);
   });
 
-  test('is written in the manner of the language of the page', async () => {
+  test('is written as in the language of the page', async () => {
     const { user, control, kept } = await drawField('date', { value: '2026-03-01' }, { locale: 'de-DE' });
     expect(control().value).toBe('01.03.2026');
     await user.clear(control());
@@ -28,7 +28,7 @@ describe('a day', () => {
     expect(kept()).toBe('2026-12-31');
   });
 
-  test('is in its whole form once it is left', async () => {
+  test('is completed when the field is left', async () => {
     const { user, control } = await drawField('date');
     await user.type(control(), '1/3/2026');
     await user.tab();
@@ -42,20 +42,20 @@ describe('a day', () => {
     expect(control().selectionStart).toBe(5);
   });
 
-  test('is erased through a separator in its middle', async () => {
+  test('is erased across a separator in its middle', async () => {
     const { user, control } = await drawField('date', { value: '2026-03-01' });
     await user.type(control(), '{Backspace}', { initialSelectionStart: 6, initialSelectionEnd: 6 });
     expect(control().value).toBe('01/02/026');
     expect(control().selectionStart).toBe(4);
   });
 
-  test('is erased through what stands between its parts', async () => {
+  test('is erased across the separators between its parts', async () => {
     const { user, control } = await drawField('date');
     await user.type(control(), '0103{Backspace}{Backspace}{Backspace}');
     expect(control().value).toBe('01');
   });
 
-  test('is chosen in the calendar, which begins and ends where it is told', async () => {
+  test('is chosen in the calendar, within its limits', async () => {
     const opens = vi.fn();
     HTMLInputElement.prototype.showPicker = opens;
     const { user, container, kept } = await drawField('date', { min: '2026-01-01', max: '2026-03-31' });
@@ -69,7 +69,7 @@ describe('a day', () => {
 });
 
 describe('a range of days', () => {
-  test('keeps one end alone, and nothing once both are gone', async () => {
+  test('has a value with one end, and none when both are removed', async () => {
     const { user, kept } = await drawField('dateRange');
     const [from, to] = screen.getAllByRole('textbox') as [HTMLInputElement, HTMLInputElement];
     await user.type(to, '31032026');
@@ -81,7 +81,7 @@ describe('a range of days', () => {
     expect(kept()).toBeUndefined();
   });
 
-  test('offers no end before its beginning in the calendar', async () => {
+  test('does not offer an end before its start in the calendar', async () => {
     const { container } = await drawField('dateRange', { value: { from: '2026-03-10' }, min: '2026-01-01' });
     const calendars = [...container.querySelectorAll<HTMLInputElement>('input[type=date]')];
     expect(calendars.map(({ min }) => min)).toEqual(['2026-01-01', '2026-03-10']);

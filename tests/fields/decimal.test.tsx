@@ -24,7 +24,7 @@ const locales: [string, string][] = [
 ];
 
 describe('a decimal', () => {
-  test.each(typed)('typed as %s is kept as %s', async (text, gives) => {
+  test.each(typed)('typed as %s has the value %s', async (text, gives) => {
     const { user, control, kept } = await drawField('decimal');
     await user.type(control(), text);
     expect(kept()).toBe(gives);
@@ -36,7 +36,7 @@ describe('a decimal', () => {
     expect(control().value).toBe(seen);
   });
 
-  test('that is no number stays as it was typed once it is left', async () => {
+  test('that is not a number stays as typed when the field is left', async () => {
     const { user, control, kept } = await drawField('decimal');
     await user.type(control(), '3,4x');
     await user.tab();
@@ -44,7 +44,7 @@ describe('a decimal', () => {
     expect(kept()).toBe('3,4x');
   });
 
-  test('is rounded to its decimals when it is left, so that what is seen is what is kept', async () => {
+  test('is rounded to its decimals when the field is left, so that the shown number is the value', async () => {
     const { user, control, kept } = await drawField('decimal');
     await user.type(control(), '3,45678');
     expect(control().value).toBe('3,45678');
@@ -53,19 +53,19 @@ describe('a decimal', () => {
     expect(kept()).toBe(3.457);
   });
 
-  test('is sent by the Enter key as it is seen then', async () => {
+  test('is rounded before the Enter key sends it', async () => {
     const { user, control, kept } = await drawField('decimal');
     await user.type(control(), '3,45678{Enter}');
     expect(control().value).toBe('3,457');
     expect(kept()).toBe(3.457);
   });
 
-  test('has as many decimals as it is told', async () => {
+  test('has the configured number of decimals', async () => {
     const { control } = await drawField('decimal', { decimals: 1, value: 2.25 });
     expect(control().value).toBe('2,3');
   });
 
-  test('shows its unit, also to screen readers, and takes it along from the clipboard', async () => {
+  test('shows its unit, also to screen readers, and accepts it in pasted text', async () => {
     const { user, control, kept } = await drawField('decimal', { unit: 'kW' });
     expect(descriptionOf(control())).toContain('kW');
     await user.tab();
@@ -73,7 +73,7 @@ describe('a decimal', () => {
     expect(kept()).toBe(3.45);
   });
 
-  test('does not mistake another unit for its own', async () => {
+  test('refuses another unit', async () => {
     const { user, kept } = await drawField('decimal', { unit: 'kW' });
     await user.tab();
     await user.paste('3,45 kWh');
@@ -99,13 +99,13 @@ const whole: [string, unknown][] = [
 ];
 
 describe('a whole number', () => {
-  test.each(whole)('typed as %s is kept as %s', async (text, gives) => {
+  test.each(whole)('typed as %s has the value %s', async (text, gives) => {
     const { user, control, kept } = await drawField('number');
     await user.type(control(), text);
     expect(kept()).toBe(gives);
   });
 
-  test('is shown plainly once it is left', async () => {
+  test('is shown without separators when the field is left', async () => {
     const { user, control } = await drawField('number', { unit: 'kWh' });
     await user.type(control(), '012.500 kWh');
     await user.tab();

@@ -32,7 +32,7 @@ describe('the limits that props set', () => {
     expect(faultOf(type, value as Json, props)).toBeUndefined();
   });
 
-  test('are told in texts that the spec names, so that every language has them', () => {
+  test('have error texts that the spec lists, so that every language has them', () => {
     const fault = faultOf('files', [1, 2, 3, 4, 5, 6], {});
     expect(fieldSpecs.files.texts).toEqual(expect.arrayContaining([fault?.text, fault?.words?.object]));
   });

@@ -14,7 +14,7 @@ const drawFiles = (given: Given = {}) =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('files to attach', () => {
-  test('are kept in the order chosen, by name and content', async () => {
+  test('are stored in the chosen order, with name and content', async () => {
     const { user, control, kept: value } = await drawFiles();
     await user.upload(control(), [paper('a.pdf', 'hola'), paper('b.pdf', '')]);
     await user.upload(control(), paper('c.png', 'c', 'image/png'));
@@ -26,7 +26,7 @@ describe('files to attach', () => {
     expect(said()).toContain('Se ha añadido «c.png»');
   });
 
-  test('are shown with their size, and photos in small', async () => {
+  test('are shown with their size, and photos as thumbnails', async () => {
     const { container } = await drawFiles({ value: [kept('a.png', 'data:image/png;base64,YWI=')] });
     expect(container.textContent).toContain('2 B');
     const thumbnail = container.querySelector('img') as HTMLImageElement;
@@ -35,12 +35,12 @@ describe('files to attach', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  test('tell their limits before anything is chosen', async () => {
+  test('show their limits before anything is chosen', async () => {
     const { control } = await drawFiles({ max: 3, object: 'Facturas', maxBytes: 500_000 });
     expect(descriptionOf(control())).toContain('Facturas: de 1 a 3 · imágenes o PDF · 0,5 MB como máximo');
   });
 
-  test('have the limits of the settings where the form says nothing', async () => {
+  test('have the limits of the settings by default', async () => {
     const { control } = await drawField('files');
     expect(descriptionOf(control())).toContain('Archivos: de 1 a 5 · 15 MB como máximo');
     expect(control().multiple).toBe(true);
@@ -57,34 +57,34 @@ describe('files to attach', () => {
     expect(changes).not.toHaveBeenCalled();
   });
 
-  test('too large ones are told the limit in MB', async () => {
+  test('that are too large are refused with the limit in MB', async () => {
     const { user, control } = await drawFiles({ maxBytes: 1_500_000 });
     await user.upload(control(), paper('a.pdf', 'x'.repeat(1_500_001)));
     expect(said()).toContain('supera el límite de 1,5 MB');
   });
 
-  test('are known by their name where the system tells no type', async () => {
+  test('are recognised by their name if the system reports no type', async () => {
     const { control, kept: value } = await drawFiles();
     fireEvent.change(control(), { target: { files: [paper('a.PDF', 'a', '')] } });
     await shown('a.PDF');
     expect(value()).toEqual([kept('a.PDF')]);
   });
 
-  test('beyond their number are named and left out', async () => {
+  test('beyond the limit are named and refused', async () => {
     const { user, control } = await drawFiles({ max: 2, object: 'Fotos' });
     await user.upload(control(), [paper('a.pdf'), paper('b.pdf'), paper('c.pdf')]);
     await shown('a.pdf', 'b.pdf');
     expect(said()).toContain('«c.pdf» no se ha añadido. Fotos: 2 como máximo');
   });
 
-  test('of one name are numbered, as phones call every photo the same; the same file twice is one', async () => {
+  test('with the same name are numbered, since phones name every photo the same; the same file twice is added once', async () => {
     const { user, control } = await drawFiles();
     await user.upload(control(), [paper('a.pdf', '1'), paper('a.pdf', '2'), paper('a.pdf', '1')]);
     await shown('a.pdf', 'a (2).pdf');
     await waitFor(() => expect(said()).toContain('«a.pdf» ya está en la lista'));
   });
 
-  test('are removed by keyboard, the focus staying where one goes on; and can be chosen again', async () => {
+  test('are removed by keyboard, with the focus on the next one, and can be chosen again', async () => {
     const { user, control, kept: value } = await drawFiles({ value: [kept('a.pdf'), kept('b.pdf')] });
     await user.tab();
     await user.tab();
@@ -99,7 +99,7 @@ describe('files to attach', () => {
     await shown('a.pdf');
   });
 
-  test('are taken from the clipboard and by dropping', async () => {
+  test('are accepted from the clipboard and by dropping', async () => {
     const { control } = await drawFiles();
     fireEvent.paste(control(), { clipboardData: { files: [paper('a.pdf')] } });
     await shown('a.pdf');
@@ -113,7 +113,7 @@ describe('files to attach', () => {
     expect(missed()).toBe(false);
   });
 
-  test('show how far they are read, and reading can be stopped', async () => {
+  test('show the progress of reading, which can be stopped', async () => {
     vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
       this.onprogress?.({ loaded: 1, total: 4 } as ProgressEvent<FileReader>);
     });
@@ -129,7 +129,7 @@ describe('files to attach', () => {
     expect(changes).not.toHaveBeenCalled();
   });
 
-  test('that cannot be read, folders for example, are told', async () => {
+  test('that cannot be read, such as folders, are reported', async () => {
     vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
       this.onerror?.({} as ProgressEvent<FileReader>);
     });
@@ -138,7 +138,7 @@ describe('files to attach', () => {
     await waitFor(() => expect(said()).toContain('«a.pdf» no se ha podido leer'));
   });
 
-  test('keep a form that is sent meanwhile waiting', async () => {
+  test('make a submit wait until they are read', async () => {
     const hold = vi.fn<(done: Promise<unknown>) => void>();
     const { user, control, kept: value } = await drawFiles({ hold } as Given);
     await user.upload(control(), paper('a.pdf', 'a'));
@@ -146,7 +146,7 @@ describe('files to attach', () => {
     expect(value()).toEqual([kept('a.pdf')]);
   });
 
-  test('cannot be removed where the field cannot be used', async () => {
+  test('cannot be removed if the field is disabled', async () => {
     await drawFiles({ value: [kept('a.pdf')], disabled: 'No se puede' });
     expect(screen.queryByRole('button')).toBeNull();
   });

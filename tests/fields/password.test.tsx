@@ -10,7 +10,7 @@ const checklist = (...met: boolean[]) => ({
 });
 
 describe('a password', () => {
-  test('is hidden until it is asked to show, and hidden again', async () => {
+  test('is hidden until its button is pressed, and hidden again by another press', async () => {
     const { user, control } = await drawField('password', { value: 'Secreto1!' });
     expect(control().type).toBe('password');
     await user.click(screen.getByRole('button', { name: 'Mostrar la contraseña' }));
@@ -27,7 +27,7 @@ describe('a password', () => {
     expect(leaves).not.toHaveBeenCalled();
   });
 
-  test('is filled by password managers as the present one, unless it is new', async () => {
+  test('is filled by password managers as the current one, unless it is new', async () => {
     const { control, arrive } = await drawField('password');
     expect(control().autocomplete).toBe('current-password');
     arrive({ autocomplete: 'new-password' });
@@ -41,7 +41,7 @@ describe('a password', () => {
     expect(kept()).toBe(' a ');
   });
 
-  test('marks what is met while it is typed, and tells how much', async () => {
+  test('marks the requirements met while typing, and announces their number', async () => {
     const { arrive, container } = await drawField('password', { checklist: checklist(true, false) });
     const lines = () =>
       within(screen.getByRole('list'))

@@ -13,7 +13,7 @@ const pasted: [string, string][] = [
 ];
 
 describe('a phone', () => {
-  test.each(pasted)('pasted as %s is kept as %s', async (text, gives) => {
+  test.each(pasted)('pasted as %s has the value %s', async (text, gives) => {
     const { user, kept } = await drawField('phone');
     await user.tab();
     await user.paste(text);
@@ -26,7 +26,7 @@ describe('a phone', () => {
     expect(descriptionOf(control())).toContain('+34');
   });
 
-  test('is grouped only once it is left', async () => {
+  test('is grouped only when the field is left', async () => {
     const { user, control } = await drawField('phone');
     await user.type(control(), '600111222');
     expect(control().value).toBe('600111222');
@@ -49,7 +49,7 @@ describe('a phone', () => {
     expect(control().selectionStart).toBe(3);
   });
 
-  test('takes 12 characters; a key beyond them changes nothing and is explained', async () => {
+  test('has at most 12 characters; another key changes nothing and shows a note', async () => {
     const { user, control, kept } = await drawField('phone', { value: '+34600111222' });
     await user.type(control(), '9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
     expect(kept()).toBe('+34600111222');
@@ -59,20 +59,20 @@ describe('a phone', () => {
     expect(screen.queryByText('Como mucho 12 caracteres')).toBeNull();
   });
 
-  test('is never cut to a number that nobody meant', async () => {
+  test('is never shortened to another number', async () => {
     const { user, changes } = await drawField('phone');
     await user.tab();
     await user.paste('+34 600 111 222 333');
     expect(changes).not.toHaveBeenCalled();
   });
 
-  test('that came longer can still be shortened', async () => {
+  test('that is longer from the start can still be shortened', async () => {
     const { user, control, kept } = await drawField('phone', { value: '+4915112345678' });
     await user.type(control(), '{Backspace}');
     expect(kept()).toBe('+491511234567');
   });
 
-  test('that came without prefix is shown and not changed by being left', async () => {
+  test('without a prefix from the start is not changed when the field is left', async () => {
     const { user, control, changes } = await drawField('phone', { value: '600111222' });
     expect(control().value).toBe('600 111 222');
     await user.tab();
@@ -80,7 +80,7 @@ describe('a phone', () => {
     expect(changes).not.toHaveBeenCalled();
   });
 
-  test('of a prefix alone is nothing', async () => {
+  test('with only a prefix is empty', async () => {
     const { user, control, kept } = await drawField('phone');
     await user.type(control(), '+34');
     await user.tab();
@@ -88,7 +88,7 @@ describe('a phone', () => {
     expect(control().value).toBe('');
   });
 
-  test('of another country is understood in the manner of that country', async () => {
+  test('of another country is read by the rules of that country', async () => {
     const { user, control, kept, container } = await drawField('phone', { country: 'FR' });
     await user.type(control(), '0612345678');
     expect(kept()).toBe('+33612345678');
@@ -101,7 +101,7 @@ describe('a phone of a country that can be chosen', () => {
   const chooser = () =>
     screen.queryByRole('combobox', { name: 'País del número: Etiqueta' }) as HTMLSelectElement;
 
-  test('has the countries by name in the language of the page, its own chosen', async () => {
+  test('lists the countries in the language of the page, with its own chosen', async () => {
     const { container } = await drawField('phone', { countries });
     expect([...chooser().options].map(({ text }) => text)).toEqual([
       'Alemania (+49)',
@@ -113,7 +113,7 @@ describe('a phone of a country that can be chosen', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  test('is kept with the prefix of the one chosen, before or after it was typed', async () => {
+  test('has the prefix of the chosen country, chosen before or after typing', async () => {
     const { user, control, kept, changes } = await drawField('phone', { countries });
     await user.selectOptions(chooser(), 'FR');
     expect(changes).not.toHaveBeenCalled();
@@ -123,7 +123,7 @@ describe('a phone of a country that can be chosen', () => {
     expect(kept()).toBe('+351612345678');
   });
 
-  test('shows the country of the prefix that was typed or came, and the number without it', async () => {
+  test('shows the country of a typed or given prefix, and the number without it', async () => {
     const { user, control, arrive } = await drawField('phone', { countries });
     await user.type(control(), '+4915112345678');
     expect(chooser()).toBeNull();
@@ -134,13 +134,13 @@ describe('a phone of a country that can be chosen', () => {
     expect(chooser().value).toBe('FR');
   });
 
-  test('with the prefix of none of them stands whole', async () => {
+  test('with another prefix is shown completely', async () => {
     const { control } = await drawField('phone', { countries, value: '+5491123456789' });
     expect(chooser()).toBeNull();
     expect(control().value).toBe('+54 9 11 2345 6789');
   });
 
-  test('is left when the focus goes from the country elsewhere, not to the number', async () => {
+  test('is left when the focus goes from the country to another field, not to the number', async () => {
     const { user, leaves } = await drawField('phone', { countries });
     await user.tab();
     await user.tab();
@@ -149,7 +149,7 @@ describe('a phone of a country that can be chosen', () => {
     expect(leaves).toHaveBeenCalledOnce();
   });
 
-  test('cannot be chosen where the field cannot be used', async () => {
+  test('cannot be chosen if the field is disabled', async () => {
     const { container } = await drawField('phone', { countries, disabled: 'No se puede' });
     expect(chooser()).toBeNull();
     expect(container.textContent).toContain('+34');

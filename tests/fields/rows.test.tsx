@@ -45,7 +45,7 @@ async function drawAdding(given: Given = {}, first: string[] = []) {
 }
 
 describe('rows of data', () => {
-  test('are a group with its label, its help and what is wrong with all of them', async () => {
+  test('are a group with its label, its help and the errors of all of them', async () => {
     const { control, arrive, container } = await ofData([row('P1'), row('P2')], { help: 'Una ayuda' });
     arrive({ error: 'Faltan filas' });
     expect(screen.getByRole('group', { name: 'Etiqueta' })).toBe(control());
@@ -55,7 +55,7 @@ describe('rows of data', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  test.each(['plain', 'cards'])('with a title (%s) are a group each, named by it', async (look) => {
+  test.each(['plain', 'cards'])('with a title (%s) are groups named by it', async (look) => {
     const { container } = await ofData([row('a', 'Lavadora'), row('b', 'Horno')], { look });
     expect(screen.getByRole('group', { name: 'Lavadora' }).contains(screen.getByLabelText('Nombre a'))).toBe(
       true,
@@ -64,7 +64,7 @@ describe('rows of data', () => {
     expect(container.querySelectorAll('[style]').length).toBe(0);
   });
 
-  test('are left once, when the focus goes elsewhere than to another of them', async () => {
+  test('are left once, when the focus leaves all of them', async () => {
     const { user, leaves } = await ofData([row('P1'), row('P2')]);
     await user.tab();
     await user.tab();
@@ -75,7 +75,7 @@ describe('rows of data', () => {
 });
 
 describe('rows that people add', () => {
-  test('are added by keyboard, and the focus goes to the new one, which is told', async () => {
+  test('are added by keyboard, and the focus goes to the new one, which is announced', async () => {
     const { user, container } = await drawAdding();
     await user.tab();
     await user.keyboard('{Enter}');
@@ -84,7 +84,7 @@ describe('rows that people add', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  test('are taken away and put back where they stood, and the focus follows', async () => {
+  test('are removed and restored in their place, and the focus follows', async () => {
     const { user, container } = await drawAdding({}, ['x', 'y']);
     await user.click(button('Quitar: Etiqueta 1'));
     expect(screen.queryByLabelText('Nombre x')).toBeNull();
@@ -100,7 +100,7 @@ describe('rows that people add', () => {
     expect(screen.queryByText(/Deshacer/)).toBeNull();
   });
 
-  test('are no more than the most there may be, and the button says why', async () => {
+  test('are at most the allowed number, and the button shows the reason', async () => {
     const { user } = await drawAdding({ add: { label: 'Añadir persona', most: 2 } }, ['x', 'y']);
     expect(button('Añadir persona').getAttribute('aria-disabled')).toBe('true');
     expect(descriptionOf(button('Añadir persona'))).toBe('Puede añadir 2 como máximo');
@@ -108,7 +108,7 @@ describe('rows that people add', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(2);
   });
 
-  test('stay as they are while the field cannot be edited, and the buttons say why', async () => {
+  test('cannot change while the field is disabled, and the buttons show the reason', async () => {
     const { user } = await drawAdding({ disabled: 'No se puede ahora' }, ['x']);
     for (const name of ['Añadir persona', 'Quitar: Etiqueta 1']) {
       expect(descriptionOf(button(name))).toBe('No se puede ahora');
@@ -118,7 +118,7 @@ describe('rows that people add', () => {
   });
 });
 
-test('a row keeps what is in it when another goes', async () => {
+test('a row keeps its values when another is removed', async () => {
   const Counted = (): ReactNode => {
     const [presses, setPresses] = useState(0);
     return (

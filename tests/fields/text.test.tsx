@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/kit.tsx';
 import { drawField } from './support.tsx';
 
-test('a text loses the spaces around it when it is left, not before', async () => {
+test('a text loses the spaces around it when the field is left, not before', async () => {
   const { user, kept, control } = await drawField('text');
   await user.type(control(), ' Ana María ');
   expect(kept()).toBe(' Ana María ');
@@ -11,20 +11,20 @@ test('a text loses the spaces around it when it is left, not before', async () =
   expect(kept()).toBe('Ana María');
 });
 
-test('a text of spaces alone is nothing', async () => {
+test('a text of only spaces is empty', async () => {
   const { user, kept, control } = await drawField('text');
   await user.type(control(), '   ');
   await user.tab();
   expect(kept()).toBeUndefined();
 });
 
-test('a text that is emptied is nothing', async () => {
+test('a text that is erased has no value', async () => {
   const { user, kept, control } = await drawField('text', { value: 'Ana' });
   await user.clear(control());
   expect(kept()).toBeUndefined();
 });
 
-test('a text that was not touched is not changed by being left', async () => {
+test('a text that was not edited does not change when the field is left', async () => {
   const { user, changes, leaves } = await drawField('text', { value: 'Ana' });
   await user.tab();
   await user.tab();
@@ -32,20 +32,20 @@ test('a text that was not touched is not changed by being left', async () => {
   expect(leaves).toHaveBeenCalledOnce();
 });
 
-test('a text takes no more characters than its schema does', async () => {
+test('a text has at most the characters that its schema allows', async () => {
   const { user, kept, control } = await drawField('text', { maxLength: 4 });
   await user.type(control(), 'abcdef');
   expect(kept()).toBe('abcd');
 });
 
-test('a text in capitals keeps the caret where it is', async () => {
+test('a text in capitals keeps the caret in its place', async () => {
   const { user, kept, control } = await drawField('text', { uppercase: true, value: 'AD' });
   await user.type(control(), 'bc', { initialSelectionStart: 1, initialSelectionEnd: 1 });
   expect(kept()).toBe('ABCD');
   expect(control().selectionStart).toBe(3);
 });
 
-test('a text of several lines takes line breaks, and is one input alone', async () => {
+test('a text of several lines accepts line breaks, and is a single input', async () => {
   const { user, kept, control, container } = await drawField('text', { rows: 4 });
   await user.type(control(), 'uno{Enter}dos');
   expect(kept()).toBe('uno\ndos');
@@ -53,20 +53,20 @@ test('a text of several lines takes line breaks, and is one input alone', async 
   expect(control().getAttribute('rows')).toBe('4');
 });
 
-test('browsers are told what they may fill in, and phones which keyboard to show', async () => {
+test('browsers know what to fill in, and phones which keyboard to show', async () => {
   const { control } = await drawField('text', { autocomplete: 'street-address', inputMode: 'numeric' });
   expect(control().autocomplete).toBe('street-address');
   expect(control().inputMode).toBe('numeric');
 });
 
-test('an e-mail address is asked with the keyboard of addresses and never in capitals', async () => {
+test('an e-mail address has the keyboard of addresses and no capitals', async () => {
   const { control } = await drawField('email', { autocomplete: 'off' });
   expect(control().inputMode).toBe('email');
   expect(control().autocomplete).toBe('off');
   expect(control().getAttribute('autocapitalize')).toBe('none');
 });
 
-test('what comes from outside replaces what is being typed', async () => {
+test('a value from outside replaces the typed text', async () => {
   const { user, control, arrive } = await drawField('text');
   await user.type(control(), 'Gir');
   arrive({ value: 'Girona' });
@@ -75,14 +75,14 @@ test('what comes from outside replaces what is being typed', async () => {
   expect(control().value).toBe('Girona!');
 });
 
-test('a text that cannot be edited is not tidied either', async () => {
+test('a disabled text is not normalised', async () => {
   const { user, changes } = await drawField('text', { value: ' Ana ', disabled: 'No se puede' });
   await user.tab();
   await user.tab();
   expect(changes).not.toHaveBeenCalled();
 });
 
-test('a text sent by the Enter key is tidied before it goes', async () => {
+test('a text sent by the Enter key is normalised before', async () => {
   const { user, control, kept, leaves } = await drawField('text');
   await user.type(control(), ' Ana {Enter}');
   expect(kept()).toBe('Ana');
@@ -90,7 +90,7 @@ test('a text sent by the Enter key is tidied before it goes', async () => {
   expect(leaves).not.toHaveBeenCalled();
 });
 
-test('the Enter key that ends the composition of a sign tidies nothing', async () => {
+test('the Enter key that ends the composition of a character normalises nothing', async () => {
   const { user, control, changes } = await drawField('text');
   await user.type(control(), 'Ana ');
   changes.mockClear();
@@ -98,7 +98,7 @@ test('the Enter key that ends the composition of a sign tidies nothing', async (
   expect(changes).not.toHaveBeenCalled();
 });
 
-test('a text of several lines is not tidied by its line breaks', async () => {
+test('a line break does not normalise a text of several lines', async () => {
   const { user, control, kept } = await drawField('text', { rows: 3 });
   await user.type(control(), 'uno {Enter}');
   expect(kept()).toBe('uno \n');

@@ -28,7 +28,7 @@ const namesIn = (value: Json): string[] =>
       : [];
 
 describe('the random rules', () => {
-  it('have every operator of the profile among them, and give something more often than nothing', () => {
+  it('include every operator of the profile, and mostly have a result', () => {
     const rules = fc.sample(randomRules('all'), { numRuns: 1500, seed: 7 });
     const data = fc.sample(randomData, { numRuns: 1500, seed: 7 });
     const names = new Set(rules.flatMap(namesIn));
@@ -39,7 +39,7 @@ describe('the random rules', () => {
 });
 
 describe('a rule of standard operators', () => {
-  it('gives what json-logic-js gives on the whole data', () => {
+  it('has the result of json-logic-js on the whole data', () => {
     const logic = plainJsonLogic();
     const agrees = (rule: Json, data: Json) => {
       expect(evaluate(rule, readFrom(data))).toEqual(asJson(logic.apply(rule, data)));
@@ -69,7 +69,7 @@ describe('exact arithmetic', () => {
     );
   };
 
-  it('gives what json-logic-js gives, but for the rests of binary fractions', () => {
+  it('has the result of json-logic-js, except for errors of binary fractions', () => {
     const logic = plainJsonLogic();
     const agrees = (rule: Json) => {
       const [exact, binary] = [Number(evaluate(rule, () => null)), Number(logic.apply(rule, null))];
@@ -78,7 +78,7 @@ describe('exact arithmetic', () => {
     fc.assert(fc.property(sums, agrees), runs);
   });
 
-  it('rounds no amount from 0.01 to 199.99 at 21 % to a wrong cent', () => {
+  it('rounds every amount from 0.01 to 199.99 at 21 % to the right cent', () => {
     const cents = Array.from({ length: 19_999 }, (_, index) => index + 1);
     const wrong = cents.filter((amount) => {
       const tax = evaluate({ round: [{ '*': [amount / 100, 0.21] }, 2] }, () => null);
@@ -87,7 +87,7 @@ describe('exact arithmetic', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(['+', '-', '*'])('takes neither texts nor null for a number: %s', (name) => {
+  it.each(['+', '-', '*'])('does not convert texts or null to numbers: %s', (name) => {
     const given = [
       ['7', 1],
       [null, 1],
@@ -99,7 +99,7 @@ describe('exact arithmetic', () => {
 });
 
 describe('any rule of the profile', () => {
-  it('gives with our operators what json-logic-js gives that was taught them', () => {
+  it('has the result of json-logic-js with our operators added', () => {
     const logic = plainJsonLogic();
     let whole: Json = null;
     for (const { name, compute, reads } of Object.values(operators)) {
@@ -113,7 +113,7 @@ describe('any rule of the profile', () => {
     fc.assert(fc.property(randomRules('all'), randomData, agrees), runs);
   });
 
-  it('reads nothing but the paths it is said to depend on', () => {
+  it('reads only the paths of its dependencies', () => {
     const readsOnly = (rule: Json, data: Json) => {
       const said = dependencies(rule);
       evaluate(rule, (path) => {
@@ -125,7 +125,7 @@ describe('any rule of the profile', () => {
     fc.assert(all, runs);
   });
 
-  it('gives the same whatever stands at other paths', () => {
+  it('has the same result whatever the values at other paths', () => {
     const unmoved = (rule: Json, data: Json, other: string, value: Json) => {
       const touched = (path: string) => path.startsWith(other) || other.startsWith(path);
       fc.pre(!dependencies(rule).some(touched));
@@ -173,7 +173,7 @@ describe('arbitrary JSON', () => {
   };
   const read = readFrom({ data: { x: [1, 'a', null, { b: [2] }] } });
 
-  it('never makes the check throw, nor anything that looks into values', () => {
+  it('never makes the check throw, or any other function on values', () => {
     const looked = (value: Json) => {
       checkValue(value, scope, 'condition');
       checkValue(value, scope, 'value');
@@ -183,7 +183,7 @@ describe('arbitrary JSON', () => {
     fc.assert(fc.property(junk, looked), { numRuns: 1500 });
   });
 
-  it('never makes evaluation throw, and a rule the check calls broken never decides for yes', () => {
+  it('never makes evaluation throw, and an invalid rule is never true', () => {
     const shape = new Set([
       'wrong-arity',
       'unknown-operator',

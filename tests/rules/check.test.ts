@@ -74,9 +74,7 @@ describe('the check of a rule', () => {
     { and: [{ rule: 'active' }, { flag: 'crm.case' }, { loaded: 'contract' }] },
     { '===': [{ get: [{ findBy: [periods, 'period', 'P1'] }, 'power'] }, 4] },
   ];
-  it.each(sound)('has nothing to say of %j', (rule) =>
-    expect(checkValue(rule, scope, 'condition').problems).toEqual([]),
-  );
+  it.each(sound)('accepts %j', (rule) => expect(checkValue(rule, scope, 'condition').problems).toEqual([]));
 
   const broken: [code: string, rule: Json, suggestion?: string][] = [
     ['wrong-type', 'yes'],
@@ -159,16 +157,16 @@ describe('the check of a rule', () => {
     ['unsafe-key', { var: 'data.contract.__proto__.x' }],
     ['unsafe-key', { var: 'data.contract.extras.constructor' }],
   ];
-  it.each(broken)('says %s of %j', (code, rule, suggestion) => {
+  it.each(broken)('reports %s for %j', (code, rule, suggestion) => {
     expect(first(rule)).toMatchObject({ code });
     expect(first(rule)?.suggestion).toBe(suggestion);
   });
 
-  it('names the rule that is wrong where it is used', () => {
+  it('reports an error of a named rule at its use', () => {
     expect(first({ rule: 'opened' })?.details).toMatchObject({ name: 'state.opened', rule: 'opened' });
   });
 
-  it('tells where below the value the problem stands', () => {
+  it('reports the place of the problem below the value', () => {
     const steps = (value: Json) => first(value, 'value')?.steps;
     expect(steps({ and: [{ var: 'state.open' }, { '!': { var: 'data.x' } }] })).toEqual([
       'and',
@@ -180,7 +178,7 @@ describe('the check of a rule', () => {
     expect(steps({ a: [1, { above: [debt] }] })).toEqual(['a', 1]);
   });
 
-  it('tells a rule that reads nothing from one that may, where the caller allows it', () => {
+  it('accepts a rule that reads nothing if the caller allows it', () => {
     expect(codes({ '===': [1, 1] }, 'condition', { ...scope, constant: 'allow' })).toEqual([]);
   });
 });
@@ -196,7 +194,7 @@ describe('the check of a value', () => {
     [{ missing: true }],
     { map: [periods, { label: { var: 'period' }, value: { var: 'power' } }] },
   ];
-  it.each(data)('takes %j as data', (value) => expect(codes(value, 'value')).toEqual([]));
+  it.each(data)('accepts %j as data', (value) => expect(codes(value, 'value')).toEqual([]));
 
   const suspicious: [string, Json][] = [
     ['several-keys', { a: { var: 'state.open', default: 1 } }],
@@ -207,7 +205,7 @@ describe('the check of a value', () => {
     ['forbidden-operator', { a: { missing: [{ var: 'state.open' }, 'b'] } }],
     ['unknown-variable', { map: [periods, { label: { var: 'perod' }, value: 1 }] }],
   ];
-  it.each(suspicious)('says %s of %j', (code, value) => expect(codes(value, 'value')).toEqual([code]));
+  it.each(suspicious)('reports %s for %j', (code, value) => expect(codes(value, 'value')).toEqual([code]));
 });
 
 describe('an operator of another language', () => {
@@ -231,7 +229,7 @@ describe('an operator of another language', () => {
     ['>', 'above'],
     ['==', '==='],
   ];
-  it.each(meant)('%s is told as %s', (name, operator) => {
+  it.each(meant)('%s is reported as %s', (name, operator) => {
     expect(first({ [name]: { var: 'state.open' } }, 'plain')?.suggestion).toBe(operator);
   });
 
@@ -254,13 +252,13 @@ describe('an operator of another language', () => {
     (value) => expect(codes(value, 'plain')).toEqual([]),
   );
 
-  it('is none in an object that a rule gives', () => {
+  it('is accepted as a key in an object that a rule gives', () => {
     const table: Json = { if: [{ var: 'state.open' }, { a: debt, b: 1 }, { label: debt }] };
     expect([codes(table, 'rule'), codes(table, 'value')]).toEqual([[], []]);
     expect(codes(table, 'plain')).toEqual(['several-keys', 'unknown-operator']);
   });
 
-  it.each(['a', 1, null, [debt]])('is missing in %j, where a rule must stand', (value) =>
+  it.each(['a', 1, null, [debt]])('is reported in %j, where a rule is required', (value) =>
     expect(codes(value, 'rule')).toEqual(['wrong-type']),
   );
 });

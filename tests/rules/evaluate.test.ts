@@ -78,14 +78,14 @@ describe('a value', () => {
     },
   );
 
-  it('stays the very same object where nothing in it changed, so that nobody draws again', () => {
+  it('stays the same object if nothing in it changed, so that nothing is drawn again', () => {
     const value = { a: [1, { b: 2 }] };
     expect(evaluate(value, read)).toBe(value);
     expect(evaluate({ var: 'state.list' }, read)).toBe(data.state.list);
   });
 });
 
-describe('a decision', () => {
+describe('a condition', () => {
   const broken: Json[] = [
     { rule: 'never written out' },
     { above: [1] },
@@ -102,32 +102,32 @@ describe('a decision', () => {
     ['yes'],
     1,
   ];
-  it.each(broken)('that is broken, %j, is what its caller wants of a failure', (condition) => {
+  it.each(broken)('that is invalid, %j, has the result that its caller wants for a failure', (condition) => {
     expect(holds(condition as Condition, read)).toBe(false);
     expect(holds(condition as Condition, read, { whenFailed: true })).toBe(true);
   });
 
-  it('holds where none is written', () => expect(holds(undefined, fails)).toBe(true));
+  it('is true if it is missing', () => expect(holds(undefined, fails)).toBe(true));
 
-  it('fails closed when what it reads cannot be read', () => {
+  it('is false if its data cannot be read', () => {
     expect(holds({ '!': { var: 'state.open' } }, fails)).toBe(false);
     expect(evaluate({ a: { var: 'state.open' } }, fails)).toEqual({ a: null });
   });
 
-  it('takes the empty list, the empty text, 0 and null for false', () => {
+  it('treats the empty list, the empty text, 0 and null as false', () => {
     const truth = (open: Json) => holds({ var: 'state.open' }, () => open);
     expect([[], '', 0, null, false].map(truth)).toEqual([false, false, false, false, false]);
     expect([[0], 'no', 1, {}, true].map(truth)).toEqual([true, true, true, true, true]);
   });
 
-  it('names the first reason that holds, a broken one included', () => {
+  it('gives the first reason that is true, also an invalid one', () => {
     const reason = (when: Condition) => ({ when, reason: 'some.reason' });
     const closed = reason({ '!': { var: 'state.open' } });
     expect(firstReason([closed, reason(false)], read)).toBe(-1);
     expect(firstReason([closed, reason({ above: [1] }), reason(true)], read)).toBe(1);
   });
 
-  it('may be asked for while another one reads', () => {
+  it('can be evaluated while another one reads', () => {
     const nested = (path: string) =>
       path === 'state.both' ? evaluate({ '!': { var: 'state.open' } }, () => false) : read(path);
     expect(evaluate({ and: [{ var: 'state.both' }, { var: 'state.name' }] }, nested)).toBe('Ada');

@@ -9,7 +9,7 @@ describe('named rules', () => {
     itself: { rule: { '!': { rule: 'itself' } } },
   };
 
-  it('that need each other are found, each ring once', () => {
+  it('that need each other are found, each cycle once', () => {
     expect(ruleCycles(rules)).toEqual([
       ['round', 'about', 'round'],
       ['itself', 'itself'],

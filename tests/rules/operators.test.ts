@@ -11,24 +11,24 @@ const own = all.filter(([, { compute }]) => compute).map(([name]) => `"${name}":
 const onlyStandard = examples.filter(({ rule }) => !own.some((name) => JSON.stringify(rule).includes(name)));
 
 describe('every operator', () => {
-  it.each(all)('%s is known by its own name and says what it is for', (key, operator) => {
+  it.each(all)('%s is found by its name and is documented', (key, operator) => {
     expect(operator.name).toBe(key);
     expect(operator.doc).toMatch(/\.$/);
     expect(operator.operands.every(({ doc }) => doc.length > 0)).toBe(true);
   });
 
-  it.each(examples)('$name: $rule gives what its example says', ({ rule, data, gives }) => {
+  it.each(examples)('$name: $rule gives the result of its example', ({ rule, data, gives }) => {
     expect(isRule(rule)).toBe(true);
     expect(evaluate(rule, (path) => readPath(data, path))).toEqual(gives);
   });
 
-  it('has examples, save for the one that the compiler writes out', () => {
+  it('has examples, except the one that the compiler replaces', () => {
     expect(all.filter(([, { examples }]) => examples.length === 0).map(([name]) => name)).toEqual(['rule']);
   });
 });
 
 describe('a standard operator', () => {
-  it.each(onlyStandard)('$name means in $rule what json-logic-js says', ({ rule, data, gives }) => {
+  it.each(onlyStandard)('$name has the result of json-logic-js in $rule', ({ rule, data, gives }) => {
     expect(plainJsonLogic().apply(rule, data)).toEqual(gives);
   });
 });

@@ -64,13 +64,13 @@ describe('a named rule is written out', () => {
   ];
   it.each(cases)('%s', (_what, value, expected) => expect(writeOut(value, rules)).toEqual(expected));
 
-  it('and a default stands in an element for what is not there', () => {
+  it('and a default replaces an absent value in an element', () => {
     const value: Json = { map: [{ var: 'data.all' }, { rule: 'worded' }] };
     const data = { data: { all: [1], contract: {} } };
     expect(evaluate(writeOut(value, rules), (path) => readPath(data, path))).toEqual(['none']);
   });
 
-  it('and a value without rules stays the very same', () => {
+  it('and a value without rules stays the same object', () => {
     const value: Json = {
       a: [{ filter: [{ var: 'data.all' }, { '===': [{ var: 'x' }, { outer: 'state.x' }] }] }],
     };
@@ -104,7 +104,7 @@ describe('a name that stands for a path', () => {
     expect(writeOut({ rule: ['active', of('data.contract')] }, rules, names)).toEqual(expected);
   });
 
-  it('is not seen by a rule that is handed something else', () => {
+  it('is not visible to a rule with another argument', () => {
     expect(writeOut({ rule: ['active', of('data.other')] }, rules, names)).toEqual({
       '===': [{ var: 'data.other.state' }, 'activa'],
     });

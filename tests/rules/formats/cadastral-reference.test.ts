@@ -21,11 +21,11 @@ const codes = fc.stringMatching(/^[0-9A-ZÑ]{18}$/).map(withLetters);
 const digits = fc.stringMatching(/^[0-9]{18}$/).map(withLetters);
 
 describe('a cadastral reference', () => {
-  it('is accepted with the letters that a second implementation gives it', () => {
+  it('is accepted with the letters of a second implementation', () => {
     fc.assert(fc.property(codes, acceptsCadastralReference), { numRuns: 3000 });
   });
 
-  it('with one digit changed is refused: no weight is a multiple of 23', () => {
+  it('with one digit changed is refused, because no weight is a multiple of 23', () => {
     fc.assert(
       fc.property(
         digits,
@@ -40,12 +40,12 @@ describe('a cadastral reference', () => {
     );
   });
 
-  it('has no second pair of letters', () => {
+  it('is accepted with one pair of letters only', () => {
     const pairs = checks.flatMap((first) => checks.map((second) => first + second));
     expect(pairs.filter((pair) => acceptsCadastralReference(`7837301VG8173B0001${pair}`))).toEqual(['TT']);
   });
 
-  it('counts an Ñ after the N, be it typed as one sign or as two', () => {
+  it('has an Ñ after the N in its alphabet, typed as one character or as two', () => {
     const code = withLetters('7837301ÑG8173B0001');
     expect(acceptsCadastralReference(code)).toBe(true);
     expect(acceptsCadastralReference(code.replace('Ñ', 'n\u0303'))).toBe(true);

@@ -14,7 +14,7 @@ const codes = fc.stringMatching(/^[0-9]{16}$/).map(withLetters);
 const times = { numRuns: 3000 };
 
 describe('the code of a supply point', () => {
-  it('with one digit changed is refused: 529 divides no difference of one digit', () => {
+  it('with one digit changed is refused, because 529 divides no difference of one digit', () => {
     fc.assert(
       fc.property(
         codes,
@@ -29,7 +29,7 @@ describe('the code of a supply point', () => {
     );
   });
 
-  it('has two letters of its own among the 529 pairs', () => {
+  it('is accepted with one of the 529 pairs of letters', () => {
     const pairs = letters.flatMap((first) => letters.map((second) => first + second));
     fc.assert(
       fc.property(codes, (code) => {
@@ -40,19 +40,19 @@ describe('the code of a supply point', () => {
     );
   });
 
-  it('has 20 or 22 characters, the last two a digit and one of F P R C X Y Z', () => {
+  it('has 20 characters, or 22 that end in a digit and one of F P R C X Y Z', () => {
     const ends = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     expect(ends.filter((end) => acceptsCups(`ES1234123456789012JY1${end}`)).join('')).toBe('CFPRXYZ');
     expect(ends.filter((end) => acceptsCups(`ES1234123456789012JY${end}`))).toEqual([]);
     expect(acceptsCups('ES1234123456789012JY1FF')).toBe(false);
   });
 
-  it('may be typed in small letters, in groups, with the letter O for zero', () => {
+  it('can be typed in small letters, in groups, with the letter O for zero', () => {
     expect(cups.normalise(' es 1234 1234 5678 9o12 jy ')).toBe('ES1234123456789012JY');
     expect(acceptsCups('es 1234 1234 5678 9O12 jy')).toBe(true);
   });
 
-  it('is read in groups', () => {
+  it('is shown in groups', () => {
     expect(cups.display?.('ES1234123456789012JY')).toBe('ES 1234 1234 5678 9012 JY');
     expect(cups.display?.('ES1234123456789012JY1F')).toBe('ES 1234 1234 5678 9012 JY 1F');
     expect(cups.display?.('ES12')).toBe('ES12');

@@ -9,7 +9,7 @@ const lengthOf = (year: number, month: number) =>
 const two = (number: number) => String(number).padStart(2, '0');
 
 describe('an ISO day', () => {
-  it('exists as the calendar of Gregory has it', () => {
+  it('exists in the Gregorian calendar', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9999 }),

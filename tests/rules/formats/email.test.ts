@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { acceptsEmail } from '../../../src/rules/formats/email.ts';
 
 describe('an e-mail address', () => {
-  it('has a part of at most 64 signs before the @ and at most 254 in all', () => {
+  it('has at most 64 characters before the @ and at most 254 in total', () => {
     const domain = `${'d'.repeat(60)}.`.repeat(3);
     expect(acceptsEmail(`${'a'.repeat(64)}@example.com`)).toBe(true);
     expect(acceptsEmail(`${'a'.repeat(65)}@example.com`)).toBe(false);
@@ -28,7 +28,7 @@ describe('an e-mail address', () => {
     'ada@localhost',
   ])('may not be %s', (text) => expect(acceptsEmail(text)).toBe(false));
 
-  it('is judged at once, however long the text', () => {
+  it('is checked at once, however long the text', () => {
     const started = performance.now();
     expect(acceptsEmail(`${'a@'.repeat(50_000)}${'a-'.repeat(50_000)}`)).toBe(false);
     expect(performance.now() - started).toBeLessThan(200);

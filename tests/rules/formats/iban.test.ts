@@ -14,7 +14,7 @@ const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length
 const plain = fc.constantFrom<[string, number]>(['DE', 18], ['AT', 16], ['LU', 16], ['CH', 17], ['LT', 16]);
 
 describe('an IBAN', () => {
-  it('of a country of SEPA is accepted with its own check digits alone', () => {
+  it('of a SEPA country is only accepted with its own check digits', () => {
     fc.assert(
       fc.property(
         plain,
@@ -31,7 +31,7 @@ describe('an IBAN', () => {
     );
   });
 
-  it('refuses 00, 01 and 99, though they leave the right remainder too', () => {
+  it('with the check digits 00, 01 or 99 is refused, although the remainder is right', () => {
     fc.assert(
       fc.property(
         digits(18),
@@ -42,7 +42,7 @@ describe('an IBAN', () => {
     );
   });
 
-  it('of a country that joined SEPA lately is accepted', () => {
+  it('of a country that joined SEPA recently is accepted', () => {
     expect(acceptsIban('RS35 2600 0560 1001 6113 79')).toBe(true);
     expect(acceptsIban('ME25 5050 0001 2345 6789 51')).toBe(true);
   });
@@ -54,14 +54,14 @@ describe('an IBAN', () => {
     'XX9121000418450200051332',
   ])('of another country is refused: %s', (text) => expect(acceptsIban(text)).toBe(false));
 
-  it('of Spain needs its national check digits: the checks of ISO alone do not do', () => {
+  it('of Spain needs its national check digits besides those of ISO', () => {
     const account = '21000418004502000513';
     const check = String(98n - remainder('ES', '00', account)).padStart(2, '0');
     expect(remainder('ES', check, account)).toBe(1n);
     expect(acceptsIban(`ES${check}${account}`)).toBe(false);
   });
 
-  it('of Spain is accepted with one pair of national digits of a hundred, whatever the checks of ISO say', () => {
+  it('of Spain is accepted with one pair of national digits of a hundred, whatever the ISO digits are', () => {
     const national = (ten: string) => {
       const weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
       const sum = [...ten].reduce((total, digit, index) => total + Number(digit) * (weights[index] ?? 0), 0);
@@ -79,7 +79,7 @@ describe('an IBAN', () => {
     );
   });
 
-  it('has digits for its checks: a letter behind the first is not passed over', () => {
+  it('has two check digits: a letter in place of the second is refused', () => {
     fc.assert(
       fc.property(
         digits(18),
@@ -91,7 +91,7 @@ describe('an IBAN', () => {
     );
   });
 
-  it('is read in fours', () => {
+  it('is shown in groups of four', () => {
     expect(iban.display?.('ES9121000418450200051332')).toBe('ES91 2100 0418 4502 0005 1332');
     expect(iban.display?.('FR1420041010050500013M02606')).toBe('FR14 2004 1010 0505 0001 3M02 606');
   });

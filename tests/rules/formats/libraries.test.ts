@@ -37,7 +37,7 @@ const remainder = (number: string, divisor: number) =>
 const weighed = (values: readonly number[], weights: readonly number[]) =>
   values.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0);
 
-describe('codes, right ones and slips of the hand, are judged as elsewhere:', () => {
+describe('valid and mistyped codes have the same result as in another implementation:', () => {
   const person = digits(8).map((number) => number + persons[remainder(number, 23)]);
   const foreigner = fc
     .tuple(fc.constantFrom(0, 1, 2), digits(7))
@@ -57,7 +57,7 @@ describe('codes, right ones and slips of the hand, are judged as elsewhere:', ()
       (code) => isNie(code).isValid,
     ));
 
-  it('numbers of organisations by stdnum', () => {
+  it('tax ids of organisations by stdnum', () => {
     const closed = fc
       .tuple(fc.constantFrom(...'ABCDEFGHJNPQRSUVW'), digits(7), fc.boolean())
       .map(([kind, number, byLetter]) => {
@@ -110,7 +110,7 @@ describe('codes, right ones and slips of the hand, are judged as elsewhere:', ()
     );
   });
 
-  it('CUPS by the remainder of 529 reckoned on paper', () => {
+  it('CUPS by the remainder modulo 529, computed by hand', () => {
     const letters = (number: string) => {
       const rest = remainder(number, 529);
       return `${persons[Math.trunc(rest / 23)]}${persons[rest % 23]}`;

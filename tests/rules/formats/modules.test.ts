@@ -10,7 +10,7 @@ describe('the module of a format', () => {
     expect(module[accepts]).toBe(formats[name as keyof typeof formats].accepts);
   });
 
-  it('is listed for every format, under the name that the format has', () => {
+  it('is listed for every format, under the name of the format', () => {
     expect(Object.keys(formats)).toEqual(modules.map(([name]) => name));
     expect(Object.entries(formats).map(([name, format]) => [name, format.name])).toEqual(
       modules.map(([name]) => [name, name]),

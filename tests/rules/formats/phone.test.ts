@@ -27,12 +27,12 @@ describe('a phone number', () => {
     '+3434600112233',
   ])('is refused where nobody can be rung: %s', (text) => expect(acceptsPhone(text)).toBe(false));
 
-  it('has at most 12 characters, with its prefix and without what groups it', () => {
+  it('has at most 12 characters, with its prefix and without separators', () => {
     expect(acceptsPhone('(+34) 600-11.22.33')).toBe(true);
     expect(acceptsPhone('+351 912 345 678')).toBe(false);
   });
 
-  it('that is accepted may be rung under the number made of it, and is accepted as it is kept and as it is rung', () => {
+  it('that is accepted can be dialled, and is also accepted as stored and as dialled', () => {
     const spanish = fc.tuple(
       fc.constantFrom('', '+34', '0034', '34', '(+34) '),
       fc.stringMatching(/^[1-9][0-9]{8}$/),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { acceptsPostalCode } from '../../../src/rules/formats/postal-code.ts';
 
 describe('a postal code', () => {
-  it('is of one of the 52 provinces: of a hundred thousand numbers those from 01000 to 52999', () => {
+  it('is one of the numbers from 01000 to 52999, for the 52 provinces', () => {
     const accepted = Array.from({ length: 100_000 }, (_none, number) =>
       String(number).padStart(5, '0'),
     ).filter(acceptsPostalCode);
