@@ -61,13 +61,13 @@ function drawnBy(input: HTMLInputElement, value: string): number {
 describe('in a form of 200 fields and 50 rules', () => {
   const [hiding, requiring] = rulesOf(size);
 
-  it('a keystroke draws one field, whether rules read it or not', async () => {
+  it('a keystroke renders one field, whether rules read it or not', async () => {
     const inputOf = await drawLargeForm();
     for (const name of ['field1', 'field150', hiding?.driver ?? '', requiring?.driver ?? ''])
       expect(drawnBy(inputOf(name), 'a')).toBe(1);
   }, 60_000);
 
-  it('a keystroke that makes a rule speak draws that field and the one the rule is about', async () => {
+  it('a keystroke that changes the result of a rule renders that field and the one of the rule', async () => {
     const inputOf = await drawLargeForm();
     expect(drawnBy(inputOf(requiring?.driver ?? ''), words.requires)).toBe(2);
     expect(drawnBy(inputOf(hiding?.driver ?? ''), words.hides)).toBe(1);
@@ -76,7 +76,7 @@ describe('in a form of 200 fields and 50 rules', () => {
 });
 
 describe('in a form of 100 rows with two fields each', () => {
-  it('a keystroke draws one field, and a rule of the row that speaks no field of another row', async () => {
+  it('a keystroke renders one field, and a changed rule of its row no field of another row', async () => {
     const inputOf = await drawRows();
     expect(drawnBy(inputOf('many.0.left'), 'a')).toBe(1);
     expect(drawnBy(inputOf('many.73.right'), 'a')).toBe(1);

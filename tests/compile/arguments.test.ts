@@ -54,7 +54,7 @@ describe('arguments that one rule gives', () => {
     ]);
   });
 
-  test('are needed in each branch of a rule', () => {
+  test('are required in each branch of a rule', () => {
     const branches: Json = {
       if: [{ var: 'state.chosen' }, { name: 'a', newName: 'b' }, { name: 'a', power: 1 }],
     };

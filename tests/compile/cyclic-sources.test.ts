@@ -41,7 +41,7 @@ describe('sources', () => {
     expect(rings(change)).toHaveLength(1);
   });
 
-  test('that follow one another are none', () => {
+  test('that only follow one another are not a cycle', () => {
     const one = {
       ...list,
       with: { search: read('form.name') },

@@ -70,7 +70,7 @@ describe('a shared block with parameters', () => {
     expect(own).toMatchObject({ each: { blocks: { state: { visibleWhen: isOpen('item.state') } } } });
   });
 
-  test('is changed by what stands beside its name all the same', () => {
+  test('is still changed by the keys beside its name', () => {
     const beside = use({ with: { contract: { var: 'item' } }, label: 'contracts.list.name' });
     expect(compiled(repeated({ state: beside })).own).toMatchObject({
       each: { blocks: { state: { label: 'contracts.list.name' } } },
@@ -112,7 +112,7 @@ describe('a shared block with parameters', () => {
 describe('an entry with a name', () => {
   const inner = { type: 'repeat', items: ['a', 'b'] };
 
-  test('is seen inside lists within it', () => {
+  test('is visible inside nested lists', () => {
     const within = { ...inner, each: { blocks: { open: button({ rule: 'open' }) } } };
     const { messages, own } = compiled(repeated({ within, state: use() }, { entry: 'contract' }));
     expect(messages).toEqual([]);

@@ -23,7 +23,7 @@ function many(partners: number) {
   return compile(files, assets, catalog);
 }
 
-test('partners share what they do not change, and what only refers to something that they change', () => {
+test('partners share definitions that they do not change, and those that only refer to a changed one', () => {
   const { portals, diagnostics } = many(20);
   expect(diagnostics).toEqual([]);
   expect(portals.size).toBe(21);

@@ -29,7 +29,7 @@ const places: [place: string, patch: { [file: string]: JsonObject }, suggestion:
   ['a parameter of a text', inText({ text: label, with: { name: { length: session } } }), 'size'],
 ];
 
-describe('an operator that is none', () => {
+describe('an unknown operator', () => {
   test.each(places)('is reported in %s, with a suggestion', (_place, patch, suggestion) => {
     expect(told(patch, 'unknown-operator')).toMatchObject([{ suggestion }]);
   });

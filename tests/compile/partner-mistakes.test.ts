@@ -52,7 +52,7 @@ describe('somebody who configures a partner', () => {
     expect(`${told?.message} ${told?.suggestion ?? ''} ${told?.remedy ?? ''}`).toContain(mistake.says);
   });
 
-  it('can save with line ends of Windows, and indent with tabs', () => {
+  it('can save with line ends of Windows, and use tabs', () => {
     const other = [...files].map(([path, text]): [string, string] => [
       path,
       path.startsWith('partners/') ? text.replaceAll('\n', '\r\n').replaceAll('  ', '\t') : text,

@@ -41,7 +41,7 @@ describe('a partner’s layer', () => {
     expect(blocks.outer).toMatchObject({ blocks: { inner: { blocks: { save: {}, again: save } } } });
   });
 
-  test('is blamed at the line of the path', () => {
+  test('has its errors at the line of the path', () => {
     const { diagnostics } = merged('{', '  "blocks": {', '    "outer/inner/save": { "label": 3 }', '} }');
     expect(diagnostics).toMatchObject([{ code: 'wrong-type', file: layer, line: 3, column: 36 }]);
   });
@@ -56,7 +56,7 @@ describe('a partner’s layer', () => {
     expect(keys.indexOf('outer') - keys.indexOf(neighbour)).toBe(side === 'before' ? -1 : 1);
   });
 
-  test('adds to a list of the base, and is blamed for what it added alone', () => {
+  test('adds to a list of the base, with errors only for the added entries', () => {
     const added = '{ "when": { "var": "session.expired" }, "reason": "contracts.list.name" }';
     const { blocks, diagnostics } = merged(
       `{ "blocks": { "outer/inner/save": { "disabledWhen+": [${added}] } } }`,

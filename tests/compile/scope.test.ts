@@ -29,7 +29,7 @@ describe('the roots that a rule can read, by place', () => {
     ]);
   });
 
-  test('what a call was given, inside onSuccess and onError', () => {
+  test('the arguments of a call, inside onSuccess and onError', () => {
     const copy = (name: string): Json => ({ do: 'copy', text: { var: `args.${name}` } });
     expect(found({ [list]: call({ onSuccess: copy('newName'), onError: copy('name') }) })).toEqual([]);
     expect(found({ [list]: call({ onError: copy('nme') }) })).toEqual([
@@ -38,7 +38,7 @@ describe('the roots that a rule can read, by place', () => {
     expect(found({ [list]: button(copy('name')) })).toEqual(['root-not-here: "args" does not exist here']);
   });
 
-  test('the place of an item, inside a list', () => {
+  test('the index of an item, inside a list', () => {
     const columns = (value: Json): Json => ({ one: { label: 'contracts.list.open', value } });
     const rows = { type: 'table', source: 'contracts', rows: { var: 'data.contracts.items' } };
     const table = (value: Json) => ({ blocks: { extra: { ...rows, columns: columns(value) } } });
@@ -51,7 +51,7 @@ describe('the roots that a rule can read, by place', () => {
     ]);
   });
 
-  test('the variable parts of the own path', () => {
+  test('the variable parts of the screen’s own path', () => {
     const at = (name: string) => ({
       'screens/contracts/detail.screen.json': {
         heading: true,
@@ -62,7 +62,7 @@ describe('the roots that a rule can read, by place', () => {
     expect(found(at('nme'))).toEqual(['unknown-variable: unknown variable route.params.nme']);
   });
 
-  test('what select picks out of an answer', () => {
+  test('the part of an answer that `select` picks', () => {
     const sources = { first: { call: 'contracts.list', select: { first: { var: 'result.items' } } } };
     const reads = (name: string) => ({
       [list]: { sources, ...button({ do: 'copy', text: { var: `data.first.${name}` } }) },
@@ -71,7 +71,7 @@ describe('the roots that a rule can read, by place', () => {
     expect(found(reads('pwer'))).toEqual(['unknown-variable: unknown variable data.first.pwer']);
   });
 
-  test('the item of a list that stands in the block around', () => {
+  test('the item of a list in the block around', () => {
     const cells = (name: string): Json => ({
       type: 'cells',
       source: 'contracts',
@@ -84,20 +84,20 @@ describe('the roots that a rule can read, by place', () => {
     ]);
   });
 
-  test('the own state, which a form does not know', () => {
+  test('the state of the screen, which a form does not know', () => {
     expect(found({ [list]: button({ do: 'copy', text: { var: 'state.search' } }) })).toEqual([]);
     const computed = { power: { size: { var: 'state.search' } } };
     expect(found({ [form]: { computed } })).toEqual(['root-not-here: "state" does not exist here']);
   });
 
-  test('what a form sends, in its submit actions', () => {
+  test('the sent data of a form, in its submit actions', () => {
     const actions = [{ do: 'copy', text: { var: 'result.name' } }];
     expect(found({ [form]: { submit: { actions } } })).toEqual([
       'unknown-variable: unknown variable result.name',
     ]);
   });
 
-  test('what is computed, of the type that its rule gives', () => {
+  test('a computed value, with the type of its rule', () => {
     const computing = (path: string) => ({
       [form]: {
         computed: { total: { '+': [{ var: 'form.power' }, 1] }, half: { '/': [{ var: path }, 2] } },

@@ -31,7 +31,7 @@ describe('a state', () => {
     ]);
   });
 
-  test('of a list holds what it says, and begins so', () => {
+  test('of a list has the declared type, also at the start', () => {
     const sum: Json = { do: 'copy', text: { upper: { var: 'state.sizes.0' } } };
     expect(found({ sizes: { default: [], items: 'number' } }, sum)).toEqual([
       'wrong-operand /blocks/extra/onPress/text/upper: "upper" takes a text here, found a number',
@@ -56,7 +56,7 @@ describe('an action that sets several states', () => {
     offset: { default: 0 },
   };
 
-  test('names each, and gives it what it holds', () => {
+  test('names each, with a value of its type', () => {
     expect(found(state, { do: 'set', states: { offset: 0, search: { var: 'result' } } })).toEqual([]);
     expect(found(state, { do: 'set', states: { offset: 'a' } })).toEqual([
       'wrong-type /blocks/extra/onPress/states/offset: expected a number, found a text',
@@ -80,14 +80,14 @@ describe('the query of a screen that is opened', () => {
   const go = (query: Json): Json => ({ do: 'go', screen: 'contracts.list', query });
   const pages: { [name: string]: Json } = { pages: { default: [], items: 'number', in: 'address' } };
 
-  test('holds its states, as they are', () => {
+  test('has its states, with their types', () => {
     expect(found(pages, go({ pages: [1, 2], from: 'letter' }))).toEqual([]);
     expect(found(pages, go({ pages: 'all' }))).toEqual([
       'wrong-type /blocks/extra/onPress/query/pages: expected a list, found a text',
     ]);
   });
 
-  test('is told a slip of their names', () => {
+  test('is checked for typos in their names', () => {
     expect(found(pages, go({ serch: 'a' }))).toEqual([
       'unknown-state /blocks/extra/onPress/query/serch: unknown state "serch"',
     ]);

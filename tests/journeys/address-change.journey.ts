@@ -25,7 +25,7 @@ async function fillGirona(): Promise<void> {
 describe('the letters and notices of a contract', () => {
   beforeEach(() => come('estados'));
 
-  it('go to a new address, sent as the retailer takes it', async () => {
+  it('go to a new address, sent as the retailer expects', async () => {
     await dialog.openFor('0091001');
     await fillGirona();
     await here.mustBeSound();
@@ -51,7 +51,7 @@ describe('the letters and notices of a contract', () => {
     await dialog.contact.getByText('taller@example.com').waitFor();
   });
 
-  it('show their new address before the retailer is asked again, and still on the way back from the list', async () => {
+  it('show their new address before the contract is read again, and after returning from the list', async () => {
     await dialog.openFor('0091007');
     await fillGirona();
     await here.page.route(/\/contracts\?/, () => undefined);
@@ -78,7 +78,7 @@ describe('the letters and notices of a contract', () => {
     expect(await dialog.contact.textContent()).toBe(before);
   });
 
-  it('stay as they are when nobody knows what became of the request; nothing is lost and it can be sent again', async () => {
+  it('stay unchanged if the result of the request is unknown; nothing is lost and it can be sent again', async () => {
     await dialog.openFor('0091006');
     await dialog.whole.getByRole('radio', { name: 'En una de mis direcciones' }).check();
     await dialog.known.first().check();
@@ -93,7 +93,7 @@ describe('the letters and notices of a contract', () => {
     await dialog.whole.waitFor({ state: 'detached' });
   });
 
-  it('are asked for by keyboard alone, and given up by Escape', async () => {
+  it('are changed with the keyboard only, and Escape cancels', async () => {
     await here.open('/contratos/electricity/0091010');
     await dialog.contact.waitFor();
     const more = here.page.getByRole('button', { name: /Más gestiones/ });
@@ -126,7 +126,7 @@ describe('an address already known', () => {
 });
 
 describe('the button', () => {
-  it('stands with the contact data where buttons are inline', async () => {
+  it('is beside the contact data if buttons are inline', async () => {
     await come('estados', { partner: 'brisa', width: 'phone' });
     await here.open('/contratos/electricity/0091011');
     await dialog.contact.getByRole('button', { name: 'Cambiar la dirección de contacto' }).click();

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => here.end());
 
 describe('the town of a new address', () => {
-  it('is chosen where a postal code has several', async () => {
+  it('is chosen if a postal code has several', async () => {
     await dialog.field('Código postal').fill('17257');
     await dialog.foundTown('Gualta');
     expect(await dialog.field('Provincia').inputValue()).toBe('Girona');
@@ -34,7 +34,7 @@ describe('the town of a new address', () => {
 });
 
 describe('a new address', () => {
-  it('takes a cadastral reference that is right, in small letters and with spaces too', async () => {
+  it('accepts a valid cadastral reference, also in small letters and with spaces', async () => {
     const reference = dialog.field('Referencia catastral');
     await reference.fill('7837301VG8173B0001TX');
     await reference.blur();
@@ -52,7 +52,7 @@ describe('a new address', () => {
     expect((await sent).postDataJSON().address.ref_catastral).toBe('7837301VG8173B0001TT');
   });
 
-  it('is found again after a reload, its town and type of street too', async () => {
+  it('is restored after a reload, with its town and type of street', async () => {
     await dialog.field('Código postal').fill('17257');
     await dialog.foundTown('Gualta');
     await dialog.field('Población').selectOption({ label: 'Gualta' });

@@ -16,7 +16,7 @@ const page: Answer = { status: 200, contentType: 'text/html', body: '<!doctype h
 const answerWith = (call: RegExp, answer: Answer) => here.page.route(call, (route) => route.fulfill(answer));
 
 describe('a list of contracts', () => {
-  it('does not wait for a profile or flags that never come', async () => {
+  it('does not wait for a profile or flags that never arrive', async () => {
     await here.page.route(/\/users\/|feature_flags/, () => {});
     await here.page.reload();
     await here.page.locator('tbody tr').first().waitFor();
@@ -24,8 +24,8 @@ describe('a list of contracts', () => {
   });
 });
 
-describe('a page whose texts do not come at first', () => {
-  it('stands as soon as they do', async () => {
+describe('a page whose texts fail to load at first', () => {
+  it('is drawn as soon as they load', async () => {
     let failures = 2;
     await here.page.route(/\/portal\/texts/, (route) => (failures-- > 0 ? route.abort() : route.continue()));
     await here.page.reload();
@@ -36,7 +36,7 @@ describe('a page whose texts do not come at first', () => {
 });
 
 describe('a stored session', () => {
-  it('is not lost to a server that answers with a web page', async () => {
+  it('is not lost if the server answers with a web page', async () => {
     await answerWith(/is_token_valid/, page);
     await here.page.reload();
     await here.page.getByText('Ahora no podemos comprobar su acceso').waitFor();

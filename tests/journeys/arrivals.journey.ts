@@ -34,8 +34,8 @@ const dialog = () => here.page.getByRole('dialog', { name: /potenci/i });
 const told = (words: RegExp) => here.page.locator('.MuiSnackbar-root').getByText(words).waitFor();
 const address = () => new URL(here.page.url());
 
-describe('something asked for while signed out', () => {
-  it('by its name opens once somebody has signed in, at the first contract in force', async () => {
+describe('an arrival of a signed-out visitor', () => {
+  it('by its name opens after the sign-in, at the first active contract', async () => {
     await here.open('/acceso?redirect=powChange');
     await signInHere('estados');
     await dialog().waitFor();
@@ -89,7 +89,7 @@ describe('something asked for while signed out', () => {
     await expect.poll(() => address().search).toBe('');
   });
 
-  it('that this retailer does not offer is told as such', async () => {
+  it('that this retailer does not offer says so', async () => {
     await here.open('/acceso?redirect=consumption');
     await signInHere('estados');
     await told(/no está disponible aquí/);
@@ -97,7 +97,7 @@ describe('something asked for while signed out', () => {
     await here.mustBeSound();
   });
 
-  it('by somebody without a contract leads to the list, which says so', async () => {
+  it('of a customer without a contract leads to the list, which says so', async () => {
     await here.open('/contratos/electricity/-?action=powChange');
     await signInHere('nuevo');
     await here.page.waitForURL('**/contratos/electricity**');
@@ -105,7 +105,7 @@ describe('something asked for while signed out', () => {
   });
 });
 
-describe('something asked for that cannot be done', () => {
+describe('an arrival that cannot be carried out', () => {
   it.each(['/acceso', '/'])(
     'by staff, from %s, is told as such: nothing is changed for a customer',
     async (path) => {
@@ -126,8 +126,8 @@ describe('something asked for that cannot be done', () => {
   });
 });
 
-describe('a button that is folded away', () => {
-  it('comes into view with what was asked for, and has the focus afterwards', async () => {
+describe('a button in a collapsed row', () => {
+  it('becomes visible for its arrival, and has the focus afterwards', async () => {
     await here.open('/acceso?redirect=noCesionSips');
     await signInHere('estados');
     await here.page.getByRole('dialog').waitFor();
@@ -142,7 +142,7 @@ describe('a button that is folded away', () => {
 });
 
 describe('a promotion code', () => {
-  it('of the first address is kept until somebody signs in, over a reload too, and then stands in the address', async () => {
+  it('of the first address is kept until the sign-in, also after a reload, and is then in the address', async () => {
     await here.open('/?promocode=SOL25');
     await here.page.waitForURL('**/acceso');
     await here.page.reload();
@@ -156,8 +156,8 @@ describe('a promotion code', () => {
   });
 });
 
-describe('a retailer of gas alone', () => {
-  it('has its own contract opened, and says what it does not offer', async () => {
+describe('a retailer that sells only gas', () => {
+  it('opens its own contract, and says what it does not offer', async () => {
     await here.page.route('**/api/v2/settings*', (route) =>
       route.fulfill({ json: { displayTypes: ['gas'] } }),
     );

@@ -46,7 +46,7 @@ describe.each(readings)('$call at $at', (reading) => {
   const user = 'estados';
   beforeEach(() => here.signedIn(user));
 
-  it('that ends with the session comes by itself after signing in again', async () => {
+  it('that fails with an expired session loads by itself after signing in again', async () => {
     await here.scenario(`token_expired@${reading.call}`);
     await open(reading);
     await expiredDialog(here.page).waitFor({ timeout: 15_000 });
@@ -65,7 +65,7 @@ describe.each([
   const failed = () =>
     here.page.getByRole('button', { name: /la (descarga ha fallado|descàrrega ha fallat)/ });
 
-  it('that would not come says so, is reset by a press, and comes after all', async () => {
+  it('that fails shows it, is reset by a press, and then succeeds', async () => {
     await here.signedIn(user);
     await here.open(at);
     await button().waitFor();

@@ -116,8 +116,8 @@ async function send({ goesTo }: Change): Promise<number> {
   return (await answer).status();
 }
 
-describe.each(changes)('what is filled in for $call', (change) => {
-  it('is found again after a reload', async () => {
+describe.each(changes)('the data typed for $call', (change) => {
+  it('are restored after a reload', async () => {
     await open(change);
     const first = await typed();
     await fill(change);
@@ -129,7 +129,7 @@ describe.each(changes)('what is filled in for $call', (change) => {
     await here.mustBeSound();
   });
 
-  it('outlives each refusal and an expired session, and is then sent as it stands', async () => {
+  it('survive each refusal and an expired session, and are then sent unchanged', async () => {
     await open(change);
     await fill(change);
     await change.attach?.();

@@ -24,8 +24,8 @@ async function openFrom(contract: string): Promise<void> {
   await here.page.getByRole('heading', { level: 1, name: 'Comunicacions' }).waitFor();
 }
 
-describe('what was written about a contract', () => {
-  it('stands newest first, with date and kind, and leads back to the contract', async () => {
+describe('the communications of a contract', () => {
+  it('are listed newest first, with date and kind, and lead back to the contract', async () => {
     await openFrom('/contractes/electricity/0048731');
     expect(new URL(here.page.url()).pathname).toMatch(/^\/contractes\/\d+\/comunicacions$/);
     await table().waitFor();
@@ -36,7 +36,7 @@ describe('what was written about a contract', () => {
     await here.page.waitForURL('**/contractes/electricity/0048731');
   });
 
-  it('can be narrowed to one kind, which the address keeps', async () => {
+  it('can be filtered by kind, which is in the address', async () => {
     await openFrom('/contractes/electricity/0048731');
     await here.page.getByRole('button', { name: 'Correu postal' }).click();
     await expect.poll(subjects).toEqual(['Canvi de preus regulats']);
@@ -48,7 +48,7 @@ describe('what was written about a contract', () => {
     await expect.poll(async () => (await subjects()).length).toBe(3);
   });
 
-  it('has its document, and a failed download says so until it is pressed', async () => {
+  it('have their documents, and a failed download shows it until it is pressed', async () => {
     await openFrom('/contractes/electricity/0048731');
     const file = here.page.getByRole('button', { name: /El teu contracte/ });
     const [download] = await Promise.all([here.page.waitForEvent('download'), file.click()]);
@@ -62,7 +62,7 @@ describe('what was written about a contract', () => {
     await here.mustBeSound();
   });
 
-  it('is a card each on a phone', async () => {
+  it('are cards on a phone', async () => {
     await here.page.setViewportSize({ width: 390, height: 844 });
     await openFrom('/contractes/electricity/0048731');
     await table().waitFor();
@@ -70,7 +70,7 @@ describe('what was written about a contract', () => {
     await here.mustBeSound();
   });
 
-  it('may be nothing yet, also for gas, whose contract the arrow leads back to', async () => {
+  it('can be empty, also for gas, and the arrow leads back to the contract', async () => {
     await openFrom('/contractes-gas/0090417');
     await here.page.getByText('Encara no li hem enviat cap comunicació').waitFor();
     await here.mustBeSound();

@@ -10,7 +10,7 @@ const path = '/contratos/electricity/0091001';
 const report = () => here.page.getByRole('button', { name: /^Descargar el contrato/ });
 
 describe('the report of a contract', () => {
-  it('opens in a new tab where the retailer says so', async () => {
+  it('opens in a new tab if the settings say so', async () => {
     here = await visit({ partner: 'brisa' });
     await here.signedIn('estados');
     await here.open(path);
@@ -18,7 +18,7 @@ describe('the report of a contract', () => {
     await expect.poll(() => tab.url()).toMatch(/^blob:/);
   });
 
-  it('that would not come leaves no empty tab, shows it, and is reset by a press', async () => {
+  it('that fails leaves no empty tab, shows the failure, and is reset by a press', async () => {
     here = await visit({ partner: 'brisa' });
     await here.signedIn('estados');
     await here.open(path);

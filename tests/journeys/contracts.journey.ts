@@ -16,7 +16,7 @@ describe('a company with 1,200 contracts', () => {
     await rows().first().waitFor();
   });
 
-  it('reads them page by page; the page and its size stand in the address, and Back goes back', async () => {
+  it('reads them page by page; the page and its size are in the address, and Back returns', async () => {
     expect(await rows().count()).toBe(10);
     expect(await here.page.getByText(/de 1\.?200/).count()).toBeGreaterThan(0);
     const first = await rows().first().textContent();
@@ -31,7 +31,7 @@ describe('a company with 1,200 contracts', () => {
     await here.mustBeSound();
   });
 
-  it('come back from a contract to the page they left', async () => {
+  it('returns from a contract to the page it left', async () => {
     await here.page
       .getByRole('button', { name: /Página 2|Ir a la página 2|^2$/ })
       .first()
@@ -44,7 +44,7 @@ describe('a company with 1,200 contracts', () => {
     await here.page.getByText(/^11–20 de 1\.200/).waitFor();
   });
 
-  it('searches 1.5 seconds after the last key, and a space stands for anything', async () => {
+  it('searches 1.5 seconds after the last key, and a space matches anything', async () => {
     const asked: string[] = [];
     here.page.on(
       'request',
@@ -83,21 +83,21 @@ describe('a company with 1,200 contracts', () => {
     expect(await box.inputValue()).toBe('');
   });
 
-  it('is told when nothing is found', async () => {
+  it('sees a text when nothing is found', async () => {
     await here.page.getByRole('textbox', { name: 'Buscar un contrato' }).fill('no such street anywhere');
     await here.page.getByRole('textbox', { name: 'Buscar un contrato' }).press('Enter');
     await here.page.getByText('Ningún contrato coincide').waitFor();
     await here.mustBeSound();
   });
 
-  it('is led to the first page from an address beyond the last', async () => {
+  it('sees the first page at an address beyond the last', async () => {
     await here.open('/contratos/electricity?offset=5000');
     await here.page.getByText(/^1–10 de 1\.200/).waitFor();
     expect(await rows().count()).toBe(10);
     expect(here.page.url()).not.toContain('offset');
   });
 
-  it('turns to gas by the tab', async () => {
+  it('changes to gas by the tab', async () => {
     await here.page.getByRole('tab', { name: 'Gas' }).click();
     await here.page.waitForURL('**/contratos/gas');
     await here.page.getByText(/de 40/).first().waitFor();
@@ -111,7 +111,7 @@ describe('a home', () => {
     await rows().first().waitFor();
   });
 
-  it('opens a contract with all there is to know of it', async () => {
+  it('opens a contract with all its data', async () => {
     await rows().first().getByRole('link').click();
     await heading(/Contracte 00/).waitFor();
     for (const title of [
@@ -138,7 +138,7 @@ describe('a home', () => {
     expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   });
 
-  it('sees a document that would not come, resets it, and gets it', async () => {
+  it('sees a failed download, resets it, and gets the document', async () => {
     await here.open('/contractes/electricity/-');
     await here.scenario('status:500@contracts.attachment');
     const section = here.page.locator('#attachments');
@@ -154,7 +154,7 @@ describe('a home', () => {
     expect(download.suggestedFilename()).not.toBe('');
   });
 
-  it('is led back to the list from a contract that is not there', async () => {
+  it('returns to the list from a contract that does not exist', async () => {
     await here.open('/contractes/electricity/9999999');
     await here.page.waitForURL('**/contractes/electricity');
     await here.page.getByText('No hem trobat').waitFor();
@@ -172,7 +172,7 @@ describe('a home', () => {
     await here.mustBeSound();
   });
 
-  it('is scrolled to the part that the address names', async () => {
+  it('scrolls to the part that the address names', async () => {
     await here.open('/contractes/electricity/-#attachments');
     await here.page.locator('#attachments').waitFor();
     await expect
@@ -186,7 +186,7 @@ describe('a home', () => {
 });
 
 describe('a new customer', () => {
-  it('is told that there are no contracts yet', async () => {
+  it('sees that there are no contracts yet', async () => {
     here = await visit();
     await here.signedIn('nuevo');
     await here.open('/contratos/electricity');
@@ -200,7 +200,7 @@ describe('a new customer', () => {
 });
 
 describe('a new supply', () => {
-  it('is offered from the list, one entry each that the retailer contracts on the portal', async () => {
+  it('is offered from the list, with an entry for each kind of contract that the portal offers', async () => {
     here = await visit();
     await here.signedIn('casa');
     await here.open('/contratos/electricity');
@@ -212,13 +212,13 @@ describe('a new supply', () => {
     await here.mustBeSound();
   });
 
-  it('is what a new customer comes to after signing in, both supplies before one', async () => {
+  it('is the first page of a new customer after signing in, both supplies before one', async () => {
     here = await visit();
     await here.signIn('nuevo');
     await here.page.waitForURL(/nuevo-cliente-dual|nou-client-dual/);
   });
 
-  it('is what somebody with a promotional code comes to, and the code is shown', async () => {
+  it('is the first page of a customer with a promotion code, and shows the code', async () => {
     here = await visit();
     await here.open('/acceso?promocode=SOL25');
     await here.page.locator('input[autocomplete=username]').fill('casa');
@@ -229,15 +229,15 @@ describe('a new supply', () => {
     await here.mustBeSound();
   });
 
-  it('is not offered by a retailer that contracts nothing on its portal', async () => {
+  it('is not offered by a retailer without contracting on its portal', async () => {
     here = await visit({ partner: 'brisa' });
     await here.open('/nuevo-cliente-gas');
     await here.page.getByText('404').first().waitFor();
   });
 });
 
-describe('a list that does not come', () => {
-  it('says so and can be asked for again', async () => {
+describe('a list that fails to load', () => {
+  it('shows the failure and can be retried', async () => {
     here = await visit();
     await here.signIn('estados');
     await here.scenario('status:500@contracts.list');

@@ -51,7 +51,7 @@ describe('the demo without a server', () => {
     expect(await reasonOf(opener())).toBeUndefined();
   }, 180_000);
 
-  it('downloads a contract, and breaks off where a scenario says so', async () => {
+  it('downloads a contract, and fails if a scenario says so', async () => {
     await here.open('/contratos/electricity/0091006');
     const arriving = here.page.waitForEvent('download');
     await button('Descargar el contrato').click();
@@ -78,7 +78,7 @@ describe('the demo without a server', () => {
     expect(here.page.url()).not.toContain('token');
   }, 180_000);
 
-  it('leaves nothing of itself in the ordinary build', async () => {
+  it('is not part of the ordinary build', async () => {
     const names = await readdir(join(dist, 'assets'));
     const texts = await Promise.all(names.map((name) => readFile(join(dist, 'assets', name), 'utf8')));
     expect(names.filter((name) => /\.(wasm|data)$/.test(name))).toEqual([]);

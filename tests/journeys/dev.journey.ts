@@ -70,7 +70,7 @@ describe('npm run dev', () => {
     expect(await overlay().count()).toBe(0);
   });
 
-  it('warns of colours too near to each other, and shows them', async () => {
+  it('warns of colours with too little contrast, and shows them', async () => {
     await dev.replace(partner, '"primary": "#205080"', '"primary": "#E0A080"');
     await overlay().getByText(`${partner}:`).waitFor();
     expect(await colour()).toBe('rgb(224, 160, 128)');
@@ -79,7 +79,7 @@ describe('npm run dev', () => {
     await overlay().waitFor({ state: 'detached' });
   });
 
-  it('says file, line and remedy of a mistake over the last good state, until it is mended', async () => {
+  it('shows file, line and remedy of a mistake over the last valid state, until it is fixed', async () => {
     await dev.replace(form, '"field": "password"', '"field": "pasword"');
     const lines = (await dev.read(form)).split('\n');
     const line = lines.findIndex((text) => text.includes('"pasword"')) + 1;
@@ -93,7 +93,7 @@ describe('npm run dev', () => {
     await keepsWhatWasTyped();
   });
 
-  it('lets the sandbox check by a changed call', async () => {
+  it('makes the sandbox check with a changed call', async () => {
     const asked = async () => {
       const body = JSON.stringify({ user: 'casa', password: 'Mostrador1!' });
       const headers = { 'content-type': 'application/json' };
@@ -105,7 +105,7 @@ describe('npm run dev', () => {
     await expect.poll(asked).toBe(400);
   });
 
-  it('leaves nothing of itself in a build', async () => {
+  it('is not part of a build', async () => {
     const loaded = await here.page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );

@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterEach(() => here.end());
 
 describe('a half-filled form', () => {
-  it('is found again after a reload at once, half a number included, and can be begun again', async () => {
+  it('is restored at once after a reload, half a number included, and can be discarded', async () => {
     const before = await phone().inputValue();
     await fillHalf();
     await here.page.reload();
@@ -68,7 +68,7 @@ describe('a half-filled form', () => {
     expect(await restored().count()).toBe(0);
   });
 
-  it('stands as it was below the dialog of an expired session, and is sent after the sign-in', async () => {
+  it('is unchanged below the dialog of an expired session, and is sent after the sign-in', async () => {
     await sendIntoExpiry();
     await here.mustBeSound();
     await signInAgain('estados');
@@ -76,7 +76,7 @@ describe('a half-filled form', () => {
     await here.mustBeSound();
   });
 
-  it('is found again when one leaves an expired session and signs in again', async () => {
+  it('is restored after leaving an expired session and signing in again', async () => {
     await sendIntoExpiry();
     await expired().getByRole('button', { name: 'Salir' }).click();
     await here.page.waitForURL('**/acceso**');
@@ -86,7 +86,7 @@ describe('a half-filled form', () => {
     expect(await power().inputValue()).toBe('8,8');
   });
 
-  it('is never found by another customer, not even in the form of the same contract', async () => {
+  it('is never restored for another customer, even in the form of the same contract', async () => {
     await fillHalf();
     await here.open('about:blank');
     await here.context.clearCookies();
@@ -115,7 +115,7 @@ describe('a half-filled form', () => {
     expect(await power().inputValue()).not.toBe('7,7');
   });
 
-  it('closes when another customer signs in where the session expired', async () => {
+  it('closes when another customer signs in after the session expired', async () => {
     await sendIntoExpiry();
     await signInAgain('casa');
     await expect.poll(() => dialog().count()).toBe(0);

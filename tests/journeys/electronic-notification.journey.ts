@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('the request of electronic notification', () => {
-  it('tells when only half of it was done, and is sent again without typing', async () => {
+  it('says if only half of it was done, and is sent again without typing', async () => {
     await openFor('0091009');
     await mobile().fill('612345678');
     await here.scenario('status:406@contracts.requestElectronicNotification');
@@ -47,7 +47,7 @@ describe('the request of electronic notification', () => {
     await section().getByText('Solicitadas').waitFor();
   });
 
-  it('saves mobile and e-mail first, then asks; the day stands in the contract at once and after a reload', async () => {
+  it('saves mobile and e-mail first, then sends the request; the day shows in the contract at once and after a reload', async () => {
     await openFor('0091010');
     const order: string[] = [];
     here.page.on('request', (request) => {

@@ -14,8 +14,8 @@ const faults = ['status:403', 'offline', 'slow'];
 /** What a customer can read in the place of the screen. */
 const shown = async () => ((await here.page.locator('main').textContent()) ?? '').trim();
 
-describe.each(faults)('a list of contracts that comes as %s', (fault) => {
-  it('leaves a page that says what happened, with its menu, and the way on', async () => {
+describe.each(faults)('a list of contracts with the answer %s', (fault) => {
+  it('shows a page that says what happened, with its menu, and a way to continue', async () => {
     await here.scenario(`${fault}@contracts.list`);
     await here.page.reload();
     await expect.poll(shown).not.toBe('');
@@ -31,7 +31,7 @@ describe.each(faults)('a list of contracts that comes as %s', (fault) => {
 });
 
 describe('a stored session that cannot be checked', () => {
-  it('is told at the login, and is taken up again later', async () => {
+  it('shows an error at the login, and is renewed later', async () => {
     await here.scenario('status:500@session.isTokenValid');
     await here.page.reload();
     await here.page.waitForURL('**/acceso**');
@@ -44,7 +44,7 @@ describe('a stored session that cannot be checked', () => {
 });
 
 describe('the code of a part of a page', () => {
-  it('that did not come is told in its place, and comes when asked for again', async () => {
+  it('that failed to load shows an error in its place, and loads after a retry', async () => {
     const code = '**/assets/table-*.js';
     await here.page.route(code, (route) => route.abort());
     await here.page.reload();
@@ -58,7 +58,7 @@ describe('the code of a part of a page', () => {
     await here.mustBeSound();
   });
 
-  it('that is long in coming does not keep the rest', async () => {
+  it('that loads slowly does not delay the rest', async () => {
     let answer = () => {};
     await here.page.route('**/assets/table-*.js', (route) => {
       answer = () => void route.continue();

@@ -31,12 +31,12 @@ describe('a gas contract', () => {
     await here.mustBeSound();
   });
 
-  it('is found under the address of electricity contracts too', async () => {
+  it('is found at the address of electricity contracts too', async () => {
     await openAs('estados', '/contratos/gas/0091013');
     await here.page.waitForURL('**/contratos-gas/0091013');
   });
 
-  it('says for six seconds that there is none of that number, and shows the list', async () => {
+  it('with an unknown number shows a notice for six seconds, and the list', async () => {
     await openAs('estados', '/contratos-gas/0000000');
     const notice = here.page.getByText('No hemos encontrado ese contrato');
     await notice.waitFor();

@@ -44,13 +44,13 @@ async function fillNew(number: string): Promise<void> {
 const sentTo = (part: string) =>
   here.page.waitForRequest((request) => request.method() === 'POST' && request.url().includes(part));
 
-describe('another account of a contract', () => {
+describe('the new account of a contract', () => {
   beforeEach(async () => {
     here = await visit();
     await here.signedIn('estados');
   });
 
-  it('is one of those already known, the present one marked and of no use', async () => {
+  it('is chosen among the known ones, with the current one marked and disabled', async () => {
     await openFor('/contratos/electricity/0091001');
     await expect.poll(() => accounts().count()).toBe(2);
     await send().click();
@@ -68,7 +68,7 @@ describe('another account of a contract', () => {
     await here.page.getByText('Hecho: los próximos recibos').waitFor();
   });
 
-  it('is a new one, pasted in groups, and stands in the contract at once', async () => {
+  it('is pasted in groups, and shows in the contract at once', async () => {
     await openFor('/contratos/electricity/0091005');
     await fillNew('');
     await iban().focus();
@@ -89,7 +89,7 @@ describe('another account of a contract', () => {
     await expect.poll(() => accounts().count()).toBe(3);
   });
 
-  it('abroad waits for the signature, and the contract says so', async () => {
+  it('from abroad waits for the signature, and the contract says so', async () => {
     await openFor('/contratos/electricity/0091006');
     const before = await account().textContent();
     await fillNew(german);
@@ -111,17 +111,20 @@ describe('another account of a contract', () => {
     await account().getByText('ES91 **** **** **** **** 1332').waitFor();
   });
 
-  it.each(['/contratos-gas/0091020'])('is the first one where there is no direct debit: %s', async (path) => {
-    await openFor(path);
-    await dialog().getByRole('heading', { name: 'Domiciliar el pago del contrato' }).waitFor();
-    await fillNew(spanish);
-    await send().click();
-    await account().getByText('ES91 **** **** **** **** 1332').waitFor();
-    await opener().waitFor();
-    expect(await enabler().count()).toBe(0);
-  });
+  it.each(['/contratos-gas/0091020'])(
+    'can be the first one of a contract without direct debit: %s',
+    async (path) => {
+      await openFor(path);
+      await dialog().getByRole('heading', { name: 'Domiciliar el pago del contrato' }).waitFor();
+      await fillNew(spanish);
+      await send().click();
+      await account().getByText('ES91 **** **** **** **** 1332').waitFor();
+      await opener().waitFor();
+      expect(await enabler().count()).toBe(0);
+    },
+  );
 
-  it('is asked for by keyboard alone', async () => {
+  it('is entered with the keyboard only', async () => {
     await here.open('/contratos/electricity/0091007');
     await opener().focus();
     await here.page.keyboard.press('Enter');
@@ -140,14 +143,14 @@ describe('another account of a contract', () => {
   });
 });
 
-describe('what is wrong with an account', () => {
+describe('an error of an account', () => {
   beforeEach(async () => {
     here = await visit();
     await here.signedIn('estados');
     await openFor('/contratos/electricity/0091010');
   });
 
-  it('is a document that is missing, too large or of another kind', async () => {
+  it('shows for a document that is missing, too large or of another type', async () => {
     await dialog().getByRole('radio', { name: 'En una cuenta nueva' }).check();
     await iban().fill(spanish);
     await owner().check();
@@ -194,13 +197,13 @@ describe('what is wrong with an account', () => {
   );
 });
 
-describe('accounts that cannot be had', () => {
+describe('accounts that fail to load', () => {
   beforeEach(async () => {
     here = await visit();
     await here.signedIn('estados');
   });
 
-  it('leave a new one to be entered, and can be asked for again', async () => {
+  it('allow to enter a new one, and can be retried', async () => {
     await here.scenario('status:500@ibans.list');
     await openFor('/contratos/electricity/0091012');
     await dialog().getByText('No hemos podido leer todas sus cuentas').waitFor();
@@ -217,7 +220,7 @@ describe('accounts that cannot be had', () => {
 });
 
 describe('the button', () => {
-  it('stands with the payment account where buttons are inline, and asks for no document', async () => {
+  it('is beside the payment account if buttons are inline, and needs no document', async () => {
     here = await visit({ partner: 'brisa', width: 'phone' });
     await here.signedIn('estados');
     await here.open('/contratos/electricity/0091011');

@@ -28,7 +28,7 @@ describe('the invoices of an electricity contract', () => {
     await here.signedIn('estados');
   });
 
-  it('come by e-mail instead of by post, at once and without reading the contract again', async () => {
+  it('change from post to e-mail at once, without reading the contract again', async () => {
     await openFor('0091010');
     expect(await choice('Por correo postal').isChecked()).toBe(true);
     await expect.poll(() => reasonOf(update())).toContain('Elija otra forma de envío');
@@ -62,7 +62,7 @@ describe('the invoices of an electricity contract', () => {
     },
   );
 
-  it('are chosen by keyboard alone', async () => {
+  it('are changed with the keyboard only', async () => {
     await openUnfolded(here, '/contratos/electricity/0091006');
     await opener().focus();
     await here.page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ describe('the electronic invoice of gas', () => {
 });
 
 describe('the button', () => {
-  it('stands with the contact data where buttons are inline', async () => {
+  it('is beside the contact data if buttons are inline', async () => {
     here = await visit({ partner: 'brisa', width: 'phone' });
     await here.signedIn('estados');
     await here.open('/contratos/electricity/0091012');

@@ -19,7 +19,7 @@ const looks = ['lumen', 'brisa'].flatMap((partner) =>
 const publicPaths = ['/acceso', '/version', '/cargando', '/error/500', '/nowhere'];
 
 describe.each(looks)('on a $width in $scheme at $partner', (look) => {
-  it('every screen a visitor reaches is sound', async () => {
+  it('every screen for visitors has no violation', async () => {
     here = await visit(look);
     for (const path of publicPaths) {
       await here.open(path);
@@ -28,7 +28,7 @@ describe.each(looks)('on a $width in $scheme at $partner', (look) => {
     }
   });
 
-  it('every screen and dialog a customer reaches is sound', async () => {
+  it('every screen and dialog for customers has no violation', async () => {
     here = await visit(look);
     await here.signIn('estados');
     await here.page.locator('tbody tr').first().waitFor();

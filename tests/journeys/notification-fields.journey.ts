@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('the e-mail and the phone of the notices', () => {
-  it('are changed one at a time, and stand in the contract at once', async () => {
+  it('are changed one at a time, and show in the contract at once', async () => {
     await openFor('0091001', email);
     await dialog().getByLabel(email.label).fill('otra@example.com');
     await here.mustBeSound();

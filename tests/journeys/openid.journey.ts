@@ -38,8 +38,8 @@ async function signInThere(login: string): Promise<void> {
   await here.page.locator('button[type=submit]').click();
 }
 
-describe('a login with a provider beside it', () => {
-  it('signs in at the provider, and the code is never left in the address', async () => {
+describe('a login with an identity provider as an option', () => {
+  it('signs in at the provider, and removes the code from the address', async () => {
     await arrive({ enabled: true });
     await here.open('/acceso');
     await withClau().waitFor();
@@ -52,7 +52,7 @@ describe('a login with a provider beside it', () => {
     expect(address().search).toBe('');
   });
 
-  it('keeps where to go and the promotion code', async () => {
+  it('keeps the requested page and the promotion code', async () => {
     await arrive({ enabled: true });
     await here.open('/contratos/electricity?limit=25&promocode=SOL');
     await here.page.waitForURL('**/acceso?redirect=**');
@@ -62,7 +62,7 @@ describe('a login with a provider beside it', () => {
     await contracts();
   });
 
-  it('with a promotion code alone ends in contracting, over a reload too', async () => {
+  it('with only a promotion code leads to contracting, also after a reload', async () => {
     await arrive({ enabled: true });
     await here.open('/?promocode=SOL');
     await here.page.waitForURL('**/acceso');
@@ -73,7 +73,7 @@ describe('a login with a provider beside it', () => {
     await here.page.getByText('SOL', { exact: false }).first().waitFor();
   });
 
-  it('tells at the login that permission was not given', async () => {
+  it('shows at the login that permission was denied', async () => {
     await arrive({ enabled: true });
     await here.open('/acceso?redirect=%2Fcontratos%2Felectricity%3Flimit%3D25');
     await withClau().click();
@@ -110,7 +110,7 @@ describe('a login with a provider beside it', () => {
     await said(/falta el código de un solo uso/);
   });
 
-  it('tells that the retailer refuses the code, or whom it does not know', async () => {
+  it('shows that the retailer refuses the code, or does not know the customer', async () => {
     await arrive({ enabled: true });
     await here.open('/acceso');
     await withClau().click();
@@ -119,7 +119,7 @@ describe('a login with a provider beside it', () => {
     expect((await here.context.cookies()).some(({ name }) => name === 'mostrador_token')).toBe(false);
   });
 
-  it('tells that the retailer could not be asked, as the connection broke', async () => {
+  it('shows that the connection to the retailer broke', async () => {
     await arrive({ enabled: true });
     await here.scenario('offline@session.openid');
     await here.open('/acceso');
@@ -128,7 +128,7 @@ describe('a login with a provider beside it', () => {
     await said(/Ahora no podemos comprobar su acceso/);
   });
 
-  it('takes a return once: opened again by somebody who is signed in it changes nothing', async () => {
+  it('accepts a return once: opened again by a signed-in customer it changes nothing', async () => {
     await arrive({ enabled: true });
     let returned = '';
     here.page.on('request', (request) => {
@@ -148,7 +148,7 @@ describe('a login with a provider beside it', () => {
 });
 
 describe('single sign-on', () => {
-  it('takes a private page to the provider and back, and its token is kept like the session', async () => {
+  it('leads from a private page to the provider and back, and stores its token like the session', async () => {
     await arrive(singleSignOn);
     await here.open('/contratos/electricity?limit=25');
     await signInThere('estados');
@@ -163,7 +163,7 @@ describe('single sign-on', () => {
     await here.mustBeSound();
   });
 
-  it('carries out what was asked for while signed out', async () => {
+  it('carries out the arrival of a signed-out visitor', async () => {
     await arrive(singleSignOn);
     await here.open('/acceso?redirect=powChange');
     await signInThere('estados');
@@ -171,7 +171,7 @@ describe('single sign-on', () => {
     expect(address().search).toBe('');
   });
 
-  it('has no login and no entry for one', async () => {
+  it('has no login page and no menu entry for it', async () => {
     await arrive(singleSignOn);
     await here.open('/');
     await here.page.getByRole('heading', { level: 1 }).waitFor();
@@ -180,7 +180,7 @@ describe('single sign-on', () => {
     await atProvider();
   });
 
-  it('that permission was not given for says so, and asks before it tries again', async () => {
+  it('says that permission was denied, and asks before it tries again', async () => {
     await arrive(singleSignOn);
     await here.open('/contratos/electricity?limit=25');
     await atProvider();
@@ -193,7 +193,7 @@ describe('single sign-on', () => {
     await here.page.waitForURL('**/contratos/electricity?limit=25');
   });
 
-  it('ends at the provider too, and is not begun again unasked', async () => {
+  it('ends at the provider too, and does not begin again by itself', async () => {
     await arrive(singleSignOn);
     await here.open('/contratos/electricity');
     await signInThere('estados');
@@ -211,7 +211,7 @@ describe('single sign-on', () => {
     await here.page.locator('input[name=login]').waitFor();
   });
 
-  it('leaves the login where the partner allows it', async () => {
+  it('keeps the login if the partner allows it', async () => {
     await arrive({ ...singleSignOn, routes: { allowDefaultLogin: true } });
     await here.open('/acceso');
     await withClau().waitFor();
@@ -221,7 +221,7 @@ describe('single sign-on', () => {
     await here.page.waitForURL('**/acceso**');
   });
 
-  it('takes somebody whose session expires to the provider and back to the same page', async () => {
+  it('leads from an expired session to the provider and back to the same page', async () => {
     await arrive(singleSignOn);
     await here.open('/contratos/electricity?limit=25');
     await signInThere('estados');
@@ -237,7 +237,7 @@ describe('single sign-on', () => {
     await contracts();
   });
 
-  it('changes passwords at the provider, where it has a page for it', async () => {
+  it('changes passwords at the provider, if it has a page for it', async () => {
     const changePasswordUrl = `${portal.issuer}/password`;
     await arrive({ ...singleSignOn, changePasswordUrl });
     await here.open('/cambio-de-clave');
@@ -267,7 +267,7 @@ describe('single sign-on', () => {
     await contracts();
   });
 
-  it('without a provider in the settings says so, and does not turn in circles', async () => {
+  it('without a provider in the settings shows an error, and does not redirect in a loop', async () => {
     await arrive({ ...singleSignOn, authorizationEndpoint: '' });
     await here.open('/contratos/electricity');
     await said(/servicio de identificación/);

@@ -35,7 +35,7 @@ describe('recovering a password', () => {
     await here.mustBeSound();
   });
 
-  it('tells all that the retailer refuses, joined by commas', async () => {
+  it('shows all errors of the retailer, joined by commas', async () => {
     await here.page.route('**/user/reset/*', (route) =>
       route.fulfill({
         status: 400,
@@ -48,19 +48,19 @@ describe('recovering a password', () => {
     await here.mustBeSound();
   });
 
-  it('says that nobody has this tax id and this address', async () => {
+  it('says that no customer has this tax id and address', async () => {
     await here.open('/recordar-clave');
     await ask('40318274X', 'nadie@example.com');
     await said().getByText('No encontramos a nadie con este NIF y este correo').waitFor();
   });
 
-  it('is for visitors alone', async () => {
+  it('is only for visitors', async () => {
     await here.signedIn('estados');
     await here.open('/reset-password');
     await here.page.waitForURL('**/contratos/electricity');
   });
 
-  it('sends a provisional one: the text takes the place of the form, and the way goes on at the login', async () => {
+  it('sends a provisional one: a text replaces the form, and leads to the login', async () => {
     await here.open('/recordar-clave');
     await ask('ES46725318J', 'clave@example.com');
     await here.page.getByText('Le hemos enviado las instrucciones').waitFor();
@@ -128,7 +128,7 @@ describe('changing a password', () => {
     expect((await asked()).filter((text) => text.includes('cumplido'))).toHaveLength(5);
   });
 
-  it('says at its field that the present one is wrong', async () => {
+  it('says at its field that the current one is wrong', async () => {
     await open();
     await fill('Mostrador2!', 'Nueva-22');
     await change().click();
@@ -138,7 +138,7 @@ describe('changing a password', () => {
     await here.mustBeSound();
   });
 
-  it('is filled in as before once an expired session was taken up again, and can be sent', async () => {
+  it('keeps its data after an expired session is renewed, and can be sent', async () => {
     await open();
     await fill('Mostrador1?', 'Nueva-22');
     await here.scenario('token_expired@session.changePassword');
@@ -156,7 +156,7 @@ describe('changing a password', () => {
     await here.page.getByText('La contraseña actual no es correcta').waitFor();
   });
 
-  it('leaves nothing of a password behind in the browser', async () => {
+  it('leaves no password in the browser', async () => {
     await open();
     await fill('Mostrador2!', 'Nueva-22');
     await here.page.waitForTimeout(1200);
@@ -164,7 +164,7 @@ describe('changing a password', () => {
     expect(stored).not.toMatch(/Mostrador2!|Nueva-22/);
   });
 
-  it('comes first for a provisional one, brings a new token and leads on to where the way went', async () => {
+  it('comes first for a provisional one, gives a new token and leads to the requested page', async () => {
     await here.open('/contratos/gas');
     await here.page.waitForURL('**/acceso?redirect=**');
     await here.page.locator('input[autocomplete=username]').fill('clave');
@@ -189,7 +189,7 @@ describe('changing a password', () => {
     await here.page.waitForURL('**/contratos/electricity');
   });
 
-  it('happens at the identity provider where passwords are kept there', async () => {
+  it('happens at the identity provider if passwords are managed there', async () => {
     const url = 'https://id.example/password';
     await settings({
       oidc: { singleSignOn: true, changePasswordUrl: url, routes: { allowDefaultLogin: true } },

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('the power dialog', () => {
-  it('shows the present powers with a comma, and what a raise costs', async () => {
+  it('shows the current powers with a comma, and the cost of an increase', async () => {
     await openFor('0091006');
     expect(await power('P1').inputValue()).toBe('3,3');
     await power('P1').fill('4,4');
@@ -60,7 +60,7 @@ describe('the power dialog', () => {
     },
   );
 
-  it('sends watts and a phone without prefix, closes, and leaves the button with its reason and the focus on the page', async () => {
+  it('sends watts and a phone without prefix, closes, and leaves a disabled button and the focus on the page', async () => {
     await openFor('0091008');
     const sent = here.page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().includes('/power/'),
@@ -76,7 +76,7 @@ describe('the power dialog', () => {
     expect(await here.page.evaluate(() => document.activeElement === document.body)).toBe(false);
   });
 
-  it('tells that a signature is pending after a large raise', async () => {
+  it('shows that a signature is pending after a large increase', async () => {
     await openFor('0091009');
     await power('P1').fill('14,49');
     await power('P2').fill('14,49');
@@ -88,7 +88,7 @@ describe('the power dialog', () => {
     await expect.poll(() => opener().getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is used by keyboard alone, from the button to the question and back by Escape', async () => {
+  it('works with the keyboard only, from the button to the question and back by Escape', async () => {
     await here.open('/contratos/electricity/0091010');
     await opener().focus();
     await here.page.keyboard.press('Enter');
@@ -107,7 +107,7 @@ describe('the power dialog', () => {
     await expect.poll(() => opener().evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it('keeps its title in sight on a phone when a field far down is refused', async () => {
+  it('keeps its title visible on a phone when a field far down has an error', async () => {
     await here.page.setViewportSize({ width: 390, height: 844 });
     await openFor('0091011');
     await power('P6').fill('1');

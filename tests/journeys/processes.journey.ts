@@ -14,8 +14,8 @@ const underWay = () => here.page.getByRole('region', { name: 'Cambios en curso' 
 const openContract = (contract: string) => here.open(`/contratos/electricity/${contract}`);
 const current = () => underWay().locator('li[aria-current=step]').first().textContent();
 
-describe('a change under way', () => {
-  it('is there as soon as it was sent, with its details', async () => {
+describe('a pending change', () => {
+  it('shows as soon as it was sent, with its details', async () => {
     await openContract('0091005');
     await here.page.getByRole('button', { name: 'Cambiar la potencia' }).click();
     const dialog = here.page.getByRole('dialog');
@@ -30,8 +30,8 @@ describe('a change under way', () => {
   });
 });
 
-describe('settled changes', () => {
-  it('stand at the end of the contract, behind a heading that the keyboard opens', async () => {
+describe('completed changes', () => {
+  it('are at the end of the contract, below a heading that the keyboard opens', async () => {
     const casa = await visit();
     await casa.signedIn('casa');
     await casa.open('/contractes/electricity/0048731');

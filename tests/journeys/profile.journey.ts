@@ -23,7 +23,7 @@ async function openDialog(): Promise<void> {
 }
 
 describe('the profile', () => {
-  it('opens from the name in the menu: who one is, contracts, newsletters, password', async () => {
+  it('opens from the name in the menu: name, contracts, newsletters, password', async () => {
     await here.signIn('estados');
     await here.page.getByRole('link', { name: 'Antonio Romero Castillo' }).click();
     await here.page.waitForURL('**/perfil');
@@ -36,7 +36,7 @@ describe('the profile', () => {
     await here.page.waitForURL('**/contratos/electricity');
   });
 
-  it('that cannot be read can be asked for again, and the rest is there', async () => {
+  it('that cannot be read can be retried, and the rest shows', async () => {
     await here.signedIn('estados');
     await here.scenario('status:500@profile.read');
     await here.open('/perfil');
@@ -51,7 +51,7 @@ describe('the profile', () => {
 });
 
 describe('phone and e-mail', () => {
-  it('are proposed, changed together, and shown at once', async () => {
+  it('are filled in, changed together, and shown at once', async () => {
     await here.signedIn('empresa');
     await openDialog();
     expect(await phone().inputValue()).toMatch(/^\d{3} \d{3} \d{3}$/);

@@ -9,13 +9,13 @@ afterEach(() => here.end());
 const text = () => here.page.locator('body').textContent();
 
 describe('a language', () => {
-  it('is that of the path for whoever comes by a link', async () => {
+  it('is that of the path of a link', async () => {
     here = await visit({ language: 'es-ES' });
     await here.open('/login');
     await expect.poll(() => here.page.locator('html').getAttribute('lang')).toBe('en');
   });
 
-  it('is chosen in the menu; address, title and lang follow, and it is remembered', async () => {
+  it('is chosen in the menu; address, title and lang change, and it is remembered', async () => {
     here = await visit();
     await here.open('/acceso');
     await here.page.getByRole('button', { name: /^Idioma/ }).click();
@@ -51,14 +51,14 @@ describe('a language', () => {
 });
 
 describe('an error page', () => {
-  it.each([['/no-such-page', '404']])('at %s says its code', async (path, code) => {
+  it.each([['/no-such-page', '404']])('at %s shows its code', async (path, code) => {
     here = await visit();
     await here.open(path);
     await expect.poll(text).toContain(code);
     await here.mustBeSound();
   });
 
-  it('for maintenance stands at every path, with the times', async () => {
+  it('for maintenance shows at every path, with the times', async () => {
     here = await visit();
     await here.scenario('maintenance');
     await here.open('/contratos/electricity');
@@ -80,8 +80,8 @@ describe('an error page', () => {
   });
 });
 
-describe('settings that do not come', () => {
-  it('leave the portal at work, with a notice and a retry', async () => {
+describe('settings that fail to load', () => {
+  it('leave the portal working, with a notice and a retry', async () => {
     here = await visit();
     await here.scenario('status:500@settings.public');
     await here.open('/acceso');
@@ -132,8 +132,8 @@ describe('a language that was chosen', () => {
   });
 });
 
-describe('a portal whose words cannot be read', () => {
-  it('says so with its name and a way to try again, instead of staying empty', async () => {
+describe('a portal whose texts fail to load', () => {
+  it('shows the error with its name and a retry, instead of an empty page', async () => {
     here = await visit();
     await here.page.route(/\/portal\/texts-/, (route) => route.abort());
     await here.open('/acceso');

@@ -49,7 +49,7 @@ describe('a visitor at the login', () => {
     await here.page.waitForURL('**/contratos/electricity');
   });
 
-  it('that left the fields empty is told so at each, and the first gets the focus', async () => {
+  it('with empty fields sees an error at each, and the first gets the focus', async () => {
     await here.open('/acceso');
     await submit().click();
     expect(await here.page.getByText('El campo no puede estar vacío').count()).toBe(2);
@@ -57,7 +57,7 @@ describe('a visitor at the login', () => {
     await here.mustBeSound();
   });
 
-  it('comes back to the page that was asked for', async () => {
+  it('returns to the requested page', async () => {
     await here.open('/contratos/gas?limit=25');
     await here.page.waitForURL('**/acceso?redirect=**');
     await user().fill('casa');
@@ -76,7 +76,7 @@ describe('a visitor at the login', () => {
 });
 
 describe('a link with credentials', () => {
-  it('with a token that is no good says so at the login, and the token leaves the address', async () => {
+  it('with an invalid token shows an error at the login, and removes the token from the address', async () => {
     await here.open('/acceso?token=forged');
     await expect
       .poll(() => here.page.locator('main').textContent())
@@ -84,7 +84,7 @@ describe('a link with credentials', () => {
     expect(here.page.url()).not.toContain('forged');
   });
 
-  it('with a token that has expired says so at the login', async () => {
+  it('with an expired token shows an error at the login', async () => {
     await here.scenario('status:419@session.isTokenValid');
     await here.open('/acceso?token=old');
     await here.page.locator('main').getByText('El enlace de acceso ha caducado').waitFor();
@@ -107,7 +107,7 @@ describe('a link with credentials', () => {
     expect(here.page.url()).not.toContain('secret');
   });
 
-  it('with a client id that is no good says so at the login', async () => {
+  it('with an invalid client id shows an error at the login', async () => {
     await here.open('/acceso?id_client=nobody&secret=nothing');
     await expect
       .poll(() => here.page.locator('main').textContent())
@@ -115,7 +115,7 @@ describe('a link with credentials', () => {
     expect(here.page.url()).not.toContain('secret');
   });
 
-  it('of staff opens the portal read-only: everything to see, nothing to change', async () => {
+  it('of staff opens the portal read-only', async () => {
     await comeAsStaff(here);
     await here.page.goto(here.page.url().replace(/electricity.*/, 'electricity/-'));
     const power = here.page.getByRole('button', { name: /Canvia la potència/ });
@@ -127,7 +127,7 @@ describe('a link with credentials', () => {
 });
 
 describe('a session', () => {
-  it('survives a reload, and ends with the logout for good', async () => {
+  it('survives a reload, and ends with the logout', async () => {
     await here.signIn('estados');
     await here.page.reload();
     await here.page.getByRole('heading', { level: 1, name: 'Sus contratos' }).waitFor();
@@ -137,14 +137,14 @@ describe('a session', () => {
     await here.page.waitForURL('**/acceso**');
   });
 
-  it('that was ended leads whoever signs in next to the first page, not to where the last one was', async () => {
+  it('that ended leads the next customer to the first page, not to the last page', async () => {
     await here.signIn('casa');
     await here.open('/contractes/gas');
     await here.page.getByRole('button', { name: 'Tanca la sessió' }).click();
     await here.page.waitForURL((url) => url.pathname === '/acces' && url.search === '');
   });
 
-  it('keeps its token in a cookie that is Secure and SameSite=Lax, and nowhere else', async () => {
+  it('stores its token in a cookie that is Secure and SameSite=Lax, and nowhere else', async () => {
     await here.signIn('estados');
     const cookie = (await here.context.cookies()).find(({ name }) => name === 'mostrador_token');
     expect(cookie).toMatchObject({ secure: true, sameSite: 'Lax' });
@@ -153,7 +153,7 @@ describe('a session', () => {
     expect(here.page.url()).not.toContain(cookie?.value);
   });
 
-  it('that expires asks to sign in again over the page, which then goes on', async () => {
+  it('that expires asks to sign in again over the page, which then continues', async () => {
     await here.signIn('estados');
     await here.page.locator('tbody tr').first().waitFor();
     await here.scenario('token_expired@contracts.list');
@@ -169,7 +169,7 @@ describe('a session', () => {
     await here.page.waitForURL('**/contratos/gas');
   });
 
-  it('that expires inside a file download asks too, and its exit signs out', async () => {
+  it('that expires inside a file download asks too, and its Cancel signs out', async () => {
     await here.signIn('estados');
     await here.open('/contratos/electricity/-');
     await here.scenario('token_expired@contracts.report');

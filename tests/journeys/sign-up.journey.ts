@@ -35,8 +35,8 @@ const payload = async () => {
   return request.postDataJSON() as { [name: string]: unknown };
 };
 
-describe('the way to an account', () => {
-  it('begins at the login and leads back there', async () => {
+describe('the page to sign up', () => {
+  it('opens from the login and leads back there', async () => {
     await here.open('/acceso');
     await here.page.getByRole('link', { name: /aún no tiene acceso/ }).click();
     await heading('Active su acceso').waitFor();
@@ -47,7 +47,7 @@ describe('the way to an account', () => {
     await here.page.waitForURL('**/acceso');
   });
 
-  it('is not for those who are signed in', async () => {
+  it('is not for signed-in customers', async () => {
     await here.signedIn('estados');
     await here.open('/registro');
     await here.page.waitForURL('**/contratos/electricity');
@@ -55,7 +55,7 @@ describe('the way to an account', () => {
 });
 
 describe('the form', () => {
-  it('asks for all of it, in a narrow card, the first mistake in focus', async () => {
+  it('requires every field, in a narrow card, with the focus on the first error', async () => {
     await here.open('/registro');
     await send().click();
     await expect.poll(() => here.page.getByText('El campo no puede estar vacío').count()).toBe(5);
@@ -66,7 +66,7 @@ describe('the form', () => {
     await here.mustBeSound();
   });
 
-  it('is found again after a reload, a second after the last key', async () => {
+  it('is restored after a reload, a second after the last key', async () => {
     await here.open('/registro');
     await fill();
     await here.page.waitForTimeout(1200);
@@ -78,7 +78,7 @@ describe('the form', () => {
 });
 
 describe('the retailer', () => {
-  it('is heard under a heading when it says no, and nothing typed is lost, not even by a reload', async () => {
+  it('shows its refusal below a heading, and nothing typed is lost, even by a reload', async () => {
     await here.page.route('**/signup/confirm*', (route) =>
       route.fulfill({
         json: { result: { render: { errors: ['No hay contrato', 'Ni factura'], body: null } } },
@@ -97,7 +97,7 @@ describe('the retailer', () => {
     expect(await contract().inputValue()).toBe('0070555');
   });
 
-  it('is heard at a field that it refuses', async () => {
+  it('shows its error at a field that it refuses', async () => {
     await here.page.route('**/signup/confirm*', (route) =>
       route.fulfill({ status: 400, json: { errors: { contract: ['Está de baja'] } } }),
     );
@@ -109,7 +109,7 @@ describe('the retailer', () => {
     await here.mustBeSound();
   });
 
-  it.each(['offline', 'token_expired'])('that fails (%s) can be asked again', async (how) => {
+  it.each(['offline', 'token_expired'])('that fails (%s) can be retried', async (how) => {
     await here.open('/registro');
     await fill({ contract: '0000000' });
     await here.scenario(`${how}@signUp.confirm`);
@@ -122,7 +122,7 @@ describe('the retailer', () => {
     await said().getByText('No encontramos ningún contrato').waitFor();
   });
 
-  it('activates the account: what it says is shown, and the new customer signs in and chooses a password', async () => {
+  it('activates the account: its message is shown, and the new customer signs in and chooses a password', async () => {
     await here.open('/registro');
     await fill();
     const [body] = await Promise.all([payload(), send().click()]);

@@ -33,14 +33,14 @@ beforeEach(async () => {
 });
 
 describe('the opt-out from sharing supply-point data', () => {
-  it('is explained before it is asked for', async () => {
+  it('is explained before it is requested', async () => {
     await openFor('0091007', ask);
     await dialog().getByText('es la base de datos en la que las distribuidoras').waitFor();
     await dialog().getByText('Ahora se ceden').waitFor();
     await here.mustBeSound();
   });
 
-  it('is requested at once while it is being sent, and then waits for the signature', async () => {
+  it('shows as requested while it is being sent, and then waits for the signature', async () => {
     await openFor('0091009', ask);
     let answer = () => {};
     await here.page.route('**/no_cession_sips/**', (route) => {
@@ -58,7 +58,7 @@ describe('the opt-out from sharing supply-point data', () => {
     expect(await reasonOf(opener())).toBeUndefined();
   });
 
-  it('can be withdrawn while nobody has signed it', async () => {
+  it('can be withdrawn while it is unsigned', async () => {
     await openFor('0091010', ask);
     await sendNow(ask);
     await dialog().getByRole('button', { name: 'Cerrar' }).last().click();
@@ -71,7 +71,7 @@ describe('the opt-out from sharing supply-point data', () => {
     await section().getByText('Se ceden', { exact: true }).waitFor();
   });
 
-  it('closes its dialog where the answer says nothing of a signature', async () => {
+  it('closes its dialog if the answer requires no signature', async () => {
     await openFor('0091001', ask);
     await here.page.route('**/no_cession_sips/**', (route) => route.fulfill({ json: {} }));
     await sendNow(ask);
@@ -79,7 +79,7 @@ describe('the opt-out from sharing supply-point data', () => {
     await here.page.getByText('Hemos recibido su solicitud de que no se cedan sus datos').waitFor();
   });
 
-  it('is taken back without a signature: the dialog closes and the button says why it waits', async () => {
+  it('is withdrawn without a signature: the dialog closes and the button shows why it waits', async () => {
     await openFor('0091005', 'Volver a permitirlo');
     await sendNow('Volver a permitirlo');
     await dialog().waitFor({ state: 'detached' });
@@ -106,7 +106,7 @@ describe('the opt-out from sharing supply-point data', () => {
     },
   );
 
-  it('is still what it was after a failed attempt to take it back', async () => {
+  it('is unchanged after a failed attempt to withdraw it', async () => {
     await openFor('0091019', 'Retirar la solicitud');
     await here.scenario('status:500@contracts.changeSips');
     await sendNow('Retirar la solicitud');
@@ -114,7 +114,7 @@ describe('the opt-out from sharing supply-point data', () => {
     await section().getByText('Pendiente de firma').waitFor();
   });
 
-  it('is reached by keyboard, and Escape leads back to its button', async () => {
+  it('is requested by keyboard, and Escape returns to its button', async () => {
     await openUnfolded(here, '/contratos/electricity/0091007');
     await opener().focus();
     await here.page.keyboard.press('Enter');

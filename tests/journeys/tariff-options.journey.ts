@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe.each(options)('%s', (name, button, words) => {
-  it('says that nothing is chosen, offers what there is, and shows the choice at once and after a reload', async () => {
+  it('says that nothing is chosen, shows the options, and shows the choice at once and after a reload', async () => {
     await openFor('0091001', button);
     await choice(words).check();
     await here.mustBeSound();
@@ -54,13 +54,13 @@ describe.each(options)('%s', (name, button, words) => {
 });
 
 describe('a tariff option', () => {
-  it('keeps nobody waiting for the contract', async () => {
+  it('does not delay the contract', async () => {
     await here.page.route('**/happy-hours/**', () => {});
     await here.open('/contratos/electricity/0091009');
     await option('Día feliz').getByText('Todavía no ha elegido').waitFor();
   });
 
-  it('is chosen by keyboard alone', async () => {
+  it('is chosen with the keyboard only', async () => {
     await openFor('0091010', 'Elegir las horas');
     await choice(/^De 09:00/).focus();
     await here.page.keyboard.press('ArrowDown');

@@ -49,12 +49,12 @@ describe('a recovery of a password', () => {
 });
 
 describe('a change of password', () => {
-  it('is not for staff who look at a customer', async () => {
+  it('is not available to staff who act for a customer', async () => {
     page = await openPage('/canvi-de-clau', { language: 'ca', token: await staffToken('casa') });
     expect(page.reasonOf('Canvia la contrasenya', 'main form')).toMatch(/en nom(bre)? del client/);
   });
 
-  it('does not claim to have failed, or not, after an answer that makes no sense', async () => {
+  it('reports an unknown result after a malformed answer', async () => {
     page = await openPage('/cambio-de-clave', {
       user: 'estados',
       scenario: 'malformed@session.changePassword',
@@ -70,7 +70,7 @@ describe('a change of password', () => {
   });
 });
 
-describe('the way to an account', () => {
+describe('the sign-up', () => {
   it.each(['/registre', '/activacio', '/registro', '/activacion', '/register', '/activation'])(
     'opens at %s',
     async (path) => {
@@ -79,7 +79,7 @@ describe('the way to an account', () => {
     },
   );
 
-  it('does not exist where it is switched off', async () => {
+  it('does not exist if it is switched off', async () => {
     const settings = { signUp: { enabled: false } };
     page = await openPage('/acceso', { settings });
     expect(page.has(/tiene acceso/)).toBe(false);
@@ -102,18 +102,18 @@ describe('an error page', () => {
 });
 
 describe('a profile', () => {
-  it('of somebody new says that there is no contract yet', async () => {
+  it('of a new customer says that there is no contract yet', async () => {
     page = await openPage('/perfil', { user: 'nuevo' });
     expect(page.text('main')).toContain('Todavía no tiene contratos con nosotros');
     expect(page.has('Boletines')).toBe(false);
   });
 
-  it('leads to the newsletters where there is an address for them', async () => {
+  it('leads to the newsletters if they have an address', async () => {
     page = await openPage('/perfil', { user: 'casa' });
     expect(page.count('a[href="https://newsletter.example.com/casa"]')).toBe(1);
   });
 
-  it('cannot be changed by staff who look on', async () => {
+  it('cannot be changed by staff', async () => {
     page = await openPage('/perfil', { language: 'ca', token: await staffToken('casa') });
     expect(page.reasonOf('Canvia el telèfon i el correu')).toMatch(/en nom(bre)? del client/);
   });

@@ -54,7 +54,7 @@ const readings: Reading[] = [
 const again = 'Reintentar';
 
 describe.each(readings)('$call at $at', ({ call, user = 'estados', at, opener, within, stands }) => {
-  it('that fails, or is cut off from the network, says so where it is missed and comes when asked again', async () => {
+  it('that fails, or has no network, shows an error in its place and loads after a retry', async () => {
     page = await openPage(at, { user, scenario: `status:500@${call}` });
     if (opener !== undefined) await page.press(opener);
     await page.comes(again, within);
@@ -106,22 +106,25 @@ const calls = ['profile.read', 'settings.private', 'flags.read', 'settings.publi
 const faults = ['status:401', 'status:403', 'status:404', 'status:500', 'offline', 'malformed'];
 
 describe.each(calls)('%s', (call) => {
-  it.each(faults)('in trouble (%s) leaves the contracts where they are', async (fault) => {
+  it.each(faults)('with a failure (%s) keeps showing the contracts', async (fault) => {
     page = await openPage(list, { user: 'estados', scenario: `${fault}@${call}` });
     expect(page.has(/0091001/)).toBe(true);
   });
 });
 
 describe('a stored session that cannot be checked', () => {
-  it.each(['status:500', 'offline', 'malformed'])('because of %s is told at the login', async (fault) => {
-    page = await openPage(list, { user: 'estados', scenario: `${fault}@session.isTokenValid` });
-    expect(page.address()).toMatch(/^\/acceso/);
-    expect(page.text('main')).toContain('Ahora no podemos comprobar su acceso');
-  });
+  it.each(['status:500', 'offline', 'malformed'])(
+    'because of %s shows an error at the login',
+    async (fault) => {
+      page = await openPage(list, { user: 'estados', scenario: `${fault}@session.isTokenValid` });
+      expect(page.address()).toMatch(/^\/acceso/);
+      expect(page.text('main')).toContain('Ahora no podemos comprobar su acceso');
+    },
+  );
 });
 
 describe('the number of a contract above its communications', () => {
-  it.each(['status:500', 'offline'])('may be missing (%s), and they are there', async (fault) => {
+  it.each(['status:500', 'offline'])('can be missing (%s), and they still show', async (fault) => {
     page = await openPage('/contratos/1000/comunicaciones', {
       user: 'casa',
       scenario: `${fault}@contracts.listInfo`,

@@ -31,7 +31,7 @@ describe('the buttons of a contract', () => {
     },
   );
 
-  it('say the same of gas', async () => {
+  it('give the same reasons for gas', async () => {
     await open('/contratos-gas/0091014');
     expect(page.reasonOf(buttons[1] as RegExp)).toContain('Solo se pueden modificar los contratos activos');
   });
@@ -45,7 +45,7 @@ describe('the buttons of a contract', () => {
     expect(page.reasonOf(button)).toContain(words);
   });
 
-  it('say to staff that they may not, those of tariff options too', async () => {
+  it('are disabled for staff with the reason, those of tariff options too', async () => {
     await open('/contractes/electricity/0048731', { language: 'ca', token: await staffToken('casa') });
     const names = [
       /^Canvia la potència/,
@@ -75,7 +75,7 @@ describe('the buttons of a contract', () => {
   });
 });
 
-describe('what a contract shows', () => {
+describe('the data of a contract', () => {
   it.each(['0091002', '0091003', '0091004'])(
     'asks for no tariff options on %s, which is not active',
     async (name) => {
@@ -99,7 +99,7 @@ describe('what a contract shows', () => {
     expect(page.buttons('Pedir notificaciones electrónicas')).toBe(0);
   });
 
-  it('counts data as shared where the contract says disabled', async () => {
+  it('show data as shared if the contract says disabled', async () => {
     await open(electricity('0091006'));
     expect(page.has('Se ceden', '#sips')).toBe(true);
   });
@@ -113,7 +113,7 @@ describe('what a contract shows', () => {
     },
   );
 
-  it('offers no electronic invoice of gas where invoices come by e-mail already', async () => {
+  it('offer no electronic invoice of gas if invoices come by e-mail already', async () => {
     await open('/contratos-gas/0091013');
     expect(page.text('#contact')).toContain('Recibe las facturas por correo electrónico');
     expect(page.buttons('Activar la factura electrónica')).toBe(0);
@@ -128,7 +128,7 @@ describe('what a contract shows', () => {
   });
 });
 
-describe('a change under way', () => {
+describe('a pending change', () => {
   const part = '[aria-current=step]';
   /** A retailer that tells of no process: what the contract itself shows must do. */
   const silent: Visit = { user: 'estados', without: 'processes' };
@@ -145,7 +145,7 @@ describe('a change under way', () => {
     expect(page.text(part)).toContain(step);
   });
 
-  it('that was just refused shows why', async () => {
+  it('that was just refused shows the reason', async () => {
     await open(electricity('0091017'));
     expect(page.text('main')).toContain('La instal·lació no admet aquesta potència');
     expect(page.text('main')).toContain('Rechazado por la distribuidora');
@@ -167,7 +167,7 @@ describe('a change under way', () => {
     },
   );
 
-  it('is none where a contract rests', async () => {
+  it('is not shown if the contract has none', async () => {
     await open(electricity('0091006'), silent);
     expect(page.has('Cambios en curso') || page.has('Cambios anteriores')).toBe(false);
   });
@@ -188,7 +188,7 @@ describe('tariff options', () => {
     expect([nothing.length, page.buttons('Reintentar', '#tariff-options')]).toEqual([3 - retries, retries]);
   });
 
-  it('say when there is nothing to choose from', async () => {
+  it('say when there are no options', async () => {
     await open(electricity('0091007'), {
       user: 'estados',
       instead: ({ path }) => (path.includes('/available-happy-hours/') ? Response.json([]) : undefined),

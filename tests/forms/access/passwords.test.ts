@@ -38,7 +38,7 @@ describe('a change of password', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks for what the settings ask for, no more and no less', async () => {
+  it('has exactly the requirements of the settings', async () => {
     const settings = { password: { minimumLength: 10, symbol: false } };
     expect((await change(typed('Mostrador1!', 'Nueva22'), settings)).sent).toEqual([]);
     expect((await change(typed('Mostrador1!', 'Nueva22222'), settings)).sent).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('a change of password', () => {
     expect(said).toEqual(['No se ha podido cambiar la contraseña. Vuelva a intentarlo más tarde.']);
   });
 
-  it('keeps nothing of a password in a draft', async () => {
+  it('stores no password in a draft', async () => {
     const opened = await openForm(form, { user: 'estados' });
     await opened.type(typed('Mostrador2!', 'Nueva-22'));
     expect(JSON.stringify(opened.draft() ?? {})).not.toMatch(/Mostrador2!|Nueva-22/);
@@ -60,13 +60,13 @@ describe('a recovery of a password', () => {
   const form = 'access.passwordRecovery';
   const typed = { 'NIF o NIE': '40318274X', 'Correo electrónico': 'casa@example.com' };
 
-  it('asks for a tax id and a valid address', async () => {
+  it('requires a tax id and a valid address', async () => {
     expect(Object.values((await fillIn(form, {})).faults)).toEqual([blank, blank]);
     const { faults } = await fillIn(form, {}, { ...typed, 'Correo electrónico': 'nobody' });
     expect(faults).toEqual({ 'Correo electrónico': expect.stringContaining('no es válido') });
   });
 
-  it('is sent as it was typed', async () => {
+  it('is sent as typed', async () => {
     const { sent } = await fillIn(form, {}, typed);
     expect(sent).toEqual([
       { call: 'session.reset', with: expect.objectContaining({ email: 'casa@example.com' }) },
@@ -75,7 +75,7 @@ describe('a recovery of a password', () => {
 });
 
 describe('a sign-in', () => {
-  it('asks for both, and is not kept as a draft', async () => {
+  it('requires user and password, and has no draft', async () => {
     const opened = await openForm('access.login');
     expect(Object.values((await opened.send()).faults)).toEqual([blank, blank]);
     await opened.type({ Usuario: 'casa', Contraseña: 'Mostrador1!' });

@@ -17,7 +17,7 @@ const whole = {
 };
 
 describe('a sign-up', () => {
-  it('asks for all of it', async () => {
+  it('requires every field', async () => {
     const { faults } = await fillIn(form, {});
     expect(Object.values(faults).filter((said) => said === blank)).toHaveLength(5);
     expect(Object.values(faults)).toContain('Para activar el acceso tiene que aceptarlo');
@@ -40,7 +40,7 @@ describe('a sign-up', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is sent without an invoice, or with one', async () => {
+  it('is sent with or without an invoice', async () => {
     const { email, email2, nif, contract } = whole;
     const sends = {
       nif,
@@ -56,7 +56,7 @@ describe('a sign-up', () => {
     expect(sent).toEqual([{ call: 'signUp.confirm', with: { ...sends, invoiceNumber: 'F0070555-01' } }]);
   });
 
-  it('asks for an invoice and the end of the CUPS, and for no phone, as the settings say', async () => {
+  it('requires an invoice and the end of the CUPS, and no phone, as in the settings', async () => {
     const settings = { signUp: { phoneField: false, invoiceNumberField: true, cupsField: true } };
     const opened = await openForm(form, { settings });
     const { phone, ...rest } = whole;
@@ -78,24 +78,24 @@ describe('a sign-up that the retailer refuses', () => {
   const answered = (answer: Json | ReturnType<typeof refusal>) =>
     fillIn(form, { answers: { 'signUp.confirm': answer } }, whole);
 
-  it('with an answer of errors says each of them', async () => {
+  it('with errors in its answer shows each of them', async () => {
     const { said } = await answered({
       result: { render: { errors: ['No hay contrato', 'Ni factura'], body: null } },
     });
     expect(said).toEqual(['No se puede activar el acceso', 'No hay contrato', 'Ni factura']);
   });
 
-  it('with a complaint by field says it there', async () => {
+  it('with an error of a field shows it there', async () => {
     const { faults } = await answered(refusal(400, { errors: { contract: ['Está de baja'] } }));
     expect(faults).toEqual({ 'Número de contrato': 'Está de baja' });
   });
 
-  it.each([0, 401, 403, 500])('with %s can be asked for again', async (status) => {
+  it.each([0, 401, 403, 500])('with %s can be sent again', async (status) => {
     const { said } = await answered(refusal(status));
     expect(said).toEqual([expect.stringContaining('Ahora no hemos podido activar su acceso')]);
   });
 
-  it('is kept as a draft until it was sent', async () => {
+  it('has a draft until it is sent', async () => {
     const opened = await openForm(form, { answers: { 'signUp.confirm': refusal(500) } });
     await opened.type(whole);
     await opened.send();

@@ -32,12 +32,12 @@ describe('the town of a new address', () => {
     opened = await openNew();
   });
 
-  it('follows from a postal code that has one, and the province with it', async () => {
+  it('is filled from a postal code with one town, and the province too', async () => {
     await opened.type({ 'Código postal': '17001' });
     expect([opened.field('Población').value, opened.field('Provincia').value]).toEqual([girona, 'Girona']);
   });
 
-  it('is chosen where a postal code has several', async () => {
+  it('is chosen if a postal code has several', async () => {
     await opened.type({ 'Código postal': '17257', ...street });
     expect(towns(opened)).toContain('Gualta');
     expect((await opened.send()).faults).toEqual({
@@ -48,7 +48,7 @@ describe('the town of a new address', () => {
     expect(sent?.with).toMatchObject({ address: { city: { city: 'Gualta', ine: '17081' } } });
   });
 
-  it('goes, and the province with it, when the postal code is of no town', async () => {
+  it('is cleared, and the province too, if the postal code has no town', async () => {
     await opened.type({ 'Código postal': '17001', ...street });
     await opened.type({ 'Código postal': '08999' });
     expect(opened.field('Código postal').help).toContain('Ninguna población tiene este código postal');
@@ -56,7 +56,7 @@ describe('the town of a new address', () => {
     expect((await opened.send()).sent).toEqual([]);
   });
 
-  it('stays while a postal code is not whole, which is not sent', async () => {
+  it('stays while the postal code is incomplete, which is not sent', async () => {
     await opened.type({ 'Código postal': '17001', ...street });
     await opened.type({ 'Código postal': '1700' });
     expect(opened.field('Población').value).toEqual(girona);
@@ -75,7 +75,7 @@ describe('the town of a new address', () => {
     });
   });
 
-  it('is found again in a draft, and asked for again', async () => {
+  it('is restored from a draft, and looked up again', async () => {
     await opened.type({ 'Código postal': '17257', Población: { city: 'Gualta', ine: '17081' }, ...street });
     const again = await openForm(form, { user, with: handed, draft: opened.draft() });
     expect(again.field('Población').value).toEqual({ city: 'Gualta', ine: '17081' });
@@ -84,7 +84,7 @@ describe('the town of a new address', () => {
 });
 
 describe('a new address', () => {
-  it('is sent as the retailer takes it', async () => {
+  it('is sent as the retailer expects', async () => {
     const opened = await openNew();
     await opened.type({
       'Código postal': '17001',
@@ -148,7 +148,7 @@ describe('a new address', () => {
     expect(sent).toEqual([]);
   });
 
-  it('has what the retailer refuses of it told at its fields', async () => {
+  it('shows the errors of the retailer at its fields', async () => {
     const errors = { address: { zipcode: ['No repartimos ahí'], pnp: 'No existe', email: ['Rebotado'] } };
     const opened = await openNew({
       answers: { 'contracts.changeNotificationAddress': refusal(400, { errors }) },
@@ -164,7 +164,7 @@ describe('a new address', () => {
 });
 
 describe('a known address', () => {
-  it('has to be chosen, and is sent by its number, for gas too', async () => {
+  it('has to be chosen, and is sent by its id, for gas too', async () => {
     const gas = await contract('0091013', 'gas');
     const opened = await openForm(form, { user, with: { ...handed, contract: gas } });
     const known = 'Direcciones que ya conocemos';

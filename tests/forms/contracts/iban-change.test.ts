@@ -74,14 +74,14 @@ describe('a new bank account', () => {
     ]);
   });
 
-  it('needs no document at a partner that asks for none', async () => {
+  it('needs no document at a partner that requires none', async () => {
     const opened = await openForm(form, { ...(await at('0091011')), partner: 'brisa' });
     await opened.type({ [which]: 'no', iban: 'ES9121000418450200051332', owner_is_bank_owner: true });
     expect(opened.labels()).toHaveLength(3);
     expect((await opened.send()).sent[0]?.with).not.toHaveProperty('files');
   });
 
-  it('has what the retailer says of it told at its field', async () => {
+  it('shows the errors of the retailer at its field', async () => {
     const opened = await fresh({
       answers: { 'contracts.changeIban': refusal(400, { errors: { iban: ['El banco la ha cancelado'] } }) },
     });
@@ -89,13 +89,13 @@ describe('a new bank account', () => {
     expect(opened.field('iban').value).toBe('ES9121000418450200051332');
   });
 
-  it('leaves no document in the draft', async () => {
+  it('stores no document in the draft', async () => {
     expect(JSON.stringify((await fresh()).draft())).not.toContain('base64');
   });
 });
 
 describe('a known bank account', () => {
-  it('has to be chosen, and must be another than the present one', async () => {
+  it('has to be chosen, and must differ from the current one', async () => {
     const opened = await openForm(form, await at('0091001'));
     expect((await opened.send()).faults).toEqual({ [known]: 'Elija una de sus cuentas' });
     const [present, other] = opened.field(known).options ?? [];
@@ -112,14 +112,14 @@ describe('a known bank account', () => {
     ]);
   });
 
-  it('that the retailer refuses is told as such at the accounts', async () => {
+  it('that the retailer refuses shows the error at the accounts', async () => {
     const bank = (accounts as { id: number }[])[1]?.id;
     const answers = { 'contracts.changeIban': refusal(400, { errors: { bank_id: ['Está bloqueada'] } }) };
     const { faults } = await fillIn(form, { ...(await at('0091001')), answers }, { [known]: bank });
     expect(faults).toEqual({ [known]: 'Está bloqueada' });
   });
 
-  it('cannot be sent where there is none', async () => {
+  it('cannot be sent if there is none', async () => {
     const opened = await openForm(form, {
       user,
       with: { contract: await contract('0091012'), accounts: [] },

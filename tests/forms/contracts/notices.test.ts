@@ -33,7 +33,7 @@ describe('the e-mail and the phone of the notices', () => {
     expect([faults, sent]).toEqual([{ [field]: expect.stringContaining(words) }, []]);
   });
 
-  it('show at the field what the retailer refuses', async () => {
+  it('show the errors of the retailer at the field', async () => {
     const answers = {
       'contracts.changeNotificationField': refusal(400, {
         errors: { email: ['Ese dominio no recibe correo'] },
@@ -44,7 +44,7 @@ describe('the e-mail and the phone of the notices', () => {
     expect(faults).toEqual({ [email]: 'Ese dominio no recibe correo' });
   });
 
-  it('are not sent while they are what they were', async () => {
+  it('are not sent while they are unchanged', async () => {
     const opened = await openForm('contracts.changePhone', await of('0091008'));
     expect(opened.refusal()).toContain('Es el teléfono que ya consta');
     await opened.type({ Teléfono: '+34699000111' });
@@ -56,7 +56,7 @@ describe('a request of electronic notification', () => {
   const form = 'contracts.electronicNotification';
   const mobile = 'Teléfono móvil';
 
-  it('has mobile and e-mail filled in, saves them first and asks then', async () => {
+  it('has mobile and e-mail filled in, saves them first and then sends the request', async () => {
     const opened = await openForm(form, await of('0091010'));
     expect([opened.field(mobile).value, opened.field(email).value]).toEqual([
       '667891234',
@@ -77,7 +77,7 @@ describe('a request of electronic notification', () => {
     expect([faults, sent]).toEqual([{ [field]: expect.stringContaining(words) }, []]);
   });
 
-  it('asks for nothing where mobile and e-mail could not be saved', async () => {
+  it('is not sent if mobile and e-mail could not be saved', async () => {
     const errors = { email: ['Este correo es de otra persona'] };
     const answers = { 'profile.update': refusal(400, { errors }) };
     const { faults, sent } = await fillIn(form, { ...(await of('0091001')), answers });
@@ -90,7 +90,7 @@ describe('the delivery of invoices', () => {
   const form = 'contracts.invoiceDelivery';
   const how = '¿Cómo prefiere recibir las facturas?';
 
-  it('is sent once another one is chosen, and not when the choice is taken back', async () => {
+  it('is sent when another one is chosen, and not when the choice is undone', async () => {
     const opened = await openForm(form, await of('0091010'));
     expect([opened.field(how).value, opened.refusal()]).toEqual([
       'postal',
@@ -118,7 +118,7 @@ describe('the opt-out from sharing data', () => {
     expect(sent).toEqual([{ call: 'contracts.changeSips', with: { name, noCessionSelection: selection } }]);
   });
 
-  it('shows what a 400 says', async () => {
+  it('shows the errors of a 400', async () => {
     const errors = { noCessionSelection: ['Falta un dato del titular'] };
     const answers = { 'contracts.changeSips': refusal(400, { errors }) };
     const { said } = await fillIn('contracts.sips', { ...(await of('0091008')), answers });

@@ -29,7 +29,7 @@ describe('a power change', () => {
     expect(sent).toEqual([]);
   });
 
-  it('above 15 kW lets no period fall below the one before', async () => {
+  it('above 15 kW has no period below the one before', async () => {
     const { faults } = await fillIn(form, await of('0091011'), { 'Potencia P6': 1 });
     expect(faults).toEqual({
       'Potencia P6': expect.stringContaining('la potencia de P6 no puede ser menor'),
@@ -74,14 +74,14 @@ describe('a power change', () => {
     expect(opened.draft()).toMatchObject({ powers: { P1: { kw: 4.4 } } });
   });
 
-  it('is kept as a draft, half a number included, and found again', async () => {
+  it('is stored as a draft, half a number included, and restored', async () => {
     const first = await openForm(form, await of('0091010'));
     await first.type({ 'Potencia P1': '8,', Teléfono: '60011' });
     const again = await openForm(form, { ...(await of('0091010')), draft: first.draft() });
     expect([again.field('Potencia P1').value, again.field('Teléfono').value]).toEqual(['8,', '60011']);
   });
 
-  it('that was taken back is not called found again', async () => {
+  it('that was undone has no notice of a draft', async () => {
     const first = await openForm(form, await of('0091010'));
     const present = first.field('Potencia P1').value;
     await first.type({ 'Potencia P1': 8.8 });

@@ -22,7 +22,7 @@ describe.each<[family: string, label: string, choice: RegExp, sends: object]>([
     });
   };
 
-  it('has to be made, out of what there is, and is sent as the retailer takes it', async () => {
+  it('is required, among the available options, and is sent as the retailer expects', async () => {
     const opened = await open();
     expect((await opened.send()).faults).toEqual({ [label]: 'El campo no puede estar vacío' });
     const option = opened.field(label).options?.find((one) => choice.test(one.label));
@@ -32,7 +32,7 @@ describe.each<[family: string, label: string, choice: RegExp, sends: object]>([
     ]);
   });
 
-  it('that is no longer to be had is refused in the words of the retailer', async () => {
+  it('that is no longer available is refused with the message of the retailer', async () => {
     const opened = await open({
       [`${family}.choose`]: refusal(400, { errors: { startHour: ['Ya no se ofrece'] } }),
     });

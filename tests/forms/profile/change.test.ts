@@ -8,7 +8,7 @@ const handed = { profile: await call('profile.read', {}), contract: await contra
 const email = 'Correo electrónico';
 
 describe('phone and e-mail of a profile', () => {
-  it('are proposed, and sent together, the phone without its prefix', async () => {
+  it('are filled in, and sent together, the phone without its prefix', async () => {
     const opened = await openForm(form, { user, with: handed });
     expect([opened.field('Teléfono').value, opened.field(email).value]).toEqual([
       '667891234',
@@ -20,7 +20,7 @@ describe('phone and e-mail of a profile', () => {
     ]);
   });
 
-  it('must be an e-mail and a phone', async () => {
+  it('must be valid', async () => {
     const { faults, sent } = await fillIn(form, { user, with: handed }, { [email]: 'nuevo', Teléfono: '12' });
     expect(Object.keys(faults).sort()).toEqual([email, 'Teléfono']);
     expect(sent).toEqual([]);
