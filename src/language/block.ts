@@ -64,7 +64,12 @@ export const SharedBlock = Type.Object(
   {
     ...blockProperties,
     type: Type.Literal('shared'),
-    block: nameOf('block', 'The shared block: area.name of its .block.json.'),
+    block: Type.Optional(
+      nameOf(
+        'block',
+        'The shared block: area.name of its .block.json. Default: the one of the same area that is named as the key.',
+      ),
+    ),
     with: handedOn('block'),
   },
   {

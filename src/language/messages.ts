@@ -112,8 +112,8 @@ export const messages = {
     (at) => `"${at.owner}" needs the argument "${at.name}"`,
   ),
   'wrong-argument': error(
-    'A rule gives an argument of a type or value that the call does not take.',
-    (at) => `"${at.owner}" takes ${at.expected} as "${at.name}", but this rule gives ${at.found}`,
+    'What a rule or the place gives as an argument has a type or value that is not taken.',
+    (at) => `"${at.owner}" takes ${at.expected} as "${at.name}", but gets ${at.found}`,
   ),
   'argument-as-operator': error(
     'The only argument of a call has the name of an operator, so it would be taken for a rule.',

@@ -46,7 +46,7 @@ describe('arguments that one rule gives', () => {
   test('are checked key by key', () => {
     expect(both({ power: 4.6 })).toEqual([]);
     expect(both({ power: text })).toEqual([
-      ['wrong-argument', '"contracts.rename" takes a number as "power", but this rule gives a text', '/with'],
+      ['wrong-argument', '"contracts.rename" takes a number as "power", but gets a text', '/with'],
     ]);
     expect(both({ powr: 4.6 }).map(([code]) => code)).toEqual(['unknown-argument']);
     expect(by({ combine: [{ name: text }, { power: 4.6 }] }).map(([code]) => code)).toEqual([

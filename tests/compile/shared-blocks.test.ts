@@ -78,8 +78,8 @@ describe('a shared block', () => {
     const quiet = compiled(layer(screen, '{ "blocks": { "again": { "look": "quiet" } } }'));
     expect(quiet.diagnostics).toEqual([]);
     expect(quiet.again).toMatchObject({ look: 'quiet', label: 'contracts.detail.rename' });
-    const silent = compiled(layer(screen, '{ "blocks": { "again": { "onPress": { "with": null } } } }'));
-    expect(silent.diagnostics).toMatchObject([{ code: 'missing-argument' }]);
+    const silent = compiled(layer(screen, '{ "blocks": { "again": { "onPress": { "dialog": null } } } }'));
+    expect(silent.diagnostics).toMatchObject([{ code: 'missing-property' }]);
   });
 
   test('replaces a whole block if a partner’s patch says so', () => {

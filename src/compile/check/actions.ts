@@ -9,7 +9,8 @@ import {
   type Parameters,
   parametersOf,
 } from '../scope/arguments.ts';
-import { ruledFindings } from './ruled-arguments.ts';
+import { impliedArguments, openedParameters } from '../scope/implied.ts';
+import { ruledFindings, wrongArguments } from './ruled-arguments.ts';
 import { unknownName } from './references.ts';
 import { queryOutcome } from './states.ts';
 import type { Finding } from '../finding.ts';
@@ -42,6 +43,18 @@ export function checkArguments(
     findings: argumentFindings(parameters, given, at, property),
     expected: argumentSchemas(parameters, at, property),
   };
+}
+
+/** Checks what the dialog of an action or the form of a block is given; what `with` leaves out it has from the place. */
+export function checkOpened(site: Site, roots: Roots, world: World): Outcome {
+  const parameters = openedParameters(site, world);
+  if (!parameters) return nothing;
+  const implied = Object.keys(impliedArguments(parameters, site.value, roots));
+  const needed = parameters.needed.filter((one) => !implied.includes(one));
+  const schemas = new Map([...parameters.schemas].filter(([one]) => implied.includes(one)));
+  const wrong = wrongArguments({ ...parameters, schemas }, roots.data ?? {}, site.pointer);
+  const written = checkArguments({ ...parameters, needed }, asObject(site.value).with, site.pointer);
+  return together(written, { findings: wrong, expected: [] });
 }
 
 /** Checks the arguments of everything that names a call: a source, an action. One rule may give them all. */
@@ -131,8 +144,6 @@ export function checkAction({ value, pointer }: Site, roots: Roots, world: World
         checkArguments(parametersOf('screen', name(action.screen), world), action.params, pointer, 'params'),
         queryOutcome(name(action.screen), action.query, pointer, world),
       );
-    case 'open':
-      return checkArguments(parametersOf('dialog', name(action.dialog), world), action.with, pointer);
     case 'set':
       return setOutcome(action, pointer, roots);
     case 'fill':

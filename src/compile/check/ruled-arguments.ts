@@ -4,8 +4,8 @@ import { inWords } from '../../rules/words.ts';
 import { type Parameters, unknownArguments } from '../scope/arguments.ts';
 import type { Finding } from '../finding.ts';
 
-/** Arguments that the rule gives with a type or value that the call does not take. */
-function wrongArguments({ owner, schemas }: Parameters, shape: Shape, pointer: string): Finding[] {
+/** Arguments of a type or value that is not taken. */
+export function wrongArguments({ owner, schemas }: Parameters, shape: Shape, pointer: string): Finding[] {
   return [...schemas].flatMap(([name, taken]): Finding[] => {
     const given = follow(shape, name);
     if (!given || mayBeSame(given, taken)) return [];

@@ -6,7 +6,7 @@ import { parametersOf } from '../scope/arguments.ts';
 import type { Catalog } from '../catalog.ts';
 import { arrivalFindings } from './arrivals.ts';
 import { cyclicSourceFindings } from './cyclic-sources.ts';
-import { checkAction, checkArguments, checkCall, nothing, type Outcome } from './actions.ts';
+import { checkAction, checkArguments, checkCall, checkOpened, nothing, type Outcome } from './actions.ts';
 import { formFindings } from './form.ts';
 import { submitFindings } from './form-submit.ts';
 import { isLoose, referenceFindings } from './references.ts';
@@ -21,6 +21,7 @@ import { inlineForm } from '../world/form-schema.ts';
 import type { Finding } from '../finding.ts';
 import { soundAs } from '../structure/definition.ts';
 import type { Site } from '../structure/site.ts';
+import { impliedAt } from '../scope/implied.ts';
 import { placeNames } from '../scope/place-names.ts';
 import { rowEntries } from '../scope/rows.ts';
 import { sourceNames } from '../scope/rule-scope.ts';
@@ -63,11 +64,10 @@ function headOutcomes({ definition }: View, world: World, scope: SiteScope): Out
   return [...sources, ...back];
 }
 
-/** A form that a widget draws, with the parameters beside its name; a menu entry with the parts of its path. */
+/** A menu entry with the parts of its path. */
 function referenceOutcome({ schema, value, pointer, holder }: Site, view: View, world: World): Outcome {
   const at = jsonPointer(pointerSteps(pointer).slice(0, -1));
   if (typeof value !== 'string') return nothing;
-  if (schema.to === 'form') return checkArguments(parametersOf('form', value, world), holder.with, at);
   const isEntry = view.kind === 'menu' && schema.to === 'screen' && !('do' in holder);
   return isEntry
     ? checkArguments(parametersOf('screen', value, world), holder.params, at, 'params')
@@ -154,6 +154,8 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
     if (site.kind === 'reference') add(referenceOutcome(site, view, world));
     findings.push(...arrivalFindings(site, world.library), ...takenFindings(site, view));
     findings.push(...names.captured(site));
+    add(checkOpened(site, roots, world));
+    findings.push(...names.captured({ ...site, value: impliedAt(site, roots, world) }));
     if (site.kind === 'action') add(checkAction(site, roots, world, (given) => scope.shape(given, roots)));
     if (!isUnclear(site, findings))
       findings.push(...siteFindings(site, scope.ruleScope(roots), expected.get(site.pointer)));

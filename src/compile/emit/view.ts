@@ -1,7 +1,9 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import type { Origins } from '../../language/portal.ts';
+import { impliedAt, openedParameters, withImplied } from '../scope/implied.ts';
 import { placeNames } from '../scope/place-names.ts';
+import { siteScope } from '../scope/site-scope.ts';
 import type { View, World } from '../world/world.ts';
 import { changingPointers } from '../world/changes.ts';
 import { refusedToReaders } from './read-only.ts';
@@ -50,6 +52,20 @@ function writtenOut(definition: JsonObject, view: View, world: World): JsonObjec
   return replaced(definition, new Map(instead)) as JsonObject;
 }
 
+/** What dialogs and forms have from the place that opens or draws them, by pointer. */
+function impliedIn(view: View, world: World): Map<string, JsonObject> {
+  const scope = siteScope(view, world);
+  const names = placeNames(view, world);
+  const implied = view.definition.sites.flatMap((site): [string, JsonObject][] => {
+    if (!openedParameters(site, world)) return [];
+    const given = impliedAt(site, scope.rootsAt(site), world);
+    return Object.keys(given).length === 0
+      ? []
+      : [[site.pointer, names.writtenOut({ ...site, value: given }) as JsonObject]];
+  });
+  return new Map(implied);
+}
+
 /** `file:line` of every block, by pointer. */
 export function originsOf({ definition }: View): Origins {
   const blocks = definition.sites.filter(({ kind }) => kind === 'block');
@@ -65,7 +81,8 @@ export function originsOf({ definition }: View): Origins {
 export function emitView(view: View, world: World, areas: readonly string[]): JsonObject {
   const { $schema: _schema, version: _version, ...definition } = view.definition.value as JsonObject;
   const written = writtenOut(definition, view, world);
-  const refused = refusedToReaders(written, new Set(changingPointers(view, world)));
+  const given = withImplied(written, impliedIn(view, world));
+  const refused = refusedToReaders(given, new Set(changingPointers(view, world)));
   const value = sorted(refused, view.definition.ordered) as JsonObject;
   return { ...value, id: view.id, areas: [...areas].sort(), origins: originsOf(view) };
 }

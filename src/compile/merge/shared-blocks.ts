@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import { mergePatch } from '../../base/merge-patch.ts';
 import type { Document } from '../read/document.ts';
+import { fileNameOf } from '../read/file-names.ts';
 import { type Handed, handedInside, handedTo, inside } from './handed.ts';
 import { type Layers, overlay, singleLayer } from './layers.ts';
 
@@ -29,26 +30,48 @@ const useAround = (uses: readonly Use[], pointer: string): Use | undefined =>
 const inShared = ({ pointer: around }: Use, pointer: string): string =>
   `/block${pointer.slice(around.length)}`;
 
-function putIn(value: Json, steps: readonly (string | number)[], find: FindShared, uses: Use[]): Json {
+/** The name of a shared block: the one written, else that of its key in the area of the file. */
+function nameOf(
+  { type, block }: JsonObject,
+  key: string | number | undefined,
+  area: string,
+): string | undefined {
+  if (type !== 'shared' || (block !== undefined && typeof block !== 'string')) return undefined;
+  return block ?? `${area}.${key}`;
+}
+
+/** What the shared blocks of one definition are put in with. */
+type Inserting = { find: FindShared; area: string; uses: Use[] };
+
+function putIn(value: Json, steps: readonly (string | number)[], inserting: Inserting): Json {
   if (Array.isArray(value))
-    return (value as Json[]).map((inner, index) => putIn(inner, [...steps, index], find, uses));
+    return (value as Json[]).map((inner, index) => putIn(inner, [...steps, index], inserting));
   if (!isObject(value)) return value;
-  const shared = value.type === 'shared' && typeof value.block === 'string' ? find(value.block) : undefined;
-  if (shared && isObject(shared.value)) uses.push(useOf(value, shared, jsonPointer(steps)));
+  const { find, area, uses } = inserting;
+  const id = nameOf(value, steps.at(-1), area);
+  const shared = id === undefined ? undefined : find(id);
+  if (id !== undefined && shared && isObject(shared.value))
+    uses.push(useOf(id, value.with, shared, jsonPointer(steps)));
   const inner = Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, putIn(each, [...steps, key], find, uses)]),
+    Object.entries(value).map(([key, each]) => [key, putIn(each, [...steps, key], inserting)]),
   );
-  if (!shared || !isObject(shared.value)) return inner;
+  // The name of one that does not exist is written out, so that the check tells of it.
+  if (!shared || !isObject(shared.value)) return id === undefined ? inner : { ...inner, block: id };
   const { type: _type, block: _block, with: given, ...patch } = inner;
   const isPatch = given !== undefined && shared.value.params === undefined;
   return mergePatch(shared.value.block, isPatch ? { ...patch, with: given } : patch);
 }
 
-function useOf(written: JsonObject, shared: Expanded, pointer: string): Use {
-  const id = String(written.block);
-  const own = handedTo(id, shared.value, written.with, pointer);
+function useOf(id: string, given: Json | undefined, shared: Expanded, pointer: string): Use {
+  const own = handedTo(id, shared.value, given, pointer);
   const handed = [...(own ? [own] : []), ...handedInside(shared.handed, '/block', pointer)];
   return { pointer, id, shared, handed };
+}
+
+/** The folder of a definition, which the names in it begin with. */
+function areaOf(file: string): string {
+  const name = fileNameOf(file);
+  return 'id' in name ? (name.id.split('.')[0] ?? '') : '';
 }
 
 /**
@@ -57,7 +80,8 @@ function useOf(written: JsonObject, shared: Expanded, pointer: string): Use {
  */
 export function withShared(layers: Layers, find: FindShared): Expanded {
   const uses: Use[] = [];
-  const value = layers.value === undefined ? undefined : putIn(layers.value, [], find, uses);
+  const area = areaOf(layers.files.at(-1) ?? '');
+  const value = layers.value === undefined ? undefined : putIn(layers.value, [], { find, area, uses });
   const draws = new Set(uses.flatMap(({ id, shared }) => [id, ...shared.draws]));
   const handed = uses.flatMap((use) => use.handed);
   if (uses.length === 0) return { ...layers, draws, handed };

@@ -1,0 +1,41 @@
+import { asObject, type Json, type JsonObject } from '../../base/json.ts';
+import { jsonPointer } from '../../base/json-pointer.ts';
+import type { Site } from '../structure/site.ts';
+import type { World } from '../world/world.ts';
+import { type Parameters, parametersOf } from './arguments.ts';
+import type { Roots } from './rule-scope.ts';
+
+/** The parameters of the dialog that an action opens, or of the form that a block draws. */
+export function openedParameters({ kind, value }: Site, world: World): Parameters | undefined {
+  const { do: does, type, dialog, form } = asObject(value);
+  if (kind === 'action' && does === 'open') return parametersOf('dialog', String(dialog), world);
+  return kind === 'block' && type === 'form' ? parametersOf('form', String(form), world) : undefined;
+}
+
+/** The arguments that `with` leaves out and the place has data of the same name for, each a path. */
+export function impliedArguments({ needed }: Parameters, value: Json, roots: Roots): JsonObject {
+  const given = asObject(asObject(value).with);
+  const here = asObject(roots.data?.properties);
+  const names = needed.filter((name) => given[name] === undefined && here[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, { var: `data.${name}` }]));
+}
+
+/** What the place of a block or action gives besides its `with`; empty where that opens and draws nothing. */
+export function impliedAt(site: Site, roots: Roots, world: World): JsonObject {
+  const parameters = openedParameters(site, world);
+  return parameters ? impliedArguments(parameters, site.value, roots) : {};
+}
+
+/** A definition in which the actions and blocks at the pointers have the arguments that their `with` leaves out. */
+export function withImplied(value: Json, implied: ReadonlyMap<string, JsonObject>, pointer = ''): Json {
+  if (implied.size === 0 || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value))
+    return value.map((entry: Json, index) => withImplied(entry, implied, `${pointer}/${index}`));
+  const entries = Object.entries(value).map(([key, inner]: [string, Json]): [string, Json] => [
+    key,
+    withImplied(inner, implied, pointer + jsonPointer([key])),
+  ]);
+  const own = implied.get(pointer);
+  const inside: JsonObject = Object.fromEntries(entries);
+  return own ? { ...inside, with: { ...own, ...asObject(inside.with) } } : inside;
+}
