@@ -1,5 +1,5 @@
 import { mutate } from 'swr';
-import { isAnswerOf } from '../engine/screen/source-cache.ts';
+import { isAnswerOf } from '../engine/state/source-cache.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import type { Running } from '../portal/boot.tsx';
 

@@ -13,7 +13,7 @@ import { ControlsContext } from './actions/handlers.ts';
 import { Crashed } from './router/crashed.tsx';
 import { CurrentScreen } from './router/current-screen.tsx';
 import { TrailKeeper } from './addresses/trail.tsx';
-import { isAnswer, isAnswerOf, patchMatching } from './screen/source-cache.ts';
+import { isAnswer, isAnswerOf, patchMatching } from './state/source-cache.ts';
 import { rememberFocus } from './page.ts';
 import { type Services, ServicesContext, useServices } from './services.ts';
 import type { Notices } from './shell/notice-view.tsx';

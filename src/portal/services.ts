@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts';
 import { asFailure } from '../api/call-error.ts';
 import { createClient } from '../api/client.ts';
-import { isAnswerOf } from '../engine/screen/source-cache.ts';
+import { isAnswerOf } from '../engine/state/source-cache.ts';
 import type { Services } from '../engine/services.ts';
 import { fixedRoot, Scope } from '../engine/state/scope.ts';
 import type { Store } from '../engine/state/store.ts';

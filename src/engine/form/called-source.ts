@@ -3,6 +3,7 @@ import type { CallFailure } from '../../language/action.ts';
 import type { FormSource } from '../../language/form-source.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import type { Arguments } from '../services.ts';
+import { endsSession } from '../state/answers.ts';
 import { publish, type SourceStatus } from '../state/source-state.ts';
 import { SourceAnswer } from './source-answer.ts';
 import { SourceArguments, type SourceOutside } from './source-arguments.ts';
@@ -31,6 +32,7 @@ export class CalledSource implements FormSourceReader {
   /** The number of the last edit before the arguments changed. */
   #since = 0;
   #started = false;
+  #unfollow = () => {};
 
   /** @param after the sources that its condition or arguments read. */
   constructor(
@@ -49,19 +51,21 @@ export class CalledSource implements FormSourceReader {
   look(change: Change): boolean {
     const given = this.#arguments.resolve(change);
     const key = given && JSON.stringify([given, this.#outside.language()]);
-    if (key !== this.#key) this.#follow(key, given, change.typed);
-    return this.#publish();
+    const others = key !== this.#key;
+    if (others) this.#follow(key, given, change.typed);
+    return this.#publish() || others;
   }
 
   /** Starts reading: a request that is due is sent, and later ones without delay. */
   start(): void {
     this.#started = true;
-    if (this.#key !== undefined && this.status === 'loading' && this.#due) this.#ask(this.#due);
+    if (this.#key !== undefined && this.#due) this.#open(this.#due, 0);
   }
 
   /** Discards the arguments of the last request, so that the next look reads again. */
   stop(): void {
     this.#started = false;
+    this.#unfollow();
     this.#request.interrupt();
     this.#key = undefined;
   }
@@ -84,6 +88,7 @@ export class CalledSource implements FormSourceReader {
   #follow(key: string | undefined, given: Arguments | undefined, typed: boolean): void {
     const { pause = this.#arguments.readFields ? typingPause : 0, press, keep } = this.#source;
     this.#request.interrupt();
+    this.#unfollow();
     this.#before = keep && given ? this.#value : null;
     this.#key = key;
     this.#due = given;
@@ -91,9 +96,35 @@ export class CalledSource implements FormSourceReader {
     this.error = null;
     this.#since = this.#outside.data.edits;
     this.status = given && !(press && this.#since > 0) ? 'loading' : 'idle';
-    if (this.status === 'idle' || !given || !this.#started) return;
-    if (typed && pause > 0) this.#request.after(pause, () => this.#ask(given));
+    if (given && this.#started) this.#open(given, typed ? pause : 0);
+  }
+
+  /** Follows the answer to the present arguments, shows the one that is known, and reads it, unless a press is to come. */
+  #open(given: Arguments, pause: number): void {
+    const { answers, hold } = this.#outside;
+    const { call } = this.#source;
+    const again = () => this.#again(given);
+    this.#unfollow = answers.follow(call, given, { changed: (answer) => this.#change(answer), again });
+    if (this.status !== 'loading') return;
+    const known = answers.known(call, given);
+    if (known !== undefined) {
+      this.#take(known, false);
+      hold(again());
+    } else if (pause > 0) this.#request.after(pause, () => this.#ask(given));
     else this.#ask(given);
+  }
+
+  /** Reads once more. What is shown stays until then, as its answer comes as a change. */
+  async #again(given: Arguments): Promise<void> {
+    if (this.status === 'failed') this.#ask(given);
+    if (this.status !== 'ready') return;
+    await this.#outside.answers.read(this.#source.call, given).catch((thrown) => this.#tell(thrown));
+  }
+
+  #change(answer: Json): void {
+    if (this.status !== 'ready') return;
+    this.#take(answer, false);
+    this.#outside.answered();
   }
 
   #ask(given: Arguments): void {
@@ -105,20 +136,27 @@ export class CalledSource implements FormSourceReader {
   }
 
   async #read(given: Arguments, signal: AbortSignal): Promise<void> {
-    const { call, failure, answered, scope } = this.#outside;
+    const { answers, answered, scope } = this.#outside;
     const { call: name, else: otherwise } = this.#source;
     try {
-      const result = await call(name, given, signal);
-      if (!signal.aborted) this.#arrive(result, false);
+      const result = await answers.read(name, given, signal);
+      if (!signal.aborted) this.#take(result, false);
     } catch (thrown) {
       if (signal.aborted) return;
-      if (otherwise === undefined) [this.status, this.error] = ['failed', failure(thrown)];
-      else this.#arrive(evaluate(otherwise, scope.read), true);
+      if (otherwise === undefined) [this.status, this.error] = ['failed', this.#tell(thrown)];
+      else this.#take(evaluate(otherwise, scope.read), true);
     }
     if (!signal.aborted) answered();
   }
 
-  #arrive(result: Json, picked: boolean): void {
+  /** Tells of a read that ends the session, unless the source has a value for a failure. */
+  #tell(thrown: unknown): CallFailure {
+    const failure = this.#outside.failure(thrown);
+    if (this.#source.else === undefined && endsSession(failure)) this.#outside.refused(failure);
+    return failure;
+  }
+
+  #take(result: Json, picked: boolean): void {
     this.#answer.take(result, picked);
     this.status = 'ready';
     this.#publish();

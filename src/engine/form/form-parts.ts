@@ -2,6 +2,7 @@ import type { Json } from '../../base/json.ts';
 import type { Form } from '../../language/portal.ts';
 import type { Resolver } from '../blocks/plan-props.ts';
 import type { FormValidator, Services } from '../services.ts';
+import { type Answers, ownAnswers } from '../state/answers.ts';
 import { type Root, type Scope, storeRoot } from '../state/scope.ts';
 import { FormData } from './form-data.ts';
 import { FormDisplay } from './form-display.ts';
@@ -24,6 +25,9 @@ export type FormOutside = Pick<Services, 'call' | 'failure' | 'fields' | 'langua
   resolver: Resolver;
   /** The required arguments of a call. Default: none. */
   needs?: (call: string) => readonly string[];
+  /** The answers of the retailer that its sources read. Default: what its own calls answer. */
+  answers?: Answers;
+  session?: Pick<Services['session'], 'refused'>;
   /** What was typed before and not sent. */
   draft?: Json;
   /** The state this form continues with, after a definition changed while it was open. */
@@ -87,7 +91,8 @@ export function formParts(form: Form, outside: FormOutside, { answered, moved }:
   const goneOptions = new GoneOptions(form, data, rows);
   const sources = new FormSources({
     ...{ form, data, scope, answered, rules: keptRules },
-    call: outside.call,
+    answers: outside.answers ?? ownAnswers(outside.call),
+    refused: outside.session?.refused ?? (() => undefined),
     failure: outside.failure,
     language: () => language.current(),
     needs: outside.needs ?? (() => []),

@@ -5,13 +5,17 @@ import type { Form } from '../../language/portal.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { callArguments } from '../actions/arguments.ts';
 import type { Arguments, Services } from '../services.ts';
+import type { Answers } from '../state/answers.ts';
 import type { Scope } from '../state/scope.ts';
 import type { FormData } from './form-data.ts';
 import type { FormRules } from './form-rules.ts';
 import type { Change, FormSourceReader } from './source-store.ts';
 
 /** The dependencies of the sources of a form. */
-export type SourceOutside = Pick<Services, 'call' | 'failure'> & {
+export type SourceOutside = Pick<Services, 'failure'> & {
+  answers: Answers;
+  /** Tells of a read that was refused for good. */
+  refused: Services['session']['refused'];
   form: Form;
   data: FormData;
   /** Rules and scope that read the values that are not hidden. */

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import type { Form } from '../../language/portal.ts';
 import { createHandler, useEngine } from '../actions/handlers.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import type { Host, Place } from '../place.ts';
 import type { FormValidator } from '../services.ts';
+import { sharedAnswers } from '../state/answers.ts';
 import { writeText } from '../write-text.ts';
 import { FormModel } from './form-model.ts';
 import { useDraft } from './use-draft.ts';
@@ -17,12 +19,14 @@ export type FormProps = { form: Form; validator: FormValidator; place: Place };
  */
 export function useFormModel({ form, validator, place }: FormProps): FormModel {
   const { services, controls } = useEngine();
+  const { cache, mutate } = useSWRConfig();
   const draft = useDraft(form, place.scope);
   const create = (before?: FormModel['left']) =>
     new FormModel(form, {
       ...services,
       scope: place.scope,
       validator,
+      answers: sharedAnswers(cache, mutate, services),
       draft: draft.found,
       before,
       keep: draft.keep,

@@ -6,11 +6,12 @@ import { evaluate, holds } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { callArguments } from '../actions/arguments.ts';
 import { type Arguments, type Services, useServices } from '../services.ts';
+import { endsSession } from '../state/answers.ts';
 import { fixedRoot, type Scope } from '../state/scope.ts';
 import { publish, sourcesIn } from '../state/source-state.ts';
 import type { Store } from '../state/store.ts';
 import { useComputed, useValue } from '../state/use-computed.ts';
-import { type SourceKey, sourceKey } from './source-cache.ts';
+import { type SourceKey, sourceKey } from '../state/source-cache.ts';
 
 /** A source of a screen or dialog, with its surroundings. */
 export type PlacedSource<Source = SourceDefinition> = {
@@ -69,8 +70,7 @@ function useSelected(source: CalledSource, scope: Scope, answer: Json | undefine
 function useRefusal(thrown: unknown, { failure, session }: Services): void {
   useEffect(() => {
     const refused = thrown === undefined ? undefined : failure(thrown);
-    if (refused && (refused.status === 401 || refused.status === 403) && refused.code === 'refused')
-      session.refused(refused);
+    if (refused && endsSession(refused)) session.refused(refused);
   }, [thrown, failure, session]);
 }
 

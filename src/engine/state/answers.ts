@@ -1,0 +1,70 @@
+import { type Cache, type ScopedMutator, type State, unstable_serialize } from 'swr';
+import { createCacheHelper, revalidateEvents, subscribeCallback, SWRGlobalState } from 'swr/_internal';
+import type { Json } from '../../base/json.ts';
+import type { CallFailure } from '../../language/action.ts';
+import type { Arguments, Services } from '../services.ts';
+import { type SourceKey, sourceKey } from './source-cache.ts';
+
+/** What happens to an answer that somebody follows. */
+export type Follower = {
+  /** It was read or patched elsewhere. */
+  changed: (answer: Json) => void;
+  /** It is to be read again. */
+  again: () => Promise<void>;
+};
+
+/** The answers of the retailer as forms read them. */
+export type Answers = {
+  /** What was answered before to the same arguments. */
+  known(call: string, given: Arguments): Json | undefined;
+  read(call: string, given: Arguments, signal?: AbortSignal): Promise<Json>;
+  /** @returns how to stop. */
+  follow(call: string, given: Arguments, follower: Follower): () => void;
+};
+
+/** Answers that nobody else reads or changes. */
+export const ownAnswers = (call: Services['call']): Answers => ({
+  known: () => undefined,
+  read: call,
+  follow: () => () => undefined,
+});
+
+/** The answers in the cache that screens and dialogs read from. */
+export function sharedAnswers(
+  cache: Cache<Json>,
+  mutate: ScopedMutator,
+  { call, language }: Pick<Services, 'call' | 'language'>,
+): Answers {
+  const keyOf = (name: string, given: Arguments) => sourceKey(name, given, language.current());
+  return {
+    known: (name, given) => cache.get(unstable_serialize(keyOf(name, given)))?.data,
+    async read(name, given, signal) {
+      const key = keyOf(name, given);
+      const answer = await call(name, given, signal);
+      await mutate(key, answer, { revalidate: false });
+      return answer;
+    },
+    follow(name, given, { changed, again }) {
+      const key = keyOf(name, given);
+      const id = unstable_serialize(key);
+      const [, set, subscribe] = createCacheHelper<Json, State<Json> & { _k?: SourceKey }>(cache, id);
+      // Patches and refreshes find an answer by this property, even where reading it failed.
+      set({ _k: key });
+      const stops = [
+        subscribe(id, ({ data }, before) => {
+          if (data !== undefined && data !== before.data) changed(data);
+        }),
+        subscribeCallback(id, SWRGlobalState.get(cache)?.[0] ?? {}, async (event) => {
+          if (event === revalidateEvents.MUTATE_EVENT) await again();
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+/** True for a failed read that ends the session, so that the authorisation page shows. */
+export const endsSession = ({ status, code }: CallFailure): boolean =>
+  (status === 401 || status === 403) && code === 'refused';

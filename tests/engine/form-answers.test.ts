@@ -1,0 +1,106 @@
+import { initCache } from 'swr/_internal';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import type { FormModel } from '../../src/engine/form/form-model.ts';
+import type { Services } from '../../src/engine/services.ts';
+import { sharedAnswers } from '../../src/engine/state/answers.ts';
+import { isAnswerOf, patchMatching, sourceKey } from '../../src/engine/state/source-cache.ts';
+import type { FormSource } from '../../src/language/form-source.ts';
+import { createModel } from './support/form-model.ts';
+
+const call = vi.fn<Services['call']>();
+const refused = vi.fn();
+const language = { current: () => 'en' } as Services['language'];
+const owner = { call: 'owner.read', with: { id: 7 } };
+
+/** The cache that a portal has, and a form whose field has choices from it. */
+function portal() {
+  const [cache, mutate] = initCache<Json>(new Map()) ?? [];
+  if (!cache || !mutate) throw new Error('no cache');
+  const open = (source: FormSource = owner, more = {}): FormModel =>
+    createModel(
+      {
+        fields: {
+          name: {
+            field: 'select',
+            label: 'name',
+            options: { from: { var: 'data.owner.names' }, label: { var: 'item' } },
+          },
+        },
+        sources: { owner: { ...source, ...more } },
+      },
+      {
+        answers: sharedAnswers(cache, mutate, { call, language }),
+        session: { refused },
+        failure: (thrown) => ({ ...(thrown as { status: number; code: string }) }) as never,
+      },
+    );
+  return { open, mutate };
+}
+const choices = (model: FormModel) => model.field('name').options?.map(({ value }) => value);
+const soon = <Value>(value: Value, read: () => unknown) => vi.waitFor(() => expect(read()).toEqual(value));
+
+beforeEach(() => {
+  call.mockReset();
+  refused.mockReset();
+  call.mockResolvedValue({ id: 7, names: ['Ana'] });
+});
+
+describe('the source of a form', () => {
+  test('shows at once what a screen has read, and reads it once more', async () => {
+    const { open, mutate } = portal();
+    await mutate(sourceKey('owner.read', { id: 7 }, 'en'), { names: ['Berta'] }, { revalidate: false });
+    const model = open();
+    expect(choices(model)).toEqual(['Berta']);
+    await soon(['Ana'], () => choices(model));
+    expect(call).toHaveBeenCalledOnce();
+  });
+
+  test('gives its answer to the next form', async () => {
+    const { open } = portal();
+    const first = open();
+    await soon(['Ana'], () => choices(first));
+    expect(choices(open())).toEqual(['Ana']);
+  });
+
+  test('follows what a change patches', async () => {
+    const { open, mutate } = portal();
+    const model = open();
+    await soon(['Ana'], () => choices(model));
+    await mutate(
+      isAnswerOf(['owner.read']),
+      (answer: Json | undefined) => patchMatching(answer, { id: 7 }, { names: ['Carla'] }),
+      { revalidate: false },
+    );
+    expect(choices(model)).toEqual(['Carla']);
+    expect(call).toHaveBeenCalledOnce();
+  });
+
+  test('is read again by a refresh of its call, and stays until the answer comes', async () => {
+    const { open, mutate } = portal();
+    const model = open();
+    await soon(['Ana'], () => choices(model));
+    call.mockResolvedValue({ names: ['Dora'] });
+    const refresh = mutate(isAnswerOf(['owner.read']));
+    expect(choices(model)).toEqual(['Ana']);
+    await refresh;
+    expect(choices(model)).toEqual(['Dora']);
+  });
+
+  test('that was refused shows the authorisation page, and is read again once somebody has signed in', async () => {
+    const { open, mutate } = portal();
+    call.mockRejectedValueOnce({ status: 401, code: 'refused' });
+    const model = open();
+    await soon('failed', () => model.scope.read('sources.owner.status'));
+    expect(refused).toHaveBeenCalledOnce();
+    await mutate(isAnswerOf(['owner.read']));
+    await soon(['Ana'], () => choices(model));
+  });
+
+  test('with `else` tells nobody that it was refused', async () => {
+    call.mockRejectedValueOnce({ status: 403, code: 'refused' });
+    const model = portal().open(owner, { else: { names: ['Nobody'] } });
+    await soon(['Nobody'], () => choices(model));
+    expect(refused).not.toHaveBeenCalled();
+  });
+});
