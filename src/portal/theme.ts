@@ -110,7 +110,15 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
       },
       MuiAppBar: { styleOverrides: { root: { border: 0, boxShadow: 'none' } } },
       MuiDrawer: { styleOverrides: { paper: { border: 0 } } },
-      MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+      MuiAlert: {
+        styleOverrides: {
+          // The icon stands beside the heading or the first of several lines, and beside the middle of one.
+          root: {
+            alignItems: 'center',
+            '&:has(.MuiAlertTitle-root, ul, button)': { alignItems: 'flex-start' },
+          },
+        },
+      },
       MuiDialog: {
         styleOverrides: {
           // A sheet gets the focus when it opens; a ring around it would say nothing.

@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTheme } from '@mui/material/styles';
@@ -80,6 +82,16 @@ const content = {
   },
 } as const;
 
+/** Close, where a dialog shows a notice alone: a form has buttons of its own, and what is loading may bring one. */
+const foot = {
+  px: 3,
+  pb: 3,
+  '& > button': { minHeight: 44 },
+  '.MuiDialogContent-root:has(form, [data-form-outcome], [aria-busy=true], [role=progressbar]) + &': {
+    display: 'none',
+  },
+} as const;
+
 const widths = { small: 'sm', medium: 'md', large: 'lg' } as const;
 
 function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): ReactNode {
@@ -123,6 +135,13 @@ function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): Re
       <DialogContent sx={content}>
         <ScreenContent definition={dialog} placed={placed} />
       </DialogContent>
+      {dismissable && (
+        <DialogActions sx={foot}>
+          <Button onClick={onClose} variant="contained">
+            {language.text('engine.close')}
+          </Button>
+        </DialogActions>
+      )}
     </MuiDialog>
   );
 }

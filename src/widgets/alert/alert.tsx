@@ -17,7 +17,6 @@ export function Alert({ tone = 'info', title, text, buttons }: WidgetProps<typeo
       icon={<Icon name={toneIcons[tone]} />}
       role={urgent.includes(tone) ? 'alert' : 'status'}
       slotProps={{ message: { sx: { flexGrow: 1, minWidth: 0 } } }}
-      sx={title || buttons ? { alignItems: 'flex-start' } : undefined}
     >
       {title && <AlertTitle component="p">{title}</AlertTitle>}
       <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
