@@ -12,6 +12,11 @@ const overlay =
 const formats = /src\/rules\/formats\/|node_modules\/(?:libphonenumber-js|ibantools|stdnum)\//;
 const apart = (id: string) => overlay.test(id) || formats.test(id);
 
+/** Tests that replace modules, or change what belongs to the whole process. */
+const alone = ['tests/{bench,cli,corpus,server}/**/*.test.ts', 'tests/sandbox/open-database.test.ts'];
+/** Tests of single parts of a page. */
+const drawn = 'tests/{fields,kit,widgets}/**/*.test.tsx';
+
 export default defineConfig({
   root: 'src/portal',
   publicDir: false,
@@ -40,22 +45,33 @@ export default defineConfig({
     // No test is about speed: a busy machine may take its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Files that share a worker load React, the compiler and PostgreSQL once; some must have them for themselves.
     projects: [
       {
         extends: true,
         test: {
           name: 'code',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/forms/**'],
+          exclude: alone,
           environment: 'node',
+          isolate: false,
         },
       },
-      // Tables of forms share what they need: the compiled repository, its validators, a sandbox.
+      { extends: true, test: { name: 'alone', include: alone, environment: 'node' } },
       {
         extends: true,
-        test: { name: 'forms', include: ['tests/forms/**/*.test.ts'], environment: 'node', isolate: false },
+        test: {
+          name: 'drawn',
+          include: [drawn],
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['tests/support/clean-page.ts'],
+        },
       },
-      { extends: true, test: { name: 'drawn', include: ['tests/**/*.test.tsx'], environment: 'jsdom' } },
+      {
+        extends: true,
+        test: { name: 'whole', include: ['tests/**/*.test.tsx'], exclude: [drawn], environment: 'jsdom' },
+      },
     ],
   },
 });

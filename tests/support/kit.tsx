@@ -1,11 +1,11 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import i18next from 'i18next';
 import { createElement, type ReactNode } from 'react';
 import Value from 'typebox/value';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import texts from '../../screens/texts/es/kit.json' with { type: 'json' };
 import type { Json } from '../../src/base/json.ts';
 import { showValue } from '../../src/kit/display.ts';
@@ -23,7 +23,6 @@ void i18n.init({
   nsSeparator: false,
   interpolation: { escapeValue: false },
 });
-afterEach(cleanup);
 
 function FormByName({ form, with: given }: { form: string; with: { [name: string]: Json } }): ReactNode {
   return createElement('form', { 'aria-label': form }, JSON.stringify(given));
