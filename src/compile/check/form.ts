@@ -2,7 +2,7 @@ import type { JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import { follow, type Shape } from '../../rules/shape.ts';
 import { type Fields, rowsFindings } from './rows.ts';
-import { requiredNames } from '../structure/required-names.ts';
+import { requiredNames } from '../structure/value-check.ts';
 import type { Catalog } from '../catalog.ts';
 import { fieldPaths, unknownField } from './actions.ts';
 import { firstValueFindings } from './first-values.ts';
@@ -67,7 +67,7 @@ function listedFields(form: Fields): [string, string][] {
   return Object.entries(form.checks ?? {}).flatMap(([check, { at }]) => listed(at, ['checks', check, 'at']));
 }
 
-/** Buttons of sources that stand at a field which the form does not show. */
+/** Buttons of sources at a field that the form does not show. */
 function pressFindings(form: Fields): Finding[] {
   return Object.entries(form.sources ?? {}).flatMap(([source, { press }]) =>
     press

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../base/json.ts';
 import type { CallDefinition } from '../../language/call.ts';
 import type { CallInfo } from '../../language/portal.ts';
-import { requiredNames } from '../structure/required-names.ts';
+import { requiredNames } from '../structure/value-check.ts';
 import { hashOf } from './hash.ts';
 import type { Positions } from '../finding.ts';
 import type { SchemaFiles } from './schema-files.ts';
@@ -23,7 +23,7 @@ export type CallEntry = DeclaredCall & {
   body: JsonObject;
   /** The schema of the common answer: `{}` if the call does not declare one. */
   answer: JsonObject;
-  /** What a version answers before it is adapted. */
+  /** The schema of each version's answer before it is adapted. */
   answers: { [version: string]: JsonObject };
 };
 
@@ -83,7 +83,7 @@ function meanings({ errors = {} }: CallDefinition): Pick<CallInfo, 'means'> {
   return means.length === 0 ? {} : { means: Object.fromEntries(means) };
 }
 
-/** What the client needs of a call. */
+/** The properties of a call that the client needs. */
 export function callInfo(entry: CallEntry): CallInfo {
   const {
     method,

@@ -6,17 +6,17 @@ import type { CallEntry } from '../library/call-entry.ts';
 import { pathParameters } from '../world/path-parameters.ts';
 import type { Finding } from '../finding.ts';
 import { parameterSchemas } from './scope.ts';
-import { requiredNames } from '../structure/required-names.ts';
+import { requiredNames } from '../structure/value-check.ts';
 import { type View, viewKey, type World } from '../world/world.ts';
 
-/** What a call, dialog, form or path takes. */
+/** The parameters of a call, dialog, form or path. */
 export type Parameters = {
   /** Its name in messages. */
   owner: string;
   /** The schema of each argument. */
   schemas: ReadonlyMap<string, JsonObject>;
   needed: readonly string[];
-  /** Takes names that nobody declared. */
+  /** Whether undeclared names are allowed. */
   open: boolean;
 };
 

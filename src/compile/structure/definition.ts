@@ -13,7 +13,7 @@ export const languageVersion = 1;
 /** A definition that was validated against the language. */
 export type Definition = Layers & {
   kind: DefinitionKind;
-  /** What is wrong with its shape. */
+  /** The findings of the structure check. */
   findings: Finding[];
   /** Its sites; empty if the top level is invalid, to avoid follow-on errors. */
   sites: Site[];
@@ -53,6 +53,6 @@ export function soundAs<Kind extends DefinitionKind>(
   return value as unknown as Static<(typeof definitionSchemas)[Kind]>;
 }
 
-/** The diagnostics of a definition's shape. */
+/** The diagnostics of a definition's structure. */
 export const shapeDiagnostics = (definition: Definition): Diagnostic[] =>
   definition.findings.map((finding) => diagnosticOf(withRemedy(finding, definition), definition));

@@ -46,7 +46,7 @@ export type Definitions = {
   };
 };
 
-/** The settings with nothing required: what a partner or server may write. */
+/** The settings with nothing required, as a partner or server writes them. */
 export function partial(schema: Json): Json {
   if (!isObject(schema) || schema.type !== 'object') return schema;
   const { required: _, ...rest } = schema;

@@ -5,7 +5,7 @@ import { Type } from '../../language/kinds.ts';
 /** A reference to the definition of that name. */
 export const ref = (name: string): JsonObject => ({ $ref: `#/$defs/${name}` });
 
-/** The same with a description, where there is one. */
+/** The same schema with a description, if there is one. */
 export const described = (schema: JsonObject, description: Json | undefined): JsonObject =>
   description === undefined ? schema : { ...schema, description };
 

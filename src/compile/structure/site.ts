@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts';
 /** A JSON Schema annotated with the kind of its place. */
 export type KindSchema = JsonObject & { kind?: Kind; to?: ReferenceTo; of?: KindSchema; list?: string };
 
-/** What is around a site, from the inside out: a block, a list's item, a handler, the outcome of an action. */
+/** The surroundings of a site, from the inside out: a block, a list's item, a handler, the outcome of an action. */
 export type Trail = {
   readonly in: 'block' | 'each' | 'handler' | 'onSuccess' | 'onError';
   /** The block, the object with the list, or the action. */

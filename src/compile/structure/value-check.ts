@@ -45,6 +45,13 @@ export const wrongType = (pointer: string, expected: string, value: unknown): Fi
   details: { expected, found: inWords([jsonType(value)]) },
 });
 
+/** The names of the required properties of a schema. */
+export function requiredNames(schema: JsonObject): string[] {
+  const parts = Array.isArray(schema.allOf) ? (schema.allOf as Json[]).filter(isObject) : [];
+  const own = Array.isArray(schema.required) ? schema.required.map(String) : [];
+  return [...new Set([...own, ...parts.flatMap(requiredNames)])];
+}
+
 /** The literals of a schema that allows only literals. */
 export function literalsOf(schema: JsonObject): Json[] | undefined {
   if ('const' in schema) return [schema.const ?? null];
@@ -54,7 +61,7 @@ export function literalsOf(schema: JsonObject): Json[] | undefined {
   return each.every((literals) => literals !== undefined) ? each.flat() : undefined;
 }
 
-/** The literal is none of those allowed. */
+/** A finding if a value is not one of the allowed literals. */
 export function checkLiteral(literals: readonly Json[], value: Json, pointer: string): Finding[] {
   if (literals.includes(value)) return [];
   if (!hasType(value, literals.map(jsonType)))
@@ -102,7 +109,7 @@ function limits(schema: JsonObject, value: Json): [boolean, string][] {
   return found;
 }
 
-/** Type, literals, limits and pattern of one value; not what is inside it. One finding at most. */
+/** Checks type, literals, limits and pattern of one value, not its contents. At most one finding. */
 export function checkPlainValue(schema: JsonObject, value: Json, pointer: string): Finding[] {
   const literals = literalsOf(schema);
   if (literals) return checkLiteral(literals, value, pointer);

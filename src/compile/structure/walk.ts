@@ -39,7 +39,7 @@ class Walker implements Walk {
     this.#definitions = definitions;
   }
 
-  /** One value against its schema: by kind where it has one, by shape otherwise. */
+  /** Checks one value against its schema: by its kind, or by its structure if it has none. */
   walk(schema: KindSchema, value: Json, spot: Spot): void {
     if (schema.list !== undefined) this.#each(perItem(schema), schema.list, value, spot);
     else if (schema.kind === undefined) this.#plain(schema, value, spot);
@@ -72,7 +72,7 @@ class Walker implements Walk {
     this.#writtenText(value, spot.pointer);
   }
 
-  /** The shape of a text, and of its `else`. */
+  /** Checks the structure of a text, and of its `else`. */
   #writtenText(value: Json, pointer: string): void {
     if (typeof value !== 'string' && !isObject(value))
       this.findings.push(wrongType(pointer, 'a text key or a rule', value));

@@ -12,8 +12,7 @@ import type { Scope } from '../state/scope.ts';
 import { useComputed, useValue } from '../state/use-computed.ts';
 import { type Decision, guard } from './guard.ts';
 import type { SessionState } from '../addresses/session-root.ts';
-import { Elsewhere } from './elsewhere.tsx';
-import { ToProvider } from './to-provider.tsx';
+import { Elsewhere, ToProvider } from './redirects.tsx';
 
 /** The routes that exist now, by the rules of their screens. */
 function useAvailability(routes: readonly Route[]): (route: Route) => boolean {

@@ -1,5 +1,4 @@
 import type { Queries } from '../database.ts';
-import { insertRows } from '../insert-rows.ts';
 import { randomFrom } from '../random.ts';
 import type { SeedRows } from '../store/rows.ts';
 import { continueNumbers, remakeTables } from '../store/tables.ts';
@@ -10,6 +9,19 @@ import { seedNewcomers } from './newcomers.ts';
 import { emptyRows } from './seeding.ts';
 import { seedProvisional } from './provisional.ts';
 import { seedStates } from './states.ts';
+
+const rowsPerStatement = 400;
+
+/** Inserts rows whose keys are columns of `table`, some hundreds per statement. A missing column is null. */
+async function insertRows(database: Queries, table: string, rows: readonly object[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const chunk = JSON.stringify(rows.slice(start, start + rowsPerStatement));
+    await database.query(
+      `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+      [chunk],
+    );
+  }
+}
 
 /** Must be increased when the seeded data or the tables change: existing databases are then filled again. */
 export const seedVersion = '5';

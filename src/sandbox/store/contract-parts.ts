@@ -1,8 +1,19 @@
 import type { Database } from '../database.ts';
-import { groupBy } from './group.ts';
 import type { KnownProcess } from './process-state.ts';
 import { processesOf } from './processes.ts';
 import type { AttachmentRow, ContractRow, PowerRow, ServiceRow } from './rows.ts';
+
+/** Groups rows by a key, in their order. */
+function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
 
 /** A contract joined with its account and address. */
 export type JoinedContract = Omit<ContractRow, 'electronic_start'> & {
