@@ -41,7 +41,7 @@ function compileView(view: View, world: World, catalog: Catalog): CompiledView {
   };
 }
 
-/** What references to a view depend on: path and states of a screen, the parameters of a dialog or form. */
+/** The parts of a view that references depend on: path and states of a screen, the parameters of a dialog or form. */
 function takenBy({ definition }: View): Json {
   const { path = null, params = null, state = null } = isObject(definition.value) ? definition.value : {};
   return [path, params, state];

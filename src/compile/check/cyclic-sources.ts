@@ -7,13 +7,13 @@ import type { Finding } from '../finding.ts';
 const entriesOf = (map: Json | undefined): [string, JsonObject][] =>
   Object.entries(asObject(map)).map(([name, value]) => [name, asObject(value)]);
 
-/** What decides whether and how a source is read; what it picks out of its answer comes later. */
+/** The parts of a source that decide whether and how it is read; selecting from its answer comes later. */
 const readsOf = ({ with: given, when, value }: JsonObject): readonly string[] =>
   dependencies([given ?? null, when ?? null, value ?? null]);
 
 /**
- * Finds the sources that have to be read before each source, in one step: those it names, and in a form those that
- * fill, compute, show or hide a field that it reads.
+ * Finds the direct predecessors of each source: the sources it names, and in a form those that fill, compute, show
+ * or hide a field that it reads.
  */
 function predecessors(definition: JsonObject): Map<string, Set<string>> {
   const sources = entriesOf(definition.sources);
@@ -47,7 +47,7 @@ function predecessors(definition: JsonObject): Map<string, Set<string>> {
   return new Map(sources.map(([name, source]) => [name, new Set(of(readsOf(source), new Set()))]));
 }
 
-/** The way from a source back to itself, if there is one. */
+/** The cycle from a source back to itself, if there is one. */
 function ringFrom(
   start: string,
   before: ReadonlyMap<string, ReadonlySet<string>>,
@@ -61,7 +61,7 @@ function ringFrom(
   return undefined;
 }
 
-/** Sources that wait for each other, or that fill what they are read with: each ring is told once. */
+/** Sources that wait for each other, or that fill their own arguments: each cycle is reported once. */
 export function cyclicSourceFindings(definition: JsonObject): Finding[] {
   const before = predecessors(definition);
   const told = new Set<string>();

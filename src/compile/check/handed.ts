@@ -22,7 +22,7 @@ export function handedFindings(view: View, world: World, scope: SiteScope): Find
   });
 }
 
-/** Where a group of shared fields stands: a place of the form itself, or of the group around. */
+/** The place of a group of shared fields: the form itself, or the group around. */
 const ofGroup = ({ pointer }: Handed): Site => ({
   ...{ kind: 'value', schema: {}, value: null, holder: {} },
   ...{ pointer, trail: undefined },

@@ -15,7 +15,7 @@ export const statesOf = ({ definition }: View): [string, JsonObject][] =>
 
 const isKept = (state: JsonObject): boolean => state.in === 'tab' || state.in === 'browser';
 
-/** A state that is kept without a name, or words of keeping where they do nothing. */
+/** A stored state without a name, or properties of storing that have no effect. */
 export function keepingFindings(state: JsonObject, pointer: string): Finding[] {
   const idle = (word: string, places: string): Finding[] =>
     state[word] === undefined
@@ -34,7 +34,7 @@ export function keepingFindings(state: JsonObject, pointer: string): Finding[] {
   return [...unnamed, ...(state.in === 'tab' ? idle('days', 'browser') : [])];
 }
 
-/** The last steps of the paths that secret fields of any form edit. */
+/** The last steps of the paths of secret fields in any form. */
 function secretNames(world: World, { fields }: Catalog): Set<string> {
   const forms = [...world.views.values()].filter(({ kind }) => kind === 'form');
   const written = forms.flatMap(({ definition }) =>
@@ -44,7 +44,7 @@ function secretNames(world: World, { fields }: Catalog): Set<string> {
   return new Set(secret.map(([path]) => path.split('.').at(-1) ?? path));
 }
 
-/** How deep a value is looked into: parts may hold themselves. */
+/** The depth limit of the search, since parts may contain themselves. */
 const deepest = 5;
 
 function namesIn(shape: Shape, depth = 0): string[] {
@@ -54,7 +54,7 @@ function namesIn(shape: Shape, depth = 0): string[] {
 
 type Kept = { view: View; name: string; state: JsonObject };
 
-/** Two declarations of one key that differ: whichever screen is open decides what the other reads. */
+/** Two different declarations of one key: the screen that is open would decide what the other reads. */
 function disagreements(all: readonly Kept[]): Diagnostic[] {
   const first = new Map<Json, Kept>();
   return all.flatMap((kept) => {
@@ -80,7 +80,7 @@ function secretsKept(all: readonly Kept[], world: World, catalog: Catalog): Diag
   });
 }
 
-/** What is wrong among all states that outlive the page. */
+/** The mistakes among all states that outlive the page. */
 export function keptStateDiagnostics(world: World, catalog: Catalog): Diagnostic[] {
   const all = [...world.views.values()]
     .filter(({ definition }) => definition.sound)

@@ -89,7 +89,10 @@ const idleSettings = ({ settings = {} }: PartnerDefinition, { library }: World):
     ({ code }) => code === 'useless-patch',
   );
 
-/** What is wrong with a partner's own file beyond its shape: files of the brand, languages, screens, the identity provider, colours. */
+/**
+ * The mistakes of a partner's own file besides its structure: files of the brand, languages, screens, the identity
+ * provider, colours.
+ */
 export function checkPartner(partner: PartnerDefinition, world: World, assets: readonly string[]): Finding[] {
   return [
     ...languageFindings(partner),

@@ -11,7 +11,7 @@ export type Fields = Pick<
   'fields' | 'computed' | 'checks' | 'initial' | 'sections' | 'sources'
 >;
 
-/** Rows follow entries that a key tells apart, or people add them. */
+/** Checks the origin of rows: entries with a key, or people who add them. */
 function originFindings({ from, key, add }: RowsDefinition): Finding[] {
   const missing = (property: string): Finding => ({
     code: 'missing-property',
@@ -40,8 +40,8 @@ function nestedFindings({ each }: RowsDefinition): Finding[] {
 }
 
 /**
- * Checks the fields of rows against the schema of a row, as those of a form are against that of its data.
- * @param entries what each field of rows draws a row for; what an entry gives nobody needs to enter.
+ * Checks the fields of rows against the schema of a row, like those of a form against that of its data.
+ * @param entries the entries of each field of rows; values of an entry need no field.
  */
 export function rowsFindings(
   { fields }: Fields,

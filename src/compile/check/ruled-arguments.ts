@@ -20,7 +20,7 @@ const described = (shape: Shape): string =>
     ?.map((value) => JSON.stringify(value))
     .join(' or ') || inWords(typesOf(shape) ?? []);
 
-/** A rule whose operator the call takes as an argument: nobody can tell which of the two is meant. */
+/** A rule whose operator is also an argument of the call, so that its meaning is ambiguous. */
 function ambiguous({ owner, schemas }: Parameters, rule: JsonObject, pointer: string): Finding | undefined {
   const [name = ''] = Object.keys(rule);
   if (!schemas.has(name)) return undefined;

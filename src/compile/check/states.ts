@@ -34,7 +34,7 @@ export const defaultSchemas = (view: View, { state }: Roots): [string, JsonObjec
     return says && isObject(schema) ? [[jsonPointer(['state', name, 'default']), schema]] : [];
   });
 
-/** What stands in the query of a `go`: the states of the screen it leads to are known, and so is a slip of their names. */
+/** Checks the query of a `go`: the states of its target are known, and typos of their names are reported. */
 export function queryOutcome(screen: string, query: Json | undefined, at: string, world: World): Outcome {
   const target = world.views.get(viewKey('screen', screen));
   if (!target) return { findings: [], expected: [] };

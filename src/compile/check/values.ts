@@ -81,7 +81,7 @@ const entryShape = (entry: Json, list: Shape): Shape =>
 /** Where an object is not allowed, one can only be meant as a rule. */
 const expectedIn = (taken: Shape): Expected => (typesOf(taken)?.has('object') === false ? 'plain' : 'value');
 
-/** What is wrong in a value, and whether it fits what its place takes. */
+/** Findings for a value, and whether it fits its place. */
 function valueFindings(
   value: Json,
   scope: RuleScope,

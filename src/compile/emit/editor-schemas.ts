@@ -106,7 +106,7 @@ function referring(name: keyof typeof common, variant: JsonObject): JsonObject {
   return { ...variant, properties: Object.fromEntries(properties) };
 }
 
-/** What chooses among types of blocks or fields, each a definition of its own, and the properties they share. */
+/** The choice among types of blocks or fields, each a definition of its own, and their common properties. */
 function chosen(name: keyof typeof common, { word, of }: Definitions['variants']['block']): JsonObject {
   const named = Object.entries(of).map(([type, variant]): [string, JsonObject] => [
     `${name}.${type}`,

@@ -1,9 +1,9 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 
-/** A place that a path of keys names: all steps to it, and the object that holds its last one. */
+/** The place of a path of keys: all steps to it, and the object that contains its last one. */
 type Found = { steps: string[]; holder: JsonObject };
 
-/** The nearest key of a name in an object or in what it holds, with the keys between: `blocks`, `tabs`, `each`. */
+/** The nearest occurrence of a key in an object or inside it, with the keys between: `blocks`, `tabs`, `each`. */
 function nearestKey(name: string, value: JsonObject): Found | undefined {
   let level: Found[] = [{ steps: [], holder: value }];
   while (level.length > 0) {
@@ -18,13 +18,13 @@ function nearestKey(name: string, value: JsonObject): Found | undefined {
   return undefined;
 }
 
-/** Every key in an object and in what it holds. */
+/** Every key in an object and inside it. */
 export const keysWithin = (value: Json | undefined): string[] =>
   isObject(value) ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysWithin(inner)]) : [];
 
 /**
- * Follows a path of keys in a definition: the first stands in the map itself, each further one anywhere inside the one
- * before, the nearest first. A last key that names nothing is a new block where the block before holds blocks.
+ * Follows a path of keys in a definition: the first is in the map itself, each other one anywhere inside the one
+ * before, the nearest first. An unknown last key is a new block, if the block before contains blocks.
  */
 export function followPath(
   path: readonly string[],

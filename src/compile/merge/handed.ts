@@ -1,15 +1,15 @@
 import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { pointerSteps } from '../../base/json-pointer.ts';
 
-/** A place where something shared was put in, with the paths that its parameters stand for. */
+/** A use of something shared, with the paths of its parameters. */
 export type Handed = {
-  /** Where it was put in: the block, or the entry of `fields`. */
+  /** The pointer of the use: the block, or the entry of `fields`. */
   pointer: string;
   /** Its name in messages. */
   id: string;
-  /** The names of its types, by parameter. */
+  /** The type names by parameter. */
   params: JsonObject;
-  /** What `with` says, by parameter. */
+  /** The values of `with`, by parameter. */
   given: JsonObject;
 };
 
@@ -17,7 +17,7 @@ export type Handed = {
 export const inside = (pointer: string, around: string): boolean =>
   pointer === around || pointer.startsWith(`${around}/`);
 
-/** What a shared file is handed at a place; undefined where it has no parameters, and `with` is not for them. */
+/** The arguments of a shared file at a place; undefined if it has no parameters, and `with` is not for them. */
 export function handedTo(
   id: string,
   shared: Json | undefined,
@@ -28,7 +28,9 @@ export function handedTo(
   return isObject(params) ? { id, params, given: asObject(given), pointer } : undefined;
 }
 
-/** The groups of shared fields that a place of a form comes from, the outer ones first: theirs is what begins with their path. */
+/**
+ * The groups of shared fields around a place of a form, the outer ones first: what begins with their path is theirs.
+ */
 export function groupsAround(handed: readonly Handed[], pointer: string): Handed[] {
   const [, key = ''] = pointerSteps(pointer);
   return handed.filter((one) => {
@@ -37,6 +39,6 @@ export function groupsAround(handed: readonly Handed[], pointer: string): Handed
   });
 }
 
-/** What is handed inside a shared block, as it stands where the block was put in. */
+/** The arguments inside a shared block, at the place where the block is used. */
 export const handedInside = (handed: readonly Handed[], from: string, to: string): Handed[] =>
   handed.map((one) => ({ ...one, pointer: to + one.pointer.slice(from.length) }));

@@ -10,17 +10,17 @@ import { diagnosticOf, type Finding, type Positions } from '../finding.ts';
 /** A definition as a partner has it: the base, the partner's patch over it, or one of the two. */
 export type Layers = Positions & {
   value: Json | undefined;
-  /** The files it was made of, the partner's first. */
+  /** The files it was merged from, the partner's first. */
   files: readonly string[];
-  /** True when a value was written at exactly this pointer. */
+  /** Whether a value was written at exactly this pointer. */
   has(pointer: string): boolean;
-  /** Where it is a patch over a base: both. */
+  /** The patch and its base, if it was merged from both. */
   merged?: { patch: Document; base: Layers; findings: readonly Finding[] };
 };
 
 const parents = (pointer: string): string => jsonPointer(pointerSteps(pointer).slice(0, -1));
 
-/** A definition that stands in one file. */
+/** A definition from a single file. */
 export const singleLayer = ({ value, file, has, place }: Document): Layers => ({
   value,
   files: [file],
@@ -28,7 +28,7 @@ export const singleLayer = ({ value, file, has, place }: Document): Layers => ({
   place,
 });
 
-/** A base without the blocks in whose place a patch puts shared ones: nothing of theirs is to be left. */
+/** A base without the blocks that a patch replaces by shared ones, so that nothing of them is left. */
 function makingRoom(base: Json | undefined, patch: Json): Json | undefined {
   if (!isObject(base) || !isObject(patch)) return base;
   if (patch.type === 'shared') return undefined;
@@ -61,7 +61,7 @@ export function overlay(base: Layers, document: Document): Layers {
   };
 }
 
-/** What is idle in the patch of a definition that has one, and what of it names nothing of the base. */
+/** Diagnostics for the parts of a patch without effect, and those that name nothing in the base. */
 export function patchDiagnostics({ merged }: Layers): Diagnostic[] {
   if (!merged) return [];
   const { base, patch, findings } = merged;
@@ -76,7 +76,10 @@ function withMeant(finding: Finding, base: Layers): Finding {
   return suggestion === undefined ? finding : { ...finding, suggestion };
 }
 
-/** What a patch lacks because it removes it, or because it names something of the base wrongly and so adds half of one. */
+/**
+ * A finding for a property that a patch lacks, because it removes it, or because a misspelt name of the base creates
+ * an incomplete new object.
+ */
 function missingInPatch(finding: Finding, patch: Document, base: Layers): Finding {
   const removed = `${finding.pointer}/${finding.details?.property}`;
   if (patch.has(removed)) return { ...finding, pointer: removed, of: 'key' };
@@ -85,7 +88,7 @@ function missingInPatch(finding: Finding, patch: Document, base: Layers): Findin
   return withMeant({ ...finding, details: { ...finding.details, begun } }, base);
 }
 
-/** Where a patch removes the source or state that a finding misses. */
+/** The pointer where a patch removes the source or state that a finding misses. */
 function removedBy(patch: Document, { code, details }: Finding): string | undefined {
   const [, root, read] = /^(data|state)\.(\w+)/.exec(String(details?.name)) ?? [];
   const isSource = code === 'unknown-source' || root === 'data';
@@ -94,7 +97,10 @@ function removedBy(patch: Document, { code, details }: Finding): string | undefi
   return patch.has(pointer) ? pointer : undefined;
 }
 
-/** A patch that puts one operator over another makes an object of both: the remedy is to remove that of the base. */
+/**
+ * Adds a remedy to a finding. A patch that puts one operator over another makes an object of both, so the one of the
+ * base must be removed.
+ */
 export function withRemedy(finding: Finding, { merged }: Layers): Finding {
   if (!merged) return finding;
   const { patch, base } = merged;
@@ -111,7 +117,7 @@ export function withRemedy(finding: Finding, { merged }: Layers): Finding {
     : finding;
 }
 
-/** What is idle in a patch: a null that removes nothing, a value that the base has already. */
+/** Findings for parts of a patch without effect: a null that removes nothing, a value that the base has already. */
 export function idlePatches(
   base: Json | undefined,
   patch: Json | undefined,

@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../base/json.ts';
 import { pointerSteps } from '../../base/json-pointer.ts';
 import { nearest } from '../../base/suggest.ts';
 
-/** The keys of the object at a pointer; none where there is none. */
+/** The keys of the object at a pointer; empty if there is none. */
 export function keysAt(layer: { value: Json | undefined }, pointer: string): string[] {
   let { value } = layer;
   for (const step of pointerSteps(pointer)) value = isObject(value) ? value[step] : undefined;
@@ -18,7 +18,10 @@ function placesOf(key: string, value: Json | undefined, steps: readonly string[]
   });
 }
 
-/** What a patch probably meant by a key that the base lacks there: one beside it, or the only one of that name elsewhere. */
+/**
+ * A suggestion for a key that the base lacks at a place: a similar one there, or the only one of that name
+ * elsewhere.
+ */
 export function likelyTarget(pointer: string, base: { value: Json | undefined }): string | undefined {
   const steps = pointerSteps(pointer);
   const key = steps.at(-1) ?? '';

@@ -4,7 +4,10 @@ import { listed, nearest } from '../../base/suggest.ts';
 import type { Finding } from '../finding.ts';
 import { formPath, ownNames, readOf } from './prefixed.ts';
 
-/** What shared fields read of a form besides themselves: each form calls that otherwise, or has it not. */
+/**
+ * Findings for data outside a group of shared fields that the group reads: other forms name it differently, or lack
+ * it.
+ */
 export function outsideFindings(group: JsonObject): Finding[] {
   const own = ownNames(group);
 

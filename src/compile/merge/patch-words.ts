@@ -7,13 +7,13 @@ import { followPath } from './block-path.ts';
 
 type Steps = readonly string[];
 
-/** Where something of a patch belongs, and where it was written; `alone` without what is below it. */
+/** The target of a part of a patch, and where it was written; `alone` without what is below it. */
 type Move = { to: string; from: string; alone?: true };
 
-/** An entry of a map that is put before or after a neighbour. */
+/** An entry of a map that moves before or after a neighbour. */
 export type Arrangement = { map: Steps; key: string; side: 'before' | 'after'; neighbour: string };
 
-/** A patch in plain nesting, with the places at which it was written, what to arrange, and what names nothing. */
+/** A patch in plain nesting, with its original positions, the entries to move, and the names without a target. */
 export type PlainPatch = { patch: Document; arrangements: Arrangement[]; findings: Finding[] };
 
 const path = /^[A-Za-z][\w-]*(?:\/[A-Za-z][\w-]*)+$/;
@@ -34,7 +34,7 @@ class Reader {
   readonly arrangements: Arrangement[] = [];
   readonly findings: Finding[] = [];
 
-  /** An object of a patch over the object of the base at the same place. `from` is where it was written. */
+  /** Processes an object of a patch over the object of the base at the same place. `from` is where it was written. */
   object(value: JsonObject, base: JsonObject, to: Steps, from: Steps): Json {
     let result: Json = {};
     for (const [key, inner] of Object.entries(value))
@@ -55,7 +55,7 @@ class Reader {
     return nested(steps.slice(0, -1), { [last]: this.#value(last, value, holder, around, from) });
   }
 
-  /** What stands at a key, without the words that arrange it. */
+  /** The value of a key, without `before` and `after`. */
   #value(key: string, value: Json, map: JsonObject, to: Steps, from: Steps): Json {
     if (!isObject(value)) return value;
     const { before, after, ...rest } = value;
@@ -69,7 +69,7 @@ class Reader {
     return inner;
   }
 
-  /** Entries behind those of a list of the base. */
+  /** Appends entries to a list of the base. */
   #added(list: string, value: Json, base: JsonObject, to: Steps, from: Steps): Json {
     const before = base[list];
     if (!Array.isArray(before) || !Array.isArray(value)) {
@@ -103,8 +103,8 @@ const inside = (pointer: string, around: string): boolean =>
   pointer === around || pointer.startsWith(`${around}/`);
 
 /**
- * Writes a patch in plain nesting: what it names by a path of keys (`"contract/sections/contract/facts"`), adds to a list
- * (`"disabledWhen+"`) or puts `before` or `after` a neighbour. Every value keeps the place it was written at.
+ * Converts a patch to plain nesting: what it names by a path of keys (`"contract/sections/contract/facts"`), adds to
+ * a list (`"disabledWhen+"`) or moves `before` or `after` a neighbour. Every value keeps its position.
  */
 export function plainPatch(document: Document, base: Json | undefined): PlainPatch {
   const reader = new Reader();
@@ -136,7 +136,7 @@ function replaced(value: Json, [step, ...rest]: Steps, by: Json): Json {
     : { ...asObject(value), [step]: replaced(asObject(value)[step] ?? {}, rest, by) };
 }
 
-/** A map with one entry put beside another, whose `order` it takes. */
+/** A map with one entry moved beside another, whose `order` it takes. */
 function beside(map: JsonObject, { key, side, neighbour }: Arrangement): JsonObject {
   const { order, ...entry } = asObject(map[key]);
   const next = asObject(map[neighbour]).order;
@@ -154,7 +154,7 @@ function beside(map: JsonObject, { key, side, neighbour }: Arrangement): JsonObj
   );
 }
 
-/** A definition with the entries that a patch puts before or after a neighbour at their places. */
+/** A definition with the entries that a patch moves before or after a neighbour. */
 export function arranged(value: Json, arrangements: readonly Arrangement[]): Json {
   return arrangements.reduce((whole, arrangement) => {
     const map = at(whole, arrangement.map);

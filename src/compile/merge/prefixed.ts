@@ -3,7 +3,7 @@ import { operatorNamed } from '../../rules/operators/index.ts';
 
 const first = (path: string): string => path.split('.')[0] ?? '';
 
-/** The names of the data that shared fields have to themselves: edited, computed, given first, or filled by a source. */
+/** The names of the data that belong to shared fields: edited, computed, initial, or filled by a source. */
 export function ownNames(group: JsonObject): Set<string> {
   const fills = Object.values(asObject(group.sources)).map((source) => asObject(source).fills);
   const maps = [group.fields, group.computed, group.initial, ...fills];
@@ -19,7 +19,7 @@ export function formPath(read: Json | undefined): { root: string; path: string }
 /** The operators that read a path. */
 const readers = ['var', 'outer'];
 
-/** What a rule reads and with which operator, when it is a `var` or `outer`. */
+/** The path and operator of a rule, if it is a `var` or `outer`. */
 export function readOf(value: JsonObject): { by: string; read: Json | undefined } | undefined {
   const by = readers.find((name) => Object.hasOwn(value, name));
   if (by === undefined) return undefined;
@@ -27,7 +27,7 @@ export function readOf(value: JsonObject): { by: string; read: Json | undefined 
   return { by, read: Array.isArray(operand) ? (operand as Json[])[0] : operand };
 }
 
-/** Writes a path before the names of the sources of a group, where a rule reads one or asks for its status. */
+/** Adds a prefix to the names of a group's sources, in rules that read one or its status. */
 function sourcesBelow(group: JsonObject, below: (path: string) => string) {
   const names = Object.keys(asObject(group.sources));
   return {
@@ -44,7 +44,7 @@ function sourcesBelow(group: JsonObject, below: (path: string) => string) {
   };
 }
 
-/** Shared fields as they stand below a path of a form: their keys, and what names them, with the path before. */
+/** Shared fields below a path of a form: their keys, and all references to them, with the path as prefix. */
 export function prefixed(group: JsonObject, prefix: string): JsonObject {
   const own = ownNames(group);
   const below = (path: string): string => `${prefix}.${path}`;

@@ -6,21 +6,21 @@ import { fileNameOf } from '../read/file-names.ts';
 import { type Handed, handedInside, handedTo, inside } from './handed.ts';
 import { type Layers, overlay, singleLayer } from './layers.ts';
 
-/** A place where a shared block was put in, and the file it came from. */
+/** A use of a shared block, with the file it came from. */
 type Use = { pointer: string; id: string; shared: Expanded; handed: readonly Handed[] };
 
 /** The files of a shared block or group of fields: the base's, a partner's, or both. */
 export type BlockFiles = { base?: Document; patch?: Document };
 
-/** A definition with the shared blocks put in. */
+/** A definition with its shared blocks inserted. */
 export type Expanded = Layers & {
-  /** The shared blocks it draws and the groups of fields it asks for, those inside of others too. */
+  /** The shared blocks and groups of fields that it uses, also inside others. */
   draws: ReadonlySet<string>;
-  /** What the shared parts with parameters are handed, the outer ones first. */
+  /** The arguments of shared parts with parameters, the outer ones first. */
   handed: readonly Handed[];
 };
 
-/** Finds a shared block by its id, its own shared blocks put in. */
+/** Finds a shared block by its id, with its own shared blocks inserted. */
 export type FindShared = (id: string) => Expanded | undefined;
 
 /** The innermost shared block around a pointer: a later use stands inside an earlier one, or beside it. */
@@ -75,8 +75,8 @@ function areaOf(file: string): string {
 }
 
 /**
- * Puts shared blocks in where a definition names them, what stands beside the name merged over each. Every value keeps
- * the place it was written at, in the definition or in the file of the block. An unknown name is left as it is.
+ * Inserts shared blocks where a definition names them, with the keys beside the name merged over each. Every value
+ * keeps its position, in the definition or in the file of the block. An unknown name stays as it is.
  */
 export function withShared(layers: Layers, find: FindShared): Expanded {
   const uses: Use[] = [];
@@ -103,10 +103,10 @@ export function withShared(layers: Layers, find: FindShared): Expanded {
   };
 }
 
-/** Puts in what a definition shares with others. */
+/** Inserts the shared parts of a definition. */
 export type Expand = (layers: Layers) => Expanded;
 
-/** A base, a partner's patch over it, or one of the two, with what is shared put in. */
+/** Merges a partner's patch over a base, or takes the only one of the two, with shared parts inserted. */
 export function merged(base: Document | undefined, patch: Document | undefined, expand: Expand): Expanded {
   const [only] = [base, patch].filter((document) => document !== undefined);
   if (!only) throw new Error('There is nothing to merge.');
@@ -118,9 +118,9 @@ export function merged(base: Document | undefined, patch: Document | undefined, 
 }
 
 /**
- * Finds what is shared among files by id: blocks, or groups of fields. Each is put together once.
- * @param expandWith how one of them is put into another.
- * @param cyclic told the ids of those that hold each other; the innermost is then left out.
+ * Creates a function that finds shared blocks, or groups of fields, by id. Each is expanded once.
+ * @param expandWith how one of them is inserted into another.
+ * @param cyclic called with the ids of a cycle; the innermost is then left out.
  */
 export function sharedFiles(
   files: ReadonlyMap<string, BlockFiles>,

@@ -7,13 +7,13 @@ import type { Layers } from './layers.ts';
 import { prefixed } from './prefixed.ts';
 import type { Expanded, FindShared } from './shared-blocks.ts';
 
-/** A place where shared fields were put in: below which path of the form, and the file they came from. */
+/** A use of shared fields: the path of the form, and the file they came from. */
 type Use = { path: string; id: string; shared: Expanded; handed: readonly Handed[] };
 
-/** What a group of shared fields is called among the things that a definition draws. */
+/** The key of a group of shared fields among the shared parts of a definition. */
 export const groupKey = (id: string): string => `fields ${id}`;
 
-/** The group of an entry of `fields`, when it is one that can be put in. */
+/** The group of an entry of `fields`, if it names one that can be inserted. */
 function groupOf(field: Json, find: FindShared): Omit<Use, 'path' | 'handed'> | undefined {
   if (!isObject(field) || field.field !== 'shared' || typeof field.group !== 'string') return undefined;
   if (Object.keys(field).some((key) => !besideGroup.includes(key))) return undefined;
@@ -30,14 +30,14 @@ function inSection(fields: JsonObject, section: Json | undefined): JsonObject {
   );
 }
 
-/** A group as it stands at one place: patched by what is beside its name, and below the path. */
+/** A group at one place: patched by the keys beside its name, and below the path. */
 function placed(shared: Json, field: JsonObject, path: string): JsonObject {
   const { field: _field, group: _group, with: _given, section, ...patch } = field;
   const group = prefixed(mergePatch(shared, patch) as JsonObject, path);
   return { ...group, fields: inSection(asObject(group.fields), section) };
 }
 
-/** What a group is handed at its path, and what the groups inside of it are. */
+/** The arguments of a group at its path, and of the groups inside it. */
 function handedToGroup({ id, shared }: Omit<Use, 'path' | 'handed'>, given: Json | undefined, path: string) {
   const { params } = asObject(shared.value);
   const own = {
@@ -53,7 +53,7 @@ function handedToGroup({ id, shared }: Omit<Use, 'path' | 'handed'>, given: Json
   return [...(given === undefined ? [] : [own]), ...inner];
 }
 
-/** Parameters that still have to come from the form: those that `with` does not give. */
+/** Parameters that the form must still give: those that `with` does not give. */
 const without = (params: JsonObject, given: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(params).filter(([name]) => given[name] === undefined));
 
@@ -76,7 +76,7 @@ function putIn(form: JsonObject, find: FindShared, uses: Use[]): JsonObject {
   return { ...form, ...Object.assign({}, ...further), fields: Object.fromEntries(fields) };
 }
 
-/** The places a pointer of the form may come from: what stands beside a group's name, and the file of the group. */
+/** The possible origins of a pointer of the form: the keys beside a group's name, and the file of the group. */
 function sourcesOf(uses: readonly Use[], pointer: string) {
   const [map = '', key = '', ...rest] = pointerSteps(pointer);
   if (map === 'params' && key !== '') return uses.map((use) => ({ use, beside: '', inFile: pointer }));
@@ -95,8 +95,8 @@ function sourcesOf(uses: readonly Use[], pointer: string) {
 }
 
 /**
- * Puts shared fields in where a form, or another group, names them: below the path they stand at, with what stands
- * beside the name is merged over it. Every value keeps the place it was written at. An unknown name is left as it is.
+ * Inserts shared fields where a form, or another group, names them: below their path, with the keys beside the name
+ * merged over them. Every value keeps its position. An unknown name stays as it is.
  */
 export function withFields<Of extends Layers>(
   layers: Of,

@@ -1,16 +1,16 @@
 import { type BlockFiles, type Expand, type FindShared, sharedFiles, withShared } from './shared-blocks.ts';
 import { withFields } from './shared-fields.ts';
 
-/** What a file of its own may hold for others to share. */
+/** The kinds of shared files. */
 export type SharedKind = 'block' | 'fields';
 
-/** How one shared thing is put into another of its kind. */
+/** How a shared part is inserted into another of its kind. */
 export const expandWith: { readonly [kind in SharedKind]: (find: FindShared) => Expand } = {
   block: (find) => (layers) => withShared(layers, find),
   fields: (find) => (layers) => withFields(layers, find),
 };
 
-/** Puts shared blocks and shared fields, given by id, into definitions. */
+/** Creates a function that inserts shared blocks and fields, given by id, into definitions. */
 export function expansion(
   blocks: ReadonlyMap<string, BlockFiles>,
   groups: ReadonlyMap<string, BlockFiles>,

@@ -7,26 +7,26 @@ import { groupsAround, type Handed } from '../merge/handed.ts';
 import type { Site, Trail } from '../structure/site.ts';
 import { type View, namedRules, type World } from '../world/world.ts';
 
-/** What a name of `data` stands for: a parameter of something shared, or an entry of a list. */
+/** The meaning of a name of `data`: a parameter of something shared, or an entry of a list. */
 type Bound = {
   path: string;
-  /** A shorter path that leads there while no inner list has an `item` of its own. */
+  /** A shorter path to it, valid while no inner list has an `item` of its own. */
   short?: string | undefined;
-  /** Where the path was handed on, and the root that another has taken the place of since. */
+  /** Where the path was passed on, and the root that another has replaced since. */
   handed?: { pointer: string; name: string };
   captured?: string;
 };
 type Scope = ReadonlyMap<string, Bound>;
 
-/** Writes out what the places of one view read: named rules, parameters of shared parts, entries of lists. */
+/** Replaces names in the places of one view: named rules, parameters of shared parts, entries of lists. */
 export type PlaceNames = {
-  /** A value as the engine reads it; the very same where nothing is to be written out. */
+  /** A value as the engine reads it; the same object if there is nothing to replace. */
   writtenOut(site: Pick<Site, 'value' | 'pointer' | 'trail'>): Json;
-  /** Paths that were handed on to where their root is another. */
+  /** Findings for paths that were passed to a place where their root is another. */
   captured(site: Pick<Site, 'value' | 'pointer' | 'trail'>): Finding[];
 };
 
-/** The roots that each kind of place has of its own. */
+/** The roots that each kind of place adds. */
 const ownRoots: { readonly [kind in Trail['in']]: readonly string[] } = {
   block: [],
   each: ['item', 'index'],
@@ -38,7 +38,7 @@ const ownRoots: { readonly [kind in Trail['in']]: readonly string[] } = {
 const join = (path: string, rest: readonly string[]): string => [path, ...rest].filter(Boolean).join('.');
 const startsWith = (path: string, start: string): boolean => path === start || path.startsWith(`${start}.`);
 
-/** A path with the name it begins with replaced by what that stands for. */
+/** A path with its first name replaced by its meaning. */
 function bound(path: string, scope: Scope): Bound {
   const [root, name = '', ...rest] = path.split('.');
   const found = root === 'data' ? scope.get(name) : undefined;
@@ -47,7 +47,7 @@ function bound(path: string, scope: Scope): Bound {
   return { ...found, path: join(found.path, rest), short: short && join(short, rest) };
 }
 
-/** What names stand for inside something that has roots of its own. */
+/** The names inside something that adds its own roots. */
 function within(scope: Scope, trail: Trail): Scope {
   const entry = trail.in === 'each' && typeof trail.of.entry === 'string' ? trail.of.entry : undefined;
   const taken = [...ownRoots[trail.in], ...(entry === undefined ? [] : [`data.${entry}`])];
@@ -63,7 +63,7 @@ function within(scope: Scope, trail: Trail): Scope {
   return new Map([...inner, ...named]);
 }
 
-/** The names of a shared part with parameters: what it was handed. */
+/** The names of a shared part with parameters: its arguments. */
 function withHanded(scope: Scope, { pointer, params, given }: Handed): Scope {
   const own = Object.keys(params).flatMap((name): [string, Bound][] => {
     const path = argumentPath(given[name])?.path;
@@ -76,7 +76,7 @@ function withHanded(scope: Scope, { pointer, params, given }: Handed): Scope {
 
 const none: Scope = new Map();
 
-/** What the names of a view stand for, place by place. */
+/** The meaning of names in a view, place by place. */
 export function placeNames(view: View, world: World): PlaceNames {
   const rules = namedRules(world);
   const known = new Map<Trail, Scope>();

@@ -3,7 +3,7 @@ import { pathSteps } from '../../base/path.ts';
 import { elementOf, follow, keysOf, listOf, type Shape } from '../../rules/shape.ts';
 import { type Names, type Roots, shapeOf } from './rule-scope.ts';
 
-/** What each field of rows draws a row for, by its path; empty where people add the rows. */
+/** The entries of each field of rows, by its path; empty if people add the rows. */
 export function rowEntries(fields: Json | undefined, roots: Roots, names: Names): Map<string, Shape> {
   const rows = Object.entries(asObject(fields)).filter(
     ([, field]) => isObject(field) && isObject(field.each),
@@ -18,7 +18,10 @@ export function rowEntries(fields: Json | undefined, roots: Roots, names: Names)
 
 const emptyRow: Shape = { type: 'object', additionalProperties: false };
 
-/** A row: its entry, and over it what the schema of the form says of a row. An unknown entry may hold anything besides. */
+/**
+ * The shape of a row: its entry, and over it the row in the form's schema. An unknown entry may have any other
+ * properties.
+ */
 function rowShape(entry: Shape, own: Shape): Shape {
   const names = [...keysOf(entry), ...keysOf(own)];
   const properties = names.map((name) => [name, follow(own, name) ?? follow(entry, name) ?? {}]);
@@ -31,7 +34,7 @@ function putAt(shape: Shape, [step = '', ...rest]: readonly string[], inner: Sha
   return { allOf: [shape, { properties: { [step]: placed } }] };
 }
 
-/** The roots of a form whose lists of rows hold what their entries give besides what is entered. */
+/** The roots of a form in which rows also have the values of their entries. */
 export function withRows(fields: Json | undefined, roots: Roots, names: Names): Roots {
   const { form = {} } = roots;
   const entries = [...rowEntries(fields, roots, names)];

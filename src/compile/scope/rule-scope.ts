@@ -8,20 +8,20 @@ import type { Shape } from '../../rules/shape.ts';
 /** The schemas of the roots that are known at a place. */
 export type Roots = Readonly<Partial<Record<Root, Shape>>>;
 
-/** What rules may name at a place, beside the roots. */
+/** The names that rules can use at a place, besides the roots. */
 export type Names = { sources: readonly string[]; rules: NamedRules };
 
 /** The names of the sources of a definition. */
 export const sourceNames = (definition: Json | undefined): string[] =>
   isObject(definition) && isObject(definition.sources) ? Object.keys(definition.sources) : [];
 
-/** What rules may name where these roots are known; the other roots exist elsewhere. */
+/** The scope of rules with these roots; the other roots exist elsewhere. */
 export function ruleScope(roots: Roots, { sources, rules }: Names): RuleScope {
   const elsewhere = allRoots.filter((root) => roots[root] === undefined);
   return { roots: roots as Record<string, Shape>, elsewhere, sources, flags: requiredFlags, rules };
 }
 
-/** What a value gives where these roots are known; `{}` where that is unknown. */
+/** The shape of a value with these roots; `{}` if unknown. */
 export function shapeOf(value: Json | undefined, roots: Roots, names: Names): Shape {
   return value === undefined ? {} : checkValue(value, ruleScope(roots, names)).type;
 }

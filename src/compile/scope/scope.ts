@@ -21,7 +21,7 @@ export const closed = (properties: JsonObject): JsonObject => ({
 const entriesOf = (value: Json | undefined): [string, Json][] =>
   isObject(value) ? Object.entries(value) : [];
 
-/** Named rules, and no sources: what a value of the head may name. */
+/** Named rules and no sources: the names for values in the head of a definition. */
 const plainNames = (world: World): Names => ({ sources: [], rules: namedRules(world) });
 
 /** The roots that are known everywhere. */
@@ -50,7 +50,7 @@ function screenRoute({ definition }: View): JsonObject {
   };
 }
 
-/** What a source gives: the answer of its call, or what `select` picks out of it. */
+/** The schema of a source: the answer of its call, or the part that `select` picks. */
 function sourceSchema(source: Json, world: World): JsonObject {
   if (!isObject(source) || typeof source.call !== 'string') return {};
   const answer = world.library.calls.get(source.call)?.answer ?? {};
@@ -59,7 +59,7 @@ function sourceSchema(source: Json, world: World): JsonObject {
     : shapeOf(source.select, { ...commonRoots(world), result: answer }, plainNames(world));
 }
 
-/** What one value, or one entry of a list, is by the words of a state. */
+/** The schema of one value, or one entry of a list, by the declaration of a state. */
 function valueSchema(
   word: Json | undefined,
   { oneOf }: JsonObject,
@@ -69,7 +69,7 @@ function valueSchema(
   return typeof word === 'string' ? typeNamed(word, library) : undefined;
 }
 
-/** What a state holds: what it says, else what its default gives. */
+/** The schema of a state: its declaration, otherwise that of its default. */
 function stateSchema(state: Json, roots: Roots, world: World): JsonObject {
   if (!isObject(state)) return {};
   const { default: first = null, type, items, part } = state;
@@ -87,7 +87,7 @@ const withValue = (schema: JsonObject, value: Json): JsonObject => ({
   enum: [...(schema.enum as readonly Json[]), value],
 });
 
-/** The states a view has; the default of each may read those above it. */
+/** The schemas of the states of a view; a default can read earlier states. */
 function stateSchemas(states: Json | undefined, roots: Roots, world: World): JsonObject {
   const known: { [name: string]: JsonObject } = {};
   for (const [name, state] of entriesOf(states))
@@ -115,7 +115,7 @@ function withPath(
   return { ...schema, properties: { ...properties, [key]: child } };
 }
 
-/** The data of a form with the computed values that its schema does not name, of the types that their rules give. */
+/** The data of a form with the computed values that its schema does not name, with the types of their rules. */
 function withComputed(
   schema: JsonObject,
   computed: Json | undefined,
@@ -158,7 +158,10 @@ function withSources(
     );
 }
 
-/** The roots of a form: its parameters and sources, and its data with what is computed. */
+/**
+ * The roots of a form: its parameters and sources, and its data with computed values. A derived source reads calls,
+ * rules, and earlier derived sources.
+ */
 function formRoots(value: JsonObject, parameters: JsonObject, schema: JsonObject, world: World): Roots {
   const rootsOf = (data: JsonObject): Roots => {
     const roots = { ...commonRoots(world), data, form: schema, initial: schema };
@@ -167,7 +170,7 @@ function formRoots(value: JsonObject, parameters: JsonObject, schema: JsonObject
   return rootsOf(withSources(value, parameters, rootsOf, world));
 }
 
-/** The roots that every place of a view knows, and the schema of each. */
+/** The roots that every place of a view has, with their schemas. */
 export function viewRoots(view: View, world: World): Roots {
   const value = (view.definition.value ?? {}) as JsonObject;
   if (view.kind === 'menu') return commonRoots(world);
@@ -176,7 +179,7 @@ export function viewRoots(view: View, world: World): Roots {
     const form = inlineForm(view, world.library);
     const roots = formRoots(value, parameters, form, world);
     const typed = withRows(value.fields, { ...roots, form }, plainNames(world));
-    // What is computed may read rows, of which more is known now.
+    // Computed values may read rows, whose schema is known better now.
     return typed.form === form ? roots : formRoots(value, parameters, typed.form ?? form, world);
   }
   const route = view.kind === 'screen' ? screenRoute(view) : rootSchemas.route;

@@ -11,13 +11,13 @@ import { viewRoots, closed, parameterSchemas } from './scope.ts';
 import type { Site, Trail } from '../structure/site.ts';
 import { type View, namedRules, type World } from '../world/world.ts';
 
-/** Tells which roots the places of one view know, and their schemas. */
+/** The roots and schemas at the places of one view. */
 export type SiteScope = {
-  /** What every place of the view knows. */
+  /** The roots that every place of the view has. */
   roots: Roots;
   rootsAt(site: Pick<Site, 'pointer' | 'trail'>): Roots;
   ruleScope(roots: Roots): RuleScope;
-  /** What a value gives where these roots are known. */
+  /** The shape of a value with these roots. */
   shape(value: Json, roots: Roots): Shape;
 };
 
@@ -30,7 +30,10 @@ function withData(roots: Roots, more: JsonObject): Roots {
   return { ...roots, data: { type: 'object', additionalProperties: false, ...roots.data, properties } };
 }
 
-/** An entry of a group such as `fields`, a field of a row included, and what of it a pointer leads into. */
+/**
+ * The entry of a group such as `fields` that a pointer leads into, also a field of a row, and the rest of the
+ * pointer.
+ */
 function heldAt(
   value: JsonObject,
   [group = '', name = '', part = '', detail = '', ...rest]: readonly string[],
@@ -43,7 +46,7 @@ function heldAt(
   return { group, name, holder: fields[inner], part: innerPart, detail: innerDetail };
 }
 
-/** Opens the scopes of a view. */
+/** Creates the scopes of a view. */
 export function siteScope(view: View, world: World): SiteScope {
   const value = (view.definition.value ?? {}) as JsonObject;
   const own = viewRoots(view, world);
@@ -55,7 +58,7 @@ export function siteScope(view: View, world: World): SiteScope {
       ? (world.library.calls.get(holder.call)?.answer ?? {})
       : {};
 
-  /** What a call was given, of the types that it takes. */
+  /** The arguments of a call, with their declared types. */
   function argsOf(holder: JsonObject, roots: Roots): Roots {
     const call = typeof holder.call === 'string' ? world.library.calls.get(holder.call) : undefined;
     if (!call) return {};
@@ -69,7 +72,7 @@ export function siteScope(view: View, world: World): SiteScope {
     const named = typeof entry === 'string' ? withData(roots, { [entry]: item }) : roots;
     return { ...named, item, index: rootSchemas.index };
   }
-  /** The parameters of what is shared, of the type of what they stand for, else of their own. */
+  /** The parameters of something shared, with the types of their arguments, otherwise their own. */
   function inShared({ params, given }: Handed, roots: Roots): Roots {
     const types = parameterSchemas(params, world).properties as JsonObject;
     const entries = Object.keys(params).flatMap((name): [string, Json][] => {
@@ -80,7 +83,7 @@ export function siteScope(view: View, world: World): SiteScope {
     return withData(roots, Object.fromEntries(entries));
   }
 
-  /** The list that a field of rows edits, where `each` of its rows stands. */
+  /** The list of a field of rows, at a place inside `each` of its rows. */
   function rowsAt(pointer: string): JsonObject | undefined {
     const [group, path = '', part, ...more] = pointerSteps(pointer);
     const isRow = view.kind === 'form' && group === 'fields' && part === 'each' && more.length === 0;
@@ -110,7 +113,7 @@ export function siteScope(view: View, world: World): SiteScope {
     return found;
   }
 
-  /** What the calls of a form answer, any of which may be the last. */
+  /** The answers of a form's calls, any of which may be the last. */
   function answers(): JsonObject {
     const calls = view.definition.sites.filter(
       ({ kind, pointer, value: action }) =>
@@ -127,7 +130,7 @@ export function siteScope(view: View, world: World): SiteScope {
     return closed(Object.fromEntries(all.slice(0, place)));
   }
 
-  /** Roots that a place knows by where it stands in the definition. */
+  /** The roots that a place has by its position in the definition. */
   function placed(pointer: string, roots: Roots): Roots {
     const { group, name, holder, part, detail } = heldAt(value, pointerSteps(pointer));
     if (group === 'sources' && (part === 'select' || part === 'fills'))

@@ -33,7 +33,7 @@ function changes({ do: does, call, dialog }: JsonObject, world: World, seen: See
   return opened !== undefined && onlyChanges(opened, world, seen);
 }
 
-/** Whether a dialog or form offers nothing but changes. */
+/** Whether a dialog or form has nothing but changes. */
 function onlyChanges(view: View, world: World, seen: Seen = new Set()): boolean {
   if (seen.has(view)) return false;
   const within = new Set(seen).add(view);
@@ -48,7 +48,7 @@ function onlyChanges(view: View, world: World, seen: Seen = new Set()): boolean 
   return ways.length > 0 && ways.every(Boolean);
 }
 
-/** The pointers of everything that leads to a change: buttons, menu entries, the submit of a form. */
+/** The pointers of everything that leads to a change at the retailer: buttons, menu entries, the submit of a form. */
 export function changingPointers(view: View, world: World): string[] {
   return [...handlers(view)]
     .filter(([at, actions]) => pressed.test(at) && actions.some((one) => changes(one, world, new Set())))

@@ -29,7 +29,7 @@ export type View = {
   sources: BlockFiles;
 };
 
-/** A shared block or group of fields as a file of its own. */
+/** A file with a shared block or group of fields. */
 export type SharedPart = { sources: BlockFiles; definition: Definition; draws: ReadonlySet<string> };
 
 /** A named rule. */
@@ -89,7 +89,7 @@ function sourcesOf(document: Document, base: ReadonlyMap<string, Document>): Blo
 const isRules = (name: FileName): name is Extract<FileName, { is: 'rules' }> => name.is === 'rules';
 const isView = (name: FileName): name is Extract<FileName, { is: 'view' }> => name.is === 'view';
 
-/** The world below: empty for the base, the base for a partner. */
+/** The world around: empty for the base, the base for a partner. */
 type Outer = Pick<World, 'views' | 'ruleFiles' | 'blocks' | 'groups' | 'library'>;
 
 /** Builds a world from files over an outer one. */
