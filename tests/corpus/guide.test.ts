@@ -26,7 +26,7 @@ const places = [
   'screens/extras/club.screen.json',
 ];
 
-test('the examples of the guide to partners, put together, are a partner', async () => {
+test('the examples of the guide to partners together make a valid partner', async () => {
   expect(examples).toHaveLength(places.length);
   const { files } = await readRepository(root);
   const all = new Map([...files].filter(([path]) => !path.startsWith('partners/')));

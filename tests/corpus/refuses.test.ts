@@ -47,7 +47,7 @@ describe.each(await formsOfAll())('$form of $partner', ({ form: name, partner })
       }
     });
 
-    it('is sent once, and once more only where the customer agrees', async () => {
+    it('is sent once, and again only if the customer agrees', async () => {
       for (const [step, { form, requests }] of met.entries()) {
         expect(requests()).toBe(step + 1);
         if (form.outcome() === 'unknown') await form.send(false);

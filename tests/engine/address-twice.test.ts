@@ -64,12 +64,12 @@ async function fill(path: string, zipcode: string, more: { [name: string]: Json 
   for (const [name, value] of Object.entries(typed)) model.change(`${path}.${name}`, value);
 }
 
-describe('an address that a form asks for twice', () => {
-  it('is without a complaint of the compiler', () => {
+describe('a form with two addresses', () => {
+  it('compiles without a diagnostic', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('is looked up and sent each by itself', async () => {
+  it('looks up and sends each address separately', async () => {
     await fill('address', '17001', {});
     await fill('letters', '17257', { city: { ine: '17081', city: 'Gualta' }, pt: '2' });
     for (const [name, value] of Object.entries({ name: 'Ada', email: 'a@b.cat', mobile: '+34600111222' }))
@@ -90,7 +90,7 @@ describe('an address that a form asks for twice', () => {
     ]);
   });
 
-  it('is wrong in one place alone', async () => {
+  it('shows an error only at the wrong address', async () => {
     await fill('address', '17001', {});
     await fill('letters', '08999', {});
     for (const path of ['address', 'letters']) model.leave(`${path}.zipcode`);

@@ -26,7 +26,7 @@ const draw = () =>
     </>,
   );
 
-describe('what fails while it is drawn', () => {
+describe('a block that fails while it is drawn', () => {
   beforeEach(() => {
     broken = true;
     told.mockClear();
@@ -37,14 +37,14 @@ describe('what fails while it is drawn', () => {
     vi.restoreAllMocks();
   });
 
-  it('leaves what stands beside it, and is told once', () => {
+  it('does not affect its neighbours, and is reported once', () => {
     draw();
     expect(screen.getByText('beside it')).toBeDefined();
     expect(screen.getByRole('button', { name: 'again' })).toBeDefined();
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it('is drawn again by its retry', () => {
+  it('is drawn again by a retry', () => {
     draw();
     broken = false;
     fireEvent.click(screen.getByRole('button', { name: 'again' }));

@@ -25,18 +25,18 @@ async function rootsAfter(answer: () => Promise<Json>, action = rename): Promise
 }
 
 describe('the actions after a call', () => {
-  test('read the answer and what the call was given', async () => {
+  test('read the answer and the arguments of the call', async () => {
     expect(await rootsAfter(async () => ({ done: true }))).toEqual([{ result: { done: true }, args: given }]);
   });
 
-  test('know arguments that one rule gave', async () => {
+  test('read arguments that one rule gives', async () => {
     const byRule = { combine: [{ id: { var: 'state.chosen' } }, { name: 'Casa' }] };
     const action = { ...rename, with: byRule as unknown as typeof rename.with };
     const [roots] = await rootsAfter(async () => null, action);
     expect(roots).toEqual({ result: null, args: given });
   });
 
-  test('read the failure and what the call was given', async () => {
+  test('read the failure and the arguments of the call', async () => {
     const fails = async () => Promise.reject(new Error('no'));
     expect(await rootsAfter(fails)).toEqual([{ error: { message: 'no' }, args: given }]);
   });

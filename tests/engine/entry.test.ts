@@ -28,7 +28,7 @@ test('an entry with a name is read beside the sources', () => {
   expect(drawn()).toMatchObject({ name: undefined, group: 'Ana' });
 });
 
-test('the scope of an entry is the same one as long as its name is', () => {
+test('the scope of an entry stays the same while its name does', () => {
   const item = { name: 'a.pdf' };
   expect(scope.withItem(item, 0, 'file')).toBe(scope.withItem(item, 0, 'file'));
   expect(scope.withItem(item, 0, 'file')).not.toBe(scope.withItem(item, 0));

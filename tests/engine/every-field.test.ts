@@ -47,7 +47,7 @@ describe('a half-filled form', () => {
     },
   );
 
-  test('of which only a password or a file was filled is not called found again', () => {
+  test('with only a password or a file filled has no restored draft', () => {
     const empty = createDraft(['password', 'files']);
     expect(createModel({ fields: fields() }, { fields: specs, draft: empty }).whole.restored).toBe(false);
   });
@@ -65,7 +65,7 @@ describe('a read-only session', () => {
   const reasons = [{ when: { var: 'session.readOnly' }, reason: 'common.impersonating' }];
   const sessionOf = (readOnly: boolean) => new Scope().with('session', fixedRoot({ readOnly }));
 
-  test.each(kinds)('keeps the field %s from being edited, and says why', (type) => {
+  test.each(kinds)('disables the field %s, and says why', (type) => {
     const form = { fields: fields({ disabledWhen: reasons }) };
     expect(createModel(form, { fields: specs, scope: sessionOf(true) }).field(type).disabled).toBe(
       'common.impersonating',

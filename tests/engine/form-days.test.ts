@@ -37,18 +37,18 @@ describe('days', () => {
     expect(await errorOf(limits, value)).toBe(message);
   });
 
-  test('within their bounds are taken, the first and the last included', async () => {
+  test('within their limits are accepted, the first and the last included', async () => {
     const limits = { min: '2026-01-01', max: '2026-01-31' };
     expect(await errorOf(limits, { from: '2026-01-01', to: '2026-01-31' })).toBeUndefined();
     expect(await errorOf(limits, '2026-01-01')).toBeUndefined();
   });
 
-  test('may be bound by what was filled in', async () => {
+  test('can be limited by other fields', async () => {
     const min = { addDays: [{ var: 'form.days' }, 1] };
     expect(await errorOf({ min }, '2026-01-01')).toBe('form.days.from {"min":"2026-01-02"}');
   });
 
-  test('that are none inside a range are told at the range', async () => {
+  test('that do not exist inside a range are reported at the range', async () => {
     expect(await errorOf({}, { from: 'ayer' }, ['days.from'])).toBe('form.format.date {"format":"date"}');
   });
 });

@@ -18,7 +18,7 @@ function open(draft?: Json) {
   return { model, keep, arrive: (name: string) => store.write('profile', { name }) };
 }
 
-describe('a first value that comes or changes later', () => {
+describe('an initial value that arrives or changes later', () => {
   test('shows in a field that nobody edited', () => {
     const { model, arrive } = open();
     arrive('Ada');
@@ -40,7 +40,7 @@ describe('a first value that comes or changes later', () => {
   });
 });
 
-test('what was sent is the first value, until that of the definition changes', async () => {
+test('is the sent value, until that of the definition changes', async () => {
   const { model, keep, arrive } = open();
   arrive('Ada');
   model.change('name', 'mine');
@@ -52,7 +52,7 @@ test('what was sent is the first value, until that of the definition changes', a
   expect(model.field('name').value).toBe('Grace');
 });
 
-test('first values that change while a form is sent are taken once it has been sent', async () => {
+test('that changes while a form is being sent is applied after it was sent', async () => {
   const { model, arrive } = open();
   arrive('Ada');
   const seen: (Json | undefined)[] = [];

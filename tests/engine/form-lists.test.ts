@@ -22,7 +22,7 @@ const errorOf = async (model: FormModel, files: number) => {
   return model.field('papers').error;
 };
 
-describe('a field that counts what it holds', () => {
+describe('a field with a minimum number of entries', () => {
   test.each([
     [
       'fewer',
@@ -48,16 +48,16 @@ describe('a field that counts what it holds', () => {
     expect(await errorOf(draw(papers), files)).toBe(message);
   });
 
-  test('is right with enough, and with none where none are required', async () => {
+  test('is valid with enough entries, and with none if it is optional', async () => {
     expect(await errorOf(draw({ min: 2 }), 2)).toBeUndefined();
     expect(await errorOf(draw({ min: 2 }), 0)).toBeUndefined();
   });
 
-  test('of which one alone is missing says what every empty field says', async () => {
+  test('that lacks its only required entry shows the message of every empty field', async () => {
     expect(await errorOf(draw({ max: 1, requiredWhen: true }), 0)).toBe('form.required {}');
   });
 
-  test('says what the form says of it', async () => {
+  test('shows the message of the form', async () => {
     expect(await errorOf(draw({ min: 2, messages: { count: 'two, please' } }), 1)).toBe('two, please');
   });
 });
@@ -86,7 +86,7 @@ describe('a choice among objects', () => {
       {},
     );
 
-  test('stays while the list still has an equal one, and goes when it has not', () => {
+  test('stays while the list has an equal option, and is cleared when it has none', () => {
     const model = choosing([town('1'), town('2')]);
     model.change('city', town('2'));
     expect(model.field('city').value).toEqual(town('2'));
@@ -97,8 +97,8 @@ describe('a choice among objects', () => {
   });
 });
 
-describe('something of a field that is under way', () => {
-  test('is waited for before a form is sent, and what it brings goes along', async () => {
+describe('pending work of a field', () => {
+  test('is awaited before a form is sent, and its result is sent too', async () => {
     const model = draw({});
     const sent: Json[] = [];
     let finish = () => {};
@@ -113,7 +113,7 @@ describe('something of a field that is under way', () => {
     expect(model.whole.sending).toBe(false);
   });
 
-  test('that ends because the form was left sends nothing', async () => {
+  test('that ends because the form was left does not send the form', async () => {
     const model = draw({});
     const sent: Json[] = [];
     const leave = model.start();
@@ -126,7 +126,7 @@ describe('something of a field that is under way', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that fails keeps nothing from being sent', async () => {
+  test('that fails does not prevent the submit', async () => {
     const model = draw({});
     const sent: Json[] = [];
     model.hold(Promise.reject(new Error('lost')));
@@ -135,7 +135,7 @@ describe('something of a field that is under way', () => {
   });
 });
 
-test('files are in no draft', () => {
+test('files are not part of a draft', () => {
   const kept: (Json | undefined)[] = [];
   draw({}, (data) => kept.push(data)).change('papers', [{ name: 'a' }]);
   expect(kept).toEqual([{}]);

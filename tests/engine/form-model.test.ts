@@ -72,7 +72,7 @@ describe('a form whose definition changes while it is open', () => {
     return before;
   };
 
-  it('keeps what was typed, secrets too, and goes on without the fields that are gone', () => {
+  it('keeps the typed data, secrets too, and drops the fields that were removed', () => {
     const before = typed(
       form({ fields: { ...form({}).fields, word: { field: 'password', label: 'word' } } }),
     );
@@ -83,14 +83,14 @@ describe('a form whose definition changes while it is open', () => {
     expect(after.data).toEqual({ name: 'Ada', word: 'open sesame' });
   });
 
-  it('keeps a first value that was taken out away', () => {
+  it('keeps an initial value removed that the customer removed', () => {
     const definition = form({ initial: { city: 'Vic' } });
     const before = typed(definition);
     before.change('city', undefined);
     expect(model(definition, { before: before.left }).data).toEqual({ name: 'Ada' });
   });
 
-  it('shows at once what the new schema says of a field that was left, and speaks of no draft', () => {
+  it('shows the errors of the new schema at once for a field that was left, without a notice of a draft', () => {
     const validator: FormOutside['validator'] = () => [
       { path: 'name', keyword: 'minLength', parameters: {} },
     ];
@@ -102,8 +102,8 @@ describe('a form whose definition changes while it is open', () => {
 
 const sendTo = (sent: Json[]) => async (data: Json) => sent.push(data) > 0;
 
-describe('what a customer typed', () => {
-  it('is sent as it is kept, without blanks and without what is hidden', async () => {
+describe('the typed data', () => {
+  it('are sent without blank and hidden values', async () => {
     const sent: Json[] = [];
     const it_ = model(
       form({
@@ -123,7 +123,7 @@ describe('what a customer typed', () => {
     expect(sent[1]).toEqual({ name: 'Ada', city: 'Girona', zip: '17001' });
   });
 
-  it('is encoded before it is sent', async () => {
+  it('are encoded before they are sent', async () => {
     const sent: Json[] = [];
     const it_ = model(form({ encode: { watts: { '*': [{ var: 'form.name' }, 1000] } } }));
     it_.change('name', 3);
@@ -131,7 +131,7 @@ describe('what a customer typed', () => {
     expect(sent).toEqual([{ watts: 3000 }]);
   });
 
-  it('is never lost when sending fails', async () => {
+  it('are never lost when sending fails', async () => {
     const it_ = model(form({}));
     it_.change('name', 'Ada');
     await it_.submit(async () => {
@@ -150,7 +150,7 @@ describe('what a customer typed', () => {
     expect(it_.whole.outcome?.name).toBe('failed');
   });
 
-  it('is kept as a draft without its secrets, and forgotten once it was sent', async () => {
+  it('are stored as a draft without secrets, which is deleted after they were sent', async () => {
     const keep = vi.fn();
     const it_ = model(
       form({ fields: { name: { field: 'text', label: 'n' }, city: { field: 'password', label: 'c' } } }),
@@ -163,7 +163,7 @@ describe('what a customer typed', () => {
     expect(keep).toHaveBeenLastCalledWith(undefined);
   });
 
-  it('stays a draft when the answer that came took nothing but errors', async () => {
+  it('stay a draft when the answer contains only errors', async () => {
     const keep = vi.fn();
     const it_ = model(form({}), { keep });
     it_.change('name', 'Ada');
@@ -176,13 +176,13 @@ describe('what a customer typed', () => {
     expect(keep).toHaveBeenLastCalledWith(undefined);
   });
 
-  it('comes back from a draft', () => {
+  it('are restored from a draft', () => {
     const it_ = model(form({}), { draft: { name: 'Ada' } });
     expect(it_.field('name').value).toBe('Ada');
     expect(it_.whole.restored).toBe(true);
   });
 
-  it('comes back from a draft with a first value taken out, when it was', () => {
+  it('are restored from a draft with a removed initial value', () => {
     const keep = vi.fn();
     const named = form({ initial: { name: 'Ada' } });
     model(named, { keep }).change('name', '');
@@ -204,13 +204,13 @@ describe('an error', () => {
     expect(it_.field('name').error).toBe('form.required');
   });
 
-  it('keeps the form from being sent, and the first one is named', async () => {
+  it('prevents the form from being sent, and the first one is returned', async () => {
     const send = vi.fn();
     expect(await model(form({})).submit(send)).toBe('name');
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('of a check stands at the field the check names', async () => {
+  it('of a check is at the field that the check names', async () => {
     const it_ = model(
       form({
         checks: {
@@ -229,7 +229,7 @@ describe('an error', () => {
     expect(it_.field('city').error).toBeUndefined();
   });
 
-  it('of a check that names no field stands above the form until it is mended', async () => {
+  it('of a check that names no field is above the form until it is fixed', async () => {
     const filled = { '!': [{ empty: [{ var: 'form.city' }] }] };
     const it_ = model(form({ checks: { some: { assert: filled, at: 'place', message: 'a place' } } }));
     it_.change('name', 'a');
@@ -239,7 +239,7 @@ describe('an error', () => {
     expect(it_.whole.elsewhere).toEqual([]);
   });
 
-  it('of a check whose rule fails counts as unmet', async () => {
+  it('of a check occurs also if its rule fails', async () => {
     const send = vi.fn(async () => true);
     const it_ = model(
       form({ checks: { broken: { assert: { nonsense: [] }, at: 'name', message: 'broken' } } }),
@@ -262,7 +262,7 @@ describe('an error', () => {
     expect(it_.field('city').error).toBe(said);
   });
 
-  it('of the server lands on its field and goes when the field is changed; others above the buttons', () => {
+  it('of the server is at its field until the field is changed; others are above the buttons', () => {
     const it_ = model(form({}));
     it_.handle.showFailure({
       status: 400,
@@ -281,7 +281,7 @@ describe('an error', () => {
 });
 
 describe('a keystroke', () => {
-  it('is heard by the field it changes and by no other', () => {
+  it('notifies only the field that it changes', () => {
     const it_ = model(form({}));
     const heard = { name: vi.fn(), city: vi.fn(), zip: vi.fn() };
     for (const [path, notify] of Object.entries(heard)) it_.subscribe(path, notify);

@@ -64,7 +64,7 @@ async function sentBy(model: FormModel): Promise<Json | undefined> {
 }
 
 describe('rows of a list', () => {
-  test('hold each entry with what is typed and computed on top, and start with what the entry holds', () => {
+  test('contain their entries with typed and computed values over them, and start with the values of the entry', () => {
     const computed = { watts: { '*': [{ var: 'item.kw' }, 1000] } };
     const { model, rows } = opened({ fields: { powers: powers({ computed }) } });
     expect(model.field('powers.1.kw').value).toBe(4);
@@ -75,14 +75,14 @@ describe('rows of a list', () => {
     ]);
   });
 
-  test('each have their own answers to the same rules, by item and index', () => {
+  test('evaluate the same rules each for itself, by item and index', () => {
     const field = { ...kw, visibleWhen: { above: [{ var: 'index' }, 0] } } as FieldDefinition;
     const labelled = { ...field, help: { text: 'now', with: { kw: { var: 'item.kw' } } } };
     const { model } = opened({ fields: { powers: powers({ fields: { kw: labelled } }) } });
     expect([0, 1].map((row) => model.field(`powers.${row}.kw`).visible)).toEqual([false, true]);
   });
 
-  test('and what the form computes from them may be read by them', () => {
+  test('can read values that the form computes from them', () => {
     const computed = { share: { '/': [{ var: 'item.kw' }, { var: 'form.total' }] } };
     const total = { sum: [{ var: 'form.powers' }, 'kw'] };
     const { model, rows } = opened({ fields: { powers: powers({ computed }) }, computed: { total } });
@@ -90,7 +90,7 @@ describe('rows of a list', () => {
     expect(rows()).toMatchObject([{ share: 0.75 }, { share: 0.25 }]);
   });
 
-  test('are read by the name of an entry as well', () => {
+  test('can be read by the name of an entry', () => {
     const computed = { watts: { '*': [{ var: 'data.line.kw' }, 1000] } };
     const named = { ...powers({ computed }), entry: 'line' } as FieldDefinition;
     const { model, rows } = opened({ fields: { powers: named } });
@@ -98,7 +98,7 @@ describe('rows of a list', () => {
     expect(rows()).toMatchObject([{ watts: 3000 }, { watts: 5000 }]);
   });
 
-  test('stay the same objects but the one that is typed into', () => {
+  test('stay the same objects, except the one that is edited', () => {
     const { model, rows } = opened({ fields: { powers: powers() } }, periods(1, 2, 3));
     const before = rows() as Json[];
     model.change('powers.1.kw', 5);
@@ -106,7 +106,7 @@ describe('rows of a list', () => {
     expect(after.map((row, index) => row === before[index])).toEqual([true, false, true]);
   });
 
-  test('drop a field that is hidden, and are not drawn while nothing of them shows', async () => {
+  test('drop a hidden field, and are not drawn while nothing of them is visible', async () => {
     const hiding = { ...kw, visibleWhen: { below: [{ var: 'item.kw' }, 10] } } as FieldDefinition;
     const { model, sent } = opened({ fields: { powers: powers({ fields: { kw: hiding } }) } });
     model.change('powers.1.kw', 20);
@@ -114,21 +114,21 @@ describe('rows of a list', () => {
     expect(await sent()).toEqual({ powers: [{ period: 'P1', kw: 3 }, { period: 'P2' }] });
   });
 
-  test('that have a block to show are drawn without any field', () => {
+  test('with a visible block are drawn without any field', () => {
     const fields_ = { kw: { ...kw, visibleWhen: false } };
     const note = { type: 'text', visibleWhen: { '===': [{ var: 'item.period' }, 'P2'] } };
     const { model } = opened({ fields: { powers: powers({ fields: fields_, blocks: { note } }) } });
     expect(model.field('powers').rows?.map(({ key }) => key)).toEqual(['P2']);
   });
 
-  test('count what was typed alone, an emptied field included, when their entry changes', () => {
+  test('keep only typed values, an emptied field included, when their entry changes', () => {
     const { model, rows, change } = opened({ fields: { powers: powers() } });
     model.change('powers.0.kw', undefined);
     change(periods(7, 8));
     expect(rows()).toEqual([{ period: 'P1' }, { period: 'P2', kw: 8 }]);
   });
 
-  test('go with their entry, and find what was typed when it comes back', () => {
+  test('disappear with their entry, and restore the typed values when it returns', () => {
     const { model, rows, change } = opened({ fields: { powers: powers() } });
     model.change('powers.1.kw', 9);
     model.leave('powers.1.kw');
@@ -143,7 +143,7 @@ describe('rows of a list', () => {
     ]);
   });
 
-  test('with one key twice are two rows', () => {
+  test('with the same key are separate rows', () => {
     const twice = [
       { period: 'P1', kw: 1 },
       { period: 'P1', kw: 2 },
@@ -153,7 +153,7 @@ describe('rows of a list', () => {
     expect(rows()).toMatchObject([{ kw: 1 }, { kw: 5 }]);
   });
 
-  test('hide and lock with the field they stand in', () => {
+  test('are hidden and disabled with the field around them', () => {
     const disabledWhen = [{ when: true, reason: 'not now' }];
     const locked = opened({ fields: { powers: powers({}, { disabledWhen }) } });
     expect(locked.model.field('powers.0.kw').disabled).toBe('not now');
@@ -177,7 +177,7 @@ describe('a choice in a row', () => {
     { period: 'P1', choices: choices.map((power) => ({ power })) },
   ];
 
-  test('is made among what its entry offers, where item is the option, and goes with its option', () => {
+  test('has the options of its entry, where item is the option, and is cleared with its option', () => {
     const { model, change } = opened({ fields: { powers: choosing } }, entries(1, 2));
     model.change('powers.0.kw', 2);
     expect(model.field('powers.0.kw').options?.map(({ value }) => value)).toEqual([1, 2]);
@@ -187,13 +187,13 @@ describe('a choice in a row', () => {
   });
 });
 
-describe('what is wrong in a row', () => {
+describe('an error in a row', () => {
   const schema = {
     type: 'object',
     properties: { powers: { type: 'array', items: { type: 'object', required: ['kw'] } } },
   };
 
-  test('stands at its own field, whoever found it', async () => {
+  test('is at its own field, whatever check found it', async () => {
     const checks: RowDefinition['checks'] = {
       rising: {
         when: { above: [{ var: 'index' }, 1] },
@@ -224,7 +224,7 @@ describe('what is wrong in a row', () => {
     expect(model.whole.faults).toBe(2);
   });
 
-  test('is found by the schema at the place of the row', async () => {
+  test('is found by the schema of the row', async () => {
     const validator = () => [{ path: 'powers.1.kw', keyword: 'maximum', parameters: {} }];
     const { model } = opened({ schema, fields: { powers: powers() } }, periods(3, 4), { validator });
     await model.submit(async () => true);
@@ -232,7 +232,7 @@ describe('what is wrong in a row', () => {
     expect(model.whole.elsewhere).toEqual([]);
   });
 
-  test('is what the server says of its path, or of the name that it has there', () => {
+  test('comes from the server, by its path or by the server’s name', () => {
     const sentAs = { cat: ['power_', { lower: { var: 'item.period' } }] };
     const { model } = opened({ fields: { powers: powers({ fields: { kw: { ...kw, sentAs } } }) } });
     model.handle.showErrors({ 'powers.0.kw': 'too much', power_p2: 'too little' });
@@ -241,7 +241,7 @@ describe('what is wrong in a row', () => {
     expect(model.field('powers.0.kw').error).toBeUndefined();
   });
 
-  test('moves along when a row before it goes', () => {
+  test('moves with its row when an earlier row is removed', () => {
     const { model, change } = opened({ fields: { powers: powers() } });
     model.handle.showErrors({ 'powers.1.kw': 'too much' });
     change([{ period: 'P2', kw: 4 }]);
@@ -250,7 +250,7 @@ describe('what is wrong in a row', () => {
 });
 
 describe('a draft of rows', () => {
-  test('keeps what was typed by key, and puts it back where the key stands now', () => {
+  test('stores typed values by key, and restores them at the current place of the key', () => {
     const first = opened({ fields: { powers: powers() } });
     first.model.change('powers.1.kw', 9);
     first.model.change('powers.0.kw', undefined);
@@ -263,7 +263,7 @@ describe('a draft of rows', () => {
     expect(again.model.whole.restored).toBe(true);
   });
 
-  test('is there again when the list comes late, and gone once it is discarded', () => {
+  test('is restored when the list arrives late, and deleted once it is discarded', () => {
     const late = opened({ fields: { powers: powers() } }, null, { draft: { powers: { P1: { kw: 9 } } } });
     expect(late.rows()).toEqual([]);
     late.change(periods(3, 4));
@@ -272,7 +272,7 @@ describe('a draft of rows', () => {
     expect(late.rows()).toMatchObject([{ kw: 3 }, { kw: 4 }]);
   });
 
-  test('has the rows that people added, without their secrets', () => {
+  test('has the added rows, without their secrets', () => {
     const first = opened({ fields: { people } });
     first.model.addRow('people');
     first.model.addRow('people');
@@ -284,7 +284,7 @@ describe('a draft of rows', () => {
 });
 
 describe('rows that people add', () => {
-  test('begin with the first values, are added below and take their values along when one is taken away', () => {
+  test('begin with the initial values, are added at the end, and keep their values when another is removed', () => {
     const { model } = opened({ fields: { people }, initial: { people: [{ name: 'Ada' }] } });
     model.addRow('people');
     model.change('people.1.name', 'Grace');
@@ -298,7 +298,7 @@ describe('rows that people add', () => {
     expect(model.field('people.1.name').error).toBe('no such person');
   });
 
-  test('are there to be added to while there is none, and are sent with what they hold', async () => {
+  test('can be added to an empty list, and are sent with their values', async () => {
     const { model, sent } = opened({ fields: { people } });
     expect(model.field('people')).toMatchObject({ visible: true, rows: [] });
     model.addRow('people');
@@ -307,7 +307,7 @@ describe('rows that people add', () => {
   });
 });
 
-test('an action fills a field of a row, and a whole list of rows', () => {
+test('can be filled by an action, a field or the whole list', () => {
   const { model } = opened({ fields: { powers: powers(), people } });
   model.handle.fill('powers.1.kw', 8);
   expect(model.field('powers.1.kw').value).toBe(8);

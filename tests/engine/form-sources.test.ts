@@ -149,7 +149,7 @@ describe('a source of a form', () => {
     expect(asked()).toEqual([['geo.zipcode', { zip: '08001' }]]);
   });
 
-  test('is read at once with first values and after a choice', async () => {
+  test('is read at once with initial values and after a choice', async () => {
     const options = { from: ['08001', '17001'], label: 'option' };
     const fields = { ...whole, zip: { field: 'select', label: 'zip', options } };
     const model = open({ fields, initial: { zip: '17001' } });
@@ -174,7 +174,7 @@ describe('a source of a form', () => {
     expect(model.scope.read('sources.towns.status')).toBe('idle');
   });
 
-  test('shows nothing of other arguments than those of now, unless it keeps the value', async () => {
+  test('shows no value of old arguments, unless it keeps the value', async () => {
     const states = (model: FormModel) =>
       ['sources.towns.status', 'data.towns.city', 'sources.kept.status', 'data.kept.city'].map(
         model.scope.read,
@@ -187,7 +187,7 @@ describe('a source of a form', () => {
     expect(states(model)).toEqual(['loading', undefined, 'loading', 'Girona']);
   });
 
-  test('fills nothing that was found for a value which is there no longer', async () => {
+  test('does not fill an answer to a value that has changed', async () => {
     let answer: (value: Json) => void = () => {};
     const model = open({}, { call: () => new Promise<Json>((resolve) => (answer = resolve)) });
     model.change('zip', '17001');
@@ -198,7 +198,7 @@ describe('a source of a form', () => {
     expect(model.field('city').value).toBeUndefined();
   });
 
-  test('leaves alone what was edited since its arguments changed, and what it has nothing for', async () => {
+  test('does not fill fields edited since its arguments changed, or fields it has no value for', async () => {
     const model = open({});
     model.change('zip', '17001');
     model.change('city', 'by hand');
@@ -221,7 +221,7 @@ describe('a source of a form', () => {
     expect(model.field('city').value).toBe('nowhere');
   });
 
-  test('asks for the first values again when a draft is discarded', async () => {
+  test('is read for the initial values again when a draft is discarded', async () => {
     const model = open({ initial: { zip: '08001' } }, { draft: { zip: '17001' } });
     await after(0);
     expect(model.field('city').value).toBe('Girona');
@@ -231,7 +231,7 @@ describe('a source of a form', () => {
     expect(model.field('city').value).toBe('Barcelona');
   });
 
-  test('with a button is read when it is pressed, and a first value at once', async () => {
+  test('with a button is read when it is pressed, and with an initial value at once', async () => {
     const press = { at: 'zip', label: 'apply' };
     const model = open({ sources: { towns: { ...towns, press } } });
     model.change('zip', '17001');
@@ -248,7 +248,7 @@ describe('a source of a form', () => {
 describe('a derived source', () => {
   const derived = { value: { size: read('data.towns.list') } };
 
-  test('is loaded when those that it reads are, and stands before them in the file', async () => {
+  test('is loaded when the sources it reads are, even if written before them', async () => {
     const model = open({ sources: { count: derived, towns } });
     expect(model.scope.read('sources.count.status')).toBe('idle');
     model.change('zip', '17001');
@@ -257,7 +257,7 @@ describe('a derived source', () => {
     expect(model.scope.read('data.count')).toBe(2);
   });
 
-  test('fails with them, and is read again with them', async () => {
+  test('fails with them, and is retried with them', async () => {
     const model = open({ sources: { towns, count: derived } });
     model.change('zip', 'fails');
     await after(700);
@@ -268,13 +268,13 @@ describe('a derived source', () => {
   });
 });
 
-describe('a field whose options a source gives', () => {
+describe('a field with options from a source', () => {
   const options = { from: read('data.towns.list'), label: 'option' };
   const fields = { ...whole, city: { field: 'select', label: 'city', whenGone: 'clear', options } } as const;
   const listed = (outside: Partial<FormOutside> = {}, more: Partial<Form> = {}) =>
     open({ fields, sources: { towns: { ...towns, fills: {} } }, ...more }, outside);
 
-  test('is busy while they are read, and keeps its choice until they are known', async () => {
+  test('is busy while they load, and keeps its choice until they are known', async () => {
     const model = listed();
     model.change('zip', '17001');
     expect(model.field('city').busy).toBe(true);
@@ -286,7 +286,7 @@ describe('a field whose options a source gives', () => {
     expect([model.field('city').busy, model.field('city').value]).toEqual([false, undefined]);
   });
 
-  test('shows why they could not be read, and reads them again', async () => {
+  test('shows why they could not be loaded, and retries', async () => {
     const model = listed({ needs: () => [] }, { initial: { city: 'Salt' } });
     model.change('zip', 'fails');
     await after(700);
@@ -299,7 +299,7 @@ describe('a field whose options a source gives', () => {
   });
 });
 
-test('a form reads sources of its own beside the data of its place, and hears of both', async () => {
+test('a form reads its own sources and the data of its place, and follows both', async () => {
   const store = createStore({ contract: { zip: '08001' } });
   const scope = new Scope(
     new Map([

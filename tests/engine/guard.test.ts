@@ -51,7 +51,7 @@ function at(address: string, more: Partial<GuardInput> = {}) {
 describe('a provisional password', () => {
   const change = route('access.passwordChange', 'signedIn', '/cambio-de-clave', '/canvi-de-clau');
   const session = { ...customer, changePassword: true };
-  it('is changed first, wherever the way was going, which goes on from there', () => {
+  it('must be changed first, and then leads to the requested address', () => {
     const more = { session, portal: { ...portal, routes: [...routes, change] } };
     expect(at('/acceso?redirect=%2Fcontratos%2Fgas', more)).toEqual({
       show: 'elsewhere',
@@ -63,7 +63,7 @@ describe('a provisional password', () => {
     });
     expect(at('/contratos/gas', more)).toMatchObject({ show: 'screen' });
   });
-  it('holds nobody up in a portal that has no screen for it', () => {
+  it('is ignored in a portal without a screen for it', () => {
     expect(at('/acceso?redirect=%2Fversion', { session })).toEqual({ show: 'elsewhere', to: '/version' });
   });
 });
@@ -75,12 +75,12 @@ describe('a private screen', () => {
       to: '/acceso?redirect=%2Fcontratos%2Fgas%3Fpage%3D2%23x',
     });
   });
-  it('that was left by signing out is not come back to', () => {
+  it('is not the target of the next sign-in after a sign-out on it', () => {
     const session = { ...visitor, left: '/contratos/gas?page=2' };
     expect(at('/contratos/gas?page=2', { session })).toEqual({ show: 'elsewhere', to: '/acceso' });
     expect(at('/contratos/gas', { session })).toMatchObject({ to: '/acceso?redirect=%2Fcontratos%2Fgas' });
   });
-  it('shows loading while a sign-in is under way', () => {
+  it('shows loading while a sign-in is pending', () => {
     expect(at('/contratos/gas', { session: { ...visitor, refreshing: true } })).toEqual({ show: 'loading' });
   });
   it('opens for a customer, with the variable parts of its path', () => {
@@ -89,7 +89,7 @@ describe('a private screen', () => {
       found: { params: { contractType: 'gas' } },
     });
   });
-  it('shows the authorisation page while the session carries an error', () => {
+  it('shows the authorisation page while the session has an error', () => {
     const session = { ...customer, status: { status: 403, code: 'refused', text: '' } };
     expect(at('/contratos/gas', { session })).toEqual({
       show: 'error',
@@ -106,7 +106,7 @@ describe('a private screen', () => {
 
 describe('the login', () => {
   it('opens for a visitor', () => expect(at('/acceso')).toMatchObject({ show: 'screen' }));
-  it('sends a customer to the address that was asked for, when it is one of the portal', () => {
+  it('sends a customer to the requested address, if it is one of the portal', () => {
     expect(at('/acceso?redirect=%2Fversion', { session: customer })).toEqual({
       show: 'elsewhere',
       to: '/version',
@@ -124,18 +124,18 @@ describe('the login', () => {
       to: '/contratos/electricity',
     });
   });
-  it('sends a customer to the part of the path that the screen names for those who name none', () => {
+  it('sends a customer to the default of a path part that was not given', () => {
     const shown = { ...settings, shown: ['gas'] } as Settings;
     const firstParams = { contractType: { first: { var: 'settings.shown' } } };
     const own = routes.map((one) => (one.screen === 'contracts.list' ? { ...one, firstParams } : one));
     const more = { session: customer, settings: shown, portal: { ...portal, routes: own } };
     expect(at('/acceso', more)).toMatchObject({ to: '/contratos/gas' });
   });
-  it('sends a customer to the homepage of the settings before screens that come later', () => {
+  it('sends a customer to the homepage of the settings before later screens', () => {
     const own = { ...settings, homepage: 'shell.version' };
     expect(at('/acceso', { session: customer, settings: own })).toMatchObject({ to: '/version' });
   });
-  it('may send a customer to a host that the retailer lists', () => {
+  it('can send a customer to a host that the retailer lists', () => {
     expect(at('/acceso?redirect=https%3A%2F%2Fgood.example%2Fx', { session: customer })).toMatchObject({
       to: 'https://good.example/x',
     });
@@ -151,16 +151,16 @@ describe('single sign-on', () => {
   it('sends a visitor of a private screen to the provider, which leads back there', () => {
     expect(at('/contratos/gas?page=2', sso)).toEqual({ show: 'provider', redirect: '/contratos/gas?page=2' });
   });
-  it('sends whoever follows a link to the login there too', () => {
+  it('sends a visitor with a link to the login there too', () => {
     expect(at('/acceso?redirect=%2Fversion', sso)).toEqual({ show: 'provider', redirect: '/version' });
     expect(at('/acceso', { ...sso, session: customer })).toMatchObject({ to: '/contratos/electricity' });
   });
-  it('keeps the login where that is allowed, and private screens go to the provider all the same', () => {
+  it('keeps the login if that is allowed, and private screens still go to the provider', () => {
     const both = { ...sso, available: () => true };
     expect(at('/acceso', both)).toMatchObject({ show: 'screen' });
     expect(at('/contratos/gas', both)).toMatchObject({ show: 'provider' });
   });
-  it('asks first who has just signed out, or could not be signed in', () => {
+  it('asks a visitor first who has just signed out, or could not be signed in', () => {
     const left = { ...visitor, type: 'logout' as const, left: '/contratos/gas' };
     expect(at('/contratos/gas', { ...sso, session: left })).toEqual({ show: 'elsewhere', to: '/connect' });
     const failed = { ...visitor, status: { status: 403, code: 'access_denied', text: '' } };
@@ -169,7 +169,7 @@ describe('single sign-on', () => {
       to: '/connect?redirect=%2Fcontratos%2Fgas',
     });
   });
-  it('waits while a sign-in is under way, and leaves public screens alone', () => {
+  it('waits while a sign-in is pending, and does not affect public screens', () => {
     const session = { ...visitor, authenticating: true };
     expect(at('/contratos/gas', { ...sso, session })).toEqual({ show: 'loading' });
     expect(at('/acceso', { ...sso, session })).toEqual({ show: 'loading' });
@@ -177,20 +177,20 @@ describe('single sign-on', () => {
   });
 });
 
-describe('what was asked for by its name', () => {
+describe('an arrival by its name', () => {
   it('leads to the first screen that has it, for any contract', () => {
     expect(at('/acceso?redirect=powChange', { session: customer })).toMatchObject({
       to: '/contratos/electricity/-?action=powChange',
     });
   });
-  it('that no screen has leads to the landing, which says so', () => {
+  it('without a screen leads to the landing, which says so', () => {
     expect(at('/acceso?redirect=consumption', { session: customer })).toMatchObject({
       to: '/contratos/electricity?action=consumption',
     });
   });
 });
 
-describe('a landing of its own order', () => {
+describe('a landing with an order', () => {
   const landing = {
     order: -1,
     when: { '!!': { var: 'session.promocode' } },
@@ -198,13 +198,13 @@ describe('a landing of its own order', () => {
   };
   const dual = route('contracting.dual', 'everyone', '/nuevo-cliente-dual', '/nou-client-dual', { landing });
   const more = { portal: { ...portal, routes: [...routes, dual] } };
-  it('comes before others while its rule holds, with what its address is to hold', () => {
+  it('comes before others while its rule is true, with the values of its address', () => {
     expect(at('/acceso', { ...more, session: { ...customer, promocode: 'SOL' } })).toEqual({
       show: 'elsewhere',
       to: '/nuevo-cliente-dual?promocode=SOL',
     });
   });
-  it('leads nowhere while its rule does not hold', () => {
+  it('is ignored while its rule is false', () => {
     expect(at('/acceso', { ...more, session: customer })).toEqual({
       show: 'elsewhere',
       to: '/contratos/electricity',
@@ -216,14 +216,14 @@ describe('a path', () => {
   it('of another language leads to the same screen in the language of the page', () => {
     expect(at('/acces?promocode=A')).toEqual({ show: 'elsewhere', to: '/acceso?promocode=A' });
   });
-  it('that nobody knows, or with a value it does not take, is not found', () => {
+  it('that is unknown, or has an invalid value, is not found', () => {
     expect(at('/nowhere')).toMatchObject({ code: 404 });
     expect(at('/contratos/water', { session: customer })).toMatchObject({ code: 404 });
   });
-  it('of a screen that is not available is not found', () => {
+  it('of an unavailable screen is not found', () => {
     expect(at('/version', { available: () => false })).toMatchObject({ code: 404 });
   });
-  it('shows the maintenance page while the portal is out of service, whatever it is', () => {
+  it('of any kind shows the maintenance page while the portal is out of service', () => {
     expect(
       at('/version', { settings: { ...settings, maintenance: { activated: true, start: '', end: '' } } }),
     ).toMatchObject({ code: 503 });

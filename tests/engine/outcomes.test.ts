@@ -41,7 +41,7 @@ const fails = (model: Model, how: CallFailure) => async () => {
 const told = (model: Model) => refusalOf(model.form, model.whole, language);
 
 describe('a form whose actions ran', () => {
-  it('is over where it says done, reading the last answer and what was sent', async () => {
+  it('is done if it defines `done`, which reads the last answer and the sent data', async () => {
     const model = opened({ done: { text: 'thanks' } });
     model.change('city', 'Girona');
     await model.submit(answers(model, { number: 7 }));
@@ -60,7 +60,7 @@ describe('a form whose actions ran', () => {
     expect(model.whole.outcome?.name).toBe(name);
   });
 
-  it('has no outcome where none is written, or where the answer complained', async () => {
+  it('has no outcome if it defines none, or if the answer has errors', async () => {
     const plain = opened({});
     await plain.submit(answers(plain, {}));
     expect(plain.whole.outcome).toBeUndefined();
@@ -72,7 +72,7 @@ describe('a form whose actions ran', () => {
     expect(complaining.whole.outcome).toBeUndefined();
   });
 
-  it('leads back to what was typed, whose draft is forgotten when the form is left', async () => {
+  it('leads back to the typed data, whose draft is deleted when the form is left', async () => {
     const keep = vi.fn();
     const model = opened({ done: { again: 'back' } }, keep);
     const stop = model.start();
@@ -87,7 +87,7 @@ describe('a form whose actions ran', () => {
 });
 
 describe('a form whose call failed', () => {
-  it('tells it in its own words, or in those of the engine', async () => {
+  it('shows its own texts, or those of the engine', async () => {
     const own = opened({ failed: { title: 'no', text: { cat: ['no.', { var: 'error.status' }] } } });
     await own.submit(fails(own, failure()));
     expect(told(own)).toMatchObject({ title: 'no', text: 'no.406' });
@@ -96,7 +96,7 @@ describe('a form whose call failed', () => {
     expect(told(engine)).toMatchObject({ text: 'engine.failure.refused' });
   });
 
-  it('says nothing more where fields complain; complaints of no field take the place of the text', async () => {
+  it('shows no text if fields have errors; errors without a field replace the text', async () => {
     const model = opened({ failed: { title: 'no', text: 'later' } });
     await model.submit(fails(model, failure({ errors: { city: 'no such town' } })));
     expect([told(model), model.field('city').error]).toEqual([undefined, 'no such town']);
@@ -105,14 +105,14 @@ describe('a form whose call failed', () => {
     expect(told(model)?.text).toBeUndefined();
   });
 
-  it('never tells a change that may have arrived as a failure', async () => {
+  it('does not show a change that may have arrived as a failure', async () => {
     const model = opened({ failed: { text: 'not done' } });
     await model.submit(fails(model, failure({ status: 500, unknown: true })));
     expect(model.whole.outcome?.name).toBe('unknown');
     expect(told(model)).toMatchObject({ title: 'engine.unknown.title', text: 'engine.unknown.text' });
   });
 
-  it('is left as it is while the customer is asked and declines', async () => {
+  it('stays unchanged if the customer declines the question', async () => {
     const send = vi.fn(async () => true);
     const model = opened({});
     await model.submit(fails(model, failure({ unknown: true })));
@@ -121,7 +121,7 @@ describe('a form whose call failed', () => {
     expect(model.whole.outcome?.name).toBe('unknown');
   });
 
-  it('is not sent twice by somebody who presses again before a question is answered', async () => {
+  it('is not sent twice by a second press before the question is answered', async () => {
     const send = vi.fn(async () => true);
     const model = opened({});
     await Promise.all([model.submit(send, async () => true), model.submit(send, async () => true)]);

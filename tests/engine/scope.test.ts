@@ -16,7 +16,7 @@ describe('the scope of an item of a list', () => {
     expect(scope.withItem(item, 0).read('index')).toBe(0);
   });
 
-  test('is what the paths of item and index read', () => {
+  test('provides the paths of item and index', () => {
     expect(['item', 'item.name', 'index', 'items', 'data.item'].map(isOfItem)).toEqual([
       true,
       true,

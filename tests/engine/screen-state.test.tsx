@@ -56,7 +56,7 @@ describe('states of a screen', () => {
     vi.restoreAllMocks();
   });
 
-  test('several set at once make one entry of the history, and Back undoes them together', async () => {
+  test('that are set together make one history entry, and Back undoes them together', async () => {
     const { set, read } = open();
     const pushed = vi.spyOn(window.history, 'pushState');
     await set({ contracts: ['a', 'b'], offset: 0 });
@@ -66,7 +66,7 @@ describe('states of a screen', () => {
     await vi.waitFor(() => expect([read('contracts'), read('offset')]).toEqual([[], 20]));
   });
 
-  test('set one after the other in one press make one entry, and those of the next press another', async () => {
+  test('that are set one after the other in one press make one entry, those of the next press another', async () => {
     const { set } = open();
     const pushed = vi.spyOn(window.history, 'pushState');
     await set({ contracts: ['a'] }, { offset: 0 });
@@ -76,7 +76,7 @@ describe('states of a screen', () => {
     expect(pushed).toHaveBeenCalledTimes(2);
   });
 
-  test('replaced change the present entry', async () => {
+  test('that are replaced change the current entry', async () => {
     const { replace, read } = open();
     const pushed = vi.spyOn(window.history, 'pushState');
     await replace({ search: 'x', offset: 0 });
@@ -84,13 +84,13 @@ describe('states of a screen', () => {
     expect(read('search')).toBe('x');
   });
 
-  test('at their default leave the address, a list too', async () => {
+  test('with their default value are not in the address, a list too', async () => {
     const { set } = open();
     await set({ contracts: [], offset: 0 });
     expect(window.location.search).toBe('');
   });
 
-  test('in memory leave the address alone', async () => {
+  test('in memory do not change the address', async () => {
     const { set, read } = open();
     const pushed = vi.spyOn(window.history, 'pushState');
     await set({ phase: 'sent' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onFields } from '../../src/engine/form/server-errors.ts';
 
-describe('a complaint about something that was sent', () => {
+describe('an error of the server about a sent value', () => {
   const fields = ['name', 'address.zipcode', 'address.state.name', 'city'];
   it.each([
     ['by the path of the form', 'address.zipcode', 'address.zipcode'],

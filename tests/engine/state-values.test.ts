@@ -47,7 +47,7 @@ describe('the default of a state', () => {
     zoom: { default: { var: 'state.last' } },
   };
 
-  test('is computed of settings and of the states above', () => {
+  test('is computed from settings and earlier states', () => {
     expect(stateValues(states, chosenIn(new URLSearchParams(), backing()), scope)).toEqual({
       last: 'monthly',
       size: 10,
@@ -55,7 +55,7 @@ describe('the default of a state', () => {
     });
   });
 
-  test('follows the state above until something else is chosen', () => {
+  test('follows an earlier state until something else is chosen', () => {
     const query = new URLSearchParams('size=25');
     const above = stateValues(states, chosenIn(query, backing({ last: 'daily' })), scope);
     expect(above).toEqual({ last: 'daily', size: 25, zoom: 'daily' });
@@ -63,13 +63,13 @@ describe('the default of a state', () => {
     expect(stateValues(states, chosenIn(query, chosen), scope).zoom).toBe('hourly');
   });
 
-  test('gives way to null where null was set', () => {
+  test('does not replace a null that was set', () => {
     const chosen = backing({ last: null });
     expect(stateValues(states, chosenIn(new URLSearchParams(), chosen), scope).last).toBeNull();
   });
 });
 
-test('a kept state that does not fit what the state holds now counts as the default', () => {
+test('a stored value that does not fit the current type counts as the default', () => {
   const zoom: States[string] = {
     default: 'monthly',
     oneOf: ['monthly', 'daily'],

@@ -20,24 +20,21 @@ test('a computed key that has a text shows it', () => {
   expect(written('open')).toBe('Open');
 });
 
-test.each([['shut'], [null], ['']])(
-  'a computed key without a text shows what stands in its stead: %j',
-  (state) => {
-    expect(written(state)).toBe('Other');
-  },
-);
+test.each([['shut'], [null], ['']])('a computed key without a text shows its `else`: %j', (state) => {
+  expect(written(state)).toBe('Other');
+});
 
-test('what stands in its stead may have parameters, and something in its stead again', () => {
+test('the `else` of a text can have parameters, and an `else` of its own', () => {
   const plain = { text: 'plain', else: { text: 'other', with: { value: { var: 'state.now' } } } };
   expect(written('shut', plain)).toBe('Other shut');
 });
 
-test('a key that rules make null or empty has no text', () => {
+test('a computed key that is null or empty has no text', () => {
   const scope = new Scope().with('state', fixedRoot({ now: null }));
   expect(writeText({ text: { var: 'state.now' }, else: 'other' }, scope, language)).toBe('Other');
 });
 
-test('a text for numbers is one though it stands in its forms', () => {
+test('a text with plural forms counts as a text', () => {
   const text: Text = { text: 'many', else: 'other' };
   expect(writeText(text, new Scope(), language)).toBe('many');
 });

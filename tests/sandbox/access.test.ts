@@ -20,7 +20,7 @@ describe('signing in', () => {
     expect(status).toBe(403);
   });
 
-  test('the token says who, in which language, that everything is allowed, and ends after eight hours', async () => {
+  test('the token has the customer, the language and full rights, and expires after eight hours', async () => {
     const [, payload = ''] = (await sandbox.signIn('casa')).split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number; exp: number };
     expect(claims).toMatchObject({ uid: 1, lang: 'ca_ES', read_only: false });
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(body).toMatchObject({ new_customer: true });
   });
 
-  test('a client and an OpenID code sign in too, a wrong secret does not', async () => {
+  test('a client pair and an OpenID code sign in too, a wrong secret does not', async () => {
     const pair = { client_id: 'casa-client', secret: 'Mostrador1!' };
     expect((await sandbox.ask('POST', '/api/v1/user/client_id', pair)).status).toBe(200);
     expect((await sandbox.ask('POST', '/api/v1/user/client_id', { ...pair, secret: 'x' })).status).toBe(403);
@@ -169,7 +169,7 @@ describe('passwords and accounts', () => {
   });
 });
 
-test('what the retailer puts on the login comes in the language of the page', async () => {
+test('the blocks that the retailer adds to the login are in the language of the page', async () => {
   const words = async (lang: string) => {
     const address = `/api/v2/ov_customize/html_dinamic_elements/3?group_name=login&lang=${lang}`;
     return JSON.stringify((await sandbox.ask('GET', address)).body);

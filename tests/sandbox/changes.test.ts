@@ -15,19 +15,19 @@ const post = (path: string, body: object) =>
 describe('the bank account', () => {
   const spanish = 'ES91 2100 0418 4502 0005 1332';
 
-  test('one of the customer’s own is charged at once', async () => {
+  test('of the same customer is charged at once', async () => {
     const { body } = await post('/api/v1/contracts/0048731/iban/', { already_registered: 'yes', bank_id: 2 });
     expect(body).toEqual({ waiting_for_signature: false, result: 2 });
     expect((await flat()).bank_account?.id).toBe(2);
   });
 
-  test('somebody else’s is refused', async () => {
+  test('of somebody else is refused', async () => {
     expect(
       (await post('/api/v1/contracts/0048731/iban/', { already_registered: 'yes', bank_id: 3 })).status,
     ).toBe(400);
   });
 
-  test('a new Spanish one is kept and charged; a wrong check digit is refused on its field', async () => {
+  test('that is new and Spanish is stored and charged; a wrong check digit is refused at its field', async () => {
     const fresh = { already_registered: 'no', owner_is_bank_owner: true, iban: spanish };
     expect(await post('/api/v2/contracts/1002/iban/', fresh)).toMatchObject({
       status: 200,
@@ -54,7 +54,7 @@ describe('the bank account', () => {
     expect(await post('/api/v2/contracts/1002/iban/', fresh)).toEqual({ status: 400, body: { errors } });
   });
 
-  test('a foreign one waits until the mandate is signed', async () => {
+  test('that is foreign waits until the mandate is signed', async () => {
     const foreign = { already_registered: 'no', owner_is_bank_owner: true, iban: 'DE89370400440532013000' };
     expect((await post('/api/v1/contracts/0051206/iban/', foreign)).body).toMatchObject({
       waiting_for_signature: true,
@@ -100,7 +100,7 @@ describe('notices', () => {
     });
   });
 
-  test('go to a new address, which the customer has from then on', async () => {
+  test('go to a new address, which becomes one of the customer', async () => {
     expect((await post(path, { address_type: 'new', address: verdi })).status).toBe(200);
     expect((await flat()).notification_address).toMatchObject({
       full_address: 'Carrer Verdi, 7, 2, 08012 Barcelona',
@@ -126,12 +126,12 @@ describe('notices', () => {
     expect(await post(path, { address_type: 'new', address })).toEqual({ status: 400, body: { errors } });
   });
 
-  test('take a town that was typed by hand, without its code', async () => {
+  test('accept a town that was typed by hand, without its code', async () => {
     const address = { ...verdi, city: { city: 'barcelona', ine: '' } };
     expect((await post(path, { address_type: 'new', address })).status).toBe(200);
   });
 
-  test('to somebody else wait for the signature of the holder, and go there from then on', async () => {
+  test('to somebody else wait for the signature of the holder, and change after it', async () => {
     const address = { ...verdi, name: 'Pau Roca', nv: 'Astúries' };
     const before = (await flat()).notification_address;
     expect(await post(path, { address_type: 'new', address })).toEqual({
@@ -155,7 +155,7 @@ describe('notices', () => {
     });
   });
 
-  test('become electronic a day after they were asked for', async () => {
+  test('become electronic a day after the request', async () => {
     await post('/api/v1/contracts/0048731/electronic_notification/', {});
     expect(await flat()).toMatchObject({
       electronic_notification: false,
@@ -189,7 +189,7 @@ describe('other changes', () => {
     expect(await sips()).toEqual({ state: 'active', waiting_for_signature: false });
   });
 
-  test('an opt-out that was not signed yet is withdrawn, and can be asked for again', async () => {
+  test('an unsigned opt-out can be withdrawn, and requested again', async () => {
     const path = '/api/v1/contracts/0048731/no_cession_sips/';
     const sips = async () => (await flat()).no_cession_sips;
     const before = await sips();

@@ -16,7 +16,7 @@ async function list(user: string, query: { [name: string]: string } = {}): Promi
 }
 
 describe('the list of contracts', () => {
-  test('the home has two of electricity and one of gas, with a debt and a change under way', async () => {
+  test('the home has two of electricity and one of gas, with a debt and a pending change', async () => {
     const { items } = await list('casa');
     expect(items.map(({ type }) => type)).toEqual(['electricity', 'electricity', 'gas']);
     expect(items.filter(({ amount_debt }) => amount_debt > 0)).toHaveLength(1);
@@ -30,7 +30,7 @@ describe('the list of contracts', () => {
     expect((await list('multipunto', { type: 'multipoint' })).n_items).toBe(14);
   });
 
-  test('pages follow each other without gap or repetition, active contracts first', async () => {
+  test('pages have every contract exactly once, active contracts first', async () => {
     const pages = await Promise.all(
       ['0', '400', '800', '1200'].map((offset) => list('empresa', { offset, limit: '400' })),
     );
@@ -50,7 +50,7 @@ describe('the list of contracts', () => {
     expect(items.map(({ name }) => name)).toContain('0048731');
   });
 
-  test('accents, wildcards between words and signs of LIKE are understood as a customer means them', async () => {
+  test('the search ignores accents, joins words by wildcards, and takes the characters of LIKE literally', async () => {
     expect((await list('casa', { filter: 'CRÈU' })).n_items).toBeGreaterThan(0);
     expect((await list('casa', { filter: '0048%girona' })).n_items).toBe(1);
     expect((await list('casa', { filter: '_' })).n_items).toBe(0);
@@ -66,7 +66,7 @@ describe('the list of contracts', () => {
     ).toBe(404);
   });
 
-  test('an argument that does not fit is refused with its name', async () => {
+  test('an invalid argument is refused with its name', async () => {
     const how = { token: tokens.casa };
     const { status, body } = await sandbox.ask('GET', '/api/v2/contracts?limit=many', undefined, how);
     expect(status).toBe(400);
@@ -75,7 +75,7 @@ describe('the list of contracts', () => {
 });
 
 describe('downloads', () => {
-  test('a report is a PDF with a name for old and new readers', async () => {
+  test('a report is a PDF with a file name for old and new browsers', async () => {
     const how = { token: tokens.casa };
     const response = await sandbox.send('GET', '/api/v2/contracts/0048731/pdf/', undefined, how);
     const text = await response.text();

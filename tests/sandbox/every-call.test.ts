@@ -60,18 +60,18 @@ describe('the calls', () => {
     expect((await sandbox.send('GET', '/api/v1/geo/tipovias/')).status).toBe(200);
   });
 
-  test('a version that does not answer a call is not found, so that clients fall back', async () => {
+  test('a version without a call answers 404, so that clients fall back', async () => {
     expect((await sandbox.send('GET', '/api/v9/users/')).status).toBe(404);
   });
 
-  test('what does not fit the body’s schema is refused by field', async () => {
+  test('a body that does not fit its schema is refused by field', async () => {
     const { status, body } = await sandbox.ask('POST', '/api/v1/get_token', { user: 1, extra: true });
     expect(status).toBe(400);
     expect(Object.keys((body as { errors: object }).errors).sort()).toEqual(['extra', 'password', 'user']);
     expect((await sandbox.send('POST', '/api/v1/get_token', '{')).status).toBe(400);
   });
 
-  test('an answer that does not fit is the sandbox’s own fault, with its place', async () => {
+  test('an answer that does not fit its schema is a fault of the sandbox, with its place', async () => {
     const token = await sandbox.signIn('casa');
     await sandbox.database.query(`update contract set state = 'oberta' where name = '0051206'`);
     const { status, body } = await sandbox.ask<{ message: string }>('GET', '/api/v2/contracts', undefined, {
@@ -83,7 +83,7 @@ describe('the calls', () => {
 });
 
 describe('lookups', () => {
-  test('a postal code knows its towns, and an unknown one none', async () => {
+  test('a postal code has its towns, and an unknown one has none', async () => {
     const { body } = await sandbox.ask('GET', '/api/v1/geo/zipcode/08901/');
     expect(body).toEqual({
       cities: [{ city: "L'Hospitalet de Llobregat", ine: '08101' }],

@@ -18,7 +18,7 @@ describe('the page of the sandbox', () => {
     expect(html.match(/http:\/\/lumen\.localhost\/\?token=/g)).toHaveLength(people.length);
   });
 
-  test('needs neither script nor style of its own', async () => {
+  test('needs no script and no stylesheet', async () => {
     expect(await page()).not.toMatch(/<script|<style| style=| on\w+=/i);
     const style = await sandbox.send('GET', '/sandbox/style.css');
     expect(style.headers.get('content-type')).toContain('text/css');
@@ -63,7 +63,7 @@ describe('the page of the sandbox', () => {
     );
   });
 
-  test('takes no form from another site', async () => {
+  test('refuses a form from another site', async () => {
     const answer = await sandbox.send('POST', '/sandbox/reset', undefined, {
       headers: { 'sec-fetch-site': 'cross-site' },
     });

@@ -29,7 +29,7 @@ const change = (sandbox: TestSandbox, token: string, watts: number) =>
 const waiting = `select query from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
 describe('on a PostgreSQL server, the sandbox', { timeout: 30_000 }, () => {
-  test('is seeded once by hosts that start at the same moment, and a session of one holds at the other', async () => {
+  test('is filled once by hosts that start at the same moment, and a session of one is valid at the other', async () => {
     const [first, second, third] = await Promise.all([host(), host(), host()]);
     const token = await first.signIn('casa');
     expect(await powersOf(second, token)).toEqual([4.6, 4.6]);
@@ -38,7 +38,7 @@ describe('on a PostgreSQL server, the sandbox', { timeout: 30_000 }, () => {
     expect(people).toEqual([{ people: 7 }]);
   });
 
-  test('lists contracts by page and filter, with numbers and days for what they are', async () => {
+  test('lists contracts by page and filter, with numbers and days as such', async () => {
     const sandbox = await host();
     const token = await sandbox.signIn('empresa');
     const list = async (query: string) =>
@@ -77,7 +77,7 @@ describe('on a PostgreSQL server, the sandbox', { timeout: 30_000 }, () => {
     expect(statuses.sort()).toEqual([200, 400, 400, 400]);
   });
 
-  test('forgets everything at a reset, for every host and while another one reads', async () => {
+  test('deletes everything at a reset, for every host and while another one reads', async () => {
     const [first, second] = await Promise.all([host(), host()]);
     const token = await first.signIn('casa');
     await first.send('POST', '/api/v2/contracts/0048731', { invoice_online: 'postal' }, { token });

@@ -23,7 +23,7 @@ const powers = async () => (await flat()).contracted_power_period.map(({ power }
 const step = async () => (await flat()).processes[0]?.step;
 
 describe('a change of the contracted power', () => {
-  test('a small raise goes to the distributor at once and holds after five minutes', async () => {
+  test('a small increase goes to the distributor at once and is active after five minutes', async () => {
     expect(await change({ power_p1: 5750 })).toEqual({ status: 200, body: { waiting_for_signature: false } });
     expect(await step()).toBe('sent_to_distributor');
     expect((await flat()).atr_available).toBe(false);
@@ -36,7 +36,7 @@ describe('a change of the contracted power', () => {
     expect((await flat()).atr_available).toBe(true);
   });
 
-  test('a raise of more than 5 kW waits two minutes for the signature first', async () => {
+  test('an increase of more than 5 kW waits two minutes for the signature first', async () => {
     expect((await change({ power_p2: 9601 })).body).toEqual({ waiting_for_signature: true });
     expect(await step()).toBe('signature_pending');
     sandbox.later(2);
@@ -45,18 +45,18 @@ describe('a change of the contracted power', () => {
     expect(await powers()).toEqual([4.6, 9.601]);
   });
 
-  test('exactly 5 kW more, and any lowering, need no signature', async () => {
+  test('an increase of exactly 5 kW, and any decrease, need no signature', async () => {
     expect((await change({ power_p1: 9600, power_p2: 2300 })).body).toEqual({ waiting_for_signature: false });
   });
 
-  test('nothing changes when the powers are those already contracted', async () => {
+  test('the contracted powers cannot be requested again', async () => {
     const { status, body } = await change({ power_p1: 4600, power_p2: 4600 });
     expect(status).toBe(406);
     expect(body).toEqual({ error: 'power_same_error_modification_close' });
     expect((await flat()).atr_available).toBe(true);
   });
 
-  test('a second change is refused while one is under way', async () => {
+  test('a second change is refused while one is pending', async () => {
     await change({ power_p1: 5750 });
     expect((await change({ power_p1: 6900 })).status).toBe(400);
   });
@@ -72,7 +72,7 @@ describe('a change of the contracted power', () => {
     expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
   });
 
-  test('six periods must not fall', async () => {
+  test('six periods must not decrease', async () => {
     const { body } = await change({ power_p4: 18_400 }, estados, '0091011');
     expect(body).toEqual({
       errors: { power_p4: ['La potencia no puede ser inferior a la del periodo anterior'] },

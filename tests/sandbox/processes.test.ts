@@ -22,7 +22,7 @@ const post = (path: string, body: { [key: string]: Json }) =>
   sandbox.ask('POST', path, body as { [key: string]: string }, { token });
 
 describe('the description of a change', () => {
-  test('a power by its periods, from and to, in kW', async () => {
+  test('has the old and new power of each period, in kW', async () => {
     await post('/api/v1/contracts/0048731/power/', { phone: '612345678', power_p2: 3450 });
     expect((await told('0048731'))[0]).toMatchObject({
       kind: 'power',
@@ -31,7 +31,7 @@ describe('the description of a change', () => {
     });
   });
 
-  test('an account by its last four digits, also when it was changed at once', async () => {
+  test('has the last four digits of an account, also if it was changed at once', async () => {
     const iban = 'ES91 2100 0418 4502 0005 1332';
     const fresh = { already_registered: 'no', owner_is_bank_owner: true, iban };
     await post('/api/v2/contracts/1002/iban/', fresh);
@@ -52,7 +52,7 @@ describe('the description of a change', () => {
     expect(accounts).toMatchObject([{ changes: [{ from: '3000' }] }, { changes: [{ to: '3000' }] }]);
   });
 
-  test('the sharing of data by what it becomes', async () => {
+  test('has the new state of the data sharing', async () => {
     await post('/api/v1/contracts/0051206/no_cession_sips/', { noCessionSelection: true });
     expect((await told('0051206'))[0]).toMatchObject({
       kind: 'sips',

@@ -60,7 +60,7 @@ function isCadastral(code: string): boolean {
 }
 
 describe('the checks in this test', () => {
-  test('accept identifiers that are published and refuse their neighbours', () => {
+  test('accept published identifiers and refuse those with one digit changed', () => {
     expect([isCups('ES1234123456789012JY'), isCups('ES1234123456789013JY')]).toEqual([true, false]);
     expect([isCadastral('7837301VG8173B0001TT'), isCadastral('7837301VG8173B0002TT')]).toEqual([true, false]);
     expect([isSpanishIban('ES9121000418450200051332'), isSpanishIban('ES9121000418450200051333')]).toEqual([
@@ -72,14 +72,14 @@ describe('the checks in this test', () => {
 });
 
 describe('the seeded data', () => {
-  test('is the same for the same seed and day, and another for another seed', () => {
+  test('is the same for the same seed and day, and different for another seed', () => {
     expect(makeRows('mostrador', now)).toEqual(rows);
     expect(makeRows('other', now).contract.map(({ cups }) => cups)).not.toEqual(
       rows.contract.map(({ cups }) => cups),
     );
   });
 
-  test('has valid supply points, no two the same', () => {
+  test('has valid and unique supply points', () => {
     expect(rows.contract.filter(({ cups }) => !isCups(cups))).toEqual([]);
     expect(new Set(rows.contract.map(({ cups }) => cups)).size).toBe(rows.contract.length);
   });
@@ -90,7 +90,7 @@ describe('the seeded data', () => {
     expect(rows.contract.filter(({ ref_catastral }) => !isCadastral(ref_catastral ?? ''))).toEqual([]);
   });
 
-  test('has contract numbers of seven digits, no two the same, in towns that have their postal code', () => {
+  test('has unique contract numbers of seven digits, in towns of their postal code', () => {
     expect(rows.contract.filter(({ name }) => !/^\d{7}$/.test(name))).toEqual([]);
     expect(new Set(rows.contract.map(({ name }) => name)).size).toBe(rows.contract.length);
     expect(
@@ -98,7 +98,7 @@ describe('the seeded data', () => {
     ).toEqual([]);
   });
 
-  test('has two periods up to 15 kW, or six that never fall and exceed it', () => {
+  test('has two periods up to 15 kW, or six that never decrease and exceed it', () => {
     for (const contract of rows.contract.filter(({ kind }) => kind !== 'gas')) {
       const watts = rows.contract_power
         .filter(({ contract_id }) => contract_id === contract.id)
@@ -110,7 +110,7 @@ describe('the seeded data', () => {
     }
   });
 
-  test('shows every state a contract can be in', () => {
+  test('has a contract in every state', () => {
     const states = rows.contract.filter(({ person_id }) => person_id === 5);
     const seen = new Set(
       states.map(({ state, sign_date }) => `${state}${sign_date === null ? ' unsigned' : ''}`),
