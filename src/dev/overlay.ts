@@ -19,9 +19,7 @@ function summaryOf(diagnostics: readonly Told[]): string {
   return [...counted(errors, 'error'), ...counted(diagnostics.length - errors, 'warning')].join(', ');
 }
 
-/**
- * The text after the count: for an open list, what the page shows meanwhile; for a folded one, the first diagnostic.
- */
+/** The text after the count: for an open list, what the page still shows; for a folded one, the first diagnostic. */
 function noteOf({ portal, diagnostics: [first] }: News, folded: boolean): string {
   if (folded) return first ? `${first.file}:${first.line}  ${first.message}` : '';
   if (first?.severity !== 'error') return 'Shown all the same.';

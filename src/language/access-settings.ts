@@ -1,6 +1,6 @@
 import { flag, group, text } from './setting-kinds.ts';
 
-/** Settings of who comes in: an identity provider, what a token says. */
+/** Settings of signing in: an identity provider, the claims of a token. */
 export const accessSettings = {
   oidc: group('OpenID connect.', {
     enabled: flag(

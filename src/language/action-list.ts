@@ -1,6 +1,9 @@
 import type { Action, Actions, Nested } from './action.ts';
 
-/** A list, whichever of the two was written. In a file of its own, so that a page need not load the schemas. */
+/**
+ * Actions as a list, written as one action or as a list. In a file of its own, so that a page need not load the
+ * schemas.
+ */
 export function toActionList(written: Actions | Nested | undefined): Action[] {
   if (written === undefined) return [];
   return (Array.isArray(written) ? written : [written]) as Action[];

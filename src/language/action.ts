@@ -2,7 +2,7 @@ import Type, { type Static, type TProperties, type TUnsafe } from 'typebox';
 import type { Json } from '../base/json.ts';
 import { nameOf, outsideAddress, type Text, type Value, written } from './kinds.ts';
 
-/** What the customer is asked before an action that cannot be undone. */
+/** The question before an action that cannot be undone. */
 export type Confirm = { title: Text; text?: Text; accept: Text; tone?: 'danger' };
 
 /** Actions inside an action. Their type stops here: a type of actions that contains itself would not end. */
@@ -15,7 +15,7 @@ const arguments_ = (description: string) =>
     Type.Record(Type.String(), written.value('An argument.'), { description }),
   );
 
-/** A question that is asked first. */
+/** The schema of a question before an action. */
 export const confirm = Type.Unsafe<Confirm>(
   Type.Object(
     {
@@ -182,7 +182,7 @@ export type ActionOf<Name extends ActionName> = Extract<Action, { do: Name }>;
 /** One action, or a list that runs in order; the first that fails ends it. */
 export type Actions = Action | Action[];
 
-/** What `error` holds inside onError. */
+/** The root `error` inside onError. */
 export type CallFailure = {
   /** The call that failed. */
   call: string;
@@ -190,9 +190,9 @@ export type CallFailure = {
   status: number;
   code: string;
   message: string;
-  /** What the server complains of in a 400, by field; under '' what it says of none. Empty where it names nothing. */
+  /** The errors of a 400 by field; under '' those of no field. Empty if there are none. */
   errors: { [path: string]: string };
   body: Json;
-  /** A change that may have arrived nevertheless: it was sent, and no readable answer came back. */
+  /** True if the change may have arrived: it was sent, and no readable answer came back. */
   unknown: boolean;
 };

@@ -3,7 +3,7 @@ import type { BlockDefinition } from './block.ts';
 import { paramsOf } from './params.ts';
 import { schemaAddress } from './screen.ts';
 
-/** A block that several screens and dialogs draw, each with changes of its own if it wants. */
+/** A block that several screens and dialogs share, each with its own changes if needed. */
 export const BlockFile = Type.Object(
   {
     $schema: schemaAddress,

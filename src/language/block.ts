@@ -56,10 +56,10 @@ export type BlockDefinition = {
 /** Blocks by key, in the order written. */
 export type Blocks = { [key: string]: BlockDefinition };
 
-/** What a block looks like while its source loads. */
+/** The placeholder of a block while its source loads. */
 export type Skeleton = 'lines' | 'table' | 'card' | 'button' | 'none';
 
-/** Stands for a block that has a file of its own; the compiler puts that block in its place. */
+/** A reference to a block with its own file; the compiler inserts that block. */
 export const SharedBlock = Type.Object(
   {
     ...blockProperties,
@@ -79,7 +79,7 @@ export const SharedBlock = Type.Object(
   },
 );
 
-/** What a type of block is, for the compiler, the editors and the reference: everything but its drawing. */
+/** The spec of a block type for the compiler, the editors and the reference: everything except its component. */
 export type WidgetSpec<Props extends TObject = TObject> = {
   /** The word written as `type`. */
   type: string;
@@ -91,9 +91,9 @@ export type WidgetSpec<Props extends TObject = TObject> = {
   example: Json;
   /** The placeholder while its source loads. Default: lines. */
   skeleton?: Skeleton;
-  /** Text keys its own code uses: words of the widget that no definition gives. */
+  /** Text keys that its code uses itself and no definition gives. */
   texts?: readonly string[];
-  /** It draws more of the engine, a form, and is told its place for that. Default: false. */
+  /** True if it draws a form and needs to know its place. Default: false. */
   hosts?: boolean;
 };
 
@@ -110,17 +110,17 @@ export function widget<Properties extends TProperties>(spec: {
   return { ...spec, props: Type.Object(spec.props, { additionalProperties: false }) };
 }
 
-/** What is wrong with a value under the props of its field. */
+/** The error of a value under the props of its field. */
 export type FieldFault = {
-  /** The word under which the `messages` of a definition say it in words of their own. */
+  /** The key of the `messages` of a definition that can replace the text. */
   keyword: string;
-  /** The key of the text that says it, with its parameters; those in `words` are keys of texts themselves. */
+  /** The key of its text, with its parameters; those in `words` are text keys themselves. */
   text: string;
   with: { [name: string]: Json };
   words?: { [name: string]: string };
 };
 
-/** What a kind of field is, for the compiler, the editors and the reference: everything but its drawing. */
+/** The spec of a kind of field for the compiler, the editors and the reference: everything except its component. */
 export type FieldSpec<Props extends TObject = TObject> = {
   /** The word written as `field`. */
   type: string;
@@ -130,14 +130,14 @@ export type FieldSpec<Props extends TObject = TObject> = {
   example: Json;
   /** The JSON types of the value it edits. */
   edits: ('string' | 'number' | 'boolean' | 'array' | 'object')[];
-  /** Its value is never kept in a draft: passwords, files, card data. Default: false. */
+  /** Its value is never stored in a draft: passwords, files, card data. Default: false. */
   secret?: boolean;
   /**
-   * Finds what is wrong with a value under the limits that props set, which no schema can know. A blank value is given
-   * to it only where one is required.
+   * Finds the error of a value under limits in the props, which a schema cannot know. It gets a blank value only if
+   * the field is required.
    */
   fault?(value: Json | undefined, props: Static<Props>): FieldFault | undefined;
-  /** Its value is a list of rows with fields of their own: it takes `from`, `key` and `each` as well. */
+  /** Its value is a list of rows with their own fields, so it also has `from`, `key` and `each`. */
   repeats?: true;
   /** Text keys its own code uses. */
   texts?: readonly string[];

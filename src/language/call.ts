@@ -84,7 +84,7 @@ export const CallDefinition = Type.Object(
 );
 export type CallDefinition = Static<typeof CallDefinition>;
 
-/** A file of schemas/calls: one family of calls. `family.name` is how the other definitions name a call. */
+/** A file of schemas/calls: one family of calls. Other definitions name a call as `family.name`. */
 export const CallsDefinition = Type.Object(
   {
     $schema: Type.Optional(Type.String()),

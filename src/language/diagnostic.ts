@@ -1,7 +1,7 @@
 import type { Severity } from './message.ts';
 import type { MessageCode } from './messages.ts';
 
-/** Something the compiler found, with its place. */
+/** An error or warning of the compiler, with its position. */
 export type Diagnostic = {
   code: MessageCode;
   severity: Severity;
@@ -14,8 +14,8 @@ export type Diagnostic = {
   /** JSON Pointer into the file, or into the merged definition where the value came from another file. */
   pointer: string;
   message: string;
-  /** The name that was probably meant. */
+  /** The most likely correct name. */
   suggestion?: string;
-  /** What to do, where it is more than another name: `write "rule": null beside it`. */
+  /** An instruction, if more than another name is needed: `write "rule": null beside it`. */
   remedy?: string;
 };

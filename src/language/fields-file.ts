@@ -6,7 +6,7 @@ import { schemaAddress } from './screen.ts';
 const { params, initial, sources, fields, computed, checks } = FormDefinition.properties;
 const kept = { params, initial, sources, fields, computed, checks };
 
-/** Fields that several forms ask for, with all that belongs to them; paths and rules name them as if they stood alone. */
+/** Fields that several forms share, with all their parts; paths and rules name them as if they were alone. */
 export const FieldsFile = Type.Object(
   {
     $schema: schemaAddress,
@@ -30,7 +30,7 @@ const patch = (what: string) =>
     }),
   );
 
-/** What of a group a form may change beside its name. */
+/** The properties of a group that a form can change beside its name. */
 const patches: TProperties = {
   initial: patch('first values'),
   sources: patch('sources'),
@@ -39,7 +39,7 @@ const patches: TProperties = {
   checks: patch('checks'),
 };
 
-/** The place of shared fields in a form; the compiler puts them in. */
+/** The place of shared fields in a form, where the compiler inserts them. */
 export const SharedFields = Type.Object(
   {
     field: Type.Literal('shared', {

@@ -1,2 +1,2 @@
-/** The flags every server must answer with; their names hold dots. */
+/** The flags that every server must send; their names contain dots. */
 export const requiredFlags = ['coupons.coupon', 'crm.case'] as const;

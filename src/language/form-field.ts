@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { entryName, type Condition, type Reason, type Text, type Value, written } from './kinds.ts';
 
-/** Where the choices of a field come from. */
+/** The origin of the options of a field. */
 const Options = Type.Object(
   {
     from: Type.Optional(written.value('The list.', Type.Array(Type.Unknown()))),

@@ -4,7 +4,7 @@ import { Check } from './form-check.ts';
 import type { FieldDefinition } from './form-field.ts';
 import { entryName, type Text, type Value, written } from './kinds.ts';
 
-/** What every row of a field of rows has. */
+/** The properties of each row in a field of rows. */
 const each = {
   title: Type.Optional(written.text('The name of a row, for the eye and for screen readers.')),
   blocks: Type.Optional({
@@ -27,7 +27,7 @@ const each = {
   ),
 };
 
-/** The properties that a kind of field has whose value is a list of rows, beside those of every field. */
+/** The properties of a kind of field whose value is a list of rows, besides those of every field. */
 export const rowsProperties: TProperties = {
   from: Type.Optional(
     written.value(
@@ -50,7 +50,7 @@ export const rowsProperties: TProperties = {
   }),
 };
 
-/** What every row has, as written. */
+/** The definition of each row, as written. */
 export type RowDefinition = {
   title?: Text;
   blocks?: Blocks;

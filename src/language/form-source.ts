@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { type Value, written } from './kinds.ts';
 import { SourceDefinition } from './source.ts';
 
-/** The name of a source in a form; sources of shared fields stand below the path of their group. */
+/** The name of a source in a form; sources of shared fields are below the path of their group. */
 const formSourceName = '^[a-z][A-Za-z0-9_.]*$';
 
 /** A source that reads only when its button is pressed. */
@@ -15,7 +15,7 @@ const Press = Type.Object(
   { additionalProperties: false, description: 'A button at a field; a first value is asked for at once.' },
 );
 
-/** Remote or derived data of a form, which follows what is entered. Rules read its value as `data.<source>`. */
+/** Remote or derived data of a form, which depends on the entered data. Rules read its value as `data.<source>`. */
 export const FormSource = Type.Object(
   {
     ...SourceDefinition.properties,

@@ -15,7 +15,7 @@ const fields = Type.Unsafe<{ [path: string]: FieldDefinition }>({
   additionalProperties: { $ref: '#/$defs/field' },
 });
 
-/** A form: what is entered, how it looks, what must hold, where it goes. */
+/** A form: its fields, their layout, its checks, and its submit. */
 export const FormDefinition = Type.Object(
   {
     $schema: schemaAddress,

@@ -2,9 +2,9 @@ import Type, { type Static, type TSchema, type TUnsafe } from 'typebox';
 import type { Json, JsonObject } from '../base/json.ts';
 
 /**
- * The kinds of places a definition has. A kind says three things at once: what a person may write there (the
- * JSON Schema that editors read), what the compiler checks there (the `kind` word), and what a widget is handed
- * in its stead (the type parameter). Anything without a kind is plain data of its own schema.
+ * The kinds of places in a definition. A kind determines three things: what a person may write there (the JSON
+ * Schema that editors read), what the compiler checks there (the `kind` property), and what a widget gets instead
+ * (the type parameter). A place without a kind has plain data of its own schema.
  */
 export type Kind =
   | 'text' // a text key, `{ text, with, else }`, or a rule that gives a text key
@@ -86,7 +86,7 @@ const schemas = {
 
 export { Type };
 
-/** Kinds as they stand in a file: for the types of definitions. */
+/** Kinds as they are written in a file, for the types of definitions. */
 export const written = {
   text: (description: string): TUnsafe<Text> => Type.Unsafe<Text>(schemas.text(description)),
   value: (description: string, literal: TSchema = Type.Unknown()): TUnsafe<Value> =>
@@ -98,8 +98,8 @@ export const written = {
 };
 
 /**
- * Actions ready to run: called with what the widget has to say (a chosen value, a page number) as `result`. Where
- * they do nothing but lead somewhere, `href` is that address, so that the widget can draw a true link.
+ * Actions ready to run. The widget passes its value (a choice, a page number) as `result`. If they only navigate,
+ * `href` is their address, so that the widget can draw a true link.
  */
 export type Handler = ((result?: Json) => Promise<boolean>) & { href?: string };
 
@@ -112,12 +112,12 @@ export const prop = {
   /** A value of the given literal schema, or what a rule computes in its place. Undefined while nothing is known. */
   value: <Resolved>(description: string, literal: TSchema = Type.Unknown()): TUnsafe<Resolved> =>
     Type.Unsafe<Resolved>(schemas.value(description, literal)),
-  /** A decision; a rule that fails counts as false. */
+  /** A boolean; a rule that fails counts as false. */
   condition: (description: string): TUnsafe<boolean> => Type.Unsafe<boolean>(schemas.condition(description)),
-  /** The first reason that holds, as text; undefined when the thing can be used. A rule that fails disables. */
+  /** The first reason that applies, as text; undefined if nothing is disabled. A rule that fails disables. */
   reasons: (description: string): TUnsafe<string | undefined> =>
     Type.Unsafe<string | undefined>(schemas.reasons(description)),
-  /** Actions, ready to be called; what is passed is their `result` root. */
+  /** Actions ready to run; the argument is their root `result`. */
   actions: (description: string): TUnsafe<Handler> => Type.Unsafe<Handler>(schemas.actions(description)),
   /** Child blocks, drawn. */
   blocks: (description: string): TUnsafe<Drawn> => Type.Unsafe<Drawn>(schemas.blocks(description)),
@@ -145,7 +145,7 @@ export const prop = {
     Type.Unsafe<string>({ kind: 'reference', to: 'form', type: 'string', description }),
 };
 
-/** What people can read: anything but an object. */
+/** Values that can be shown: anything except an object. */
 export const shown = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.Unknown())]);
 
 const outside = '[Hh][Tt][Tt][Pp][Ss]?://|mailto:|tel:';
@@ -168,7 +168,7 @@ export const anyAddress = Type.String({
 export const nameOf = (to: ReferenceTo, description: string): TUnsafe<string> =>
   Type.Unsafe<string>({ kind: 'reference', to, type: 'string', description });
 
-/** What the parameters of something shared stand for. */
+/** The arguments of something shared. */
 export const handedOn = (of: string) =>
   Type.Optional(
     Type.Record(Type.String(), written.value('A path: { "var": … }.'), {

@@ -1,7 +1,7 @@
-/** How grave a diagnostic is; any error keeps a portal from being emitted. */
+/** The severity of a diagnostic; with any error no portal is emitted. */
 export type Severity = 'error' | 'warning';
 
-/** What is at hand where something is found. */
+/** The details of a finding for its message. */
 type Details = { [name: string]: string | number | undefined };
 
 /** A message: what it means, and its sentence. */
@@ -10,14 +10,14 @@ export type Message = { severity: Severity; doc: string; say: (details: Details)
 /** `contracts.list.title`, and not the words themselves. */
 export const isKey = (key: string): boolean => /^[a-z][\w-]*(?:\.[\w…-]*)+$/i.test(key);
 
-/** The names there are, where they are few enough to list. */
+/** The known names, if they are few enough to list. */
 export const among = ({ known }: Details): string => (known === undefined ? '' : `; there are ${known}`);
 
-/** The message of a name that nothing has. */
+/** The message of an unknown name. */
 export const unknown = (what: string) => (at: Details) => `unknown ${what} "${at.name}"${among(at)}`;
 
-/** Keeps a portal from being emitted. */
+/** A message that prevents the portal. */
 export const error = (doc: string, say: Message['say']): Message => ({ severity: 'error', doc, say });
 
-/** Is told, and changes nothing. */
+/** A message that does not prevent the portal. */
 export const warning = (doc: string, say: Message['say']): Message => ({ severity: 'warning', doc, say });

@@ -16,7 +16,7 @@ const again = Type.Optional(
 const outcome = <Properties extends object>(properties: Properties, description: string) =>
   Type.Object({ ...said, ...properties }, { additionalProperties: false, description });
 
-/** What comes of a form. In all of them `form` is what was sent. */
+/** The outcomes of a form. In all of them `form` is what was sent. */
 export const outcomes = {
   done: Type.Optional(
     outcome(
@@ -49,10 +49,10 @@ export const outcomes = {
   ),
 };
 
-/** What came of a form. */
+/** The name of an outcome of a form. */
 export type OutcomeName = keyof typeof outcomes;
 
-/** The words and blocks of an outcome, as written. */
+/** The texts and blocks of an outcome, as written. */
 export type OutcomeDefinition = Omit<Static<(typeof outcomes)['sent']>, 'buttons' | 'blocks'> & {
   buttons?: Blocks;
   blocks?: Blocks;

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { JsonObject } from '../base/json.ts';
 import { nameOf } from './kinds.ts';
 
-/** Types that need no file, by the word that names them. */
+/** Built-in types by name. */
 export const plainTypes: { readonly [word: string]: JsonObject } = {
   text: { type: 'string' },
   number: { type: 'number' },

@@ -1,6 +1,6 @@
 import { among, error, isKey, warning } from './message.ts';
 
-/** Messages about what a partner writes: texts, brand, settings, patches. */
+/** Messages about the files of a partner: texts, brand, settings, patches. */
 export const partnerMessages = {
   'screen-off': error(
     'Something leads to a screen that the partner has switched off.',

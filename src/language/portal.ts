@@ -8,7 +8,7 @@ import type { FormDefinition } from './form.ts';
 import type { MenuDefinition } from './menu.ts';
 import type { Settings } from './settings.ts';
 
-/** Where each drawn thing was written: `file:line` by JSON Pointer. Present in development only. */
+/** The position where each block was written: `file:line` by JSON Pointer. Present in development only. */
 export type Origins = { [pointer: string]: string };
 
 /** What the compiler adds to a definition: named rules are written out, references are known to exist. */
@@ -43,14 +43,14 @@ export type Route = {
   layout: NonNullable<ScreenDefinition['layout']>;
 };
 
-/** What the client needs of a call: where its arguments go and how its versions differ. */
+/** The properties of a call that the client needs: where its arguments go and how its versions differ. */
 export type CallInfo = Pick<CallDefinition, 'method' | 'path' | 'versions' | 'access'> & {
   modifies: boolean;
   file: boolean;
   cacheMinutes: number;
   query: string[];
   body: string[];
-  /** The arguments without which it cannot be asked. */
+  /** The required arguments. */
   needs: string[];
   /** Rules that make the answer of a version the common one. */
   adapt: { [version: string]: Json };
@@ -68,7 +68,7 @@ export type PortalFiles = {
   texts: { [language: string]: { [area: string]: string } };
 };
 
-/** What the page starts with; everything else is loaded on demand. */
+/** The part of a portal that the page starts with; everything else is loaded on demand. */
 export type PortalIndex = {
   partner: string;
   name: string;
@@ -86,7 +86,7 @@ export type PortalIndex = {
   files: PortalFiles;
 };
 
-/** What the compiler makes of all definitions for one partner. */
+/** The portal that the compiler emits for one partner. */
 export type Portal = {
   index: Omit<PortalIndex, 'files' | 'build'>;
   hosts: string[];
@@ -94,6 +94,6 @@ export type Portal = {
   dialogs: { [id: string]: Dialog };
   forms: { [id: string]: Form };
   texts: { [language: string]: { [area: string]: { [key: string]: string } } };
-  /** Schemas that the page checks data with, by validator name. */
+  /** Schemas that the page uses for validation, by validator name. */
   schemas: { [validator: string]: JsonObject };
 };

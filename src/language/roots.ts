@@ -17,7 +17,7 @@ const choice = (description: string, values: readonly string[]): JsonObject => (
 });
 const open = (description: string): JsonObject => ({ type: 'object', description });
 
-/** What every rule may read of the session. */
+/** The part of the session that rules can read. */
 const session = closed('Who is there.', {
   authenticated: yesNo('Somebody is signed in.'),
   authenticating: yesNo('A sign-in is under way.'),
@@ -47,7 +47,7 @@ const session = closed('Who is there.', {
   ),
 });
 
-/** What every rule may read of the address. */
+/** The part of the address that rules can read. */
 const route = closed('The address.', {
   screen: text('The id of the screen.'),
   path: text('The path as written.'),
@@ -56,7 +56,7 @@ const route = closed('The address.', {
   query: { ...open('What stands behind the question mark.'), additionalProperties: { type: 'string' } },
 });
 
-/** What every rule may read of the world around. */
+/** The environment that rules can read. */
 const env = closed('The world around.', {
   today: text('The day in the time zone of the partner, as ISO date.'),
   now: text('The present moment, as ISO date and time in UTC.'),
@@ -73,7 +73,7 @@ const env = closed('The world around.', {
   ]),
 });
 
-/** What `error` holds inside onError. */
+/** The root `error` inside onError. */
 const error = closed('The failure of a call.', {
   call: text('The call that failed.'),
   status: { type: 'integer', description: 'The HTTP status; 0 without an answer.' },
@@ -90,7 +90,7 @@ const error = closed('The failure of a call.', {
   ),
 });
 
-/** What `index` holds inside lists. */
+/** The root `index` inside lists. */
 const index: JsonObject = { type: 'integer', description: 'The place of the item in its list, from 0.' };
 
 /** JSON Schemas of the roots that are the same everywhere. */
@@ -114,11 +114,11 @@ export const roots = [
   'env',
 ] as const;
 
-/** The roots that are of a partner, and of one schema at every place. */
+/** The roots that have the same schema at every place of a partner. */
 export const everywhere: readonly string[] = ['settings', 'flags'] satisfies Root[];
 
 /** The name of a root. */
 export type Root = (typeof roots)[number];
 
-/** True for the name of a root. */
+/** Whether a text is the name of a root. */
 export const isRoot = (name: string): name is Root => (roots as readonly string[]).includes(name);

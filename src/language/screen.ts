@@ -13,7 +13,7 @@ export const schemaAddress = Type.Optional(
   Type.String({ description: 'The schema that editors check this file with.' }),
 );
 
-/** One path of a screen in one language, or several, the first of which is the one the portal writes. */
+/** One path of a screen in one language, or several; the portal writes the first. */
 const Path = Type.Union([
   Type.String({
     pattern: '^/',
@@ -26,13 +26,13 @@ const Path = Type.Union([
   }),
 ]);
 
-/** What happens by itself when a rule becomes true. */
+/** Actions that run when a rule becomes true. */
 export const Reaction = Type.Object(
   { when: written.condition('Runs once each time this becomes true.'), actions: actionsOf('What runs.') },
   { additionalProperties: false, description: 'Actions that run by themselves.' },
 );
 
-/** When signing in leads to a screen, and with what. */
+/** When signing in leads to a screen, and with which values. */
 const Landing = Type.Object(
   {
     order: Type.Integer({

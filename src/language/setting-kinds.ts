@@ -12,7 +12,7 @@ export const flag = (description: string, byDefault: boolean) =>
 export const text = (description: string, byDefault: string) =>
   Type.String({ description, default: byDefault });
 
-/** A day with a time, or nothing at first. */
+/** A date with a time; empty by default. */
 export const moment = (description: string) => Type.String({ description, default: '', format: 'date-time' });
 
 /** A number that is not negative, in a unit. */

@@ -3,9 +3,8 @@ import { accessSettings } from './access-settings.ts';
 import { choice, flag, group, list, moment, number, text } from './setting-kinds.ts';
 
 /**
- * The settings that the engine itself reads, each with its default; those of the screens stand in
- * schemas/settings.json. The server's settings are merged over the partner's as a merge patch; what does not fit is
- * left out and reported.
+ * The settings that the engine itself reads, with their defaults; those of screens are in schemas/settings.json. The
+ * server's settings are merged over the partner's; what does not fit is left out and reported.
  */
 export const Settings = Type.Object(
   {

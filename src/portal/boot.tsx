@@ -27,7 +27,7 @@ export type Running = { composed: Composed; draw: (services: Services) => void }
 
 /**
  * Starts a portal in a page: reads the arrival, the language and its texts, and draws, while session and settings
- * are still loading. The first screen is fetched meanwhile.
+ * are still loading. The first screen is fetched at the same time.
  * @returns undefined if only the crash page could be shown.
  */
 export async function boot(

@@ -95,8 +95,8 @@ export function unknownArguments(
 }
 
 /**
- * Arguments that nothing takes, and those that are needed and not given. A mistyped one is told once.
- * @param at Where whoever gives them stands.
+ * Findings for unknown and for missing required arguments. A mistyped one is reported once.
+ * @param at The pointer of the use.
  */
 export function argumentFindings(
   parameters: Parameters,

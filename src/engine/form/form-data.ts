@@ -110,9 +110,9 @@ export class FormData {
   }
 
   /**
-   * What was applied is the first value from then on. Where the definition has given another one meanwhile, the field
-   * shows that; one that differs only in spaces around it leaves alone what is being typed.
-   * @param held what the fields held, and `first` their first values, when applying began.
+   * Makes the applied values the new initial values. If the definition has given another one since, the field shows
+   * that; a difference only in outer spaces does not change what is being typed.
+   * @param held the values of the fields, and `first` their initial values, when applying began.
    * @param since a field edited after this change stays pending.
    */
   apply(paths: readonly string[], { held, first, since }: { held: Json; first: Json; since: number }): void {
