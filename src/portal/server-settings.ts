@@ -1,4 +1,5 @@
 import { asObject, isObject, type Json, type JsonObject } from '../base/json.ts';
+import { isDay, isMoment } from '../base/days.ts';
 import { readPath, writePath } from '../base/path.ts';
 import { mergePatch } from '../base/merge-patch.ts';
 import { specs } from 'virtual:specs';
@@ -9,20 +10,27 @@ type SettingSchema = {
   enum?: readonly Json[];
   properties?: { [name: string]: SettingSchema };
   items?: SettingSchema;
+  format?: string;
   minimum?: number;
   maximum?: number;
   /** The dotted path that the server may use for it. */
   alias?: string;
 };
 
-/** Whether a value has the type of its setting. */
+/** Formats of texts, as the compiler checks them in definitions. An empty text fits all. */
+const formats: { readonly [name: string]: (text: string) => boolean } = {
+  date: isDay,
+  'date-time': isMoment,
+};
+
+/** Whether a value has the type, limits and format of its setting. */
 function fits(value: Json, schema: SettingSchema): boolean {
   if (schema.enum) return schema.enum.includes(value);
   switch (schema.type) {
     case 'boolean':
       return typeof value === 'boolean';
     case 'string':
-      return typeof value === 'string';
+      return typeof value === 'string' && (value === '' || (formats[schema.format ?? '']?.(value) ?? true));
     case 'integer':
     case 'number':
       return (

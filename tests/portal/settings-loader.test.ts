@@ -40,6 +40,19 @@ describe('settings of the server', () => {
     expect(store.read('settings')).toMatchObject({ homepage: 'private', header: { variant: 'horizontal' } });
   });
 
+  it('that are no day or moment where one is wanted are left out and reported', async () => {
+    const { store, loader, told, answer } = loading();
+    void loader.read('public');
+    await answer('settings.public', {
+      maintenance: { start: 'tomorrow', end: '2026-03-01T08:30:00+01:00' },
+      powerChange: { pricesFrom: '2026-02-30' },
+    });
+    expect(store.read('settings.maintenance')).toEqual({ end: '2026-03-01T08:30:00+01:00' });
+    expect(told).toEqual([
+      { call: 'settings.public', left: ['maintenance.start', 'powerChange.pricesFrom'] },
+    ]);
+  });
+
   it('of the customer are removed at sign-out, even those still loading', async () => {
     const { store, loader, answer } = loading();
     void loader.read('private');
