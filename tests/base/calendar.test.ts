@@ -29,9 +29,13 @@ describe('a period around a day', () => {
     expect([startOf(of, period), endOf(of, period)]).toEqual([first, last]);
   });
 
+  it('is undefined where its week leaves the years 0000 to 9999', () => {
+    expect([startOf('0000-01-01', 'week'), endOf('9999-12-31', 'week')]).toEqual([undefined, undefined]);
+  });
+
   it('contains the day, and the next one begins after its end', () => {
     const joins = (of: string, period: (typeof periods)[number]) => {
-      const [first, last] = [startOf(of, period), endOf(of, period)];
+      const [first = '', last = ''] = [startOf(of, period), endOf(of, period)];
       expect(first <= of && of <= last).toBe(true);
       expect(startOf(addDays(last, 1), period)).toBe(addDays(last, 1));
     };
@@ -47,5 +51,8 @@ describe('a day some working days later', () => {
     ['2025-04-19', 1, '2025-04-22'],
     ['2025-04-19', 0, '2025-04-19'],
     ['2025-04-10', 15, '2025-05-05'],
+    ['9999-12-30', 1, '9999-12-31'],
+    ['9999-12-31', 1, undefined],
+    ['0000-01-03', -1, undefined],
   ])('of %s by %i is %s', (from, count, to) => expect(addWorkingDays(from, count, holidays)).toBe(to));
 });

@@ -5,7 +5,7 @@ import { dayStart, isList, isoDay, isText, isWholeUpTo } from '../values.ts';
 /** `addWorkingDays`: a day some working days later, as legal periods count them. */
 export const addWorkingDays: Operator = {
   name: 'addWorkingDays',
-  doc: 'The ISO day so many working days later, or earlier when below 0; Saturdays, Sundays and holidays do not count. Null when it is no day.',
+  doc: 'The ISO day so many working days later, or earlier when below 0; Saturdays, Sundays and holidays do not count. Null when it is no day, or none of the years 0000 to 9999.',
   operands: [
     {
       name: 'day',
@@ -21,7 +21,7 @@ export const addWorkingDays: Operator = {
     const start = dayStart(day);
     if (start === undefined || !isWholeUpTo(days, 1000)) return null;
     const free = new Set(isList(holidays) ? holidays.filter(isText) : []);
-    return calendar.addWorkingDays(isoDay(start), days, free);
+    return calendar.addWorkingDays(isoDay(start), days, free) ?? null;
   },
   examples: [
     {
@@ -33,6 +33,11 @@ export const addWorkingDays: Operator = {
       rule: { addWorkingDays: [{ var: 'env.today' }, -1] },
       data: { env: { today: '2025-03-31' } },
       gives: '2025-03-28',
+    },
+    {
+      rule: { addWorkingDays: [{ var: 'env.today' }, 1] },
+      data: { env: { today: '9999-12-31' } },
+      gives: null,
     },
   ],
 };

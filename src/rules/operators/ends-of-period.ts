@@ -9,7 +9,7 @@ const isPeriod = (value: Json | undefined): value is Period => periods.some((per
 const endOfPeriod = (
   name: string,
   which: string,
-  find: (day: string, period: Period) => string,
+  find: (day: string, period: Period) => string | undefined,
   gives: string,
 ): Operator => ({
   name,
@@ -21,7 +21,7 @@ const endOfPeriod = (
   result: ['text', 'nothing'],
   compute: (day, period) => {
     const start = dayStart(day);
-    return start === undefined || !isPeriod(period) ? null : find(isoDay(start), period);
+    return start === undefined || !isPeriod(period) ? null : (find(isoDay(start), period) ?? null);
   },
   examples: [
     { rule: { [name]: [{ var: 'env.today' }, 'month'] }, data: { env: { today: '2024-02-15' } }, gives },
