@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../base/json.ts';
+import { asObject, isObject, type Json } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import { argumentPath } from '../../rules/write-out.ts';
 import type { Finding } from '../finding.ts';
@@ -45,10 +45,17 @@ function findingsAt({ id, params, given, pointer }: Handed, around: Site, world:
 
 /** Findings for an entry name that the view already uses for something else. */
 export function takenFindings({ kind, value, pointer }: Site, view: View): Finding[] {
-  const entry = (kind === 'block' || kind === 'field') && isObject(value) ? value.entry : undefined;
-  if (typeof entry !== 'string' || !isObject(view.definition.value)) return [];
+  if ((kind !== 'block' && kind !== 'field') || !isObject(value) || !isObject(view.definition.value))
+    return [];
   const { sources, params } = view.definition.value;
   const own = [...keysOf(sources), ...(view.kind === 'screen' ? [] : keysOf(params))];
-  const taken = own.includes(entry);
-  return taken ? [{ code: 'taken-name', pointer: `${pointer}/entry`, details: { name: entry } }] : [];
+  const named: [Json | undefined, string][] = [
+    [value.entry, `${pointer}/entry`],
+    [asObject(value.options).entry, `${pointer}/options/entry`],
+  ];
+  return named.flatMap(([entry, at]): Finding[] =>
+    typeof entry === 'string' && own.includes(entry)
+      ? [{ code: 'taken-name', pointer: at, details: { name: entry } }]
+      : [],
+  );
 }
