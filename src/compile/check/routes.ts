@@ -7,7 +7,7 @@ import { pathParameters } from '../world/path-parameters.ts';
 import type { View } from '../world/world.ts';
 
 /** Paths that the host itself answers, also below them: the API, the sandbox, files of the build and the brand, its health. */
-const hostPaths = ['/api', '/sandbox', '/assets', '/portal', '/brand', '/health'] as const;
+export const hostPaths = ['/api', '/sandbox', '/assets', '/portal', '/brand', '/health'] as const;
 
 /** Paths of a screen in one language with their pointers. */
 function pathsIn({ path }: ScreenDefinition, language: string): { path: string; pointer: string }[] {
