@@ -10,7 +10,12 @@ import { createModel } from './support/form-model.ts';
 
 const { files, assets } = await readRepository(join(import.meta.dirname, '../..'));
 const file = 'screens/contracts/address-change.form.json';
-const written = JSON.parse(files.get(file) ?? '{}') as { fields: object; encode: object };
+type Written = { fields: object; encode: object; submit: { actions: object } };
+const written = JSON.parse(files.get(file) ?? '{}') as Written;
+/** The call knows no second address: it is given the rest by name. */
+const rest = ['address_type', 'address_id', 'address'].map((name) => [name, { var: `result.${name}` }]);
+const given = { name: { var: 'data.contract.name' }, ...Object.fromEntries(rest) };
+const actions = { ...written.submit.actions, with: given };
 const schemaFile = 'schemas/forms/address-change.json';
 const schema = JSON.parse(files.get(schemaFile) ?? '{}') as { properties: object };
 
@@ -22,6 +27,7 @@ const twice = new Map([
     JSON.stringify({
       ...written,
       fields: { ...written.fields, letters: { field: 'shared', group: 'common.address', section: 'new' } },
+      submit: { ...written.submit, actions },
       encode: { ...written.encode, letters: { var: 'form.letters.value' } },
     }),
   ],
