@@ -12,6 +12,7 @@ import { showValue } from '../../src/kit/display.ts';
 import { type Kit, KitContext } from '../../src/kit/kit.ts';
 import type { Handler } from '../../src/language/kinds.ts';
 import { Settings } from '../../src/language/settings.ts';
+import { askInlineStylesOnly } from './inline-styles.ts';
 
 const settings = Value.Create(Settings) as Settings;
 const i18n = i18next.createInstance();
@@ -23,6 +24,7 @@ void i18n.init({
   nsSeparator: false,
   interpolation: { escapeValue: false },
 });
+const theme = createTheme();
 
 function FormByName({ form, with: given }: { form: string; with: { [name: string]: Json } }): ReactNode {
   return createElement('form', { 'aria-label': form }, JSON.stringify(given));
@@ -46,7 +48,7 @@ export function createKit(changes: Partial<Kit> = {}): Kit {
 
 /** Draws something inside a portal's kit, with a person to use it. */
 export function draw(node: ReactNode, kit: Kit = createKit()) {
-  const theme = createTheme();
+  askInlineStylesOnly();
   const inKit = (content: ReactNode) => (
     <ThemeProvider theme={theme}>
       <KitContext value={kit}>{content}</KitContext>

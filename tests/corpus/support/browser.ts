@@ -2,6 +2,7 @@ import { validators } from 'virtual:validators';
 import { vi } from 'vitest';
 import type { Emitted } from '../../../src/cli/emit.ts';
 import type { Validators } from '../../../src/portal/load-portal.ts';
+import { askInlineStylesOnly } from '../../support/inline-styles.ts';
 import { forgetOpenings } from './openings.ts';
 import type { Retailer } from './retailer.ts';
 
@@ -24,13 +25,12 @@ export function networkOf({ files }: Emitted, ask: Retailer['fetch']) {
   return { fetch, checks, busy: () => waiting > 0 };
 }
 
-/** There is no layout here, and jsdom goes through every rule of every look for each question about a style. */
+/** What jsdom lacks of a browser that lays pages out. */
 function withoutLayout(): void {
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('CSS', { escape: (name: string) => name.replace(/[^\w-]/g, '\\$&') });
-  for (const view of [globalThis, document.defaultView ?? globalThis])
-    view.getComputedStyle = (element) => (element as HTMLElement).style;
+  askInlineStylesOnly();
 }
 
 /** A browser that comes for the first time, at an address. */
@@ -63,9 +63,22 @@ export async function rest(busy: () => boolean, changes: () => number): Promise<
   }
 }
 
-/** Waits until something holds, for as long as a dialog may take: React holds back what it has waited for by 300 ms. */
+/**
+ * Waits until something of the document holds, for as long as a dialog may take: React holds back what it has waited
+ * for by 300 ms. It is looked at again only where something changed, as looking may cost more than drawing.
+ */
 export async function until(holds: () => boolean): Promise<void> {
-  for (let turns = 0; turns < patience.dialog && !holds(); turns++) await turn();
+  let changed = true;
+  const observer = new MutationObserver(() => {
+    changed = true;
+  });
+  observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+  for (let turns = 0; turns < patience.dialog; turns++) {
+    if (changed && holds()) break;
+    changed = false;
+    await turn();
+  }
+  observer.disconnect();
 }
 
 type Remembered = { usr?: { dialogs?: string[] } } | null;

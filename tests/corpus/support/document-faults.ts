@@ -1,15 +1,17 @@
-const shownAttributes = ['aria-label', 'aria-description', 'title', 'alt', 'placeholder'];
+const shownAttributes = new Set(['aria-label', 'aria-description', 'title', 'alt', 'placeholder']);
 
 /** Everything a person or a screen reader gets to read in the document, its title included. */
 function words(page: Document): string[] {
+  const { SHOW_ELEMENT, SHOW_TEXT, FILTER_ACCEPT, FILTER_REJECT } = NodeFilter;
+  const isCode = (node: Node) => node.nodeName === 'SCRIPT' || node.nodeName === 'STYLE';
+  const walker = page.createTreeWalker(page.body, SHOW_ELEMENT | SHOW_TEXT, (node) =>
+    isCode(node) ? FILTER_REJECT : FILTER_ACCEPT,
+  );
   const texts: string[] = [page.title];
-  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    if (!walker.currentNode.parentElement?.closest('script, style'))
-      texts.push(walker.currentNode.textContent ?? '');
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!(node instanceof Element)) texts.push(node.textContent ?? '');
+    else for (const { name, value } of node.attributes) if (shownAttributes.has(name)) texts.push(value);
   }
-  for (const name of shownAttributes)
-    for (const element of page.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
   return texts;
 }
 
