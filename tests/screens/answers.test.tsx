@@ -84,17 +84,17 @@ describe('a list of contracts', () => {
   ])('that comes as %s says so, and can be asked for again', async (_what, answer) => {
     let spoilt = true;
     const instead = ({ path }: { path: string }) => (spoilt && listed.test(path) ? answer() : undefined);
-    page = await openPage(list, { user: 'estados', instead });
+    page = await openPage(list, { user: 'casa', instead });
     expect(page.text()).not.toMatch(/\[object|undefined|Mantenimiento|Bad gateway/);
     spoilt = false;
     await page.press(again);
-    await page.comes(/0091001/);
+    await page.comes(/0048731/);
   });
 
   it.each(['status:401', 'status:403', 'status:404', 'status:500', 'offline', 'malformed'])(
     'that comes as %s leaves a page that says what happened, with its menu, and the way on',
     async (fault) => {
-      page = await openPage(list, { user: 'estados', scenario: `${fault}@contracts.list` });
+      page = await openPage(list, { user: 'casa', scenario: `${fault}@contracts.list` });
       expect([page.count('h1'), page.text('main') === '']).toEqual([1, false]);
       expect(page.buttons('Cerrar sesión')).toBeGreaterThan(0);
       expect(page.buttons(/Reintentar|Continuar/)).toBeGreaterThan(0);
@@ -107,8 +107,8 @@ const faults = ['status:401', 'status:403', 'status:404', 'status:500', 'offline
 
 describe.each(calls)('%s', (call) => {
   it.each(faults)('with a failure (%s) keeps showing the contracts', async (fault) => {
-    page = await openPage(list, { user: 'estados', scenario: `${fault}@${call}` });
-    expect(page.has(/0091001/)).toBe(true);
+    page = await openPage(list, { user: 'casa', scenario: `${fault}@${call}` });
+    expect(page.has(/0048731/)).toBe(true);
   });
 });
 
@@ -116,7 +116,7 @@ describe('a stored session that cannot be checked', () => {
   it.each(['status:500', 'offline', 'malformed'])(
     'because of %s shows an error at the login',
     async (fault) => {
-      page = await openPage(list, { user: 'estados', scenario: `${fault}@session.isTokenValid` });
+      page = await openPage(list, { user: 'casa', scenario: `${fault}@session.isTokenValid` });
       expect(page.address()).toMatch(/^\/acceso/);
       expect(page.text('main')).toContain('Ahora no podemos comprobar su acceso');
     },
