@@ -6,6 +6,17 @@ import { type Database, databaseOf } from '../../src/sandbox/database.ts';
 const packages = join(import.meta.dirname, '../../node_modules');
 const folder = join(packages, '.cache/mostrador');
 
+/** The bytes of a file. The files of jsdom are read by its own reader alone. */
+function bytesOf(file: Blob): Promise<ArrayBuffer> {
+  if (typeof FileReader === 'undefined') return file.arrayBuffer();
+  const reader = new FileReader();
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(file);
+  });
+}
+
 /** Writes a snapshot of an empty database. The name comes last: other workers never read half of it. */
 async function writeSnapshot(file: string): Promise<void> {
   const engine = await PGlite.create();
@@ -13,7 +24,7 @@ async function writeSnapshot(file: string): Promise<void> {
   await engine.close();
   await mkdir(folder, { recursive: true });
   const draft = `${file}.${crypto.randomUUID()}`;
-  await writeFile(draft, new Uint8Array(await snapshot.arrayBuffer()));
+  await writeFile(draft, new Uint8Array(await bytesOf(snapshot)));
   await rename(draft, file);
 }
 
