@@ -87,7 +87,7 @@ function changes(
 function printChanges(partner: string, { merged }: Layers): void {
   if (!merged) return;
   const { patch, base } = merged;
-  console.log(`\nWhat ${partner} does to it, in ${patch.file}:`);
+  console.log(`\nChanges by ${partner}, in ${patch.file}:`);
   for (const [what, path] of changes(base.value, patch.value)) console.log(`  ${what.padEnd(7)}  ${path}`);
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const src = resolve(import.meta.dirname, '../../src');
 
-/** What each floor may import of the others; an import within a floor is free. */
+/** The floors that each floor can import; imports within a floor are free. */
 const mayImport: { [floor: string]: string[] } = {
   base: [],
   language: ['base'],
@@ -56,10 +56,10 @@ const own = files.flatMap((file) =>
 );
 
 /**
- * The rooms of a floor in order, those of the compiler by its phases: a room imports earlier ones, and of the files
- * beside the rooms those that are `shared`; the others walk through all of them.
+ * The subfolders of a floor in order, in the compiler by phase. A subfolder imports earlier ones, and the files beside them
+ * that are `shared`; the other files use all of them.
  */
-const rooms = {
+const subfolders = {
   compile: {
     order: ['read', 'merge', 'structure', 'library', 'world', 'scope', 'check', 'emit'],
     shared: ['finding.ts', 'catalog.ts'],
@@ -94,7 +94,7 @@ const isMeasuring = (from: string[], to: string[]) =>
   from.join('/') === 'cli/bench.ts' && to.join('/').startsWith('../tests/bench/');
 
 describe('an import', () => {
-  it('only goes down the floors', () => {
+  it('only goes down', () => {
     const wrong = own.filter(
       ({ from, to }) =>
         !isMeasuring(from, to) && from[0] !== to[0] && !mayImport[from[0] ?? '']?.includes(to[0] ?? ''),
@@ -102,19 +102,19 @@ describe('an import', () => {
     expect(wrong.map(({ from, to }) => `${from.join('/')} → ${to.join('/')}`)).toEqual([]);
   });
 
-  it.each(Object.entries(rooms))(
-    'between the rooms of %s leads to an earlier one only',
+  it.each(Object.entries(subfolders))(
+    'between the subfolders of %s only leads to an earlier one',
     (floor, { order, shared }) => {
       const wrong = own.filter(({ from, to }) => {
         if (from[0] !== floor || to[0] !== floor || from.length < 3) return false;
-        const [room, target = ''] = [order.indexOf(from[1] ?? ''), to[1]];
-        return !shared.includes(target) && !order.slice(0, room + 1).includes(target);
+        const [place, target = ''] = [order.indexOf(from[1] ?? ''), to[1]];
+        return !shared.includes(target) && !order.slice(0, place + 1).includes(target);
       });
       expect(wrong.map(({ from, to }) => `${from.join('/')} → ${to.join('/')}`)).toEqual([]);
     },
   );
 
-  it.each(['widgets', 'fields'])('from one of the %s never reaches another', (floor) => {
+  it.each(['widgets', 'fields'])('from one of the %s never leads to another', (floor) => {
     const wrong = own.filter(
       ({ from, to }) =>
         from[0] === floor && to[0] === floor && from.length > 2 && to.length > 2 && from[1] !== to[1],

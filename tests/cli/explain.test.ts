@@ -41,7 +41,7 @@ test('the changes of a partner are listed at the end, removals too', async () =>
   const { said } = listen();
   expect(await run(['alba', 'contracts.list'], root)).toBe(0);
   expect(said().split('\n').slice(-3)).toEqual([
-    'What alba does to it, in partners/alba/screens/contracts/list.screen.json:',
+    'Changes by alba, in partners/alba/screens/contracts/list.screen.json:',
     '  removes  blocks.first',
     '  adds     blocks.table.order',
   ]);
