@@ -154,8 +154,10 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
     if (site.kind === 'reference') add(referenceOutcome(site, view, world));
     findings.push(...arrivalFindings(site, world.library), ...takenFindings(site, view));
     findings.push(...names.captured(site));
-    add(checkOpened(site, roots, world));
-    findings.push(...names.captured({ ...site, value: impliedAt(site, roots, world) }));
+    if (site.kind === 'action' || site.kind === 'block') {
+      add(checkOpened(site, roots, world));
+      findings.push(...names.captured({ ...site, value: impliedAt(site, roots, world) }));
+    }
     if (site.kind === 'action') add(checkAction(site, roots, world, (given) => scope.shape(given, roots)));
     if (!isUnclear(site, findings))
       findings.push(...siteFindings(site, scope.ruleScope(roots), expected.get(site.pointer)));

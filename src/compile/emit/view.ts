@@ -54,14 +54,14 @@ function writtenOut(definition: JsonObject, view: View, world: World): JsonObjec
 
 /** What dialogs and forms have from the place that opens or draws them, by pointer. */
 function impliedIn(view: View, world: World): Map<string, JsonObject> {
+  const opening = view.definition.sites.filter((site) => openedParameters(site, world));
+  if (opening.length === 0) return new Map();
   const scope = siteScope(view, world);
   const names = placeNames(view, world);
-  const implied = view.definition.sites.flatMap((site): [string, JsonObject][] => {
-    if (!openedParameters(site, world)) return [];
+  const implied = opening.flatMap((site): [string, JsonObject][] => {
     const given = impliedAt(site, scope.rootsAt(site), world);
-    return Object.keys(given).length === 0
-      ? []
-      : [[site.pointer, names.writtenOut({ ...site, value: given }) as JsonObject]];
+    const isEmpty = Object.keys(given).length === 0;
+    return isEmpty ? [] : [[site.pointer, names.writtenOut({ ...site, value: given }) as JsonObject]];
   });
   return new Map(implied);
 }

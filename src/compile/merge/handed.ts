@@ -31,7 +31,8 @@ export function handedTo(
 /**
  * The groups of shared fields around a place of a form, the outer ones first: what begins with their path is theirs.
  */
-export function groupsAround(handed: readonly Handed[], pointer: string): Handed[] {
+export function groupsAround(handed: readonly Handed[], pointer: string): readonly Handed[] {
+  if (handed.length === 0) return handed;
   const [, key = ''] = pointerSteps(pointer);
   return handed.filter((one) => {
     const [map, path = '', ...more] = pointerSteps(one.pointer);

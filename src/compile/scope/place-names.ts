@@ -131,6 +131,7 @@ const capturedFinding = ({ path, handed, captured }: Bound): Finding => ({
 
 /** The choices of a field, or of a field of a row, for a place inside of one of them. */
 function optionsAround(definition: Json | undefined, pointer: string): JsonObject | undefined {
+  if (!pointer.includes('/options/')) return undefined;
   const steps = pointerSteps(pointer);
   const [group = '', field = '', part] = steps;
   const own = asObject(asObject(asObject(definition)[group])[field]);
