@@ -70,7 +70,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'whole', include: ['tests/**/*.test.tsx'], exclude: [drawn], environment: 'jsdom' },
+        test: {
+          name: 'whole',
+          include: ['tests/**/*.test.tsx'],
+          exclude: [drawn],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/clean-page.ts'],
+        },
       },
     ],
   },
