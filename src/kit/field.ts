@@ -36,16 +36,16 @@ export type FieldState<Value = Json | undefined> = {
   repeated?: FieldRows;
   /** A source that fills it, or the list of its choices, is loading. */
   busy: boolean;
-  /** What was typed is applied once nothing was typed for a while. */
+  /** The typed value is applied after a pause in typing. */
   waiting?: boolean;
-  /** The label is for screen readers alone, and no room is kept for messages. */
+  /** The label is only for screen readers, and no space is reserved for messages. */
   compact?: boolean;
-  /** The longest text the schema takes. */
+  /** The maximum length in the schema. */
   maxLength?: number;
   change(value: Value | undefined): void;
   /** Registers pending work of the field, such as reading a file: a submit waits for it. */
   hold?(done: Promise<unknown>): void;
-  /** The field was left: its errors may show. */
+  /** Called when the field is left: its errors may show. */
   leave(): void;
 };
 

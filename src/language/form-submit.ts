@@ -3,7 +3,7 @@ import { confirm } from './action.ts';
 import { nameOf, written } from './kinds.ts';
 import { actionsOf } from './screen.ts';
 
-/** How a form is sent: by its button, or by itself as it changes. */
+/** How a form is sent: by its button, or automatically when it changes. */
 export const submit = Type.Object(
   {
     on: Type.Optional(

@@ -21,7 +21,7 @@ export const inWords = (types: Iterable<TypeName>): string => either([...types].
 /** The type of a literal in words. */
 export const typeInWords = (value: Json): string => names[typeOf(value)];
 
-/** An operand in words: its path, the literal as it is written, or what it can be. */
+/** An operand in words: its path, its literal, or its possible types. */
 export function operandInWords(written: Json | undefined, shape: Shape): string {
   const closed = valuesOf(shape)?.map((value) => JSON.stringify(value)) ?? [];
   if (isRule(written) && ['var', 'outer'].includes(partsOf(written).operator.name)) {

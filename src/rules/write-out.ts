@@ -3,18 +3,21 @@ import type { Rule } from '../language/kinds.ts';
 import { type NamedRules, namedRule, ruleUse } from './named-rules.ts';
 import { isRule, partsOf } from './rule.ts';
 
-/** Where the value of a name stands: at a path of the place, or at one of the element around a named rule. */
+/** The target of a name: a path of the place, or one of the element around a named rule. */
 export type Target = { of: 'place' | 'element'; path: string };
 
-/** Names of `data` that stand for something else: `data.<name>` reads it. */
+/** Names of `data` with another meaning: `data.<name>` reads it. */
 export type Names = ReadonlyMap<string, Target>;
 
-/** Where the writing is: what names stand for, and whether `var` reads an element, of any list or of one of this rule. */
+/**
+ * The position of the rewriting: the meaning of names, and whether `var` reads an element, of any list or of one of
+ * this rule.
+ */
 type Spot = { names: Names; inElement: boolean; inOwnElement: boolean; within: readonly string[] };
 
 const noNames: Names = new Map();
 
-/** What a path of the place reads once names are written out. */
+/** The target of a path of the place after names are replaced. */
 export function targetOf(path: string, names: Names): Target {
   const [root, name = '', ...rest] = path.split('.');
   const target = root === 'data' ? names.get(name) : undefined;
@@ -22,7 +25,10 @@ export function targetOf(path: string, names: Names): Target {
   return { of: target.of, path: [target.path, ...rest].filter((part) => part !== '').join('.') };
 }
 
-/** The path that an argument hands on: `{ "var": … }`, or `{ "outer": … }` inside an element; undefined for anything else. */
+/**
+ * The path that an argument passes on: `{ "var": … }`, or `{ "outer": … }` inside an element; undefined for anything
+ * else.
+ */
 export function argumentPath(argument: Json | undefined): { by: 'var' | 'outer'; path: string } | undefined {
   if (!isObject(argument)) return undefined;
   const [[by, path] = [], ...more] = Object.entries(argument);
@@ -31,8 +37,8 @@ export function argumentPath(argument: Json | undefined): { by: 'var' | 'outer';
 }
 
 /**
- * A value with every named rule written out, and names replaced by the paths they stand for. What is unknown or cyclic
- * stays as it is, and fails when it is computed; a value without rules is the very same.
+ * A value with every named rule replaced by the rule itself, and names by their paths. Unknown or cyclic ones stay
+ * as written, and fail when computed; a value without rules stays the same object.
  */
 export function writeOut(value: Json, rules: NamedRules, names: Names = noNames): Json {
   return written(value, { names, inElement: false, inOwnElement: false, within: [] });
@@ -54,7 +60,7 @@ export function writeOut(value: Json, rules: NamedRules, names: Names = noNames)
     const found = read(rule, targetOf(path, spot.names), spot);
     const [instead] = otherwise.map((part) => written(part, spot));
     if (instead === undefined) return found;
-    // `outer` takes no default, which then stands for null as well.
+    // `outer` has no default, so the default also replaces null here.
     return isObject(found) && 'outer' in found
       ? { if: [{ '===': [found, null] }, instead, found] }
       : { var: [isObject(found) ? (found.var ?? path) : path, instead] };
@@ -65,7 +71,7 @@ export function writeOut(value: Json, rules: NamedRules, names: Names = noNames)
     return rule[by] === path ? rule : { [by]: path };
   }
 
-  /** The body of a named rule, which knows nothing but its parameters of what stands around it. */
+  /** The body of a named rule, which can read only its parameters of its surroundings. */
   function body(use: Rule, spot: Spot): Json {
     const { name, given } = ruleUse(use) ?? { name: '', given: {} };
     const found = namedRule(name, rules);
@@ -84,7 +90,7 @@ export function writeOut(value: Json, rules: NamedRules, names: Names = noNames)
   }
 }
 
-/** Maps what a list or object holds; gives the very same one where nothing changes. */
+/** Maps the values of a list or object; returns the same object if nothing changed. */
 function each<Of extends Json>(value: Of, map: (inner: Json, key: string) => Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   const before = Object.entries(value) as [string, Json][];

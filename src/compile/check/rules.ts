@@ -29,7 +29,7 @@ function fileFindings(file: Definition, world: World): Finding[] {
     const scope = anywhere(
       ruleScope({ ...commonRoots(world), data }, { sources: [], rules: namedRules(world) }),
     );
-    // Which sources there are is told where the rule is used.
+    // Unknown sources are reported at the use of the rule.
     return siteFindings(site, scope).filter(({ code }) => code !== 'unknown-source');
   });
 }

@@ -6,21 +6,21 @@ import type { FormCore } from './form-core.ts';
 import { encoded } from './pipeline.ts';
 import { keptData } from './values.ts';
 
-/** What a form that applies itself would apply now. */
+/** The data that a form which applies itself would apply now. */
 export type Application = {
-  /** The fields that are pending and have no fault. */
+  /** The pending fields without an error. */
   carried: string[];
-  /** The data that the fields hold, their first values, and the number of the last change. */
+  /** The values of the fields, their initial values, and the number of the last change. */
   held: Json;
   first: Json;
   since: number;
-  /** What the actions get as `result`. */
+  /** The `result` that the actions get. */
   result: Json;
-  /** Whether the result is another one than that of what was applied last. */
+  /** Whether the result differs from the last applied one. */
   differs: boolean;
 };
 
-/** The data with some fields as they were applied last, and what is computed from them. */
+/** The data with the last applied values of some fields, and what is computed from them. */
 function withApplied(core: FormCore, kept: Json, paths: readonly string[]): Json {
   const { data, scope } = core.parts;
   if (paths.length === 0) return kept;
@@ -34,8 +34,8 @@ function withApplied(core: FormCore, kept: Json, paths: readonly string[]): Json
 }
 
 /**
- * What can be applied now: pending fields without a fault; a field with one keeps what was applied last.
- * @returns undefined where nothing is to be applied, or a fault of no field forbids it.
+ * The data to apply now: pending fields without an error; a field with one keeps its last applied value.
+ * @returns undefined if there is nothing to apply, or if an error without a field prevents it.
  */
 export function application(core: FormCore): Application | undefined {
   const { data, scope } = core.parts;

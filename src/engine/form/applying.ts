@@ -9,8 +9,8 @@ import type { Send } from './submission.ts';
 const typingPause = 700;
 
 /**
- * Has a form apply itself: after a pause while somebody types, and at once when something is chosen, a field is left
- * or Enter is pressed. One run follows the other; of several that wait only the last runs.
+ * Applies a form by itself: after a pause while somebody types, and at once when an option is chosen, a field is
+ * left or Enter is pressed. Runs do not overlap; of several that wait only the last runs.
  */
 export class Applying {
   readonly #core: FormCore;
@@ -20,9 +20,9 @@ export class Applying {
   /** Something changed since the last run began. */
   #isDue = false;
   #isRunning = false;
-  /** A run was asked for while another was under way. */
+  /** A run was requested during another run. */
   #isAsked = false;
-  /** The last run failed, so that nobody knows what holds. */
+  /** The last run failed, so the applied data are uncertain. */
   #isUnsure = false;
   #carried: readonly string[] = [];
 
@@ -31,7 +31,7 @@ export class Applying {
     this.#outside = outside;
   }
 
-  /** Applies from now on by these actions. Answers how to stop. */
+  /** Starts applying with these actions. Returns how to stop. */
   start(send: Send): () => void {
     this.#send = send;
     return () => {
@@ -40,7 +40,10 @@ export class Applying {
     };
   }
 
-  /** A field was changed. @param typed whether somebody types, so that a pause is waited for. */
+  /**
+   * Called when a field changes.
+   * @param typed whether somebody types, so that a pause comes first.
+   */
   changed(typed: boolean): void {
     this.#isDue = true;
     if (typed) this.#pause();
@@ -56,12 +59,12 @@ export class Applying {
     this.#core.look();
   }
 
-  /** A field was left: what changed since the last run is applied. */
+  /** Called when a field is left: applies the changes since the last run. */
   left(): void {
     if (this.#isDue) this.now();
   }
 
-  /** Applies what is pending, at once or after the run that is under way. */
+  /** Applies pending changes, at once or after the current run. */
   now(): void {
     clearTimeout(this.#timer);
     this.#core.parts.display.wait([]);
@@ -72,7 +75,7 @@ export class Applying {
     if (next) void this.#run(next, this.#send);
   }
 
-  /** A call of the run failed: that is said under the first field it carried, in a cell by a notice. */
+  /** Handles a failed call of a run: the error shows at the first of its fields, for a compact field as a notice. */
   failed({ errors, ...failure }: CallFailure): void {
     const { language, notify } = this.#outside;
     const general = () => ({

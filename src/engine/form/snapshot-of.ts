@@ -27,7 +27,7 @@ export type SnapshotSource = SnapshotParts & {
   tried: boolean;
   /** The fields that were left: each shows its error. */
   left: ReadonlySet<string>;
-  /** The fields that are applied once nothing was typed for a while. */
+  /** The fields that are applied after a pause in typing. */
   waiting: ReadonlySet<string>;
 };
 
@@ -49,7 +49,7 @@ function isDrawn(path: string, { rows, walked }: SnapshotSource): boolean {
   return walked.visible(path) && !isEmpty;
 }
 
-/** Why a field cannot be edited: by itself, by the field of rows that it stands in, or as its form applies itself. */
+/** Why a field is disabled: its own reason, that of the field of rows around it, or that its form is applying. */
 function disabledReason({ field, rules, within = '' }: PlacedField, { form, rows }: SnapshotSource) {
   const around = rows.fields.get(within);
   return (

@@ -21,7 +21,10 @@ const progressOf = ({ read }: Scope, name: string) => ({
   error: read(`sources.${name}.error`) as CallFailure | null,
 });
 
-/** Computes a source from others, once for all blocks, and publishes its state. To read it again reads those that failed, else all. */
+/**
+ * Computes a source from others, once for all blocks, and publishes its state. Its refresh reads the failed ones
+ * again, otherwise all.
+ */
 export function DerivedReader({ name, value, names, scope, store, register, refresh }: Props): null {
   const sources = useMemo(() => sourcesIn(value, names), [value, names]);
   const paths = useMemo(

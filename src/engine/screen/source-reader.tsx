@@ -24,10 +24,10 @@ export type PlacedSource<Source = SourceDefinition> = {
   register: (name: string, again: () => Promise<void>) => void;
 };
 
-/** A source that a call reads. */
+/** A source that is read by a call. */
 export type CalledSource = SourceDefinition & { call: string };
 
-/** The arguments of a source; the same object until one changes, undefined while something is missing to read it with. */
+/** The arguments of a source; the same object until one changes, undefined while a required one is missing. */
 function useArguments({ source, scope, names }: PlacedSource<CalledSource>): Arguments | undefined {
   const needs = useServices().portal.calls[source.call]?.needs;
   const [paths, after] = useMemo(() => {
@@ -66,7 +66,7 @@ function useSelected(source: CalledSource, scope: Scope, answer: Json | undefine
   return useComputed(scope, paths, compute);
 }
 
-/** A read that the retailer refused ends the session, unless the source has a value for that. */
+/** Ends the session if the retailer refuses a read, unless the source has a value for that. */
 function useRefusal(thrown: unknown, { failure, session }: Services): void {
   useEffect(() => {
     const refused = thrown === undefined ? undefined : failure(thrown);
@@ -75,8 +75,8 @@ function useRefusal(thrown: unknown, { failure, session }: Services): void {
 }
 
 /**
- * Reads a source by its call, again whenever its arguments change, and publishes its state in the screen's store. What
- * it publishes is of the present arguments; only with `keep` the last value stays while another is read.
+ * Reads a source by its call, again when its arguments change, and publishes its state in the screen's store. The
+ * value belongs to the current arguments; only with `keep` the last value stays while another is read.
  */
 export function CalledReader(placed: PlacedSource<CalledSource>): null {
   const { name, source, scope, store, register } = placed;

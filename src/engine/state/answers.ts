@@ -5,24 +5,24 @@ import type { CallFailure } from '../../language/action.ts';
 import type { Arguments, Services } from '../services.ts';
 import { type SourceKey, sourceKey } from './source-cache.ts';
 
-/** What happens to an answer that somebody follows. */
+/** The handlers of an answer that is followed. */
 export type Follower = {
-  /** It was read or patched elsewhere. */
+  /** Called when it was read or patched elsewhere. */
   changed: (answer: Json) => void;
-  /** It is to be read again. */
+  /** Called when it must be read again. */
   again: () => Promise<void>;
 };
 
-/** The answers of the retailer as forms read them. */
+/** The cached answers of the retailer, for forms. */
 export type Answers = {
-  /** What was answered before to the same arguments. */
+  /** The cached answer to the same arguments. */
   known(call: string, given: Arguments): Json | undefined;
   read(call: string, given: Arguments, signal?: AbortSignal): Promise<Json>;
   /** @returns how to stop. */
   follow(call: string, given: Arguments, follower: Follower): () => void;
 };
 
-/** Answers that nobody else reads or changes. */
+/** Answers that are not shared with screens. */
 export const ownAnswers = (call: Services['call']): Answers => ({
   known: () => undefined,
   read: call,
@@ -65,6 +65,6 @@ export function sharedAnswers(
   };
 }
 
-/** True for a failed read that ends the session, so that the authorisation page shows. */
+/** Whether a failed read ends the session, so that the authorisation page shows. */
 export const endsSession = ({ status, code }: CallFailure): boolean =>
   (status === 401 || status === 403) && code === 'refused';

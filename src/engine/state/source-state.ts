@@ -3,15 +3,15 @@ import type { CallFailure } from '../../language/action.ts';
 import { dependencies } from '../../rules/rule.ts';
 import type { Store } from './store.ts';
 
-/** How far the reading of a source is. An idle one waits for what it is read with. */
+/** The status of a source. An idle one waits for its arguments. */
 export type SourceStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** What rules see of a source. */
+/** The state of a source that rules read. */
 export type SourceState = { status: SourceStatus; value: Json; error: CallFailure | null };
 
 const isBelow = (path: string, name: string): boolean => `${path}.`.startsWith(`${name}.`);
 
-/** The sources among `names` that a value reads, or whose status it asks for. */
+/** The sources among `names` whose value or status a value reads. */
 export function sourcesIn(value: Json, names: readonly string[]): string[] {
   const paths = dependencies(value);
   return names.filter((name) =>
@@ -22,8 +22,8 @@ export function sourcesIn(value: Json, names: readonly string[]): string[] {
 type Progress = Pick<SourceState, 'status' | 'error'>;
 
 /**
- * The status of a source that is computed from others: failed when one of them failed, loaded when none is loading, and
- * idle where all are.
+ * The status of a source that is computed from others: failed if one has failed, loaded if none is loading, and idle
+ * if all are.
  */
 export function derivedProgress(of: readonly Progress[]): Progress {
   const failed = of.find(({ status }) => status === 'failed');
@@ -33,7 +33,10 @@ export function derivedProgress(of: readonly Progress[]): Progress {
   return { status: idle ? 'idle' : 'ready', error: null };
 }
 
-/** Shows rules the state of a source. @returns whether it is another one than before. */
+/**
+ * Writes the state of a source for rules.
+ * @returns whether it changed.
+ */
 export function publish(store: Store, name: string, { status, value, error }: SourceState): boolean {
   const next = { status, error };
   const same = sameJson(store.read(`sources.${name}`), next) && sameJson(store.read(`data.${name}`), value);

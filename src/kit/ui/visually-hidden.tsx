@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The look of what screen readers alone get. */
+/** The styles of a text that only screen readers get. */
 export const forReadersAlone = {
   position: 'absolute',
   width: '1px',

@@ -50,7 +50,7 @@ const typed = (chosen: readonly string[]) =>
   chosen.filter((word) => !knownScenarios.some(([known]) => known === word)).join(', ');
 
 const scenarios = ({ scenarios: chosen }: PageContent) => html`<h2>Scenarios</h2>
-<p>They hold for this browser at this address. Without a call behind @ they spare signing in and the settings.</p>
+<p>They apply to this browser at this address. Without a call after @ they do not affect signing in and the settings.</p>
 <form method="post" action="/sandbox/scenario">
 <fieldset><legend>What goes wrong</legend>
 ${knownScenarios.map((known) => choice(known, chosen))}
