@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { emittedOf, partners } from '../support/repository.ts';
 import { refusals, jargon, words } from './support/refusals.ts';
 import { refuse, type Refused, reloaded, withoutSecrets } from './support/refuse.ts';
-import { type Way, wayThrough } from './support/ways.ts';
+import { sends, type Way, wayThrough } from './support/ways.ts';
 
-/** Each form of each partner; where two partners have the same one, once. */
+/** Each form of each partner that sends something; where two partners have the same one, once. */
 async function formsOfAll(): Promise<{ form: string; partner: string }[]> {
   const forms = new Map<string, { form: string; partner: string }>();
   for (const partner of await partners()) {
-    const { index } = await emittedOf(partner);
-    for (const [form, file] of Object.entries(index.files.forms))
-      forms.set(file, forms.get(file) ?? { form, partner });
+    const emitted = await emittedOf(partner);
+    for (const [form, file] of Object.entries(emitted.index.files.forms))
+      if (sends(emitted, form)) forms.set(file, forms.get(file) ?? { form, partner });
   }
   return [...forms.values()];
 }

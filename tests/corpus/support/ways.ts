@@ -15,19 +15,25 @@ type Step = { call: string; modifies: boolean };
 /** A way through a form: who fills it in, what is typed, and the calls that follow each other. */
 export type Way = { name: string; given: Given; typed: Typed; steps: Step[]; drafted: boolean };
 
-/** The calls that stand anywhere in a definition. */
+/** The calls that stand anywhere in a definition; signing in is one. */
 function callsIn(definition: Json): string[] {
   if (Array.isArray(definition)) return definition.flatMap(callsIn);
   if (!isObject(definition)) return [];
-  const own = definition.do === 'call' ? [String(definition.call)] : [];
-  return [...own, ...Object.values(definition).flatMap((value) => callsIn(value ?? null))];
+  const own: { [action: string]: Json | undefined } = { call: definition.call, signIn: 'session.signIn' };
+  const call = own[String(definition.do)];
+  const inner = Object.values(definition).flatMap((value) => callsIn(value ?? null));
+  return typeof call === 'string' ? [call, ...inner] : inner;
 }
+
+const callsOf = ({ submit }: Form) => callsIn(submit as unknown as Json);
+
+/** Whether a form sends anything that could be refused; one that sets a state of its screen does not. */
+export const sends = (emitted: Emitted, name: string): boolean => callsOf(formOf(emitted, name)).length > 0;
 
 /** For whom a form is opened: without parameters a visitor, or a customer where its calls want one. */
 async function* openings(form: Form, { index }: Emitted): AsyncGenerator<Partial<Handed>> {
   if (form.params) return yield* handed(form.params, index);
-  const calls = callsIn(form.submit as unknown as Json);
-  const forCustomers = calls.some((call) => index.calls[call]?.access === 'customer');
+  const forCustomers = callsOf(form).some((call) => index.calls[call]?.access === 'customer');
   yield forCustomers ? { user: customers[0] } : {};
 }
 
