@@ -3,8 +3,8 @@ import type { FieldType } from '../../../src/fields/catalog.ts';
 import { createAjvCheck } from '../../../src/sandbox/ajv-check.ts';
 import type { OpenForm, Outcome, Typed } from '../../support/form-bench.ts';
 
-/** What somebody may type into a field of a kind, the most plausible first; choices have their options instead. */
-const plausible: { [Kind in FieldType]: readonly Json[] } = {
+/** Typical values of the kinds of fields, the most plausible first. Choices have their options instead; a new kind may need a line. */
+const plausible: { [Kind in FieldType]?: readonly Json[] } = {
   text: ['Carrer', '12', '0070555', 'ABC123'],
   email: ['ana@example.com'],
   password: ['Nueva-22'],
@@ -43,7 +43,9 @@ function waysToFill(form: OpenForm, path: string): readonly Json[] {
   const chosen = options?.flatMap(({ value: option, disabled }) => (disabled === undefined ? [option] : []));
   const schema = schemaAt(form.schema, path.split('.'));
   const fits = (candidate: Json) => check.faults(schema, candidate).length === 0;
-  return (chosen ?? plausible[kind].filter(fits)).filter((candidate) => !sameJson(candidate, value ?? null));
+  return (chosen ?? (plausible[kind] ?? []).filter(fits)).filter(
+    (candidate) => !sameJson(candidate, value ?? null),
+  );
 }
 
 const mostTries = 6;
