@@ -54,6 +54,13 @@ describe('radios', () => {
 describe('a select', () => {
   const seen = () => [...(screen.getByRole('combobox') as HTMLSelectElement).options].map(({ text }) => text);
 
+  test('that cannot be cleared offers the empty choice only until something is chosen', async () => {
+    const { user, control } = await drawField('select', { options, clearable: false });
+    expect(screen.queryByRole('option', { name: 'Elija una opción' })).not.toBeNull();
+    await user.selectOptions(control(), 'Calle Menor 2');
+    expect(screen.queryByRole('option', { name: 'Elija una opción' })).toBeNull();
+  });
+
   test('begins with an empty choice, which clears the value', async () => {
     const { user, control, kept } = await drawField('select', { options, value: { id: 7 } });
     expect(seen()).toEqual([

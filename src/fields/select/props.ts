@@ -13,6 +13,9 @@ export const selectField = field({
         'What the empty choice says. Default: a text that asks to choose, or says that there is nothing.',
       ),
     ),
+    clearable: Type.Optional(
+      Type.Boolean({ description: 'Whether a choice can be taken back to the empty one. Default: true.' }),
+    ),
   },
   example: {
     field: 'select',

@@ -18,17 +18,18 @@ function reading({ label, detail, disabled }: Option): string {
 
 /** A choice from a list that opens. A disabled list contains only its chosen option. */
 export function Select(field: FieldProps<typeof selectField>): ReactNode {
-  const { id, name, options = [], value, busy, disabled, placeholder, autocomplete, leave } = field;
+  const { id, name, options = [], value, busy, disabled, placeholder, clearable = true, leave } = field;
   const { text } = useKit();
   const place = chosen(options, value);
-  const offered = (at: string) => disabled === undefined || at === place;
+  const open = disabled === undefined;
+  const offered = (at: string) => at === place || (open && (clearable || at !== ''));
   const empty = busy ? 'loading' : options.length === 0 ? 'none' : 'choose';
   const none = !busy && placeholder ? placeholder : text(`fields.select.${empty}`);
   const attributes = {
     id,
     name,
-    autoComplete: autocomplete,
-    onMouseDown: disabled === undefined ? undefined : prevent,
+    autoComplete: field.autocomplete,
+    onMouseDown: open ? undefined : prevent,
   };
   return (
     <FieldFrame {...field}>
