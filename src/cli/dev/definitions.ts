@@ -6,11 +6,14 @@ import type { News } from '../../dev/news.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Brand } from '../../language/partner.ts';
 import type { Portal } from '../../language/portal.ts';
+import type { StaticFile } from '../../server/static-files.ts';
 import type { HostedPartner } from '../../server/partner-of.ts';
 import { type Emitted, emitPortal } from '../emit.ts';
 import { print } from '../print-diagnostics.ts';
 import { readRepository } from '../read-files.ts';
-import type { Assets } from './pages.ts';
+
+/** The files of the partners, by their path below `partners/`. */
+export type Assets = (path: string) => Promise<StaticFile | undefined>;
 
 type Good = Emitted & { hosts: string[] };
 

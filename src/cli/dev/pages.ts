@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newsAddress } from '../../dev/news.ts';
-import type { StaticFile } from '../../server/static-files.ts';
 import { brandRules, pageOf } from '../emit.ts';
-import type { Definitions } from './definitions.ts';
+import type { Assets, Definitions } from './definitions.ts';
 
 /** The answer to a request. */
 export type Answer = { type: string; content: string | Buffer };
-
-/** The files of the partners, by their path below `partners/`. */
-export type Assets = (path: string) => Promise<StaticFile | undefined>;
 
 const asJson = (value: unknown): Answer => ({ type: 'application/json', content: JSON.stringify(value) });
 

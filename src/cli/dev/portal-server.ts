@@ -6,8 +6,8 @@ import { partnerOf } from '../../server/partner-of.ts';
 import { nodeListener } from '../../server/serve.ts';
 import type { Retailer } from '../retailer.ts';
 import { afterChanges } from './after-changes.ts';
-import type { Definitions } from './definitions.ts';
-import { type Answer, type Assets, pageFor, partAt } from './pages.ts';
+import type { Assets, Definitions } from './definitions.ts';
+import { type Answer, pageFor, partAt } from './pages.ts';
 
 export type Parts = {
   root: string;

@@ -12,24 +12,15 @@ import {
 import { impliedArguments, openedParameters } from '../scope/implied.ts';
 import { ruledFindings, wrongArguments } from './ruled-arguments.ts';
 import { unknownName } from './references.ts';
-import { queryOutcome } from './states.ts';
+import { type CheckResult, noFindings, together } from './result.ts';
+import { checkQuery } from './states.ts';
 import type { Finding } from '../finding.ts';
 import type { Roots } from '../scope/rule-scope.ts';
 import type { Site } from '../structure/site.ts';
 import type { World } from '../world/world.ts';
 
-/** The findings of a check, and the schemas that values inside the checked value must have, by pointer. */
-export type Outcome = { findings: Finding[]; expected: [string, JsonObject][] };
-
 /** What a value gives where it stands. */
 type ShapeOf = (value: Json) => Shape;
-
-export const nothing: Outcome = { findings: [], expected: [] };
-
-const together = (...outcomes: Outcome[]): Outcome => ({
-  findings: outcomes.flatMap(({ findings }) => findings),
-  expected: outcomes.flatMap(({ expected }) => expected),
-});
 
 /** Checks arguments against the parameters of what takes them; no findings if those are unknown. */
 export function checkArguments(
@@ -37,8 +28,8 @@ export function checkArguments(
   given: Json | undefined,
   at: string,
   property = 'with',
-): Outcome {
-  if (!parameters) return nothing;
+): CheckResult {
+  if (!parameters) return noFindings;
   return {
     findings: argumentFindings(parameters, given, at, property),
     expected: argumentSchemas(parameters, at, property),
@@ -46,9 +37,9 @@ export function checkArguments(
 }
 
 /** Checks what the dialog of an action or the form of a block is given; what `with` leaves out it has from the place. */
-export function checkOpened(site: Site, roots: Roots, world: World): Outcome {
+export function checkOpened(site: Site, roots: Roots, world: World): CheckResult {
   const parameters = openedParameters(site, world);
-  if (!parameters) return nothing;
+  if (!parameters) return noFindings;
   const implied = Object.keys(impliedArguments(parameters, site.value, roots));
   const needed = parameters.needed.filter((one) => !implied.includes(one));
   const schemas = new Map([...parameters.schemas].filter(([one]) => implied.includes(one)));
@@ -63,7 +54,7 @@ export function checkCall(
   at: string,
   world: World,
   shape: ShapeOf,
-): Outcome {
+): CheckResult {
   const entry = typeof call === 'string' ? world.library.calls.get(call) : undefined;
   if (!entry || !isRule(given)) return checkArguments(entry && callParameters(entry), given, at);
   return { findings: ruledFindings(callParameters(entry), given, shape(given), `${at}/with`), expected: [] };
@@ -72,7 +63,7 @@ export function checkCall(
 const name = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
 /** Fields that an action names must be fields of the form around it. */
-function fillFindings({ fields }: JsonObject, at: string, { form }: Roots): Outcome {
+function checkFill({ fields }: JsonObject, at: string, { form }: Roots): CheckResult {
   if (!form)
     return {
       findings: [{ code: 'root-not-here', pointer: `${at}/do`, details: { name: 'form' } }],
@@ -96,8 +87,8 @@ export function unknownField(form: JsonObject, path: string, pointer: string): F
 }
 
 /** A message that an action puts at a field must find that field. */
-function errorsOutcome({ at: field }: JsonObject, at: string, roots: Roots): Outcome {
-  if (!roots.form || typeof field !== 'string') return roots.form ? nothing : fillFindings({}, at, roots);
+function checkErrors({ at: field }: JsonObject, at: string, roots: Roots): CheckResult {
+  if (!roots.form || typeof field !== 'string') return roots.form ? noFindings : checkFill({}, at, roots);
   const findings = unknownField(roots.form, field, `${at}/at`);
   return { findings: findings.map((finding) => ({ ...finding, of: 'value' })), expected: [] };
 }
@@ -116,7 +107,7 @@ function lackOfSet({ state, to, states }: JsonObject): string | undefined {
 }
 
 /** Each value must be one that its state can hold. */
-function setOutcome(action: JsonObject, at: string, roots: Roots): Outcome {
+function checkSet(action: JsonObject, at: string, roots: Roots): CheckResult {
   const schemas = asObject(roots.state?.properties);
   const targets = [
     [name(action.state), `${at}/to`],
@@ -133,7 +124,12 @@ function setOutcome(action: JsonObject, at: string, roots: Roots): Outcome {
 }
 
 /** Checks one action beyond its shape: its arguments, the fields and states it names. */
-export function checkAction({ value, pointer }: Site, roots: Roots, world: World, shape: ShapeOf): Outcome {
+export function checkAction(
+  { value, pointer }: Site,
+  roots: Roots,
+  world: World,
+  shape: ShapeOf,
+): CheckResult {
   const action = value as JsonObject;
   switch (action.do) {
     case 'call':
@@ -142,15 +138,15 @@ export function checkAction({ value, pointer }: Site, roots: Roots, world: World
     case 'go':
       return together(
         checkArguments(parametersOf('screen', name(action.screen), world), action.params, pointer, 'params'),
-        queryOutcome(name(action.screen), action.query, pointer, world),
+        checkQuery(name(action.screen), action.query, pointer, world),
       );
     case 'set':
-      return setOutcome(action, pointer, roots);
+      return checkSet(action, pointer, roots);
     case 'fill':
-      return fillFindings(action, pointer, roots);
+      return checkFill(action, pointer, roots);
     case 'showErrors':
-      return errorsOutcome(action, pointer, roots);
+      return checkErrors(action, pointer, roots);
     default:
-      return nothing;
+      return noFindings;
   }
 }

@@ -5,9 +5,9 @@ import { dependencies } from '../../rules/rule.ts';
 import type { Roots } from '../scope/rule-scope.ts';
 import { viewRoots } from '../scope/scope.ts';
 import { type View, viewKey, type World } from '../world/world.ts';
-import type { Outcome } from './actions.ts';
 import { keepingFindings, statesOf } from './kept-states.ts';
 import { unknownName } from './references.ts';
+import { type CheckResult, noFindings } from './result.ts';
 
 /** The property that a state needs if its default does not show its type. */
 function lackOf({ default: first, type, items, part, oneOf }: JsonObject): string | undefined {
@@ -35,9 +35,9 @@ export const defaultSchemas = (view: View, { state }: Roots): [string, JsonObjec
   });
 
 /** Checks the query of a `go`: the states of its target are known, and typos of their names are reported. */
-export function queryOutcome(screen: string, query: Json | undefined, at: string, world: World): Outcome {
+export function checkQuery(screen: string, query: Json | undefined, at: string, world: World): CheckResult {
   const target = world.views.get(viewKey('screen', screen));
-  if (!target) return { findings: [], expected: [] };
+  if (!target) return noFindings;
   const schemas = asObject(viewRoots(target, world).state?.properties);
   const inAddress = statesOf(target).flatMap(([name, state]) => (state.in === 'address' ? [name] : []));
   const read = dependencies(target.definition.value ?? null);

@@ -6,7 +6,8 @@ import { parametersOf } from '../scope/arguments.ts';
 import type { Catalog } from '../catalog.ts';
 import { arrivalFindings } from './arrivals.ts';
 import { cyclicSourceFindings } from './cyclic-sources.ts';
-import { checkAction, checkArguments, checkCall, checkOpened, nothing, type Outcome } from './actions.ts';
+import { checkAction, checkArguments, checkCall, checkOpened } from './actions.ts';
+import { type CheckResult, noFindings } from './result.ts';
 import { formFindings } from './form.ts';
 import { submitFindings } from './form-submit.ts';
 import { isLoose, referenceFindings } from './references.ts';
@@ -50,7 +51,7 @@ export type CheckedView = {
 export const ruleKey = (name: string): string => `rule ${name}`;
 
 /** The arguments of the sources of a view, and the path of its back arrow. */
-function headOutcomes({ definition }: View, world: World, scope: SiteScope): Outcome[] {
+function checkHead({ definition }: View, world: World, scope: SiteScope): CheckResult[] {
   const value = (definition.value ?? {}) as JsonObject;
   const sources = Object.entries(isObject(value.sources) ? value.sources : {}).flatMap(([name, source]) =>
     isObject(source)
@@ -65,13 +66,13 @@ function headOutcomes({ definition }: View, world: World, scope: SiteScope): Out
 }
 
 /** A menu entry with the parts of its path. */
-function referenceOutcome({ schema, value, pointer, holder }: Site, view: View, world: World): Outcome {
+function checkReference({ schema, value, pointer, holder }: Site, view: View, world: World): CheckResult {
   const at = jsonPointer(pointerSteps(pointer).slice(0, -1));
-  if (typeof value !== 'string') return nothing;
+  if (typeof value !== 'string') return noFindings;
   const isEntry = view.kind === 'menu' && schema.to === 'screen' && !('do' in holder);
   return isEntry
     ? checkArguments(parametersOf('screen', value, world), holder.params, at, 'params')
-    : nothing;
+    : noFindings;
 }
 
 function ownFindings(view: View, world: World, catalog: Catalog): Finding[] {
@@ -142,16 +143,16 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
   const names = placeNames(view, world);
   const findings: Finding[] = [...ownFindings(view, world, catalog), ...sourceWordFindings(view)];
   const expected = new Map<string, JsonObject>();
-  const add = (outcome: Outcome) => {
-    findings.push(...outcome.findings);
-    for (const [pointer, schema] of outcome.expected) expected.set(pointer, schema);
+  const add = (result: CheckResult) => {
+    findings.push(...result.findings);
+    for (const [pointer, schema] of result.expected) expected.set(pointer, schema);
   };
-  if (sites.length > 0) headOutcomes(view, world, scope).forEach(add);
+  if (sites.length > 0) checkHead(view, world, scope).forEach(add);
   if (sites.length > 0) add({ findings: stateFindings(view), expected: defaultSchemas(view, scope.roots) });
   for (const site of sites) {
     const roots = scope.rootsAt(site);
     if (site.kind === 'reference') findings.push(...referenceFindings(site, view, world, catalog));
-    if (site.kind === 'reference') add(referenceOutcome(site, view, world));
+    if (site.kind === 'reference') add(checkReference(site, view, world));
     findings.push(...arrivalFindings(site, world.library), ...takenFindings(site, view));
     findings.push(...names.captured(site));
     if (site.kind === 'action' || site.kind === 'block') {
