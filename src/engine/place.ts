@@ -19,6 +19,8 @@ export type Host = {
   refresh(source: string): Promise<void>;
   /** Closes the dialog and waits until it is out of the history; absent on a screen. */
   close?: () => void | Promise<void>;
+  /** The id of the open dialog; absent on a screen. */
+  dialog?: string;
   /** Whether customers can close the dialog themselves. */
   dismissable?: boolean;
   form?: FormHandle;

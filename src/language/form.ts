@@ -26,10 +26,13 @@ export const FormDefinition = Type.Object(
     }),
     params: paramsOf('The data it needs, read as `data.<name>`.'),
     look: Type.Optional(
-      Type.Union([Type.Literal('line'), Type.Literal('cell')], {
-        description:
-          'line: fields and button in one row. cell: for a cell of a table, with labels for screen readers alone. Default: fields below one another.',
-      }),
+      Type.Union(
+        [Type.Literal('line'), Type.Literal('cell'), Type.Literal('steps'), Type.Literal('stepsOnPhone')],
+        {
+          description:
+            'line: fields and button in one row. cell: for a cell of a table, with labels for screen readers alone. steps: one section at a time, stepsOnPhone: on a phone alone. Default: fields below one another.',
+        },
+      ),
     ),
     initial: Type.Optional(
       Type.Unsafe<{ [path: string]: Value }>(

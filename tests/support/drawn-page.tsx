@@ -25,6 +25,8 @@ export type Visit = {
   without?: string;
   /** What a request is answered instead of by the sandbox. */
   instead?: (request: { method: string; path: string }) => Response | undefined;
+  /** Changes the emitted portal before it is drawn. */
+  change?: (emitted: Emitted) => Emitted;
 };
 
 await loadDrawings();
@@ -91,12 +93,12 @@ function listen(): () => void {
 
 /** Opens a page of a portal in jsdom, with the sandbox behind it, for somebody who looks and presses. */
 export async function openPage(path: string, visit: Visit = {}, watch?: (services: Services) => Services) {
-  const { partner = 'lumen', language = 'es', user } = visit;
+  const { partner = 'lumen', language = 'es', user, change = (emitted) => emitted } = visit;
   const line = lineOf(visit);
   const stopListening = listen();
   const token = visit.token ?? (user === undefined ? undefined : await retailer.tokenOf(user));
   const drawn = await drawPortal(
-    hasty(await emittedOf(partner)),
+    change(hasty(await emittedOf(partner))),
     line.fetch,
     { path, language, token },
     watch,

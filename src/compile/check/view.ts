@@ -9,6 +9,7 @@ import { cyclicSourceFindings } from './cyclic-sources.ts';
 import { checkAction, checkArguments, checkCall, checkOpened } from './actions.ts';
 import { type CheckResult, noFindings } from './result.ts';
 import { formFindings } from './form.ts';
+import { stepsFindings } from './form-steps.ts';
 import { submitFindings } from './form-submit.ts';
 import { isLoose, referenceFindings } from './references.ts';
 import { menuFindings } from './menu.ts';
@@ -85,7 +86,11 @@ function ownFindings(view: View, world: World, catalog: Catalog): Finding[] {
   if (!form) return [];
   const names = { sources: sourceNames(definition.value), rules: namedRules(world) };
   const entries = rowEntries(asObject(definition.value).fields, viewRoots(view, world), names);
-  return [...formFindings(form, inlineForm(view, world.library), catalog, entries), ...submitFindings(form)];
+  return [
+    ...formFindings(form, inlineForm(view, world.library), catalog, entries),
+    ...submitFindings(form),
+    ...stepsFindings(form),
+  ];
 }
 
 /** The text areas that the code of widgets and fields uses. */

@@ -1,16 +1,20 @@
 import { useCallback, useMemo, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Value } from '../../language/kinds.ts';
+import { goBackTo, historyPosition } from '../addresses/history.ts';
 import type { Place } from '../place.ts';
 
 /** A dialog that is open: what it shows and where its parameters are computed. */
 export type OpenDialog = { id: string; dialog: string; parameters: { [name: string]: Value }; from: Place };
 
+/** An open dialog, and the position in the history of the entry below it. */
+type Known = { open: OpenDialog; below: number };
+
 type Remembered = { dialogs?: string[] } | null;
 
 /**
  * The open dialogs, the topmost last. Each is an entry of the history, so that Back closes it; its parameters are
- * kept in memory, so after a reload none is open.
+ * kept in memory, so after a reload none is open. Closing one also goes back over the entries added inside it.
  */
 export function useDialogStack(): {
   open: OpenDialog[];
@@ -19,15 +23,15 @@ export function useDialogStack(): {
 } {
   const location = useLocation();
   const navigate = useNavigate();
-  const known: RefObject<Map<string, OpenDialog>> = useRef(new Map());
+  const known: RefObject<Map<string, Known>> = useRef(new Map());
   const latest = useRef({ location, navigate });
   latest.current = { location, navigate };
   const ids = (location.state as Remembered)?.dialogs;
-  const open = useMemo(() => (ids ?? []).flatMap((id) => known.current.get(id) ?? []), [ids]);
+  const open = useMemo(() => (ids ?? []).flatMap((id) => known.current.get(id)?.open ?? []), [ids]);
 
   const push = useCallback((dialog: Omit<OpenDialog, 'id'>) => {
     const id = `${dialog.dialog}-${Date.now().toString(36)}-${known.current.size}`;
-    known.current.set(id, { ...dialog, id });
+    known.current.set(id, { open: { ...dialog, id }, below: historyPosition() });
     const { location: here, navigate: go } = latest.current;
     const state = here.state as Remembered;
     go(here, { state: { ...state, dialogs: [...(state?.dialogs ?? []), id] } });
@@ -36,10 +40,9 @@ export function useDialogStack(): {
   const close = useCallback(async (id: string) => {
     const { location: here, navigate: go } = latest.current;
     const isTop = (here.state as Remembered)?.dialogs?.at(-1) === id;
-    if (!known.current.delete(id) || !isTop) return;
-    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-    go(-1);
-    await gone;
+    const closed = known.current.get(id);
+    known.current.delete(id);
+    if (closed && isTop) await goBackTo(closed.below, go);
   }, []);
   return { open, push, close };
 }

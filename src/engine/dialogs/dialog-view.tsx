@@ -107,7 +107,10 @@ function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): Re
   );
   const outer = useMemo(() => withRoute(scope, open.from.scope), [scope, open]);
   const dismissable = dialog.dismissable ?? true;
-  const frame = useMemo(() => ({ close: onClose, dismissable }), [onClose, dismissable]);
+  const frame = useMemo(
+    () => ({ close: onClose, dialog: open.id, dismissable }),
+    [onClose, open.id, dismissable],
+  );
   const placed = usePlace(dialog, outer, parameters, frame);
   useFocusAfterwards();
   return (

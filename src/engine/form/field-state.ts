@@ -41,6 +41,8 @@ export type FormSnapshot = {
   elsewhere: string[];
   /** A draft was restored. */
   restored: boolean;
+  /** The sections that show, in order, if the form has steps. */
+  steps: readonly string[];
   /** The number of fields with an error, after a submit was tried. */
   faults: number;
 };

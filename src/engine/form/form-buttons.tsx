@@ -5,7 +5,6 @@ import { useMemo, type ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { DisabledReason } from '../../kit/ui/disabled-reason.tsx';
 import { PressButton, unusable } from '../../kit/ui/press-button.tsx';
-import type { Text } from '../../language/kinds.ts';
 import type { Form } from '../../language/portal.ts';
 import { firstReason } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
@@ -14,6 +13,7 @@ import { createHandler, useEngine } from '../actions/handlers.ts';
 import type { Place } from '../place.ts';
 import type { Scope } from '../state/scope.ts';
 import { useComputed } from '../state/use-computed.ts';
+import type { ShownStep } from './use-form-steps.ts';
 
 /** The reason why the form cannot be sent; updated when it changes. */
 function useRefusal(form: Form, place: Place): string | undefined {
@@ -45,46 +45,90 @@ export const footRow = {
 /** The default second button of a form in a dialog that can be closed. */
 const closing = { label: 'engine.cancel', actions: { do: 'close' } } as const;
 
-/** The buttons below a form: submit and leave. */
-export function FormButtons({
-  form,
-  place,
-  sending,
-}: {
-  form: Form;
-  place: Place;
-  sending: boolean;
-}): ReactNode {
-  const { services, controls } = useEngine();
-  const refusal = useRefusal(form, place);
+type Props = { form: Form; place: Place; sending: boolean; step?: ShownStep };
+
+/** The buttons below a form: submit and leave, or those that lead through its steps. */
+export function FormButtons(props: Props): ReactNode {
+  const { form, place, step } = props;
   const cancel = form.cancel ?? (place.host.dismissable ? closing : undefined);
-  const sign = sending ? (
-    <CircularProgress size="1.25rem" color="inherit" aria-hidden />
-  ) : (
-    form.submit.icon && <Icon name={form.submit.icon} />
-  );
-  const write = (text: Text) => writeText(text, place.scope, services.language);
   return (
     <Box data-form-foot sx={footRow}>
-      {cancel && (
-        <PressButton
-          label={write(cancel.label)}
-          look="quiet"
-          onPress={createHandler(cancel.actions, place, services, controls)}
-        />
+      {step?.previous ? (
+        <PreviousButton onPress={step.previous} />
+      ) : (
+        cancel && <CancelButton cancel={cancel} place={place} />
       )}
-      <DisabledReason reason={refusal}>
-        <Button
-          type="submit"
-          variant="contained"
-          fullWidth={!cancel}
-          aria-busy={sending || undefined}
-          startIcon={sign || undefined}
-          sx={unusable}
-        >
-          {form.submit.label !== undefined && write(form.submit.label)}
-        </Button>
-      </DisabledReason>
+      {step?.next ? (
+        <NextButton sending={props.sending} />
+      ) : (
+        <SubmitButton {...props} isAlone={!cancel && !step?.previous} />
+      )}
     </Box>
+  );
+}
+
+type Cancel = NonNullable<Form['cancel']> | typeof closing;
+
+function CancelButton({ cancel, place }: { cancel: Cancel; place: Place }): ReactNode {
+  const { services, controls } = useEngine();
+  return (
+    <PressButton
+      label={writeText(cancel.label, place.scope, services.language)}
+      look="quiet"
+      onPress={createHandler(cancel.actions, place, services, controls)}
+    />
+  );
+}
+
+function PreviousButton({ onPress }: { onPress: () => void }): ReactNode {
+  const { services } = useEngine();
+  const press = async () => {
+    onPress();
+    return true;
+  };
+  return (
+    <PressButton
+      label={services.language.text('engine.previous')}
+      look="quiet"
+      icon="arrowLeft"
+      onPress={press}
+    />
+  );
+}
+
+const busySign = <CircularProgress size="1.25rem" color="inherit" aria-hidden />;
+
+function NextButton({ sending }: { sending: boolean }): ReactNode {
+  const { services } = useEngine();
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      aria-busy={sending || undefined}
+      startIcon={sending ? busySign : undefined}
+    >
+      {services.language.text('engine.next')}
+    </Button>
+  );
+}
+
+function SubmitButton({ form, place, sending, isAlone }: Props & { isAlone: boolean }): ReactNode {
+  const { services } = useEngine();
+  const refusal = useRefusal(form, place);
+  const { label, icon } = form.submit;
+  const sign = sending ? busySign : icon && <Icon name={icon} />;
+  return (
+    <DisabledReason reason={refusal}>
+      <Button
+        type="submit"
+        variant="contained"
+        fullWidth={isAlone}
+        aria-busy={sending || undefined}
+        startIcon={sign || undefined}
+        sx={unusable}
+      >
+        {label !== undefined && writeText(label, place.scope, services.language)}
+      </Button>
+    </DisabledReason>
   );
 }

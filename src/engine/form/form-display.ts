@@ -1,8 +1,9 @@
 import type { Services } from '../services.ts';
 import type { FieldSnapshot, FormSnapshot } from './field-state.ts';
+import { hasSteps } from './form-steps.ts';
 import type { Walked } from './pipeline.ts';
 import { ServerErrorStore } from './server-error-store.ts';
-import { fieldSnapshot, formFaultsSnapshot, type SnapshotParts } from './snapshot-of.ts';
+import { fieldSnapshot, formFaultsSnapshot, shownSections, type SnapshotParts } from './snapshot-of.ts';
 import { Snapshots } from './snapshots.ts';
 
 /**
@@ -117,6 +118,7 @@ export class FormDisplay {
     };
     for (const placed of this.#parts.rows.fields.values())
       this.#snapshots.setField(placed.path, fieldSnapshot(placed, source));
-    this.set(formFaultsSnapshot(source));
+    const steps = hasSteps(this.#parts.form) ? shownSections(source) : [];
+    this.set({ ...formFaultsSnapshot(source), steps });
   }
 }

@@ -6,6 +6,7 @@ import { FormAnswers } from './form-answers.ts';
 import { FormCore } from './form-core.ts';
 import type { FormOutside } from './form-parts.ts';
 import { FormReading } from './form-reading.ts';
+import { FormSteps } from './form-steps.ts';
 import { type Send, Submission } from './submission.ts';
 
 /**
@@ -15,11 +16,14 @@ import { type Send, Submission } from './submission.ts';
 export class FormModel extends FormReading {
   /** The operations that its actions can use. */
   readonly handle: FormHandle;
+  /** Its sections one at a time, for the looks `steps` and `stepsOnPhone`. */
+  readonly steps: FormSteps;
   readonly #submission: Submission;
   readonly #applying: Applying | undefined;
 
   constructor(form: Form, outside: FormOutside) {
     super(new FormCore(form, outside));
+    this.steps = new FormSteps(this.core);
     this.#submission = new Submission(this.core);
     this.#applying = form.submit.on === 'change' ? new Applying(this.core, outside) : undefined;
     this.handle = new FormAnswers(

@@ -103,7 +103,11 @@ export function formParts(form: Form, outside: FormOutside, { answered, moved }:
     ...{ form, data, kept, rows, rules, keptRules },
     ...{ goneOptions, optionsKnown, validator, language },
   };
-  const display = new FormDisplay({ form, data, rows, sources, goneOptions }, language, before?.display);
+  const display = new FormDisplay(
+    { form, data, rows, sources, goneOptions, keptRules },
+    language,
+    before?.display,
+  );
   const outcomes = new Outcomes(form, scope);
   return { data, scope, rules, rows, sources, pipeline, display, outcomes, work };
 }

@@ -4,9 +4,11 @@ import { memo, useCallback, useId, useSyncExternalStore, type ReactNode } from '
 import type { Form } from '../../language/portal.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import type { Place } from '../place.ts';
+import { useServices } from '../services.ts';
 import { useHolds } from '../state/use-computed.ts';
 import { FormField } from './form-field.tsx';
 import type { FormModel } from './form-model.ts';
+import type { ShownStep } from './use-form-steps.ts';
 
 const twelve = {
   display: 'grid',
@@ -20,29 +22,32 @@ type FormSection = NonNullable<Form['sections']>[string];
 /** The level of a section's title: below that of its screen or dialog. */
 type Heading = 'h2' | 'h3';
 
-/** The fields of a form: those without a section first, then section by section, in the order written. */
+type SectionsProps = { model: FormModel; place: Place; heading: Heading; step?: ShownStep };
+
+/**
+ * The fields of a form: those without a section first, then section by section, in the order written; of a form in
+ * steps the section of the present one.
+ */
 export const FormSections = memo(function FormSections({
   model,
   place,
   heading,
-}: {
-  model: FormModel;
-  place: Place;
-  heading: Heading;
-}): ReactNode {
+  step,
+}: SectionsProps): ReactNode {
   const { fields, sections = {} } = model.form;
   const paths = Object.keys(fields);
+  const drawn = Object.entries(sections).filter(([name]) => !step || step.name === name);
   const loose = paths.filter((path) => fields[path]?.section === undefined);
   return (
     <>
       {loose.length > 0 && <Fields paths={loose} model={model} />}
-      {Object.entries(sections).map(([name, section]) => (
+      {drawn.map(([name, section]) => (
         <Section
           key={name}
           name={name}
           section={section}
           paths={paths.filter((path) => fields[path]?.section === name)}
-          {...{ model, place, heading }}
+          {...{ model, place, heading, step }}
         />
       ))}
     </>
@@ -66,6 +71,7 @@ type SectionProps = {
   model: FormModel;
   place: Place;
   heading: Heading;
+  step?: ShownStep;
 };
 
 /** Whether one of these fields is visible; updated when it changes. */
@@ -82,12 +88,23 @@ function useShown(paths: readonly string[], model: FormModel): boolean {
   return useSyncExternalStore(subscribe, () => paths.some((path) => model.field(path).visible));
 }
 
+/** The title of a section; that of a step says which it is, and takes the focus after a move. */
+function useTitle({ section, model, step }: SectionProps): string | undefined {
+  const { language } = useServices();
+  const title = model.text(section.title);
+  if (!step || step.count < 2) return title;
+  return language.text('engine.step', { step: step.index + 1, count: step.count, title: title ?? '' });
+}
+
+const stepTitle = { 'data-step-title': true, tabIndex: -1 } as const;
+
 /** A section; it is visible while one of its fields is, or if it has blocks. */
-function Section({ name, section, paths, model, place, heading }: SectionProps): ReactNode {
+function Section(props: SectionProps): ReactNode {
+  const { name, section, paths, model, place, heading, step } = props;
   const id = useId();
   const filled = useShown(paths, model);
   const wanted = useHolds(section.visibleWhen, place.scope);
-  const title = model.text(section.title);
+  const title = useTitle(props);
   const help = model.text(section.help);
   if (!filled && !(section.blocks && wanted)) return null;
   return (
@@ -97,7 +114,13 @@ function Section({ name, section, paths, model, place, heading }: SectionProps):
       sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
     >
       {title && (
-        <Typography id={id} component={heading} variant="h6" sx={{ mb: help ? 0.5 : 2 }}>
+        <Typography
+          {...(step && stepTitle)}
+          id={id}
+          component={heading}
+          variant="h6"
+          sx={{ mb: help ? 0.5 : 2, outline: 'none' }}
+        >
           {title}
         </Typography>
       )}

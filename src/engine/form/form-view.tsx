@@ -12,7 +12,6 @@ import type { Json } from '../../base/json.ts';
 import { useEngine } from '../actions/handlers.ts';
 import { runActions } from '../actions/run-actions.ts';
 import { Blocks } from '../blocks/blocks.tsx';
-import { focusField } from '../page.ts';
 import type { Place } from '../place.ts';
 import { PlaceContext } from '../place-context.ts';
 import { FormButtons } from './form-buttons.tsx';
@@ -22,10 +21,13 @@ import { FormOutcome } from './form-outcome.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { FormSections } from './form-sections.tsx';
 import { questionOf } from './question.ts';
+import { useFormSteps } from './use-form-steps.ts';
 import { type FormProps, hostOf, useFormModel } from './use-form-model.tsx';
 
-/** How a form is sent: by itself where it applies itself, and by Enter or its button. */
-function useSending(model: FormModel, place: Place) {
+type Steps = ReturnType<typeof useFormSteps>;
+
+/** How a form is sent: by itself where it applies itself, and by Enter or its button, which move on before the last step. */
+function useSending(model: FormModel, place: Place, { step, showField }: Steps) {
   const { services, controls } = useEngine();
   const { submit } = model.form;
   const applies = submit.on === 'change';
@@ -34,19 +36,20 @@ function useSending(model: FormModel, place: Place) {
     [submit, place, services, controls],
   );
   useEffect(() => model.applyBy(send), [model, send]);
-  const element = useRef<HTMLFormElement>(null);
   const ask = async () => {
     const question = questionOf(model);
     return question === undefined || controls.confirm(question, place);
   };
-  const onSubmit = async (event: FormEvent) => {
+  const trySending = async () => {
+    const fault = applies ? model.applyNow() : await model.submit(send, ask);
+    return fault ?? model.paths.find((path) => model.refused[path] !== undefined);
+  };
+  return async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const fault = applies ? model.applyNow() : await model.submit(send, ask);
-    const first = fault ?? Object.keys(model.refused)[0];
-    if (first !== undefined) focusField(element.current, first);
+    const first = await (step?.next ?? trySending)();
+    if (first !== undefined) showField(first);
   };
-  return { ref: element, onSubmit };
 }
 
 /** A form: its fields, errors, notes and buttons. The typed data survive every failure. */
@@ -61,7 +64,9 @@ export function FormView(props: FormProps): ReactNode {
     () => ({ ...place, definition: form.id, scope: model.scope, host: hostOf(place.host, model) }),
     [place, form, model],
   );
-  const sending = useSending(model, inside);
+  const element = useRef<HTMLFormElement>(null);
+  const steps = useFormSteps(model, place.host, whole, element);
+  const onSubmit = useSending(model, inside, steps);
   const { outcome } = whole;
   if (outcome?.name === 'done' || outcome?.name === 'sent')
     return <FormOutcome model={model} name={outcome.name} scope={outcome.scope} place={inside} />;
@@ -69,22 +74,31 @@ export function FormView(props: FormProps): ReactNode {
   const foot = applies ? (
     <button type="submit" hidden />
   ) : (
-    <FormButtons form={form} place={inside} sending={whole.sending} />
+    <FormButtons form={form} place={inside} sending={whole.sending} step={steps.step} />
   );
   return (
-    <Box component="form" noValidate {...sending} sx={column} aria-busy={whole.sending}>
-      {!applies && <FormMessages whole={whole} onDiscard={() => model.discard()} />}
+    <Box component="form" noValidate ref={element} onSubmit={onSubmit} sx={column} aria-busy={whole.sending}>
+      {!applies && <FormMessages whole={whole} onDiscard={() => discard(model, steps)} />}
       <Box sx={form.look === 'line' ? line : column}>
         <PlaceContext value={inside}>
-          <FormSections model={model} place={inside} heading={place.host.close ? 'h3' : 'h2'} />
+          <FormSections
+            {...{ model, place: inside, step: steps.step }}
+            heading={place.host.close ? 'h3' : 'h2'}
+          />
         </PlaceContext>
         {form.look === 'line' && foot}
       </Box>
-      {form.notes && <Blocks blocks={form.notes} place={inside} pointer="/notes" />}
+      {form.notes && !steps.step?.next && <Blocks blocks={form.notes} place={inside} pointer="/notes" />}
       <FormRefusal form={form} whole={whole} place={inside} />
       {form.look !== 'line' && foot}
     </Box>
   );
+}
+
+/** Begins again, with the first values and at the first step. */
+function discard(model: FormModel, { first }: Steps): void {
+  model.discard();
+  first();
 }
 
 const column = { display: 'flex', flexDirection: 'column', gap: 3 } as const;

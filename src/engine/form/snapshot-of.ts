@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import type { FieldSnapshot, FormSnapshot } from './field-state.ts';
 import type { FormData } from './form-data.ts';
 import type { FormRows, PlacedField } from './form-rows.ts';
+import type { FormRules } from './form-rules.ts';
 import type { FormSources } from './form-sources.ts';
 import type { GoneOptions } from './gone-options.ts';
 import type { Walked } from './pipeline.ts';
@@ -16,6 +17,8 @@ export type SnapshotParts = {
   rows: FormRows;
   sources: FormSources;
   goneOptions: GoneOptions;
+  /** Rules that read the values that are not hidden. */
+  keptRules: FormRules;
 };
 
 /** The input of the snapshots of a form: its parts, the last result of the pipeline, and the errors of the server. */
@@ -96,4 +99,14 @@ export function formFaultsSnapshot(source: SnapshotSource): Pick<FormSnapshot, '
   const ofFields = [...walked.faults.keys()].filter(shows);
   const ofNone = [...walked.faults].flatMap(([path, said]) => (shows(path) ? [] : [said]));
   return { faults: ofFields.length, elsewhere: ofNone.length > 0 ? ofNone : serverErrors.elsewhere };
+}
+
+/** The sections that show: each with a visible field, or with blocks. They are the steps of a form. */
+export function shownSections(source: SnapshotSource): string[] {
+  const { fields, sections = {} } = source.form;
+  const hasField = (name: string) =>
+    Object.entries(fields).some(([path, { section }]) => section === name && isDrawn(path, source));
+  return Object.entries(sections).flatMap(([name, { blocks, visibleWhen }]) =>
+    hasField(name) || (blocks && source.keptRules.holds(visibleWhen)) ? [name] : [],
+  );
 }

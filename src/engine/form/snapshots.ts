@@ -1,5 +1,9 @@
 import { type FieldSnapshot, type FormSnapshot, sameSnapshot } from './field-state.ts';
 
+/** The list as it was if the new one has the same lines, or if there is none. */
+const sameLines = <List extends readonly string[]>(before: List, now: List = before): List =>
+  now.join('\n') === before.join('\n') ? before : now;
+
 /**
  * The snapshots that the view of a form subscribes to: one per field and one of the whole form, published only if it
  * changed.
@@ -7,7 +11,7 @@ import { type FieldSnapshot, type FormSnapshot, sameSnapshot } from './field-sta
 export class Snapshots {
   readonly #fields = new Map<string, FieldSnapshot>();
   readonly #listeners = new Map<string, Set<() => void>>();
-  #whole: FormSnapshot = { sending: false, elsewhere: [], restored: false, faults: 0 };
+  #whole: FormSnapshot = { sending: false, elsewhere: [], restored: false, faults: 0, steps: [] };
 
   get whole(): FormSnapshot {
     return this.#whole;
@@ -31,10 +35,9 @@ export class Snapshots {
   }
 
   setWhole(change: Partial<FormSnapshot>): void {
-    const { elsewhere = this.#whole.elsewhere } = change;
-    const said =
-      elsewhere.join('\n') === this.#whole.elsewhere.join('\n') ? this.#whole.elsewhere : elsewhere;
-    const next = { ...this.#whole, ...change, elsewhere: said };
+    const elsewhere = sameLines(this.#whole.elsewhere, change.elsewhere);
+    const steps = sameLines(this.#whole.steps, change.steps);
+    const next = { ...this.#whole, ...change, elsewhere, steps };
     if (sameSnapshot(this.#whole, next)) return;
     this.#whole = next;
     this.#tell('');

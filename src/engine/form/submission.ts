@@ -1,6 +1,7 @@
 import type { Json } from '../../base/json.ts';
 import type { FormCore } from './form-core.ts';
 import { encoded } from './pipeline.ts';
+import { settled } from './settled.ts';
 
 /** Runs the actions of a form with the encoded data. @returns whether all went well. */
 export type Send = (encoded: Json) => Promise<boolean>;
@@ -30,7 +31,7 @@ export class Submission {
   async #try(send: Send, ask: () => Promise<boolean>): Promise<string | undefined> {
     const { display, sources, work } = this.#core.parts;
     sources.hurry();
-    if (work.any) await this.#settled();
+    if (work.any) await settled(this.#core);
     if (this.#core.stopped) return undefined;
     display.try();
     const walked = this.#core.look();
@@ -58,17 +59,5 @@ export class Submission {
     if (outcomes.leadsBack) return;
     data.settle();
     this.#core.forgetDraft();
-  }
-
-  /** Waits until no field has pending work, and every source has answered for the current data. */
-  async #settled(): Promise<void> {
-    const { work, sources, display } = this.#core.parts;
-    display.set({ sending: true });
-    while (work.any) {
-      await work.over();
-      sources.hurry();
-    }
-    display.set({ sending: false });
-    this.#core.follow();
   }
 }

@@ -40,7 +40,7 @@ export function usePlace(
   definition: PlaceDefinition,
   outer: Scope,
   parameters?: ReadonlyMap<string, Root>,
-  frame?: Pick<Host, 'close' | 'dismissable'>,
+  frame?: Pick<Host, 'close' | 'dialog' | 'dismissable'>,
 ): Placed {
   const { kept } = useServices();
   const [backing] = useState<Backing>(() => ({ memory: new Map(), kept }));
