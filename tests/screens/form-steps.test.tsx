@@ -18,7 +18,7 @@ const existing = title(2, 2, 'Direcciones que ya conocemos');
 
 /** The portal with the change of address as a form in steps. */
 const inSteps =
-  (look: Form['look']) =>
+  (look: Form['look'], more: Partial<Form['sent']> = {}) =>
   ({ index, files }: Emitted): Emitted => {
     const name = index.files.forms['contracts.addressChange'] ?? '';
     const form = JSON.parse(files.get(name) ?? '') as Form;
@@ -27,7 +27,7 @@ const inSteps =
       which: { title: 'contracts.addressChange.which' },
       existing: { ...form.sections?.existing, title: 'contracts.addressChange.address' },
     };
-    const changed = JSON.stringify({ ...form, look, sections });
+    const changed = JSON.stringify({ ...form, look, sections, sent: { ...form.sent, ...more } });
     return { index, files: new Map(files).set(name, changed) };
   };
 
@@ -121,15 +121,32 @@ describe('an error of the server at an earlier step', () => {
   });
 });
 
-it('an outcome in place of the form leaves its steps, so that Back closes the dialog', async () => {
+describe('an outcome in place of a form in steps', () => {
   const pending = Response.json({ waiting_for_signature: true });
-  await open({ instead: ({ path }) => (path.includes('/notification/') ? pending.clone() : undefined) });
-  await page.press('Siguiente', dialog);
-  choose('address_id', 0);
-  await page.press('Cambiar la dirección', dialog);
-  await page.comes('Pendiente de firma', dialog);
-  history.back();
-  await waitFor(() => expect(page.count(dialog)).toBe(0));
+  const send = async (more: Partial<Form['sent']> = {}) => {
+    const change = inSteps('steps', more);
+    await open({
+      change,
+      instead: ({ path }) => (path.includes('/notification/') ? pending.clone() : undefined),
+    });
+    await page.press('Siguiente', dialog);
+    choose('address_id', 0);
+    await page.press('Cambiar la dirección', dialog);
+    await page.comes('Pendiente de firma', dialog);
+  };
+
+  it('leaves the steps, so that Back closes the dialog', async () => {
+    await send();
+    history.back();
+    await waitFor(() => expect(page.count(dialog)).toBe(0));
+  });
+
+  it('leads back to the last step where it has `again`', async () => {
+    await send({ again: 'engine.retry' });
+    await page.press('Reintentar', dialog);
+    await stands(existing);
+    expect(page.count('[data-field=address_id] input:checked')).toBe(1);
+  });
 });
 
 describe('a form in steps on a phone', () => {
