@@ -36,14 +36,11 @@ describe('a gas contract', () => {
     await here.page.waitForURL('**/contratos-gas/0091013');
   });
 
-  it('with an unknown number shows a notice for six seconds, and the list', async () => {
+  it('with an unknown number shows a notice that goes by itself, and the list', async () => {
     await openAs('estados', '/contratos-gas/0000000');
     const notice = here.page.getByText('No hemos encontrado ese contrato');
     await notice.waitFor();
-    const since = Date.now();
     await here.page.waitForURL('**/contratos/gas');
     await notice.waitFor({ state: 'detached', timeout: 10_000 });
-    expect(Date.now() - since).toBeGreaterThan(5000);
-    expect(Date.now() - since).toBeLessThan(8000);
   });
 });
