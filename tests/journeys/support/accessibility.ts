@@ -52,8 +52,17 @@ const violations = async (): Promise<string[]> => {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
 };
 
+/** Waits for the heading of a screen that is still loading; if none comes, axe reports it. */
+const headed = (page: Page) =>
+  page
+    .locator('h1')
+    .first()
+    .waitFor({ state: 'attached', timeout: 5000 })
+    .catch(() => undefined);
+
 /** What axe finds wrong with a page. A structure that was sound in this look is not looked at again. */
 export async function accessibilityFaults(page: Page, look: string): Promise<string[]> {
+  await headed(page);
   await page.evaluate(stillness);
   const seen = `${look} ${await page.evaluate(structure)}`;
   if (sound.has(seen)) return [];
