@@ -1,0 +1,59 @@
+// @vitest-environment-options {"url": "https://portal.test/"}
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage, staffToken } from '../support/drawn-page.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.end());
+
+const contract = '/contratos/electricity/0091008';
+
+describe('an arrival at a contract', () => {
+  it.each([
+    ['powChange', /^Cambiar la potencia del/],
+    ['ibanChange', /^Cambiar la cuenta/],
+    ['notifAddrChange', /^Cambiar la dirección de contacto del/],
+    ['noCesionSips', /^Gestionar la cesión de datos del/],
+  ])('named %s opens its dialog, and leaves the address', async (name, title) => {
+    page = await openPage(`${contract}?action=${name}`, { user: 'estados' });
+    await page.comes(title, '[role=dialog]');
+    expect(page.address()).toBe(contract);
+  });
+
+  it.each([
+    ['0091004', /contratos activos/],
+    ['0091016', /trámite en curso/],
+  ])('of contract %s that cannot be carried out tells its reason, and opens nothing', async (id, words) => {
+    page = await openPage(`/contratos/electricity/${id}?action=powChange`, { user: 'estados' });
+    await page.comes(words, '.MuiSnackbar-root');
+    expect(page.count('[role=dialog]')).toBe(0);
+    expect(page.address()).toBe(`/contratos/electricity/${id}`);
+  });
+
+  it('by staff tells that nothing is changed for a customer', async () => {
+    page = await openPage('/contractes/electricity/-?action=powChange', {
+      language: 'ca',
+      token: await staffToken('casa'),
+    });
+    await page.comes(/en nom(bre)? del client/, '.MuiSnackbar-root');
+    expect(page.count('[role=dialog]')).toBe(0);
+  });
+
+  it('that no screen offers says so', async () => {
+    page = await openPage(`${contract}?action=consumption`, { user: 'estados' });
+    await page.comes(/no está disponible aquí/, '.MuiSnackbar-root');
+    expect(page.address()).toBe(contract);
+  });
+
+  it('of a customer without a contract says so at the list', async () => {
+    page = await openPage('/contratos/electricity/-?action=powChange', { user: 'nuevo' });
+    await page.comes(/no está disponible aquí/, '.MuiSnackbar-root');
+    expect(page.address()).toBe('/contratos/electricity');
+  });
+
+  it('at a retailer that sells only gas leads to its own contract, and says what it does not offer', async () => {
+    const settings = { displayTypes: ['gas'] };
+    page = await openPage('/?redirect=powChange', { user: 'casa', language: 'ca', settings });
+    await page.comes(/no està disponible aquí/, '.MuiSnackbar-root');
+    expect(page.address()).toMatch(/^\/contractes-gas\/\d+$/);
+  });
+});
