@@ -11,59 +11,24 @@ beforeEach(async () => {
 });
 afterEach(() => here.end());
 
-/** What a call brings to a page or a dialog: where it is seen, and what stands there once it has come. */
-type Reading = {
-  call: string;
-  at: string;
-  opener?: string | RegExp;
-  /** Where its failure is told, with the way to try again. */
-  within: string;
-  stands: string | RegExp;
-};
-
-const readings: Reading[] = [
-  { call: 'contracts.list', at: '/contratos/electricity', within: 'main', stands: '0091001' },
-  {
-    call: 'ibans.list',
-    at: '/contratos/electricity/0091009',
-    opener: /^(Cambiar la cuenta bancaria|Domiciliar el pago)$/,
-    within: '[role=dialog]',
-    stands: 'En una cuenta nueva',
-  },
-];
-
-async function open({ at, opener }: Reading): Promise<void> {
-  await here.open(at);
-  if (opener === undefined) return;
-  await pressButton(here, opener);
-}
-
-async function mustStand(reading: Reading): Promise<void> {
-  await here.page.locator(reading.within).first().getByText(reading.stands).first().waitFor();
-}
-
-describe.each(readings)('$call at $at', (reading) => {
-  const user = 'estados';
-  beforeEach(() => here.signedIn(user));
-
-  it('that fails with an expired session loads by itself after signing in again', async () => {
-    await here.scenario(`token_expired@${reading.call}`);
-    await open(reading);
+describe('bank accounts that a dialog reads', () => {
+  it('load by themselves after signing in again, if the session had expired', async () => {
+    await here.signedIn('estados');
+    await here.scenario('token_expired@ibans.list');
+    await here.open('/contratos/electricity/0091009');
+    await pressButton(here, /^(Cambiar la cuenta bancaria|Domiciliar el pago)$/);
     await expiredDialog(here.page).waitFor({ timeout: 15_000 });
     await here.scenario('');
-    await signInAgain(here.page, user);
-    await mustStand(reading);
+    await signInAgain(here.page, 'estados');
+    await here.page.locator('[role=dialog]').first().getByText('En una cuenta nueva').first().waitFor();
     await here.mustBeSound();
   });
 });
 
-describe.each([
-  ['contracts.report', 'estados', '/contratos/electricity/0091001', /^Descargar el contrato/],
-  ['contracts.attachment', 'casa', '/contractes/electricity/0048731', /^Descarrega (?!el contracte)/],
-])('the file of %s', (call, user, at, name) => {
-  const button = () => here.page.getByRole('button', { name }).first();
-  const failed = () =>
-    here.page.getByRole('button', { name: /la (descarga ha fallado|descàrrega ha fallat)/ });
+describe('an attachment of a contract', () => {
+  const [call, user, at] = ['contracts.attachment', 'casa', '/contractes/electricity/0048731'];
+  const button = () => here.page.getByRole('button', { name: /^Descarrega (?!el contracte)/ }).first();
+  const failed = () => here.page.getByRole('button', { name: /la descàrrega ha fallat/ });
 
   it('that fails shows it, is reset by a press, and then succeeds', async () => {
     await here.signedIn(user);

@@ -12,18 +12,6 @@ const dialog = () => here.page.getByRole('dialog');
 const choice = (name: RegExp) => dialog().getByRole('radio', { name });
 const save = () => dialog().getByRole('button', { name: 'Guardar la elección' });
 
-const options = [
-  ['Tarifa doble', 'Elegir los meses', /^De junio de \d{4} a agosto de \d{4}$/],
-  ['Horas felices', 'Elegir las horas', /^De 12:00 a 14:00$/],
-  ['Día feliz', 'Elegir el día', /^miércoles$/],
-] as const;
-
-const _families: Readonly<Record<string, string>> = {
-  'Tarifa doble': 'doubleTariff',
-  'Horas felices': 'happyHours',
-  'Día feliz': 'happyDay',
-};
-
 async function openFor(contract: string, button: string): Promise<void> {
   await here.open(`/contratos/electricity/${contract}`);
   await section().getByRole('button', { name: button }).click();
@@ -34,7 +22,10 @@ beforeEach(async () => {
   await here.signedIn('estados');
 });
 
-describe.each(options)('%s', (name, button, words) => {
+describe('the double tariff', () => {
+  const [name, button] = ['Tarifa doble', 'Elegir los meses'];
+  const words = /^De junio de \d{4} a agosto de \d{4}$/;
+
   it('says that nothing is chosen, shows the options, and shows the choice at once and after a reload', async () => {
     await openFor('0091001', button);
     await choice(words).check();
