@@ -62,13 +62,13 @@ describe('a company with 1,200 contracts', () => {
   });
 
   it('chooses how many stand on a page, which Back takes back', async () => {
-    const size = here.page.getByRole('combobox', { name: 'Por página' });
-    await size.selectOption('25');
+    const size = here.page.getByRole('combobox', { name: 'Contratos por página' });
+    await size.selectOption('25 por página');
     await here.page.waitForURL('**limit=25**');
     await expect.poll(() => rows().count()).toBe(25);
     await here.page.goBack();
     await expect.poll(() => rows().count()).toBe(10);
-    expect(await size.locator('option:checked').textContent()).toBe('10');
+    expect(await size.locator('option:checked').textContent()).toBe('10 por página');
     await here.mustBeSound();
   });
 
