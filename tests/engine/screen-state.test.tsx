@@ -36,6 +36,7 @@ function open() {
   );
   return {
     read: (name: string) => store.read(`state.${name}`),
+    write: (name: string, value: Json) => store.write(`state.${name}`, value),
     set: (...lists: { [name: string]: Json }[]) =>
       act(async () => {
         for (const values of lists) {
@@ -64,6 +65,13 @@ describe('states of a screen', () => {
     expect(pushed).toHaveBeenCalledTimes(1);
     window.history.back();
     await vi.waitFor(() => expect([read('contracts'), read('offset')]).toEqual([[], 20]));
+  });
+
+  test('follow a Back that comes before the address they were written to is drawn', async () => {
+    const { write, read } = open();
+    write('offset', 40);
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(read('offset')).toBe(20);
   });
 
   test('that are set one after the other in one press make one entry, those of the next press another', async () => {

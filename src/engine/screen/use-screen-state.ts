@@ -27,15 +27,32 @@ export const firstStates = (states: States | undefined, scope: Scope, backing: B
   stateValues(states ?? noStates, chosenIn(presentQuery(), backing), scope);
 
 /**
+ * Calls `follow` with the query of the address after Back and Forward within a screen. The router alone does not
+ * notice a Back that comes before React has drawn the address it leaves: to it, nothing has changed.
+ */
+function useBack(follow: (query: URLSearchParams) => void): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const back = () => {
+      if (window.location.pathname === pathname) follow(presentQuery());
+    };
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
+  }, [follow, pathname]);
+}
+
+/**
  * Updates states after Back and links, and when defaults or stored states change: a state that nobody set has its
  * current default.
  */
 function useFollowed(states: States, scope: Scope, store: Store, backing: Backing): void {
   const [query] = useSearchParams();
-  const follow = useCallback(
-    () => write(store, stateValues(states, chosenIn(query, backing), scope)),
-    [states, scope, query, store, backing],
+  const followQuery = useCallback(
+    (present: URLSearchParams) => write(store, stateValues(states, chosenIn(present, backing), scope)),
+    [states, scope, store, backing],
   );
+  useBack(followQuery);
+  const follow = useCallback(() => followQuery(query), [followQuery, query]);
   useLayoutEffect(follow, [follow]);
   const paths = useMemo(() => readByDefaults(states), [states]);
   useLayoutEffect(() => scope.subscribe(paths, follow), [scope, paths, follow]);
