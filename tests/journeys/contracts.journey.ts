@@ -79,7 +79,7 @@ describe('a company with 1,200 contracts', () => {
     await here.page.waitForURL('**search=carrer**', { timeout: 1000 });
     await here.page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
     await here.page.waitForURL((url) => !url.search.includes('search'), { timeout: 1000 });
-    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await box.inputValue()).toBe('');
   });
 

@@ -37,7 +37,7 @@ const colour = () => button().evaluate((element) => getComputedStyle(element).ba
 /** What a reload, or a form that begins again, would take away. The form keeps no draft. */
 async function keepsWhatWasTyped(): Promise<void> {
   expect([await user().inputValue(), await password().inputValue()]).toEqual(['casa', 'open sesame']);
-  expect(await password().evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => password().evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
 describe('npm run dev', () => {

@@ -133,7 +133,7 @@ describe('changing a password', () => {
     await fill('Mostrador2!', 'Nueva-22');
     await change().click();
     await here.page.getByText('La contraseña actual no es correcta').waitFor();
-    expect(await current().evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => current().evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await fresh().inputValue()).toBe('Nueva-22');
     await here.mustBeSound();
   });

@@ -53,7 +53,7 @@ describe('a visitor at the login', () => {
     await here.open('/acceso');
     await submit().click();
     expect(await here.page.getByText('El campo no puede estar vacío').count()).toBe(2);
-    expect(await user().evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => user().evaluate((input) => input === document.activeElement)).toBe(true);
     await here.mustBeSound();
   });
 

@@ -60,7 +60,7 @@ describe('the form', () => {
     await send().click();
     await expect.poll(() => here.page.getByText('El campo no puede estar vacío').count()).toBe(5);
     await here.page.getByText('Para activar el acceso tiene que aceptarlo').waitFor();
-    expect(await nif().evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => nif().evaluate((input) => input === document.activeElement)).toBe(true);
     const card = await here.page.locator('main form').boundingBox();
     expect(card?.width).toBeLessThanOrEqual(500);
     await here.mustBeSound();
@@ -89,7 +89,7 @@ describe('the retailer', () => {
     await send().click();
     await said().getByText('No se puede activar el acceso').waitFor();
     expect(await said().getByRole('listitem').allTextContents()).toEqual(['No hay contrato', 'Ni factura']);
-    expect(await said().evaluate((alert) => alert === document.activeElement)).toBe(true);
+    await expect.poll(() => said().evaluate((alert) => alert === document.activeElement)).toBe(true);
     await here.mustBeSound();
     await here.page.waitForTimeout(1200);
     await here.page.reload();
@@ -105,7 +105,7 @@ describe('the retailer', () => {
     await fill();
     await send().click();
     await here.page.getByText('Está de baja').waitFor();
-    expect(await contract().evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => contract().evaluate((input) => input === document.activeElement)).toBe(true);
     await here.mustBeSound();
   });
 

@@ -42,7 +42,8 @@ function useSending(model: FormModel, place: Place, { step, showField }: Steps) 
   };
   const trySending = async () => {
     const fault = applies ? model.applyNow() : await model.submit(send, ask);
-    return fault ?? model.paths.find((path) => model.refused[path] !== undefined);
+    const refused = Object.keys(model.refused);
+    return fault ?? model.paths.find((path) => refused.includes(path)) ?? refused[0];
   };
   return async (event: FormEvent) => {
     event.preventDefault();
