@@ -1,9 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { written } from './kinds.ts';
 import { paramsOf } from './params.ts';
-import { blocksOf, Reaction, schemaAddress } from './screen.ts';
-import { sources } from './source.ts';
-import { state } from './state.ts';
+import { content, schemaAddress } from './screen.ts';
 
 /** A dialog over a screen. */
 export const DialogDefinition = Type.Object(
@@ -20,12 +18,7 @@ export const DialogDefinition = Type.Object(
     dismissable: Type.Optional(
       Type.Boolean({ description: 'Closes by Escape, by its cross and by Back. Default: true.' }),
     ),
-    sources,
-    state,
-    reactions: Type.Optional(
-      Type.Record(Type.String(), Reaction, { description: 'What happens by itself.' }),
-    ),
-    blocks: blocksOf('What is drawn.'),
+    ...content,
   },
   { additionalProperties: false, $id: 'dialog', description: 'A dialog.' },
 );

@@ -27,10 +27,18 @@ const Path = Type.Union([
 ]);
 
 /** Actions that run when a rule becomes true. */
-export const Reaction = Type.Object(
+const Reaction = Type.Object(
   { when: written.condition('Runs once each time this becomes true.'), actions: actionsOf('What runs.') },
   { additionalProperties: false, description: 'Actions that run by themselves.' },
 );
+
+/** What a screen and a dialog have in common: their data, their states, and what they do and draw. */
+export const content = {
+  sources,
+  state,
+  reactions: Type.Optional(Type.Record(Type.String(), Reaction, { description: 'What happens by itself.' })),
+  blocks: blocksOf('What is drawn.'),
+};
 
 /** When signing in leads to a screen, and with which values. */
 const Landing = Type.Object(
@@ -92,12 +100,7 @@ export const ScreenDefinition = Type.Object(
         description: 'The variable parts of that path.',
       }),
     ),
-    sources,
-    state,
-    reactions: Type.Optional(
-      Type.Record(Type.String(), Reaction, { description: 'What happens by itself.' }),
-    ),
-    blocks: blocksOf('What is drawn.'),
+    ...content,
   },
   { additionalProperties: false, $id: 'screen', description: 'A screen of the portal.' },
 );

@@ -104,7 +104,7 @@ test('a line break does not normalise a text of several lines', async () => {
   expect(kept()).toBe('uno \n');
 });
 
-test('a search box is a landmark with an example of what may be typed', async () => {
+test('a search box is a landmark with an example of a value', async () => {
   const { control, container } = await drawField('text', { look: 'search', placeholder: 'Calle' });
   expect(screen.getByRole('search', { name: 'Etiqueta' }).contains(control())).toBe(true);
   expect([control().placeholder, control().getAttribute('enterkeyhint')]).toEqual(['Calle', 'search']);

@@ -81,9 +81,9 @@ export class FormDisplay {
   /** Resets the display to that of a form that was just opened. */
   reset(): void {
     this.again();
+    this.forgetRefusal();
     this.#left.clear();
-    this.serverErrors.forget();
-    this.set({ restored: false, message: undefined });
+    this.set({ restored: false });
   }
 
   /** Moves the state stored by row paths when rows move. */

@@ -25,7 +25,7 @@ export const textField = field({
         description: 'Lines it shows; with this it takes several lines.',
       }),
     ),
-    placeholder: Type.Optional(prop.text('An example of what may be typed.')),
+    placeholder: Type.Optional(prop.text('An example of a value.')),
     look: Type.Optional(
       choice(
         ['search'],

@@ -30,7 +30,7 @@ const callsOf = ({ submit }: Form) => callsIn(submit as unknown as Json);
 /** Whether a form sends anything that could be refused; one that sets a state of its screen does not. */
 export const sends = (emitted: Emitted, name: string): boolean => callsOf(formOf(emitted, name)).length > 0;
 
-/** For whom a form is opened: without parameters a visitor, or a customer where its calls want one. */
+/** The people who open a form: if it has no parameters, a visitor, or a customer if its calls need one. */
 async function* openings(form: Form, { index }: Emitted): AsyncGenerator<Partial<Handed>> {
   if (form.params) return yield* handed(form.params, index);
   const forCustomers = callsOf(form).some((call) => index.calls[call]?.access === 'customer');
