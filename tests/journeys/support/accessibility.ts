@@ -10,14 +10,21 @@ type Axe = { run(options: object): Promise<{ violations: Violation[] }> };
 /** The structures that axe found nothing wrong with, each in its look. */
 const sound = new Set<string>();
 
-/** Waits for animations that end: axe would measure colours that nobody gets to see. */
-const stillness = () =>
-  Promise.all(
+/**
+ * Waits for animations that end, and for those they cause: a changed colour goes down a page element by element. Axe
+ * would measure colours that nobody gets to see.
+ */
+async function stillness(): Promise<void> {
+  const running = () =>
     document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-      .map((animation) => animation.finished.catch(() => undefined)),
-  );
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+  for (let left = running(); left.length > 0; left = running())
+    await Promise.all(left.map((animation) => animation.finished.catch(() => undefined)));
+}
 
 /**
  * What a page is made of, for axe: elements with their attributes, and whether they hold words. Ids and words are left

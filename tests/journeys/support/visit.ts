@@ -20,13 +20,14 @@ export async function reasonOf(control: Locator): Promise<string | undefined> {
   });
 }
 
+/** How wide a page is, and in which colours. */
+export type Look = { width: 'phone' | 'desktop'; scheme: 'light' | 'dark' };
+
 /** How somebody comes to a portal. */
-export type Visitor = {
+export type Visitor = Partial<Look> & {
   /** Where, when it is not at the portal that all journeys share. */
   address?: string;
   partner?: string;
-  width?: 'phone' | 'desktop';
-  scheme?: 'light' | 'dark';
   language?: string;
   /** In a browser that knows nothing of the portal, not even its scripts. */
   fresh?: boolean;
@@ -43,6 +44,8 @@ export type Visit = {
   signedIn(user: string): Promise<void>;
   /** A scenario of the sandbox for this browser: 'status:500@contracts.list'. */
   scenario(name: string): Promise<void>;
+  /** Draws the same page in another look, without a reload. */
+  look(next: Look): Promise<void>;
   /** No violation of the Content-Security-Policy, no error of the page, and axe finds nothing. */
   mustBeSound(): Promise<void>;
   end(): Promise<void>;
@@ -53,6 +56,10 @@ const password = 'Mostrador1!';
 
 let browser: Browser;
 let lend: ReturnType<typeof contextsOf>;
+
+/** Waits until a page has drawn what a change of its window asked for: React draws before the second frame. */
+const twoFrames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** The port of the portal that this worker has for itself; workers are counted from 1. */
 function portOfWorker(): number {
@@ -120,6 +127,7 @@ export async function visit({
     if (/Content Security Policy|Refused to/i.test(message.text())) wrong.push(message.text());
   });
   const open = async (path: string) => void (await page.goto(path));
+  let seen: Look = { width, scheme };
   return {
     page,
     context,
@@ -138,8 +146,15 @@ export async function visit({
     async scenario(name) {
       await context.addCookies([{ name: 'mostrador_scenario', value: encodeURIComponent(name), url: base }]);
     },
+    async look(next) {
+      await page.setViewportSize(sizes[next.width]);
+      await page.emulateMedia({ colorScheme: next.scheme });
+      await page.evaluate(twoFrames);
+      seen = next;
+    },
     async mustBeSound() {
-      expect(await accessibilityFaults(page, `${base} ${width} ${scheme}`)).toEqual([]);
+      const look = `${base} ${seen.width} ${seen.scheme}`;
+      expect(await accessibilityFaults(page, look), look).toEqual([]);
       expect(wrong).toEqual([]);
     },
     end: giveBack,
