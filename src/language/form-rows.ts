@@ -1,8 +1,7 @@
 import Type, { type TProperties } from 'typebox';
-import type { Blocks } from './block.ts';
 import { Check } from './form-check.ts';
 import type { FieldDefinition } from './form-field.ts';
-import { entryName, type Text, type Value, written } from './kinds.ts';
+import { entryName, written } from './kinds.ts';
 
 /** The properties of each row in a field of rows. */
 const each = {
@@ -49,24 +48,3 @@ export const rowsProperties: TProperties = {
     description: 'What a row has; `item` is the row and `index` its place, from 0.',
   }),
 };
-
-/** The definition of each row, as written. */
-export type RowDefinition = {
-  title?: Text;
-  blocks?: Blocks;
-  fields: { [name: string]: FieldDefinition };
-  computed?: { [name: string]: Value };
-  checks?: { [name: string]: Check };
-};
-
-/** A field whose value is a list of rows, as written. */
-export type RowsDefinition = FieldDefinition & {
-  from?: Value;
-  key?: string;
-  entry?: string;
-  each: RowDefinition;
-  add?: object;
-};
-
-/** Tells a field of rows from one of a single value. */
-export const isRows = (field: FieldDefinition): field is RowsDefinition => 'each' in field;

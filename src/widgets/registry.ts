@@ -1,7 +1,6 @@
 import type { Widget } from '../kit/widget.ts';
 import { Alert } from './alert/alert.tsx';
 import { Button } from './button/button.tsx';
-import { Chip } from './chip/chip.tsx';
 import { Facts } from './facts/facts.tsx';
 import { Form } from './form/form.tsx';
 import { Grid } from './grid/grid.tsx';
@@ -24,10 +23,10 @@ export const widgetRegistry: { readonly [Type in WidgetType]: WidgetEntry<Type> 
   text: { component: Text },
   alert: { component: Alert },
   facts: { component: Facts },
-  chip: { component: Chip },
   button: { component: Button },
   icon: { component: Icon },
   form: { component: Form },
+  chip: { load: () => import('./chip/chip.tsx').then((module) => module.Chip) },
   tabs: { load: () => import('./tabs/tabs.tsx').then((module) => module.Tabs) },
   menuButton: { load: () => import('./menu-button/menu-button.tsx').then((module) => module.MenuButton) },
   table: { load: () => import('./table/table.tsx').then((module) => module.Table) },

@@ -7,7 +7,7 @@ import { createStore } from '../../src/engine/state/store.ts';
 import { fieldSpecs } from '../../src/fields/catalog.ts';
 import type { FieldSpec } from '../../src/language/block.ts';
 import type { FieldDefinition } from '../../src/language/form-field.ts';
-import type { RowDefinition } from '../../src/language/form-rows.ts';
+import type { RowDefinition } from '../../src/language/row-definition.ts';
 import type { Form } from '../../src/language/portal.ts';
 import { createModel } from './support/form-model.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
-import { isRows, type RowsDefinition } from '../../language/form-rows.ts';
+import { isRows, type RowsDefinition } from '../../language/row-definition.ts';
 import type { FormDefinition } from '../../language/form.ts';
 import { elementOf, follow, keysOf, type Shape } from '../../rules/shape.ts';
 import type { Finding } from '../finding.ts';

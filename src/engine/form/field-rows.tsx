@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { memo, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { JsonObject } from '../../base/json.ts';
 import type { FieldRows } from '../../kit/field.ts';
-import { isRows } from '../../language/form-rows.ts';
+import { isRows } from '../../language/row-definition.ts';
 import type { Blocks as BlockMap } from '../../language/block.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { PlaceContext } from '../place-context.ts';

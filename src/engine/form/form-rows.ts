@@ -1,6 +1,6 @@
 import type { Check } from '../../language/form-check.ts';
 import type { FieldDefinition } from '../../language/form-field.ts';
-import { isRows } from '../../language/form-rows.ts';
+import { isRows } from '../../language/row-definition.ts';
 import type { Form } from '../../language/portal.ts';
 import type { FormRules } from './form-rules.ts';
 import { type Row, RowModel, type RowsOutside } from './row-model.ts';

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../base/json.ts';
-import type { RowsDefinition } from '../../language/form-rows.ts';
+import type { RowsDefinition } from '../../language/row-definition.ts';
 import type { FormRules } from './form-rules.ts';
 import { entriesOf, keysOf } from './row-list.ts';
 

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../base/json.ts';
 import { writePath } from '../../base/path.ts';
-import type { RowsDefinition } from '../../language/form-rows.ts';
+import type { RowsDefinition } from '../../language/row-definition.ts';
 import type { Store } from '../state/store.ts';
 import type { FormRules } from './form-rules.ts';
 import { RowEntries } from './row-entries.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '../../base/json.ts';
 import { readPath } from '../../base/path.ts';
-import type { RowsDefinition } from '../../language/form-rows.ts';
+import type { RowsDefinition } from '../../language/row-definition.ts';
 import { fixedRoot, type Root, type Scope } from '../state/scope.ts';
 import type { FormRules } from './form-rules.ts';
 import type { KeptData } from './kept-data.ts';

@@ -1,5 +1,5 @@
 import { asObject, type Json, type JsonObject, sameJson } from '../../base/json.ts';
-import type { RowsDefinition } from '../../language/form-rows.ts';
+import type { RowsDefinition } from '../../language/row-definition.ts';
 import type { RowEntries } from './row-entries.ts';
 import { changedIn, type Typed, typedIn } from './row-list.ts';
 

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import { useKit } from '../kit.ts';
+import { Tip } from './tip.tsx';
 
 /** Copies a value to the clipboard and says so. `label` is the name of what is copied. */
 export function CopyButton({ value, label }: { value: string; label: string }): ReactNode {
@@ -14,7 +14,7 @@ export function CopyButton({ value, label }: { value: string; label: string }): 
     );
   const name = text('kit.copy', { label });
   return (
-    <Tooltip title={name}>
+    <Tip title={name}>
       <IconButton
         onClick={() => void copy()}
         aria-label={name}
@@ -22,6 +22,6 @@ export function CopyButton({ value, label }: { value: string; label: string }): 
       >
         <Icon name="copy" size="small" />
       </IconButton>
-    </Tooltip>
+    </Tip>
   );
 }

@@ -1,9 +1,9 @@
-import Tooltip from '@mui/material/Tooltip';
 import { cloneElement, type ReactElement, type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useKit } from '../kit.ts';
+import { Tip, type TipListeners } from './tip.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type Attributes = {
+type Attributes = TipListeners & {
   'aria-disabled'?: true;
   'aria-describedby'?: string;
   href?: undefined;
@@ -33,14 +33,9 @@ export function DisabledReason({ reason, children }: Props): ReactNode {
   });
   return (
     <>
-      <Tooltip
-        title={<span>{reason}</span>}
-        describeChild
-        enterTouchDelay={0}
-        leaveTouchDelay={settings.notices.touchTooltip}
-      >
+      <Tip title={<span>{reason}</span>} enterTouchDelay={0} leaveTouchDelay={settings.notices.touchTooltip}>
         {control}
-      </Tooltip>
+      </Tip>
       <VisuallyHidden id={id}>{reason}</VisuallyHidden>
     </>
   );

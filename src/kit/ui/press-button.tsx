@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import type { Handler } from '../../language/kinds.ts';
 import { Icon } from '../icon.tsx';
 import { usePress } from '../use-handler.ts';
 import { DisabledReason } from './disabled-reason.tsx';
+import { Tip } from './tip.tsx';
 
 export type ButtonLook = 'filled' | 'outlined' | 'quiet' | 'icon';
 
@@ -81,7 +81,7 @@ function IconPress({ label, sign, common, disabled }: IconPressProps): ReactNode
     </BareButton>
   );
   return disabled === undefined ? (
-    <Tooltip title={label}>{control}</Tooltip>
+    <Tip title={label}>{control}</Tip>
   ) : (
     <DisabledReason reason={disabled}>{control}</DisabledReason>
   );

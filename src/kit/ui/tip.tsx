@@ -1,0 +1,71 @@
+import {
+  cloneElement,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  useState,
+} from 'react';
+
+const TipBubble = lazy(() =>
+  import('./tip-bubble.tsx').then(
+    (loaded) => ({ default: loaded.TipBubble }),
+    () => ({ default: () => null }),
+  ),
+);
+
+type Listener = (event: SyntheticEvent) => void;
+
+/** What a tip listens to at its control. */
+export type TipListeners = {
+  onMouseOver?: Listener;
+  onMouseLeave?: Listener;
+  onFocus?: Listener;
+  onBlur?: Listener;
+  onTouchStart?: Listener;
+  onTouchEnd?: Listener;
+};
+
+/** The events of a control on their way to its tip; they wait while it loads. */
+export type TipWire = { waiting: SyntheticEvent[]; hear?: Listener };
+
+export type TipProps = {
+  title: ReactNode;
+  /** Milliseconds that a finger must stay before the tip shows. */
+  enterTouchDelay?: number;
+  /** Milliseconds that the tip shows after the finger has left. */
+  leaveTouchDelay?: number;
+};
+
+/**
+ * Shows words beside a control while it is hovered, focused by keyboard or touched. The library that draws them loads
+ * when somebody first comes to such a control. Without it the control works: name and description are its own.
+ */
+export function Tip({ children, ...tip }: TipProps & { children: ReactElement<TipListeners> }): ReactNode {
+  const [wire] = useState<TipWire>({ waiting: [] });
+  const [control, setControl] = useState<Element>();
+  const pass = (event: SyntheticEvent) => {
+    if (wire.hear) return wire.hear(event);
+    wire.waiting.push(event);
+    setControl(event.currentTarget);
+  };
+  const listeners: Required<TipListeners> = {
+    onMouseOver: pass,
+    onMouseLeave: pass,
+    onFocus: pass,
+    onBlur: pass,
+    onTouchStart: pass,
+    onTouchEnd: pass,
+  };
+  return (
+    <>
+      {cloneElement(children, listeners)}
+      {control && (
+        <Suspense fallback={null}>
+          <TipBubble {...tip} control={control} wire={wire} />
+        </Suspense>
+      )}
+    </>
+  );
+}
