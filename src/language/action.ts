@@ -112,8 +112,14 @@ export const actions = {
     'patch',
     'Changes what was already read, wherever it shows: every entry in answers of these calls whose key matches.',
     {
-      calls: Type.Array(nameOf('call', 'A call.'), { description: 'Whose answers.' }),
-      match: arguments_('Property and value an entry must have.'),
+      entry: Type.Optional(
+        Type.String({
+          description:
+            'The parameter that is changed, in the answers of all calls that declare its type among their `entries`. In place of `calls` and `match`.',
+        }),
+      ),
+      calls: Type.Optional(Type.Array(nameOf('call', 'A call.'), { description: 'Whose answers.' })),
+      match: Type.Optional(arguments_('Property and value an entry must have.')),
       merge: written.value('A merge patch for the entry.'),
     },
   ),

@@ -51,6 +51,12 @@ export const CallDefinition = Type.Object(
     query: Type.Optional(jsonSchema('The arguments sent in the query.')),
     body: Type.Optional(jsonSchema('The JSON body.')),
     answer: Type.Optional(jsonSchema('The body of the successful answer, as the caller sees it.')),
+    entries: Type.Optional(
+      Type.Record(Type.String(), Type.Array(Type.String(), { minItems: 1 }), {
+        description:
+          'The types of what its answer holds, each with the properties that tell two entries apart. By these a `patch` finds an entry.',
+      }),
+    ),
     answers: Type.Optional(
       Type.Record(
         Type.String({ pattern: '^[0-9]+$' }),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { JsonObject } from '../base/json.ts';
+import { dialogFrame } from './dialog.ts';
 import { Check } from './form-check.ts';
 import type { FieldDefinition } from './form-field.ts';
 import { formSources } from './form-source.ts';
@@ -25,6 +26,13 @@ export const FormDefinition = Type.Object(
       anyOf: [{ kind: 'reference', to: 'schema', type: 'string' }, { type: 'object' }],
     }),
     params: paramsOf('The data it needs, read as `data.<name>`.'),
+    dialog: Type.Optional(
+      Type.Object(dialogFrame, {
+        additionalProperties: false,
+        description:
+          'The dialog of the same name, which has no file of its own: it takes the parameters of the form and draws the form alone. Its texts read parameters only.',
+      }),
+    ),
     look: Type.Optional(
       Type.Union(
         [Type.Literal('line'), Type.Literal('cell'), Type.Literal('steps'), Type.Literal('stepsOnPhone')],

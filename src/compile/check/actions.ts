@@ -13,6 +13,7 @@ import { impliedArguments, openedParameters } from '../scope/implied.ts';
 import { ruledFindings, wrongArguments } from './ruled-arguments.ts';
 import { unknownName } from './references.ts';
 import { type CheckResult, noFindings, together } from './result.ts';
+import { patchFindings } from './patch.ts';
 import { checkQuery } from './states.ts';
 import type { Finding } from '../finding.ts';
 import type { Roots } from '../scope/rule-scope.ts';
@@ -128,6 +129,7 @@ export function checkAction(
   { value, pointer }: Site,
   roots: Roots,
   world: World,
+  definition: Json | undefined,
   shape: ShapeOf,
 ): CheckResult {
   const action = value as JsonObject;
@@ -140,6 +142,8 @@ export function checkAction(
         checkArguments(parametersOf('screen', name(action.screen), world), action.params, pointer, 'params'),
         checkQuery(name(action.screen), action.query, pointer, world),
       );
+    case 'patch':
+      return { findings: patchFindings(action, pointer, definition, world.library), expected: [] };
     case 'set':
       return checkSet(action, pointer, roots);
     case 'fill':

@@ -1,11 +1,14 @@
-import { isObject, type JsonObject } from '../../base/json.ts';
-import { pointerSteps } from '../../base/json-pointer.ts';
+import { asObject, isObject, type JsonObject } from '../../base/json.ts';
+import { jsonPointer, pointerSteps } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Catalog } from '../catalog.ts';
 import { librarySchemaDiagnostics } from './schemas.ts';
+import { unknownName } from './references.ts';
 import { siteFindings } from './values.ts';
 import { type Definition, shapeDiagnostics } from '../structure/definition.ts';
 import { diagnosticOf, type Finding } from '../finding.ts';
+import { typeNamed, typeNames } from '../library/types.ts';
+import { keysOf } from '../../rules/shape.ts';
 import { ruleScope } from '../scope/rule-scope.ts';
 import { namedRules, type World } from '../world/world.ts';
 
@@ -42,12 +45,29 @@ function doubles(families: readonly Definition[]): Diagnostic[] {
   });
 }
 
+/** The types of the entries that a call declares must exist, and have the properties that tell two apart. */
+function entryFindings(family: Definition, { library }: World): Finding[] {
+  return Object.entries(asObject(asObject(family.value).calls)).flatMap(([verb, call]) =>
+    Object.entries(asObject(asObject(call).entries)).flatMap(([type, key]) => {
+      const pointer = jsonPointer(['calls', verb, 'entries', type]);
+      const known = typeNames(library);
+      if (!known.includes(type)) return unknownName('unknown-type', type, known, pointer);
+      const has = keysOf(typeNamed(type, library));
+      return (key as string[])
+        .filter((property) => !has.includes(property))
+        .map((property): Finding => ({ code: 'unknown-property', pointer, details: { property } }));
+    }),
+  );
+}
+
 /** Everything wrong with the calls and the JSON Schemas of the repository. */
 export function libraryDiagnostics(world: World, catalog: Catalog): Diagnostic[] {
   const { families } = world.library;
   const each = families.flatMap((family) => [
     ...shapeDiagnostics(family),
-    ...adaptFindings(family, world).map((finding) => diagnosticOf(finding, family)),
+    ...[...adaptFindings(family, world), ...(family.sound ? entryFindings(family, world) : [])].map(
+      (finding) => diagnosticOf(finding, family),
+    ),
   ]);
   return [
     ...each,

@@ -164,7 +164,8 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
       add(checkOpened(site, roots, world));
       findings.push(...names.captured({ ...site, value: impliedAt(site, roots, world) }));
     }
-    if (site.kind === 'action') add(checkAction(site, roots, world, (given) => scope.shape(given, roots)));
+    if (site.kind === 'action')
+      add(checkAction(site, roots, world, view.definition.value, (given) => scope.shape(given, roots)));
     if (!isUnclear(site, findings))
       findings.push(...siteFindings(site, scope.ruleScope(roots), expected.get(site.pointer)));
   }

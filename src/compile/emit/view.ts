@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import type { Origins } from '../../language/portal.ts';
 import { impliedAt, openedParameters, withImplied } from '../scope/implied.ts';
+import { patchedEntries, withMore } from '../scope/patched-entries.ts';
 import { placeNames } from '../scope/place-names.ts';
 import { siteScope } from '../scope/site-scope.ts';
 import type { View, World } from '../world/world.ts';
@@ -79,10 +80,16 @@ export function originsOf({ definition }: View): Origins {
 
 /** A view as the engine draws it: in order, with named rules written out, without what only the compiler needs. */
 export function emitView(view: View, world: World, areas: readonly string[]): JsonObject {
-  const { $schema: _schema, version: _version, ...definition } = view.definition.value as JsonObject;
+  const {
+    $schema: _schema,
+    version: _version,
+    dialog: _dialog,
+    ...definition
+  } = view.definition.value as JsonObject;
   const written = writtenOut(definition, view, world);
   const given = withImplied(written, impliedIn(view, world));
   const refused = refusedToReaders(given, new Set(changingPointers(view, world)));
-  const value = sorted(refused, view.definition.ordered) as JsonObject;
+  const patched = withMore(refused, patchedEntries(view, world));
+  const value = sorted(patched, view.definition.ordered) as JsonObject;
   return { ...value, id: view.id, areas: [...areas].sort(), origins: originsOf(view) };
 }

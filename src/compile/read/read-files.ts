@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../language/diagnostic.ts';
+import { dialogOfForm, dialogPath } from './dialog-of-form.ts';
 import { type Document, readDocument } from './document.ts';
 import { type FileName, fileNameOf } from './file-names.ts';
 import { rightPlace } from './misplaced.ts';
@@ -21,6 +22,14 @@ function expectedBeside(path: string): string {
   return 'there are schemas/calls/, schemas/forms/ and schemas/parts/, each with <name>.json';
 }
 
+/** A dialog said by a form, and by a file of its own. */
+const saidTwice: Finding = {
+  code: 'idle-word',
+  pointer: '/dialog',
+  of: 'key',
+  details: { word: 'dialog', places: 'a form whose dialog has no file of its own' },
+};
+
 /** Reads every file once, in the order of the paths. Unknown files are reported, READMEs and assets left out. */
 export function readFiles(files: Files): { sourceFiles: SourceFile[]; diagnostics: Diagnostic[] } {
   const sourceFiles: SourceFile[] = [];
@@ -41,6 +50,9 @@ export function readFiles(files: Files): { sourceFiles: SourceFile[]; diagnostic
     const document = readDocument(path, files.get(path) ?? '');
     diagnostics.push(...document.findings.map((finding) => diagnosticOf(finding, document)));
     sourceFiles.push({ name, document });
+    const dialog = dialogOfForm(name, document);
+    if (dialog && files.has(dialogPath(path))) diagnostics.push(diagnosticOf(saidTwice, document));
+    else if (dialog) sourceFiles.push(dialog);
   }
   return { sourceFiles, diagnostics };
 }

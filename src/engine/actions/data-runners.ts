@@ -44,7 +44,7 @@ export const download: Runner<'download'> = async (action, { services, place }) 
 
 export const patch: Runner<'patch'> = (action, { controls, place }) => {
   controls.patch(
-    action.calls,
+    action.calls ?? [],
     resolveArguments(action.match, place.scope),
     evaluate(action.merge, place.scope.read),
   );

@@ -1,0 +1,30 @@
+import type { Json, JsonObject } from '../../base/json.ts';
+import type { Finding } from '../finding.ts';
+import type { Library } from '../library/library.ts';
+import { entriesOf, entryTypes, paramType } from '../scope/patched-entries.ts';
+
+/** A patch names an entry, or the calls and the match; an entry is a parameter whose type some call holds. */
+export function patchFindings(
+  action: JsonObject,
+  pointer: string,
+  definition: Json | undefined,
+  library: Library,
+): Finding[] {
+  const { entry } = action;
+  const given = ['calls', 'match'].filter((word) => action[word] !== undefined);
+  if (typeof entry !== 'string')
+    return ['calls', 'match']
+      .filter((word) => !given.includes(word))
+      .map((property) => ({ code: 'missing-property', pointer, details: { property } }));
+  const idle = given.map(
+    (word): Finding => ({
+      code: 'idle-word',
+      pointer: `${pointer}/${word}`,
+      of: 'key',
+      details: { word, places: 'a patch without an entry' },
+    }),
+  );
+  if (entriesOf(paramType(definition, entry), library)) return idle;
+  const expected = `name a parameter of this definition of a type that a call declares among its entries (${entryTypes(library).join(', ')})`;
+  return [{ code: 'wrong-value', pointer: `${pointer}/entry`, details: { found: entry, expected } }, ...idle];
+}

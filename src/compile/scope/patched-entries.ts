@@ -1,0 +1,50 @@
+import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { jsonPointer } from '../../base/json-pointer.ts';
+import type { Library } from '../library/library.ts';
+import type { View, World } from '../world/world.ts';
+
+/** Where entries of a type are held, and what tells them apart. */
+type Entries = { calls: string[]; key: readonly string[] };
+
+/** The calls whose answers hold entries of a type; undefined if there are none. */
+export function entriesOf(type: string, { calls }: Library): Entries | undefined {
+  const holding = [...calls.values()].filter(({ definition }) => definition.entries?.[type]);
+  const key = new Set(holding.flatMap(({ definition }) => definition.entries?.[type] ?? []));
+  return holding.length === 0 ? undefined : { calls: holding.map(({ name }) => name), key: [...key] };
+}
+
+/** The types whose entries some call holds. */
+export const entryTypes = ({ calls }: Library): string[] => [
+  ...new Set([...calls.values()].flatMap(({ definition }) => Object.keys(definition.entries ?? {}))),
+];
+
+/** The type of a parameter of a definition. */
+export const paramType = (definition: Json | undefined, name: string): string =>
+  String(asObject(asObject(definition).params)[name] ?? '');
+
+/** The calls and the match of each patch that names an entry, by pointer. */
+export function patchedEntries({ definition }: View, { library }: World): Map<string, JsonObject> {
+  return new Map(
+    definition.sites.flatMap(({ kind, value, pointer }): [string, JsonObject][] => {
+      const { do: does, entry } = asObject(value);
+      if (kind !== 'action' || does !== 'patch' || typeof entry !== 'string') return [];
+      const found = entriesOf(paramType(definition.value, entry), library);
+      if (!found) return [];
+      const match = found.key.map((property) => [property, { var: `data.${entry}.${property}` }]);
+      return [[pointer, { calls: found.calls, match: Object.fromEntries(match) as JsonObject }]];
+    }),
+  );
+}
+
+/** A definition with more properties in the objects at some pointers. */
+export function withMore(value: Json, more: ReadonlyMap<string, JsonObject>, pointer = ''): Json {
+  if (more.size === 0) return value;
+  if (Array.isArray(value))
+    return value.map((inner: Json, index) => withMore(inner, more, `${pointer}/${index}`));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]): [string, Json] => [
+    key,
+    withMore(inner, more, pointer + jsonPointer([key])),
+  ]);
+  return { ...Object.fromEntries(entries), ...more.get(pointer) };
+}
