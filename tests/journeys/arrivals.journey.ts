@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { staffLink } from './support/staff.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -16,58 +15,27 @@ async function signInHere(user: string): Promise<void> {
   await here.page.locator('button[type=submit]').click();
 }
 
-/** That a notice says this, once, and that nothing of it is left for a reload. */
-async function mustTellOnce(words: RegExp): Promise<void> {
-  const notices = here.page.locator('.MuiSnackbar-root');
-  await notices.getByText(words).waitFor();
-  expect(await here.page.getByRole('dialog').count()).toBe(0);
-  expect(address().search).toBe('');
-  await notices.getByRole('button').click();
-  await notices.waitFor({ state: 'detached' });
-  await here.page.reload();
-  await here.page.getByRole('heading', { level: 2 }).first().waitFor();
-  await here.page.waitForTimeout(1000);
-  expect(await notices.count()).toBe(0);
-  await here.mustBeSound();
-}
-
 const dialog = () => here.page.getByRole('dialog', { name: /potenci/i });
 const address = () => new URL(here.page.url());
 
 describe('an arrival of a signed-out visitor', () => {
-  it('by its name opens after the sign-in, at the first active contract', async () => {
+  it('opens after the sign-in, at the first active contract, and is not run again', async () => {
     await here.open('/acceso?redirect=powChange');
     await signInHere('estados');
     await dialog().waitFor();
     expect(address().pathname).toMatch(/\/contratos\/electricity\/\w+$/);
     expect(address().search).toBe('');
     await here.mustBeSound();
-  });
-
-  it('by the address of a contract opens at that contract', async () => {
-    await here.open('/contratos/electricity/-?action=powChange');
-    await here.page.waitForURL('**/acceso?redirect=**');
-    await signInHere('estados');
-    await dialog().waitFor();
-    expect(address().search).toBe('');
-  });
-
-  it('is not run again by closing it, by a reload, or by coming back', async () => {
-    await here.open('/acceso?redirect=powChange');
-    await signInHere('estados');
-    await dialog().waitFor();
     await here.page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     const contract = address().pathname;
     await here.page.reload();
-    await here.page.getByRole('heading', { level: 1 }).waitFor();
     await here.page.getByRole('button', { name: 'Cambiar la potencia' }).waitFor();
     await here.page.locator('a[href="/contratos/electricity"]').first().click();
     await here.page.locator('tbody tr').first().waitFor();
     await here.page.goBack();
     await here.page.waitForURL(`**${contract}`);
     await here.page.getByRole('button', { name: 'Cambiar la potencia' }).waitFor();
-    await here.page.waitForTimeout(500);
     expect(await here.page.getByRole('dialog').count()).toBe(0);
   });
 
@@ -79,18 +47,10 @@ describe('an arrival of a signed-out visitor', () => {
   });
 });
 
-describe('an arrival that cannot be carried out', () => {
-  it('by staff is told as such, once: nothing is changed for a customer', async () => {
-    await here.open(`/acceso${await staffLink(here)}&redirect=powChange`);
-    await here.page.waitForURL(/contractes\/electricity\/\w/);
-    await mustTellOnce(/en nom(bre)? del client/);
-  });
-});
-
 describe('a button in a collapsed row', () => {
   it('becomes visible for its arrival, and has the focus afterwards', async () => {
+    await here.signedIn('estados');
     await here.open('/acceso?redirect=noCesionSips');
-    await signInHere('estados');
     await here.page.getByRole('dialog').waitFor();
     await here.page.keyboard.press('Escape');
     await here.page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -109,8 +69,6 @@ describe('a promotion code', () => {
     await here.page.reload();
     await signInHere('casa');
     await here.page.waitForURL(/(nuevo-cliente|nou-client)-dual\?promocode=SOL25/);
-    await here.page.getByText('SOL25').waitFor();
-    await here.page.reload();
     await here.page.getByText('SOL25').waitFor();
     const kept = await here.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
     expect(kept).not.toContain('SOL25');

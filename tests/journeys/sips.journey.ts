@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openUnfolded } from './support/contract-page.ts';
-import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
+import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
 
@@ -33,15 +33,10 @@ beforeEach(async () => {
 });
 
 describe('the opt-out from sharing supply-point data', () => {
-  it('is explained before it is requested', async () => {
-    await openFor('0091007', ask);
-    await dialog().getByText('es la base de datos en la que las distribuidoras').waitFor();
-    await dialog().getByText('Ahora se ceden').waitFor();
-    await here.mustBeSound();
-  });
-
-  it('shows as requested while it is being sent, and then waits for the signature', async () => {
+  it('is explained, shows as requested while it is sent, waits for the signature, and can be withdrawn', async () => {
     await openFor('0091009', ask);
+    await dialog().getByText('es la base de datos en la que las distribuidoras').waitFor();
+    await here.mustBeSound();
     let answer = () => {};
     await here.page.route('**/no_cession_sips/**', (route) => {
       answer = () => void route.continue();
@@ -51,17 +46,11 @@ describe('the opt-out from sharing supply-point data', () => {
     expect((await sent).postDataJSON()).toEqual({ noCessionSelection: true });
     await section().getByText('Cambio solicitado').waitFor();
     answer();
+    await here.page.unrouteAll();
     await dialog().getByText('Pendiente de firma').waitFor();
     await here.mustBeSound();
     await dialog().getByRole('button', { name: 'Cerrar' }).last().click();
     await section().getByText('Pendiente de firma').waitFor();
-    expect(await reasonOf(opener())).toBeUndefined();
-  });
-
-  it('can be withdrawn while it is unsigned', async () => {
-    await openFor('0091010', ask);
-    await sendNow(ask);
-    await dialog().getByRole('button', { name: 'Cerrar' }).last().click();
     await opener().click();
     await send('Retirar la solicitud').waitFor();
     await here.mustBeSound();
@@ -69,24 +58,6 @@ describe('the opt-out from sharing supply-point data', () => {
     await dialog().waitFor({ state: 'detached' });
     await here.page.getByText('Hemos retirado su solicitud').waitFor();
     await section().getByText('Se ceden', { exact: true }).waitFor();
-  });
-
-  it('closes its dialog if the answer requires no signature', async () => {
-    await openFor('0091001', ask);
-    await here.page.route('**/no_cession_sips/**', (route) => route.fulfill({ json: {} }));
-    await sendNow(ask);
-    await dialog().waitFor({ state: 'detached' });
-    await here.page.getByText('Hemos recibido su solicitud de que no se cedan sus datos').waitFor();
-  });
-
-  it('is withdrawn without a signature: the dialog closes and the button shows why it waits', async () => {
-    await openFor('0091005', 'Volver a permitirlo');
-    await sendNow('Volver a permitirlo');
-    await dialog().waitFor({ state: 'detached' });
-    await section().getByText('Cambio solicitado').waitFor();
-    await expect.poll(() => reasonOf(opener())).toContain('se está tramitando');
-    await here.page.reload();
-    await section().getByText('Cambio solicitado').waitFor();
   });
 
   it('whose result is unknown says so, is unactive again, and asks before it is sent once more', async () => {
@@ -98,14 +69,6 @@ describe('the opt-out from sharing supply-point data', () => {
     await here.mustBeSound();
     await send(ask).click();
     await accept().waitFor();
-  });
-
-  it('is unchanged after a failed attempt to withdraw it', async () => {
-    await openFor('0091019', 'Retirar la solicitud');
-    await here.scenario('status:500@contracts.changeSips');
-    await sendNow('Retirar la solicitud');
-    await dialog().getByText('No sabemos si su petición ha llegado').waitFor();
-    await section().getByText('Pendiente de firma').waitFor();
   });
 
   it('is requested by keyboard, and Escape returns to its button', async () => {

@@ -45,19 +45,6 @@ describe('the double tariff', () => {
 });
 
 describe('a tariff option', () => {
-  it('with nothing to choose from says so beside a button that closes; a form has Cancel in its place', async () => {
-    await openFor('0091001', 'Elegir el día');
-    await dialog().getByRole('button', { name: 'Cancelar' }).click();
-    await here.page.route('**/available-happy-hours/**', (route) => route.fulfill({ json: [] }));
-    await openFor('0091001', 'Elegir las horas');
-    await dialog().getByText('Ahora no hay ninguna opción').waitFor();
-    const close = dialog().getByRole('button', { name: 'Cerrar' });
-    await expect.poll(() => close.count()).toBe(2);
-    await here.mustBeSound();
-    await close.last().click();
-    await dialog().waitFor({ state: 'detached' });
-  });
-
   it('does not delay the contract', async () => {
     await here.page.route('**/happy-hours/**', () => {});
     await here.open('/contratos/electricity/0091009');

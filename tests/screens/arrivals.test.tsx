@@ -36,6 +36,7 @@ describe('an arrival at a contract', () => {
     });
     await page.comes(/en nom(bre)? del client/, '.MuiSnackbar-root');
     expect(page.count('[role=dialog]')).toBe(0);
+    expect(page.address()).toMatch(/^\/contractes\/electricity\/\w+$/);
   });
 
   it('that no screen offers says so', async () => {

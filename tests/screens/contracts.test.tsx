@@ -188,12 +188,50 @@ describe('tariff options', () => {
     expect([nothing.length, page.buttons('Reintentar', '#tariff-options')]).toEqual([3 - retries, retries]);
   });
 
-  it('say when there are no options', async () => {
+  it('that can be chosen have Cancel beside the choice', async () => {
+    await open(electricity('0091007'));
+    await page.press('Elegir el día');
+    await page.comes('Cancelar', '[role=dialog]');
+  });
+
+  it('say when there are no options, beside a button that closes', async () => {
     await open(electricity('0091007'), {
       user: 'estados',
       instead: ({ path }) => (path.includes('/available-happy-hours/') ? Response.json([]) : undefined),
     });
     await page.press('Elegir las horas');
     await page.comes(/Ahora no hay ninguna opción/);
+    expect(page.buttons('Cerrar', '[role=dialog]')).toBe(2);
+  });
+});
+
+describe('the sharing of supply-point data', () => {
+  const sips = async (name: string, button: string, { instead, scenario = '' }: Visit = {}) => {
+    await open(electricity(name), { user: 'estados', instead });
+    await page.press('Gestionar la cesión de datos');
+    await page.comes(button, '[role=dialog]');
+    await page.press(button, '[role=dialog]');
+    await page.comes(button, '[role=alertdialog]');
+    page.scenario(scenario);
+    await page.press(button, '[role=alertdialog]');
+  };
+
+  it('that needs no signature is requested at once', async () => {
+    const instead = ({ path }: { path: string }) =>
+      path.includes('/no_cession_sips/') ? Response.json({}) : undefined;
+    await sips('0091001', 'Pedir que no se cedan', { instead });
+    await page.comes(/Hemos recibido su solicitud de que no se cedan sus datos/, '.MuiSnackbar-root');
+  });
+
+  it('is allowed again without a signature, and its button says why it waits', async () => {
+    await sips('0091005', 'Volver a permitirlo');
+    await page.comes('Cambio solicitado', '#sips');
+    expect(page.reasonOf('Gestionar la cesión de datos')).toContain('se está tramitando');
+  });
+
+  it('shows as before after a failed attempt to withdraw it', async () => {
+    await sips('0091019', 'Retirar la solicitud', { scenario: 'offline' });
+    await page.comes(/No sabemos si su petición ha llegado/, '[role=dialog]');
+    await page.comes('Pendiente de firma', '#sips');
   });
 });

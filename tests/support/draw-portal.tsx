@@ -5,13 +5,25 @@ import type { Emitted } from '../../src/cli/emit.ts';
 import { PortalView } from '../../src/engine/portal-view.tsx';
 import type { Services } from '../../src/engine/services.ts';
 import { engineAreas } from '../../src/engine/texts.ts';
+import { takeArrival } from '../../src/portal/session/arrival.ts';
+import { keptPromocode } from '../../src/portal/session/kept-promocode.ts';
+import { withReturn } from '../../src/portal/session/provider.ts';
 import { type Composed, compose } from '../../src/portal/services.ts';
 import { Themed } from '../../src/portal/themed.tsx';
 import { freshBrowser, networkOf, rest } from '../corpus/support/browser.ts';
 import type { Retailer } from '../corpus/support/retailer.ts';
 
-/** How somebody comes: where to, in which language, with which token, and whether that is too old. */
-export type Arrival = { path: string; language: string; token?: string; expired?: boolean };
+/**
+ * How somebody comes: where to, in which language, with which token, whether that is too old, and what the tab kept
+ * from an earlier page.
+ */
+export type Arrival = {
+  path: string;
+  language: string;
+  token?: string;
+  expired?: boolean;
+  tab?: { [name: string]: string };
+};
 
 /** Counts what changes in the document. */
 function countChanges() {
@@ -25,9 +37,12 @@ function countChanges() {
 
 /** Somebody arrives, with the texts that every page has. */
 async function arrive({ services, session, loadSettings }: Composed, how: Arrival): Promise<void> {
+  const coming = await withReturn(takeArrival(window), window, services.portal);
   const menuAreas = Object.values(services.portal.menus).flatMap(({ areas }) => areas);
   await services.load.texts([...engineAreas, ...menuAreas]);
-  await Promise.all([session.find({ token: how.token }), loadSettings()]);
+  const { token = coming.token } = how;
+  const promocode = keptPromocode(coming.promocode, sessionStorage);
+  await Promise.all([session.find({ ...coming, token, promocode }), loadSettings()]);
   await services.language.change(how.language);
   if (how.expired) session.expired();
 }
@@ -44,6 +59,7 @@ export async function drawPortal(
   watch: (services: Services) => Services = (services) => services,
 ): Promise<{ rest: () => Promise<void>; end: () => void }> {
   const place = freshBrowser(how.path);
+  for (const [name, value] of Object.entries(how.tab ?? {})) sessionStorage.setItem(name, value);
   const network = networkOf(emitted, fetch);
   vi.stubGlobal('fetch', network.fetch);
   const composed = compose(emitted.index, how.language, network.checks, window);

@@ -17,6 +17,8 @@ export type Visit = {
   user?: string;
   /** A token in place of the customer's own. */
   token?: string;
+  /** What the tab kept from an earlier page. */
+  tab?: { [name: string]: string };
   /** What the settings of the server say. */
   settings?: Json;
   /** Scenarios of the sandbox from the beginning. */
@@ -93,18 +95,20 @@ function listen(): () => void {
 
 /** Opens a page of a portal in jsdom, with the sandbox behind it, for somebody who looks and presses. */
 export async function openPage(path: string, visit: Visit = {}, watch?: (services: Services) => Services) {
-  const { partner = 'lumen', language = 'es', user, change = (emitted) => emitted } = visit;
+  const { partner = 'lumen', language = 'es', user, tab, change = (emitted) => emitted } = visit;
   const line = lineOf(visit);
   const stopListening = listen();
   const token = visit.token ?? (user === undefined ? undefined : await retailer.tokenOf(user));
   const drawn = await drawPortal(
     change(hasty(await emittedOf(partner))),
     line.fetch,
-    { path, language, token },
+    { path, language, token, tab },
     watch,
   );
   await drawn.rest();
-  const within = (part?: string) => document.querySelector<HTMLElement>(part ?? 'body') ?? document.body;
+  /** A part of the page; an empty one where there is none. */
+  const within = (part = 'body') =>
+    document.querySelector<HTMLElement>(part) ?? document.createElement('div');
   const buttons = (name: string | RegExp, part?: string) =>
     queryAllByRole(within(part), 'button', { name, hidden: true });
 

@@ -16,8 +16,6 @@ const signIn = page(
 <p><a href="?cancel">Cancel</a></p>`,
 );
 
-const password = page('Change the password', '<p>Here it would be changed.</p>');
-
 const signOut = (form: string) =>
   page(
     'Sign out?',
@@ -34,7 +32,6 @@ export function withSignIn(provider: Provider): RequestListener {
   const rest = provider.callback();
   return async (request, response) => {
     const { method, url = '' } = request;
-    if (url === '/password') return response.setHeader('content-type', 'text/html').end(password);
     if (!url.startsWith('/interaction/')) return rest(request, response);
     const finish = (result: Parameters<Provider['interactionFinished']>[2]) =>
       provider.interactionFinished(request, response, result);
