@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { portals } from './support/portals.ts';
 
-/** Files of over a minute, which begin first: the last one running leaves a core idle. */
-const longest = ['demo', 'looks', 'openid', 'contracts', 'dev'];
+/** The longest files, which begin first: the last one running leaves a core idle. */
+const longest = ['demo', 'looks', 'contracts', 'dev'];
 
 const place = ({ moduleId }: TestSpecification): number =>
   longest.findIndex((name) => moduleId.endsWith(`/${name}.journey.ts`)) + 1 || longest.length + 1;
