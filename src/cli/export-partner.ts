@@ -1,11 +1,11 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile } from '../compile/compile.ts';
 import type { Portal } from '../language/portal.ts';
 import { catalog } from '../portal/catalog.ts';
 import { brandRules, emitPortal, pageOf, writeFiles } from './emit.ts';
 import { print } from './print-diagnostics.ts';
-import { readRepository } from './read-files.ts';
+import { isPublished, readRepository } from './read-files.ts';
 
 /** The output folder of a build. */
 export const distOf = (root: string) => join(root, 'dist');
@@ -20,6 +20,17 @@ export async function compileRepository(root: string): Promise<Map<string, Porta
   return undefined;
 }
 
+/** Whether a file or folder of `assets` is copied; what is left out is printed, notes for readers aside. */
+async function isCopied(path: string): Promise<boolean> {
+  const found = await lstat(path);
+  if (found.isDirectory() || (found.isFile() && isPublished(path))) return true;
+  if (!path.endsWith('.md'))
+    console.warn(
+      `Not published: ${path}. Assets are pictures, woff2 fonts and PDF, and links are not followed.`,
+    );
+  return false;
+}
+
 /** Writes the static export of one partner into a folder: its page, its parts, its brand; the code is shared. */
 export async function exportPartner(
   root: string,
@@ -29,9 +40,8 @@ export async function exportPartner(
 ): Promise<void> {
   const emitted = emitPortal(portal);
   await rm(folder, { recursive: true, force: true });
-  await cp(join(root, 'partners', id, 'assets'), join(folder, 'brand'), { recursive: true }).catch(
-    () => undefined,
-  );
+  const copied = { recursive: true, filter: isCopied };
+  await cp(join(root, 'partners', id, 'assets'), join(folder, 'brand'), copied).catch(() => undefined);
   await writeFiles(folder, [
     ['index.html', pageOf(template, emitted)],
     ['brand/brand.css', brandRules(portal.index.brand)],

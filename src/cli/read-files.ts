@@ -2,12 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDefinitionFile } from '../compile/read/file-names.ts';
 
-/** The definitions below a folder, path to text, and the paths of the partners' assets. Paths have forward slashes. */
+/** The definitions below a folder, path to text, and the paths of the partners' published assets. Paths have forward slashes. */
 export type Repository = { files: Map<string, string>; assets: Set<string> };
 
 /** The folders that hold definitions. */
 const folders = ['screens', 'schemas', 'partners'];
 const isAsset = (path: string): boolean => /^partners\/[^/]+\/assets\//.test(path);
+
+/** Whether a file of `assets` is published: pictures, fonts and PDF, nothing that could run or be read as a page. */
+export const isPublished = (path: string): boolean =>
+  /\.(?:avif|gif|ico|jpe?g|pdf|png|svg|webp|woff2)$/i.test(path);
 
 async function pathsBelow(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true, recursive: true }).catch(() => []);
@@ -23,5 +27,8 @@ export async function readRepository(root: string): Promise<Repository> {
   const read = await Promise.all(
     texts.map(async (path): Promise<[string, string]> => [path, await readFile(join(root, path), 'utf8')]),
   );
-  return { files: new Map(read), assets: new Set(paths.filter(isAsset)) };
+  return {
+    files: new Map(read),
+    assets: new Set(paths.filter((path) => isAsset(path) && isPublished(path))),
+  };
 }

@@ -7,7 +7,7 @@ import { serve } from '../server/serve.ts';
 import { waiting } from '../server/waiting.ts';
 import { distOf } from './export-partner.ts';
 import { listenAlone } from './listen-alone.ts';
-import { openRetailer, type Served } from './retailer.ts';
+import { listensOn, openRetailer, sandboxRefusal, type Served } from './retailer.ts';
 
 type Partner = { id: string; hosts: string[] };
 
@@ -46,18 +46,30 @@ async function openHost(root: string, address: string): Promise<ReturnType<typeo
   }));
   const retailer = await openRetailer(root, process.env, served);
   tell(address, served, retailer.isSandbox);
-  return createHost({ root: distOf(root), partners, defaultPartner: process.env.PARTNER, api: retailer });
+  return createHost({
+    root: distOf(root),
+    partners,
+    defaultPartner: process.env.PARTNER,
+    api: retailer,
+    sandboxPages: retailer.isSandbox,
+    proxies: process.env.TRUSTED_PROXIES?.split(',').map((range) => range.trim()),
+  });
 }
 
 /**
  * Builds and serves the portals with their retailer, and prints addresses and people to sign in as. Reads PORT
- * (4000), PARTNER, API_URL, DATABASE_URL. `--built` serves the existing build. The port opens first: requests wait
- * until the rest is ready.
+ * (4000), HOST, PARTNER, API_URL, TRUSTED_PROXIES, DATABASE_URL, SANDBOX. `--built` serves the existing build. The port
+ * opens first: requests wait until the rest is ready.
  */
 export async function run(words: string[], root = process.cwd()): Promise<number> {
+  const refusal = sandboxRefusal(process.env);
+  if (refusal) {
+    console.error(refusal);
+    return 1;
+  }
   const port = Number(process.env.PORT ?? 4000);
   const host = waiting<[Request, HttpBindings]>();
-  const listening = await listenAlone(root, port, () => serve({ host, port }));
+  const listening = await listenAlone(root, port, () => serve({ host, port, on: listensOn(process.env) }));
   if (!listening) return 1;
   if (!words.includes('--built') && (await build(root)) !== 0) {
     await listening.close();

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { dropForwarded, knownProxies } from './forwarded.ts';
 import { type HostedPartner, partnerOf } from './partner-of.ts';
-import { isSecure, securityHeaders } from './security-headers.ts';
+import { dataPolicy, isSecure, securityHeaders } from './security-headers.ts';
 import { sendFile, sendPage, sendWords } from './send.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -17,6 +18,8 @@ export type HostOptions = {
   api: Api;
   /** Whether `api` answers /sandbox too. Default: true. */
   sandboxPages?: boolean;
+  /** Addresses and ranges of proxies before this host, whose forwarding headers are believed. Default: none. */
+  proxies?: readonly string[];
 };
 
 /** What Node adds to a request; absent in tests. */
@@ -34,14 +37,20 @@ function decodedPath(context: Context): string | undefined {
   }
 }
 
+const clientOf = (context: Context<Surroundings>) => context.env?.incoming?.socket.remoteAddress;
+
 /** Passes a request on, and adds the security headers that the answer does not have. */
 async function pass(context: Context<Surroundings>, api: Api): Promise<Response> {
-  const answer = await api.fetch(context.req.raw, context.env?.incoming?.socket.remoteAddress);
+  const answer = await api.fetch(context.req.raw, clientOf(context));
   const headers = new Headers(answer.headers);
-  const own = { ...securityHeaders(isSecure(context)), 'cache-control': 'no-store' };
+  const own = { ...securityHeaders(isSecure(context), dataPolicy), 'cache-control': 'no-store' };
   for (const [name, value] of Object.entries(own)) if (!headers.has(name)) headers.set(name, value);
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
+
+/** Whether a request asks for a page: at a path that ends as a file does, only one that takes HTML. */
+const asksForPage = (context: Context): boolean =>
+  !/\.\w+$/.test(decodedPath(context) ?? '') || /\btext\/html\b/i.test(context.req.header('accept') ?? '');
 
 /** Logs a fault of this host. A broken connection is not one: the server closes it (`serve`). */
 function failed(fault: Error, context: Context): Response {
@@ -62,8 +71,7 @@ function handlersOf({ root, partners, defaultPartner }: HostOptions) {
     return found ? sendFile(context, found, caching) : notFound(context);
   };
   const page = async (context: Context) => {
-    const isFile = /\.\w+$/.test(decodedPath(context) ?? '');
-    const found = isFile ? undefined : await read(`${partner(context)}/index.html`);
+    const found = asksForPage(context) ? await read(`${partner(context)}/index.html`) : undefined;
     return found ? sendPage(context, found) : notFound(context);
   };
   return { shared: file(() => '', forever), parts: file(partner, forever), brand: file(partner, day), page };
@@ -74,9 +82,14 @@ function handlersOf({ root, partners, defaultPartner }: HostOptions) {
  * of hosts can run behind a load balancer.
  */
 export function createHost(options: HostOptions): Hono<Surroundings> {
-  const { api, sandboxPages = true } = options;
+  const { api, sandboxPages = true, proxies = [] } = options;
   const { shared, parts, brand, page } = handlersOf(options);
+  const isProxy = knownProxies(proxies);
   const host = new Hono<Surroundings>();
+  host.use(async (context, next) => {
+    if (!isProxy(clientOf(context))) dropForwarded(context.req.raw.headers);
+    await next();
+  });
   const passedOn = ['/api', '/api/*', ...(sandboxPages ? ['/sandbox', '/sandbox/*'] : [])];
   for (const path of passedOn)
     host.all(path, compress({ encoding: 'gzip' }), (context) => pass(context, api));

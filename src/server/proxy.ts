@@ -1,4 +1,5 @@
 import type { Api } from './host.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Headers of a single connection, or that the next connection sets itself. */
 const ofTheLine = [
@@ -13,13 +14,18 @@ const ofTheLine = [
   'upgrade',
   'expect',
 ];
-/** Headers of an answer that fetch has decoded, or that this host decides itself. */
+/**
+ * Headers of an answer that fetch has decoded, that this host decides itself, that name the retailer's software, or
+ * that would delete what the portal keeps.
+ */
 const ofTheAnswer = [
+  ...Object.keys(securityHeaders(true)),
   'content-encoding',
   'content-length',
-  'content-security-policy',
   'content-security-policy-report-only',
-  'strict-transport-security',
+  'server',
+  'x-powered-by',
+  'clear-site-data',
 ];
 
 function without(given: Headers, names: readonly string[]): Headers {
@@ -29,11 +35,14 @@ function without(given: Headers, names: readonly string[]): Headers {
   return headers;
 }
 
-/** The cookies without the portal's own, which are not passed on. */
+/** Whether a cookie is not one of the portal, whose own stay between it and the browser. */
+const isForeign = (cookie: string): boolean => !/^[\s=]*mostrador_/i.test(cookie);
+
+/** The cookies of a request without the portal's own. */
 function foreignCookies(header: string | null): string {
   return (header ?? '')
     .split(/;\s*/)
-    .filter((cookie) => cookie !== '' && !cookie.startsWith('mostrador_'))
+    .filter((cookie) => cookie !== '' && isForeign(cookie))
     .join('; ');
 }
 
@@ -47,6 +56,13 @@ function passedOn(request: Request, client: string | undefined): Headers {
   if (client) headers.append('x-forwarded-for', client);
   headers.set('x-forwarded-host', headers.get('x-forwarded-host') ?? host);
   headers.set('x-forwarded-proto', headers.get('x-forwarded-proto') ?? protocol.slice(0, -1));
+  return headers;
+}
+
+/** The headers of an answer that the browser gets. */
+function passedBack(answer: Headers): Headers {
+  const headers = without(answer, [...ofTheAnswer, 'set-cookie']);
+  for (const cookie of answer.getSetCookie().filter(isForeign)) headers.append('set-cookie', cookie);
   return headers;
 }
 
@@ -93,10 +109,7 @@ export function createProxy(apiUrl: string, patience = 30_000): Api {
       };
       try {
         const answer = await ask(`${base}${pathname}${search}`, init, patience, request.signal);
-        return new Response(answer.body, {
-          status: answer.status,
-          headers: without(answer.headers, ofTheAnswer),
-        });
+        return new Response(answer.body, { status: answer.status, headers: passedBack(answer.headers) });
       } catch (thrown) {
         const late = thrown instanceof Error && thrown.name === 'TimeoutError';
         return late ? refusal(504, 'gateway_timeout') : refusal(502, 'bad_gateway');

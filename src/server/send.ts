@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { acceptedEncoding, compressed, isWorthIt } from './encodings.ts';
-import { isSecure, securityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, isSecure, securityHeaders } from './security-headers.ts';
 import type { StaticFile } from './static-files.ts';
 
 type Headers = { [name: string]: string };
@@ -41,7 +41,7 @@ export async function sendPage(context: Context, file: StaticFile): Promise<Resp
   const nonce = randomBytes(18).toString('base64');
   const page = Buffer.from(file.plain.toString('utf8').replaceAll('__CSP_NONCE__', nonce));
   const headers: Headers = {
-    ...securityHeaders(isSecure(context), nonce),
+    ...securityHeaders(isSecure(context), contentSecurityPolicy(nonce)),
     'content-type': file.type,
     'cache-control': 'no-store',
     vary: 'accept-encoding',

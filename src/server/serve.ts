@@ -22,18 +22,24 @@ export function nodeListener(
   });
 }
 
-/** Listens on a port, 0 for any that is free. @returns the address, and how to stop. */
+/**
+ * Listens on a port, 0 for any that is free.
+ * @param on the address of the machine to listen on. Default: all of them.
+ * @returns the address, and how to stop.
+ */
 export async function serve({
   host,
   port,
+  on,
 }: {
   host: Answering;
   port: number;
+  on?: string;
 }): Promise<{ address: string; close: () => Promise<void> }> {
   const server = createServer(nodeListener(host));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, resolve);
+    server.listen(port, on, resolve);
   });
   const close = () =>
     new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { compressed, type Encoding, encodings, isWorthIt } from './encodings.ts';
 
@@ -48,21 +48,27 @@ function stepsOf(path: string): string[] {
   return steps.some((step) => step.startsWith('.') || /[\\\0]/.test(step)) ? [] : steps;
 }
 
+/** Loads a file at its own place; undefined if a symbolic link leads to it from there. */
+async function loadPlain(base: string, path: string): Promise<StaticFile | undefined> {
+  const own = join(await realpath(base), path.slice(base.length));
+  return (await realpath(path)) === own ? load(path) : undefined;
+}
+
 /**
  * Reads files below a folder by a path with `/` and caches each until it changes. Nothing outside the
- * folder and nothing hidden is ever read: the answer is undefined, as for a file that does not exist.
+ * folder, nothing hidden and no symbolic link is ever read: the answer is undefined, as for a file that does not exist.
  */
 export function createStaticFiles(root: string): (path: string) => Promise<StaticFile | undefined> {
-  const known = new Map<string, { version: string; file: Promise<StaticFile> }>();
+  const known = new Map<string, { version: string; file: Promise<StaticFile | undefined> }>();
   const base = resolve(root);
   return async (path) => {
     const full = join(base, ...stepsOf(path));
     const found = await stat(full).catch(() => undefined);
     if (!found?.isFile()) return undefined;
-    const version = `${found.mtimeMs} ${found.size}`;
+    const version = `${found.mtimeMs} ${found.size} ${found.ino}`;
     const kept = known.get(full);
     if (kept?.version === version) return kept.file;
-    const file = load(full);
+    const file = loadPlain(base, full);
     known.set(full, { version, file });
     file.catch(() => known.delete(full));
     return file;

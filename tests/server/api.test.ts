@@ -55,6 +55,19 @@ describe('the handler of /api', () => {
     expect(answer.headers.getSetCookie()).toEqual(['one=1', 'two=2']);
   });
 
+  it.each(['/api/v1/letter', '/sandbox/letter'])(
+    'can answer HTML at %s that runs nothing and belongs to no origin when it is opened',
+    async (path) => {
+      const letter = '<script>steal()</script>';
+      const answer = await ask(
+        async () => new Response(letter, { headers: { 'content-type': 'text/html' } }),
+        path,
+      );
+      const policy = answer.headers.get('content-security-policy')?.split('; ');
+      expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", 'sandbox']));
+    },
+  );
+
   it('does not need to compress, since the host does', async () => {
     const readings = Array.from({ length: 500 }, (_none, hour) => ({ hour, kWh: 0.25 }));
     const answer = await ask(async () => Response.json(readings), '/api/v1/curve', {

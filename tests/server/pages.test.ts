@@ -23,6 +23,12 @@ describe('the page of a partner', () => {
     },
   );
 
+  it('answers a path whose last part has a dot to a browser that asks for a page, and to no other request', async () => {
+    const at = 'http://lumen.example/contractes/17.b';
+    expect(await (await get(at, { accept: 'text/html,*/*;q=0.8' })).text()).toContain('<title>Lumen</title>');
+    expect((await get(at, { accept: 'image/avif,*/*' })).status).toBe(404);
+  });
+
   it('is that of the host name, else the default one', async () => {
     expect(await (await get('http://10.0.0.1/', { host: 'lumen.localhost:4000' })).text()).toContain('Lumen');
     expect(await (await get('http://elsewhere.example/')).text()).toContain('Brisa');
@@ -69,8 +75,9 @@ describe('every answer', () => {
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(answer.headers.get('referrer-policy')).toBe('strict-origin');
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(answer.headers.get('permissions-policy')).toContain('camera=()');
     expect(answer.headers.get('strict-transport-security')).toBeNull();
     expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, HEAD' : null);
@@ -78,7 +85,7 @@ describe('every answer', () => {
 
   it('over https requires https from then on', async () => {
     for (const [, path] of all) {
-      const answer = await get(`http://lumen.example${path}`, { 'x-forwarded-proto': 'https' });
+      const answer = await get(`https://lumen.example${path}`);
       expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
     }
   });

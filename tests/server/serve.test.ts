@@ -56,6 +56,14 @@ describe('on a real socket', () => {
     expect((await fetch(`${address}/api/v1/x`)).headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
+  it('one that listens on one address answers at no other', async () => {
+    const served = await serve({ host: { fetch: () => new Response('here') }, port: 0, on: '127.0.0.1' });
+    close = served.close;
+    const { port } = new URL(served.address);
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('here');
+    await expect(fetch(`http://127.0.0.2:${port}`)).rejects.toThrow();
+  });
+
   it('a port that is taken is an error of the start', async () => {
     const { port } = new URL(await open(async () => new Response()));
     await expect(serve({ host: { fetch: () => new Response() }, port: Number(port) })).rejects.toThrow(

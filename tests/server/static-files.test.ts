@@ -1,4 +1,4 @@
-import { utimes, writeFile } from 'node:fs/promises';
+import { rename, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -102,5 +102,26 @@ describe('no file', () => {
   ])('is read at %s', async (path) => {
     const answer = await get(path);
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
+  });
+});
+
+describe('a symbolic link', () => {
+  it('is not read, nor is a folder behind one, nor a link that takes the place of a file', async () => {
+    const brand = join(root, 'lumen/brand');
+    await symlink('../../../secret.json', join(brand, 'link.json'));
+    await symlink('../../brisa', join(brand, 'folder'));
+    await writeFile(join(brand, 'first.json'), 'public');
+    expect(await (await get('/brand/first.json')).text()).toBe('public');
+    await symlink('../../../secret.json', join(brand, 'next.json'));
+    await rename(join(brand, 'next.json'), join(brand, 'first.json'));
+    for (const path of ['/brand/link.json', '/brand/folder/portal/only-brisa.json', '/brand/first.json'])
+      expect((await get(path)).status).toBe(404);
+  });
+
+  it('may be the folder of the build itself', async () => {
+    const linked = join(root, '../linked');
+    await symlink(root, linked);
+    const there = createHost({ root: linked, partners, api: { fetch: async () => new Response() } });
+    expect((await there.fetch(new Request('http://lumen.example/brand/logo.svg'))).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newsAddress } from '../../dev/news.ts';
 import { brandRules, pageOf } from '../emit.ts';
+import { isPublished } from '../read-files.ts';
 import type { Assets, Definitions } from './definitions.ts';
 
 /** The answer to a request. */
@@ -24,7 +25,9 @@ export async function partAt(
   if (path === '/brand/brand.css' && portal)
     return { type: 'text/css', content: brandRules(portal.index.brand) };
   if (path.startsWith('/brand/')) {
-    const file = await assets(`${partner}/assets/${path.slice('/brand/'.length)}`);
+    const file = isPublished(path)
+      ? await assets(`${partner}/assets/${path.slice('/brand/'.length)}`)
+      : undefined;
     return file && { type: file.type, content: file.plain };
   }
   const part = path.startsWith('/portal/') ? definitions.part(path.slice('/portal/'.length)) : undefined;

@@ -36,7 +36,7 @@ function followChanges({ root, definitions, readCalls }: Parts, { watcher, ws }:
 }
 
 const asksForPage = ({ headers }: IncomingMessage, path: string): boolean =>
-  headers.accept?.includes('text/html') === true && !/\.\w+$|^\/@/.test(path);
+  headers.accept?.includes('text/html') === true && !path.startsWith('/@');
 
 function answering({ root, definitions, assets, retailer }: Parts, server: ViteDevServer) {
   const ask = nodeListener(retailer);

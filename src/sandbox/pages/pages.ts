@@ -7,7 +7,7 @@ import { type PageContent, type Partner, sandboxPage } from './page.ts';
 import { style } from './style.ts';
 
 const policy =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-forms allow-same-origin";
 
 async function listed(store: RetailerStore): Promise<Pick<PageContent, 'people' | 'now' | 'newcomerCups'>> {
   const { now, secret } = await store.present();
