@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { Json } from '../base/json.ts';
@@ -6,15 +6,14 @@ import { type Kit, KitContext } from '../kit/kit.ts';
 import type { Settings } from '../language/settings.ts';
 import type { Controls } from './actions/context.ts';
 import { Boundary } from './blocks/boundary.tsx';
-import type { Question } from './dialogs/confirm-dialog.tsx';
 import { useDialogStack } from './dialogs/dialog-stack.tsx';
 import { useExpiredDialog } from './dialogs/session-expired.ts';
+import { useQuestion } from './dialogs/use-question.ts';
 import { ControlsContext } from './actions/handlers.ts';
 import { Crashed } from './router/crashed.tsx';
 import { CurrentScreen } from './router/current-screen.tsx';
 import { TrailKeeper } from './addresses/trail.tsx';
 import { isAnswer, isAnswerOf, patchMatching } from './state/source-cache.ts';
-import { rememberFocus } from './page.ts';
 import { type Services, ServicesContext, useServices } from './services.ts';
 import type { Notices } from './shell/notice-view.tsx';
 import { NoticeQueue } from './shell/notice-queue.tsx';
@@ -45,7 +44,7 @@ export function PortalView({ services, notices }: { services: Services; notices:
 /** Navigation, dialogs, questions and cache updates that actions can trigger. */
 function useControlsOf(
   push: ReturnType<typeof useDialogStack>['push'],
-  ask: (question: Question | undefined) => void,
+  confirm: Controls['confirm'],
 ): Controls {
   const navigate = useNavigate();
   const latest = useRef(navigate);
@@ -56,17 +55,7 @@ function useControlsOf(
       go: (address, replace) =>
         address.startsWith('/') ? void latest.current(address, { replace }) : window.location.assign(address),
       openDialog: (dialog, parameters, from) => push({ dialog, parameters, from }),
-      confirm: (question, place) => {
-        const giveFocusBack = rememberFocus();
-        return new Promise((resolve) => {
-          const answer = (accepted: boolean) => {
-            ask(undefined);
-            giveFocusBack();
-            resolve(accepted);
-          };
-          ask({ question, place, answer });
-        });
-      },
+      confirm,
       patch: (calls, match, merge) =>
         void mutate(isAnswerOf(calls), (answer: Json | undefined) => patchMatching(answer, match, merge), {
           revalidate: false,
@@ -74,7 +63,7 @@ function useControlsOf(
       refreshCalls: async (calls) => void (await mutate(isAnswerOf(calls))),
       refreshAll: async () => void (await mutate(isAnswer)),
     }),
-    [push, ask, mutate],
+    [push, confirm, mutate],
   );
 }
 
@@ -103,7 +92,7 @@ function Engine({ notices }: { notices: Notices }): ReactNode {
   const { report } = useServices();
   const { pathname } = useLocation();
   const { open, push, close } = useDialogStack();
-  const [question, ask] = useState<Question>();
+  const { question, ask } = useQuestion();
   const expired = useExpiredDialog();
   const controls = useControlsOf(push, ask);
   const kit = useKitOf();
