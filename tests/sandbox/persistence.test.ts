@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPglite } from '../../src/sandbox/pglite.ts';
 import { keepValue } from '../../src/sandbox/store/values.ts';
+import { openTestDatabase } from '../support/test-database.ts';
 import { openTestSandbox, readContract } from './support/test-sandbox.ts';
 
 let folder: string;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 test('changes and sessions outlive a restart; another version of the data starts again', async () => {
-  const first = await openPglite(folder);
+  const first = await openTestDatabase(folder);
   const before = await openTestSandbox(first);
   const token = await before.signIn('casa');
   await before.send('POST', '/api/v2/contracts/0048731', { invoice_online: 'postal' }, { token });

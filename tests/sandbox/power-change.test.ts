@@ -7,13 +7,13 @@ const phone = '612345678';
 let sandbox: TestSandbox;
 let casa: string;
 let estados: string;
-beforeAll(async () => {
-  sandbox = await openTestSandbox();
-});
-beforeEach(async () => {
-  await sandbox.send('POST', '/sandbox/reset');
+const signIn = async () => {
   casa = await sandbox.signIn('casa');
   estados = await sandbox.signIn('estados');
+};
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  await signIn();
 });
 
 const change = (powers: JsonObject, token = casa, name = '0048731') =>
@@ -22,43 +22,12 @@ const flat = (token = casa, name = '0048731') => readContract(sandbox, token, na
 const powers = async () => (await flat()).contracted_power_period.map(({ power }) => power);
 const step = async () => (await flat()).processes[0]?.step;
 
-describe('a change of the contracted power', () => {
-  test('a small increase goes to the distributor at once and is active after five minutes', async () => {
-    expect(await change({ power_p1: 5750 })).toEqual({ status: 200, body: { waiting_for_signature: false } });
-    expect(await step()).toBe('sent_to_distributor');
-    expect((await flat()).atr_available).toBe(false);
-    sandbox.later(4.5);
-    expect(await step()).toBe('accepted');
-    expect(await powers()).toEqual([4.6, 4.6]);
-    sandbox.later(0.5);
-    expect(await step()).toBe('active');
-    expect(await powers()).toEqual([5.75, 4.6]);
-    expect((await flat()).atr_available).toBe(true);
-  });
-
-  test('an increase of more than 5 kW waits two minutes for the signature first', async () => {
-    expect((await change({ power_p2: 9601 })).body).toEqual({ waiting_for_signature: true });
-    expect(await step()).toBe('signature_pending');
-    sandbox.later(2);
-    expect(await step()).toBe('sent_to_distributor');
-    sandbox.later(5);
-    expect(await powers()).toEqual([4.6, 9.601]);
-  });
-
-  test('an increase of exactly 5 kW, and any decrease, need no signature', async () => {
-    expect((await change({ power_p1: 9600, power_p2: 2300 })).body).toEqual({ waiting_for_signature: false });
-  });
-
+describe('a change of the contracted power that is refused', () => {
   test('the contracted powers cannot be requested again', async () => {
     const { status, body } = await change({ power_p1: 4600, power_p2: 4600 });
     expect(status).toBe(406);
     expect(body).toEqual({ error: 'power_same_error_modification_close' });
     expect((await flat()).atr_available).toBe(true);
-  });
-
-  test('a second change is refused while one is pending', async () => {
-    await change({ power_p1: 5750 });
-    expect((await change({ power_p1: 6900 })).status).toBe(400);
   });
 
   test.each([
@@ -86,5 +55,43 @@ describe('a change of the contracted power', () => {
 
   test('a contract that has ended is not changed', async () => {
     expect((await change({ power_p1: 5750 }, estados, '0091004')).status).toBe(403);
+  });
+});
+
+describe('a change of the contracted power', () => {
+  beforeEach(async () => {
+    await sandbox.send('POST', '/sandbox/reset');
+    await signIn();
+  });
+
+  test('a small increase goes to the distributor at once and is active after five minutes', async () => {
+    expect(await change({ power_p1: 5750 })).toEqual({ status: 200, body: { waiting_for_signature: false } });
+    expect(await step()).toBe('sent_to_distributor');
+    expect((await flat()).atr_available).toBe(false);
+    sandbox.later(4.5);
+    expect(await step()).toBe('accepted');
+    expect(await powers()).toEqual([4.6, 4.6]);
+    sandbox.later(0.5);
+    expect(await step()).toBe('active');
+    expect(await powers()).toEqual([5.75, 4.6]);
+    expect((await flat()).atr_available).toBe(true);
+  });
+
+  test('an increase of more than 5 kW waits two minutes for the signature first', async () => {
+    expect((await change({ power_p2: 9601 })).body).toEqual({ waiting_for_signature: true });
+    expect(await step()).toBe('signature_pending');
+    sandbox.later(2);
+    expect(await step()).toBe('sent_to_distributor');
+    sandbox.later(5);
+    expect(await powers()).toEqual([4.6, 9.601]);
+  });
+
+  test('an increase of exactly 5 kW, and any decrease, need no signature', async () => {
+    expect((await change({ power_p1: 9600, power_p2: 2300 })).body).toEqual({ waiting_for_signature: false });
+  });
+
+  test('a second change is refused while one is pending', async () => {
+    await change({ power_p1: 5750 });
+    expect((await change({ power_p1: 6900 })).status).toBe(400);
   });
 });
