@@ -42,13 +42,19 @@ async function openPortal([partner, portal]: [string, Portal]) {
     optional: routes.find((route) => route.screen === screen)?.availableWhen !== undefined,
   });
   const own = stops.map((stop) => at(stop, defaultLanguage));
+  // In the default language a dialog is opened at each stop, as its data differ; in the others once, for its texts.
+  const others = languages.filter((language) => language !== defaultLanguage);
+  const translated = others.flatMap((language) => {
+    const dialogs = new Set<string>();
+    return stops.map((stop) => ({ ...at(stop, language), opened: dialogs }));
+  });
   const reading = own.filter(({ screen }) => portal.screens[screen]?.sources !== undefined);
   return {
     partner,
     portal,
     look: lookOnce,
     further: further.map((stop) => at(stop, defaultLanguage)),
-    all: languages.flatMap((language) => stops.map((stop) => at(stop, language))),
+    all: [...own, ...translated],
     inMoods: moods.slice(1).flatMap((mood) => reading.map((stop) => ({ ...stop, mood }))),
     asVisitor: own
       .filter(({ screen }) => routes.find((route) => route.screen === screen)?.access === 'everyone')

@@ -9,8 +9,18 @@ import { callIn, hasNothing, type Mood } from './moods.ts';
 import { openings } from './openings.ts';
 import type { Person, Retailer } from './retailer.ts';
 
-/** Who looks at which address, in which language, with a retailer in which mood; `expired`: with a token too old. */
-export type Look = { path: string; language: string; person: Person; mood: Mood; expired?: boolean };
+/**
+ * Who looks at which address, in which language, with a retailer in which mood; `expired`: with a token too old.
+ * `opened`: the dialogs that earlier looks have opened, which this one leaves closed, and adds its own to.
+ */
+export type Look = {
+  path: string;
+  language: string;
+  person: Person;
+  mood: Mood;
+  expired?: boolean;
+  opened?: Set<string>;
+};
 
 /** What a look has shown. */
 export type Seen = {
@@ -102,7 +112,8 @@ export async function look(emitted: Emitted, retailer: Retailer, how: Look): Pro
   await drawn.rest();
   note(seen, areas);
   for (const [dialog, open] of openings) {
-    if (seen.views.has(dialog)) continue;
+    if (seen.views.has(dialog) || how.opened?.has(dialog)) continue;
+    how.opened?.add(dialog);
     open();
     await until(() => seen.views.has(dialog));
     await drawn.rest();
