@@ -17,12 +17,18 @@ async function signInHere(user: string): Promise<void> {
 
 const dialog = () => here.page.getByRole('dialog', { name: /potenci/i });
 const address = () => new URL(here.page.url());
+/** How many dialogs are open, by the history: those too that are not drawn yet. */
+const opened = () =>
+  here.page.evaluate(
+    () => (history.state as { usr?: { dialogs?: string[] } } | null)?.usr?.dialogs?.length ?? 0,
+  );
 
 describe('an arrival of a signed-out visitor', () => {
   it('opens after the sign-in, at the first active contract, and is not run again', async () => {
     await here.open('/acceso?redirect=powChange');
     await signInHere('estados');
     await dialog().waitFor();
+    expect(await opened()).toBe(1);
     expect(address().pathname).toMatch(/\/contratos\/electricity\/\w+$/);
     expect(address().search).toBe('');
     await here.mustBeSound();
@@ -36,7 +42,7 @@ describe('an arrival of a signed-out visitor', () => {
     await here.page.goBack();
     await here.page.waitForURL(`**${contract}`);
     await here.page.getByRole('button', { name: 'Cambiar la potencia' }).waitFor();
-    expect(await here.page.getByRole('dialog').count()).toBe(0);
+    expect(await opened()).toBe(0);
   });
 
   it('fetches the document of a contract', async () => {
