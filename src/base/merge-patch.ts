@@ -1,10 +1,17 @@
 import { isObject, type Json } from './json.ts';
 
-/** Applies an RFC 7396 merge patch: objects merge key by key, null removes, anything else replaces. */
+/** Names of what every object inherits: as keys of data they could reach it. */
+const inherited: readonly string[] = ['__proto__', 'constructor'];
+
+/**
+ * Applies an RFC 7396 merge patch: objects merge key by key, null removes, anything else replaces. Keys named
+ * `__proto__` or `constructor` are left out.
+ */
 export function mergePatch(target: Json | undefined, patch: Json): Json {
   if (!isObject(patch)) return patch;
   const merged: Record<string, Json> = isObject(target) ? { ...target } : {};
   for (const [key, value] of Object.entries(patch)) {
+    if (inherited.includes(key)) continue;
     if (value === null) delete merged[key];
     else merged[key] = mergePatch(merged[key], value);
   }

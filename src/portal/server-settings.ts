@@ -47,9 +47,10 @@ function fits(value: Json, schema: SettingSchema): boolean {
 }
 
 function fitting(given: JsonObject, schema: SettingSchema, at: string, left: string[]): JsonObject {
+  const { properties = {} } = schema;
   const kept: [string, Json][] = [];
   for (const [name, value] of Object.entries(given)) {
-    const inner = schema.properties?.[name];
+    const inner = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const place = at === '' ? name : `${at}.${name}`;
     if (inner?.properties && isObject(value)) kept.push([name, fitting(value, inner, place, left)]);
     else if (inner && !inner.properties && fits(value, inner)) kept.push([name, value]);

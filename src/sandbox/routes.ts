@@ -1,6 +1,7 @@
 import { type Context as Asking, Hono } from 'hono';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import type { ErrorObject } from 'ajv';
+import { textOf } from './body.ts';
 import {
   type Asked,
   type FileAnswer,
@@ -49,7 +50,7 @@ async function claimsOf(
 }
 
 async function bodyOf(asking: Asking): Promise<JsonObject> {
-  const text = await asking.req.text();
+  const text = await textOf(asking.req.raw);
   if (text === '') return {};
   let body: unknown;
   try {

@@ -39,9 +39,14 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 const ownCookies = (request: Request) => request.headers.get('cookie') ?? undefined;
 
+/** The codes of PostgreSQL for a number out of range or none, and for characters that no text or JSON can hold. */
+const unstorable = ['22003', '22P02', '22021', '22P05'];
+
 function onError(error: Error): Response {
   if (error instanceof Disconnected) throw error;
   if (error instanceof Refusal) return Response.json(error.body, { status: error.status });
+  if ('code' in error && unstorable.includes(String(error.code)))
+    return Response.json({ message: 'malformed_value' }, { status: 400 });
   return Response.json({ message: `The sandbox failed: ${error.message}` }, { status: 500 });
 }
 

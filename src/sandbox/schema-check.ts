@@ -18,10 +18,11 @@ function fieldOf(fault: ErrorObject): string {
 
 /** The errors as the body of a 400. */
 export function fieldErrors(faults: readonly ErrorObject[]): { errors: { [field: string]: string[] } } {
-  const errors: { [field: string]: string[] } = {};
+  // A map, since a key of the request may be named as a property that every object has.
+  const errors = new Map<string, string[]>();
   for (const fault of faults) {
     const field = fieldOf(fault);
-    errors[field] = [...(errors[field] ?? []), fault.message ?? fault.keyword];
+    errors.set(field, [...(errors.get(field) ?? []), fault.message ?? fault.keyword]);
   }
-  return { errors };
+  return { errors: Object.fromEntries(errors) };
 }

@@ -40,6 +40,20 @@ describe('settings of the server', () => {
     expect(store.read('settings')).toMatchObject({ homepage: 'private', header: { variant: 'horizontal' } });
   });
 
+  it('that are named as properties of every object are left out and reported', async () => {
+    const { store, loader, told, answer } = loading();
+    void loader.read('public');
+    await answer(
+      'settings.public',
+      JSON.parse('{ "__proto__": { "polluted": 1 }, "constructor": 2, "header": { "toString": 3 } }'),
+    );
+    const settings = store.read('settings') as { polluted?: Json };
+    expect([settings, settings.polluted]).toEqual([{ homepage: 'own', header: {} }, undefined]);
+    expect(told).toEqual([
+      { call: 'settings.public', left: ['__proto__', 'constructor', 'header.toString'] },
+    ]);
+  });
+
   it('that are no day or moment where one is wanted are left out and reported', async () => {
     const { store, loader, told, answer } = loading();
     void loader.read('public');

@@ -17,8 +17,8 @@ async function listed({ database, claims, query, now }: CustomerContext): Promis
   const filter = typeof query.filter === 'string' ? query.filter : '';
   const where = `contract.person_id = $1 and ($2::text is null or contract.kind = $2) and contract.search like $3`;
   const parameters = [claims.uid, query.type ?? null, likePattern(filter)];
-  const order = `order by contract.state <> 'activa', contract.name offset ${offset} limit ${limit}`;
-  const contracts = await joinedContracts(database, `${where} ${order}`, parameters);
+  const page = `order by contract.state <> 'activa', contract.name offset $4 limit $5`;
+  const contracts = await joinedContracts(database, `${where} ${page}`, [...parameters, offset, limit]);
   const [count] = await database.query<{ n_items: number }>(
     `select count(*) as n_items from contract where ${where}`,
     parameters,

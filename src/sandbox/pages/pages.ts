@@ -1,4 +1,5 @@
 import { type Context as Asking, Hono } from 'hono';
+import { textOf } from '../body.ts';
 import { people, unregistered } from '../people.ts';
 import { keptScenarios, scenarioWords, wordsOf } from '../scenarios.ts';
 import type { RetailerStore } from '../store/retailer-store.ts';
@@ -35,7 +36,7 @@ const back = (asking: Asking) => asking.redirect('/sandbox', 303);
 /** The minutes in a request to move the clock; 0 if they are not a positive number. */
 function minutesOf(asking: Asking): number {
   const minutes = Number(asking.req.query('minutes') ?? 0) + Number(asking.req.query('days') ?? 0) * 1440;
-  return Number.isFinite(minutes) && minutes > 0 ? minutes : 0;
+  return minutes > 0 ? minutes : 0;
 }
 
 /** The pages below /sandbox. Forms are accepted only from the page itself. */
@@ -66,7 +67,7 @@ export function sandboxPages({
   pages.get('/style.css', (asking) => asking.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));
 
   pages.post('/scenario', async (asking) => {
-    const chosen = new URLSearchParams(await asking.req.text()).getAll('scenario');
+    const chosen = new URLSearchParams(await textOf(asking.req.raw)).getAll('scenario');
     asking.header('set-cookie', keptScenarios(wordsOf(chosen)));
     return back(asking);
   });

@@ -1,3 +1,4 @@
+import { Refusal } from '../handler.ts';
 import type { Database, Queries } from '../database.ts';
 import { seedDatabase, seedVersion } from '../seed/seed.ts';
 import { prepareMeta } from './tables.ts';
@@ -10,7 +11,7 @@ export type RetailerStore = {
   present(): Promise<{ now: Date; secret: string }>;
   /** Fills the database again and resets the clock. */
   reset(): Promise<void>;
-  /** Moves the retailer's clock forward. */
+  /** Moves the retailer's clock forward, at most to the year 2200; refuses to go on from there. */
   moveClock(minutes: number): Promise<void>;
 };
 
@@ -49,7 +50,9 @@ export async function openStore(database: Database, clock: () => Date, seed: str
     moveClock: (minutes) =>
       database.alone(async (queries) => {
         const { clockOffset = '0' } = await readValues(queries);
-        await keepValue(queries, 'clockOffset', String(Number(clockOffset) + minutes * 60_000));
+        const offset = Number(clockOffset) + minutes * 60_000;
+        if (clock().getTime() + offset > Date.UTC(2200, 0)) throw new Refusal(400, { message: 'too_late' });
+        await keepValue(queries, 'clockOffset', String(offset));
       }),
   };
 }

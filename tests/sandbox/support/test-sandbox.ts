@@ -68,7 +68,7 @@ export async function openTestSandbox(database?: Database) {
   const later = (minutes: number) => {
     time.now = new Date(time.now.getTime() + minutes * 60_000);
   };
-  return { send, ask, signIn, readOnlyToken, later, time, calls, database: kept };
+  return { fetch: sandbox.fetch, send, ask, signIn, readOnlyToken, later, time, calls, database: kept };
 }
 
 /** The sandbox of a test. */

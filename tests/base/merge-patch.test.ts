@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { mergePatch } from '../../src/base/merge-patch.ts';
+
+test('a patch merges objects, removes by null and replaces anything else', () => {
+  const target = { kept: 1, gone: 2, inner: { list: [1, 2], left: true } };
+  expect(mergePatch(target, { gone: null, inner: { list: [3] }, added: { deep: {} } })).toEqual({
+    kept: 1,
+    inner: { list: [3], left: true },
+    added: { deep: {} },
+  });
+});
+
+test('a patch reaches nothing that objects inherit', () => {
+  const patch = JSON.parse(
+    '{ "__proto__": { "a": 1 }, "inner": { "constructor": { "prototype": { "a": 1 } } } }',
+  );
+  const merged = mergePatch({}, patch);
+  expect(Object.getOwnPropertyNames(merged)).toEqual(['inner']);
+  expect(merged).toEqual({ inner: {} });
+  expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
+});

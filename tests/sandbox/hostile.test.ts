@@ -1,0 +1,66 @@
+import { get, request } from 'node:http';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { bodyLimit } from '../../src/sandbox/body.ts';
+import { serve } from '../../src/server/serve.ts';
+import { openTestSandbox, type TestSandbox } from './support/test-sandbox.ts';
+
+let sandbox: TestSandbox;
+let token: string;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  token = await sandbox.signIn('casa');
+});
+
+const credentials = (more: string) => `{ "user": "casa", "password": "x"${more} }`;
+
+describe('a request that makes no sense', () => {
+  test.each<[method: string, path: string, body?: string]>([
+    ['GET', '/api/v2/contracts?offset=1e999'],
+    ['GET', '/api/v2/contracts?offset=1e300'],
+    ['GET', '/api/v2/contracts?filter=%00'],
+    ['GET', '/api/v2/contracts?__proto__=1&constructor=2'],
+    ['GET', '/api/v2/contracts/%00/pdf/'],
+    ['POST', '/api/v1/get_token', '{ "user": "casa\\u0000", "password": "x" }'],
+    ['POST', '/api/v1/get_token', credentials(', "__proto__": 1')],
+    ['POST', '/api/v1/get_token', credentials(', "constructor": 1, "toString": 2')],
+    ['POST', '/sandbox/clock?days=1e300'],
+    ['POST', '/sandbox/clock?days=1e999'],
+  ])('%s %s is refused with 400', async (method, path, body) => {
+    expect((await sandbox.send(method, path, body, { token })).status).toBe(400);
+  });
+
+  test('names the key it refuses, and leaves the clock right', async () => {
+    const answer = await sandbox.send('POST', '/api/v1/get_token', credentials(', "__proto__": 1'));
+    expect(await answer.text()).toContain('"__proto__":["must NOT have additional properties"]');
+    expect(await (await sandbox.send('GET', '/sandbox')).text()).toContain('2026-03-10 09:00 UTC');
+  });
+});
+
+describe('a body that is too long', () => {
+  const long = { user: 'casa', password: 'x'.repeat(bodyLimit) };
+
+  test('is refused with 413, by its length or while it arrives, and the portal goes on', async () => {
+    const { address, close } = await serve({ host: sandbox, port: 0 });
+    onTestFinished(close);
+    const status = (chunked: boolean) =>
+      new Promise((resolve, reject) => {
+        const body = JSON.stringify(long);
+        const length = chunked ? {} : { 'content-length': body.length };
+        const sent = request(`${address}/api/v1/get_token`, { method: 'POST', headers: length }, (answer) =>
+          resolve(answer.resume().statusCode),
+        );
+        sent.on('error', reject);
+        sent.end(body);
+      });
+    expect([await status(false), await status(true)]).toEqual([413, 413]);
+    const alive = await new Promise((resolve) =>
+      get(`${address}/sandbox`, ({ statusCode }) => resolve(statusCode)),
+    );
+    expect(alive).toBe(200);
+  });
+
+  test('is taken up to the limit', async () => {
+    const just = { user: 'casa', password: 'x'.repeat(bodyLimit - 100) };
+    expect((await sandbox.send('POST', '/api/v1/get_token', just)).status).toBe(403);
+  });
+});
