@@ -7,7 +7,7 @@ import type { Settings } from '../language/settings.ts';
 import type { Controls } from './actions/context.ts';
 import { Boundary } from './blocks/boundary.tsx';
 import { useDialogStack } from './dialogs/dialog-stack.tsx';
-import { useExpiredDialog } from './dialogs/session-expired.ts';
+import { useSessionDialog } from './dialogs/session-dialog.ts';
 import { useQuestion } from './dialogs/use-question.ts';
 import { ControlsContext } from './actions/handlers.ts';
 import { Crashed } from './router/crashed.tsx';
@@ -93,7 +93,7 @@ function Engine({ notices }: { notices: Notices }): ReactNode {
   const { pathname } = useLocation();
   const { open, push, close } = useDialogStack();
   const { question, ask } = useQuestion();
-  const expired = useExpiredDialog();
+  const ofSession = useSessionDialog();
   const controls = useControlsOf(push, ask);
   const kit = useKitOf();
   const crashed = useCallback(() => <Crashed />, []);
@@ -113,7 +113,7 @@ function Engine({ notices }: { notices: Notices }): ReactNode {
           {open.map((dialog) => (
             <DialogView key={dialog.id} open={dialog} onClose={() => close(dialog.id)} />
           ))}
-          {expired && <DialogView open={expired} onClose={() => {}} />}
+          {ofSession && <DialogView key={ofSession.id} open={ofSession} onClose={() => {}} />}
           {question && <ConfirmDialog {...question} />}
         </Suspense>
         <NoticeQueue notices={notices} />

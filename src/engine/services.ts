@@ -19,7 +19,10 @@ export type SchemaFault = { path: string; keyword: string; parameters: { [name: 
 export type FormValidator = (data: Json) => SchemaFault[];
 
 /** The ways to sign in. */
-export type SignIn = { method: 'credentials' | 'token' | 'client' | 'openid' | 'renewal'; with: Arguments };
+export type SignIn = {
+  method: 'credentials' | 'token' | 'client' | 'openid' | 'renewal' | 'offered' | 'kept';
+  with: Arguments;
+};
 
 /** The component of a type. With `load` its code loads later: by `load`, which also retries, or when it is first drawn. */
 export type Registration<Spec, Component> = { spec: Spec; component: Component; load?: () => Promise<void> };

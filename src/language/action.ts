@@ -151,14 +151,18 @@ export const actions = {
         Type.Literal('client'),
         Type.Literal('openid'),
         Type.Literal('renewal'),
+        Type.Literal('offered'),
+        Type.Literal('kept'),
       ],
       {
         description:
-          'openid: leaves for the identity provider of the settings, which leads back. renewal: the present session goes on with another token, as after a change of the password.',
+          'openid: leaves for the identity provider of the settings, which leads back. renewal: the present session goes on with another token, as after a change of the password. offered: the session that the address brought takes the place of the present one. kept: the present one stays.',
       },
     ),
-    with: written.arguments(
-      'user and password, token, client_id and secret; of openid, where to go afterwards: redirect.',
+    with: Type.Optional(
+      written.arguments(
+        'user and password, token, client_id and secret; of openid, where to go afterwards: redirect.',
+      ),
     ),
     onError: Type.Optional(actionList('Runs with `error`.')),
   }),

@@ -15,6 +15,7 @@ import { followEnvironment } from './roots.ts';
 import { type Composed, compose } from './services.ts';
 import { withReturn } from './session/provider.ts';
 import { takeArrival } from './session/arrival.ts';
+import { takeNextPage } from './session/next-page.ts';
 import { keptPromocode } from './session/kept-promocode.ts';
 import { Themed } from './themed.tsx';
 
@@ -44,11 +45,13 @@ export async function boot(
   });
   page.document.documentElement.lang = language;
   const composed = compose(portal, language, validators, page);
-  const { services, session, store, notices, loadSettings } = composed;
+  const { services, session, store, notices, loadSettings, followOtherTabs } = composed;
   followEnvironment(store, page);
   page.addEventListener('error', ({ message }) => services.report('page', message));
   page.addEventListener('unhandledrejection', ({ reason }) => services.report('page', String(reason)));
-  void Promise.all([session.find(arrival), loadSettings()]);
+  const next = takeNextPage(page.sessionStorage);
+  void Promise.all([session.find(arrival, next), loadSettings()]);
+  followOtherTabs();
   const asked = findRoute(portal.routes, page.location.pathname, language);
   if (asked) loadScreen(asked.route.screen, services).catch(() => undefined);
   const menuAreas = Object.values(portal.menus).flatMap(({ areas }) => areas);
@@ -72,5 +75,6 @@ export async function boot(
       </CacheProvider>,
     );
   draw(services);
+  if (next?.told) services.notify({ text: services.language.text('engine.otherPerson'), tone: 'info' });
   return { composed, draw };
 }

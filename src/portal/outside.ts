@@ -1,6 +1,5 @@
 import type { Download } from '../api/download.ts';
 import type { Services } from '../engine/services.ts';
-import { jsonStorage } from './storage.ts';
 
 /** Types that a tab may show at the origin of the portal, because nothing in them runs; SVG can hold scripts. */
 const shown = /^(?:application\/pdf|image\/(?:avif|gif|jpeg|png|webp))\b/i;
@@ -34,7 +33,3 @@ export const browserOutside: Services['outside'] = {
   copy: (text) => navigator.clipboard.writeText(text),
   reload: () => window.location.reload(),
 };
-
-/** Drafts in the storage of the tab; if the browser refuses it, nothing is stored and nothing fails. */
-export const sessionDrafts = (partner: string, storage: Storage): Services['drafts'] =>
-  jsonStorage(`mostrador.draft.${partner}.`, storage);

@@ -1,5 +1,5 @@
 import type { Json } from '../base/json.ts';
-import { asFailure } from '../api/call-error.ts';
+import { asFailure, CallError } from '../api/call-error.ts';
 import { createClient } from '../api/client.ts';
 import { isAnswerOf } from '../engine/state/source-cache.ts';
 import type { Services } from '../engine/services.ts';
@@ -12,10 +12,13 @@ import type { Settings } from '../language/settings.ts';
 import { evaluate } from '../rules/evaluate.ts';
 import { chosenLanguage, rememberLanguage } from './language-choice.ts';
 import { answerCheckOf } from './answer-check.ts';
+import { screenPath } from '../engine/addresses/addresses.ts';
+import { wellKnown } from '../engine/addresses/well-known.ts';
+import { tabDrafts } from './drafts.ts';
 import { keptStates } from './kept-states.ts';
 import { createNotices } from './notices.ts';
 import { createLoader, type Validators } from './load-portal.ts';
-import { browserOutside, saveFile, sendReport, sessionDrafts } from './outside.ts';
+import { browserOutside, saveFile, sendReport } from './outside.ts';
 import { createReport } from './report.ts';
 import { createRoots } from './roots.ts';
 import { browserProvider } from './session/provider.ts';
@@ -23,6 +26,9 @@ import { forgetPromocode } from './session/kept-promocode.ts';
 import { Session } from './session/session.ts';
 import { SettingsLoader } from './settings-loader.ts';
 import { createThemeChoice } from './themed.tsx';
+import { tellNextPage } from './session/next-page.ts';
+import { otherTabs } from './session/other-tabs.ts';
+import { pageTokens } from './session/page-tokens.ts';
 import { cookieTokenStore } from './session/token-store.ts';
 import { createTexts, localeOf, type Texts } from './texts.ts';
 import { mutate } from 'swr';
@@ -34,6 +40,8 @@ export type Composed = {
   store: Store;
   notices: Notices;
   loadSettings: () => Promise<void>;
+  /** Follows from now on what other tabs do to the session: when they tell, and when this one is looked at again. */
+  followOtherTabs: () => void;
   /** Changes the language and loads the texts that the current index names. */
   useLanguage: (language: string) => Promise<void>;
   /** Replaces the settings of the partner, below those of the server. */
@@ -61,7 +69,8 @@ export function compose(
 ): Composed {
   const { store, scope } = createRoots(portal, language, page);
   const settings = () => store.read('settings') as Settings;
-  const tokens = cookieTokenStore(page.document);
+  const tabs = otherTabs(portal.partner, page);
+  const tokens = pageTokens(cookieTokenStore(page.document), tabs.tell);
   const provider = browserProvider(page, { portal, settings, locale: () => localeOf(texts.current()) });
   const report = createReport({
     settings: () => settings().errorReporting,
@@ -78,7 +87,10 @@ export function compose(
       return portal.calls;
     },
     fetch: (address, init) => page.fetch(address, init),
-    token: tokens.read,
+    token() {
+      if (!session.follow()) throw new CallError('session', { status: 0, code: 'other_session' });
+      return tokens.read();
+    },
     readOnly: () => store.read('session.readOnly') === true,
     online: () => page.navigator.onLine,
     common: () => ({ [settings().api.languageParameter]: localeOf(texts.current()).replace('-', '_') }),
@@ -103,16 +115,18 @@ export function compose(
     page.document.documentElement.lang = next;
     store.write('session.language', next);
   };
+  const customer = () => {
+    const known = store.read('session.userId');
+    return typeof known === 'string' ? known : undefined;
+  };
   const states = keptStates({
     partner: portal.partner,
     page,
-    customer: () => {
-      const known = store.read('session.userId');
-      return typeof known === 'string' ? known : undefined;
-    },
+    customer,
     now: Date.now,
   });
   store.subscribe(['session.userId'], states.changed);
+  const drafts = tabDrafts({ partner: portal.partner, storage: page.sessionStorage, customer });
   const session = new Session({
     store,
     tokens,
@@ -128,9 +142,17 @@ export function compose(
     patience: () => wait(3000),
     ended: () => {
       states.forget();
+      drafts.forget();
       server.forget();
       void mutate(isAnswerOf(Object.keys(portal.calls)), undefined, { revalidate: false });
     },
+    giveWay(next) {
+      states.forget();
+      drafts.close();
+      tellNextPage(page.sessionStorage, next);
+      page.location.replace(screenPath(portal, wellKnown.login, String(store.read('session.language'))));
+    },
+    tell: (what) => notify({ text: texts.text(`engine.${what}`), tone: 'info' }),
     renewed: () => void mutate(isAnswerOf(Object.keys(portal.calls))),
     useLanguage: async (next) => {
       if (!portal.languages.some((known) => known === chosen)) await useLanguage(next);
@@ -177,7 +199,7 @@ export function compose(
     notify,
     report,
     kept: states.kept,
-    drafts: sessionDrafts(portal.partner, page.sessionStorage),
+    drafts: drafts.drafts,
     outside: browserOutside,
     widgets,
     fields,
@@ -189,6 +211,12 @@ export function compose(
     store,
     notices,
     loadSettings: async () => void (await Promise.all([server.read('public'), server.flags()])),
+    followOtherTabs() {
+      const follow = () => void session.follow();
+      tabs.listen(follow);
+      for (const event of ['focus', 'pageshow']) page.addEventListener(event, follow);
+      page.document.addEventListener('visibilitychange', follow);
+    },
     useLanguage,
     takeSettings: (own) => server.takeOwn(own),
   };

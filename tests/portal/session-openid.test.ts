@@ -6,6 +6,7 @@ import type { Settings } from '../../src/language/settings.ts';
 import { Session } from '../../src/portal/session/session.ts';
 import { signedOutSession } from '../../src/portal/session/signed-out-session.ts';
 import type { Provider } from '../../src/portal/session/session-seams.ts';
+import { pageTokens } from '../../src/portal/session/page-tokens.ts';
 import { noProvider } from './no-provider.ts';
 
 function kept(value?: string) {
@@ -28,7 +29,7 @@ function sessionOf(call: (name: string, given: unknown) => Promise<Json>, given:
   const nothing = async () => undefined;
   const session = new Session({
     store,
-    tokens,
+    tokens: pageTokens(tokens, nothing),
     provider: noProvider(given),
     call,
     settings: () => ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }) as unknown as Settings,
@@ -37,6 +38,8 @@ function sessionOf(call: (name: string, given: unknown) => Promise<Json>, given:
     address: () => '/contratos/gas',
     ended: () => undefined,
     renewed: () => undefined,
+    giveWay: () => undefined,
+    tell: () => undefined,
     useLanguage: nothing,
   });
   return { session, tokens, known: () => store.read('session') };

@@ -3,6 +3,7 @@ import { createStore } from '../../src/engine/state/store.ts';
 import { Session } from '../../src/portal/session/session.ts';
 import { signedOutSession } from '../../src/portal/session/signed-out-session.ts';
 import type { Settings } from '../../src/language/settings.ts';
+import { pageTokens } from '../../src/portal/session/page-tokens.ts';
 import { noProvider } from './no-provider.ts';
 
 function signedIn(clear: () => void) {
@@ -11,7 +12,7 @@ function signedIn(clear: () => void) {
   const nothing = async () => undefined;
   const seams = {
     store,
-    tokens: { read: () => 'token', write: () => undefined, clear },
+    tokens: pageTokens({ read: () => 'token', write: () => undefined, clear }, () => undefined),
     provider: noProvider(),
     call: async () => ({}),
     settings: () => ({}) as Settings,
@@ -20,6 +21,8 @@ function signedIn(clear: () => void) {
     address: () => '/contratos/gas?page=2',
     ended: () => undefined,
     renewed: () => undefined,
+    giveWay: () => undefined,
+    tell: () => undefined,
     useLanguage: nothing,
   };
   return { session: new Session(seams), known: () => store.read('session') };

@@ -13,6 +13,8 @@ export type SessionState = {
   readOnly: boolean;
   /** The token has expired: the customer is asked to sign in again over the present screen. */
   expired: boolean;
+  /** The address brought the token of another person: the customer is asked whose session goes on. */
+  offered: boolean;
   status: SessionStatus | null;
   /** How the session came to be. */
   type: 'credentials' | 'openid' | 'token' | 'clientid' | 'refresh' | 'logout' | 'register' | null;

@@ -11,6 +11,8 @@ export const wellKnown = {
   unauthorised: 'shell.unauthorised',
   error: 'shell.error',
   sessionExpired: 'shell.sessionExpired',
+  /** Asks whose session goes on, where the address brought that of another person. */
+  sessionOffered: 'shell.sessionOffered',
   mainMenu: 'shell.main',
   accountMenu: 'shell.account',
 } as const;

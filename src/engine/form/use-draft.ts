@@ -4,6 +4,7 @@ import type { Form } from '../../language/portal.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import { useServices } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
+import { draftKey } from './draft-key.ts';
 
 const pause = 1000;
 
@@ -18,7 +19,7 @@ export function useDraft(form: Form, scope: Scope): { found?: Json; keep: (data:
   });
   const draft = useMemo(() => {
     const told = form.draftKey === undefined ? '' : String(evaluate(form.draftKey, scope.read) ?? '');
-    const key = `${form.id}/${String(scope.read('session.userId') ?? '')}/${told}`;
+    const key = draftKey(form.id, String(scope.read('session.userId') ?? ''), told);
     const write = () => {
       if (!waiting.current.due) return;
       waiting.current.due = false;

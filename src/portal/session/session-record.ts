@@ -10,6 +10,14 @@ export const textOf = (answer: Json, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
+/** What the answer of a sign-in says of the person, beside the token. */
+export const nextOf = (answer: Json): Pick<SessionState, 'newCustomer' | 'changePassword'> => ({
+  newCustomer: isObject(answer) && answer.new_customer === true,
+  changePassword: isObject(answer) && answer.change_password === true,
+});
+
+type Known = Pick<SessionState, 'claims' | 'userId' | 'readOnly'>;
+
 /** The root `session` of the store, together with the stored token. */
 export class SessionRecord {
   readonly #seams: SessionSeams;
@@ -26,32 +34,48 @@ export class SessionRecord {
     this.#seams.store.write('session', { ...this.state, ...change });
   }
 
-  /** Stores a token, and returns what its claims say of the session. */
-  keep(token: string): Pick<SessionState, 'claims' | 'userId' | 'readOnly'> {
-    this.#seams.tokens.write(token);
+  /** What the claims of a token say of the session. */
+  knownOf(token: string): Known {
     const claims = tokenClaims(token);
     const { userId, readOnly } = sessionOfClaims(claims, this.#seams.settings().session);
     return { claims, userId, readOnly };
   }
 
-  /** Stores the token and the session that the answer of a sign-in gives. */
+  /** Whether two tokens are of one person. A token that names nobody may be anybody's. */
+  areOfOne(one: string, other: string): boolean {
+    const { userId } = this.knownOf(one);
+    return userId !== null && userId === this.knownOf(other).userId;
+  }
+
+  /** Stores a token, and returns what its claims say of the session. */
+  keep(token: string): Known {
+    this.#seams.tokens.write(token);
+    return this.knownOf(token);
+  }
+
+  /**
+   * Stores the token and the session that the answer of a sign-in gives. If another person is signed in, as below the
+   * dialog of an expired session, a new page takes the place of this one.
+   */
   accept(type: NonNullable<SessionState['type']>, answer: Json): void {
     const token = textOf(answer, 'token');
     if (token === undefined) throw new CallError('session', { status: 200, code: 'malformed' });
-    const known = this.keep(token);
     if (type !== 'refresh') this.#seams.provider.tokens.clear();
-    const newCustomer = isObject(answer) && answer.new_customer === true;
-    const changePassword = isObject(answer) && answer.change_password === true;
-    const renewed = this.state.expired;
-    this.set({
-      ...known,
-      type,
-      newCustomer,
-      changePassword,
-      authenticated: true,
-      expired: false,
-      status: null,
-    });
-    if (renewed) this.#seams.renewed();
+    const next = nextOf(answer);
+    const own = this.#seams.tokens.read();
+    if (token !== own) this.#seams.tokens.write(token);
+    if (this.state.authenticated && own !== undefined && !this.areOfOne(own, token))
+      this.#seams.giveWay({ ...next, told: true });
+    else {
+      this.set({ ...this.knownOf(token), ...next, type, authenticated: true, status: null });
+      this.goOn();
+    }
+  }
+
+  /** The token is good again: the dialog of the expired session closes, and refused reads run again. */
+  goOn(): void {
+    if (!this.state.expired) return;
+    this.set({ expired: false });
+    this.#seams.renewed();
   }
 }

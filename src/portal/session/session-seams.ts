@@ -4,6 +4,8 @@ import type { Store } from '../../engine/state/store.ts';
 import type { Arrival } from './arrival.ts';
 import type { OpenidReturn } from './openid.ts';
 import type { Carried } from './signed-state.ts';
+import type { NextPage } from './next-page.ts';
+import type { PageTokens } from './page-tokens.ts';
 import type { TokenStore } from './token-store.ts';
 
 /** The identity provider, where people sign in and out elsewhere. */
@@ -23,7 +25,7 @@ export type Coming = Omit<Arrival, 'openid'> & { openid?: OpenidReturn };
 
 export type SessionSeams = {
   store: Store;
-  tokens: TokenStore;
+  tokens: PageTokens;
   provider: Provider;
   call: (name: string, given: { [name: string]: Json }) => Promise<Json>;
   settings: () => Settings;
@@ -35,6 +37,10 @@ export type SessionSeams = {
   patience: () => Promise<void>;
   /** Called after a sign-out: everything that was read is deleted. */
   ended: () => void;
+  /** Another person is there: everything of the former one is deleted, and a new page takes the place of this one. */
+  giveWay: (next: NextPage) => void;
+  /** Says something about the session in a short notice. */
+  tell: (what: 'signedOutElsewhere' | 'linkRefused') => void;
   /** Called after an expired session is renewed: reads that were refused run again. */
   renewed: () => void;
   /** Changes to the language of the customer, unless another was chosen here. */

@@ -1,9 +1,10 @@
-import type { Json, JsonObject } from '../../base/json.ts';
+import type { Json } from '../../base/json.ts';
 import type { CallFailure } from '../../language/action.ts';
 import type { SessionState, SessionStatus } from '../../engine/addresses/session-root.ts';
 import type { SignIn } from '../../engine/services.ts';
 import { sessionOfClaims } from './claims.ts';
-import { failedStatus } from './failed-status.ts';
+import type { NextPage } from './next-page.ts';
+import { type Offer, SessionFinder } from './session-finder.ts';
 import { SessionRecord, textOf } from './session-record.ts';
 import type { Coming, SessionSeams } from './session-seams.ts';
 import { SignInCalls } from './sign-in-calls.ts';
@@ -14,37 +15,36 @@ export class Session {
   readonly #seams: SessionSeams;
   readonly #record: SessionRecord;
   readonly #calls: SignInCalls;
+  readonly #finder: SessionFinder;
+  #offer: Offer | undefined;
   /** Number of sign-outs. Answers requested before a sign-out are ignored after it. */
   #visits = 0;
   #leaving = false;
+  /** Another page takes the place of this one: nothing leaves any more. */
+  #givenWay = false;
 
   constructor(seams: SessionSeams) {
-    this.#seams = seams;
-    this.#record = new SessionRecord(seams);
-    this.#calls = new SignInCalls(seams, this.#record);
+    const giveWay = (next: NextPage) => {
+      this.#givenWay = true;
+      seams.giveWay(next);
+    };
+    this.#seams = { ...seams, giveWay };
+    this.#record = new SessionRecord(this.#seams);
+    this.#calls = new SignInCalls(this.#seams, this.#record);
+    this.#finder = new SessionFinder(this.#seams, this.#record, this.#calls, () => this.#begin());
   }
 
-  /**
-   * Finds the session when the page loads, in this order: a token in the address, a client pair, a return from the
-   * provider, a stored token. With none of them no sign-in is tried. A failure is stored in `session.status`, which
-   * the login shows.
-   */
-  async find(arrival: Coming): Promise<void> {
+  /** Finds the session when the page loads; `next` is what the page told that this one takes the place of. */
+  async find(arrival: Coming, next?: NextPage): Promise<void> {
     this.#record.set({ promocode: arrival.promocode ?? null });
-    const stored = this.#seams.tokens.read();
-    if (arrival.token !== undefined)
-      return this.#attempt('token', () => this.#calls.byToken(arrival.token as string));
-    if (arrival.client !== undefined)
-      return this.#attempt('clientid', () => this.#calls.byClient(arrival.client as JsonObject));
-    const { openid } = arrival;
-    if (openid && 'code' in openid) return this.#attempt('openid', () => this.#calls.byCode(openid));
-    if (stored !== undefined) return this.#attempt('refresh', () => this.#calls.byToken(stored));
-    if (openid) this.#record.set({ type: 'openid', status: openid.failed });
+    this.#offer = await this.#finder.find(arrival, next);
+    if (this.#offer) this.#record.set({ offered: true });
   }
 
   /** Signs in. Fails with the CallError of the call; the session then stays unchanged. */
   async signIn({ method, with: given }: SignIn): Promise<void> {
     if (method === 'renewal') return this.#renew(given);
+    if (method === 'offered' || method === 'kept') return this.#decide(method === 'offered');
     if (method === 'openid') return this.#leave(given.redirect, false);
     const before = this.#record.state.authenticated;
     this.#record.set({ authenticating: true, status: null });
@@ -72,26 +72,44 @@ export class Session {
    * happens, and the login shows an error.
    */
   async signOut(): Promise<void> {
+    if (!this.follow()) return;
     const left = this.#seams.address();
     const { provider } = this.#seams;
     const [token, { type }] = [provider.tokens.read(), this.#record.state];
     let status: SessionStatus | null = null;
-    this.#visits += 1;
     try {
       this.#seams.tokens.clear();
       provider.tokens.clear();
     } catch (thrown) {
       status = { status: 0, code: 'logout_failed', text: String(thrown) };
     }
-    this.#seams.ended();
-    const session: SessionState = {
-      ...signedOutSession(this.#record.state.language),
-      type: 'logout',
-      left,
-      status,
-    };
-    this.#seams.store.write('session', session);
+    this.#end({ left, status });
     if (token !== undefined || type === 'openid') await provider.signOut(token);
+  }
+
+  /**
+   * Follows what another tab did to the session: a page never goes on with the token of another person.
+   * @returns whether the page goes on as it is, so that its calls may leave.
+   */
+  follow(): boolean {
+    const { tokens, giveWay, tell } = this.#seams;
+    const [own, shared] = [tokens.read(), tokens.shared()];
+    if (this.#givenWay) return false;
+    if (own === shared) return true;
+    if (own === undefined) return this.#beginAsElsewhere();
+    tokens.adopt();
+    if (shared === undefined) {
+      this.#end({ left: null, status: null });
+      tell('signedOutElsewhere');
+      return false;
+    }
+    if (this.#record.areOfOne(own, shared)) {
+      this.#record.set(this.#record.knownOf(shared));
+      this.#record.goOn();
+      return true;
+    }
+    giveWay({ newCustomer: false, changePassword: false, told: true });
+    return false;
   }
 
   clearError(): void {
@@ -107,21 +125,36 @@ export class Session {
     if (!this.#record.state.expired) this.#record.set({ status: { status, code, text: message } });
   }
 
-  async #attempt(type: NonNullable<SessionState['type']>, signIn: () => Promise<void>): Promise<void> {
-    this.#record.set({ authenticating: true, refreshing: type === 'refresh', type });
-    try {
-      await signIn();
-      await this.#begin();
-    } catch (thrown) {
-      const status = failedStatus(type, thrown);
-      if (status.code !== 'unreachable') this.#seams.tokens.clear();
-      this.#record.set({
-        authenticated: false,
-        status: type === 'refresh' && status.code !== 'unreachable' ? null : status,
-      });
-    } finally {
-      this.#record.set({ authenticating: false, refreshing: false });
-    }
+  /** Deletes everything of the customer; the login shows. */
+  #end(how: Pick<SessionState, 'left' | 'status'>): void {
+    this.#visits += 1;
+    this.#offer = undefined;
+    this.#seams.ended();
+    this.#seams.store.write('session', {
+      ...signedOutSession(this.#record.state.language),
+      type: 'logout',
+      ...how,
+    });
+  }
+
+  /** Somebody signed in in another tab: a visitor's page goes on as theirs, unless it is signing in itself. */
+  #beginAsElsewhere(): boolean {
+    const { tokens } = this.#seams;
+    if (this.#record.state.authenticating) return true;
+    tokens.adopt();
+    const token = tokens.read();
+    if (token !== undefined) void this.#finder.stored(token);
+    return true;
+  }
+
+  /** The answer to the question whose session goes on. */
+  #decide(takes: boolean): void {
+    const offer = this.#offer;
+    this.#offer = undefined;
+    this.#record.set({ offered: false });
+    if (!takes || !offer) return;
+    this.#seams.tokens.write(offer.token);
+    this.#seams.giveWay({ ...offer.next, told: false });
   }
 
   /** Redirects to the provider; if that is impossible, `session.status` says so. */

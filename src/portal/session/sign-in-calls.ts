@@ -25,14 +25,28 @@ export class SignInCalls {
   }
 
   async byClient(given: JsonObject): Promise<void> {
-    this.#record.accept('clientid', await this.#seams.call('session.client', { ...given }));
+    this.#record.accept('clientid', await this.answerOfClient(given));
   }
 
   async byToken(token: string): Promise<void> {
+    this.#record.accept('token', await this.answerOfToken(token));
+  }
+
+  /** The stored token, if it is still good; `next` is what the page before this one told of the person. */
+  async byStored(token: string, next: JsonObject): Promise<void> {
+    this.#record.accept('refresh', { ...(await this.answerOfToken(token)), ...next });
+  }
+
+  /** The answer of a sign-in by a client pair. */
+  answerOfClient(given: JsonObject): Promise<Json> {
+    return this.#seams.call('session.client', { ...given });
+  }
+
+  /** A valid token as the answer of a sign-in. */
+  async answerOfToken(token: string): Promise<JsonObject> {
     const answer = await this.#seams.call('session.isTokenValid', { token });
-    if (!isObject(answer) || answer.token_is_valid !== true) {
+    if (!isObject(answer) || answer.token_is_valid !== true)
       throw new CallError('session.isTokenValid', { status: 401, code: 'invalid_token' });
-    }
-    this.#record.accept(this.#record.state.type === 'refresh' ? 'refresh' : 'token', { token });
+    return { token };
   }
 }

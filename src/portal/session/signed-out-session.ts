@@ -7,6 +7,7 @@ export const signedOutSession = (language: string): SessionState => ({
   refreshing: false,
   readOnly: false,
   expired: false,
+  offered: false,
   status: null,
   type: null,
   left: null,

@@ -40,6 +40,8 @@ export type Visit = {
   open(path: string): Promise<void>;
   /** Signs in at the form, and waits for the first page. */
   signIn(user: string): Promise<void>;
+  /** The token that the retailer gives somebody who signs in. */
+  tokenOf(user: string): Promise<string>;
   /** Signed in with this browser before: the next page that is opened knows who comes. */
   signedIn(user: string): Promise<void>;
   /** A scenario of the sandbox for this browser: 'status:500@contracts.list'. */
@@ -139,6 +141,7 @@ export async function visit({
       await page.locator('button[type=submit]').click();
       await page.waitForURL((url) => !/\/(login|acces|acceso)$/.test(url.pathname));
     },
+    tokenOf: (user) => tokenOf(user, base),
     async signedIn(user) {
       const value = await tokenOf(user, base);
       await context.addCookies([{ name: 'mostrador_token', value, url: base }]);

@@ -5,13 +5,14 @@ import { fixedRoot } from '../state/scope.ts';
 import { useValue } from '../state/use-computed.ts';
 import type { OpenDialog } from './dialog-stack.tsx';
 
-/** Shows a dialog over everything while the token has expired, and closes it once there is a new token. */
-export function useExpiredDialog(): OpenDialog | undefined {
+/** The dialog over everything that the session asks for: to sign in again, or whose session goes on. */
+export function useSessionDialog(): OpenDialog | undefined {
   const { scope, portal } = useServices();
   const expired = useValue({ var: 'session.expired' }, scope) === true;
-  const dialog = wellKnown.sessionExpired;
+  const offered = useValue({ var: 'session.offered' }, scope) === true;
+  const dialog = expired ? wellKnown.sessionExpired : offered ? wellKnown.sessionOffered : undefined;
   return useMemo(() => {
-    if (!expired || portal.files.dialogs[dialog] === undefined) return undefined;
+    if (dialog === undefined || portal.files.dialogs[dialog] === undefined) return undefined;
     const host = { setStates: () => {}, refresh: async () => {} };
     return {
       id: dialog,
@@ -19,5 +20,5 @@ export function useExpiredDialog(): OpenDialog | undefined {
       parameters: {},
       from: { scope: scope.with('route', fixedRoot({})), definition: dialog, host },
     };
-  }, [expired, dialog, scope, portal]);
+  }, [dialog, scope, portal]);
 }

@@ -1,0 +1,41 @@
+import { customerOfDraft } from '../engine/form/draft-key.ts';
+import type { Services } from '../engine/services.ts';
+import { jsonStorage } from './storage.ts';
+
+type Around = {
+  partner: string;
+  storage: Storage;
+  /** The signed-in customer; undefined for a visitor. */
+  customer: () => string | undefined;
+};
+
+/**
+ * Drafts in the storage of the tab; if the browser refuses it, nothing is stored and nothing fails. What a form of a
+ * former customer still writes while it closes is ignored.
+ */
+export function tabDrafts({ partner, storage, customer }: Around): {
+  drafts: Services['drafts'];
+  /** Deletes the drafts of everybody who used the tab. */
+  forget: () => void;
+  /** Deletes them, and ignores what this page still writes until another takes its place. */
+  close: () => void;
+} {
+  let closed = false;
+  const stored = jsonStorage(`mostrador.draft.${partner}.`, storage);
+  const forget = () => {
+    for (const key of stored.keys()) stored.write(key, undefined);
+  };
+  return {
+    drafts: {
+      read: stored.read,
+      write(key, value) {
+        if (!closed && customerOfDraft(key) === (customer() ?? '')) stored.write(key, value);
+      },
+    },
+    forget,
+    close() {
+      closed = true;
+      forget();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { TokenStore } from './token-store.ts';
+
+/** The session token that a page was drawn with; the stored one may be that of another tab by now. */
+export type PageTokens = TokenStore & {
+  /** The token that all tabs share. */
+  shared(): string | undefined;
+  /** Takes over the shared token, or its absence. */
+  adopt(): void;
+};
+
+/**
+ * Binds a page to the token that was stored when it opened: what another tab stores later is not read until it is
+ * adopted.
+ * @param tell tells the other tabs that the shared token changed.
+ */
+export function pageTokens(stored: TokenStore, tell: () => void): PageTokens {
+  let own = stored.read();
+  return {
+    read: () => own,
+    shared: stored.read,
+    adopt() {
+      own = stored.read();
+    },
+    write(token) {
+      own = token;
+      stored.write(token);
+      tell();
+    },
+    clear() {
+      stored.clear();
+      own = undefined;
+      tell();
+    },
+  };
+}

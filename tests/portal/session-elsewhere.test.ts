@@ -1,0 +1,207 @@
+import { describe, expect, it, vi } from 'vitest';
+import { CallError } from '../../src/api/call-error.ts';
+import type { Json } from '../../src/base/json.ts';
+import { createStore } from '../../src/engine/state/store.ts';
+import type { Settings } from '../../src/language/settings.ts';
+import { pageTokens } from '../../src/portal/session/page-tokens.ts';
+import { Session } from '../../src/portal/session/session.ts';
+import { signedOutSession } from '../../src/portal/session/signed-out-session.ts';
+import { noProvider } from './no-provider.ts';
+
+const inToken = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+/** A token of a customer; tokens of one customer differ by their number. */
+const tokenOf = (uid: number, number = 1) =>
+  `${inToken({ alg: 'none' })}.${inToken({ uid, number })}.signature`;
+
+const casa = tokenOf(1);
+const empresa = tokenOf(2);
+
+/** A browser: one cookie for all tabs. */
+class Browser {
+  cookie: string | undefined;
+  /** Tokens that the retailer no longer accepts. */
+  refused = new Set<string>();
+
+  constructor(cookie?: string) {
+    this.cookie = cookie;
+  }
+
+  /** Opens a tab. */
+  open() {
+    const store = createStore({ session: signedOutSession('es') });
+    const stored = {
+      read: () => this.cookie,
+      write: (token: string) => {
+        this.cookie = token;
+      },
+      clear: () => {
+        this.cookie = undefined;
+      },
+    };
+    const heard = { giveWay: vi.fn(), tell: vi.fn(), ended: vi.fn(), renewed: vi.fn() };
+    const answers: { [call: string]: Json } = {};
+    const tokens = pageTokens(stored, () => undefined);
+    const session = new Session({
+      store,
+      tokens,
+      provider: noProvider(),
+      call: async (name: string, given: { [name: string]: Json }) => {
+        const token = given.token ?? '';
+        if (name === 'session.isTokenValid' && (token === '' || this.refused.has(String(token))))
+          throw new CallError(name, { status: 401, code: 'refused' });
+        return name === 'session.isTokenValid' ? { token_is_valid: true } : (answers[name] ?? {});
+      },
+      settings: () =>
+        ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }) as unknown as Settings,
+      began: async () => undefined,
+      patience: async () => undefined,
+      address: () => '/contratos/gas',
+      useLanguage: async () => undefined,
+      ...heard,
+    });
+    return { session, tokens, answers, ...heard, known: () => store.read('session') };
+  }
+}
+
+/** A tab in which the customer of the cookie is signed in. */
+async function signedInTab(browser: Browser) {
+  const tab = browser.open();
+  await tab.session.find({});
+  expect(tab.known()).toMatchObject({ authenticated: true });
+  return tab;
+}
+
+describe('a page whose customer changed in another tab', () => {
+  it('lets no call leave, and gives way to a page of the other customer', async () => {
+    const browser = new Browser(casa);
+    const tab = await signedInTab(browser);
+    await browser.open().session.signIn({ method: 'token', with: { token: empresa } });
+    browser.cookie = empresa;
+    expect(tab.session.follow()).toBe(false);
+    expect(tab.giveWay).toHaveBeenCalledWith({ newCustomer: false, changePassword: false, told: true });
+    expect(tab.session.follow()).toBe(false);
+    expect(tab.giveWay).toHaveBeenCalledTimes(1);
+  });
+
+  it('is signed out without ending the session of the other tab', async () => {
+    const browser = new Browser(casa);
+    const tab = await signedInTab(browser);
+    browser.cookie = empresa;
+    await tab.session.signOut();
+    expect(browser.cookie).toBe(empresa);
+  });
+
+  it('with a token that names nobody gives way, because it may be of anybody', async () => {
+    const browser = new Browser('opaque-1');
+    const tab = await signedInTab(browser);
+    browser.cookie = 'opaque-2';
+    expect(tab.session.follow()).toBe(false);
+    expect(tab.giveWay).toHaveBeenCalled();
+  });
+
+  it('shows the login where another tab signed out, and says so', async () => {
+    const browser = new Browser(casa);
+    const [tab, other] = [await signedInTab(browser), await signedInTab(browser)];
+    await other.session.signOut();
+    expect(tab.session.follow()).toBe(false);
+    expect(tab.known()).toMatchObject({ authenticated: false, userId: null, left: null });
+    expect(tab.tell).toHaveBeenCalledWith('signedOutElsewhere');
+    expect(tab.ended).toHaveBeenCalled();
+  });
+
+  it('goes on with the renewed token of the same customer, and closes the dialog of an expired session', async () => {
+    const browser = new Browser(casa);
+    const tab = await signedInTab(browser);
+    tab.session.expired();
+    browser.cookie = tokenOf(1, 2);
+    expect(tab.session.follow()).toBe(true);
+    expect(tab.tokens.read()).toBe(tokenOf(1, 2));
+    expect(tab.known()).toMatchObject({ authenticated: true, expired: false, userId: '1' });
+    expect(tab.renewed).toHaveBeenCalled();
+    expect(tab.giveWay).not.toHaveBeenCalled();
+  });
+
+  it('of a visitor goes on as the customer who signed in', async () => {
+    const browser = new Browser();
+    const tab = browser.open();
+    await tab.session.find({});
+    browser.cookie = casa;
+    expect(tab.session.follow()).toBe(true);
+    await vi.waitFor(() => expect(tab.known()).toMatchObject({ authenticated: true, userId: '1' }));
+  });
+});
+
+describe('the dialog of an expired session', () => {
+  it('goes on with the same customer', async () => {
+    const tab = await signedInTab(new Browser(casa));
+    tab.session.expired();
+    tab.answers['session.signIn'] = { token: tokenOf(1, 2) };
+    await tab.session.signIn({ method: 'credentials', with: {} });
+    expect(tab.known()).toMatchObject({ authenticated: true, expired: false, userId: '1' });
+    expect(tab.giveWay).not.toHaveBeenCalled();
+  });
+
+  it('gives way to a page of another customer, who has a provisional password', async () => {
+    const browser = new Browser(casa);
+    const tab = await signedInTab(browser);
+    tab.session.expired();
+    tab.answers['session.signIn'] = { token: empresa, change_password: true };
+    await tab.session.signIn({ method: 'credentials', with: {} });
+    expect(tab.known()).toMatchObject({ userId: '1', changePassword: false });
+    expect(tab.giveWay).toHaveBeenCalledWith({ newCustomer: false, changePassword: true, told: true });
+    expect(browser.cookie).toBe(empresa);
+    const next = browser.open();
+    await next.session.find({}, { newCustomer: false, changePassword: true, told: true });
+    expect(next.known()).toMatchObject({ authenticated: true, userId: '2', changePassword: true });
+  });
+});
+
+describe('an address with a token, opened while somebody is signed in', () => {
+  it.each([
+    ['empty', ''],
+    ['refused', empresa],
+  ])('keeps the present session if the token is %s, and says so', async (_how, token) => {
+    const browser = new Browser(casa);
+    browser.refused.add(empresa);
+    const tab = browser.open();
+    await tab.session.find({ token });
+    expect(tab.known()).toMatchObject({ authenticated: true, userId: '1', status: null, offered: false });
+    expect(tab.tell).toHaveBeenCalledWith('linkRefused');
+    expect(browser.cookie).toBe(casa);
+  });
+
+  it('asks before another person takes over, and keeps the present session if so told', async () => {
+    const browser = new Browser(casa);
+    const tab = browser.open();
+    await tab.session.find({ token: empresa });
+    expect(tab.known()).toMatchObject({ authenticated: true, userId: '1', offered: true });
+    await tab.session.signIn({ method: 'kept', with: {} });
+    expect(tab.known()).toMatchObject({ userId: '1', offered: false });
+    expect([browser.cookie, tab.giveWay.mock.calls]).toEqual([casa, []]);
+  });
+
+  it('gives way to a page of the other person if so told', async () => {
+    const browser = new Browser(casa);
+    const tab = browser.open();
+    await tab.session.find({ token: empresa });
+    await tab.session.signIn({ method: 'offered', with: {} });
+    expect(browser.cookie).toBe(empresa);
+    expect(tab.giveWay).toHaveBeenCalledWith({ newCustomer: false, changePassword: false, told: false });
+  });
+
+  it('goes on with the new token of the same customer', async () => {
+    const browser = new Browser(casa);
+    const tab = browser.open();
+    await tab.session.find({ token: tokenOf(1, 2) });
+    expect(tab.known()).toMatchObject({ authenticated: true, userId: '1', type: 'token', offered: false });
+    expect(browser.cookie).toBe(tokenOf(1, 2));
+  });
+
+  it('signs in with it if the present session is no longer good', async () => {
+    const browser = new Browser(casa);
+    browser.refused.add(casa);
+    const tab = browser.open();
+    await tab.session.find({ token: empresa });
+    expect(tab.known()).toMatchObject({ authenticated: true, userId: '2', offered: false });
+  });
+});
