@@ -2,8 +2,8 @@ import type { Json } from '../base/json.ts';
 import type { CallInfo } from '../language/portal.ts';
 import type { Arguments } from './address.ts';
 
-/** Checks an answer and gives the problems found, if any; `extraOnly` if the server only sent more than declared. */
-export type AnswerCheck = (answer: Json) => { problems: string[]; extraOnly: boolean } | undefined;
+/** Checks an answer and gives the problems found, if any; `usable` is what can be used in spite of them. */
+export type AnswerCheck = (answer: Json) => { problems: string[]; usable?: Json } | undefined;
 
 /** The dependencies of the client, which tests replace. */
 export type ClientSeams = {

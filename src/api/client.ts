@@ -46,10 +46,11 @@ export function createClient(seams: ClientSeams): Client {
     const check = validator === undefined ? undefined : await seams.answerCheck(validator);
     const found = check?.(answer);
     if (found) seams.report(name, found.problems);
-    if (found && !found.extraOnly)
-      throw new CallError(name, { status: 200, code: 'malformed', message: found.problems.join('; ') });
+    const usable = found ? found.usable : answer;
+    if (usable === undefined)
+      throw new CallError(name, { status: 200, code: 'malformed', message: found?.problems.join('; ') });
     const rule = info.adapt[version];
-    return rule === undefined ? answer : seams.adapt(rule, answer);
+    return rule === undefined ? usable : seams.adapt(rule, usable);
   }
 
   const patiently = <Answer>(info: CallInfo, signal: AbortSignal | undefined, send: () => Promise<Answer>) =>

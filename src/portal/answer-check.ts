@@ -1,4 +1,6 @@
+import type { AnswerCheck } from '../api/client-seams.ts';
 import type { Json } from '../base/json.ts';
+import { emptiedLists, entryAt, withoutEntries } from './list-entries.ts';
 import type { CompiledValidator, Fault } from './load-portal.ts';
 
 /** Whether an error is inside a branch of a choice (`anyOf`, `oneOf`): at its value or below it. */
@@ -29,20 +31,42 @@ function isExtraOnly(faults: readonly Fault[]): boolean {
   );
 }
 
+/** The pointers of the list entries that do not fit; of entries within each other the innermost. */
+function unfitEntries(answer: Json, faults: readonly Fault[]): string[] {
+  const byEntry = new Map<string, Fault[]>();
+  for (const fault of faults) {
+    const entry = entryAt(answer, fault.instancePath);
+    if (entry !== undefined) byEntry.set(entry, [...(byEntry.get(entry) ?? []), fault]);
+  }
+  const unfit = [...byEntry].flatMap(([entry, its]) => (isExtraOnly(its) ? [] : [entry]));
+  return unfit.filter((entry) => !unfit.some((inner) => inner.startsWith(`${entry}/`)));
+}
+
+/** The answer without the list entries that do not fit; undefined if it fits no better then, or a list is left empty. */
+function usablePart(answer: Json, validate: CompiledValidator, left: string[]): { answer: Json } | undefined {
+  const faults = validate(answer) ? [] : (validate.errors ?? []);
+  if (isExtraOnly(faults)) return { answer };
+  const unfit = unfitEntries(answer, faults);
+  if (unfit.length === 0) return undefined;
+  left.push(...unfit);
+  const rest = withoutEntries(answer, new Set(unfit));
+  return emptiedLists(answer, rest) ? undefined : usablePart(rest, validate, left);
+}
+
 /**
  * Creates the check of an answer. Extra keys are reported but accepted, since a server may send more than is
- * declared.
+ * declared; an entry of a list that does not fit is reported and left out.
  */
-export function answerCheckOf(
-  validate: CompiledValidator,
-): (answer: Json) => { problems: string[]; extraOnly: boolean } | undefined {
+export function answerCheckOf(validate: CompiledValidator): AnswerCheck {
   return (answer) => {
     if (validate(answer)) return undefined;
-    const faults = validate.errors ?? [];
-    const problems = faults.map(
+    const faults = (validate.errors ?? []).map(
       ({ instancePath, keyword, params, message }) =>
         `${instancePath || '/'}: ${message ?? keyword} ${JSON.stringify(params)}`,
     );
-    return { problems: problems.slice(0, 20), extraOnly: isExtraOnly(faults) };
+    const left: string[] = [];
+    const usable = usablePart(answer, validate, left);
+    const problems = [...left.map((entry) => `${entry}: left out`), ...faults].slice(0, 20);
+    return usable === undefined ? { problems } : { problems, usable: usable.answer };
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../src/api/call-error.ts';
 import { createClient } from '../../src/api/client.ts';
+import type { Json } from '../../src/base/json.ts';
 import type { ClientSeams } from '../../src/api/client-seams.ts';
 import type { CallInfo } from '../../src/language/portal.ts';
 
@@ -181,7 +182,7 @@ describe('an answer', () => {
       { code: 'malformed' },
     );
     const { client } = clientOf([json(200, {})], {
-      answerCheck: async () => () => ({ problems: ['/id: missing'], extraOnly: false }),
+      answerCheck: async () => () => ({ problems: ['/id: missing'] }),
       calls: { read: { ...read, validators: { '2': 'v' } } },
     });
     await expect(client.call('read', { name: '1' })).rejects.toMatchObject({ code: 'malformed' });
@@ -191,11 +192,29 @@ describe('an answer', () => {
     const told = vi.fn();
     const { client } = clientOf([json(200, { id: 1, more: 2 })], {
       report: told,
-      answerCheck: async () => () => ({ problems: ['/: more'], extraOnly: true }),
+      answerCheck: async () => (answer) => ({ problems: ['/: more'], usable: answer }),
       calls: { read: { ...read, validators: { '2': 'v' } } },
     });
     expect(await client.call('read', { name: '1' })).toEqual({ id: 1, more: 2 });
     expect(told).toHaveBeenCalledWith('read', ['/: more']);
+  });
+
+  it('without an entry that does not fit is what the caller gets, and a list of nothing but those is malformed', async () => {
+    const calls = { read: { ...read, validators: { '2': 'v' } } };
+    const check = (usable?: Json) => async () => () => ({ problems: ['/0: left out'], usable });
+    const { client } = clientOf([json(200, [{}, { id: 1 }])], { calls, answerCheck: check([{ id: 1 }]) });
+    expect(await client.call('read', { name: '1' })).toEqual([{ id: 1 }]);
+    const { client: other } = clientOf([json(200, [{}])], { calls, answerCheck: check() });
+    await expect(other.call('read', { name: '1' })).rejects.toMatchObject({ code: 'malformed' });
+  });
+
+  it.each([
+    ['nothing', new Response('')],
+    ['status 204', new Response(null, { status: 204 })],
+    ['null', json(200, null)],
+    ['anything', json(200, { ok: 'yes' })],
+  ])('of a change that the documents do not describe succeeds with %s', async (_what, answer) => {
+    await expect(clientOf([answer]).client.call('send', { name: '1' })).resolves.toBeDefined();
   });
 
   it('with an error status keeps its message and its body', async () => {

@@ -34,16 +34,37 @@ describe('an answer of the retailer', () => {
     ['in what may be null', { ...good, province: { ...province, more: 1 } }],
     ['in a choice within a choice', { ...good, province: { id: '17', town: { ine: '17079', more: 1 } } }],
   ])('with a key more %s is used, and told', (_where, answer) => {
-    expect(check(answer)).toMatchObject({ extraOnly: true });
+    expect(check(answer)).toMatchObject({ usable: answer });
     expect(check(answer)?.problems.join()).toContain('more');
   });
 
   it.each<[string, Json]>([
     ['a wrong type', { ...good, name: 1, more: 1 }],
-    ['a service of no shape', { ...good, services: [{ nom: 'Revisió', more: 1 }, { title: 'x' }] }],
     ['a text for an object', { ...good, province: 'Girona' }],
     ['a town of no shape', { ...good, province: { id: '17', town: { name: 'Girona', more: 1 }, more: 1 } }],
     ['nulls for objects', { name: null, services: [null], province: null }],
+    ['no entry of its list as declared', { ...good, services: [null, { title: 'x' }] }],
     ['no object at all', null],
-  ])('with %s is not used', (_what, answer) => expect(check(answer)).toMatchObject({ extraOnly: false }));
+  ])('with %s is not used', (_what, answer) =>
+    expect(check(answer)).toEqual({ problems: expect.any(Array) }),
+  );
+
+  it('is used without the entries that do not fit, and tells which', () => {
+    const found = check({ ...good, services: [{ title: 'x' }, { nom: 'Revisió', more: 1 }, null] });
+    expect(found?.usable).toEqual({ ...good, services: [{ nom: 'Revisió', more: 1 }] });
+    expect(found?.problems.slice(0, 2)).toEqual(['/services/0: left out', '/services/2: left out']);
+  });
+
+  it('loses the innermost entry: a contract without a readable document stays', () => {
+    const contract = closed({ name: text, documents: { type: 'array', items: closed({ id: text }) } });
+    const list = answerCheckOf(
+      new Ajv2020({ allErrors: true, strict: false }).compile({ type: 'array', items: contract }),
+    );
+    const documents = [{ id: 1 }];
+    const other = { name: '0002', documents: [{ id: '1' }, { id: 2 }] };
+    expect(list([{ name: '0001', documents }, other, { name: 3, documents }])?.usable).toEqual([
+      { name: '0001', documents: [] },
+      { name: '0002', documents: [{ id: '1' }] },
+    ]);
+  });
 });

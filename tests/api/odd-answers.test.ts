@@ -1,0 +1,132 @@
+import Ajv2020 from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isObject, type Json, sameJson } from '../../src/base/json.ts';
+import { jsonPointer } from '../../src/base/json-pointer.ts';
+import { answerCheckOf } from '../../src/portal/answer-check.ts';
+import { loadCalls } from '../../src/sandbox/load-calls.ts';
+import { openTestSandbox, root } from '../sandbox/support/test-sandbox.ts';
+
+type Steps = readonly (string | number)[];
+type Parent = { [step: string | number]: Json };
+
+/** Every key of an answer; of a list those of its first entry. */
+function keysOf(value: Json, at: Steps = []): Steps[] {
+  if (Array.isArray(value)) return value.length === 0 ? [] : keysOf(value[0] as Json, [...at, 0]);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [[...at, key], ...keysOf(inner, [...at, key])]);
+}
+
+const read = (value: Json, at: Steps): Json =>
+  at.reduce<Json>((found, step) => (found as Parent)[step] as Json, value);
+
+/** A copy of an answer in which one key has another value, or is missing. */
+function withOther(answer: Json, at: Steps, other: Json | undefined): Json {
+  const copy = structuredClone(answer);
+  const parent = read(copy, at.slice(0, -1)) as Parent;
+  const key = at.at(-1) as string;
+  if (other === undefined) delete parent[key];
+  else parent[key] = other;
+  return copy;
+}
+
+const ofAnotherKind = (value: Json): Json => (isObject(value) || Array.isArray(value) ? 'text' : [{}]);
+
+/** The entries of the outermost list around a place; undefined outside of lists. */
+function listAround(answer: Json, at: Steps): readonly Json[] | undefined {
+  const depth = at.indexOf(0);
+  return depth < 0 ? undefined : (read(answer, at.slice(0, depth)) as readonly Json[]);
+}
+
+const given: { [name: string]: string } = { name: '0048731', contractId: '1000', id: '1000', pageId: '1' };
+const places = { ...given, zip: '08901', ine: '17' };
+const reading = Object.entries(await loadCalls(root)).flatMap(([name, call]) =>
+  call.method !== 'GET' || call.file
+    ? []
+    : call.versions.map((version) => {
+        const schema = call.answers?.[String(version)]?.schema ?? call.answer ?? {};
+        const check = answerCheckOf(new Ajv2020({ allErrors: true, strict: false }).compile(schema));
+        const path = call.path.replace(/\{(\w+)\}/g, (_, key: keyof typeof places) => places[key] ?? '');
+        return { name, version, check, path: `/api/v${version}/${path}?lang=ca_ES` };
+      }),
+);
+
+const examples = new Map<string, Json>();
+beforeAll(async () => {
+  const sandbox = await openTestSandbox();
+  const token = await sandbox.signIn('casa');
+  for (const { path } of reading)
+    examples.set(path, (await sandbox.ask<Json>('GET', path, undefined, { token })).body);
+});
+
+/** What a page gets to see of an answer; undefined if nothing. */
+const seen = ({ check }: (typeof reading)[number], answer: Json): Json | undefined => {
+  const found = check(answer);
+  return found ? found.usable : answer;
+};
+
+describe.each(reading)('$name v$version', (call) => {
+  it('with any key null, missing or of another kind still shows all other entries', () => {
+    const example = examples.get(call.path) as Json;
+    for (const at of keysOf(example)) {
+      const others = listAround(example, at)?.slice(1);
+      if (!others || others.length === 0) continue;
+      for (const other of [null, undefined, ofAnotherKind(read(example, at))]) {
+        const shown = seen(call, withOther(example, at, other));
+        const where = `${jsonPointer(at)}: ${JSON.stringify(other)}`;
+        expect(shown, where).toBeDefined();
+        expect(listAround(shown as Json, at)?.slice(-others.length), where).toEqual(others);
+      }
+    }
+  });
+});
+
+/** What the documents require, without which there would be nothing to show or to send. */
+const required: { [call: string]: string[] } = {
+  'addresses.list': ['id'],
+  'contracts.list': [
+    'items',
+    'items.name',
+    'items.contracted_power_period.period',
+    'items.services.nom',
+    'items.bonos_sociales.nom',
+    'items.attachments.id',
+    'items.bateria_virtual.id',
+    'items.processes.kind',
+    'items.processes.step',
+    'items.processes.changes.what',
+    'items.processes.changes.to',
+  ],
+  'contracts.listInfo': ['electricity.id', 'electricity.name', 'gas.id', 'gas.name'],
+  'contracts.addresses': ['id'],
+  'doubleTariff.available': ['startMonth', 'startYear', 'endMonth', 'endYear'],
+  'dynamic.routes': ['route_path'],
+  'dynamic.elements': ['html_block'],
+  'flags.read': ['feature_flags', 'feature_flags.coupons.coupon', 'feature_flags.crm.case'],
+  'geo.zipcode': ['cities', 'cities.city', 'cities.ine', 'province.id', 'province.name'],
+  'geo.province': ['id', 'name'],
+  'geo.streetTypes': ['id', 'name'],
+  'happyDay.available': ['value', 'label'],
+  'happyHours.read': ['current.startHour', 'current.endHour'],
+  'happyHours.available': ['startHour', 'endHour'],
+  'ibans.list': ['id', 'printable_iban'],
+  'ibans.ofContracts': ['id', 'printable_iban'],
+  'misc.cnaes': ['id'],
+  'profile.read': ['data', 'data.result'],
+};
+
+it('only what the documents require may not be null or missing', () => {
+  const needed = reading.flatMap((call) => {
+    const example = examples.get(call.path) as Json;
+    const bears = (at: Steps) => (other: Json | undefined) => {
+      const answer = withOther(example, at, other);
+      return sameJson(seen(call, answer), answer);
+    };
+    return keysOf(example).flatMap((at) =>
+      [null, undefined].every(bears(at))
+        ? []
+        : [`${call.name}: ${at.filter((step) => step !== 0).join('.')}`],
+    );
+  });
+  const listed = Object.entries(required).flatMap(([call, keys]) => keys.map((key) => `${call}: ${key}`));
+  expect([...new Set(needed)].sort()).toEqual(listed.sort());
+});
