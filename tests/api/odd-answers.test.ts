@@ -39,14 +39,16 @@ function listAround(answer: Json, at: Steps): readonly Json[] | undefined {
 
 const given: { [name: string]: string } = { name: '0048731', contractId: '1000', id: '1000', pageId: '1' };
 const places = { ...given, zip: '08901', ine: '17' };
-const reading = Object.entries(await loadCalls(root)).flatMap(([name, call]) =>
+const declared = await loadCalls(root);
+const checkOf = (schema: object) =>
+  answerCheckOf(new Ajv2020({ allErrors: true, strict: false }).compile(schema));
+const reading = Object.entries(declared).flatMap(([name, call]) =>
   call.method !== 'GET' || call.file
     ? []
     : call.versions.map((version) => {
         const schema = call.answers?.[String(version)]?.schema ?? call.answer ?? {};
-        const check = answerCheckOf(new Ajv2020({ allErrors: true, strict: false }).compile(schema));
         const path = call.path.replace(/\{(\w+)\}/g, (_, key: keyof typeof places) => places[key] ?? '');
-        return { name, version, check, path: `/api/v${version}/${path}?lang=ca_ES` };
+        return { name, version, check: checkOf(schema), path: `/api/v${version}/${path}?lang=ca_ES` };
       }),
 );
 
@@ -130,3 +132,25 @@ it('only what the documents require may not be null or missing', () => {
   const listed = Object.entries(required).flatMap(([call, keys]) => keys.map((key) => `${call}: ${key}`));
   expect([...new Set(needed)].sort()).toEqual(listed.sort());
 });
+
+describe.each(['session.signIn', 'session.register', 'session.client', 'session.openid'])('%s', (name) => {
+  const answer = declared[name]?.answer as { properties: object };
+  const others = Object.keys(answer.properties).filter((key) => key !== 'token');
+
+  it.each([null, 'odd', 1, {}])('with a token signs in, though everything else is %o', (odd) => {
+    const check = checkOf(answer);
+    expect(check({ token: 'a.b.c', ...Object.fromEntries(others.map((key) => [key, odd])) })).toBeUndefined();
+    expect(check({ token: 'a.b.c' })).toBeUndefined();
+    expect(check({ token: null })).not.toHaveProperty('usable');
+  });
+});
+
+it.each<Json>([
+  null,
+  {},
+  { result: null },
+  { result: {} },
+  { result: { render: { errors: null, body: null } } },
+])('a sign-up that is answered with %o has succeeded', (answer) =>
+  expect(checkOf(declared['signUp.confirm']?.answer ?? {})(answer)).toBeUndefined(),
+);

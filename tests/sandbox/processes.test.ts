@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
-import { openTestSandbox, type TestSandbox } from './support/test-sandbox.ts';
+import { openTestSandbox, readContract, type TestSandbox } from './support/test-sandbox.ts';
 
 type Told = { kind: string; step: string; reason: string | null; changes: Json };
 
@@ -12,11 +12,8 @@ beforeAll(async () => {
 });
 
 /** The changes of a contract as customers are told of them, the latest first. */
-async function told(contract: string): Promise<Told[]> {
-  const path = `/api/v2/contracts?filter=${contract}`;
-  const { body } = await sandbox.ask<{ items: { processes: Told[] }[] }>('GET', path, undefined, { token });
-  return body.items[0]?.processes ?? [];
-}
+const told = async (contract: string): Promise<Told[]> =>
+  (await readContract(sandbox, token, contract)).processes as Told[];
 
 const post = (path: string, body: { [key: string]: Json }) =>
   sandbox.ask('POST', path, body as { [key: string]: string }, { token });

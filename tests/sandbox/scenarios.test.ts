@@ -70,7 +70,7 @@ describe('scenarios of one browser', () => {
 
   test('an answer with an extra key is otherwise complete', async () => {
     const body = await (await list('extra')).json();
-    expect(body).toMatchObject({ sandbox_extra: true, n_items: 3 });
+    expect(body).toMatchObject({ sandbox_extra: true, n_items: 2 });
   });
 
   test('maintenance is in the public settings, with start and end', async () => {

@@ -91,6 +91,21 @@ describe('a list of contracts', () => {
     await page.comes(/0048731/);
   });
 
+  it('with odd entries shows what can be read: an unknown state is closed, and an unreadable one is left out', async () => {
+    const items = [
+      { name: '0000001', state: 'suspesa', amount_debt: null },
+      { name: '0000002', type: 'gas', state: 'activa', caudal: 'many' },
+      { name: null, state: 'activa' },
+      { name: '0000003', state: 'activa', type: null, cups: null, contracted_power_period: null, more: 1 },
+    ];
+    const instead = ({ path }: { path: string }) => (listed.test(path) ? json({ items }) : undefined);
+    page = await openPage(list, { user: 'casa', instead });
+    await page.comes('0000003');
+    expect(page.text('main')).toMatch(/0000003.*Activo.*0000001.*De baja/s);
+    expect(page.text('main')).not.toContain('0000002');
+    expect(page.text()).not.toMatch(/\[object|undefined|null|NaN/);
+  });
+
   it.each(['status:401', 'status:403', 'status:404', 'status:500', 'offline', 'malformed'])(
     'that comes as %s leaves a page that says what happened, with its menu, and the way on',
     async (fault) => {

@@ -21,14 +21,17 @@ export const isAnswerOf =
   (key: unknown): boolean =>
     isAnswer(key) && calls.includes(key[1]);
 
-/** Applies a merge patch to every object in an answer whose properties match; everything else stays the same object. */
+/**
+ * Applies a merge patch to every object in an answer whose properties match, a missing one as null; everything else
+ * stays the same object.
+ */
 export function patchMatching(answer: Json | undefined, match: Arguments, merge: Json): Json | undefined {
   if (Array.isArray(answer)) {
     const next = answer.map((entry) => patchMatching(entry, match, merge) as Json);
     return next.some((entry, index) => entry !== answer[index]) ? next : answer;
   }
   if (!isObject(answer)) return answer;
-  if (Object.entries(match).every(([name, value]) => sameJson(answer[name], value)))
+  if (Object.entries(match).every(([name, value]) => sameJson(answer[name] ?? null, value)))
     return mergePatch(answer, merge);
   const entries = Object.entries(answer).map(
     ([name, value]) => [name, patchMatching(value, match, merge) as Json] as const,

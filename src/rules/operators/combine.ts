@@ -13,8 +13,10 @@ function shapeAt(key: string, shapes: readonly Shape[]): Shape {
   return unite((isSure ? last : holders).map((shape) => follow(shape, key) ?? {}));
 }
 
+const isNothing = ({ type, const: literal }: Shape): boolean => type === 'null' || literal === null;
+
 function combined(shapes: readonly Shape[]): Shape {
-  const parts = shapes.flatMap(alternatives);
+  const parts = shapes.flatMap(alternatives).filter((part) => !isNothing(part));
   if (parts.some((part) => keysOf(part).length === 0 || isObject(part.additionalProperties)))
     return { type: 'object' };
   const keys = [...new Set(shapes.flatMap(keysOf))];

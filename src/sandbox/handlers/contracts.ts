@@ -15,7 +15,8 @@ async function listed({ database, claims, query, now }: CustomerContext): Promis
   const offset = Math.max(0, Number(query.offset ?? 0));
   const limit = Math.min(Math.max(1, Number(query.limit ?? 100)), mostAtOnce);
   const filter = typeof query.filter === 'string' ? query.filter : '';
-  const where = `contract.person_id = $1 and ($2::text is null or contract.kind = $2) and contract.search like $3`;
+  const where = `contract.person_id = $1 and (contract.kind = $2 or ($2::text is null and contract.kind <> 'gas'))
+    and contract.search like $3`;
   const parameters = [claims.uid, query.type ?? null, likePattern(filter)];
   const page = `order by contract.state <> 'activa', contract.name offset $4 limit $5`;
   const contracts = await joinedContracts(database, `${where} ${page}`, [...parameters, offset, limit]);
@@ -31,7 +32,7 @@ async function listed({ database, claims, query, now }: CustomerContext): Promis
   };
 }
 
-/** One page of the customer's contracts, active ones first, then by number. */
+/** One page of the customer's contracts, active ones first, then by number; those of gas only where they are asked for. */
 export const listContracts: Handler = forCustomer(listed);
 
 /** Number and name of every contract, electricity and gas apart; multipoint ones are electricity. */

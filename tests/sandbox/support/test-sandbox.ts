@@ -96,13 +96,10 @@ export type Contract = {
 
 /** Reads one contract by its number. */
 export async function readContract(sandbox: TestSandbox, token: string, name: string): Promise<Contract> {
-  const { body } = await sandbox.ask<{ items: Contract[] }>(
-    'GET',
-    `/api/v2/contracts?filter=${name}`,
-    undefined,
-    { token },
-  );
-  const [contract] = body.items;
-  if (!contract) throw new Error(`No contract ${name}`);
-  return contract;
+  for (const supply of ['', '&type=gas']) {
+    const path = `/api/v2/contracts?filter=${name}${supply}`;
+    const { body } = await sandbox.ask<{ items: Contract[] }>('GET', path, undefined, { token });
+    if (body.items[0]) return body.items[0];
+  }
+  throw new Error(`No contract ${name}`);
 }
