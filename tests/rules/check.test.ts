@@ -148,6 +148,15 @@ describe('the check of a rule', () => {
     ],
     ['never-equal', { '===': [{ var: 'data.contract.state' }, 'actva'] }, 'activa'],
     ['never-equal', { '===': [{ var: 'data.contract.name' }, 7] }],
+    [
+      'never-equal',
+      {
+        '===': [
+          { get: [{ combine: [{ var: 'data.contract.bank_account' }, { type: 'gas' }] }, 'type'] },
+          'water',
+        ],
+      },
+    ],
     ['never-equal', { in: [{ var: 'data.contract.state' }, ['activa', 'baxa']] }, 'baixa'],
     ['never-equal', { some: [periods, { '===': [{ var: 'period' }, 'P9'] }] }, 'P1'],
     ['unknown-flag', { flag: 'crm.cases' }, 'crm.case'],
