@@ -11,7 +11,8 @@ export async function textOf(request: Request): Promise<string> {
   // Not every browser streams the bodies of requests, and there the demo reads its own.
   if (!request.body) return request.text();
   const reader = request.body.getReader();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const decoder = new TextDecoder();
+  let text = '';
   let length = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     length += next.value.length;
@@ -19,7 +20,7 @@ export async function textOf(request: Request): Promise<string> {
       await reader.cancel();
       throw tooLarge();
     }
-    parts.push(next.value);
+    text += decoder.decode(next.value, { stream: true });
   }
-  return new Blob(parts).text();
+  return text + decoder.decode();
 }
