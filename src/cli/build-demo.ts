@@ -24,13 +24,16 @@ const demoEntry: Plugin = {
 
 /**
  * The page with its Content-Security-Policy inside, since no server sends one. It allows WebAssembly, which the
- * embedded PostgreSQL needs. The nonce is that of the build. A policy inside a page cannot restrict framing.
+ * embedded PostgreSQL needs, and workers at addresses that no trusted type covers. The nonce is that of the build. A
+ * policy inside a page cannot restrict framing.
  */
 function withPolicy(template: string): string {
   const nonce = randomBytes(18).toString('base64');
   const policy = contentSecurityPolicy(nonce, {
     'script-src': "'self' 'wasm-unsafe-eval'",
     'frame-ancestors': undefined,
+    'require-trusted-types-for': undefined,
+    'trusted-types': undefined,
   });
   return template
     .replace(

@@ -17,9 +17,11 @@ const filesWith = (pattern: RegExp, where: RegExp = /./): string[] =>
 const page = /^(?!sandbox|server|cli)/;
 
 describe('the code of the page', () => {
-  it('sets HTML in one place, the widget that sanitizes it', () => {
-    const places = filesWith(/dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML/, page);
-    expect(places.map((path) => path.split('/').slice(0, 2).join('/'))).toEqual(['widgets/html']);
+  it('parses HTML in one place, the widget that sanitizes it, and sets none from strings', () => {
+    const setting =
+      /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|createContextualFragment/;
+    expect(filesWith(setting, page)).toEqual([]);
+    expect(filesWith(/from 'dompurify'/, page)).toEqual(['widgets/html/sanitize.ts']);
   });
 
   it('does not evaluate code from strings', () => {

@@ -4,7 +4,11 @@ import { Html } from '../../src/widgets/html/html.tsx';
 import { sanitize } from '../../src/widgets/html/sanitize.ts';
 import { createKit, draw } from '../support/kit.tsx';
 
-const clean = (html: string, hosts: string[] = []) => sanitize(html, { hosts, level: 3 });
+function clean(html: string, hosts: string[] = []): string {
+  const holder = document.createElement('div');
+  holder.append(sanitize(html, { hosts, level: 3 }));
+  return holder.innerHTML;
+}
 
 describe('HTML of the server', () => {
   test.each([
@@ -20,8 +24,16 @@ describe('HTML of the server', () => {
     ['<img src="http://example.org/a.png" alt="">', ''],
     ['<img src="data:image/svg+xml;base64,AAAA" alt="">', ''],
     ['<base href="https://evil.example"><meta http-equiv="refresh" content="0"><p>Hola</p>', '<p>Hola</p>'],
+    ['<frameset><frame src="x"></frameset>', ''],
+    ['<!doctype html><FRAMESET><p>Hola</p></frameset>', '<p>Hola</p>'],
   ])('%s becomes %j', (html, expected) => {
     expect(clean(html)).toBe(expected);
+  });
+
+  test('keeps only the words of a text with thousands of tags, however deep they nest', () => {
+    const deep = `${'<div <b> title="a">'.repeat(1500)}Hola &amp; adiós${'</div>'.repeat(1500)}<`;
+    expect(clean(deep)).toMatch(/^[^<]*Hola &amp; adiós[^<]*$/);
+    expect(clean('<p>Hola</p>'.repeat(2000))).toBe('<p>Hola</p>'.repeat(2000));
   });
 
   test('keeps pictures over https, without telling where they are shown', () => {
@@ -58,6 +70,17 @@ describe('the block that draws it', () => {
     expect(await screen.findByRole('heading', { level: 3, name: 'Aviso' })).toBeTruthy();
     expect(container.querySelector('strong')?.textContent).toBe('Hola');
     expect(container.querySelector('img, a[href]')).toBeNull();
+  });
+
+  test.each(['> ', '- ', '1. '])('reads markdown that nests "%s" without end', async (marker) => {
+    draw(<Html blockKey="a" format="markdown" content={`${marker.repeat(20_000)}x\n\nHola`} />);
+    expect(await screen.findByText('Hola')).toBeTruthy();
+  });
+
+  test('draws the next text in the place of the last', () => {
+    const { redraw } = draw(<Html blockKey="a" content="<p>Uno</p>" />);
+    redraw(<Html blockKey="a" content="<p>Dos</p>" />);
+    expect([screen.queryByText('Uno'), screen.queryByText('Dos')?.tagName]).toEqual([null, 'P']);
   });
 
   test('follows paths of the portal without loading the page again', () => {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { useKit } from '../../kit/kit.ts';
 import { sanitize } from './sanitize.ts';
 
@@ -40,12 +40,14 @@ export function SafeHtml({ html, level }: { html: string; level: number }): Reac
   const { settings, follow } = useKit();
   const hosts = settings.linkHosts;
   const safe = useMemo(() => sanitize(html, { hosts, level }), [html, hosts, level]);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(safe.cloneNode(true)), [safe]);
   const onClick = (event: MouseEvent) => {
     const path = ownPathOf(event);
     if (path === undefined) return;
     event.preventDefault();
     follow(path);
   };
-  if (safe === '') return null;
-  return <Prose onClick={onClick} dangerouslySetInnerHTML={{ __html: safe }} />;
+  if (!safe.hasChildNodes()) return null;
+  return <Prose ref={place} onClick={onClick} />;
 }
