@@ -1,11 +1,14 @@
 import type { Json } from '../base/json.ts';
 import type { CallFailure } from '../language/action.ts';
+import type { Text } from '../language/kinds.ts';
 import type { Scope } from './state/scope.ts';
 
 /** The operations of a form that its actions can use. */
 export type FormHandle = {
   fill(path: string, value: Json): void;
   showErrors(errors: { [path: string]: string }, message?: string): void;
+  /** Tells the form that a change is on its way: its draft counts as sent. */
+  sends(): void;
   /** Tells the form that a call answered: the outcomes `done` and `sent` read the answer. */
   answered(result: Json): void;
   /** Shows a failed call: its errors at their fields, the rest above the buttons. */
@@ -23,7 +26,13 @@ export type Host = {
   dialog?: string;
   /** Whether customers can close the dialog themselves. */
   dismissable?: boolean;
+  /** The title of the dialog. */
+  title?: Text;
+  /** Opens the dialog again after it was closed. */
+  reopen?: () => void;
   form?: FormHandle;
+  /** Whether the form here was left by the customer, so that its actions lead nowhere. */
+  isLeft?: () => boolean;
 };
 
 /** The place of a block or action: the data it can read, and the operations it can use. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { Json } from '../base/json.ts';
@@ -10,6 +10,7 @@ import { useDialogStack } from './dialogs/dialog-stack.tsx';
 import { useSessionDialog } from './dialogs/session-dialog.ts';
 import { useQuestion } from './dialogs/use-question.ts';
 import { ControlsContext } from './actions/handlers.ts';
+import { LeftForms, LeftFormsContext } from './form/left-forms.ts';
 import { Crashed } from './router/crashed.tsx';
 import { CurrentScreen } from './router/current-screen.tsx';
 import { TrailKeeper } from './addresses/trail.tsx';
@@ -89,34 +90,39 @@ function useKitOf(): Kit {
 }
 
 function Engine({ notices }: { notices: Notices }): ReactNode {
-  const { report } = useServices();
+  const { report, scope } = useServices();
   const { pathname } = useLocation();
   const { open, push, close } = useDialogStack();
   const { question, ask } = useQuestion();
   const ofSession = useSessionDialog();
   const controls = useControlsOf(push, ask);
   const kit = useKitOf();
+  const customer = useValue({ var: 'session.userId' }, scope);
+  const [left, setLeft] = useState({ customer, forms: new LeftForms() });
+  if (left.customer !== customer) setLeft({ customer, forms: new LeftForms() });
   const crashed = useCallback(() => <Crashed />, []);
   return (
     <KitContext value={kit}>
       <ControlsContext value={controls}>
-        <Boundary
-          onFault={(thrown) => report('screen', String(thrown))}
-          resetKey={pathname}
-          fallback={crashed}
-        >
-          <TrailKeeper>
-            <CurrentScreen />
-          </TrailKeeper>
-        </Boundary>
-        <Suspense fallback={null}>
-          {open.map((dialog) => (
-            <DialogView key={dialog.id} open={dialog} onClose={() => close(dialog.id)} />
-          ))}
-          {ofSession && <DialogView key={ofSession.id} open={ofSession} onClose={() => {}} />}
-          {question && <ConfirmDialog {...question} />}
-        </Suspense>
-        <NoticeQueue notices={notices} />
+        <LeftFormsContext value={left.forms}>
+          <Boundary
+            onFault={(thrown) => report('screen', String(thrown))}
+            resetKey={pathname}
+            fallback={crashed}
+          >
+            <TrailKeeper>
+              <CurrentScreen />
+            </TrailKeeper>
+          </Boundary>
+          <Suspense fallback={null}>
+            {open.map((dialog) => (
+              <DialogView key={dialog.id} open={dialog} onClose={() => close(dialog.id)} />
+            ))}
+            {ofSession && <DialogView key={ofSession.id} open={ofSession} onClose={() => {}} />}
+            {question && <ConfirmDialog {...question} />}
+          </Suspense>
+          <NoticeQueue notices={notices} />
+        </LeftFormsContext>
       </ControlsContext>
     </KitContext>
   );

@@ -3,7 +3,13 @@ import type { Json } from '../base/json.ts';
 import type { Settings } from '../language/settings.ts';
 
 /** What code says to the customer in a short notice. */
-export type Notice = { text: string; tone: 'success' | 'info' | 'warning' | 'error' };
+export type Notice = {
+  text: string;
+  tone: 'success' | 'info' | 'warning' | 'error';
+  /** Shows as long as one with an action. */
+  stays?: boolean;
+  action?: { label: string; press: () => void };
+};
 
 /** What a widget or field may ask of the engine. */
 export type Kit = {

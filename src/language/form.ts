@@ -98,7 +98,11 @@ export const FormDefinition = Type.Object(
           'Keeps what was typed across a reload or a lost session (never files or passwords). Default: true; false for a form that applies itself.',
       }),
     ),
-    draftKey: Type.Optional(written.value('Tells drafts of one form apart, for example by contract.')),
+    draftKey: Type.Optional(
+      written.value(
+        'Tells forms of the same name apart, for example by contract: their drafts, and what was sent.',
+      ),
+    ),
   },
   { additionalProperties: false, $id: 'form', description: 'A form.' },
 );

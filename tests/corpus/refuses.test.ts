@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emittedOf, partners } from '../support/repository.ts';
 import { refusals, jargon, words } from './support/refusals.ts';
+import { leave } from './support/leave.ts';
 import { refuse, type Refused, reloaded, withoutSecrets } from './support/refuse.ts';
 import { sends, type Way, wayThrough } from './support/ways.ts';
 
@@ -24,6 +25,36 @@ describe.each(await formsOfAll())('$form of $partner', ({ form: name, partner })
     way = await wayThrough(name, partner);
   });
 
+  describe('that is left while it is being sent', () => {
+    const isChange = () => way.steps[0]?.modifies === true;
+
+    it('says after a reload when it was sent, and asks before it is sent again', async () => {
+      const { reloaded } = await leave(way, async () => Response.json({}));
+      if (!isChange()) return;
+      expect([reloaded.outcome(), reloaded.restored()]).toEqual(['unknown', false]);
+      expect(reloaded.says()[1]).toMatch(/\d{4}/);
+      expect(await reloaded.send(false)).toMatchObject({ sent: [] });
+    });
+
+    it('changes what it changes, and is no draft any more', async () => {
+      const { form } = await leave(way, async () => Response.json({}));
+      expect([form.sentAt(), form.draft()]).toEqual([undefined, undefined]);
+      expect(form.changed.size > 0).toBe(way.given.with !== undefined);
+    });
+
+    it.each(Object.entries(refusals))(
+      'tells that it met %s, and keeps what was typed',
+      async (_how, refusal) => {
+        const { form, told } = await leave(way, async () => refusal.answer('name'));
+        const tones = told.map(({ tone }) => tone);
+        expect(tones).toEqual([isChange() && refusal.unsure ? 'warning' : 'error']);
+        expect(told.filter(({ text, stays }) => !stays || text.includes(jargon))).toEqual([]);
+        if (refusal.inItsWords) expect(told[0]?.text).toContain(words);
+        if (way.drafted) expect(form.draft()).toBeDefined();
+      },
+    );
+  });
+
   describe.each(Object.entries(refusals))('that meets %s', (_how, refusal) => {
     let met: Refused[];
     beforeAll(async () => {
@@ -45,6 +76,13 @@ describe.each(await formsOfAll())('$form of $partner', ({ form: name, partner })
         if (refusal.inItsWords) expect(said.join()).toContain(words);
         if (way.steps[step]?.modifies) expect(form.outcome() === 'unknown').toBe(refusal.unsure === true);
       }
+    });
+
+    it('counts as sent until its outcome is known', () => {
+      for (const [step, { form }] of met.entries())
+        expect(form.sentAt() !== undefined).toBe(
+          way.steps[step]?.modifies === true && refusal.unsure === true,
+        );
     });
 
     it('is sent once, and again only if the customer agrees', async () => {

@@ -17,7 +17,7 @@ async function rootsAfter(answer: () => Promise<Json>, action = rename): Promise
   const roots: Json[] = [];
   const context = {
     place: { scope: new Scope().with('state', fixedRoot({ chosen: 7 })), host: {} },
-    services: { call: answer, failure: ({ message }: Error) => ({ message }) },
+    services: { portal: { calls: {} }, call: answer, failure: ({ message }: Error) => ({ message }) },
     run: async (_actions: object, read: Json) => roots.push(read) > 0,
   };
   await call(action, context as never);

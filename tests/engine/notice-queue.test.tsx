@@ -8,10 +8,13 @@ import type { Notice } from '../../src/kit/kit.ts';
 import { draw } from '../support/kit.tsx';
 
 const duration = 6000;
-const scope = new Scope().with('settings', storeRoot(createStore({ notices: { duration } })));
+const durationWithAction = 15_000;
+const settings = createStore({ notices: { duration, durationWithAction } });
+const scope = new Scope().with('settings', storeRoot(settings));
+const language = { text: (key: string) => key } as Services['language'];
 
 /** Draws the queue, and answers how a notice is told. */
-function open(): (text: string) => Promise<void> {
+function open(): (text: string, more?: Partial<Notice>) => Promise<void> {
   let hear: (notice: Notice) => void = () => undefined;
   const notices = {
     listen: (listener: typeof hear) => {
@@ -20,11 +23,11 @@ function open(): (text: string) => Promise<void> {
     },
   };
   draw(
-    <ServicesContext value={{ scope } as Services}>
+    <ServicesContext value={{ scope, language } as Services}>
       <NoticeQueue notices={notices} />
     </ServicesContext>,
   );
-  return (text) => act(async () => hear({ tone: 'info', text }));
+  return (text, more) => act(async () => hear({ tone: 'info', text, ...more }));
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

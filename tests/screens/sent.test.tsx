@@ -41,3 +41,61 @@ describe('the question before something is sent', () => {
     expect(history.state.idx).toBeLessThan(before);
   });
 });
+
+describe('a dialog that is closed while its form is being sent', () => {
+  const opener = 'Cambiar el envío de facturas';
+  const notice = '.MuiSnackbar-root';
+  let answer: (response: Response) => void;
+  const isChange = ({ method, path }: { method: string; path: string }) =>
+    method !== 'GET' && /contracts\/0091010\b/.test(path);
+  const sent = () => page.sent.filter(isChange).length;
+  const busy = () => page.count(`${dialog} button[aria-busy=true]`);
+  const refused = () => page.count(`${dialog} [data-form-refusal] [role=alert]`);
+  const click = (name: string, part: string) => {
+    const buttons = [...document.querySelectorAll(`${part} button`)];
+    fireEvent.click(buttons.find(({ textContent }) => textContent === name) as Element);
+  };
+
+  beforeEach(async () => {
+    const held = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const instead = (request: { method: string; path: string }) => (isChange(request) ? held : undefined);
+    page = await openPage('/contratos/electricity/0091010', { user: 'estados', instead });
+    await page.press(opener);
+    await page.comes('Por correo electrónico', dialog);
+    fireEvent.click(document.querySelector(`${dialog} input[type=radio]`) as Element);
+    click('Actualizar', dialog);
+    await waitFor(() => expect([sent(), busy()]).toEqual([1, 1]));
+    click('Cancelar', dialog);
+    await waitFor(() => expect(open()).toEqual([0, 0]));
+  });
+
+  it('tells a refusal by a notice, which leads back to the form and what was said', async () => {
+    answer(Response.json({}, { status: 406 }));
+    await waitFor(() => expect(page.text(notice)).toContain('No hemos podido guardar el cambio'));
+    expect(page.text(notice)).toContain('envío de facturas del contrato 0091010');
+    click('Volver a abrir', notice);
+    await waitFor(() => expect([refused(), busy()]).toEqual([1, 0]));
+  });
+
+  it('shows what is on its way when it is opened again, and then its outcome', async () => {
+    click(opener, 'main');
+    await waitFor(() => expect(busy()).toBe(1));
+    click('Actualizar', dialog);
+    answer(Response.json({}, { status: 406 }));
+    await waitFor(() => expect([refused(), busy()]).toEqual([1, 0]));
+    expect([page.count(notice), sent()]).toEqual([0, 1]);
+  });
+
+  it('shows what a success changed, and closes where it was opened again', async () => {
+    click(opener, 'main');
+    await waitFor(() => expect(busy()).toBe(1));
+    answer(Response.json({}));
+    await waitFor(() => expect(open()).toEqual([0, 0]));
+    await page.comes(/A partir de ahora recibirá las facturas por correo electrónico/);
+    await waitFor(() =>
+      expect(page.text('#contact')).toContain('Recibe las facturas por correo electrónico'),
+    );
+  });
+});

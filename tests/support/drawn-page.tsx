@@ -26,7 +26,7 @@ export type Visit = {
   /** A property that is taken out of every answer. */
   without?: string;
   /** What a request is answered instead of by the sandbox. */
-  instead?: (request: { method: string; path: string }) => Response | undefined;
+  instead?: (request: { method: string; path: string }) => Response | Promise<Response> | undefined;
   /** Changes the emitted portal before it is drawn. */
   change?: (emitted: Emitted) => Emitted;
 };

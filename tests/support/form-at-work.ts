@@ -2,10 +2,13 @@ import { asFailure } from '../../src/api/call-error.ts';
 import type { Json } from '../../src/base/json.ts';
 import type { Controls } from '../../src/engine/actions/context.ts';
 import { FormModel } from '../../src/engine/form/form-model.ts';
+import { LeftForms } from '../../src/engine/form/left-forms.ts';
+import { tellLeft } from '../../src/engine/form/tell-left.ts';
 import type { Place } from '../../src/engine/place.ts';
 import type { Arguments, Services } from '../../src/engine/services.ts';
 import type { Scope } from '../../src/engine/state/scope.ts';
 import { writeText } from '../../src/engine/write-text.ts';
+import type { Notice } from '../../src/kit/kit.ts';
 import { fieldSpecs } from '../../src/fields/catalog.ts';
 import type { FieldSpec } from '../../src/language/block.ts';
 import type { Form, PortalIndex } from '../../src/language/portal.ts';
@@ -21,24 +24,32 @@ const fields = Object.fromEntries(
   ]),
 );
 
-/** Nothing opens or closes here; whoever is asked says yes. */
-const controls: Controls = {
-  go: () => undefined,
-  openDialog: () => undefined,
-  confirm: async () => true,
-  patch: () => undefined,
-  refreshCalls: async () => undefined,
-  refreshAll: async () => undefined,
-};
+/** Nothing opens or closes here; whoever is asked says yes. `changed` gets the calls whose answers change. */
+function controlsOf(changed: Set<string>): Controls {
+  const take = (calls: readonly string[]) => {
+    for (const call of calls) changed.add(call);
+  };
+  return {
+    go: () => undefined,
+    openDialog: () => undefined,
+    confirm: async () => true,
+    patch: take,
+    refreshCalls: async (calls) => take(calls),
+    refreshAll: async () => undefined,
+  };
+}
 
 /** What of the services a form uses that is not drawn. */
-function servicesOf(portal: PortalIndex, scope: Scope, own: Pick<Services, 'call' | 'language'>): Services {
+function servicesOf(
+  portal: PortalIndex,
+  scope: Scope,
+  own: Pick<Services, 'call' | 'language' | 'notify'>,
+): Services {
   const services = {
     ...own,
     portal,
     scope,
     failure: asFailure,
-    notify: () => undefined,
     report(what: string, details: Json) {
       throw new Error(`${what}: ${JSON.stringify(details)}`);
     },
@@ -53,8 +64,12 @@ function servicesOf(portal: PortalIndex, scope: Scope, own: Pick<Services, 'call
 }
 
 /** The model of a form, and the draft that it keeps. */
-async function modelOf(form: Form, { portal, scope, call, language }: Services, found: Json | undefined) {
-  const draft = { kept: found };
+async function modelOf(
+  form: Form,
+  { portal, scope, call, language }: Services,
+  { draft: found, sentAt }: Pick<Given, 'draft' | 'sentAt'>,
+) {
+  const draft = { kept: found, sentAt };
   const model = new FormModel(form, {
     call,
     language,
@@ -65,8 +80,12 @@ async function modelOf(form: Form, { portal, scope, call, language }: Services, 
     needs: (name) => portal.calls[name]?.needs ?? [],
     validator: await validatorOf(form),
     draft: found,
+    sentAt,
     keep(data) {
       draft.kept = data;
+    },
+    mark(sent) {
+      draft.sentAt = sent ? new Date().toISOString() : undefined;
     },
     resolver: {
       text: (text, at) => writeText(text, at, language),
@@ -74,8 +93,7 @@ async function modelOf(form: Form, { portal, scope, call, language }: Services, 
       draw: () => null,
     },
   });
-  model.start();
-  return { model, draft };
+  return { model, draft, stop: model.start() };
 }
 
 /** A form of the repository at work: compiled, with its real validator, texts and calls, and without any drawing. */
@@ -86,8 +104,10 @@ export async function formAtWork(name: string, given: Given) {
   const { scope, setStates, expired } = surroundings(given, emitted.index, language.current());
   const calls = await callAs(given.user, emitted.index, { ...given.line, expired });
   const { call, sent, busy } = recorded(given, emitted.index, calls);
-  const services = servicesOf(emitted.index, scope, { call, language });
-  const { model, draft } = await modelOf(form, services, given.draft);
+  const notices: Notice[] = [];
+  const notify = (notice: Notice) => void notices.push(notice);
+  const services = servicesOf(emitted.index, scope, { call, language, notify });
+  const { model, draft, stop } = await modelOf(form, services, given);
   const host: Place['host'] = {
     form: model.handle,
     setStates,
@@ -95,7 +115,14 @@ export async function formAtWork(name: string, given: Given) {
     close: () => undefined,
   };
   const place: Place = { scope: model.scope, definition: form.id, host };
-  return { form, model, language, draft, sent, busy, at: { place, services, controls } };
+  const changed = new Set<string>();
+  const at = { place, services, controls: controlsOf(changed) };
+  /** Leaves the form as somebody does who closes its dialog. */
+  const leave = () => {
+    stop();
+    return new LeftForms().leave('', model, () => tellLeft(model, host, services));
+  };
+  return { form, model, language, draft, sent, busy, notices, changed, leave, at };
 }
 
 export type FormAtWork = Awaited<ReturnType<typeof formAtWork>>;

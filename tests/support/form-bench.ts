@@ -3,6 +3,7 @@ import { runActions } from '../../src/engine/actions/run-actions.ts';
 import { questionOf } from '../../src/engine/form/question.ts';
 import { refusalOf } from '../../src/engine/form/refusal.ts';
 import type { FieldSnapshot } from '../../src/engine/form/field-state.ts';
+import type { Notice } from '../../src/kit/kit.ts';
 import { writeText } from '../../src/engine/write-text.ts';
 import type { Text } from '../../src/language/kinds.ts';
 import type { OutcomeName } from '../../src/language/outcome.ts';
@@ -80,9 +81,34 @@ export class OpenForm {
     return this.#work.model.whole.outcome?.name;
   }
 
+  /** What is above the buttons now. */
+  says(): string[] {
+    return this.#said();
+  }
+
   /** What would be found again after a reload. */
   draft(): Json | undefined {
     return this.#work.draft.kept;
+  }
+
+  /** When it was sent, while its outcome is not known; kept over a reload. */
+  sentAt(): string | undefined {
+    return this.#work.draft.sentAt;
+  }
+
+  /** Leaves it, as somebody does who closes its dialog. Settles once its outcome was told. */
+  leave(): Promise<void> {
+    return this.#work.leave();
+  }
+
+  /** The notices that were told. */
+  get notices(): Notice[] {
+    return this.#work.notices;
+  }
+
+  /** The calls whose answers were changed, or are read again. */
+  get changed(): ReadonlySet<string> {
+    return this.#work.changed;
   }
 
   /** Whether it says that what was typed before was found. */

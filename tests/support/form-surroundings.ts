@@ -23,8 +23,9 @@ export type Given = {
   answers?: { [call: string]: Json | CallError };
   /** What the client is given in place of the sandbox; `fetch` then gets what is not a GET too. */
   line?: Partial<ClientSeams>;
-  /** What was typed before. */
+  /** What was typed before, and when it was sent without an outcome that is known. */
   draft?: Json;
+  sentAt?: string;
 };
 
 /** A call that is not a GET, with the arguments that it was given. */

@@ -26,6 +26,8 @@ export async function endFailed(
 export const call: Runner<'call'> = async (action, context) => {
   const { services, place, run } = context;
   const args = callArguments(action.with, place.scope);
+  const modifies = services.portal.calls[action.call]?.modifies === true;
+  if (modifies) place.host.form?.sends();
   let result: Json;
   try {
     result = await services.call(action.call, args);

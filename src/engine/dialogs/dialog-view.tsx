@@ -12,6 +12,7 @@ import { Failure } from '../../kit/ui/failure.tsx';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
 import type { Dialog } from '../../language/portal.ts';
 import { dependencies } from '../../rules/rule.ts';
+import { useControls } from '../actions/handlers.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import { writeText } from '../write-text.ts';
 import { loadPartsOf } from '../screen/preload.ts';
@@ -107,10 +108,11 @@ function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): Re
   );
   const outer = useMemo(() => withRoute(scope, open.from.scope), [scope, open]);
   const dismissable = dialog.dismissable ?? true;
-  const frame = useMemo(
-    () => ({ close: onClose, dialog: open.id, dismissable }),
-    [onClose, open.id, dismissable],
-  );
+  const { openDialog } = useControls();
+  const frame = useMemo(() => {
+    const reopen = () => openDialog(open.dialog, open.parameters, open.from);
+    return { close: onClose, dialog: open.id, dismissable, title: dialog.title, reopen };
+  }, [onClose, open, dismissable, dialog.title, openDialog]);
   const placed = usePlace(dialog, outer, parameters, frame);
   useFocusAfterwards();
   return (

@@ -28,6 +28,10 @@ export class FormAnswers implements FormHandle {
     this.#core.look();
   }
 
+  sends(): void {
+    if (!this.#applying) this.#core.mark(true);
+  }
+
   answered(result: Json): void {
     this.#core.parts.outcomes.answered(result);
   }

@@ -86,6 +86,11 @@ export class FormCore {
     this.#outside.keep(undefined);
   }
 
+  /** Marks the draft as sent until the outcome is known, so that nobody takes it for one that was not sent. */
+  mark(sent: boolean): void {
+    this.#outside.mark?.(sent);
+  }
+
   /** Moves the data stored by row paths when rows move. */
   #move(to: (path: string) => string | undefined): void {
     this.parts.display.move(to);

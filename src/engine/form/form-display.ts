@@ -11,7 +11,7 @@ import { Snapshots } from './snapshots.ts';
  * and the state of the whole form.
  */
 export class FormDisplay {
-  readonly serverErrors = new ServerErrorStore();
+  readonly serverErrors: ServerErrorStore;
   readonly #parts: SnapshotParts;
   readonly #language: Services['language'];
   readonly #snapshots = new Snapshots();
@@ -20,13 +20,13 @@ export class FormDisplay {
   #waiting: ReadonlySet<string> = new Set();
 
   /**
-   * @param before the display whose errors and messages continue, after a definition changed while the form was
-   * open.
+   * @param before the display whose errors and messages continue in this one.
    */
   constructor(parts: SnapshotParts, language: Services['language'], before?: FormDisplay) {
     this.#parts = parts;
     this.#language = language;
-    this.set({ restored: before?.whole.restored ?? parts.data.hasPending });
+    this.serverErrors = before?.serverErrors ?? new ServerErrorStore();
+    this.set({ restored: before?.whole.restored ?? parts.data.hasPending, message: before?.whole.message });
     if (!before) return;
     this.#left = new Set(before.#left);
     this.#tried = before.#tried;

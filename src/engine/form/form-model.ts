@@ -7,6 +7,7 @@ import { FormCore } from './form-core.ts';
 import type { FormOutside } from './form-parts.ts';
 import { FormReading } from './form-reading.ts';
 import { FormSteps } from './form-steps.ts';
+import { Showing } from './showing.ts';
 import { type Send, Submission } from './submission.ts';
 
 /**
@@ -18,6 +19,8 @@ export class FormModel extends FormReading {
   readonly handle: FormHandle;
   /** Its sections one at a time, for the looks `steps` and `stepsOnPhone`. */
   readonly steps: FormSteps;
+  /** Where it is drawn now. */
+  readonly showing = new Showing();
   readonly #submission: Submission;
   readonly #applying: Applying | undefined;
 
@@ -43,7 +46,17 @@ export class FormModel extends FormReading {
     return this.core.start();
   }
 
-  /** The state that the model which replaces this one continues with: the typed data, and the visible errors. */
+  /** Settles once what is being sent now has its outcome; undefined while nothing is. */
+  get underway(): Promise<void> | undefined {
+    return this.#submission.underway;
+  }
+
+  /** Whether what was sent last had no success. */
+  get hasFailed(): boolean {
+    return this.#submission.hasFailed;
+  }
+
+  /** The state that the model which replaces this one continues with: the typed data, the outcome, the errors. */
   get left(): NonNullable<FormOutside['before']> {
     return { draft: this.core.draft(), display: this.core.parts.display };
   }

@@ -30,10 +30,14 @@ export type FormOutside = Pick<Services, 'call' | 'failure' | 'fields' | 'langua
   session?: Pick<Services['session'], 'refused'>;
   /** What was typed before and not sent. */
   draft?: Json;
-  /** The state this form continues with, after a definition changed while it was open. */
+  /** When it was sent without an outcome that is known. */
+  sentAt?: string;
+  /** The state this form continues with: what another model of it was left with. */
   before?: { draft: Json; display: FormDisplay };
   /** Stores the typed data; undefined after they were sent. */
   keep: (data: Json | undefined) => void;
+  /** Remembers that the form was sent, until its outcome is known. */
+  mark?: (sent: boolean) => void;
 };
 
 /** The parts of a live form. */
@@ -108,6 +112,10 @@ export function formParts(form: Form, outside: FormOutside, { answered, moved }:
     language,
     before?.display,
   );
-  const outcomes = new Outcomes(form, scope);
+  const outcomes = new Outcomes(form, scope, {
+    before: before?.display.whole.outcome,
+    sentAt: outside.sentAt,
+  });
+  if (outcomes.present) display.set({ outcome: outcomes.present, restored: false });
   return { data, scope, rules, rows, sources, pipeline, display, outcomes, work };
 }

@@ -6,7 +6,23 @@ import { holds } from '../../rules/evaluate.ts';
 import { fixedRoot, type Scope } from '../state/scope.ts';
 
 /** The outcome of sending a form, and the scope of its texts. */
-export type Outcome = { name: OutcomeName; scope: Scope };
+export type Outcome = {
+  name: OutcomeName;
+  scope: Scope;
+  /** The moment when the form was sent before the page was loaded; nothing else is known of its outcome. */
+  since?: string;
+};
+
+/** What the page knows of a change that was under way when it was left. */
+const notHeard: CallFailure = {
+  call: '',
+  status: 0,
+  code: 'notHeard',
+  message: '',
+  errors: {},
+  body: null,
+  unknown: true,
+};
 
 /**
  * The outcome of a form, stored with its data and not with its view. In its scope, `form` is what was sent, `result`
@@ -19,9 +35,15 @@ export class Outcomes {
   #answer: Json = null;
   #outcome: Outcome | undefined;
 
-  constructor(form: Form, scope: Scope) {
+  /**
+   * @param before the outcome that stands already.
+   * @param sentAt when the form was sent, if its outcome is not known.
+   */
+  constructor(form: Form, scope: Scope, { before, sentAt }: { before?: Outcome; sentAt?: string } = {}) {
     this.#form = form;
     this.#scope = scope;
+    const unknown = sentAt === undefined ? undefined : this.#read('error', notHeard);
+    this.#outcome = before ?? (unknown && { name: 'unknown', scope: unknown, since: sentAt });
   }
 
   get present(): Outcome | undefined {

@@ -10,9 +10,21 @@ export type Send = (encoded: Json) => Promise<boolean>;
 export class Submission {
   readonly #core: FormCore;
   #trying = false;
+  #underway: Promise<void> | undefined;
+  #hasFailed = false;
 
   constructor(core: FormCore) {
     this.#core = core;
+  }
+
+  /** Settles once what is being sent now has its outcome; undefined while nothing is. */
+  get underway(): Promise<void> | undefined {
+    return this.#underway;
+  }
+
+  /** Whether what was sent last had no success. */
+  get hasFailed(): boolean {
+    return this.#hasFailed;
   }
 
   /**
@@ -36,17 +48,24 @@ export class Submission {
     display.try();
     const walked = this.#core.look();
     const fault = this.#core.firstFault(walked);
-    if (fault === undefined && (await ask()) && !this.#core.stopped) await this.#send(send, walked.kept);
+    if (fault === undefined && (await ask()) && !this.#core.stopped) {
+      this.#underway = this.#send(send, walked.kept).finally(() => {
+        this.#underway = undefined;
+      });
+      await this.#underway;
+    }
     return fault;
   }
 
   async #send(send: Send, kept: Json): Promise<void> {
     const { display, outcomes, scope } = this.#core.parts;
     outcomes.begin(kept);
+    this.#hasFailed = true;
     display.set({ sending: true, outcome: undefined });
     try {
       if ((await send(encoded(this.#core.form, kept, scope))) && !display.refused) this.#ran();
     } finally {
+      if (outcomes.present?.name !== 'unknown') this.#core.mark(false);
       display.set({ sending: false, outcome: outcomes.present });
       this.#core.follow();
     }
@@ -55,6 +74,7 @@ export class Submission {
   /** Called after success: nothing typed remains to be sent. */
   #ran(): void {
     const { outcomes, data } = this.#core.parts;
+    this.#hasFailed = false;
     outcomes.ran();
     if (outcomes.leadsBack) return;
     data.settle();

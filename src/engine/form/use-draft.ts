@@ -8,11 +8,22 @@ import { draftKey } from './draft-key.ts';
 
 const pause = 1000;
 
+/** The draft of a form, and whether it was sent. */
+export type Draft = {
+  /** Tells the form apart from others: its name, the customer, its `draftKey`. */
+  key: string;
+  found?: Json;
+  /** When the form was sent, if its outcome is not known. */
+  sentAt?: string;
+  keep: (data: Json | undefined) => void;
+  mark: (sent: boolean) => void;
+};
+
 /**
  * Stores the draft of a form: written a second after the last change and when the page is left, read when the form
- * opens.
+ * opens. Beside it stands when it was sent, until the outcome is known.
  */
-export function useDraft(form: Form, scope: Scope): { found?: Json; keep: (data: Json | undefined) => void } {
+export function useDraft(form: Form, scope: Scope): Draft {
   const { drafts } = useServices();
   const waiting = useRef<{ timer?: ReturnType<typeof setTimeout>; data?: Json; due: boolean }>({
     due: false,
@@ -31,7 +42,16 @@ export function useDraft(form: Form, scope: Scope): { found?: Json; keep: (data:
       if (data === undefined) write();
       else waiting.current.timer = setTimeout(write, pause);
     };
-    return { found: drafts.read(key), keep, write };
+    const mark = (sent: boolean) => drafts.write(`${key}/sent`, sent ? new Date().toISOString() : undefined);
+    const sentAt = drafts.read(`${key}/sent`);
+    return {
+      key,
+      found: drafts.read(key),
+      sentAt: typeof sentAt === 'string' ? sentAt : undefined,
+      keep,
+      mark,
+      write,
+    };
   }, [form, scope, drafts]);
 
   useEffect(() => {
@@ -42,5 +62,5 @@ export function useDraft(form: Form, scope: Scope): { found?: Json; keep: (data:
     };
   }, [draft]);
   const isKept = form.draft ?? form.submit.on === undefined;
-  return isKept ? draft : { keep: () => {} };
+  return isKept ? draft : { ...draft, found: undefined, keep: () => {} };
 }

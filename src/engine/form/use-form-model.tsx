@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Form } from '../../language/portal.ts';
 import { createHandler, useEngine } from '../actions/handlers.ts';
@@ -8,14 +8,48 @@ import type { FormValidator } from '../services.ts';
 import { sharedAnswers } from '../state/answers.ts';
 import { writeText } from '../write-text.ts';
 import { FormModel } from './form-model.ts';
+import { LeftFormsContext } from './left-forms.ts';
+import { tellLeft } from './tell-left.ts';
 import { useDraft } from './use-draft.ts';
 
 /** A form to draw, the validator of its data, and where it stands. */
 export type FormProps = { form: Form; validator: FormValidator; place: Place };
 
 /**
- * Creates the model of a form once and keeps it up to date. Another form or other services, which occur only during
- * development, create a new model that continues with the typed data.
+ * Draws a model here until it is replaced or left. A form that is left while it is being sent tells its outcome by a
+ * notice, to the same customer.
+ */
+function useShown(model: FormModel, key: string, { host, scope }: Place): void {
+  const { services } = useEngine();
+  const left = useContext(LeftFormsContext);
+  useEffect(() => {
+    const [customer, path] = [scope.read('session.userId'), window.location.pathname];
+    const isHere = () => window.location.pathname === path;
+    const tell = () => {
+      if (services.scope.read('session.userId') !== customer) return;
+      tellLeft(model, { ...host, reopen: isHere() ? host.reopen : undefined }, services);
+    };
+    left.shown(key);
+    const stops = [model.start(), model.showing.at(host)];
+    return () => {
+      for (const stop of stops) stop();
+      void left.leave(key, model, tell);
+    };
+  }, [model, key, host, scope, services, left]);
+}
+
+/** Reads again what is shown if it is not known what came of an earlier submit. */
+function useRefreshIfUnsure(model: FormModel): void {
+  const { controls } = useEngine();
+  useEffect(() => {
+    if (model.whole.outcome?.since !== undefined) void controls.refreshAll();
+  }, [model, controls]);
+}
+
+/**
+ * Creates the model of a form and keeps it up to date. While the same form is still being sent, its model is shown; a
+ * new one continues with what that was left with. So it does with another form or other services, which occur only
+ * during development.
  */
 export function useFormModel({ form, validator, place }: FormProps): FormModel {
   const { services, controls } = useEngine();
@@ -28,8 +62,10 @@ export function useFormModel({ form, validator, place }: FormProps): FormModel {
       validator,
       answers: sharedAnswers(cache, mutate, services),
       draft: draft.found,
+      sentAt: before ? undefined : draft.sentAt,
       before,
       keep: draft.keep,
+      mark: draft.mark,
       needs: (call) => services.portal.calls[call]?.needs ?? [],
       resolver: {
         text: (text, scope) => writeText(text, scope, services.language),
@@ -39,11 +75,22 @@ export function useFormModel({ form, validator, place }: FormProps): FormModel {
         ),
       },
     });
-  const [made, setMade] = useState(() => ({ form, services, model: create() }));
-  if (made.form !== form || made.services !== services)
-    setMade({ form, services, model: create(made.model.left) });
+  const left = useContext(LeftFormsContext);
+  const [made, setMade] = useState(() => {
+    const before = left.find(draft.key);
+    const isSending = before?.underway !== undefined;
+    return { form, services, isSending, model: isSending ? before : create(before?.left) };
+  });
   const { model } = made;
-  useEffect(() => model.start(), [model]);
+  const isSending = useSyncExternalStore(
+    useCallback((notify) => model.subscribe('', notify), [model]),
+    () => model.whole.sending,
+  );
+  const isOver = made.isSending && !isSending;
+  if (made.form !== form || made.services !== services || isOver)
+    setMade({ form, services, isSending: false, model: create(model.left) });
+  useShown(model, draft.key, place);
+  useRefreshIfUnsure(model);
   return model;
 }
 
@@ -51,6 +98,8 @@ export function useFormModel({ form, validator, place }: FormProps): FormModel {
 export const hostOf = (host: Host, model: FormModel): Host => ({
   ...host,
   form: model.handle,
+  close: host.close && (() => model.showing.close()),
+  isLeft: () => model.showing.isLeft,
   refresh: async (source) => {
     if (!model.refresh(source)) await host.refresh(source);
   },

@@ -40,7 +40,7 @@ export function usePlace(
   definition: PlaceDefinition,
   outer: Scope,
   parameters?: ReadonlyMap<string, Root>,
-  frame?: Pick<Host, 'close' | 'dialog' | 'dismissable'>,
+  frame?: Pick<Host, 'close' | 'dialog' | 'dismissable' | 'title' | 'reopen'>,
 ): Placed {
   const { kept } = useServices();
   const [backing] = useState<Backing>(() => ({ memory: new Map(), kept }));

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Notice } from '../../kit/kit.ts';
+import type { Settings } from '../../language/settings.ts';
 import { useServices } from '../services.ts';
 import { useValue } from '../state/use-computed.ts';
 import type { Notices } from './notice-view.tsx';
@@ -11,7 +12,10 @@ type Waiting = { id: number; notice: Notice };
 /** Short notices, one after the other, each as long as the settings say. */
 export function NoticeQueue({ notices }: { notices: Notices }): ReactNode {
   const { scope } = useServices();
-  const duration = Number(useValue({ var: 'settings.notices.duration' }, scope));
+  const { duration, durationWithAction } = useValue(
+    { var: 'settings.notices' },
+    scope,
+  ) as Settings['notices'];
   const [queue, setQueue] = useState<Waiting[]>([]);
   useEffect(
     () =>
@@ -27,7 +31,7 @@ export function NoticeQueue({ notices }: { notices: Notices }): ReactNode {
       <NoticeView
         key={first.id}
         notice={first.notice}
-        duration={duration}
+        duration={first.notice.stays || first.notice.action ? durationWithAction : duration}
         onClose={() => setQueue(([, ...rest]) => rest)}
       />
     </Suspense>

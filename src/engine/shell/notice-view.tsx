@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import type { ReactNode } from 'react';
 import type { Notice } from '../../kit/kit.ts';
+import { useServices } from '../services.ts';
 
 /** Where notices come from: the portal keeps the list of listeners. */
 export type Notices = { listen(hear: (notice: Notice) => void): () => void };
@@ -10,6 +12,12 @@ type Props = { notice: Notice; duration: number; onClose: () => void };
 
 /** One short notice. */
 export function NoticeView({ notice, duration, onClose }: Props): ReactNode {
+  const { language } = useServices();
+  const { text, tone, action } = notice;
+  const press = () => {
+    onClose();
+    action?.press();
+  };
   return (
     <Snackbar
       open
@@ -18,13 +26,19 @@ export function NoticeView({ notice, duration, onClose }: Props): ReactNode {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
     >
       <Alert
-        severity={notice.tone}
+        severity={tone}
         variant="filled"
         onClose={onClose}
-        role={notice.tone === 'error' ? 'alert' : 'status'}
-        sx={{ width: '100%' }}
+        closeText={language.text('engine.close')}
+        role={tone === 'error' ? 'alert' : 'status'}
+        sx={{ width: '100%', whiteSpace: 'pre-line' }}
       >
-        {notice.text}
+        {text}
+        {action && (
+          <Button onClick={press} color="inherit" size="small" sx={{ display: 'block', mt: 0.5, ml: -0.5 }}>
+            {action.label}
+          </Button>
+        )}
       </Alert>
     </Snackbar>
   );

@@ -1,0 +1,48 @@
+import type { CallFailure } from '../../language/action.ts';
+import type { Text } from '../../language/kinds.ts';
+import { failureKey } from '../actions/tell-failure.ts';
+import type { Host } from '../place.ts';
+import type { Services } from '../services.ts';
+import { writeText } from '../write-text.ts';
+import type { FormModel } from './form-model.ts';
+import { refusalOf } from './refusal.ts';
+
+type Language = Services['language'];
+
+/** What a success says; a form without an outcome of its own has told it by its actions. */
+function successOf({ form, whole: { outcome } }: FormModel, language: Language): string[] {
+  if (!outcome) return [];
+  const { title, text } = form[outcome.name] ?? {};
+  const written = [title, text].filter((words) => words !== undefined);
+  if (written.length === 0) return [language.text('engine.left.done')];
+  return written.map((words) => writeText(words, outcome.scope, language));
+}
+
+/** What a refusal says: the message above the buttons, with what stands at fields, or the words of the engine. */
+function refusedWith({ form, whole, refused }: FormModel, language: Language): string[] {
+  const { title, text, lines = [] } = refusalOf(form, whole, language) ?? {};
+  const said = [title, text, ...lines, ...Object.values(refused)].filter((words) => words !== undefined);
+  if (said.length > 0) return said;
+  const failure = whole.outcome?.scope.read('error') as CallFailure | undefined;
+  return [language.text(failure ? failureKey(failure, language) : 'engine.left.notSent')];
+}
+
+/** The tone of a notice about a form. */
+const toneOf = ({ hasFailed, whole }: FormModel) => {
+  if (!hasFailed) return 'success';
+  return whole.outcome?.name === 'unknown' ? 'warning' : 'error';
+};
+
+/** Tells the outcome of a form that was left by a notice, and offers to open its dialog again if it was refused. */
+export function tellLeft(model: FormModel, { title, reopen }: Host, { notify, language }: Services): void {
+  const { hasFailed } = model;
+  const said = hasFailed ? refusedWith(model, language) : successOf(model, language);
+  if (said.length === 0) return;
+  const heading = (words: Text) => writeText(words, model.scope, language);
+  notify({
+    text: [...(title === undefined ? [] : [heading(title)]), ...said].join('\n'),
+    tone: toneOf(model),
+    stays: hasFailed,
+    ...(hasFailed && reopen ? { action: { label: language.text('engine.left.open'), press: reopen } } : {}),
+  });
+}
