@@ -67,6 +67,7 @@ const env = closed('The world around.', {
     'Something in the browser hides what looks like advertising, and may hide parts of the portal.',
   ),
   build: text('The build of the portal, which changes whenever anything of it does.'),
+  settled: yesNo('The settings of the server are known, or were waited for long enough.'),
   settings: choice("How the server's settings stand; on an error the partner's own serve.", [
     'fetching',
     'loaded',

@@ -22,6 +22,7 @@ export function createRoots(
     adBlocked: false,
     build: portal.build,
     settings: 'fetching',
+    settled: false,
   };
   const store = createStore({
     settings: portal.settings,

@@ -48,6 +48,9 @@ export type Composed = {
   takeSettings: (own: Settings) => void;
 };
 
+/** The longest time, in milliseconds, that a decision waits for what it depends on. */
+const patience = 3000;
+
 const wait = (milliseconds: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -139,7 +142,7 @@ export function compose(
       void server.flags();
       return server.read('private');
     },
-    patience: () => wait(3000),
+    patience: () => wait(patience),
     ended: () => {
       states.forget();
       drafts.forget();
@@ -210,7 +213,10 @@ export function compose(
     session,
     store,
     notices,
-    loadSettings: async () => void (await Promise.all([server.read('public'), server.flags()])),
+    async loadSettings() {
+      const known = Promise.race([server.read('public'), wait(patience)]);
+      await Promise.all([known.then(() => store.write('env.settled', true)), server.flags()]);
+    },
     followOtherTabs() {
       const follow = () => void session.follow();
       tabs.listen(follow);

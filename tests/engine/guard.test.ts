@@ -42,6 +42,7 @@ function at(address: string, more: Partial<GuardInput> = {}) {
     settings,
     session: visitor,
     available: () => true,
+    settled: true,
     origin: url.origin,
     location: { path: url.pathname, search: url.search, hash: url.hash },
     ...more,
@@ -227,5 +228,49 @@ describe('a path', () => {
     expect(
       at('/version', { settings: { ...settings, maintenance: { activated: true, start: '', end: '' } } }),
     ).toMatchObject({ code: 503 });
+  });
+});
+
+describe('before the settings of the server are known', () => {
+  const waiting = { settled: false };
+
+  it('a private screen sends nobody to a door that may be the wrong one', () => {
+    expect(at('/contratos/gas', waiting)).toEqual({ show: 'loading' });
+  });
+
+  it('a screen that does not exist yet is not said to be missing', () => {
+    expect(at('/contratos/gas', { ...waiting, session: customer, available: () => false })).toEqual({
+      show: 'loading',
+    });
+    expect(at('/nowhere', waiting)).toMatchObject({ code: 404 });
+  });
+
+  it('the login shows, and a customer waits on it for the first page', () => {
+    expect(at('/acceso', waiting)).toMatchObject({ show: 'screen' });
+    expect(at('/acceso', { ...waiting, session: customer })).toEqual({ show: 'loading' });
+  });
+});
+
+describe('the first page of a customer', () => {
+  const landed = (homepage: string, gone: string[]) =>
+    at('/acceso', {
+      session: customer,
+      settings: { ...settings, homepage } as Settings,
+      portal: { ...portal, routes: [...routes, route('profile.profile', 'signedIn', '/perfil', '/perfil')] },
+      available: ({ screen }) => !gone.includes(screen),
+    });
+
+  it.each([
+    ['is the homepage of the settings', 'profile.profile', [], '/perfil'],
+    ['is the next one if the homepage does not exist', 'shell.nothing', [], '/contratos/electricity'],
+    [
+      'is the next one if the homepage is not offered',
+      'profile.profile',
+      ['profile.profile'],
+      '/contratos/electricity',
+    ],
+    ['is any screen of theirs if no landing is offered', '', ['contracts.list'], '/perfil'],
+  ])('%s', (_name, homepage, gone, to) => {
+    expect(landed(homepage, gone)).toEqual({ show: 'elsewhere', to });
   });
 });

@@ -80,7 +80,7 @@ describe('a stored session', () => {
     const { session, store, stop } = sessionOf({ ...valid, 'profile.read': {} }, () => never);
     const found = session.find({});
     await new Promise((resolve) => setTimeout(resolve));
-    expect(store.read('session')).toMatchObject({ authenticated: true, refreshing: true });
+    expect(store.read('session')).toMatchObject({ authenticated: false, refreshing: true });
     stop();
     await found;
     expect(store.read('session')).toMatchObject({ authenticated: true, refreshing: false });

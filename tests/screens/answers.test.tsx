@@ -115,6 +115,12 @@ describe('a list of contracts', () => {
       expect(page.buttons(/Reintentar|Continuar/)).toBeGreaterThan(0);
     },
   );
+
+  it('that is refused again and again leads to the login, which comes back', async () => {
+    page = await openPage(list, { user: 'casa', scenario: 'status:401' });
+    await page.press('Salir y acceder de nuevo');
+    expect(page.address()).toMatch(/^\/acceso/);
+  });
 });
 
 const calls = ['profile.read', 'settings.private', 'flags.read', 'settings.public', 'dynamic.elements'];

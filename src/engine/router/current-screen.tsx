@@ -39,6 +39,7 @@ function useDecisionOf(): Decision {
   const { pathname, search, hash } = useLocation();
   const session = useValue({ var: 'session' }, scope) as SessionState;
   const settings = useValue({ var: 'settings' }, scope) as Settings;
+  const settled = useValue({ var: 'env.settled' }, scope) === true;
   const available = useAvailability(portal.routes);
   return useMemo(
     () =>
@@ -47,10 +48,11 @@ function useDecisionOf(): Decision {
         settings,
         session,
         available,
+        settled,
         origin: window.location.origin,
         location: { path: pathname, search, hash },
       }),
-    [portal, settings, session, available, pathname, search, hash],
+    [portal, settings, settled, session, available, pathname, search, hash],
   );
 }
 

@@ -1,4 +1,3 @@
-import type { Route } from '../../language/portal.ts';
 import { type Found, findRoute, safeRedirect, screenAddress, screenPath } from '../addresses/addresses.ts';
 import { isArrivalName } from '../arrivals/arrivals.ts';
 import { arrivalAddress, type Landings, landingAddress, passwordFirst } from './landing.ts';
@@ -18,7 +17,8 @@ export type Decision =
 export type GuardInput = Landings & {
   location: Location;
   origin: string;
-  available: (route: Route) => boolean;
+  /** Whether the settings of the server are known, or have been waited for long enough. */
+  settled: boolean;
 };
 
 /** The current address, as the target to return to after the login. */
@@ -43,7 +43,9 @@ function wantedAfterwards({ session, location }: GuardInput): string | undefined
  * Where a visitor signs in: at the login, or with single sign-on at the provider. A visitor who has just signed out, or could not
  * be signed in, is asked first, to avoid a loop through the provider.
  */
-function forVisitor({ portal, settings, session }: GuardInput, redirect: string | undefined): Decision {
+function forVisitor(input: GuardInput, redirect: string | undefined): Decision {
+  const { portal, settings, session, settled } = input;
+  if (!settled) return { show: 'loading' };
   const at = (screen: string): Decision => ({
     show: 'elsewhere',
     to: screenAddress(portal, { screen, query: { redirect } }, session.language),
@@ -71,13 +73,15 @@ function inOwnLanguage(found: Found, { portal, session, location }: GuardInput):
 
 /**
  * Decides what an address shows, in this order: maintenance, unknown path, another language's path, a session that
- * is still loading, access to the screen, an error of the session.
+ * is still loading, access to the screen, an error of the session. What depends on settings of the server waits for them:
+ * a redirect, and that a screen does not exist.
  */
 export function guard(input: GuardInput): Decision {
   const { portal, settings, session, location } = input;
   if (settings.maintenance.activated) return { show: 'error', screen: wellKnown.maintenance, code: 503 };
   const found = findRoute(portal.routes, location.path, session.language);
   const available = found && input.available(found.route);
+  if (found && !available && !input.settled) return { show: 'loading' };
   if (found?.route.screen === wellKnown.login && !available && settings.oidc.singleSignOn)
     return insteadOfLogin(input);
   if (!found || !available) return { show: 'error', screen: wellKnown.notFound, code: 404 };
@@ -86,10 +90,10 @@ export function guard(input: GuardInput): Decision {
   const { access } = found.route;
   if (access === 'everyone') return { show: 'screen', found };
   if (session.refreshing) return { show: 'loading' };
-  if (access === 'signedOut')
-    return session.authenticated
-      ? { show: 'elsewhere', to: signedOutOnly(input) }
-      : { show: 'screen', found };
+  if (access === 'signedOut') {
+    if (!session.authenticated) return { show: 'screen', found };
+    return input.settled ? { show: 'elsewhere', to: signedOutOnly(input) } : { show: 'loading' };
+  }
   if (session.authenticated && session.status)
     return { show: 'error', screen: wellKnown.unauthorised, code: session.status.status };
   if (session.authenticated) return { show: 'screen', found };

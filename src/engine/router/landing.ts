@@ -3,16 +3,21 @@ import { readPath } from '../../base/path.ts';
 import type { PortalIndex, Route } from '../../language/portal.ts';
 import type { Settings } from '../../language/settings.ts';
 import { evaluate, holds } from '../../rules/evaluate.ts';
-import { screenAddress } from '../addresses/addresses.ts';
+import { screenAddress, screenPath } from '../addresses/addresses.ts';
 import type { SessionState } from '../addresses/session-root.ts';
 import { wellKnown } from '../addresses/well-known.ts';
 import { arrivalParameter } from '../arrivals/arrivals.ts';
 
 /** The data that a landing depends on. */
-export type Landings = { portal: PortalIndex; settings: Settings; session: SessionState };
+export type Landings = {
+  portal: PortalIndex;
+  settings: Settings;
+  session: SessionState;
+  available: (route: Route) => boolean;
+};
 
 /** Rules of landings read only settings and session. */
-const readerOf = ({ settings, session }: Landings) => {
+const readerOf = ({ settings, session }: Pick<Landings, 'settings' | 'session'>) => {
   const roots = { settings, session };
   return (path: string): Json => readPath(roots, path) ?? null;
 };
@@ -55,13 +60,15 @@ export function arrivalAddress(name: string, given: Landings): string {
   return screenAddress(portal, target, session.language);
 }
 
-/** The possible screens after a sign-in, in order, with the values of their addresses. */
+/** The possible screens after a sign-in that exist now, in order, with the values of their addresses. */
 function landings(given: Landings): { route: Route; query: { [name: string]: Json } }[] {
   const read = readerOf(given);
-  const { portal, settings } = given;
-  const homepage = routeOf(portal, settings.homepage);
+  const { portal, settings, available } = given;
+  const homepage = portal.routes.find((route) => route.screen === settings.homepage && available(route));
   const declared = portal.routes.flatMap((route) =>
-    route.landing && holds(route.landing.when ?? true, read) ? [{ route, ...route.landing }] : [],
+    route.landing && available(route) && holds(route.landing.when ?? true, read)
+      ? [{ route, ...route.landing }]
+      : [],
   );
   return [...declared, ...(homepage ? [{ route: homepage, order: 0, query: {} }] : [])]
     .sort((left, right) => left.order - right.order)
@@ -71,10 +78,22 @@ function landings(given: Landings): { route: Route; query: { [name: string]: Jso
     }));
 }
 
-/** The address after a sign-in without a saved one: the first landing of the screens, or the root. */
+/** A screen of the customer that needs nothing in its address, for a portal of which no landing exists now. */
+function anyScreen({ portal, session, available }: Landings): string {
+  const plain = portal.routes.find(
+    (route) =>
+      route.access === 'signedIn' &&
+      route.screen !== wellKnown.passwordChange &&
+      available(route) &&
+      !screenPath(portal, route.screen, session.language).includes('/-'),
+  );
+  return plain ? screenPath(portal, plain.screen, session.language) : '/';
+}
+
+/** The address after a sign-in without a saved one: the first landing of the screens, or any screen of the customer. */
 export function landingAddress(given: Landings, query: { [name: string]: Json } = {}): string {
   const [first] = landings(given);
-  if (!first) return '/';
+  if (!first) return anyScreen(given);
   const { route } = first;
   const target = {
     screen: route.screen,

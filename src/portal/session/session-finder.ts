@@ -59,6 +59,7 @@ export class SessionFinder {
     try {
       await signIn();
       await this.#begin();
+      this.#record.begun();
     } catch (thrown) {
       const status = failedStatus(type, thrown);
       if (status.code !== 'unreachable') this.#seams.tokens.clear();

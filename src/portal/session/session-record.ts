@@ -54,7 +54,7 @@ export class SessionRecord {
   }
 
   /**
-   * Stores the token and the session that the answer of a sign-in gives. If another person is signed in, as below the
+   * Stores the token and the session that the answer of a sign-in gives; it begins by `begun`. If another person is signed in, as below the
    * dialog of an expired session, a new page takes the place of this one.
    */
   accept(type: NonNullable<SessionState['type']>, answer: Json): void {
@@ -67,9 +67,18 @@ export class SessionRecord {
     if (this.state.authenticated && own !== undefined && !this.areOfOne(own, token))
       this.#seams.giveWay({ ...next, told: true });
     else {
-      this.set({ ...this.knownOf(token), ...next, type, authenticated: true, status: null });
+      this.set({ ...this.knownOf(token), ...next, type, status: null });
       this.goOn();
     }
+  }
+
+  /**
+   * The first screen can be chosen: what it depends on is known, or was waited for long enough. Somebody who signed
+   * out meanwhile in another tab stays out.
+   */
+  begun(): void {
+    if (this.#seams.tokens.read() === undefined) return;
+    this.set({ authenticated: true, authenticating: false, refreshing: false });
   }
 
   /** The token is good again: the dialog of the expired session closes, and refused reads run again. */

@@ -52,10 +52,13 @@ export class Session {
       if (method === 'credentials') await this.#calls.byPassword(given);
       if (method === 'token') await this.#calls.byToken(String(given.token));
       if (method === 'client') await this.#calls.byClient(given);
+      if (!before) {
+        await this.#begin();
+        this.#record.begun();
+      }
     } finally {
       this.#record.set({ authenticating: false });
     }
-    if (!before) await this.#begin();
   }
 
   /** Redirects to the identity provider, replacing the current history entry. */
@@ -195,7 +198,9 @@ export class Session {
       },
       () => {},
     );
-    const spoken = language === undefined ? undefined : this.#seams.useLanguage(language);
-    await Promise.race([Promise.allSettled([this.#seams.began(), spoken]), this.#seams.patience()]);
+    const { began, patience, useLanguage } = this.#seams;
+    await Promise.race([Promise.allSettled([began()]), patience()]);
+    // The language comes last, so that the login is not seen in another one.
+    if (language !== undefined) await Promise.race([Promise.allSettled([useLanguage(language)]), patience()]);
   }
 }
