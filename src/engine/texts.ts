@@ -28,6 +28,7 @@ export const engineTexts = [
   'engine.signedOutElsewhere',
   'engine.skip',
   'engine.sourceFailed',
+  'engine.sourceStale',
   'engine.step',
   'engine.theme.dark',
   'engine.theme.light',

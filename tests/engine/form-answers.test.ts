@@ -9,7 +9,6 @@ import type { FormSource } from '../../src/language/form-source.ts';
 import { createModel } from './support/form-model.ts';
 
 const call = vi.fn<Services['call']>();
-const refused = vi.fn();
 const language = { current: () => 'en' } as Services['language'];
 const owner = { call: 'owner.read', with: { id: 7 } };
 
@@ -31,7 +30,6 @@ function portal() {
       },
       {
         answers: sharedAnswers(cache, mutate, { call, language }),
-        session: { refused },
         failure: (thrown) => ({ ...(thrown as { status: number; code: string }) }) as never,
       },
     );
@@ -42,7 +40,6 @@ const soon = <Value>(value: Value, read: () => unknown) => vi.waitFor(() => expe
 
 beforeEach(() => {
   call.mockReset();
-  refused.mockReset();
   call.mockResolvedValue({ id: 7, names: ['Ana'] });
 });
 
@@ -87,20 +84,34 @@ describe('the source of a form', () => {
     expect(choices(model)).toEqual(['Dora']);
   });
 
-  test('that was refused shows the authorisation page, and is read again once somebody has signed in', async () => {
+  test('that was refused shows it at its field, and is read again once somebody has signed in', async () => {
     const { open, mutate } = portal();
     call.mockRejectedValueOnce({ status: 401, code: 'refused' });
     const model = open();
     await soon('failed', () => model.scope.read('sources.owner.status'));
-    expect(refused).toHaveBeenCalledOnce();
+    expect(model.field('name').failure).toBeDefined();
     await mutate(isAnswerOf(['owner.read']));
     await soon(['Ana'], () => choices(model));
+  });
+
+  test('that could not be read again stays, says that it may be old, and is mended by a retry', async () => {
+    const { open, mutate } = portal();
+    const model = open();
+    await soon(['Ana'], () => choices(model));
+    call.mockRejectedValueOnce({ status: 500, code: 'refused' });
+    await mutate(isAnswerOf(['owner.read']));
+    expect([choices(model), model.scope.read('sources.owner')]).toMatchObject([
+      ['Ana'],
+      { status: 'ready', error: { status: 500 } },
+    ]);
+    model.refresh('owner');
+    await soon({ status: 'ready', error: null }, () => model.scope.read('sources.owner'));
   });
 
   test('with `else` tells nobody that it was refused', async () => {
     call.mockRejectedValueOnce({ status: 403, code: 'refused' });
     const model = portal().open(owner, { else: { names: ['Nobody'] } });
     await soon(['Nobody'], () => choices(model));
-    expect(refused).not.toHaveBeenCalled();
+    expect(model.field('name').failure).toBeUndefined();
   });
 });

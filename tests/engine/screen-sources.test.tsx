@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import { SourceGate } from '../../src/engine/blocks/source-gate.tsx';
+import { StaleNotice } from '../../src/engine/blocks/stale-notice.tsx';
 import { ScreenSources } from '../../src/engine/screen/screen-sources.tsx';
 import { type Placed, usePlace } from '../../src/engine/screen/use-place.ts';
 import { type Services, ServicesContext } from '../../src/engine/services.ts';
@@ -29,12 +30,13 @@ const services = {
 } as unknown as Services;
 
 /** Draws a screen with a block for each of its sources, and tells what rules read there. */
-function open(definition: Screen, empty?: string) {
+function open(definition: Screen, empty?: string, dialog?: string) {
   let placed: Placed | undefined;
   const whole = { id: 'test.screen', ...definition };
   const outer = new Scope();
+  const frame = dialog === undefined ? undefined : { dialog };
   function Drawn(): ReactNode {
-    const here = usePlace(whole, outer);
+    const here = usePlace(whole, outer, undefined, frame);
     placed = here;
     const blocks = Object.keys(definition.sources).map((source) => (
       <SourceGate
@@ -47,7 +49,11 @@ function open(definition: Screen, empty?: string) {
         <p>{`${source} is here`}</p>
       </SourceGate>
     ));
-    return [<ScreenSources key="sources" sources={definition.sources} placed={here} />, ...blocks];
+    return [
+      <ScreenSources key="sources" sources={definition.sources} placed={here} />,
+      <StaleNotice key="stale" sources={definition.sources} place={here.place} />,
+      ...blocks,
+    ];
   }
   draw(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false, dedupingInterval: 0 }}>
@@ -121,6 +127,33 @@ describe('a source with `else`', () => {
   });
 });
 
+describe('a source that is read again', () => {
+  test('and fails keeps its value, says that it may be old, and a retry mends it', async () => {
+    call.mockResolvedValueOnce([1]).mockRejectedValueOnce({ status: 500 });
+    const { value, status, refresh } = open({ sources: { numbers } });
+    await waitFor(() => expect(value('numbers')).toEqual([1]));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await refresh('numbers');
+    expect([status('numbers'), value('numbers'), words()]).toEqual(['ready', [1], ['numbers is here']]);
+    expect(screen.getByRole('alert').textContent).toContain('engine.sourceStale');
+    call.mockResolvedValueOnce([2]);
+    await act(async () => screen.getByRole('button', { name: 'engine.retry' }).click());
+    await waitFor(() => expect([value('numbers'), screen.queryByRole('alert')]).toEqual([[2], null]));
+  });
+});
+
+describe('a source of a dialog', () => {
+  test.each([401, 403])(
+    'that is refused with %d shows it there and leaves the screen alone',
+    async (code) => {
+      call.mockRejectedValue({ status: code });
+      open({ sources: { numbers } }, undefined, 'dialog');
+      expect((await screen.findByRole('alert')).textContent).toContain('engine.sourceFailed');
+      expect(refused).not.toHaveBeenCalled();
+    },
+  );
+});
+
 describe('a source that waits', () => {
   const one = { call: 'read', with: { id: read('state.id') } };
   const id = { default: null, type: 'number' } as const;
@@ -172,5 +205,15 @@ describe('a source whose arguments change', () => {
     await waitFor(() => expect(value('one')).toBe('answer 1'));
     await set({ id: 2 });
     expect([status('one'), value('one'), words()]).toEqual(['loading', 'answer 1', ['one is here']]);
+  });
+
+  test('that cannot be read has failed, and what was kept of the former question is gone', async () => {
+    call.mockImplementationOnce(answers).mockRejectedValue({ status: 500 });
+    const { value, status, set } = open({ sources: { one: { ...one, keep: true } }, state: { id } });
+    await waitFor(() => expect(value('one')).toBe('answer 1'));
+    await set({ id: 2 });
+    await waitFor(() => expect([status('one'), value('one')]).toEqual(['failed', null]));
+    expect(screen.getByRole('alert')).toBeDefined();
+    expect(words()).not.toContain('one is here');
   });
 });

@@ -68,6 +68,22 @@ describe.each(readings)('$call at $at', ({ call, user = 'estados', at, opener, w
   });
 });
 
+it.each([
+  ['ibans.list', 401, account],
+  ['doubleTariff.available', 403, { ...inDialog, opener: 'Elegir los meses', stands: /^De junio/ }],
+] as const)(
+  'a dialog whose %s is refused with %d says so and loads after a retry, over its contract',
+  async (call, status, { at, opener, within, stands }) => {
+    page = await openPage(at, { user: 'estados', scenario: `status:${status}@${call}` });
+    await page.press(opener);
+    await page.comes(again, within);
+    expect(page.has('Punto de suministro')).toBe(true);
+    page.scenario('');
+    await page.press(again, within);
+    await page.comes(stands, within);
+  },
+);
+
 const list = '/contratos/electricity';
 const listed = /^\/api\/v\d\/contracts\?/;
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
@@ -89,6 +105,15 @@ describe('a list of contracts', () => {
     spoilt = false;
     await page.press(again);
     await page.comes(/0048731/);
+  });
+
+  it('of another search that fails leaves no row of the former one, and says so', async () => {
+    page = await openPage(list, { user: 'casa' });
+    expect(page.has(/0048731/)).toBe(true);
+    page.scenario('status:500@contracts.list');
+    await page.type('main input', 'zzz');
+    await page.comes(again, 'main');
+    expect(page.text('main')).not.toContain('0048731');
   });
 
   it('with odd entries shows what can be read: an unknown state is closed, and an unreadable one is left out', async () => {

@@ -3,7 +3,6 @@ import type { CallFailure } from '../../language/action.ts';
 import type { FormSource } from '../../language/form-source.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import type { Arguments } from '../services.ts';
-import { endsSession } from '../state/answers.ts';
 import { publish, type SourceStatus } from '../state/source-state.ts';
 import { SourceAnswer } from './source-answer.ts';
 import { SourceArguments, type SourceOutside } from './source-arguments.ts';
@@ -81,7 +80,8 @@ export class CalledSource implements FormSourceReader {
   }
 
   retry(): void {
-    this.press();
+    if (this.status === 'ready' && this.#due) this.#outside.hold(this.#again(this.#due));
+    else this.press();
   }
 
   /** Handles new arguments: the value for the old ones is removed. */
@@ -114,11 +114,16 @@ export class CalledSource implements FormSourceReader {
     else this.#ask(given);
   }
 
-  /** Reads once more. What is shown stays until then, as its answer comes as a change. */
+  /** Reads once more. What is shown stays until then, as its answer comes as a change; a failure says that it is old. */
   async #again(given: Arguments): Promise<void> {
     if (this.status === 'failed') this.#ask(given);
     if (this.status !== 'ready') return;
-    await this.#outside.answers.read(this.#source.call, given).catch((thrown) => this.#tell(thrown));
+    const { answers, failure } = this.#outside;
+    const key = this.#key;
+    const failed = await answers.read(this.#source.call, given).then(() => null, failure);
+    if (this.#source.else !== undefined || key !== this.#key || this.status !== 'ready') return;
+    this.error = failed;
+    if (this.#publish()) this.#outside.answered();
   }
 
   #change(answer: Json): void {
@@ -143,22 +148,15 @@ export class CalledSource implements FormSourceReader {
       if (!signal.aborted) this.#take(result, false);
     } catch (thrown) {
       if (signal.aborted) return;
-      if (otherwise === undefined) [this.status, this.error] = ['failed', this.#tell(thrown)];
+      if (otherwise === undefined) [this.status, this.error] = ['failed', this.#outside.failure(thrown)];
       else this.#take(evaluate(otherwise, scope.read), true);
     }
     if (!signal.aborted) answered();
   }
 
-  /** Tells of a read that ends the session, unless the source has a value for a failure. */
-  #tell(thrown: unknown): CallFailure {
-    const failure = this.#outside.failure(thrown);
-    if (this.#source.else === undefined && endsSession(failure)) this.#outside.refused(failure);
-    return failure;
-  }
-
   #take(result: Json, picked: boolean): void {
     this.#answer.take(result, picked);
-    this.status = 'ready';
+    [this.status, this.error] = ['ready', null];
     this.#publish();
     this.#answer.fill(this.#since);
   }

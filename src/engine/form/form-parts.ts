@@ -27,7 +27,6 @@ export type FormOutside = Pick<Services, 'call' | 'failure' | 'fields' | 'langua
   needs?: (call: string) => readonly string[];
   /** The answers of the retailer that its sources read. Default: what its own calls answer. */
   answers?: Answers;
-  session?: Pick<Services['session'], 'refused'>;
   /** What was typed before and not sent. */
   draft?: Json;
   /** When it was sent without an outcome that is known. */
@@ -96,7 +95,6 @@ export function formParts(form: Form, outside: FormOutside, { answered, moved }:
   const sources = new FormSources({
     ...{ form, data, scope, answered, rules: keptRules },
     answers: outside.answers ?? ownAnswers(outside.call),
-    refused: outside.session?.refused ?? (() => undefined),
     failure: outside.failure,
     language: () => language.current(),
     needs: outside.needs ?? (() => []),

@@ -12,6 +12,7 @@ import type { Json } from '../../base/json.ts';
 import { useEngine } from '../actions/handlers.ts';
 import { runActions } from '../actions/run-actions.ts';
 import { Blocks } from '../blocks/blocks.tsx';
+import { StaleNotice } from '../blocks/stale-notice.tsx';
 import type { Place } from '../place.ts';
 import { PlaceContext } from '../place-context.ts';
 import { FormButtons } from './form-buttons.tsx';
@@ -79,6 +80,7 @@ export function FormView(props: FormProps): ReactNode {
   );
   return (
     <Box component="form" noValidate ref={element} onSubmit={onSubmit} sx={column} aria-busy={whole.sending}>
+      {form.sources && <StaleNotice sources={form.sources} place={inside} />}
       {!applies && <FormMessages whole={whole} onDiscard={() => discard(model, steps)} />}
       <Box sx={form.look === 'line' ? line : column}>
         <PlaceContext value={inside}>

@@ -14,8 +14,6 @@ import type { Change, FormSourceReader } from './source-store.ts';
 /** The dependencies of the sources of a form. */
 export type SourceOutside = Pick<Services, 'failure'> & {
   answers: Answers;
-  /** Tells of a read that was refused for good. */
-  refused: Services['session']['refused'];
   form: Form;
   data: FormData;
   /** Rules and scope that read the values that are not hidden. */

@@ -13,7 +13,7 @@ export type FormSourceReader = {
    * @returns whether value or status changed.
    */
   look(change: Change): boolean;
-  /** Reads again what failed. */
+  /** Reads again what failed, or may be old. */
   retry(): void;
 };
 

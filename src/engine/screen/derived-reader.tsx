@@ -14,7 +14,10 @@ import {
 import { useComputed } from '../state/use-computed.ts';
 import type { PlacedSource } from './source-reader.tsx';
 
-type Props = Omit<PlacedSource, 'source'> & { value: Json; refresh: (source: string) => Promise<void> };
+type Props = Omit<PlacedSource, 'source' | 'inDialog'> & {
+  value: Json;
+  refresh: (source: string) => Promise<void>;
+};
 
 const progressOf = ({ read }: Scope, name: string) => ({
   status: read(`sources.${name}.status`) as SourceStatus,

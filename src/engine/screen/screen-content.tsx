@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ScreenDefinition } from '../../language/screen.ts';
 import { Blocks } from '../blocks/blocks.tsx';
+import { StaleNotice } from '../blocks/stale-notice.tsx';
 import { Reaction } from './reaction.tsx';
 import { ScreenSources } from './screen-sources.tsx';
 import type { Placed } from './use-place.ts';
@@ -12,7 +13,12 @@ export function ScreenContent({ definition, placed }: { definition: Definition; 
   const { place } = placed;
   return (
     <>
-      {definition.sources && <ScreenSources sources={definition.sources} placed={placed} />}
+      {definition.sources && (
+        <>
+          <ScreenSources sources={definition.sources} placed={placed} />
+          <StaleNotice sources={definition.sources} place={place} />
+        </>
+      )}
       {Object.entries(definition.reactions ?? {}).map(([name, reaction]) => (
         <Reaction key={name} reaction={reaction} place={place} />
       ))}

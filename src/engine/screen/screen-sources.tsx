@@ -13,8 +13,9 @@ export function ScreenSources({ sources, placed }: Props): ReactNode {
   const { place, store, register } = placed;
   const names = useMemo(() => Object.keys(sources), [sources]);
   return Object.entries(sources).map(([name, source]) => {
-    const shared = { name, names, scope: place.scope, store, register };
+    const { scope, host } = place;
+    const shared = { name, names, scope, store, register, inDialog: host.dialog !== undefined };
     if (isCalled(source)) return <CalledReader key={name} {...shared} source={source} />;
-    return <DerivedReader key={name} {...shared} value={source.value ?? null} refresh={place.host.refresh} />;
+    return <DerivedReader key={name} {...shared} value={source.value ?? null} refresh={host.refresh} />;
   });
 }

@@ -22,6 +22,8 @@ export type PlacedSource<Source = SourceDefinition> = {
   scope: Scope;
   store: Store;
   register: (name: string, again: () => Promise<void>) => void;
+  /** Whether it belongs to a dialog, which shows a refusal itself. */
+  inDialog: boolean;
 };
 
 /** A source that is read by a call. */
@@ -66,7 +68,7 @@ function useSelected(source: CalledSource, scope: Scope, answer: Json | undefine
   return useComputed(scope, paths, compute);
 }
 
-/** Ends the session if the retailer refuses a read, unless the source has a value for that. */
+/** Shows the authorisation page in place of a screen if the retailer refuses what it reads. */
 function useRefusal(thrown: unknown, { failure, session }: Services): void {
   useEffect(() => {
     const refused = thrown === undefined ? undefined : failure(thrown);
@@ -76,10 +78,11 @@ function useRefusal(thrown: unknown, { failure, session }: Services): void {
 
 /**
  * Reads a source by its call, again when its arguments change, and publishes its state in the screen's store. The
- * value belongs to the current arguments; only with `keep` the last value stays while another is read.
+ * value belongs to the current arguments; only with `keep` the last value stays while another is read. A value that
+ * could not be read again stays, with the failure as its error.
  */
 export function CalledReader(placed: PlacedSource<CalledSource>): null {
-  const { name, source, scope, store, register } = placed;
+  const { name, source, scope, store, register, inDialog } = placed;
   const services = useServices();
   const given = useArguments(placed);
   const language = services.language.current();
@@ -96,10 +99,12 @@ export function CalledReader(placed: PlacedSource<CalledSource>): null {
 
   useLayoutEffect(() => {
     const value = status === 'loading' && source.keep ? (store.read(`data.${name}`) ?? null) : picked;
-    const told = status === 'failed' ? services.failure(error) : null;
+    const isOld = status === 'ready' && source.else === undefined && error !== undefined;
+    const told = status === 'failed' || isOld ? services.failure(error) : null;
     publish(store, name, { status, value: value ?? null, error: told });
   }, [store, name, source, picked, status, error, services]);
-  useRefusal(isValidating || source.else !== undefined ? undefined : error, services);
+  const isOwn = isValidating || inDialog || source.else !== undefined;
+  useRefusal(isOwn ? undefined : error, services);
   useEffect(() => register(name, async () => void (await mutate())), [register, name, mutate]);
   return null;
 }

@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 /** The status of a source. An idle one waits for its arguments. */
 export type SourceStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** The state of a source that rules read. */
+/** The state of a source that rules read. A ready one with an error could not be read again: its value may be old. */
 export type SourceState = { status: SourceStatus; value: Json; error: CallFailure | null };
 
 const isBelow = (path: string, name: string): boolean => `${path}.`.startsWith(`${name}.`);
