@@ -15,10 +15,6 @@ const button = (name: string) => here.page.getByRole('button', { name, exact: tr
 const heading = (name: string) => here.page.getByRole('heading', { level: 1, name });
 const said = () => here.page.locator('main [role=alert]').first();
 
-/** What the settings of the server say on this visit. */
-const settings = (patch: object) =>
-  here.page.route('**/api/v2/settings*', (route) => route.fulfill({ json: patch }));
-
 describe('recovering a password', () => {
   const recover = () => button('Recuperar');
   async function ask(nif: string, email: string): Promise<void> {
@@ -187,19 +183,5 @@ describe('changing a password', () => {
     await fill('Nueva-22', 'Mostrador1!');
     await change().click();
     await here.page.waitForURL('**/contratos/electricity');
-  });
-
-  it('happens at the identity provider if passwords are managed there', async () => {
-    const url = 'https://id.example/password';
-    await settings({
-      oidc: { singleSignOn: true, changePasswordUrl: url, routes: { allowDefaultLogin: true } },
-    });
-    await here.signIn('estados');
-    const entry = here.page.getByRole('link', { name: /Cambiar la contraseña/ });
-    await expect.poll(() => entry.getAttribute('href')).toBe(url);
-    await here.open('/cambio-de-clave');
-    await here.page.getByText('Su contraseña se guarda en el servicio').waitFor();
-    expect(await current().count()).toBe(0);
-    await here.mustBeSound();
   });
 });

@@ -1,7 +1,7 @@
 import type { Visit } from './visit.ts';
 
 /** What the address of a login carries when staff come to look on behalf of a customer: read-only. */
-export async function staffLink(here: Visit): Promise<string> {
+async function staffLink(here: Visit): Promise<string> {
   await here.open('/sandbox');
   const link = here.page
     .getByRole('row', { name: /read-only/ })
