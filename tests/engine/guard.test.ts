@@ -215,7 +215,11 @@ describe('a landing with an order', () => {
 
 describe('a path', () => {
   it('of another language leads to the same screen in the language of the page', () => {
-    expect(at('/acces?promocode=A')).toEqual({ show: 'elsewhere', to: '/acceso?promocode=A' });
+    expect(at('/contractes/gas?page=2')).toEqual({ show: 'elsewhere', to: '/contratos/gas?page=2' });
+  });
+  it('of another language shows its screen at once, which has an address of its own', () => {
+    expect(at('/acces?promocode=A')).toMatchObject({ show: 'screen', own: '/acceso?promocode=A' });
+    expect(at('/acceso?promocode=A')).not.toHaveProperty('own');
   });
   it('that is unknown, or has an invalid value, is not found', () => {
     expect(at('/nowhere')).toMatchObject({ code: 404 });

@@ -75,7 +75,7 @@ describe('the sign-up', () => {
     'opens at %s',
     async (path) => {
       page = await openPage(path);
-      expect(page.count('[data-field=contract] input')).toBe(1);
+      await page.comes('Número de contrato', '[data-field=contract]');
     },
   );
 

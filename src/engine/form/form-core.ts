@@ -30,7 +30,8 @@ export class FormCore {
   start(): () => void {
     const { rules, sources, outcomes } = this.parts;
     this.#stopped = false;
-    const stop = this.#outside.scope.subscribe(rules.outerPaths(), () => this.follow());
+    const around = ['session.language', ...rules.outerPaths()];
+    const stop = this.#outside.scope.subscribe(around, () => this.follow());
     sources.start();
     this.follow();
     return () => {

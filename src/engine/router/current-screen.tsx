@@ -12,7 +12,7 @@ import type { Scope } from '../state/scope.ts';
 import { useComputed, useValue } from '../state/use-computed.ts';
 import { type Decision, guard } from './guard.ts';
 import type { SessionState } from '../addresses/session-root.ts';
-import { Elsewhere, ToProvider } from './redirects.tsx';
+import { Elsewhere, ToProvider, useOwnAddress } from './redirects.tsx';
 
 /** The routes that exist now, by the rules of their screens. */
 function useAvailability(routes: readonly Route[]): (route: Route) => boolean {
@@ -61,6 +61,7 @@ export function CurrentScreen(): ReactNode {
   const { portal } = useServices();
   const { pathname, search, hash } = useLocation();
   const decision = useDecisionOf();
+  useOwnAddress(decision.show === 'screen' ? decision.own : undefined);
   const query = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search]);
   if (decision.show === 'elsewhere') return <Elsewhere to={decision.to} />;
   if (decision.show === 'provider') return <ToProvider redirect={decision.redirect} />;

@@ -7,7 +7,8 @@ export type Location = { path: string; search: string; hash: string };
 
 /** What an address shows now. */
 export type Decision =
-  | { show: 'screen'; found: Found }
+  /** `own` is its address in the language of the page, if it was reached by that of another. */
+  | { show: 'screen'; found: Found; own?: string }
   | { show: 'loading' }
   | { show: 'error'; screen: string; code: number }
   | { show: 'elsewhere'; to: string }
@@ -71,22 +72,9 @@ function inOwnLanguage(found: Found, { portal, session, location }: GuardInput):
   return path === location.path ? undefined : `${path}${location.search}${location.hash}`;
 }
 
-/**
- * Decides what an address shows, in this order: maintenance, unknown path, another language's path, a session that
- * is still loading, access to the screen, an error of the session. What depends on settings of the server waits for them:
- * a redirect, and that a screen does not exist.
- */
-export function guard(input: GuardInput): Decision {
-  const { portal, settings, session, location } = input;
-  if (settings.maintenance.activated) return { show: 'error', screen: wellKnown.maintenance, code: 503 };
-  const found = findRoute(portal.routes, location.path, session.language);
-  const available = found && input.available(found.route);
-  if (found && !available && !input.settled) return { show: 'loading' };
-  if (found?.route.screen === wellKnown.login && !available && settings.oidc.singleSignOn)
-    return insteadOfLogin(input);
-  if (!found || !available) return { show: 'error', screen: wellKnown.notFound, code: 404 };
-  const translated = inOwnLanguage(found, input);
-  if (translated !== undefined) return { show: 'elsewhere', to: translated };
+/** Whether somebody may see a screen: a session that is still loading, access to the screen, an error of the session. */
+function admit(found: Found, input: GuardInput): Decision {
+  const { session } = input;
   const { access } = found.route;
   if (access === 'everyone') return { show: 'screen', found };
   if (session.refreshing) return { show: 'loading' };
@@ -98,4 +86,24 @@ export function guard(input: GuardInput): Decision {
     return { show: 'error', screen: wellKnown.unauthorised, code: session.status.status };
   if (session.authenticated) return { show: 'screen', found };
   return session.authenticating ? { show: 'loading' } : forVisitor(input, wantedAfterwards(input));
+}
+
+/**
+ * Decides what an address shows, in this order: maintenance, unknown path, another language's path, admission. What
+ * depends on settings of the server waits for them: a redirect, and that a screen does not exist. A screen that shows
+ * at the path of another language stays, and the page changes its address.
+ */
+export function guard(input: GuardInput): Decision {
+  const { portal, settings, session, location } = input;
+  if (settings.maintenance.activated) return { show: 'error', screen: wellKnown.maintenance, code: 503 };
+  const found = findRoute(portal.routes, location.path, session.language);
+  const available = found && input.available(found.route);
+  if (found && !available && !input.settled) return { show: 'loading' };
+  if (found?.route.screen === wellKnown.login && !available && settings.oidc.singleSignOn)
+    return insteadOfLogin(input);
+  if (!found || !available) return { show: 'error', screen: wellKnown.notFound, code: 404 };
+  const decided = admit(found, input);
+  const own = inOwnLanguage(found, input);
+  if (own === undefined) return decided;
+  return decided.show === 'screen' ? { ...decided, own } : { show: 'elsewhere', to: own };
 }

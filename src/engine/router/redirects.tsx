@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../services.ts';
 import { LoadingView } from '../shell/loading-view.tsx';
 
@@ -11,6 +11,15 @@ export function Elsewhere({ to }: { to: string }): ReactNode {
     else window.location.replace(to);
   }, [to, navigate]);
   return null;
+}
+
+/** Writes another address for the present screen into the entry of the history, which keeps its dialogs and steps. */
+export function useOwnAddress(own: string | undefined): void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  useEffect(() => {
+    if (own !== undefined) void navigate(own, { replace: true, state });
+  }, [own, navigate, state]);
 }
 
 /** Goes to the identity provider, replacing the current page in the history. */

@@ -29,14 +29,19 @@ export function ScreenView({ screen, route }: { screen: string; route: RouteRoot
   const read = useCallback(() => loadScreen(screen, services), [services, screen]);
   const { definition, failed, retry } = useDefinition(screen, read);
   if (failed) return <Failure title={failed} retry={retry} />;
-  return definition ? (
-    <LoadedScreen key={`${definition.id} ${route.path}`} screen={definition} route={route} />
-  ) : (
-    <LoadingView />
-  );
+  if (!definition) return <LoadingView />;
+  const visit = JSON.stringify([definition.id, route.params]);
+  return <LoadedScreen key={visit} visit={visit} screen={definition} route={route} />;
 }
 
-function LoadedScreen({ screen, route }: { screen: Screen; route: RouteRoot }): ReactNode {
+type Loaded = {
+  screen: Screen;
+  route: RouteRoot;
+  /** The screen and the variable parts of its path: it stays the same at its path in another language. */
+  visit: string;
+};
+
+function LoadedScreen({ screen, route, visit }: Loaded): ReactNode {
   const services = useServices();
   const known = JSON.stringify(route);
   const outer = useMemo(
@@ -46,7 +51,7 @@ function LoadedScreen({ screen, route }: { screen: Screen; route: RouteRoot }): 
   const placed = usePlace(screen, outer);
   const title = useTitle(screen, placed.place.scope);
   const arrivals = useArrivals(screen, route.query[arrivalParameter], placed.place.scope);
-  useArrival(route.path);
+  useArrival(visit);
   return (
     <ScreenLayout screen={screen} title={title} place={placed.place}>
       <ArrivalsContext value={arrivals}>

@@ -4,22 +4,25 @@ import { focusHeading, scrollToTop, scrollWhenThere } from '../page.ts';
 
 let arrivals = 0;
 
-/** On navigation to a screen: focuses its heading and scrolls to the top or to the anchor of the address. */
-export function useArrival(path: string): void {
+/**
+ * On navigation to a screen: focuses its heading and scrolls to the top or to the anchor of the address.
+ * @param visit another value for each screen and for other variable parts of its path.
+ */
+export function useArrival(visit: string): void {
   const { hash } = useLocation();
   const how = useNavigationType();
   const latest = useRef({ hash, how });
   useEffect(() => {
     latest.current = { hash, how };
   });
-  // Only another path counts: closing a dialog goes back in the history, and keeps the scroll position.
+  // Only another screen counts: closing a dialog goes back in the history, and keeps the scroll position.
   useEffect(() => {
     if (arrivals++ === 0) return;
     focusHeading();
     if (latest.current.how !== 'POP' && latest.current.hash === '') scrollToTop();
-  }, [path]);
+  }, [visit]);
   useEffect(
     () => (hash.length > 1 ? scrollWhenThere(decodeURIComponent(hash.slice(1))) : undefined),
-    [path, hash],
+    [visit, hash],
   );
 }
