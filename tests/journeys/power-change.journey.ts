@@ -68,8 +68,8 @@ describe('the power dialog', () => {
     await power('P1').fill('3,45');
     await sendNow();
     const body = (await sent).postDataJSON() as { [name: string]: unknown };
-    expect(body).toMatchObject({ power_p1: 3450, phone: expect.stringMatching(/^[67]\d{8}$/) });
-    expect(body).not.toHaveProperty('power_p2');
+    const phone = expect.stringMatching(/^[67]\d{8}$/) as string;
+    expect(body).toMatchObject({ power_p1: 3450, power_p2: expect.any(Number) as number, phone });
     await dialog().waitFor({ state: 'detached' });
     await here.page.getByText('Hemos recibido su solicitud').waitFor();
     await expect.poll(() => reasonOf(opener())).toContain('trámite en curso');

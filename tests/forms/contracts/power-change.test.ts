@@ -39,14 +39,14 @@ describe('a power change', () => {
   });
 
   it.each([
-    [{ 'Potencia P1': 3.45 }, { power_p1: 3450 }],
-    [{ 'Potencia P2': 2.3 }, { power_p2: 2300 }],
+    [{ 'Potencia P1': 3.45 }, { power_p1: 3450, power_p2: 3300 }],
+    [{ 'Potencia P2': 2.3 }, { power_p1: 3300, power_p2: 2300 }],
     [
       { 'Potencia P1': 4.4, 'Potencia P2': 5.5, Teléfono: '+34600111222' },
       { power_p1: 4400, power_p2: 5500, phone: '600111222' },
     ],
   ])(
-    'to %j is sent in watts, for the periods that change alone, with a national phone',
+    'to %j is sent in watts, for every period that the contract has, with a national phone',
     async (typed, sends) => {
       const { sent } = await fillIn(form, await of('0091006'), typed);
       expect(sent).toEqual([
@@ -54,6 +54,19 @@ describe('a power change', () => {
       ]);
     },
   );
+
+  it('of a contract that does not say the power of a period asks for it, and sends it too', async () => {
+    const known = await contract('0091006');
+    const contracted_power_period = [
+      { period: 'P1', power: 3.3 },
+      { period: 'P2', power: null },
+    ];
+    const at = { user, with: { contract: { ...known, contracted_power_period } } };
+    const { faults } = await fillIn(form, at, { 'Potencia P1': 4 });
+    expect(faults).toEqual({ 'Potencia P2': expect.stringContaining('vacío') });
+    const { sent } = await fillIn(form, at, { 'Potencia P1': 4, 'Potencia P2': 4 });
+    expect(sent).toMatchObject([{ with: { power_p1: 4000, power_p2: 4000 } }]);
+  });
 
   it.each<[string, Json, string]>([
     ['with one text', { errors: 'No se puede' }, 'No se puede'],
