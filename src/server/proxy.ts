@@ -1,3 +1,4 @@
+import { type Asking, ask } from './ask.ts';
 import type { Api } from './host.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -15,13 +16,11 @@ const ofTheLine = [
   'expect',
 ];
 /**
- * Headers of an answer that fetch has decoded, that this host decides itself, that name the retailer's software, or
- * that would delete what the portal keeps.
+ * Headers of an answer that this host decides itself, that name the retailer's software, or that would delete what the
+ * portal keeps.
  */
 const ofTheAnswer = [
   ...Object.keys(securityHeaders(true)),
-  'content-encoding',
-  'content-length',
   'content-security-policy-report-only',
   'server',
   'x-powered-by',
@@ -48,7 +47,7 @@ function foreignCookies(header: string | null): string {
 
 /** The headers that the retailer gets. */
 function passedOn(request: Request, client: string | undefined): Headers {
-  const headers = without(request.headers, ['host', 'accept-encoding']);
+  const headers = without(request.headers, ['host']);
   const { host, protocol } = new URL(request.url);
   const cookies = foreignCookies(headers.get('cookie'));
   headers.delete('cookie');
@@ -68,24 +67,20 @@ function passedBack(answer: Headers): Headers {
 
 const refusal = (status: number, message: string) => Response.json({ message }, { status });
 
-/** An option of fetch that the types of the page lack: a body that is sent while it arrives. */
-type StreamedInit = RequestInit & { duplex: 'half' };
-
 /** Asks the retailer; fails with a TimeoutError if no answer begins in time. Once begun, an answer has no time limit. */
-async function ask(
-  address: string,
-  init: StreamedInit,
-  patience: number,
-  reader: AbortSignal,
-): Promise<Response> {
+async function askInTime(address: string, asking: Asking, patience: number): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new DOMException('No answer in time', 'TimeoutError')), patience);
   try {
-    return await fetch(address, { ...init, signal: AbortSignal.any([late.signal, reader]) });
+    return await ask(address, { ...asking, signal: AbortSignal.any([late.signal, asking.signal]) });
   } finally {
     clearTimeout(timer);
   }
 }
+
+/** The body of a request. On the line, one that announces neither length nor framing has none. */
+const bodyOf = ({ method, headers, body }: Request) =>
+  headers.has('content-length') || headers.has('transfer-encoding') || /^P/.test(method) ? body : null;
 
 /**
  * Passes /api on to the retailer's API and streams bodies both ways. No answer in time is a 504, no connection to the
@@ -99,16 +94,10 @@ export function createProxy(apiUrl: string, patience = 30_000): Api {
     async fetch(request, client) {
       const { pathname, search } = new URL(request.url);
       if (!pathname.startsWith('/api/')) return refusal(404, 'not_found');
-      const { method, body } = request;
-      const init: StreamedInit = {
-        method,
-        body,
-        headers: passedOn(request, client),
-        redirect: 'manual',
-        duplex: 'half',
-      };
+      const { method, signal } = request;
+      const asking = { method, signal, headers: passedOn(request, client), body: bodyOf(request) };
       try {
-        const answer = await ask(`${base}${pathname}${search}`, init, patience, request.signal);
+        const answer = await askInTime(`${base}${pathname}${search}`, asking, patience);
         return new Response(answer.body, { status: answer.status, headers: passedBack(answer.headers) });
       } catch (thrown) {
         const late = thrown instanceof Error && thrown.name === 'TimeoutError';

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createHost } from '../../src/server/host.ts';
 import { createProxy } from '../../src/server/proxy.ts';
@@ -77,19 +78,39 @@ describe('the proxy to the retailer', () => {
       outgoing.writeHead(422, headers).end(gzipSync('{"message":"no"}'));
     });
     const answer = await createProxy(address).fetch(request());
-    expect([answer.status, await answer.json(), answer.headers.get('x-total')]).toEqual([
-      422,
-      { message: 'no' },
-      '7',
-    ]);
+    const content = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
+    expect([answer.status, content, answer.headers.get('x-total')]).toEqual([422, '{"message":"no"}', '7']);
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
     expect([...answer.headers.keys()].sort()).toEqual([
+      'content-encoding',
       'content-type',
       'date',
       'set-cookie',
       'set-cookie',
       'x-total',
     ]);
+  });
+
+  it('passes on a change without a body, and an answer without one', async () => {
+    let heard = '';
+    const address = await retailer(async (incoming, outgoing) => {
+      const { 'content-length': length = 'none', 'transfer-encoding': framing = 'none' } = incoming.headers;
+      heard = `${incoming.method} ${length} ${framing} ${(await incoming.toArray()).length}`;
+      outgoing.writeHead(204).end();
+    });
+    const answer = await createProxy(address).fetch(request({ method: 'DELETE' }));
+    expect([answer.status, await answer.text(), heard]).toEqual([204, '', 'DELETE none none 0']);
+  });
+
+  it('ends the request to the retailer when the client leaves', async () => {
+    const leaving = new AbortController();
+    let left: Promise<unknown> | undefined;
+    const address = await retailer((_incoming, outgoing) => {
+      left = once(outgoing, 'close');
+      leaving.abort();
+    });
+    await createProxy(address).fetch(request({ signal: leaving.signal }));
+    await expect(left).resolves.toBeDefined();
   });
 
   it('does not follow redirects', async () => {
