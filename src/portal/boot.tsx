@@ -50,7 +50,8 @@ export async function boot(
   page.addEventListener('error', ({ message }) => services.report('page', message));
   page.addEventListener('unhandledrejection', ({ reason }) => services.report('page', String(reason)));
   const next = takeNextPage(page.sessionStorage);
-  void Promise.all([session.find(arrival, next), loadSettings()]);
+  const found = session.find(arrival, next);
+  void loadSettings();
   followOtherTabs();
   const asked = findRoute(portal.routes, page.location.pathname, language);
   if (asked) loadScreen(asked.route.screen, services).catch(() => undefined);
@@ -75,6 +76,7 @@ export async function boot(
       </CacheProvider>,
     );
   draw(services);
-  if (next?.told) services.notify({ text: services.language.text('engine.otherPerson'), tone: 'info' });
+  const told = () => services.notify({ text: services.language.text('engine.otherPerson'), tone: 'info' });
+  if (next?.told) void found.then(told);
   return { composed, draw };
 }

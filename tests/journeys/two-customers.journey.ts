@@ -11,7 +11,7 @@ const landing = /\/contract(os|es)\/electricity$/;
 const contract = '/contratos/electricity/0091001';
 const dialog = () => here.page.getByRole('dialog');
 const email = () => dialog().getByLabel(/^Correo electrónico/);
-const ofOther = () => here.page.getByText('Ha entrado otra persona en este navegador');
+const ofOther = () => here.page.getByText(/^Ha entra(do otra|t una altra) persona/);
 
 /** The token that all tabs share. */
 const token = async () =>
