@@ -9,6 +9,7 @@ import { SessionRecord, textOf } from './session-record.ts';
 import type { Coming, SessionSeams } from './session-seams.ts';
 import { SignInCalls } from './sign-in-calls.ts';
 import { signedOutSession } from './signed-out-session.ts';
+import { WayToProvider } from './way-to-provider.ts';
 
 /** The session: signing in, its state, signing out. Its state is the root `session`. */
 export class Session {
@@ -16,10 +17,10 @@ export class Session {
   readonly #record: SessionRecord;
   readonly #calls: SignInCalls;
   readonly #finder: SessionFinder;
+  readonly #way: WayToProvider;
   #offer: Offer | undefined;
   /** Number of sign-outs. Answers requested before a sign-out are ignored after it. */
   #visits = 0;
-  #leaving = false;
   /** Another page takes the place of this one: nothing leaves any more. */
   #givenWay = false;
 
@@ -31,6 +32,7 @@ export class Session {
     this.#seams = { ...seams, giveWay };
     this.#record = new SessionRecord(this.#seams);
     this.#calls = new SignInCalls(this.#seams, this.#record);
+    this.#way = new WayToProvider(this.#seams, this.#record);
     this.#finder = new SessionFinder(this.#seams, this.#record, this.#calls, () => this.#begin());
   }
 
@@ -45,7 +47,7 @@ export class Session {
   async signIn({ method, with: given }: SignIn): Promise<void> {
     if (method === 'renewal') return this.#renew(given);
     if (method === 'offered' || method === 'kept') return this.#decide(method === 'offered');
-    if (method === 'openid') return this.#leave(given.redirect, false);
+    if (method === 'openid') return this.#way.leave(given.redirect, false);
     const before = this.#record.state.authenticated;
     this.#record.set({ authenticating: true, status: null });
     try {
@@ -62,12 +64,8 @@ export class Session {
   }
 
   /** Redirects to the identity provider, replacing the current history entry. */
-  async toProvider(redirect: string | undefined): Promise<void> {
-    if (this.#leaving) return;
-    this.#leaving = true;
-    await this.#leave(redirect, true).finally(() => {
-      this.#leaving = false;
-    });
+  toProvider(redirect: string | undefined): Promise<void> {
+    return this.#way.replacing(redirect);
   }
 
   /**
@@ -158,24 +156,6 @@ export class Session {
     if (!takes || !offer) return;
     this.#seams.tokens.write(offer.token);
     this.#seams.giveWay({ ...offer.next, told: false });
-  }
-
-  /** Redirects to the provider; if that is impossible, `session.status` says so. */
-  async #leave(redirect: Json | undefined, replace: boolean): Promise<void> {
-    const { expired, promocode } = this.#record.state;
-    const asked = typeof redirect === 'string' && redirect !== '' ? redirect : undefined;
-    const carried = {
-      redirect: asked ?? (expired ? this.#seams.address() : undefined),
-      promocode: promocode ?? undefined,
-    };
-    try {
-      if (await this.#seams.provider.signIn(carried, replace)) return;
-      this.#record.set({
-        status: { status: 0, code: 'provider_missing', text: 'The settings name no provider' },
-      });
-    } catch (thrown) {
-      this.#record.set({ status: { status: 0, code: 'unreachable', text: String(thrown) } });
-    }
   }
 
   /** Continues with the token that a password change returned, or with the current one. */
