@@ -46,11 +46,15 @@ export function maybeArrived(thrown: unknown): unknown {
   return settled ? thrown : new CallError(call, { status, code, message, body, unknown: true });
 }
 
-/** The errors of a 400: `errors`, or else the single `error`. */
+/** A sentence that the server says to customers; a code or a single word explains nothing to them. */
+const sentence = (said: Json | undefined): Json =>
+  typeof said === 'string' && said.trim().includes(' ') ? said : null;
+
+/** The errors of a 400: `errors`, or else the single `error`, or else a sentence in `message`. */
 function complaints(status: number, body: Json): CallFailure['errors'] {
   if (status !== 400 || !isObject(body)) return {};
-  const errors = serverMessages(body.errors ?? null);
-  return Object.keys(errors).length > 0 ? errors : serverMessages(body.error ?? null);
+  const told = [body.errors ?? null, body.error ?? null, sentence(body.message)].map(serverMessages);
+  return told.find((errors) => Object.keys(errors).length > 0) ?? {};
 }
 
 /** The failure as rules read it: `error` inside onError. Anything else than a CallError is a fault of the portal. */

@@ -11,7 +11,9 @@ describe('the errors of a failure', () => {
     ['one text of no field', { error: 'not today' }, { '': 'not today' }],
     ['both: the texts by field', { errors: { city: 'none' }, error: 'not today' }, { city: 'none' }],
     ['empty errors beside one text', { errors: {}, error: 'not today' }, { '': 'not today' }],
-    ['a message alone', { message: 'refused' }, {}],
+    ['a code for a message', { message: 'refused' }, {}],
+    ['a sentence for a message', { message: 'Not today, please' }, { '': 'Not today, please' }],
+    ['an error beside a message', { error: 'no', message: 'Not today, please' }, { '': 'no' }],
     ['no body', null, {}],
   ])('in a 400 with %s is read in one shape', (_how, body, errors) => {
     expect(failed(400, body).errors).toEqual(errors);

@@ -154,7 +154,7 @@ describe('a pending change', () => {
 
   it.each([
     ['0091002', 'Alta del contrato', 'Firma'],
-    ['0091007', 'Notificaciones electrónicas', 'En vigor'],
+    ['0091007', 'Notificaciones electrónicas', 'Solicitud recibida'],
     ['0091016', 'Revisión de la distribuidora', 'Revisión de la distribuidora'],
     ['0091018', 'Cesión de datos del punto de suministro', 'Revisión de la distribuidora'],
     ['0091019', 'Cesión de datos del punto de suministro', 'Firma'],

@@ -164,6 +164,19 @@ describe('a new address', () => {
 });
 
 describe('a known address', () => {
+  it.each<[what: string, address: { [name: string]: Json }, label: string]>([
+    ['of nothing but nulls', { name: null, street: null, zipcode: null, city: null }, 'Dirección sin datos'],
+    ['that says only its town', { street: null, city: 'Girona' }, 'Girona'],
+    [
+      'with everything',
+      { name: 'Ana', street: 'C/ Nou, 1', zipcode: '17001', city: 'Girona' },
+      'Ana, C/ Nou, 1, 17001 Girona',
+    ],
+  ])('%s is shown without loose commas', async (_what, address, label) => {
+    const opened = await openForm(form, { user, with: { ...handed, addresses: [{ id: 7, ...address }] } });
+    expect(opened.field('Direcciones que ya conocemos').options).toMatchObject([{ value: 7, label }]);
+  });
+
   it('has to be chosen, and is sent by its id, for gas too', async () => {
     const gas = await contract('0091013', 'gas');
     const opened = await openForm(form, { user, with: { ...handed, contract: gas } });
