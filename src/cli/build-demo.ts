@@ -6,7 +6,8 @@ import { build as bundle, type Plugin } from 'vite';
 import type { Portal } from '../language/portal.ts';
 import { style } from '../sandbox/pages/style.ts';
 import { contentSecurityPolicy } from '../server/security-headers.ts';
-import { compileRepository, distOf, exportPartner } from './export-partner.ts';
+import { distOf } from './dist.ts';
+import { compileRepository, exportPartner } from './export-partner.ts';
 import { writeFiles } from './emit.ts';
 import { sandboxCallsPlugin } from './sandbox-calls-plugin.ts';
 

@@ -1,7 +1,8 @@
 import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as bundle } from 'vite';
-import { compileRepository, distOf, exportPartner } from './export-partner.ts';
+import { distOf } from './dist.ts';
+import { compileRepository, exportPartner } from './export-partner.ts';
 
 /**
  * Builds the code once and exports every partner; with `--demo`, builds a demo of each.

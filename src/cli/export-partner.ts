@@ -7,9 +7,6 @@ import { brandRules, emitPortal, pageOf, writeFiles } from './emit.ts';
 import { print } from './print-diagnostics.ts';
 import { isPublished, readRepository } from './read-files.ts';
 
-/** The output folder of a build. */
-export const distOf = (root: string) => join(root, 'dist');
-
 /** Compiles every partner and prints the diagnostics; undefined if there is an error. */
 export async function compileRepository(root: string): Promise<Map<string, Portal> | undefined> {
   const { files, assets } = await readRepository(root);

@@ -1,9 +1,3 @@
-import { join } from 'node:path';
-import { createAjvCheck } from '../sandbox/ajv-check.ts';
-import { createSandbox } from '../sandbox/sandbox.ts';
-import { identifyFrom } from '../sandbox/identity-provider.ts';
-import { openDatabase } from '../sandbox/open-database.ts';
-import { loadCalls } from '../sandbox/load-calls.ts';
 import { createProxy } from '../server/proxy.ts';
 
 /** Answers /api: the retailer at API_URL, or the embedded sandbox. */
@@ -41,22 +35,6 @@ export async function openRetailer(
 ): Promise<Retailer> {
   if (environment.API_URL)
     return { ...createProxy(environment.API_URL), isSandbox: false, readCalls: async () => {} };
-  const database = await openDatabase(environment.DATABASE_URL, join(root, '.data/sandbox'));
-  const open = async () =>
-    createSandbox({
-      database,
-      calls: await loadCalls(root),
-      check: createAjvCheck(),
-      clock: () => new Date(),
-      partners,
-      identify: identifyFrom(environment),
-    });
-  let sandbox = await open();
-  return {
-    fetch: (request) => sandbox.fetch(request),
-    isSandbox: true,
-    readCalls: async () => {
-      sandbox = await open();
-    },
-  };
+  // Loaded only here: a host before a real retailer holds neither the sandbox nor its database.
+  return (await import('./embedded-sandbox.ts')).openSandbox(root, environment, partners);
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
@@ -5,7 +7,7 @@ import { people } from '../sandbox/people.ts';
 import { createHost } from '../server/host.ts';
 import { serve } from '../server/serve.ts';
 import { waiting } from '../server/waiting.ts';
-import { distOf } from './export-partner.ts';
+import { distOf } from './dist.ts';
 import { listenAlone } from './listen-alone.ts';
 import { listensOn, openRetailer, sandboxRefusal, type Served } from './retailer.ts';
 
@@ -32,8 +34,12 @@ function tell(address: string, served: Served[], sandbox: boolean): void {
   console.log(`\nMore people and scenarios: ${address}/sandbox\n`);
 }
 
-/** Loads the build command only when needed, because it loads Vite and the compiler. */
-const build = async (root: string) => (await import('./build.ts')).run([], root);
+/** Builds in a process of its own, so that this one does not keep what Vite and the compiler took. */
+async function build(root: string): Promise<boolean> {
+  const words = [...process.execArgv, join(import.meta.dirname, 'main.ts'), 'build'];
+  const [code] = await once(spawn(process.execPath, words, { cwd: root, stdio: 'inherit' }), 'close');
+  return code === 0;
+}
 
 /** Opens the host of the build and its retailer. Prints the address of each portal and the people to sign in as. */
 async function openHost(root: string, address: string): Promise<ReturnType<typeof createHost>> {
@@ -71,7 +77,7 @@ export async function run(words: string[], root = process.cwd()): Promise<number
   const host = waiting<[Request, HttpBindings]>();
   const listening = await listenAlone(root, port, () => serve({ host, port, on: listensOn(process.env) }));
   if (!listening) return 1;
-  if (!words.includes('--built') && (await build(root)) !== 0) {
+  if (!words.includes('--built') && !(await build(root))) {
     await listening.close();
     return 1;
   }

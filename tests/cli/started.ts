@@ -30,6 +30,7 @@ export type Started = {
   address: Promise<string>;
   /** Ends it at once, as a crash does. */
   crash(): Promise<unknown>;
+  pid: number | undefined;
 };
 
 const addressIn = (words: string) => /open at (http:\/\/localhost:\d+)/.exec(words)?.[1];
@@ -45,11 +46,16 @@ const addressOf = (child: ChildProcess, said: () => string) =>
   });
 
 /** Runs `start --built` or `dev` in a folder, as npm does, on a port: 0 for any that is free. */
-export function started(root: string, command: 'start' | 'dev', port: string): Started {
+export function started(
+  root: string,
+  command: 'start' | 'dev',
+  port: string,
+  more: NodeJS.ProcessEnv = {},
+): Started {
   const main = join(repository, 'src/cli/main.ts');
   const words = ['--import', import.meta.resolve('tsx'), main, command, '--built'];
   const { API_URL: _, DATABASE_URL: __, ...environment } = process.env;
-  const child = spawn(process.execPath, words, { cwd: root, env: { ...environment, PORT: port } });
+  const child = spawn(process.execPath, words, { cwd: root, env: { ...environment, ...more, PORT: port } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (words) => (said += words));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
@@ -60,5 +66,5 @@ export function started(root: string, command: 'start' | 'dev', port: string): S
   ends.push(crash);
   const address = addressOf(child, () => said);
   address.catch(() => {});
-  return { said: () => said, ended, address, crash };
+  return { said: () => said, ended, address, crash, pid: child.pid };
 }
