@@ -7,13 +7,16 @@ type Around = {
   storage: Storage;
   /** The signed-in customer; undefined for a visitor. */
   customer: () => string | undefined;
+  /** Whether the page was opened again by a reload, Back or Forward. */
+  again: boolean;
 };
 
 /**
  * Drafts in the storage of the tab; if the browser refuses it, nothing is stored and nothing fails. What a form of a
- * former customer still writes while it closes is ignored.
+ * former customer still writes while it closes is ignored. Those of a visitor are deleted when a page is opened, as
+ * somebody else may have come since, unless it is opened again.
  */
-export function tabDrafts({ partner, storage, customer }: Around): {
+export function tabDrafts({ partner, storage, customer, again }: Around): {
   drafts: Services['drafts'];
   /** Deletes the drafts of everybody who used the tab. */
   forget: () => void;
@@ -22,9 +25,11 @@ export function tabDrafts({ partner, storage, customer }: Around): {
 } {
   let closed = false;
   const stored = jsonStorage(`mostrador.draft.${partner}.`, storage);
-  const forget = () => {
-    for (const key of stored.keys()) stored.write(key, undefined);
+  const forget = (of?: string) => {
+    for (const key of stored.keys())
+      if (of === undefined || customerOfDraft(key) === of) stored.write(key, undefined);
   };
+  if (!again) forget('');
   return {
     drafts: {
       read: stored.read,
@@ -32,7 +37,7 @@ export function tabDrafts({ partner, storage, customer }: Around): {
         if (!closed && customerOfDraft(key) === (customer() ?? '')) stored.write(key, value);
       },
     },
-    forget,
+    forget: () => forget(),
     close() {
       closed = true;
       forget();

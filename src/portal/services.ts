@@ -129,7 +129,13 @@ export function compose(
     now: Date.now,
   });
   store.subscribe(['session.userId'], states.changed);
-  const drafts = tabDrafts({ partner: portal.partner, storage: page.sessionStorage, customer });
+  const drafts = tabDrafts({
+    partner: portal.partner,
+    storage: page.sessionStorage,
+    customer,
+    // The router has written into an entry that is opened again.
+    again: page.history.state !== null,
+  });
   const session = new Session({
     store,
     tokens,

@@ -23,6 +23,8 @@ export type Arrival = {
   token?: string;
   expired?: boolean;
   tab?: { [name: string]: string };
+  /** Whether the page is opened again, as by a reload. */
+  again?: boolean;
 };
 
 /** Counts what changes in the document. */
@@ -60,6 +62,7 @@ export async function drawPortal(
 ): Promise<{ rest: () => Promise<void>; end: () => void }> {
   const place = freshBrowser(how.path);
   for (const [name, value] of Object.entries(how.tab ?? {})) sessionStorage.setItem(name, value);
+  if (how.again) history.replaceState({ idx: 0 }, '', how.path);
   const network = networkOf(emitted, fetch);
   vi.stubGlobal('fetch', network.fetch);
   const composed = compose(emitted.index, how.language, network.checks, window);

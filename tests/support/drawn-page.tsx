@@ -19,6 +19,8 @@ export type Visit = {
   token?: string;
   /** What the tab kept from an earlier page. */
   tab?: { [name: string]: string };
+  /** Whether the page is opened again, as by a reload. */
+  again?: boolean;
   /** What the settings of the server say. */
   settings?: Json;
   /** Scenarios of the sandbox from the beginning. */
@@ -95,14 +97,14 @@ function listen(): () => void {
 
 /** Opens a page of a portal in jsdom, with the sandbox behind it, for somebody who looks and presses. */
 export async function openPage(path: string, visit: Visit = {}, watch?: (services: Services) => Services) {
-  const { partner = 'lumen', language = 'es', user, tab, change = (emitted) => emitted } = visit;
+  const { partner = 'lumen', language = 'es', user, tab, again, change = (emitted) => emitted } = visit;
   const line = lineOf(visit);
   const stopListening = listen();
   const token = visit.token ?? (user === undefined ? undefined : await retailer.tokenOf(user));
   const drawn = await drawPortal(
     change(hasty(await emittedOf(partner))),
     line.fetch,
-    { path, language, token, tab },
+    { path, language, token, tab, again },
     watch,
   );
   await drawn.rest();

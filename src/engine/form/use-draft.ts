@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import type { Json } from '../../base/json.ts';
 import type { Form } from '../../language/portal.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import { useServices } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
-import { draftKey } from './draft-key.ts';
+import { customerOfDraft, draftKey } from './draft-key.ts';
 
 const pause = 1000;
 
@@ -19,6 +20,24 @@ export type Draft = {
   mark: (sent: boolean) => void;
 };
 
+/** The key below which stands when a form was sent. */
+const sentKey = (key: string) => `${key}/sent`;
+
+/**
+ * The key of a visitor's draft that is deleted instead of shown, because somebody else may have come since: it is
+ * found again only by a reload, Back or Forward.
+ */
+function useForgotten(key: string): string | undefined {
+  const { drafts } = useServices();
+  const how = useNavigationType();
+  const [forgotten] = useState(() => (how !== 'POP' && customerOfDraft(key) === '' ? key : undefined));
+  useEffect(() => {
+    if (forgotten === undefined) return;
+    for (const each of [forgotten, sentKey(forgotten)]) drafts.write(each, undefined);
+  }, [forgotten, drafts]);
+  return forgotten;
+}
+
 /**
  * Stores the draft of a form: written a second after the last change and when the page is left, read when the form
  * opens. Beside it stands when it was sent, until the outcome is known.
@@ -28,9 +47,11 @@ export function useDraft(form: Form, scope: Scope): Draft {
   const waiting = useRef<{ timer?: ReturnType<typeof setTimeout>; data?: Json; due: boolean }>({
     due: false,
   });
+  const about = form.draftKey === undefined ? '' : String(evaluate(form.draftKey, scope.read) ?? '');
+  const key = draftKey(form.id, String(scope.read('session.userId') ?? ''), about);
+  const forgotten = useForgotten(key);
   const draft = useMemo(() => {
-    const told = form.draftKey === undefined ? '' : String(evaluate(form.draftKey, scope.read) ?? '');
-    const key = draftKey(form.id, String(scope.read('session.userId') ?? ''), told);
+    const read = (of: string) => (key === forgotten ? undefined : drafts.read(of));
     const write = () => {
       if (!waiting.current.due) return;
       waiting.current.due = false;
@@ -42,17 +63,17 @@ export function useDraft(form: Form, scope: Scope): Draft {
       if (data === undefined) write();
       else waiting.current.timer = setTimeout(write, pause);
     };
-    const mark = (sent: boolean) => drafts.write(`${key}/sent`, sent ? new Date().toISOString() : undefined);
-    const sentAt = drafts.read(`${key}/sent`);
+    const mark = (sent: boolean) => drafts.write(sentKey(key), sent ? new Date().toISOString() : undefined);
+    const sentAt = read(sentKey(key));
     return {
       key,
-      found: drafts.read(key),
+      found: read(key),
       sentAt: typeof sentAt === 'string' ? sentAt : undefined,
       keep,
       mark,
       write,
     };
-  }, [form, scope, drafts]);
+  }, [key, forgotten, drafts]);
 
   useEffect(() => {
     window.addEventListener('pagehide', draft.write);

@@ -1,0 +1,59 @@
+// @vitest-environment-options {"url": "https://portal.test/"}
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPage } from '../support/drawn-page.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.end());
+
+const contract = '[data-field=contract] input';
+const recovered = 'Hemos recuperado lo que había escrito.';
+const follow = async (link: RegExp, words: string) => {
+  fireEvent.click(screen.getByText(link, { selector: 'main a, main a *' }));
+  await page.comes(words, 'main');
+};
+const leave = () => follow(/^Ya tengo acceso/, 'Acceder');
+
+describe('what a visitor typed into the sign-up', () => {
+  beforeEach(async () => {
+    page = await openPage('/registro');
+    await page.comes('Número de contrato', '[data-field=contract]');
+    await page.type(contract, '0048731');
+  });
+
+  /** Opens the page with what this tab has kept. */
+  async function openAgain(again: boolean): Promise<void> {
+    window.dispatchEvent(new Event('pagehide'));
+    const tab = { ...sessionStorage } as { [name: string]: string };
+    expect(JSON.stringify(tab)).toContain('0048731');
+    page.end();
+    page = await openPage('/registro', { tab, again });
+    await page.comes('Número de contrato', '[data-field=contract]');
+  }
+
+  it('is found again after a reload', async () => {
+    await openAgain(true);
+    expect([page.typed(contract), page.has(recovered)]).toEqual(['0048731', true]);
+  });
+
+  it('is deleted when the portal is opened again by its address', async () => {
+    await openAgain(false);
+    expect([page.typed(contract), page.has(recovered)]).toEqual(['', false]);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('0048731');
+  });
+
+  it('is found again by Back', async () => {
+    await leave();
+    history.back();
+    await waitFor(() => expect(page.typed(contract)).toBe('0048731'));
+    expect(page.has(recovered)).toBe(true);
+  });
+
+  it('is deleted when somebody comes to it by a link', async () => {
+    await leave();
+    await follow(/Actívelo/, 'Número de contrato');
+    await waitFor(() => expect(page.count(contract)).toBe(1));
+    expect([page.typed(contract), page.has(recovered)]).toEqual(['', false]);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('0048731');
+  });
+});
