@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { notKnown, sendOnceMore } from './support/unknown-outcome.ts';
 import { addressDialog, patient, type AddressDialog } from './support/address-dialog.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
@@ -25,10 +24,11 @@ async function fillGirona(): Promise<void> {
 describe('the letters and notices of a contract', () => {
   beforeEach(() => come('estados'));
 
-  it('go to a new address, sent as the retailer expects', async () => {
+  it('go to a new address, which shows before the contract is read again, and after a visit to the list', async () => {
     await dialog.openFor('0091001');
     await fillGirona();
     await here.mustBeSound();
+    await here.page.route(/\/contracts\?/, () => undefined);
     const sent = dialog.posted();
     await dialog.send.click();
     expect((await sent).postDataJSON()).toEqual({
@@ -47,50 +47,13 @@ describe('the letters and notices of a contract', () => {
       },
     });
     await dialog.whole.waitFor({ state: 'detached' });
-    await dialog.contact.getByText('Carrer de la Sort, 12, BLOC, 17001 Girona').waitFor();
-    await dialog.contact.getByText('taller@example.com').waitFor();
-  });
-
-  it('show their new address before the contract is read again, and after returning from the list', async () => {
-    await dialog.openFor('0091007');
-    await fillGirona();
-    await here.page.route(/\/contracts\?/, () => undefined);
-    await dialog.send.click();
     const address = dialog.contact.getByText('Carrer de la Sort, 12, BLOC, 17001 Girona');
     await address.waitFor();
+    await dialog.contact.getByText('taller@example.com').waitFor();
     await here.page.locator('a[href="/contratos/electricity"]').first().click();
     await here.page.waitForURL('**/contratos/electricity');
     await here.page.goBack();
     await address.waitFor();
-  });
-
-  it('to somebody else wait for the signature of the holder', async () => {
-    await dialog.openFor('0091008');
-    const before = await dialog.contact.textContent();
-    await fillGirona();
-    await dialog.field('Nombre del destinatario').fill('Taller de prova');
-    await dialog.send.click();
-    await dialog.whole.getByText('Pendiente de firma').waitFor();
-    await here.mustBeSound();
-    await dialog.whole.getByRole('button', { name: 'Cerrar' }).last().click();
-    await dialog.whole.waitFor({ state: 'detached' });
-    await here.page.getByRole('heading', { name: 'Cambio de dirección de contacto' }).waitFor();
-    expect(await dialog.contact.textContent()).toBe(before);
-  });
-
-  it('stay unchanged if the result of the request is unknown; nothing is lost and it can be sent again', async () => {
-    await dialog.openFor('0091006');
-    await dialog.whole.getByRole('radio', { name: 'En una de mis direcciones' }).check();
-    await dialog.known.first().check();
-    await here.scenario('offline@contracts.changeNotificationAddress');
-    await dialog.send.click();
-    await dialog.whole.getByText(notKnown).waitFor();
-    await here.mustBeSound();
-    expect(await dialog.known.first().isChecked()).toBe(true);
-    await here.scenario('');
-    await dialog.send.click();
-    await sendOnceMore(here.page);
-    await dialog.whole.waitFor({ state: 'detached' });
   });
 
   it('are changed with the keyboard only, and Escape cancels', async () => {

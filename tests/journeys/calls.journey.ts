@@ -34,14 +34,12 @@ describe('an attachment of a contract', () => {
     await here.signedIn(user);
     await here.open(at);
     await button().waitFor();
-    for (const fault of ['status:401', 'status:403', 'status:404', 'status:500', 'offline']) {
-      await here.scenario(`${fault}@${call}`);
-      await button().click();
-      await failed().waitFor({ timeout: 15_000 });
-      expect(await here.page.locator('h2').count()).toBeGreaterThan(4);
-      await failed().click();
-      await failed().waitFor({ state: 'detached' });
-    }
+    await here.scenario(`status:500@${call}`);
+    await button().click();
+    await failed().waitFor({ timeout: 15_000 });
+    expect(await here.page.locator('h2').count()).toBeGreaterThan(4);
+    await failed().click();
+    await failed().waitFor({ state: 'detached' });
     await here.scenario(`token_expired@${call}`);
     await button().click();
     await expiredDialog(here.page).waitFor();

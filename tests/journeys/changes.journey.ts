@@ -66,18 +66,6 @@ async function send(): Promise<number> {
 }
 
 describe('the data typed for a change of the bank account', () => {
-  it('are restored after a reload', async () => {
-    await open();
-    const first = await typed();
-    await fill();
-    const filled = await typed();
-    expect(filled).not.toEqual(first);
-    await here.page.reload();
-    await open();
-    await expect.poll(typed).toEqual(filled);
-    await here.mustBeSound();
-  });
-
   it('survive each refusal and an expired session, and are then sent unchanged', async () => {
     await open();
     await fill();

@@ -25,41 +25,18 @@ async function openFrom(contract: string): Promise<void> {
 }
 
 describe('the communications of a contract', () => {
-  it('are listed newest first, with date and kind, and lead back to the contract', async () => {
+  it('are listed newest first, with date, kind and document, and lead back to the contract', async () => {
     await openFrom('/contractes/electricity/0048731');
     expect(new URL(here.page.url()).pathname).toMatch(/^\/contractes\/\d+\/comunicacions$/);
     await table().waitFor();
     expect(await subjects()).toEqual(['Canvi de preus regulats', 'Bo social concedit', 'El teu contracte']);
     await here.page.getByText('Contracte 0048731').waitFor();
     await here.mustBeSound();
-    await here.page.getByRole('link', { name: 'Torna', exact: true }).click();
-    await here.page.waitForURL('**/contractes/electricity/0048731');
-  });
-
-  it('can be filtered by kind, which is in the address', async () => {
-    await openFrom('/contractes/electricity/0048731');
-    await here.page.getByRole('button', { name: 'Correu postal' }).click();
-    await expect.poll(subjects).toEqual(['Canvi de preus regulats']);
-    await here.page.reload();
-    await expect.poll(subjects).toEqual(['Canvi de preus regulats']);
-    const chosen = here.page.getByRole('button', { name: 'Correu postal', pressed: true });
-    await chosen.waitFor();
-    await here.page.getByRole('button', { name: 'Totes' }).click();
-    await expect.poll(async () => (await subjects()).length).toBe(3);
-  });
-
-  it('have their documents, and a failed download shows it until it is pressed', async () => {
-    await openFrom('/contractes/electricity/0048731');
     const file = here.page.getByRole('button', { name: /El teu contracte/ });
     const [download] = await Promise.all([here.page.waitForEvent('download'), file.click()]);
     expect(download.suggestedFilename()).toMatch(/\.pdf$/);
-    await here.scenario('status:500@contracts.attachment');
-    await file.click();
-    await here.page.getByRole('button', { name: /El teu contracte.*ha fallat/ }).waitFor();
-    await here.page.getByRole('heading', { level: 1 }).click();
-    await here.page.waitForTimeout(500);
-    await expect.poll(() => here.page.getByRole('tooltip').count()).toBe(0);
-    await here.mustBeSound();
+    await here.page.getByRole('link', { name: 'Torna', exact: true }).click();
+    await here.page.waitForURL('**/contractes/electricity/0048731');
   });
 
   it('are cards on a phone', async () => {
@@ -68,13 +45,5 @@ describe('the communications of a contract', () => {
     await table().waitFor();
     expect(await here.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await here.mustBeSound();
-  });
-
-  it('can be empty, also for gas, and the arrow leads back to the contract', async () => {
-    await openFrom('/contractes-gas/0090417');
-    await here.page.getByText('Encara no li hem enviat cap comunicació').waitFor();
-    await here.mustBeSound();
-    await here.page.getByRole('link', { name: 'Torna', exact: true }).click();
-    await here.page.waitForURL('**/contractes-gas/0090417');
   });
 });

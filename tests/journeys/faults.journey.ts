@@ -12,18 +12,6 @@ afterEach(() => here.end());
 /** What a customer can read in the place of the screen. */
 const shown = async () => ((await here.page.locator('main').textContent()) ?? '').trim();
 
-describe('a list of contracts without a connection', () => {
-  it('shows a page that says what happened, with its menu, and a way to continue', async () => {
-    await here.scenario(`offline@contracts.list`);
-    await here.page.reload();
-    await expect.poll(shown).not.toBe('');
-    await expect.poll(() => here.page.locator('h1').count()).toBe(1);
-    await here.page.getByRole('button', { name: 'Cerrar sesión' }).waitFor();
-    await here.page.getByRole('button', { name: 'Reintentar' }).first().waitFor();
-    await here.mustBeSound();
-  });
-});
-
 describe('a stored session that cannot be checked', () => {
   it('shows an error at the login, and is renewed later', async () => {
     await here.scenario('status:500@session.isTokenValid');

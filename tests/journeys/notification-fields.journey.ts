@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sendOnceMore } from './support/unknown-outcome.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -21,12 +20,6 @@ const phone = {
 };
 const dialog = () => here.page.getByRole('dialog');
 
-async function openFor(contract: string, { pencil: name, label }: typeof email): Promise<void> {
-  await here.open(`/contratos/electricity/${contract}`);
-  await pencil(name).click();
-  await dialog().getByLabel(label).waitFor();
-}
-
 const requested = () =>
   here.page.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().includes('/notification/'),
@@ -38,8 +31,9 @@ beforeEach(async () => {
 });
 
 describe('the e-mail and the phone of the notices', () => {
-  it('are changed one at a time, and show in the contract at once', async () => {
-    await openFor('0091001', email);
+  it('are changed one at a time, also after a refusal, and show in the contract at once', async () => {
+    await here.open('/contratos/electricity/0091001');
+    await pencil(email.pencil).click();
     await dialog().getByLabel(email.label).fill('otra@example.com');
     await here.mustBeSound();
     const sent = requested();
@@ -51,27 +45,15 @@ describe('the e-mail and the phone of the notices', () => {
 
     await pencil(phone.pencil).click();
     await dialog().getByLabel(phone.label).fill('699 000 111');
+    await here.scenario('status:406@contracts.changeNotificationField');
+    await dialog().getByRole('button', { name: phone.save }).click();
+    await dialog().getByRole('alert').first().waitFor();
+    await here.mustBeSound();
+    await here.scenario('');
     const next = requested();
     await dialog().getByRole('button', { name: phone.save }).click();
     expect((await next).postDataJSON()).toEqual({ phone: '699000111' });
     await contact().getByText('699 000 111').waitFor();
     await here.mustBeSound();
   });
-
-  it.each([['status:500', '699 000 221']])(
-    'stay as typed when %s, and can be sent again',
-    async (word, number) => {
-      await openFor('0091007', phone);
-      await dialog().getByLabel(phone.label).fill(number);
-      await here.scenario(`${word}@contracts.changeNotificationField`);
-      await dialog().getByRole('button', { name: phone.save }).click();
-      await dialog().getByRole('alert').first().waitFor();
-      expect(await dialog().getByLabel(phone.label).inputValue()).toBe(number);
-      await here.mustBeSound();
-      await here.scenario('');
-      await dialog().getByRole('button', { name: phone.save }).click();
-      await sendOnceMore(here.page);
-      await contact().getByText(number).waitFor();
-    },
-  );
 });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { expiredDialog, signInAgain } from './support/expired-session.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -132,32 +131,6 @@ describe('changing a password', () => {
     await expect.poll(() => current().evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await fresh().inputValue()).toBe('Nueva-22');
     await here.mustBeSound();
-  });
-
-  it('keeps its data after an expired session is renewed, and can be sent', async () => {
-    await open();
-    await fill('Mostrador1?', 'Nueva-22');
-    await here.scenario('token_expired@session.changePassword');
-    await change().click();
-    await expiredDialog(here.page).waitFor();
-    await here.mustBeSound();
-    await here.scenario('');
-    await signInAgain(here.page, 'estados');
-    expect(await Promise.all([current(), fresh(), repeat()].map((one) => one.inputValue()))).toEqual([
-      'Mostrador1?',
-      'Nueva-22',
-      'Nueva-22',
-    ]);
-    await change().click();
-    await here.page.getByText('La contraseña actual no es correcta').waitFor();
-  });
-
-  it('leaves no password in the browser', async () => {
-    await open();
-    await fill('Mostrador2!', 'Nueva-22');
-    await here.page.waitForTimeout(1200);
-    const stored = await here.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(stored).not.toMatch(/Mostrador2!|Nueva-22/);
   });
 
   it('comes first for a provisional one, gives a new token and leads to the requested page', async () => {

@@ -30,36 +30,6 @@ beforeEach(async () => {
 });
 
 describe('the power dialog', () => {
-  it('shows the current powers with a comma, and the cost of an increase', async () => {
-    await openFor('0091006');
-    expect(await power('P1').inputValue()).toBe('3,3');
-    await power('P1').fill('4,4');
-    await dialog()
-      .getByText('Aumentar la potencia comporta derechos de enganche, de acceso y de extensión')
-      .waitFor();
-    const costs = await dialog().textContent();
-    expect(costs).toContain('9,04');
-    expect(costs).toContain('21,67');
-    expect(costs).toContain('30,71');
-    await here.mustBeSound();
-  });
-
-  it.each([['offline@contracts.changePower', 'error']])(
-    'keeps what was typed when %s, and can send it again',
-    async (scenario) => {
-      await openFor('0091007');
-      await power('P1').fill('5,5');
-      await here.scenario(scenario);
-      await sendNow();
-      await dialog().getByRole('alert').first().waitFor();
-      expect(await power('P1').inputValue()).toBe('5,5');
-      await here.mustBeSound();
-      await here.scenario('status:406@contracts.changePower');
-      await sendNow();
-      await dialog().getByText('La potencia solicitada es la que ya consta').waitFor();
-    },
-  );
-
   it('sends watts and a phone without prefix, closes, and leaves a disabled button and the focus on the page', async () => {
     await openFor('0091008');
     const sent = here.page.waitForRequest(
@@ -73,19 +43,20 @@ describe('the power dialog', () => {
     await dialog().waitFor({ state: 'detached' });
     await here.page.getByText('Hemos recibido su solicitud').waitFor();
     await expect.poll(() => reasonOf(opener())).toContain('trámite en curso');
+    const underWay = here.page.getByRole('region', { name: 'Cambios en curso' });
+    await underWay.getByText(/P1: de .* a 3,45/).waitFor();
+    await here.mustBeSound();
     expect(await here.page.evaluate(() => document.activeElement === document.body)).toBe(false);
   });
 
-  it('shows that a signature is pending after a large increase', async () => {
-    await openFor('0091009');
-    await power('P1').fill('14,49');
-    await power('P2').fill('14,49');
+  it('keeps what was typed when the retailer refuses it', async () => {
+    await openFor('0091007');
+    await power('P1').fill('5,5');
+    await here.scenario('status:406@contracts.changePower');
     await sendNow();
-    await dialog().getByText('Pendiente de firma').waitFor();
+    await dialog().getByText('La potencia solicitada es la que ya consta').waitFor();
+    expect(await power('P1').inputValue()).toBe('5,5');
     await here.mustBeSound();
-    await dialog().getByRole('button', { name: 'Cerrar' }).last().click();
-    await dialog().waitFor({ state: 'detached' });
-    await expect.poll(() => opener().getAttribute('aria-disabled')).toBe('true');
   });
 
   it('works with the keyboard only, from the button to the question and back by Escape', async () => {
@@ -107,7 +78,7 @@ describe('the power dialog', () => {
     await expect.poll(() => opener().evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it('keeps its title visible on a phone when a field far down has an error', async () => {
+  it('keeps its title visible on a phone when a field far down has an error, and closes with Back', async () => {
     await here.page.setViewportSize({ width: 390, height: 844 });
     await openFor('0091011');
     await power('P6').fill('1');
@@ -118,10 +89,6 @@ describe('the power dialog', () => {
     const title = await dialog().getByRole('heading', { level: 2 }).boundingBox();
     expect(title?.y).toBeGreaterThanOrEqual(0);
     expect(await dialog().evaluate((paper) => paper.scrollHeight - paper.clientHeight)).toBe(0);
-  });
-
-  it('closes with Back and stays on the contract', async () => {
-    await openFor('0091010');
     const address = here.page.url();
     await here.page.goBack();
     await dialog().waitFor({ state: 'detached' });

@@ -35,31 +35,23 @@ describe('the profile', () => {
     await here.page.getByRole('link', { name: 'Ver los contratos' }).click();
     await here.page.waitForURL('**/contratos/electricity');
   });
-
-  it('that cannot be read can be retried, and the rest shows', async () => {
-    await here.signedIn('estados');
-    await here.scenario('status:500@profile.read');
-    await here.open('/perfil');
-    const again = person().getByRole('button', { name: 'Reintentar' });
-    await again.waitFor({ timeout: 15_000 });
-    await here.page.getByText(/Tiene \d+ contratos/).waitFor();
-    await here.mustBeSound();
-    await here.scenario('none');
-    await again.click();
-    await person().getByText('estados@example.com').waitFor();
-  });
 });
 
 describe('phone and e-mail', () => {
-  it('are filled in, changed together, and shown at once', async () => {
+  it('are filled in, changed together after a refusal, and shown at once', async () => {
     await here.signedIn('empresa');
     await openDialog();
     expect(await phone().inputValue()).toMatch(/^\d{3} \d{3} \d{3}$/);
+    await email().fill('oficina@example.com');
+    await here.scenario('status:406@profile.update');
+    await save().click();
+    await dialog().getByRole('alert').first().waitFor();
     await here.mustBeSound();
+    expect(await email().inputValue()).toBe('oficina@example.com');
+    await here.scenario('');
     const sent = here.page.waitForRequest(
       (request) => request.method() === 'PUT' && request.url().includes('/users/'),
     );
-    await email().fill('oficina@example.com');
     await save().click();
     expect((await sent).postDataJSON()).toEqual({
       email: 'oficina@example.com',
@@ -68,17 +60,5 @@ describe('phone and e-mail', () => {
     await dialog().waitFor({ state: 'detached' });
     await here.page.getByText('Hemos guardado su teléfono y su correo').waitFor();
     await person().getByText('oficina@example.com').waitFor();
-  });
-
-  it.each(['offline@profile.update'])('stay as typed when %s, and can be sent again', async (scenario) => {
-    await here.signedIn('nuevo');
-    await openDialog();
-    await email().fill('otro@example.com');
-    await phone().fill('612345678');
-    await here.scenario(scenario);
-    await save().click();
-    await dialog().getByRole('alert').first().waitFor();
-    expect(await email().inputValue()).toBe('otro@example.com');
-    await here.mustBeSound();
   });
 });

@@ -28,18 +28,6 @@ describe('a language', () => {
     await here.mustBeSound();
   });
 
-  it('chosen by the customer stays after a reload, whatever the session says', async () => {
-    here = await visit();
-    await here.signIn('estados');
-    await here.page.getByRole('button', { name: /^Idioma/ }).click();
-    await here.page.getByRole('menuitemradio', { name: 'English' }).click();
-    await here.page.waitForURL('**/contracts/electricity');
-    await here.page.reload();
-    await here.page.getByText('0091001').waitFor();
-    expect(await here.page.locator('html').getAttribute('lang')).toBe('en');
-    expect(here.page.url()).toContain('/contracts/electricity');
-  });
-
   it('that the retailer does not speak is not offered', async () => {
     here = await visit({ partner: 'brisa' });
     await here.open('/acceso');
@@ -51,13 +39,6 @@ describe('a language', () => {
 });
 
 describe('an error page', () => {
-  it.each([['/no-such-page', '404']])('at %s shows its code', async (path, code) => {
-    here = await visit();
-    await here.open(path);
-    await expect.poll(text).toContain(code);
-    await here.mustBeSound();
-  });
-
   it('for maintenance shows at every path, with the times', async () => {
     here = await visit();
     await here.scenario('maintenance');

@@ -65,20 +65,10 @@ describe('the form', () => {
     expect(card?.width).toBeLessThanOrEqual(500);
     await here.mustBeSound();
   });
-
-  it('is restored after a reload, a second after the last key', async () => {
-    await here.open('/registro');
-    await fill();
-    await here.page.waitForTimeout(1200);
-    await here.page.reload();
-    await here.page.getByText('Hemos recuperado lo que había escrito').waitFor();
-    expect(await nif().inputValue()).toBe('47281905T');
-    expect(await email2().inputValue()).toBe('pau@example.com');
-  });
 });
 
 describe('the retailer', () => {
-  it('shows its refusal below a heading, and nothing typed is lost, even by a reload', async () => {
+  it('shows its refusal below a heading, and nothing typed is lost', async () => {
     await here.page.route('**/signup/confirm*', (route) =>
       route.fulfill({
         json: { result: { render: { errors: ['No hay contrato', 'Ni factura'], body: null } } },
@@ -91,35 +81,7 @@ describe('the retailer', () => {
     expect(await said().getByRole('listitem').allTextContents()).toEqual(['No hay contrato', 'Ni factura']);
     await expect.poll(() => said().evaluate((alert) => alert === document.activeElement)).toBe(true);
     await here.mustBeSound();
-    await here.page.waitForTimeout(1200);
-    await here.page.reload();
-    await here.page.getByText('Hemos recuperado lo que había escrito').waitFor();
     expect(await contract().inputValue()).toBe('0070555');
-  });
-
-  it('shows its error at a field that it refuses', async () => {
-    await here.page.route('**/signup/confirm*', (route) =>
-      route.fulfill({ status: 400, json: { errors: { contract: ['Está de baja'] } } }),
-    );
-    await here.open('/registro');
-    await fill();
-    await send().click();
-    await here.page.getByText('Está de baja').waitFor();
-    await expect.poll(() => contract().evaluate((input) => input === document.activeElement)).toBe(true);
-    await here.mustBeSound();
-  });
-
-  it.each(['offline', 'token_expired'])('that fails (%s) can be retried', async (how) => {
-    await here.open('/registro');
-    await fill({ contract: '0000000' });
-    await here.scenario(`${how}@signUp.confirm`);
-    await send().click();
-    await said().getByText('Ahora no hemos podido activar su acceso').waitFor();
-    expect(await contract().inputValue()).toBe('0000000');
-    await here.mustBeSound();
-    await here.scenario('');
-    await send().click();
-    await said().getByText('No encontramos ningún contrato').waitFor();
   });
 
   it('activates the account: its message is shown, and the new customer signs in and chooses a password', async () => {

@@ -111,8 +111,8 @@ export async function openPage(path: string, visit: Visit = {}, watch?: (service
   /** A part of the page; an empty one where there is none. */
   const within = (part = 'body') =>
     document.querySelector<HTMLElement>(part) ?? document.createElement('div');
-  const buttons = (name: string | RegExp, part?: string) =>
-    queryAllByRole(within(part), 'button', { name, hidden: true });
+  const buttons = (name: string | RegExp, part?: string, role = 'button') =>
+    queryAllByRole(within(part), role, { name, hidden: true });
 
   return {
     sent: line.sent,
@@ -132,18 +132,43 @@ export async function openPage(path: string, visit: Visit = {}, watch?: (service
       return button.getAttribute('aria-disabled') === 'true' ? description(button) : undefined;
     },
     typed: (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value,
-    async press(name: string | RegExp, part?: string): Promise<void> {
-      const [button] = buttons(name, part);
-      if (!button) throw new Error(`There is no button ${name}: ${within(part).textContent}`);
+    /** Presses a button, or what else has a role: a link, a tab, a radio. */
+    async press(name: string | RegExp, part?: string, role?: string): Promise<void> {
+      const [button] = buttons(name, part, role);
+      if (!button) throw new Error(`There is no ${role ?? 'button'} ${name}: ${within(part).textContent}`);
       fireEvent.click(button);
       await drawn.rest();
     },
+    /** Types into a field, or chooses the option of a list by its words. */
     async type(selector: string, value: string): Promise<void> {
       const [input] = document.querySelectorAll(selector);
       if (!input) throw new Error(`There is no ${selector}: ${document.body.textContent}`);
-      fireEvent.change(input, { target: { value } });
+      const options = [...input.querySelectorAll('option')];
+      const option = options.find(({ textContent }) => textContent === value);
+      fireEvent.change(input, { target: { value: option?.value ?? value } });
       fireEvent.blur(input);
       await drawn.rest();
+    },
+    async attach(selector: string, name: string): Promise<void> {
+      const [input] = document.querySelectorAll(selector);
+      if (!input) throw new Error(`There is no ${selector}: ${document.body.textContent}`);
+      fireEvent.change(input, {
+        target: { files: [new File(['%PDF-1.4'], name, { type: 'application/pdf' })] },
+      });
+      await this.comes(name);
+    },
+    /** Presses Enter in the form of a part of the page. */
+    async enter(part: string): Promise<void> {
+      const form = within(part).closest('form') ?? within(part).querySelector('form');
+      if (!form) throw new Error(`There is no form: ${within(part).textContent}`);
+      fireEvent.submit(form);
+      await drawn.rest();
+    },
+    /** Signs in at the form of the page. */
+    async signIn(user: string): Promise<void> {
+      await this.type('input[autocomplete=username]', user);
+      await this.type('input[autocomplete=current-password]', 'Mostrador1!');
+      await this.press('Acceder');
     },
     /** Waits until words stand in a part of the page; a dialog is held back for a moment by React. */
     async comes(words: string | RegExp, part?: string): Promise<void> {

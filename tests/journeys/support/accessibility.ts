@@ -5,7 +5,10 @@ import type { Page } from 'playwright-core';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Violation = { id: string; nodes: { html: string }[] };
-type Axe = { run(options: object): Promise<{ violations: Violation[] }> };
+type Axe = {
+  configure(spec: object): void;
+  run(options: object): Promise<{ violations: Violation[] }>;
+};
 
 /** The structures that axe found nothing wrong with, each in its look. */
 const sound = new Set<string>();
@@ -52,7 +55,11 @@ function structure(): string {
 }
 
 const violations = async (): Promise<string[]> => {
-  const { violations: found } = await (window as unknown as { axe: Axe }).axe.run({
+  const { axe } = window as unknown as { axe: Axe };
+  // A tooltip is read with its owner, so it belongs to no landmark; the focus that returns from a dialog shows it.
+  const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], [role=tooltip], svg';
+  axe.configure({ checks: [{ id: 'region', options: { regionMatcher } }] });
+  const { violations: found } = await axe.run({
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     resultTypes: ['violations'],
   });

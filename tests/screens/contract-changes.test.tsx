@@ -1,0 +1,110 @@
+// @vitest-environment-options {"url": "https://portal.test/"}
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage, type Visit } from '../support/drawn-page.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.end());
+
+const dialog = '[role=dialog]';
+const question = '[role=alertdialog]';
+const german = 'DE89370400440532013000';
+const spanish = 'ES9121000418450200051332';
+
+/** Opens a dialog of a contract by its button. */
+async function open(path: string, button: string, visit: Visit = { user: 'estados' }): Promise<void> {
+  page = await openPage(path, visit);
+  await page.press(button);
+  await page.comes('Cancelar', dialog);
+}
+
+const field = (name: string) => `${dialog} [name="${name}"]`;
+
+describe('a change of the power', () => {
+  it('shows the present powers with a comma, and the cost of an increase', async () => {
+    await open('/contratos/electricity/0091006', 'Cambiar la potencia');
+    expect(page.typed(field('powers.0.kw'))).toBe('3,3');
+    await page.type(field('powers.0.kw'), '4,4');
+    expect(page.text(dialog)).toContain('Aumentar la potencia comporta derechos de enganche');
+    for (const cost of ['9,04', '21,67', '30,71']) expect(page.text(dialog)).toContain(cost);
+  });
+
+  it('that waits for a signature says so, and no other one can be asked for', async () => {
+    await open('/contratos/electricity/0091009', 'Cambiar la potencia');
+    for (const row of [0, 1]) await page.type(field(`powers.${row}.kw`), '14,49');
+    await page.press('Solicitar el cambio', dialog);
+    await page.comes('Solicitar el cambio', question);
+    await page.press('Solicitar el cambio', question);
+    await page.comes(/Pendiente de firma/, dialog);
+    expect(page.reasonOf('Cambiar la potencia', 'main')).toContain('trámite en curso');
+  });
+});
+
+describe('a new bank account', () => {
+  const fill = async (iban: string) => {
+    await page.press('En una cuenta nueva', dialog, 'radio');
+    await page.type(field('iban'), iban);
+    await page.press(/Soy titular/, dialog, 'checkbox');
+    await page.attach(`${dialog} input[type=file]`, 'certificado.pdf');
+  };
+
+  it('from abroad waits for the signature, and the contract keeps the present one', async () => {
+    await open('/contratos/electricity/0091006', 'Cambiar la cuenta bancaria');
+    const before = page.text('#contract');
+    await fill(german);
+    await page.press('Cambiar la cuenta', dialog);
+    await page.comes(/Pendiente de firma/, dialog);
+    expect(page.text('#contract')).toBe(before);
+    expect(page.has('Cambio de cuenta bancaria')).toBe(true);
+  });
+
+  it('can be the first one of a contract without direct debit', async () => {
+    await open('/contratos-gas/0091020', 'Domiciliar el pago');
+    expect(page.text(dialog)).toContain('Domiciliar el pago del contrato');
+    await fill(spanish);
+    await page.press(/^Domiciliar/, dialog);
+    await page.comes('ES91 **** **** **** **** 1332', '#contract');
+    expect(page.buttons('Domiciliar el pago')).toBe(0);
+    expect(page.buttons('Cambiar la cuenta bancaria')).toBe(1);
+  });
+
+  it('can be typed where the known ones cannot be read, and stays while they are read again', async () => {
+    const scenario = 'status:500@ibans.list';
+    await open('/contratos/electricity/0091012', 'Cambiar la cuenta bancaria', { user: 'estados', scenario });
+    await page.press('En una de mis cuentas', dialog, 'radio');
+    await fill(spanish);
+    page.scenario('');
+    await page.press('Reintentar', dialog);
+    expect(page.has(/No hemos podido leer/, dialog)).toBe(false);
+    expect(page.typed(field('iban'))?.replace(/ /g, '')).toBe(spanish);
+    expect(page.has('certificado.pdf', dialog)).toBe(true);
+  });
+});
+
+describe('a new address for letters', () => {
+  it('to somebody else waits for the signature of the holder', async () => {
+    await open('/contratos/electricity/0091008', 'Cambiar la dirección de contacto');
+    const before = page.text('#contact');
+    await page.press('En una dirección nueva', dialog, 'radio');
+    await page.type(field('name'), 'Taller de prova');
+    await page.type(field('address.zipcode'), '17001');
+    await page.comes('Girona', dialog);
+    await page.type(field('address.tv'), 'Carrer');
+    await page.type(field('address.nv'), 'de la Sort');
+    await page.type(field('address.pnp'), '12');
+    await page.press('Cambiar la dirección', dialog);
+    await page.comes(/Pendiente de firma/, dialog);
+    expect(page.text('#contact')).toBe(before);
+    expect(page.has('Cambio de dirección de contacto')).toBe(true);
+  });
+});
+
+describe('the electronic invoice of gas', () => {
+  it('is activated after a question that names the address, and is then no longer offered', async () => {
+    await open('/contratos-gas/0091020', 'Activar la factura electrónica');
+    expect(page.text(dialog)).toContain('estados@example.com');
+    await page.press('Activar', dialog);
+    await page.comes(/Recibe las facturas por correo electrónico/, '#contact');
+    expect(page.sent.at(-1)?.body).toEqual({ invoice_online: true });
+    expect(page.buttons('Activar la factura electrónica')).toBe(0);
+  });
+});

@@ -1,0 +1,91 @@
+// @vitest-environment-options {"url": "https://portal.test/"}
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage } from '../support/drawn-page.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.end());
+
+const list = '/contratos/electricity';
+
+describe('a list of 1,200 contracts', () => {
+  it('is searched with Enter, and a space matches anything', async () => {
+    const asked: (string | null)[] = [];
+    const instead = ({ path }: { path: string }) => {
+      if (path.includes('/contracts?'))
+        asked.push(new URL(path, 'https://portal.test').searchParams.get('filter'));
+      return undefined;
+    };
+    page = await openPage(list, { user: 'empresa', instead });
+    await page.type('[role=search] input', 'carrer 08');
+    await page.enter('[role=search]');
+    expect(asked.at(-1)).toBe('carrer%08');
+    expect(page.address()).toBe(`${list}?search=carrer+08`);
+  });
+
+  it('says when nothing is found', async () => {
+    page = await openPage(`${list}?search=no+such+street`, { user: 'empresa' });
+    await page.comes(/Ningún contrato coincide/);
+  });
+
+  it('shows the first page at an address beyond the last', async () => {
+    page = await openPage(`${list}?offset=5000`, { user: 'empresa' });
+    await page.comes(/^1–10 de 1\.200/);
+    expect([page.count('tbody tr'), page.address()]).toEqual([10, list]);
+  });
+
+  it('changes to gas by the tab', async () => {
+    page = await openPage(list, { user: 'empresa' });
+    await page.press('Gas', 'main', 'tab');
+    expect(page.address()).toBe('/contratos/gas');
+    await page.comes(/de 40$/);
+  });
+});
+
+describe('a new customer', () => {
+  it('has no contracts yet, and no contract to look for', async () => {
+    page = await openPage(`${list}/-`, { user: 'nuevo' });
+    await page.comes(/Todavía no tiene contratos/);
+    expect(page.address()).toBe(list);
+    expect(page.has(/No hemos encontrado ese contrato/)).toBe(false);
+  });
+
+  it('begins with a new supply, both kinds before one', async () => {
+    page = await openPage('/acceso');
+    await page.signIn('nuevo');
+    expect(page.address()).toBe('/nuevo-cliente-dual');
+  });
+});
+
+describe('a new supply', () => {
+  it('is not offered by a retailer without contracting on its portal', async () => {
+    page = await openPage('/nuevo-cliente-gas', { partner: 'brisa', user: 'casa' });
+    expect(page.text('main')).toContain('404');
+  });
+});
+
+describe('an unknown contract', () => {
+  it.each([
+    ['/contratos/electricity/9999999', list],
+    ['/contratos-gas/0000000', '/contratos/gas'],
+  ])('at %s leads to the list, which says so', async (path, to) => {
+    page = await openPage(path, { user: 'estados' });
+    expect(page.address()).toBe(to);
+    await page.comes(/No hemos encontrado ese contrato/);
+  });
+});
+
+describe('a gas contract', () => {
+  it('is found at the address of electricity contracts too', async () => {
+    page = await openPage('/contratos/gas/0091013', { user: 'estados' });
+    expect(page.address()).toBe('/contratos-gas/0091013');
+  });
+
+  it('shows pressure in bar and the flow, its product, and services with a dash for no end', async () => {
+    page = await openPage('/contractes-gas/0090417', { user: 'casa', language: 'ca' });
+    expect(page.text('main')).toMatch(/Pressió[\d,]+ bar/);
+    expect(page.has('Cabal (m³/h)')).toBe(true);
+    expect(page.has('Producte')).toBe(true);
+    expect(page.text('main')).toMatch(/Revisió de la caldera \d\d\/\d\d\/\d{4} –/);
+    expect(page.text('nav [aria-current=page]')).toBe('Gas');
+  });
+});
