@@ -16,10 +16,13 @@ async function listed({ database, claims, query, now }: CustomerContext): Promis
   const limit = Math.min(Math.max(1, Number(query.limit ?? 100)), mostAtOnce);
   const filter = typeof query.filter === 'string' ? query.filter : '';
   const where = `contract.person_id = $1 and (contract.kind = $2 or ($2::text is null and contract.kind <> 'gas'))
-    and contract.search like $3`;
-  const parameters = [claims.uid, query.type ?? null, likePattern(filter)];
-  const page = `order by contract.state <> 'activa', contract.name offset $4 limit $5`;
-  const contracts = await joinedContracts(database, `${where} ${page}`, [...parameters, offset, limit]);
+    and ($3::text is null or contract.search like $3)`;
+  const parameters = [claims.uid, query.type ?? null, filter.trim() === '' ? null : likePattern(filter)];
+  const order = `order by contract.state <> 'activa', contract.name`;
+  // Only the contracts of the page are joined with what is shown of them.
+  const page = `select contract.id from contract where ${where} ${order} offset $4 limit $5`;
+  const shown = `contract.id in (${page}) ${order}`;
+  const contracts = await joinedContracts(database, shown, [...parameters, offset, limit]);
   const [count] = await database.query<{ n_items: number }>(
     `select count(*) as n_items from contract where ${where}`,
     parameters,

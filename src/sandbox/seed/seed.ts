@@ -24,7 +24,7 @@ async function insertRows(database: Queries, table: string, rows: readonly objec
 }
 
 /** Must be increased when the seeded data or the tables change: existing databases are then filled again. */
-export const seedVersion = '5';
+export const seedVersion = '6';
 
 /** Creates the initial rows of the database; the same for the same seed and day. */
 export function makeRows(seed: string, now: Date): SeedRows {

@@ -27,6 +27,7 @@ const tables = [
     electronic_request date, electronic_start timestamptz, double_tariff jsonb, happy_hours jsonb, happy_day jsonb,
     batteries jsonb not null, search text not null)`,
   'create index contract_by_person on contract (person_id, kind, state, name)',
+  `create index contract_in_order on contract (person_id, (state <> 'activa'), name)`,
   'create index contract_by_cups on contract (cups)',
   `create table contract_power (
     contract_id integer references contract(id), period text, watts integer not null,
