@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { Json } from '../base/json.ts';
@@ -27,14 +27,15 @@ const ConfirmDialog = lazy(async () => ({
 const DialogView = lazy(async () => ({ default: (await import('./dialogs/dialog-view.tsx')).DialogView }));
 const FormLoader = lazy(async () => ({ default: (await import('./form/form-loader.tsx')).FormLoader }));
 
+/** Milliseconds between two readings of what is shown because somebody came back to the page. */
+const focusThrottleInterval = 60_000;
+
 /** Draws a portal from its services. */
 export function PortalView({ services, notices }: { services: Services; notices: Notices }): ReactNode {
   return (
     <ServicesContext value={services}>
       <BrowserRouter>
-        <SWRConfig
-          value={{ revalidateOnFocus: false, revalidateOnReconnect: true, shouldRetryOnError: false }}
-        >
+        <SWRConfig value={{ focusThrottleInterval, revalidateOnReconnect: true, shouldRetryOnError: false }}>
           <Engine notices={notices} />
         </SWRConfig>
       </BrowserRouter>
@@ -51,20 +52,26 @@ function useControlsOf(
   const latest = useRef(navigate);
   latest.current = navigate;
   const { mutate } = useSWRConfig();
+  const { changed } = useServices();
+  useEffect(() => changed.listen((calls) => void mutate(isAnswerOf(calls))), [changed, mutate]);
   return useMemo<Controls>(
     () => ({
       go: (address, replace) =>
         address.startsWith('/') ? void latest.current(address, { replace }) : window.location.assign(address),
       openDialog: (dialog, parameters, from) => push({ dialog, parameters, from }),
       confirm,
-      patch: (calls, match, merge) =>
-        void mutate(isAnswerOf(calls), (answer: Json | undefined) => patchMatching(answer, match, merge), {
-          revalidate: false,
-        }),
-      refreshCalls: async (calls) => void (await mutate(isAnswerOf(calls))),
+      patch(calls, match, merge) {
+        const patched = (answer: Json | undefined) => patchMatching(answer, match, merge);
+        void mutate(isAnswerOf(calls), patched, { revalidate: false });
+        changed.tell(calls);
+      },
+      async refreshCalls(calls) {
+        changed.tell(calls);
+        await mutate(isAnswerOf(calls));
+      },
       refreshAll: async () => void (await mutate(isAnswer)),
     }),
-    [push, confirm, mutate],
+    [push, confirm, mutate, changed],
   );
 }
 

@@ -84,6 +84,12 @@ export type Services = {
     /** Calls after a write, and when another customer is there. Answers how to stop. */
     listen(notify: () => void): () => void;
   };
+  /** What a change did to the answers of calls, told to other tabs of the same customer. */
+  changed: {
+    tell(calls: readonly string[]): void;
+    /** Calls with what other tabs tell. Answers how to stop. */
+    listen(hear: (calls: readonly string[]) => void): () => void;
+  };
   outside: {
     open(href: string, newTab: boolean): void;
     copy(text: string): Promise<void>;

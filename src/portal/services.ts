@@ -15,6 +15,7 @@ import { answerCheckOf } from './answer-check.ts';
 import { screenPath } from '../engine/addresses/addresses.ts';
 import { wellKnown } from '../engine/addresses/well-known.ts';
 import { tabDrafts } from './drafts.ts';
+import { changedAnswers } from './changed-answers.ts';
 import { keptStates } from './kept-states.ts';
 import { createNotices } from './notices.ts';
 import { createLoader, type Validators } from './load-portal.ts';
@@ -209,6 +210,7 @@ export function compose(
     report,
     kept: states.kept,
     drafts: drafts.drafts,
+    changed: changedAnswers(portal.partner, customer, page),
     outside: browserOutside,
     widgets,
     fields,

@@ -105,6 +105,28 @@ describe('a form whose call failed', () => {
     expect(told(model)?.text).toBeUndefined();
   });
 
+  it('takes back what it said once a field that it named, or any where it named none, is changed', async () => {
+    const model = opened({
+      fields: { ...fields, street: { field: 'text', label: 'street' } },
+      failed: { text: 'no' },
+    });
+    await model.submit(fails(model, failure()));
+    model.change('street', 'Nova');
+    expect([told(model), model.whole.outcome]).toEqual([undefined, undefined]);
+    await model.submit(fails(model, failure({ errors: { city: 'no such town' } })));
+    model.change('street', 'Major');
+    expect([model.whole.outcome?.name, model.field('city').error]).toEqual(['failed', 'no such town']);
+    model.change('city', 'Vic');
+    expect([model.whole.outcome, model.field('city').error]).toEqual([undefined, undefined]);
+  });
+
+  it('goes on saying that a change may have arrived while fields change', async () => {
+    const model = opened({});
+    await model.submit(fails(model, failure({ unknown: true })));
+    model.change('city', 'Vic');
+    expect(model.whole.outcome?.name).toBe('unknown');
+  });
+
   it('does not show a change that may have arrived as a failure', async () => {
     const model = opened({ failed: { text: 'not done' } });
     await model.submit(fails(model, failure({ status: 500, unknown: true })));

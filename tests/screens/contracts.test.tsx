@@ -77,15 +77,11 @@ describe('the buttons of a contract', () => {
 
 describe('the data of a contract', () => {
   it.each(['0091002', '0091003', '0091004'])(
-    'asks for no tariff options on %s, which is not active',
+    'says why no tariff option of %s can be changed',
     async (name) => {
-      const asked: string[] = [];
-      await open(electricity(name), {
-        user: 'estados',
-        instead: ({ path }) => void asked.push(path) as undefined,
-      });
-      expect(page.count('#tariff-options')).toBe(0);
-      expect(asked.filter((path) => /happy|double/.test(path))).toEqual([]);
+      await open(electricity(name));
+      for (const option of ['Elegir los meses', 'Elegir las horas', 'Elegir el día'])
+        expect(page.reasonOf(option, '#tariff-options')).toContain('activo');
     },
   );
 

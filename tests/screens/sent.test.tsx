@@ -1,7 +1,11 @@
 // @vitest-environment-options {"url": "https://portal.test/"}
-import { fireEvent, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { configure, fireEvent, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Services } from '../../src/engine/services.ts';
 import { openPage } from '../support/drawn-page.tsx';
+
+/** A busy machine may take its time. */
+configure({ asyncUtilTimeout: 15_000 });
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 let page: Page;
@@ -12,6 +16,50 @@ const question = '[role=alertdialog]';
 /** What was sent for the contract. */
 const changes = () => page.sent.filter(({ path }) => path.includes('/0091010/'));
 const open = () => [page.count(dialog), page.count(question)];
+
+let lists = 0;
+/** How often the list of contracts was read. */
+const reads = () => lists;
+function counted({ path }: { path: string }): undefined {
+  if (/contracts\?/.test(path)) lists += 1;
+}
+
+describe('what is shown', () => {
+  let tell: (calls: readonly string[]) => void;
+  const listen = (services: Services): Services => ({
+    ...services,
+    changed: {
+      tell: () => undefined,
+      listen(hear) {
+        tell = hear;
+        return () => undefined;
+      },
+    },
+  });
+  beforeEach(async () => {
+    page = await openPage('/contratos/electricity/0091010', { user: 'estados', instead: counted }, listen);
+  });
+
+  it('is read again where another tab tells that it changed', async () => {
+    const before = reads();
+    tell(['profile.read']);
+    tell(['contracts.list']);
+    await waitFor(() => expect(reads()).toBe(before + 1));
+  });
+
+  it('is read again by whoever comes back to the page after a minute', async () => {
+    const before = reads();
+    const comeBack = () => {
+      vi.setSystemTime(Date.now() + 61_000);
+      fireEvent.focus(window);
+      expect(reads()).toBeGreaterThan(before);
+    };
+    fireEvent.focus(window);
+    expect(reads()).toBe(before);
+    await waitFor(comeBack, { interval: 500 });
+    vi.useRealTimers();
+  });
+});
 
 describe('the question before something is sent', () => {
   beforeEach(async () => {
@@ -60,8 +108,10 @@ describe('a dialog that is closed while its form is being sent', () => {
     const held = new Promise<Response>((resolve) => {
       answer = resolve;
     });
-    const instead = (request: { method: string; path: string }) => (isChange(request) ? held : undefined);
-    page = await openPage('/contratos/electricity/0091010', { user: 'estados', instead });
+    page = await openPage('/contratos/electricity/0091010', {
+      user: 'estados',
+      instead: (request) => (isChange(request) ? held : counted(request)),
+    });
     await page.press(opener);
     await page.comes('Por correo electrónico', dialog);
     fireEvent.click(document.querySelector(`${dialog} input[type=radio]`) as Element);
@@ -86,6 +136,12 @@ describe('a dialog that is closed while its form is being sent', () => {
     answer(Response.json({}, { status: 406 }));
     await waitFor(() => expect([refused(), busy()]).toEqual([1, 0]));
     expect([page.count(notice), sent()]).toEqual([0, 1]);
+  });
+
+  it('reads the contract again where the change was refused', async () => {
+    const before = reads();
+    answer(Response.json({}, { status: 406 }));
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
   });
 
   it('shows what a success changed, and closes where it was opened again', async () => {

@@ -65,6 +65,8 @@ export async function drawPortal(
   if (how.again) history.replaceState({ idx: 0 }, '', how.path);
   const network = networkOf(emitted, fetch);
   vi.stubGlobal('fetch', network.fetch);
+  // Channels of Node reach the pages of other test files.
+  vi.stubGlobal('BroadcastChannel', undefined);
   const composed = compose(emitted.index, how.language, network.checks, window);
   await arrive(composed, how);
   const { changes, stop } = countChanges();

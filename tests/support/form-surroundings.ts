@@ -1,4 +1,4 @@
-import { CallError } from '../../src/api/call-error.ts';
+import { CallError, maybeArrived } from '../../src/api/call-error.ts';
 import type { ClientSeams } from '../../src/api/client-seams.ts';
 import type { Json } from '../../src/base/json.ts';
 import { mergePatch } from '../../src/base/merge-patch.ts';
@@ -46,7 +46,7 @@ export function recorded(given: Given, { calls }: PortalIndex, sandbox: Services
     const sends = calls[name]?.method !== 'GET';
     if (sends) sent.push({ call: name, with: withoutBlanks(args) });
     const known = given.answers?.[name] ?? (sends && !given.line ? {} : undefined);
-    if (known instanceof CallError) throw known;
+    if (known instanceof CallError) throw calls[name]?.modifies ? maybeArrived(known) : known;
     return known ?? sandbox(name, args);
   }
   const call: Services['call'] = (name, args) => {

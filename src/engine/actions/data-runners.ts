@@ -1,14 +1,20 @@
 import type { Json } from '../../base/json.ts';
-import type { Nested } from '../../language/action.ts';
+import type { CallFailure, Nested } from '../../language/action.ts';
 import { evaluate, holds } from '../../rules/evaluate.ts';
 import { callArguments, resolveArguments } from './arguments.ts';
-import type { Arguments } from '../services.ts';
+import type { Arguments, Services } from '../services.ts';
 import type { ActionContext, Runner } from './context.ts';
 import { tellFailure } from './tell-failure.ts';
 
+/** Whether a failed change says that what is shown may be old: it was refused, or may have arrived. */
+function mayBeOld(failure: CallFailure, { portal }: Services): boolean {
+  const isRefused = failure.code === 'refused' && portal.calls[failure.call]?.modifies === true;
+  return failure.unknown || isRefused;
+}
+
 /**
  * Handles a failed call. A form shows the failure in addition to `onError`; elsewhere `onError` replaces the notice.
- * If the change may have arrived, all visible sources are read again.
+ * All visible sources are read again if they may be old.
  */
 export async function endFailed(
   thrown: unknown,
@@ -19,7 +25,7 @@ export async function endFailed(
   const failure = services.failure(thrown);
   if (place.host.form || !onError) tellFailure(thrown, place, services);
   if (onError) await run(onError, { error: failure, args });
-  if (failure.unknown) void controls.refreshAll();
+  if (mayBeOld(failure, services)) void controls.refreshAll();
   return false;
 }
 

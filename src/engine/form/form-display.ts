@@ -61,6 +61,18 @@ export class FormDisplay {
     this.forgetRefusal();
   }
 
+  /**
+   * Called when a field changes: what the server said of it goes. What it said of no visible field goes with any.
+   * @returns whether the message above the buttons goes too.
+   */
+  changed(path: string): boolean {
+    const named = Object.keys(this.serverErrors.present.fields);
+    this.serverErrors.changed(path);
+    if (named.length > 0 && !named.includes(path)) return false;
+    this.forgetRefusal();
+    return true;
+  }
+
   /** What the server said last is over. */
   forgetRefusal(): void {
     this.serverErrors.forget();

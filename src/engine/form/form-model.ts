@@ -63,10 +63,10 @@ export class FormModel extends FormReading {
 
   /** Changes a field as the customer does. */
   change(path: string, value: Json | undefined): void {
-    const { data, display } = this.core.parts;
+    const { data, display, outcomes } = this.core.parts;
     const chosen = this.placed(path)?.field.options !== undefined || typeof value === 'boolean';
     data.edit(path, value);
-    display.serverErrors.changed(path);
+    if (display.changed(path) && outcomes.forgetFailure()) display.set({ outcome: undefined });
     this.core.changed(!chosen);
     this.#applying?.changed(!chosen);
   }

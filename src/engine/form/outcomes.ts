@@ -86,6 +86,13 @@ export class Outcomes {
     else if (done) this.#outcome = { name: 'done', scope };
   }
 
+  /** Removes a failure; that a change may have arrived stays. @returns whether there was one. */
+  forgetFailure(): boolean {
+    const isFailure = this.#outcome?.name === 'failed';
+    if (isFailure) this.forget();
+    return isFailure;
+  }
+
   /** Removes the outcome: the form shows again. */
   forget(): void {
     this.#outcome = undefined;

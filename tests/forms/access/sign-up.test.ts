@@ -90,9 +90,14 @@ describe('a sign-up that the retailer refuses', () => {
     expect(faults).toEqual({ 'Número de contrato': 'Está de baja' });
   });
 
-  it.each([0, 401, 403, 500])('with %s can be sent again', async (status) => {
+  it.each([401, 403])('with %s can be sent again', async (status) => {
     const { said } = await answered(refusal(status));
     expect(said).toEqual([expect.stringContaining('Ahora no hemos podido activar su acceso')]);
+  });
+
+  it.each([0, 500])('that may have arrived (%s) is not told as a failure', async (status) => {
+    const { said } = await answered(refusal(status));
+    expect(said[1]).toContain('No sabemos si su acceso se ha activado');
   });
 
   it('has a draft until it is sent', async () => {
