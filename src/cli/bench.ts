@@ -3,6 +3,7 @@ import { benchPortal } from '../../tests/bench/bench-portal.ts';
 import { measureCompiling } from '../../tests/bench/compiling.ts';
 import { measureDrawing } from '../../tests/bench/drawing.ts';
 import { measureFirstVisit } from '../../tests/bench/first-visit.ts';
+import { measureLoad } from '../../tests/bench/load.ts';
 import { type Group, holds, tableOf } from '../../tests/bench/result.ts';
 import type { Setting } from '../../tests/bench/setting.ts';
 import { browserFlags, findBrowser } from './browser.ts';
@@ -12,6 +13,7 @@ const groups: { [name: string]: (setting: Setting) => Promise<Group[]> } = {
   drawing: measureDrawing,
   visit: measureFirstVisit,
   compiling: measureCompiling,
+  load: measureLoad,
 };
 
 const reasonOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault));
@@ -53,7 +55,7 @@ function sayPromises(found: readonly Group[]): boolean {
 
 /**
  * Measures the promises of speed, each beside the same page written by hand, in the same run. Words select groups
- * (`drawing`, `visit`, `compiling`); `--quick` runs one round of each, only to see that everything can be measured;
+ * (`drawing`, `visit`, `compiling`, `load`); `--quick` runs one round of each, only to see that everything can be measured;
  * with `--strict` a missed promise is a failure.
  * @returns the exit code: 1 if something could not be measured, which is printed; 2 for an unknown word.
  */

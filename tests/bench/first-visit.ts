@@ -1,8 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { run as buildPortals } from '../../src/cli/build.ts';
 import { startPortal } from '../journeys/support/start-portal.ts';
+import { buildIfStale } from './build-if-stale.ts';
 import { servePage } from './bench-page.ts';
 import { benchPartner } from './bench-portal.ts';
 import type { Group, Row } from './result.ts';
@@ -61,24 +59,8 @@ async function throughSignIn(page: Page): Promise<void> {
   await page.locator('main tbody tr').first().waitFor();
 }
 
-const changedAt = async (path: string) => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
-
-/** Whether something was written since the last build, or nothing was built yet: old code must not be measured. */
-async function isStale(root: string): Promise<boolean> {
-  const built = await changedAt(join(root, 'dist/partners.json'));
-  const folders = ['src', 'screens', 'schemas', 'partners'].map((folder) => join(root, folder));
-  const entries = await Promise.all(
-    folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
-  );
-  const written = await Promise.all(
-    entries.flat().map((entry) => changedAt(join(entry.parentPath, entry.name))),
-  );
-  return built === 0 || Math.max(...written) > built;
-}
-
 async function visitPortal({ root, browser }: Setting): Promise<Visit> {
-  if ((await isStale(root)) && (await buildPortals([], root)) !== 0)
-    throw new Error('The portal does not build.');
+  await buildIfStale(root);
   const { port, close } = await startPortal(root);
   try {
     return await visit(browser, `http://${benchPartner}.localhost:${port}`, throughSignIn);

@@ -1,0 +1,130 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import { buildIfStale } from './build-if-stale.ts';
+import type { Group, Row } from './result.ts';
+import type { Setting } from './setting.ts';
+
+/** A request that is repeated. */
+export type Asked = { name: string; address: string; headers: { [name: string]: string } };
+
+/** What one kind of request came to: times in milliseconds, memory in bytes. */
+type Load = { perSecond: number; p50: number; p99: number; errors: number; memory: number };
+
+const connections = 8;
+const company = { user: 'empresa', password: 'Mostrador1!' };
+
+async function answered<Answer>(server: ChildProcess, message: object | string): Promise<Answer> {
+  server.send(message);
+  const [answer] = (await Promise.race([
+    once(server, 'message'),
+    once(server, 'exit').then(() => Promise.reject(new Error('a server ended'))),
+  ])) as [Answer];
+  return answer;
+}
+
+/** Reads an answer to its end; fails unless it is a 200. */
+const read = ({ address, headers }: Asked, agent?: Agent) =>
+  new Promise<void>((resolve, reject) =>
+    get(address, { agent, headers }, (incoming) => {
+      const isGood = incoming.statusCode === 200;
+      incoming
+        .resume()
+        .on('end', () =>
+          isGood ? resolve() : reject(new Error(`${address} answers ${incoming.statusCode}`)),
+        );
+    }).on('error', reject),
+  );
+
+/** Repeats a request on some connections for a time. */
+async function loadOf(server: ChildProcess, asked: Asked, milliseconds: number): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  let errors = 0;
+  const start = performance.now();
+  const repeat = async () => {
+    do {
+      const before = performance.now();
+      await read(asked, agent).catch(() => (errors += 1));
+      times.push(performance.now() - before);
+    } while (performance.now() - start < milliseconds);
+  };
+  await Promise.all(Array.from({ length: connections }, repeat));
+  const seconds = (performance.now() - start) / 1000;
+  agent.destroy();
+  times.sort((left, right) => left - right);
+  const at = (part: number) => times[Math.floor(part * (times.length - 1))] ?? 0;
+  const memory = await answered<number>(server, 'memory');
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), errors, memory };
+}
+
+/** A page, the largest script it names, the settings and a page of contracts of a company. */
+async function requestsAt(address: string): Promise<Asked[]> {
+  const signedIn = await fetch(`${address}/api/v1/get_token`, {
+    method: 'POST',
+    body: JSON.stringify(company),
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const page = await (await fetch(address)).text();
+  const script = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? '';
+  const headers = { 'accept-encoding': 'gzip, br', authorization: `Bearer ${token}` };
+  const paths = {
+    page: '/',
+    asset: script,
+    settings: '/api/v2/settings',
+    list: '/api/v2/contracts?limit=25',
+  };
+  return Object.entries(paths).map(([name, path]) => ({ name, address: `${address}${path}`, headers }));
+}
+
+function rowsOf(name: string, ours: Load, theirs: Load): Row[] {
+  const row = (what: string, unit: string, pick: (load: Load) => number): Row => ({
+    name: `${name}: ${what}`,
+    unit,
+    value: pick(ours),
+    byHand: pick(theirs),
+  });
+  return [
+    row('requests a second', '', ({ perSecond }) => Math.round(perSecond)),
+    row('p50', 'ms', ({ p50 }) => p50),
+    row('p99', 'ms', ({ p99 }) => p99),
+    row('errors', '', ({ errors }) => errors),
+    row('memory after it', 'MB', ({ memory }) => Math.round(memory / 2 ** 20)),
+  ];
+}
+
+async function measure(portal: ChildProcess, bare: ChildProcess, { root, quick }: Setting): Promise<Row[]> {
+  const ours = await requestsAt(`http://127.0.0.1:${await answered<number>(portal, { root })}`);
+  for (const asked of ours) await read(asked);
+  const port = await answered<number>(bare, { bare: ours });
+  const rows: Row[] = [];
+  for (const asked of ours) {
+    const same = { ...asked, address: Object.assign(new URL(asked.address), { port }).href };
+    const patience = quick ? 1 : 5000;
+    if (!quick) await loadOf(portal, asked, 1000);
+    const [mine, theirs] = [await loadOf(portal, asked, patience), await loadOf(bare, same, patience)];
+    rows.push(...rowsOf(asked.name, mine, theirs));
+  }
+  return rows;
+}
+
+/** What the host with its sandbox answers to many at once, beside a bare Hono that sends the same bytes. */
+export async function measureLoad(setting: Setting): Promise<Group[]> {
+  await buildIfStale(setting.root);
+  const begin = () =>
+    fork(join(import.meta.dirname, 'load-server.ts'), { execArgv: ['--import', import.meta.resolve('tsx')] });
+  const servers = [begin(), begin()] as const;
+  try {
+    const rows = await measure(...servers, setting);
+    return [
+      {
+        title: 'Under load',
+        how: `${connections} connections for five seconds each, one kind of request after the other, from a process that shares the machine; the portal keeps its sandbox in memory. By hand: a bare Hono that sends the same bytes.`,
+        rows,
+      },
+    ];
+  } finally {
+    for (const server of servers) server.kill();
+  }
+}
