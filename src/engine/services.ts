@@ -96,7 +96,7 @@ export type Services = {
     reload(): void;
   };
   widgets: { [type: string]: Registration<Pick<WidgetSpec, 'props' | 'skeleton' | 'hosts'>, Widget> };
-  fields: { [type: string]: Registration<Pick<FieldSpec, 'props' | 'secret' | 'fault'>, Field> };
+  fields: { [type: string]: Registration<Pick<FieldSpec, 'props' | 'secret' | 'remnant' | 'fault'>, Field> };
   /** True while developing: blocks carry their origin, unknown ones are drawn as a box. */
   developing: boolean;
 };

@@ -4,18 +4,20 @@ import type { FieldType, fieldSpecs } from './catalog.ts';
 import { Checkbox } from './checkbox/checkbox.tsx';
 import { dayFault } from './day-fault.ts';
 import { filesFault } from './files/fault.ts';
+import { fileNames } from './files/kept-file.ts';
 import { Password } from './password/password.tsx';
 import { rowsFault } from './rows/fault.ts';
 import { Text } from './text/text.tsx';
 
 /**
- * The component of one kind: loaded with the page, or with its first field. The `fault` of its spec is loaded with
- * the page, because forms validate before they draw; pages have the rest of a spec as plain data.
+ * The component of one kind: loaded with the page, or with its first field. The functions of its spec are loaded
+ * with the page, because forms validate and store drafts before they draw; pages have the rest of a spec as plain data.
  */
-export type FieldEntry<Type extends FieldType = FieldType> = { fault?: FieldSpec['fault'] } & (
-  | { component: Field<(typeof fieldSpecs)[Type]> }
-  | { load: () => Promise<Field<(typeof fieldSpecs)[Type]>> }
-);
+export type FieldEntry<Type extends FieldType = FieldType> = Pick<FieldSpec, 'fault' | 'remnant'> &
+  (
+    | { component: Field<(typeof fieldSpecs)[Type]> }
+    | { load: () => Promise<Field<(typeof fieldSpecs)[Type]>> }
+  );
 
 /** The component of every kind of field; a spec without one does not compile. */
 export const fieldRegistry: { readonly [Type in FieldType]: FieldEntry<Type> } = {
@@ -33,7 +35,11 @@ export const fieldRegistry: { readonly [Type in FieldType]: FieldEntry<Type> } =
   cups: { load: () => import('./code.tsx').then(({ codes }) => codes.cups) },
   iban: { load: () => import('./code.tsx').then(({ codes }) => codes.iban) },
   postalCode: { load: () => import('./code.tsx').then(({ codes }) => codes.postalCode) },
-  files: { fault: filesFault, load: () => import('./files/files.tsx').then((module) => module.Files) },
+  files: {
+    fault: filesFault,
+    remnant: fileNames,
+    load: () => import('./files/files.tsx').then((module) => module.Files),
+  },
   dateRange: {
     fault: dayFault,
     load: () => import('./date-range/date-range.tsx').then((module) => module.DateRange),

@@ -42,6 +42,8 @@ export type FieldState<Value = Json | undefined> = {
   compact?: boolean;
   /** The maximum length in the schema. */
   maxLength?: number;
+  /** What a draft kept in place of a secret value, which has to be given again. */
+  lost?: Json;
   change(value: Value | undefined): void;
   /** Registers pending work of the field, such as reading a file: a submit waits for it. */
   hold?(done: Promise<unknown>): void;

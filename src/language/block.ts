@@ -133,6 +133,11 @@ export type FieldSpec<Props extends TObject = TObject> = {
   /** Its value is never stored in a draft: passwords, files, card data. Default: false. */
   secret?: boolean;
   /**
+   * What a draft keeps in place of a secret value, so that the field says what has to be given again. `before` is what
+   * the last draft kept. Default: nothing.
+   */
+  remnant?(value: Json | undefined, before: Json | undefined): Json | undefined;
+  /**
    * Finds the error of a value under limits in the props, which a schema cannot know. It gets a blank value only if
    * the field is required.
    */
@@ -151,6 +156,7 @@ export function field<Properties extends TProperties>(spec: {
   example: Json;
   edits: FieldSpec['edits'];
   secret?: boolean;
+  remnant?: FieldSpec['remnant'];
   fault?: FieldSpec<TObject<Properties>>['fault'];
   repeats?: true;
   texts?: readonly string[];

@@ -57,10 +57,10 @@ function joined<Spec, Component extends Widget | Field>(
 export const widgets = joined(specs.widgets, widgetRegistry as never) as Services['widgets'];
 
 const fieldSpecs = Object.fromEntries(
-  Object.entries(specs.fields).map(([type, spec]) => [
-    type,
-    { ...spec, fault: fieldRegistry[type as FieldType].fault },
-  ]),
+  Object.entries(specs.fields).map(([type, spec]) => {
+    const { fault, remnant } = fieldRegistry[type as FieldType];
+    return [type, { ...spec, fault, remnant }];
+  }),
 );
 
 /** Every kind of field with its spec and component. */

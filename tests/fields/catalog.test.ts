@@ -54,7 +54,11 @@ describe.each(Object.entries(fieldSpecs))('the field %s', (type, spec) => {
 });
 
 test.each(Object.entries(fieldSpecs))('the page judges a %s as its spec does', (type, spec) => {
-  expect(fieldRegistry[type as FieldType].fault).toBe((spec as FieldSpec).fault);
+  const { fault, remnant } = fieldRegistry[type as FieldType];
+  expect({ fault, remnant }).toEqual({
+    fault: (spec as FieldSpec).fault,
+    remnant: (spec as FieldSpec).remnant,
+  });
 });
 
 test('only passwords and files are kept out of drafts', () => {

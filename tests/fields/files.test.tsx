@@ -35,6 +35,17 @@ describe('files to attach', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
+  test('of a draft are named until they are attached again', async () => {
+    const { user, control } = await drawFiles({ lost: ['a.pdf', 'b.pdf'] });
+    expect(said()).toContain('vuelva a adjuntar a.pdf y b.pdf.');
+    await user.upload(control(), paper('a.pdf'));
+    await shown('a.pdf');
+    expect(said()).toContain('vuelva a adjuntar b.pdf.');
+    await user.upload(control(), paper('b.pdf'));
+    await shown('a.pdf', 'b.pdf');
+    expect(said()).not.toContain('vuelva a adjuntar');
+  });
+
   test('show their limits before anything is chosen', async () => {
     const { control } = await drawFiles({ max: 3, object: 'Facturas', maxBytes: 500_000 });
     expect(descriptionOf(control())).toContain('Facturas: de 1 a 3 · imágenes o PDF · 0,5 MB como máximo');

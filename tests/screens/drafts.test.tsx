@@ -1,5 +1,5 @@
 // @vitest-environment-options {"url": "https://portal.test/"}
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPage } from '../support/drawn-page.tsx';
 
@@ -45,14 +45,14 @@ describe('what a visitor typed into the sign-up', () => {
   it('is found again by Back', async () => {
     await leave();
     history.back();
-    await waitFor(() => expect(page.typed(contract)).toBe('0048731'));
-    expect(page.has(recovered)).toBe(true);
+    await page.comes('Número de contrato', '[data-field=contract]');
+    expect([page.typed(contract), page.has(recovered)]).toEqual(['0048731', true]);
   });
 
   it('is deleted when somebody comes to it by a link', async () => {
     await leave();
-    await follow(/Actívelo/, 'Número de contrato');
-    await waitFor(() => expect(page.count(contract)).toBe(1));
+    await follow(/Actívelo/, 'Active su acceso');
+    await page.comes('Número de contrato', '[data-field=contract]');
     expect([page.typed(contract), page.has(recovered)]).toEqual(['', false]);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('0048731');
   });

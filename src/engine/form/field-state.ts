@@ -16,6 +16,8 @@ export type FieldSnapshot = {
   rows?: readonly RowSnapshot[];
   /** The source of its options, or one that fills it, is loading. */
   busy: boolean;
+  /** What a draft kept in place of a secret value, which has to be given again. */
+  lost?: Json;
   /** What was typed is applied once nothing was typed for a while. */
   waiting: boolean;
   /** Why its options could not be loaded. */

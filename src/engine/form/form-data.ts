@@ -33,19 +33,26 @@ export class FormData {
   #pending = new Set<string>();
   #editedAt = new Map<string, number>();
   #edits = 0;
+  /** What a draft kept in place of secret values, by path. */
+  readonly #lost = new Map<string, Json>();
   /** The latest initial values of the definition. */
   #defined: Json;
 
-  /** @param draft what was typed before and not sent; null for an emptied field. */
-  constructor(form: Form, scope: Scope, draft: Json | undefined) {
+  /**
+   * @param draft what was typed before and not sent; null for an emptied field.
+   * @param fields the kinds of fields: the draft holds no values of secret ones. Default: it holds all values.
+   */
+  constructor(form: Form, scope: Scope, draft: Json | undefined, fields: Services['fields'] = {}) {
     this.#form = form;
     this.#scope = scope;
     const initial = definedValues(form, scope);
     this.#defined = initial;
     this.store = createStore({ form: initial, initial, kept: {}, data: {}, sources: {} });
-    for (const path of Object.keys(form.fields)) {
+    for (const [path, { field }] of Object.entries(form.fields)) {
       const value = readPath(draft, path);
-      if (value !== undefined) this.#restore(path, value);
+      if (value === undefined) continue;
+      if (fields[field]?.spec.secret) this.#lost.set(path, value);
+      else this.#restore(path, value);
     }
   }
 
@@ -55,6 +62,11 @@ export class FormData {
 
   get all(): Json {
     return this.store.read('form') ?? {};
+  }
+
+  /** What a draft kept in place of the value of a secret field. */
+  lost(path: string): Json | undefined {
+    return this.#lost.get(path);
   }
 
   /** The number of manual changes since the form was opened. */
@@ -144,25 +156,32 @@ export class FormData {
   /** Restores the initial values. */
   discard(): void {
     this.#pending.clear();
+    this.#lost.clear();
     this.#editedAt.clear();
     this.#edits = 0;
     this.store.write('form', this.store.read('initial'));
   }
 
   /**
-   * The data to restore after a reload: pending fields (null for an emptied one) and values typed into rows, but no
-   * secrets.
+   * The data to restore after a reload: pending fields (null for an emptied one) and values typed into rows; of
+   * secrets what their kind leaves of them.
    */
   draft(fields: Services['fields'], rows: FormRows): Json {
     const isKept = (kind: string) => fields[kind]?.spec.secret !== true;
     return Object.entries(this.#form.fields).reduce<Json>((typed, [path, { field }]) => {
-      const model = rows.model(path);
-      const current = model ? model.draft(isKept) : (this.read(path) ?? null);
-      const isTyped = model
-        ? !sameJson(current, this.store.read(`initial.${path}`))
-        : this.#pending.has(path);
-      return current === undefined || !isKept(field) || !isTyped ? typed : writePath(typed, path, current);
+      const current = isKept(field)
+        ? this.#typed(path, rows, isKept)
+        : fields[field]?.spec.remnant?.(this.read(path), this.lost(path));
+      return current === undefined ? typed : writePath(typed, path, current);
     }, {});
+  }
+
+  /** What was typed into a field; undefined if nothing was. */
+  #typed(path: string, rows: FormRows, isKept: (kind: string) => boolean): Json | undefined {
+    const model = rows.model(path);
+    const current = model ? model.draft(isKept) : (this.read(path) ?? null);
+    const isTyped = model ? !sameJson(current, this.store.read(`initial.${path}`)) : this.#pending.has(path);
+    return isTyped ? current : undefined;
   }
 
   /** Moves the data stored by row paths when rows move. */

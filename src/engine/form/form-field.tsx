@@ -57,7 +57,8 @@ function Control({ path, model, kind, field }: ControlProps): ReactNode {
     () => schemaAt(model.form.schema, path)?.maxLength as number | undefined,
     [model, path],
   );
-  const { value, label, help, error, required, disabled, options, busy, waiting, failure, props } = field;
+  const { value, label, help, error, required, disabled, options, busy, waiting, lost, failure, props } =
+    field;
   const repeated = useFieldRows(path, model, field.rows);
   const compact = model.form.look === 'cell';
   const drawn = { id, name: path, label, help, error, required, disabled, options, busy, waiting, compact };
@@ -73,7 +74,7 @@ function Control({ path, model, kind, field }: ControlProps): ReactNode {
     );
   return createElement(
     kind.component as Field,
-    { ...props, ...drawn, value, repeated, maxLength, ...handlers } as never,
+    { ...props, ...drawn, value, lost, repeated, maxLength, ...handlers } as never,
   );
 }
 

@@ -79,7 +79,7 @@ export type FormNews = { answered: () => void; moved: RowsOutside['moved'] };
 /** Creates the parts of a form. */
 export function formParts(form: Form, outside: FormOutside, { answered, moved }: FormNews): FormParts {
   const { resolver, fields, validator, language, before } = outside;
-  const data = new FormData(form, outside.scope, before ? before.draft : outside.draft);
+  const data = new FormData(form, outside.scope, before ? before.draft : outside.draft, before ? {} : fields);
   const kept = new KeptData(data.store);
   const work = new PendingWork();
   const around = scopeOf(form, data, outside.scope);

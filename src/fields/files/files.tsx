@@ -5,6 +5,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { useKit } from '../../kit/kit.ts';
 import { controlAttributes, FieldFrame, labelId } from '../../kit/ui/field-frame.tsx';
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
+import { namesToAttach } from './kept-file.ts';
 import { DropZone } from './drop-zone.tsx';
 import { usual } from './fault.ts';
 import { FileList, FileRow, WaitingRow } from './file-rows.tsx';
@@ -28,6 +29,7 @@ export function Files(field: FieldProps<typeof filesField>): ReactNode {
   const { root, focusAfter } = useFocusAfterRemoval(files.length);
   const framed = { ...field, busy: field.busy || waiting.length > 0 };
   const [face, limits] = [`${id}-face`, `${id}-limits`];
+  const lost = namesToAttach(field.lost, files);
   const attributes = {
     id,
     name,
@@ -48,7 +50,10 @@ export function Files(field: FieldProps<typeof filesField>): ReactNode {
   };
   return (
     <Box ref={root} onPaste={paste} onBlur={leave}>
-      <FieldFrame {...framed} note={<Remarks refused={refused} told={told} />}>
+      <FieldFrame
+        {...framed}
+        note={<Remarks {...{ refused, told }} again={lost.length > 0 ? words.again(lost) : ''} />}
+      >
         <DropZone
           attributes={attributes}
           faceId={face}
@@ -82,10 +87,13 @@ export function Files(field: FieldProps<typeof filesField>): ReactNode {
   );
 }
 
-/** Messages: refused files stay listed; added and removed files are announced to screen readers. */
-function Remarks({ refused, told }: { refused: readonly string[]; told: string }): ReactNode {
+type Told = { refused: readonly string[]; told: string; again: string };
+
+/** Messages: files to attach again, and refused ones stay listed; added and removed files are announced to screen readers. */
+function Remarks({ refused, told, again }: Told): ReactNode {
   return (
     <div>
+      {again}
       {refused.map((reason, index) => (
         <Box key={String(index)} sx={{ display: 'flex', gap: 0.5, color: 'error.main' }}>
           <Icon name="error" size="small" />

@@ -10,6 +10,21 @@ const isKept = (value: Json): value is KeptFile =>
 export const keptFiles = (value: Json | undefined): readonly KeptFile[] =>
   Array.isArray(value) ? value.filter(isKept) : [];
 
+const namesIn = (lost: Json | undefined): string[] =>
+  Array.isArray(lost) ? lost.filter((name) => typeof name === 'string') : [];
+
+/** The names of files that a draft could not keep, without those that are attached again. */
+export function namesToAttach(lost: Json | undefined, files: readonly KeptFile[]): string[] {
+  return namesIn(lost).filter((name) => !files.some((file) => file.name === name));
+}
+
+/** The names of all files, and of those that are still to be attached again; undefined without any. */
+export function fileNames(value: Json | undefined, before: Json | undefined): Json | undefined {
+  const files = keptFiles(value);
+  const names = [...files.map(({ name }) => name), ...namesToAttach(before, files)];
+  return names.length > 0 ? names : undefined;
+}
+
 /** The size of a stored file in bytes: four characters of base64 are three bytes. */
 export function sizeOf({ content }: KeptFile): number {
   const base64 = content.slice(content.indexOf(',') + 1);

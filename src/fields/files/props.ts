@@ -1,10 +1,11 @@
 import { field } from '../../language/block.ts';
 import { prop, Type } from '../../language/kinds.ts';
+import { fileNames } from './kept-file.ts';
 import { filesFault, filesFaultTexts } from './fault.ts';
 
 export const filesField = field({
   type: 'files',
-  doc: 'Files to attach, chosen, dropped or pasted; kept as a list of { name, content }, content being a data URL. Never kept in a draft. Two files of one name get a number each.',
+  doc: 'Files to attach, chosen, dropped or pasted; kept as a list of { name, content }, content being a data URL. A draft keeps their names alone, and the field says which to attach again. Two files of one name get a number each.',
   props: {
     accept: Type.Optional(
       Type.Array(Type.String({ pattern: '^(?:\\.[a-z0-9]+|[a-z]+/[a-z0-9.+*-]+)$' }), {
@@ -42,10 +43,12 @@ export const filesField = field({
   },
   edits: ['array'],
   secret: true,
+  remnant: fileNames,
   fault: filesFault,
   texts: [
     ...filesFaultTexts,
     'fields.files.added',
+    'fields.files.again',
     'fields.files.alreadyThere',
     'fields.files.atMost',
     'fields.files.between',

@@ -14,6 +14,8 @@ export type FileWords = {
   unreadable: (name: string) => string;
   added: (name: string) => string;
   removed: (name: string) => string;
+  /** Which files of a draft have to be attached again. */
+  again: (names: readonly string[]) => string;
 };
 
 /** The files of a field: stored files, files being read, and the latest messages. */

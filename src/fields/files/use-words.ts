@@ -45,5 +45,6 @@ export function useWords({ accept, min, max, maxBytes, object }: Limits): FileWo
     unreadable: named('fields.files.unreadable'),
     added: named('fields.files.added'),
     removed: named('fields.files.removed'),
+    again: (names) => text('fields.files.again', { names: new Intl.ListFormat(locale).format(names) }),
   };
 }

@@ -92,6 +92,20 @@ describe('a new bank account', () => {
   it('stores no document in the draft', async () => {
     expect(JSON.stringify((await fresh()).draft())).not.toContain('base64');
   });
+
+  it('names the documents of a draft that have to be attached again, over several reloads too', async () => {
+    const again = await openForm(form, { ...(await at()), draft: (await fresh()).draft() });
+    await again.type({ iban: 'ES7921000813610123456789' });
+    const last = await openForm(form, { ...(await at()), draft: again.draft() });
+    for (const opened of [again, last]) {
+      expect(opened.field('files')).toMatchObject({ value: undefined, lost: ['certificado.pdf'] });
+      const { faults } = await opened.send();
+      expect(faults[opened.field('files').label]).toMatch(/añada de 1 a 5/);
+    }
+    await last.type({ files: certificate });
+    expect((await last.send()).sent).toHaveLength(1);
+    expect(last.draft()).toBeUndefined();
+  });
 });
 
 describe('a known bank account', () => {
