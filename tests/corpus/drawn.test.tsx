@@ -8,7 +8,7 @@ import { wellKnown } from '../../src/engine/addresses/well-known.ts';
 import type { Portal } from '../../src/language/portal.ts';
 import { look, type Look, type Seen } from './support/look.tsx';
 import { moods } from './support/moods.ts';
-import { openRetailer } from './support/retailer.ts';
+import { customers, openRetailer } from './support/retailer.ts';
 import { findStops, type Stop } from './support/stops.ts';
 import { typesUsed } from './support/types-used.ts';
 
@@ -26,7 +26,7 @@ async function openPortal([partner, portal]: [string, Portal]) {
   const emitted = emitPortal(portal);
   const looks = new Map<string, Promise<Seen>>();
   const lookOnce = (how: Look): Promise<Seen> => {
-    const key = JSON.stringify([how.path, how.language, how.person, how.mood, how.expired]);
+    const key = JSON.stringify([how.path, how.language, how.person, how.mood, how.expired, how.beside]);
     const seen = looks.get(key) ?? look(emitted, retailer, how);
     looks.set(key, seen);
     return seen;
@@ -41,6 +41,8 @@ async function openPortal([partner, portal]: [string, Portal]) {
     mood: 'answering' as const,
     optional: routes.find((route) => route.screen === screen)?.availableWhen !== undefined,
   });
+  const signedIn = stops.filter(({ person }) => person !== 'visitor');
+  const stranger = customers.find((customer) => customer !== signedIn[0]?.person);
   const own = stops.map((stop) => at(stop, defaultLanguage));
   // In the default language a dialog is opened at each stop, as its data differ; in the others once, for its texts.
   const others = languages.filter((language) => language !== defaultLanguage);
@@ -60,10 +62,10 @@ async function openPortal([partner, portal]: [string, Portal]) {
       .filter(({ screen }) => routes.find((route) => route.screen === screen)?.access === 'everyone')
       .map((stop) => ({ ...stop, person: 'visitor' })),
     expired: languages.flatMap((language) =>
-      stops
-        .filter(({ person }) => person !== 'visitor')
-        .slice(0, 1)
-        .map((stop) => ({ ...at(stop, language), expired: true })),
+      signedIn.slice(0, 1).map((stop) => ({ ...at(stop, language), expired: true })),
+    ),
+    offered: languages.flatMap((language) =>
+      signedIn.slice(0, 1).map((stop) => ({ ...at(stop, language), beside: stranger })),
     ),
   };
 }
@@ -71,7 +73,7 @@ async function openPortal([partner, portal]: [string, Portal]) {
 const opened: Awaited<ReturnType<typeof openPortal>>[] = [];
 for (const portal of portals) opened.push(await openPortal(portal));
 
-describe.each(opened)('the portal of $partner', ({ look, all, inMoods, asVisitor, expired }) => {
+describe.each(opened)('the portal of $partner', ({ look, all, inMoods, asVisitor, expired, offered }) => {
   it.each(all)('draws $path in $language', async ({ screen, optional, ...how }) => {
     const { faults, views } = await look(how);
     expect([...faults]).toEqual([]);
@@ -92,6 +94,12 @@ describe.each(opened)('the portal of $partner', ({ look, all, inMoods, asVisitor
     expect([...faults]).toEqual([]);
     expect([...views]).toContain(wellKnown.sessionExpired);
   });
+
+  it.each(offered)('draws the question whose session goes on in $language', async (how) => {
+    const { faults, views } = await look(how);
+    expect([...faults]).toEqual([]);
+    expect([...views]).toContain(wellKnown.sessionOffered);
+  });
 });
 
 /** Screens and dialogs, block types and kinds of fields, in one list. */
@@ -103,8 +111,8 @@ const named = (kinds: { [Kind in 'views' | 'widgets' | 'fields']: Iterable<strin
 describe('the definitions of all portals', () => {
   it('are drawn somewhere: each screen, dialog, block type and kind of field', async () => {
     const left = new Set(opened.flatMap(({ portal }) => named(typesUsed(portal))));
-    const looks = opened.flatMap(({ look, all, inMoods, expired, further }) =>
-      [...all, ...inMoods, ...expired, ...further].map((how) => ({ look, how })),
+    const looks = opened.flatMap(({ look, all, inMoods, expired, offered, further }) =>
+      [...all, ...inMoods, ...expired, ...offered, ...further].map((how) => ({ look, how })),
     );
     for (const { look, how } of looks) {
       if (left.size === 0) break;

@@ -22,6 +22,8 @@ export type Arrival = {
   language: string;
   token?: string;
   expired?: boolean;
+  /** The token of another person, which a link brings once this one is signed in. */
+  offered?: string;
   tab?: { [name: string]: string };
   /** Whether the page is opened again, as by a reload. */
   again?: boolean;
@@ -47,6 +49,7 @@ async function arrive({ services, session, loadSettings }: Composed, how: Arriva
   await Promise.all([session.find({ ...coming, token, promocode }), loadSettings()]);
   await services.language.change(how.language);
   if (how.expired) session.expired();
+  if (how.offered !== undefined) await session.find({ token: how.offered });
 }
 
 /**

@@ -10,7 +10,8 @@ import { openings } from './openings.ts';
 import type { Person, Retailer } from './retailer.ts';
 
 /**
- * Who looks at which address, in which language, with a retailer in which mood; `expired`: with a token too old.
+ * Who looks at which address, in which language, with a retailer in which mood; `expired`: with a token too old;
+ * `beside`: another person, to whom a link leads.
  * `opened`: the dialogs that earlier looks have opened, which this one leaves closed, and adds its own to.
  */
 export type Look = {
@@ -19,6 +20,7 @@ export type Look = {
   person: Person;
   mood: Mood;
   expired?: boolean;
+  beside?: Person;
   opened?: Set<string>;
 };
 
@@ -105,7 +107,8 @@ export async function look(emitted: Emitted, retailer: Retailer, how: Look): Pro
   const seen = nothingSeen();
   const stops = [listen(seen), watchBlocks(seen)];
   const token = how.person === 'visitor' ? undefined : await retailer.tokenOf(how.person);
-  const drawn = await drawPortal(emitted, retailer.fetch, { ...how, token }, (services) =>
+  const offered = how.beside === undefined ? undefined : await retailer.tokenOf(how.beside);
+  const drawn = await drawPortal(emitted, retailer.fetch, { ...how, token, offered }, (services) =>
     watched(services, how.mood, seen),
   );
   const areas = new Set(Object.keys(emitted.index.files.texts[how.language] ?? {}));
