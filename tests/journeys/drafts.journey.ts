@@ -65,28 +65,4 @@ describe('a half-filled form', () => {
     await here.page.waitForURL('**/acceso**');
     expect(await here.page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('8,8');
   });
-
-  it('is never restored for another customer, even in the form of the same contract', async () => {
-    await fillHalf();
-    await expect.poll(drafts).toHaveLength(1);
-    const [first = ''] = await drafts();
-    await here.signedIn('casa');
-    await openForm('-');
-    await power().fill('7,7');
-    await expect.poll(drafts).toHaveLength(2);
-    const own = (await drafts()).find((key) => key !== first) ?? '';
-    const of = (key: string) => key.split('/').slice(-2) as [customer: string, contract: string];
-    expect(of(own)[0]).not.toBe(of(first)[0]);
-    const foreign = first.replace(of(first)[1], of(own)[1]);
-    await here.page.evaluate(
-      ([from, to]) => {
-        sessionStorage.setItem(to as string, sessionStorage.getItem(from as string) ?? '');
-        sessionStorage.removeItem(from as string);
-      },
-      [own, foreign],
-    );
-    await openForm('-');
-    expect(await restored().count()).toBe(0);
-    expect(await power().inputValue()).not.toBe('7,7');
-  });
 });

@@ -57,3 +57,21 @@ describe('what a visitor typed into the sign-up', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('0048731');
   });
 });
+
+describe('what a customer typed into a form of a contract', () => {
+  it.each([
+    ['is restored for them', 5, true],
+    ['is never restored for another customer, even in the form of the same contract', 1, false],
+  ])('%s', async (_name, customer, restored) => {
+    const tab = {
+      [`mostrador.draft.lumen.contracts.changeEmail/${customer}/0091001`]: '{"email":"typed@example.com"}',
+    };
+    page = await openPage('/contratos/electricity/0091001', { user: 'estados', tab });
+    await page.press('Cambiar el correo de los avisos');
+    await page.comes('Guardar el correo', '[role=dialog]');
+    expect([page.typed('[data-field=email] input') === 'typed@example.com', page.has(recovered)]).toEqual([
+      restored,
+      restored,
+    ]);
+  });
+});
