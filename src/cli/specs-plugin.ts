@@ -5,27 +5,66 @@ import { settingsFile } from '../compile/library/settings.ts';
 import { widgetSpecs } from '../widgets/catalog.ts';
 import { readSettingsSchema } from './settings-schema.ts';
 
-/** A schema without its documentation. */
-const bare = (schema: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(schema, (key, value) =>
-      key === 'description' && typeof value === 'string' ? undefined : value,
-    ),
-  );
+type Schema = {
+  kind?: string;
+  of?: Schema;
+  items?: Schema;
+  properties?: { [name: string]: Schema };
+  patternProperties?: { [pattern: string]: Schema };
+};
 
-const pick = (specs: { [type: string]: object }, names: readonly string[]) =>
+const mapped = (schemas: { [name: string]: Schema }): { [name: string]: Schema } =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, planned(schema)]));
+
+/**
+ * What a page plans the props of a block by: the kinds of values, and where they stand. What the compiler checked is
+ * left out, and whatever holds no kind is an empty schema.
+ */
+function planned({ kind, of, items, properties, patternProperties }: Schema): Schema {
+  if (kind !== undefined) return kind === 'each' && of ? { kind, of: planned(of) } : { kind };
+  const inner: Schema = {
+    ...(items && { items: planned(items) }),
+    ...(properties && { properties: mapped(properties) }),
+    ...(patternProperties && { patternProperties: mapped(patternProperties) }),
+  };
+  return JSON.stringify(inner).includes('"kind"') ? inner : {};
+}
+
+/** The props of a block or field: each by its name, with what is planned of it. */
+const plannedProps = (props: object): Schema => ({ properties: mapped((props as Schema).properties ?? {}) });
+
+const taking: readonly string[] = ['type', 'enum', 'format', 'minimum', 'maximum', 'alias'];
+
+/** The part of a settings schema by which values of the server are taken or left out. */
+function settingsOf(schema: object): object {
+  const { items, properties } = schema as Schema;
+  return {
+    ...Object.fromEntries(Object.entries(schema).filter(([name]) => taking.includes(name))),
+    ...(items && { items: settingsOf(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, inner]) => [name, settingsOf(inner)]),
+      ),
+    }),
+  };
+}
+
+const pick = (specs: { [type: string]: { props: object } }, names: readonly string[]) =>
   Object.fromEntries(
     Object.entries(specs).map(([type, spec]) => [
       type,
-      Object.fromEntries(Object.entries(spec).filter(([name]) => names.includes(name))),
+      {
+        ...Object.fromEntries(Object.entries(spec).filter(([name]) => names.includes(name))),
+        props: plannedProps(spec.props),
+      },
     ]),
   );
 
 /** Serves `virtual:specs`: schemas as plain data, so that no page loads the library that builds them. */
 export function specsPlugin(root: string): Plugin {
   const specs = {
-    widgets: pick(widgetSpecs, ['props', 'skeleton', 'hosts']),
-    fields: pick(fieldSpecs, ['props', 'secret']),
+    widgets: pick(widgetSpecs, ['skeleton', 'hosts']),
+    fields: pick(fieldSpecs, ['secret']),
   };
   return {
     name: 'mostrador-specs',
@@ -33,7 +72,7 @@ export function specsPlugin(root: string): Plugin {
     load(id) {
       if (id !== '\0specs') return undefined;
       this.addWatchFile(join(root, settingsFile));
-      const all = bare({ ...specs, settings: readSettingsSchema(root) });
+      const all = { ...specs, settings: settingsOf(readSettingsSchema(root)) };
       return `export const specs = JSON.parse(${JSON.stringify(JSON.stringify(all))});`;
     },
   };

@@ -1,7 +1,6 @@
 import type { Field } from '../kit/field.ts';
 import type { FieldSpec } from '../language/block.ts';
 import type { FieldType, fieldSpecs } from './catalog.ts';
-import { Checkbox } from './checkbox/checkbox.tsx';
 import { dayFault } from './day-fault.ts';
 import { filesFault } from './files/fault.ts';
 import { fileNames } from './files/kept-file.ts';
@@ -23,7 +22,7 @@ export type FieldEntry<Type extends FieldType = FieldType> = Pick<FieldSpec, 'fa
 export const fieldRegistry: { readonly [Type in FieldType]: FieldEntry<Type> } = {
   text: { component: Text },
   password: { component: Password },
-  checkbox: { component: Checkbox },
+  checkbox: { load: () => import('./checkbox/checkbox.tsx').then((module) => module.Checkbox) },
   email: { load: () => import('./code.tsx').then(({ codes }) => codes.email) },
   phone: { load: () => import('./phone/phone.tsx').then((module) => module.Phone) },
   decimal: { load: () => import('./decimal/decimal.tsx').then((module) => module.Decimal) },

@@ -54,7 +54,7 @@ describe('what a page loads before it draws anything', () => {
   });
 
   it('excludes the parts of MUI that only some pages or people meet', () => {
-    const late = ['Tooltip', 'Popper', 'Chip', 'Dialog', 'Menu', 'Drawer', 'Tabs', 'Pagination'];
+    const late = ['Tooltip', 'Popper', 'Chip', 'Checkbox', 'Dialog', 'Menu', 'Drawer', 'Tabs', 'Pagination'];
     expect(late.filter((name) => modules.has(`@mui/material/${name}`))).toEqual([]);
   });
 });
