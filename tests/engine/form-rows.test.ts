@@ -241,6 +241,16 @@ describe('an error in a row', () => {
     expect(model.field('powers.0.kw').error).toBeUndefined();
   });
 
+  test('stays where it is in the model that continues the form, also if its rows come late', () => {
+    const form = { fields: { powers: powers(), people }, initial: { people: [{ name: 'Ada' }] } };
+    const { model } = opened(form);
+    model.handle.showErrors({ 'powers.1.kw': 'too much', 'people.0.name': 'no such person' });
+    const next = opened(form, null, { before: model.left });
+    next.change(periods(3, 4));
+    const errors = ['powers.1.kw', 'people.0.name'].map((path) => next.model.field(path).error);
+    expect(errors).toEqual(['too much', 'no such person']);
+  });
+
   test('moves with its row when an earlier row is removed', () => {
     const { model, change } = opened({ fields: { powers: powers() } });
     model.handle.showErrors({ 'powers.1.kw': 'too much' });

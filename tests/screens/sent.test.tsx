@@ -90,28 +90,32 @@ describe('the question before something is sent', () => {
   });
 });
 
+let answer: (response: Response) => void;
+const isChange = ({ method, path }: { method: string; path: string }) =>
+  method !== 'GET' && /contracts\/0091010\b/.test(path);
+/** Holds the answer of a change back until `answer` gives one. */
+function held() {
+  const later = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  return (request: { method: string; path: string }) => (isChange(request) ? later : counted(request));
+}
+
+/** Clicks a button without waiting for what it calls. */
+function click(name: string, part: string): void {
+  const buttons = [...document.querySelectorAll(`${part} button`)];
+  fireEvent.click(buttons.find(({ textContent }) => textContent === name) as Element);
+}
+
 describe('a dialog that is closed while its form is being sent', () => {
   const opener = 'Cambiar el envío de facturas';
   const notice = '.MuiSnackbar-root';
-  let answer: (response: Response) => void;
-  const isChange = ({ method, path }: { method: string; path: string }) =>
-    method !== 'GET' && /contracts\/0091010\b/.test(path);
   const sent = () => page.sent.filter(isChange).length;
   const busy = () => page.count(`${dialog} button[aria-busy=true]`);
   const refused = () => page.count(`${dialog} [data-form-refusal] [role=alert]`);
-  const click = (name: string, part: string) => {
-    const buttons = [...document.querySelectorAll(`${part} button`)];
-    fireEvent.click(buttons.find(({ textContent }) => textContent === name) as Element);
-  };
 
   beforeEach(async () => {
-    const held = new Promise<Response>((resolve) => {
-      answer = resolve;
-    });
-    page = await openPage('/contratos/electricity/0091010', {
-      user: 'estados',
-      instead: (request) => (isChange(request) ? held : counted(request)),
-    });
+    page = await openPage('/contratos/electricity/0091010', { user: 'estados', instead: held() });
     await page.press(opener);
     await page.comes('Por correo electrónico', dialog);
     fireEvent.click(document.querySelector(`${dialog} input[type=radio]`) as Element);
@@ -153,5 +157,23 @@ describe('a dialog that is closed while its form is being sent', () => {
     await waitFor(() =>
       expect(page.text('#contact')).toContain('Recibe las facturas por correo electrónico'),
     );
+  });
+});
+
+describe('a power change that was closed while it was being sent', () => {
+  it('shows every complaint at its field again, that of a period too', async () => {
+    page = await openPage('/contratos/electricity/0091010', { user: 'estados', instead: held() });
+    await page.press('Cambiar la potencia');
+    await page.comes('Cancelar', dialog);
+    await page.type(`${dialog} [name="powers.0.kw"]`, '5');
+    await page.press('Solicitar el cambio', dialog);
+    click('Solicitar el cambio', question);
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    click('Cancelar', dialog);
+    await waitFor(() => expect(open()).toEqual([0, 0]));
+    answer(Response.json({ errors: { power_p1: 'Too much.', phone: 'No such phone.' } }, { status: 400 }));
+    await waitFor(() => expect(page.text('.MuiSnackbar-root')).toContain('Too much.'));
+    click('Volver a abrir', '.MuiSnackbar-root');
+    for (const complaint of ['Too much.', 'No such phone.']) await page.comes(complaint, `${dialog} form`);
   });
 });

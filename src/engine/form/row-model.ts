@@ -104,7 +104,10 @@ export class RowModel {
     }
   }
 
-  /** Updates the rows. One that keeps its key and place keeps its rules with their caches. */
+  /**
+   * Updates the rows. One that keeps its key and place keeps its rules with their caches. The first rows have not moved:
+   * what is stored by their paths comes from the form that this one continues.
+   */
   #place(keys: readonly string[]): void {
     const rows = keys.map((key, index) => {
       const before = this.#rows[index];
@@ -114,7 +117,7 @@ export class RowModel {
     if (same) return;
     const before = this.#rows.map(({ key }) => key);
     this.#rows = rows;
-    this.#outside.moved((path) => movedPath(path, this.path, { before, after: keys }));
+    if (before.length > 0) this.#outside.moved((path) => movedPath(path, this.path, { before, after: keys }));
   }
 
   #rulesAt(index: number): RowRules {
