@@ -149,9 +149,13 @@ describe('a dialog that is closed while its form is being sent', () => {
   });
 
   it('shows what a success changed, and closes where it was opened again', async () => {
+    const observer = new MutationObserver(() => {
+      if (busy() === 1) answer(Response.json({}));
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
     click(opener, 'main');
     await waitFor(() => expect(busy()).toBe(1));
-    answer(Response.json({}));
+    observer.disconnect();
     await waitFor(() => expect(open()).toEqual([0, 0]));
     await page.comes(/A partir de ahora recibirá las facturas por correo electrónico/);
     await waitFor(() =>

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Form } from '../../language/portal.ts';
 import { createHandler, useEngine } from '../actions/handlers.ts';
@@ -17,12 +17,13 @@ export type FormProps = { form: Form; validator: FormValidator; place: Place };
 
 /**
  * Draws a model here until it is replaced or left. A form that is left while it is being sent tells its outcome by a
- * notice, to the same customer.
+ * notice, to the same customer. An outcome that comes as the form is drawn finds it here already.
  */
 function useShown(model: FormModel, key: string, { host, scope }: Place): void {
   const { services } = useEngine();
   const left = useContext(LeftFormsContext);
-  useEffect(() => {
+  useEffect(() => model.start(), [model]);
+  useLayoutEffect(() => {
     const [customer, path] = [scope.read('session.userId'), window.location.pathname];
     const isHere = () => window.location.pathname === path;
     const tell = () => {
@@ -30,9 +31,9 @@ function useShown(model: FormModel, key: string, { host, scope }: Place): void {
       tellLeft(model, { ...host, reopen: isHere() ? host.reopen : undefined }, services);
     };
     left.shown(key);
-    const stops = [model.start(), model.showing.at(host)];
+    const stop = model.showing.at(host);
     return () => {
-      for (const stop of stops) stop();
+      stop();
       void left.leave(key, model, tell);
     };
   }, [model, key, host, scope, services, left]);
