@@ -1,5 +1,4 @@
 import { asObject, type Json, type JsonObject } from '../../base/json.ts';
-import { jsonPointer } from '../../base/json-pointer.ts';
 import type { Site } from '../structure/site.ts';
 import type { World } from '../world/world.ts';
 import { type Parameters, parametersOf } from './arguments.ts';
@@ -24,18 +23,4 @@ export function impliedArguments({ needed }: Parameters, value: Json, roots: Roo
 export function impliedAt(site: Site, roots: Roots, world: World): JsonObject {
   const parameters = openedParameters(site, world);
   return parameters ? impliedArguments(parameters, site.value, roots) : {};
-}
-
-/** A definition in which the actions and blocks at the pointers have the arguments that their `with` leaves out. */
-export function withImplied(value: Json, implied: ReadonlyMap<string, JsonObject>, pointer = ''): Json {
-  if (implied.size === 0 || typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value))
-    return value.map((entry: Json, index) => withImplied(entry, implied, `${pointer}/${index}`));
-  const entries = Object.entries(value).map(([key, inner]: [string, Json]): [string, Json] => [
-    key,
-    withImplied(inner, implied, pointer + jsonPointer([key])),
-  ]);
-  const own = implied.get(pointer);
-  const inside: JsonObject = Object.fromEntries(entries);
-  return own ? { ...inside, with: { ...own, ...asObject(inside.with) } } : inside;
 }

@@ -1,5 +1,4 @@
-import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
-import { jsonPointer } from '../../base/json-pointer.ts';
+import { asObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Library } from '../library/library.ts';
 import type { View, World } from '../world/world.ts';
 
@@ -34,17 +33,4 @@ export function patchedEntries({ definition }: View, { library }: World): Map<st
       return [[pointer, { calls: found.calls, match: Object.fromEntries(match) as JsonObject }]];
     }),
   );
-}
-
-/** A definition with more properties in the objects at some pointers. */
-export function withMore(value: Json, more: ReadonlyMap<string, JsonObject>, pointer = ''): Json {
-  if (more.size === 0) return value;
-  if (Array.isArray(value))
-    return value.map((inner: Json, index) => withMore(inner, more, `${pointer}/${index}`));
-  if (!isObject(value)) return value;
-  const entries = Object.entries(value).map(([key, inner]): [string, Json] => [
-    key,
-    withMore(inner, more, pointer + jsonPointer([key])),
-  ]);
-  return { ...Object.fromEntries(entries), ...more.get(pointer) };
 }
