@@ -1,7 +1,5 @@
-import type { Json } from '../base/json.ts';
 import { asFailure, CallError } from '../api/call-error.ts';
 import { createClient } from '../api/client.ts';
-import { isAnswerOf } from '../engine/state/source-cache.ts';
 import type { Services } from '../engine/services.ts';
 import { fixedRoot, Scope } from '../engine/state/scope.ts';
 import type { Store } from '../engine/state/store.ts';
@@ -10,14 +8,13 @@ import { fields, widgets } from './registry.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import type { Settings } from '../language/settings.ts';
 import { evaluate } from '../rules/evaluate.ts';
-import { chosenLanguage, rememberLanguage } from './language-choice.ts';
 import { answerCheckOf } from './answer-check.ts';
 import { screenPath } from '../engine/addresses/addresses.ts';
 import { wellKnown } from '../engine/addresses/well-known.ts';
-import { tabDrafts } from './drafts.ts';
-import { changedAnswers } from './changed-answers.ts';
-import { keptStates } from './kept-states.ts';
+import { cachedAnswers } from './cached-answers.ts';
+import { customerKeep } from './customer-keep.ts';
 import { createNotices } from './notices.ts';
+import { pageLanguage } from './page-language.ts';
 import { createLoader, type Validators } from './load-portal.ts';
 import { browserOutside, saveFile, sendReport } from './outside.ts';
 import { createReport } from './report.ts';
@@ -32,7 +29,6 @@ import { otherTabs } from './session/other-tabs.ts';
 import { pageTokens } from './session/page-tokens.ts';
 import { cookieTokenStore } from './session/token-store.ts';
 import { createTexts, localeOf, type Texts } from './texts.ts';
-import { mutate } from 'swr';
 
 /** The composed portal: its services, its session, and functions to call after the first drawing. */
 export type Composed = {
@@ -112,31 +108,9 @@ export function compose(
     call: client.call,
     report,
   });
-  let chosen = chosenLanguage(page.localStorage);
-  const useLanguage = async (next: string) => {
-    if (!portal.languages.some((known) => known === next)) return;
-    await texts.speak(next);
-    page.document.documentElement.lang = next;
-    store.write('session.language', next);
-  };
-  const customer = () => {
-    const known = store.read('session.userId');
-    return typeof known === 'string' ? known : undefined;
-  };
-  const states = keptStates({
-    partner: portal.partner,
-    page,
-    customer,
-    now: Date.now,
-  });
-  store.subscribe(['session.userId'], states.changed);
-  const drafts = tabDrafts({
-    partner: portal.partner,
-    storage: page.sessionStorage,
-    customer,
-    // The router has written into an entry that is opened again.
-    again: page.history.state !== null,
-  });
+  const spoken = pageLanguage(portal, texts, store, page);
+  const keep = customerKeep(portal.partner, store, page);
+  const answers = cachedAnswers(portal);
   const session = new Session({
     store,
     tokens,
@@ -151,22 +125,18 @@ export function compose(
     },
     patience: () => wait(patience),
     ended: () => {
-      states.forget();
-      drafts.forget();
+      keep.forget();
       server.forget();
-      void mutate(isAnswerOf(Object.keys(portal.calls)), undefined, { revalidate: false });
+      answers.forget();
     },
     giveWay(next) {
-      states.forget();
-      drafts.close();
+      keep.close();
       tellNextPage(page.sessionStorage, next);
       page.location.replace(screenPath(portal, wellKnown.login, String(store.read('session.language'))));
     },
     tell: (what) => notify({ text: texts.text(`engine.${what}`), tone: 'info' }),
-    renewed: () => void mutate(isAnswerOf(Object.keys(portal.calls))),
-    useLanguage: async (next) => {
-      if (!portal.languages.some((known) => known === chosen)) await useLanguage(next);
-    },
+    renewed: answers.readAgain,
+    useLanguage: spoken.prefer,
   });
   const services: Services = {
     portal,
@@ -188,29 +158,23 @@ export function compose(
       signOut: () => session.signOut(),
       toProvider: (redirect) => session.toProvider(redirect),
       clearError: () => {
-        // The refused answer is removed from the cache first; otherwise it would refuse the next screen too.
-        void mutate(isAnswerOf(Object.keys(portal.calls)), (answer: Json | undefined) => answer, {
-          revalidate: false,
-        });
+        // First, as otherwise a refused answer would refuse the next screen too.
+        answers.forgetRefusals();
         session.clearError();
       },
       refused: (failure) => session.refused(failure),
     },
     language: {
       ...texts,
-      async change(next) {
-        chosen = next;
-        rememberLanguage(page.localStorage, next);
-        await useLanguage(next);
-      },
+      change: spoken.choose,
     },
     theme: createThemeChoice(page.localStorage),
     retrySettings: () => server.retry(),
     notify,
     report,
-    kept: states.kept,
-    drafts: drafts.drafts,
-    changed: changedAnswers(portal.partner, customer, page),
+    kept: keep.kept,
+    drafts: keep.drafts,
+    changed: keep.changed,
     outside: browserOutside,
     widgets,
     fields,
@@ -225,13 +189,8 @@ export function compose(
       const known = Promise.race([server.read('public'), wait(patience)]);
       await Promise.all([known.then(() => store.write('env.settled', true)), server.flags()]);
     },
-    followOtherTabs() {
-      const follow = () => void session.follow();
-      tabs.listen(follow);
-      for (const event of ['focus', 'pageshow']) page.addEventListener(event, follow);
-      page.document.addEventListener('visibilitychange', follow);
-    },
-    useLanguage,
+    followOtherTabs: () => tabs.follow(() => void session.follow()),
+    useLanguage: spoken.use,
     takeSettings: (own) => server.takeOwn(own),
   };
 }

@@ -26,7 +26,7 @@ async function openPortal([partner, portal]: [string, Portal]) {
   const emitted = emitPortal(portal);
   const looks = new Map<string, Promise<Seen>>();
   const lookOnce = (how: Look): Promise<Seen> => {
-    const key = JSON.stringify([how.path, how.language, how.person, how.mood, how.expired, how.beside]);
+    const key = JSON.stringify([how.path, how.language, how.person, how.mood, how.expired, how.offered]);
     const seen = looks.get(key) ?? look(emitted, retailer, how);
     looks.set(key, seen);
     return seen;
@@ -65,7 +65,7 @@ async function openPortal([partner, portal]: [string, Portal]) {
       signedIn.slice(0, 1).map((stop) => ({ ...at(stop, language), expired: true })),
     ),
     offered: languages.flatMap((language) =>
-      signedIn.slice(0, 1).map((stop) => ({ ...at(stop, language), beside: stranger })),
+      signedIn.slice(0, 1).map((stop) => ({ ...at(stop, language), offered: stranger })),
     ),
   };
 }

@@ -10,9 +10,9 @@ import { openings } from './openings.ts';
 import type { Person, Retailer } from './retailer.ts';
 
 /**
- * Who looks at which address, in which language, with a retailer in which mood; `expired`: with a token too old;
- * `beside`: another person, to whom a link leads.
- * `opened`: the dialogs that earlier looks have opened, which this one leaves closed, and adds its own to.
+ * Who looks at which address, in which language, with a retailer in which mood.
+ * `expired`: with a token that is too old. `offered`: the other person whose token the opened link brings.
+ * `opened`: the dialogs that earlier looks have opened; this look leaves them closed and adds its own.
  */
 export type Look = {
   path: string;
@@ -20,7 +20,7 @@ export type Look = {
   person: Person;
   mood: Mood;
   expired?: boolean;
-  beside?: Person;
+  offered?: Person;
   opened?: Set<string>;
 };
 
@@ -107,7 +107,7 @@ export async function look(emitted: Emitted, retailer: Retailer, how: Look): Pro
   const seen = nothingSeen();
   const stops = [listen(seen), watchBlocks(seen)];
   const token = how.person === 'visitor' ? undefined : await retailer.tokenOf(how.person);
-  const offered = how.beside === undefined ? undefined : await retailer.tokenOf(how.beside);
+  const offered = how.offered === undefined ? undefined : await retailer.tokenOf(how.offered);
   const drawn = await drawPortal(emitted, retailer.fetch, { ...how, token, offered }, (services) =>
     watched(services, how.mood, seen),
   );

@@ -1,0 +1,42 @@
+import type { Store } from '../engine/state/store.ts';
+import type { PortalIndex } from '../language/portal.ts';
+import { chosenLanguage, rememberLanguage } from './language-choice.ts';
+import type { Texts } from './texts.ts';
+
+/** The language of a page; a language that the partner does not offer changes nothing. */
+export type PageLanguage = {
+  /** Changes it, and loads the texts that the current index names. */
+  use(language: string): Promise<void>;
+  /** Changes it and remembers it for later visits. */
+  choose(language: string): Promise<void>;
+  /** Changes to the language of the customer, unless another was chosen here. */
+  prefer(language: string): Promise<void>;
+};
+
+/** Keeps the texts, the document and the session in one language. */
+export function pageLanguage(
+  portal: PortalIndex,
+  texts: Texts,
+  store: Store,
+  page: Pick<Window, 'document' | 'localStorage'>,
+): PageLanguage {
+  const isOffered = (language: string | null) => portal.languages.some((known) => known === language);
+  let chosen = chosenLanguage(page.localStorage);
+  async function use(language: string): Promise<void> {
+    if (!isOffered(language)) return;
+    await texts.speak(language);
+    page.document.documentElement.lang = language;
+    store.write('session.language', language);
+  }
+  return {
+    use,
+    async choose(language) {
+      chosen = language;
+      rememberLanguage(page.localStorage, language);
+      await use(language);
+    },
+    async prefer(language) {
+      if (!isOffered(chosen)) await use(language);
+    },
+  };
+}
