@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../base/json.ts';
 import { serverMessages } from '../base/server-messages.ts';
-import type { CallFailure } from '../language/action.ts';
+import type { CallFailure } from '../language/call-failure.ts';
 
 /** Why a call failed, if no answer of the server says it. */
 export type FailureCode =

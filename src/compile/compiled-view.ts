@@ -1,7 +1,8 @@
 import { isObject, type Json, sameJson } from '../base/json.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Catalog } from './catalog.ts';
-import { type CheckedView, checkView, looseFindings, ruleKey } from './check/view.ts';
+import { type CheckedView, checkView, looseFindings } from './check/view.ts';
+import { ruleKey } from './check/view-needs.ts';
 import { unknownName } from './check/references.ts';
 import { type Definition, shapeDiagnostics } from './structure/definition.ts';
 import { typeNames } from './library/types.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '../base/json.ts';
-import type { CallFailure } from '../language/action.ts';
+import type { CallFailure } from '../language/call-failure.ts';
 import type { Text } from '../language/kinds.ts';
 import type { Scope } from './state/scope.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Json } from '../base/json.ts';
-import type { CallFailure } from '../language/action.ts';
+import type { CallFailure } from '../language/call-failure.ts';
 import type { FieldSpec, WidgetSpec } from '../language/block.ts';
 import type { Dialog, Form, PortalIndex, Screen } from '../language/portal.ts';
 import type { StateDefinition } from '../language/state.ts';

@@ -1,9 +1,6 @@
 import Type, { type Static, type TProperties, type TUnsafe } from 'typebox';
-import type { Json } from '../base/json.ts';
-import { nameOf, outsideAddress, type Text, type Value, written } from './kinds.ts';
-
-/** The question before an action that cannot be undone. */
-export type Confirm = { title: Text; text?: Text; accept: Text; tone?: 'danger' };
+import { confirm } from './confirm.ts';
+import { nameOf, outsideAddress, type Value, written } from './kinds.ts';
 
 /** Actions inside an action. Their type stops here: a type of actions that contains itself would not end. */
 export type Nested = { do: string } | { do: string }[];
@@ -14,19 +11,6 @@ const arguments_ = (description: string) =>
   Type.Unsafe<{ [name: string]: Value }>(
     Type.Record(Type.String(), written.value('An argument.'), { description }),
   );
-
-/** The schema of a question before an action. */
-export const confirm = Type.Unsafe<Confirm>(
-  Type.Object(
-    {
-      title: written.text('The question.'),
-      text: Type.Optional(written.text('What will happen.')),
-      accept: written.text('The label of the button that goes on.'),
-      tone: Type.Optional(Type.Literal('danger')),
-    },
-    { additionalProperties: false, description: 'Asks first; declining ends the list.' },
-  ),
-);
 
 /** The properties every action may have. */
 const common = {
@@ -191,18 +175,3 @@ export type ActionOf<Name extends ActionName> = Extract<Action, { do: Name }>;
 
 /** One action, or a list that runs in order; the first that fails ends it. */
 export type Actions = Action | Action[];
-
-/** The root `error` inside onError. */
-export type CallFailure = {
-  /** The call that failed. */
-  call: string;
-  /** The HTTP status; 0 without an answer. */
-  status: number;
-  code: string;
-  message: string;
-  /** The errors of a 400 by field; under '' those of no field. Empty if there are none. */
-  errors: { [path: string]: string };
-  body: Json;
-  /** True if the change may have arrived: it was sent, and no readable answer came back. */
-  unknown: boolean;
-};

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { confirm } from './action.ts';
+import { confirm } from './confirm.ts';
 import { nameOf, written } from './kinds.ts';
 import { actionsOf } from './screen.ts';
 

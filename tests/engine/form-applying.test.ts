@@ -3,7 +3,7 @@ import type { Json } from '../../src/base/json.ts';
 import { Scope, storeRoot } from '../../src/engine/state/scope.ts';
 import { createStore } from '../../src/engine/state/store.ts';
 import type { FormOutside } from '../../src/engine/form/form-parts.ts';
-import type { CallFailure } from '../../src/language/action.ts';
+import type { CallFailure } from '../../src/language/call-failure.ts';
 import type { Form } from '../../src/language/portal.ts';
 import { createModel } from './support/form-model.ts';
 

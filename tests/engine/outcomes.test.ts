@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import { refusalOf } from '../../src/engine/form/refusal.ts';
-import type { CallFailure } from '../../src/language/action.ts';
+import type { CallFailure } from '../../src/language/call-failure.ts';
 import type { Form } from '../../src/language/portal.ts';
 import { createModel } from './support/form-model.ts';
 

@@ -1,6 +1,5 @@
-import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { asObject, isObject, type JsonObject } from '../../base/json.ts';
 import { jsonPointer, pointerSteps } from '../../base/json-pointer.ts';
-import { rulesNeeded } from '../../rules/named-rules.ts';
 import { writeOut } from '../../rules/write-out.ts';
 import { parametersOf } from '../scope/arguments.ts';
 import type { Catalog } from '../catalog.ts';
@@ -19,6 +18,7 @@ import { sourceWordFindings } from './source-words.ts';
 import { unguardedFindings } from './sources.ts';
 import { defaultSchemas, stateFindings } from './states.ts';
 import { siteFindings } from './values.ts';
+import { codeAreas, needsOf } from './view-needs.ts';
 import { inlineForm } from '../world/form-schema.ts';
 import type { Finding } from '../finding.ts';
 import { soundAs } from '../structure/definition.ts';
@@ -31,8 +31,7 @@ import { viewRoots } from '../scope/scope.ts';
 import { type SiteScope, siteScope } from '../scope/site-scope.ts';
 import { handedFindings, takenFindings } from './handed.ts';
 import { areaOf, type TextUse, textUses } from '../library/text-uses.ts';
-import { reachedViews } from '../world/changes.ts';
-import { type View, viewKey, namedRules, type World } from '../world/world.ts';
+import { namedRules, type View, type World } from '../world/world.ts';
 
 /** The result of checking a view in a world. */
 export type CheckedView = {
@@ -47,9 +46,6 @@ export type CheckedView = {
   /** References to screens, for partners that switch some off. */
   screens: Site[];
 };
-
-/** The key of a named rule among the dependencies of a view. */
-export const ruleKey = (name: string): string => `rule ${name}`;
 
 /** The arguments of the sources of a view, and the path of its back arrow. */
 function checkHead({ definition }: View, world: World, scope: SiteScope): CheckResult[] {
@@ -91,41 +87,6 @@ function ownFindings(view: View, world: World, catalog: Catalog): Finding[] {
     ...submitFindings(form),
     ...stepsFindings(form),
   ];
-}
-
-/** The text areas that the code of widgets and fields uses. */
-function codeAreas(sites: readonly Site[], catalog: Catalog): string[] {
-  return sites.flatMap(({ kind, value }) => {
-    const { type, field } = (value ?? {}) as { type?: string; field?: string };
-    const spec =
-      kind === 'block'
-        ? catalog.widgets[type ?? '']
-        : kind === 'field'
-          ? catalog.fields[field ?? '']
-          : undefined;
-    return (spec?.texts ?? []).map(areaOf);
-  });
-}
-
-function allRules(value: Json, world: World, known = new Set<string>()): Set<string> {
-  for (const name of rulesNeeded(value)) {
-    if (known.has(name)) continue;
-    known.add(name);
-    allRules(namedRules(world)[name]?.rule ?? {}, world, known);
-  }
-  return known;
-}
-
-function needsOf(view: View, world: World): Set<string> {
-  const { definition } = view;
-  const screens = definition.sites.flatMap(({ kind, schema, value }) =>
-    kind === 'reference' && schema.to === 'screen' ? [viewKey(schema.to, String(value))] : [],
-  );
-  return new Set([
-    ...screens,
-    ...reachedViews(view, world),
-    ...[...allRules(definition.value ?? null, world)].map(ruleKey),
-  ]);
 }
 
 function cyclicSources({ definition }: View, world: World): Finding[] {

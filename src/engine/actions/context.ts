@@ -1,5 +1,6 @@
 import type { Json } from '../../base/json.ts';
-import type { Actions, ActionName, ActionOf, Confirm } from '../../language/action.ts';
+import type { Actions, ActionName, ActionOf } from '../../language/action.ts';
+import type { Confirm } from '../../language/confirm.ts';
 import type { Value } from '../../language/kinds.ts';
 import type { Place } from '../place.ts';
 import type { Arguments, Services } from '../services.ts';

@@ -1,5 +1,6 @@
 import type { Json } from '../../base/json.ts';
-import type { CallFailure, Nested } from '../../language/action.ts';
+import type { Nested } from '../../language/action.ts';
+import type { CallFailure } from '../../language/call-failure.ts';
 import { evaluate, holds } from '../../rules/evaluate.ts';
 import { callArguments, resolveArguments } from './arguments.ts';
 import type { Arguments, Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../language/action.ts';
+import type { CallFailure } from '../../language/call-failure.ts';
 import type { Place } from '../place.ts';
 import type { Services } from '../services.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { Failure } from '../../kit/ui/failure.tsx';
-import type { CallFailure } from '../../language/action.ts';
+import type { CallFailure } from '../../language/call-failure.ts';
 import type { BlockDefinition } from '../../language/block.ts';
 import { isEmpty } from '../../rules/values.ts';
 import { failureKey } from '../actions/tell-failure.ts';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import type { Confirm } from '../../language/action.ts';
+import type { Confirm } from '../../language/confirm.ts';
 import { writeText } from '../write-text.ts';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Confirm } from '../../language/action.ts';
+import type { Confirm } from '../../language/confirm.ts';
 import { goBackTo, historyPosition } from '../addresses/history.ts';
 import { rememberFocus } from '../page.ts';
 import type { Place } from '../place.ts';

@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../language/action.ts';
+import type { CallFailure } from '../../language/call-failure.ts';
 import { failureKey } from '../actions/tell-failure.ts';
 import { type Application, application } from './applied-data.ts';
 import type { FormCore } from './form-core.ts';

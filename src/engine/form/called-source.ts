@@ -1,5 +1,5 @@
 import type { Json } from '../../base/json.ts';
-import type { CallFailure } from '../../language/action.ts';
+import type { CallFailure } from '../../language/call-failure.ts';
 import type { FormSource } from '../../language/form-source.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import type { Arguments } from '../services.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '../../base/json.ts';
-import type { CallFailure } from '../../language/action.ts';
+import type { CallFailure } from '../../language/call-failure.ts';
 import type { Store } from '../state/store.ts';
 import type { FormRules } from './form-rules.ts';
 import { derivedProgress, publish, type SourceStatus } from '../state/source-state.ts';

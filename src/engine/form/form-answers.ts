@@ -1,5 +1,5 @@
 import type { Json } from '../../base/json.ts';
-import type { CallFailure } from '../../language/action.ts';
+import type { CallFailure } from '../../language/call-failure.ts';
 import type { FormHandle } from '../place.ts';
 import type { Applying } from './applying.ts';
 import type { FormCore } from './form-core.ts';

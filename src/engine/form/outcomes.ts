@@ -1,5 +1,5 @@
 import type { Json } from '../../base/json.ts';
-import type { CallFailure } from '../../language/action.ts';
+import type { CallFailure } from '../../language/call-failure.ts';
 import type { OutcomeName } from '../../language/outcome.ts';
 import type { Form } from '../../language/portal.ts';
 import { holds } from '../../rules/evaluate.ts';

@@ -1,4 +1,4 @@
-import type { Confirm } from '../../language/action.ts';
+import type { Confirm } from '../../language/confirm.ts';
 import type { FormModel } from './form-model.ts';
 
 /** The question before a form is sent; if the change may have arrived already, whether to send it again. */

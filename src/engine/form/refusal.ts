@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../language/action.ts';
+import type { CallFailure } from '../../language/call-failure.ts';
 import type { Text } from '../../language/kinds.ts';
 import type { Form } from '../../language/portal.ts';
 import { failureKey } from '../actions/tell-failure.ts';

@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../language/action.ts';
+import type { CallFailure } from '../../language/call-failure.ts';
 import type { Root } from '../state/scope.ts';
 import type { SourceStatus } from '../state/source-state.ts';
 import type { Store } from '../state/store.ts';

@@ -1,7 +1,7 @@
 import { type Cache, type ScopedMutator, type State, unstable_serialize } from 'swr';
 import { createCacheHelper, revalidateEvents, subscribeCallback, SWRGlobalState } from 'swr/_internal';
 import type { Json } from '../../base/json.ts';
-import type { CallFailure } from '../../language/action.ts';
+import type { CallFailure } from '../../language/call-failure.ts';
 import type { Arguments, Services } from '../services.ts';
 import { type SourceKey, sourceKey } from './source-cache.ts';
 

@@ -1,5 +1,5 @@
 import { type Json, sameJson } from '../../base/json.ts';
-import type { CallFailure } from '../../language/action.ts';
+import type { CallFailure } from '../../language/call-failure.ts';
 import { dependencies } from '../../rules/rule.ts';
 import type { Store } from './store.ts';
 
