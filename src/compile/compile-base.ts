@@ -3,6 +3,7 @@ import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Catalog } from './catalog.ts';
 import { libraryDiagnostics } from './check/calls.ts';
 import { keptStateDiagnostics } from './check/kept-states.ts';
+import { lostOutcomeDiagnostics } from './check/lost-outcomes.ts';
 import { rulesDiagnostics } from './check/rules.ts';
 import { writtenDiagnostics } from './check/written-texts.ts';
 import { blockDiagnostics, type CompiledViews, compileViews } from './compiled-view.ts';
@@ -67,6 +68,7 @@ export function compileBase(
       ...files.flatMap(({ file }) => shapeDiagnostics(file)),
       ...blockDiagnostics(world),
       ...keptStateDiagnostics(world, catalog),
+      ...lostOutcomeDiagnostics(world),
       ...writtenDiagnostics(own, Object.keys(catalog.displays)),
     ],
     ruleDiagnostics: rulesDiagnostics(world),

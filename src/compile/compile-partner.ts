@@ -4,6 +4,7 @@ import type { PartnerDefinition } from '../language/partner.ts';
 import type { Portal } from '../language/portal.ts';
 import type { Catalog } from './catalog.ts';
 import { keptStateDiagnostics } from './check/kept-states.ts';
+import { lostOutcomeDiagnostics } from './check/lost-outcomes.ts';
 import { assetsOf, checkPartner } from './check/partner.ts';
 import { pictureFindings } from './check/pictures.ts';
 import { routeDiagnostics } from './check/routes.ts';
@@ -126,6 +127,7 @@ function definitionDiagnostics(
     ...own.flatMap(({ file }) => shapeDiagnostics(file)),
     ...blockDiagnostics(world, base.world),
     ...keptStateDiagnostics(world, catalog),
+    ...lostOutcomeDiagnostics(world),
     ...writtenDiagnostics(ownTexts(own), Object.keys(catalog.displays)),
     ...repeatedDiagnostics(ownTexts(own), base.texts),
   ];

@@ -158,6 +158,15 @@ export const messages = {
     'A link must not change anything by itself: a block with an arrival must first ask for confirmation, or only open, navigate or fetch.',
     (at) => `a link with the arrival ${at.name} would send ${at.call} without confirmation`,
   ),
+  'lost-outcome': error(
+    'A dialog can be closed while a change is being sent, and what hangs on its states and reactions is then lost.',
+    (at) =>
+      `what comes of ${at.call} hangs on ${at.what} of the dialog ${at.dialog}, and is lost if it is closed`,
+  ),
+  'changing-source': error(
+    'Sources are read by themselves and again, so none can send a change.',
+    (at) => `${at.call} changes something at the retailer, and a source would send it again and again`,
+  ),
   'menu-target': error(
     'A menu entry has exactly one target: a screen, an address, actions, entries of its own, or a choice.',
     (at) => `"${at.key}" needs one of ${at.targets}; it has ${at.found}`,

@@ -4,6 +4,7 @@ import { writeOut } from '../../rules/write-out.ts';
 import { parametersOf } from '../scope/arguments.ts';
 import type { Catalog } from '../catalog.ts';
 import { arrivalFindings } from './arrivals.ts';
+import { changingSourceFindings } from './changing-sources.ts';
 import { cyclicSourceFindings } from './cyclic-sources.ts';
 import { checkAction, checkArguments, checkCall, checkOpened } from './actions.ts';
 import { type CheckResult, noFindings } from './result.ts';
@@ -107,7 +108,11 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
   const { sites } = view.definition;
   const scope = siteScope(view, world);
   const names = placeNames(view, world);
-  const findings: Finding[] = [...ownFindings(view, world, catalog), ...sourceWordFindings(view)];
+  const findings: Finding[] = [
+    ...ownFindings(view, world, catalog),
+    ...sourceWordFindings(view),
+    ...changingSourceFindings(view, world),
+  ];
   const expected = new Map<string, JsonObject>();
   const add = (result: CheckResult) => {
     findings.push(...result.findings);

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../../base/json.ts';
-import type { Site, Trail } from '../structure/site.ts';
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import type { Trail } from '../structure/site.ts';
 import { type View, viewKey, type World } from './world.ts';
 
 /** Actions that are useless alone in a read-only session. */
@@ -12,23 +12,35 @@ function handlerOf(trail: Trail | undefined): string | undefined {
   return trail && (trail.in === 'handler' ? trail.pointer : handlerOf(trail.outer));
 }
 
-/** The actions of each handler of a view, nested ones included, by pointer. */
-function handlers({ definition }: View): Map<string, JsonObject[]> {
-  const found = new Map<string, JsonObject[]>();
-  for (const { kind, value, trail } of definition.sites) {
+/** An action where it is written. */
+export type PlacedAction = { action: JsonObject; pointer: string };
+
+/** The actions of each handler of a view, nested ones included, in the order written, by pointer. */
+export function handlers({ definition }: View): Map<string, PlacedAction[]> {
+  const found = new Map<string, PlacedAction[]>();
+  for (const { kind, value, pointer, trail } of definition.sites) {
     const at = kind === 'action' ? handlerOf(trail) : undefined;
-    if (at !== undefined && isObject(value)) found.set(at, [...(found.get(at) ?? []), value]);
+    if (at !== undefined && isObject(value))
+      found.set(at, [...(found.get(at) ?? []), { action: value, pointer }]);
   }
   return found;
 }
 
-const drawsForm = ({ schema }: Site) => schema.to === 'form';
+/** The forms that a view draws. */
+export const drawnForms = ({ definition }: View, { views }: World): View[] =>
+  definition.sites
+    .filter(({ schema }) => schema.to === 'form')
+    .flatMap(({ value }) => views.get(viewKey('form', String(value))) ?? []);
+
+/** Whether a call changes something at the retailer. */
+export const isChange = (call: Json | undefined, { library }: World): boolean =>
+  library.calls.get(String(call))?.definition.modifies === true;
 
 type Seen = ReadonlySet<View>;
 
 /** Whether an action sends a change, or opens a dialog in which nothing else can be done. */
 function changes({ do: does, call, dialog }: JsonObject, world: World, seen: Seen): boolean {
-  if (does === 'call') return world.library.calls.get(String(call))?.definition.modifies === true;
+  if (does === 'call') return isChange(call, world);
   const opened = does === 'open' ? world.views.get(viewKey('dialog', String(dialog))) : undefined;
   return opened !== undefined && onlyChanges(opened, world, seen);
 }
@@ -38,12 +50,11 @@ function onlyChanges(view: View, world: World, seen: Seen = new Set()): boolean 
   if (seen.has(view)) return false;
   const within = new Set(seen).add(view);
   const own = [...handlers(view)]
-    .filter(([at, actions]) => pressed.test(at) && actions.some((one) => !aside.includes(String(one.do))))
-    .map(([, actions]) => actions.some((one) => changes(one, world, within)));
-  const forms = view.definition.sites.filter(drawsForm).map(({ value }) => {
-    const form = world.views.get(viewKey('form', String(value)));
-    return form !== undefined && onlyChanges(form, world, within);
-  });
+    .filter(
+      ([at, actions]) => pressed.test(at) && actions.some(({ action }) => !aside.includes(String(action.do))),
+    )
+    .map(([, actions]) => actions.some(({ action }) => changes(action, world, within)));
+  const forms = drawnForms(view, world).map((form) => onlyChanges(form, world, within));
   const ways = [...own, ...forms];
   return ways.length > 0 && ways.every(Boolean);
 }
@@ -51,7 +62,9 @@ function onlyChanges(view: View, world: World, seen: Seen = new Set()): boolean 
 /** The pointers of everything that leads to a change at the retailer: buttons, menu entries, the submit of a form. */
 export function changingPointers(view: View, world: World): string[] {
   return [...handlers(view)]
-    .filter(([at, actions]) => pressed.test(at) && actions.some((one) => changes(one, world, new Set())))
+    .filter(
+      ([at, actions]) => pressed.test(at) && actions.some(({ action }) => changes(action, world, new Set())),
+    )
     .map(([at]) => at.slice(0, at.lastIndexOf('/')));
 }
 
