@@ -47,6 +47,11 @@ export function focusOn(element: HTMLElement | null): void {
   element?.focus();
 }
 
+/** Focuses the title of a dialog that has just been drawn, unless something in it has the focus. */
+export function focusTitle(title: HTMLElement | null): void {
+  if (!title?.parentElement?.querySelector(':focus')) title?.focus();
+}
+
 /** Scrolls an element into view if it is out of it. */
 export function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });

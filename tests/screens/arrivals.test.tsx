@@ -1,5 +1,7 @@
 // @vitest-environment-options {"url": "https://portal.test/"}
+import { createElement, use } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Services } from '../../src/engine/services.ts';
 import { openPage, staffToken } from '../support/drawn-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -56,5 +58,41 @@ describe('an arrival at a contract', () => {
     page = await openPage('/?redirect=powChange', { user: 'casa', language: 'ca', settings });
     await page.comes(/no està disponible aquí/, '.MuiSnackbar-root');
     expect(page.address()).toMatch(/^\/contractes-gas\/\d+$/);
+  });
+});
+
+describe('the dialog of an arrival', () => {
+  const held = () => {
+    let release = () => {};
+    const until = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return { until, release: () => release() };
+  };
+  const dialog = () => document.querySelector('[role=dialog]');
+
+  it('is one element while its definition and then its parts load, and keeps the focus', async () => {
+    const [definition, parts] = [held(), held()];
+    const slowly = ({ load, widgets, ...services }: Services): Services => {
+      const { form } = widgets as { form: Services['widgets'][string] };
+      const component = (props: object) => {
+        use(parts.until);
+        return createElement(form.component, props as never);
+      };
+      return {
+        ...services,
+        load: { ...load, dialog: (id) => definition.until.then(() => load.dialog(id)) },
+        widgets: { ...widgets, form: { ...form, component } },
+      };
+    };
+    page = await openPage(`${contract}?action=noCesionSips`, { user: 'estados' }, slowly);
+    await page.comes('Cargando…', '[role=dialog]');
+    const first = dialog();
+    definition.release();
+    await page.comes(/^Gestionar la cesión/, '[role=dialog]');
+    expect([dialog() === first, document.activeElement?.tagName]).toEqual([true, 'H2']);
+    parts.release();
+    await page.comes('Pedir que no se cedan', '[role=dialog]');
+    expect([dialog() === first, document.activeElement?.tagName]).toEqual([true, 'H2']);
   });
 });

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useId, useMemo, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { Failure } from '../../kit/ui/failure.tsx';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
@@ -19,7 +19,7 @@ import { loadPartsOf } from '../screen/preload.ts';
 import { ScreenContent } from '../screen/screen-content.tsx';
 import { useDefinition } from '../use-definition.ts';
 import { usePlace } from '../screen/use-place.ts';
-import { focusHeadingIfLost } from '../page.ts';
+import { focusHeadingIfLost, focusTitle } from '../page.ts';
 import { useServices } from '../services.ts';
 import type { Root, Scope } from '../state/scope.ts';
 import type { OpenDialog } from './dialog-stack.tsx';
@@ -36,21 +36,40 @@ function parameterRoot(value: OpenDialog['parameters'][string], scope: Scope): R
 
 type Props = { open: OpenDialog; onClose: () => void };
 
-/** A dialog over the screen: it loads its definition and draws it like a screen. */
+const widths = { small: 'sm', medium: 'md', large: 'lg' } as const;
+
+/**
+ * A dialog over the screen: it loads its definition and draws it like a screen. From loading on it is the same element,
+ * so that focus and keys never go to the page below; until it has a title, it is named by its label.
+ */
 export function DialogView({ open, onClose }: Props): ReactNode {
   const services = useServices();
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const titleId = useId();
   const read = useCallback(async () => {
     const definition = await services.load.dialog(open.dialog);
     await loadPartsOf(definition.blocks, services);
     return definition;
   }, [services, open.dialog]);
-  const loaded = useDefinition(open.dialog, read);
-  if (loaded.definition) return <LoadedDialog dialog={loaded.definition} open={open} onClose={onClose} />;
+  const { definition, failed, retry } = useDefinition(open.dialog, read);
+  useFocusAfterwards();
   return (
-    <MuiDialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogContent>
-        {loaded.failed ? <Failure title={loaded.failed} retry={loaded.retry} /> : <Skeleton shape="lines" />}
-      </DialogContent>
+    <MuiDialog
+      open
+      onClose={(definition?.dismissable ?? true) ? onClose : undefined}
+      fullWidth
+      fullScreen={phone && definition !== undefined}
+      maxWidth={widths[definition?.size ?? 'small']}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { 'aria-label': services.language.text('engine.loading') } }}
+    >
+      {definition ? (
+        <LoadedDialog dialog={definition} open={open} onClose={onClose} titleId={titleId} />
+      ) : (
+        <DialogContent>
+          {failed ? <Failure title={failed} retry={retry} /> : <Skeleton shape="lines" />}
+        </DialogContent>
+      )}
     </MuiDialog>
   );
 }
@@ -93,12 +112,13 @@ const foot = {
   },
 } as const;
 
-const widths = { small: 'sm', medium: 'md', large: 'lg' } as const;
+type LoadedProps = Props & { dialog: Dialog; titleId: string };
 
-function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): ReactNode {
+/** The title, content and foot of a dialog. Once they are there, a screen reader hears the title. */
+function LoadedDialog({ dialog, open, onClose, titleId }: LoadedProps): ReactNode {
   const { language, scope } = useServices();
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => focusTitle(heading.current), []);
   const parameters = useMemo(
     () =>
       new Map(
@@ -114,21 +134,21 @@ function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): Re
     return { close: onClose, dialog: open.id, dismissable, title: dialog.title, reopen };
   }, [onClose, open, dismissable, dialog.title, openDialog]);
   const placed = usePlace(dialog, outer, parameters, frame);
-  useFocusAfterwards();
   return (
-    <MuiDialog
-      open
-      onClose={dismissable ? onClose : undefined}
-      fullWidth
-      fullScreen={phone}
-      maxWidth={widths[dialog.size ?? 'small']}
-      aria-labelledby={titleId}
-    >
+    <>
       <DialogTitle
+        ref={heading}
         id={titleId}
         component="h2"
         variant="h2"
-        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
+        tabIndex={-1}
+        sx={{
+          outline: 'none',
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+        }}
       >
         {writeText(dialog.title, placed.place.scope, language)}
         {dismissable && (
@@ -138,7 +158,9 @@ function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): Re
         )}
       </DialogTitle>
       <DialogContent sx={content}>
-        <ScreenContent definition={dialog} placed={placed} />
+        <Suspense fallback={<Skeleton shape="lines" />}>
+          <ScreenContent definition={dialog} placed={placed} />
+        </Suspense>
       </DialogContent>
       {dismissable && (
         <DialogActions sx={foot}>
@@ -147,7 +169,7 @@ function LoadedDialog({ dialog, open, onClose }: Props & { dialog: Dialog }): Re
           </Button>
         </DialogActions>
       )}
-    </MuiDialog>
+    </>
   );
 }
 
