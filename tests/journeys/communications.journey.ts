@@ -17,9 +17,7 @@ const subjects = async () =>
 /** From the contract by its button, as people come. */
 async function openFrom(contract: string): Promise<void> {
   await here.open(contract);
-  const more = here.page.getByRole('button', { name: 'Més gestions' });
-  await here.page.getByRole('region', { name: 'Punt de subministrament' }).waitFor();
-  if (await more.isVisible()) await more.click();
+  await here.page.getByRole('button', { name: 'Més gestions' }).click();
   await here.page.getByRole('link', { name: 'Comunicacions' }).click();
   await here.page.getByRole('heading', { level: 1, name: 'Comunicacions' }).waitFor();
 }
@@ -28,8 +26,9 @@ describe('the communications of a contract', () => {
   it('are listed newest first, with date, kind and document, and lead back to the contract', async () => {
     await openFrom('/contractes/electricity/0048731');
     expect(new URL(here.page.url()).pathname).toMatch(/^\/contractes\/\d+\/comunicacions$/);
-    await table().waitFor();
-    expect(await subjects()).toEqual(['Canvi de preus regulats', 'Bo social concedit', 'El teu contracte']);
+    await expect
+      .poll(subjects)
+      .toEqual(['Canvi de preus regulats', 'Bo social concedit', 'El teu contracte']);
     await here.page.getByText('Contracte 0048731').waitFor();
     await here.mustBeSound();
     const file = here.page.getByRole('button', { name: /El teu contracte/ });

@@ -68,7 +68,7 @@ describe('the demo without a server', () => {
     await expect.poll(() => clock.innerText()).not.toBe(before);
     await here.open('/contratos/electricity/0091008');
     await here.page.getByText('3,45 kW').first().waitFor();
-    expect(await reasonOf(opener())).toBeUndefined();
+    await expect.poll(() => reasonOf(opener())).toBeUndefined();
   }, 180_000);
 
   it('is not part of the ordinary build', async () => {

@@ -10,6 +10,7 @@ useBrowser();
 
 let dev: DevServer;
 let here: Visit;
+let brand: string;
 /** On a machine that does much else, Vite takes its time over the first page. */
 const patience = 120_000;
 beforeAll(async () => {
@@ -17,6 +18,7 @@ beforeAll(async () => {
   here = await visit({ address: `http://lumen.localhost:${dev.port}`, fresh: true });
   await here.page.goto('/contratos/electricity', { timeout: patience });
   await user().waitFor({ timeout: patience });
+  brand = await colour();
 }, 2 * patience);
 afterAll(async () => {
   await here?.end();
@@ -73,10 +75,11 @@ describe('npm run dev', () => {
   it('warns of colours with too little contrast, and shows them', async () => {
     await dev.replace(partner, '"primary": "#205080"', '"primary": "#E0A080"');
     await overlay().getByText(`${partner}:`).waitFor();
-    expect(await colour()).toBe('rgb(224, 160, 128)');
+    await expect.poll(colour).toBe('rgb(224, 160, 128)');
     expect(await overlay().innerText()).toMatch(/warnings?\b.*contrast/s);
     await dev.restore(partner);
     await overlay().waitFor({ state: 'detached' });
+    await expect.poll(colour).toBe(brand);
   });
 
   it('shows file, line and remedy of a mistake over the last valid state, until it is fixed', async () => {

@@ -66,7 +66,7 @@ describe('the request of electronic notification', () => {
     await section()
       .getByText(/Las pidió el \d\d\/\d\d\/\d{4}/)
       .waitFor();
-    expect(await opener().count()).toBe(0);
+    await expect.poll(() => opener().count()).toBe(0);
     await here.page.getByRole('link', { name: 'Volver', exact: true }).click();
     await here.page
       .getByRole('row', { name: /0091001/ })
@@ -76,6 +76,6 @@ describe('the request of electronic notification', () => {
     await more().click();
     await opener().click();
     await send().waitFor();
-    expect(await email().inputValue()).toBe('antonio@correo.example');
+    await expect.poll(() => email().inputValue()).toBe('antonio@correo.example');
   });
 });

@@ -12,6 +12,7 @@ const dialog = () => here.page.getByRole('dialog', { name: /cuenta bancaria/ });
 const opener = () => here.page.getByRole('button', { name: 'Cambiar la cuenta bancaria' });
 const iban = () => dialog().getByLabel(/^IBAN/);
 const owner = () => dialog().getByLabel(/^Soy titular/);
+const filled = async () => [await iban().inputValue(), await owner().isChecked()];
 const send = () => dialog().locator('button[type=submit]');
 const account = () => here.page.locator('#contract');
 const accounts = () =>
@@ -53,7 +54,7 @@ describe('the new account of a contract', () => {
     await fillNew('');
     await iban().focus();
     await here.page.keyboard.insertText(` iban: ${spanish.toLowerCase()} `);
-    expect(await iban().inputValue()).toBe(spanish);
+    await expect.poll(() => iban().inputValue()).toBe(spanish);
     const sent = sentTo('/iban/');
     await send().click();
     expect((await sent).postDataJSON()).toEqual({
@@ -80,7 +81,7 @@ describe('the new account of a contract', () => {
     await here.page.keyboard.type(spanish.replace(/ /g, ''));
     await here.page.keyboard.press('Tab');
     await here.page.keyboard.press('Space');
-    expect([await iban().inputValue(), await owner().isChecked()]).toEqual([spanish, true]);
+    await expect.poll(filled).toEqual([spanish, true]);
     await attach(document);
     await dialog().getByText('certificado.pdf', { exact: true }).waitFor();
     await iban().press('Enter');
@@ -98,7 +99,7 @@ describe('an account of which nobody knows whether it arrived', () => {
     await send().click();
     await dialog().getByText(notKnown).waitFor();
     await here.mustBeSound();
-    expect([await iban().inputValue(), await owner().isChecked()]).toEqual([spanish, true]);
+    expect(await filled()).toEqual([spanish, true]);
     await dialog().getByText('certificado.pdf', { exact: true }).waitFor();
     await here.scenario('');
     await send().click();
@@ -115,9 +116,9 @@ describe('the button', () => {
     await here.open('/contratos/electricity/0091011');
     await account().getByRole('button', { name: 'Cambiar la cuenta bancaria' }).click();
     await dialog().getByRole('radio', { name: 'En una cuenta nueva' }).check();
-    expect(await dialog().locator('input[type=file]').count()).toBe(0);
     await iban().fill(spanish);
     await owner().check();
+    expect(await dialog().locator('input[type=file]').count()).toBe(0);
     await here.mustBeSound();
     const sent = sentTo('/iban/');
     await send().click();

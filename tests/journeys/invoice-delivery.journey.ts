@@ -27,7 +27,7 @@ describe('the invoices of an electricity contract', () => {
 
   it('change from post to e-mail at once, also after a refusal', async () => {
     await openFor('0091010');
-    expect(await choice('Por correo postal').isChecked()).toBe(true);
+    await expect.poll(() => choice('Por correo postal').isChecked()).toBe(true);
     await expect.poll(() => reasonOf(update())).toContain('Elija otra forma de envío');
     await dialog().getByText('Le avisamos en estados@example.com').waitFor();
     await here.mustBeSound();

@@ -46,7 +46,7 @@ describe('the power dialog', () => {
     const underWay = here.page.getByRole('region', { name: 'Cambios en curso' });
     await underWay.getByText(/P1: de .* a 3,45/).waitFor();
     await here.mustBeSound();
-    expect(await here.page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await expect.poll(() => here.page.evaluate(() => document.activeElement === document.body)).toBe(false);
   });
 
   it('keeps what was typed when the retailer refuses it', async () => {

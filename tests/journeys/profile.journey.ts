@@ -41,7 +41,7 @@ describe('phone and e-mail', () => {
   it('are filled in, changed together after a refusal, and shown at once', async () => {
     await here.signedIn('empresa');
     await openDialog();
-    expect(await phone().inputValue()).toMatch(/^\d{3} \d{3} \d{3}$/);
+    await expect.poll(() => phone().inputValue()).toMatch(/^\d{3} \d{3} \d{3}$/);
     await email().fill('oficina@example.com');
     await here.scenario('status:406@profile.update');
     await save().click();

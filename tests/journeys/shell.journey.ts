@@ -7,12 +7,13 @@ let here: Visit;
 afterEach(() => here.end());
 
 const text = () => here.page.locator('body').textContent();
+const spoken = () => here.page.locator('html').getAttribute('lang');
 
 describe('a language', () => {
   it('is that of the path of a link', async () => {
     here = await visit({ language: 'es-ES' });
     await here.open('/login');
-    await expect.poll(() => here.page.locator('html').getAttribute('lang')).toBe('en');
+    await expect.poll(spoken).toBe('en');
   });
 
   it('is chosen in the menu; address, title and lang change, and it is remembered', async () => {
@@ -21,10 +22,10 @@ describe('a language', () => {
     await here.page.getByRole('button', { name: /^Idioma/ }).click();
     await here.page.getByRole('menuitemradio', { name: 'Català' }).click();
     await here.page.waitForURL('**/acces');
-    expect(await here.page.locator('html').getAttribute('lang')).toBe('ca');
-    expect(await here.page.title()).not.toContain('Acceda');
+    await expect.poll(spoken).toBe('ca');
+    await expect.poll(() => here.page.title()).not.toContain('Acceda');
     await here.page.reload();
-    expect(await here.page.locator('html').getAttribute('lang')).toBe('ca');
+    await expect.poll(spoken).toBe('ca');
     await here.mustBeSound();
   });
 
@@ -44,7 +45,7 @@ describe('an error page', () => {
     await here.scenario('maintenance');
     await here.open('/contratos/electricity');
     await expect.poll(text).toContain('503');
-    expect(await text()).toMatch(/desde el|hasta el|volverá el/);
+    await expect.poll(text).toMatch(/desde el|hasta el|volverá el/);
     await here.mustBeSound();
   });
 
@@ -80,7 +81,9 @@ describe('the keyboard', () => {
     await here.open('/acceso');
     await here.page.getByLabel(/^Usuario/).waitFor();
     await here.page.keyboard.press('Tab');
-    expect(await here.page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content');
+    await expect
+      .poll(() => here.page.evaluate(() => document.activeElement?.getAttribute('href')))
+      .toBe('#content');
   });
 });
 
@@ -89,11 +92,14 @@ describe('light and dark', () => {
     here = await visit();
     await here.open('/acceso');
     const ground = () => here.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const aspect = here.page.getByRole('button', { name: /^Aspecto/ });
+    await aspect.waitFor();
     const light = await ground();
-    await here.page.getByRole('button', { name: /^Aspecto/ }).click();
+    await aspect.click();
     await here.page.getByRole('menuitemradio', { name: 'Aspecto oscuro' }).click();
     await expect.poll(ground).not.toBe(light);
     await here.page.reload();
+    await aspect.waitFor();
     await expect.poll(ground).not.toBe(light);
   });
 });
@@ -109,7 +115,7 @@ describe('a language that was chosen', () => {
     await here.page.getByRole('heading', { level: 1, name: 'Your contracts' }).waitFor();
     await here.page.reload();
     await here.page.getByRole('heading', { level: 1, name: 'Your contracts' }).waitFor();
-    expect(await here.page.evaluate(() => document.documentElement.lang)).toBe('en');
+    await expect.poll(spoken).toBe('en');
   });
 });
 

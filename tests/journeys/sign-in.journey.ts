@@ -52,7 +52,7 @@ describe('a visitor at the login', () => {
   it('with empty fields sees an error at each, and the first gets the focus', async () => {
     await here.open('/acceso');
     await submit().click();
-    expect(await here.page.getByText('El campo no puede estar vacío').count()).toBe(2);
+    await expect.poll(() => here.page.getByText('El campo no puede estar vacío').count()).toBe(2);
     await expect.poll(() => user().evaluate((input) => input === document.activeElement)).toBe(true);
     await here.mustBeSound();
   });

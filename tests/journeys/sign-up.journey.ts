@@ -26,7 +26,7 @@ async function fill(wishes: { contract?: string } = {}): Promise<void> {
   await contract().fill(wishes.contract ?? '0070555');
   await email().fill('pau@example.com');
   await email2().fill('pau@example.com');
-  if (await phone().isVisible()) await phone().fill('600 123 123');
+  await phone().fill('600 123 123');
   await accepted().check();
 }
 
@@ -78,7 +78,8 @@ describe('the retailer', () => {
     await fill();
     await send().click();
     await said().getByText('No se puede activar el acceso').waitFor();
-    expect(await said().getByRole('listitem').allTextContents()).toEqual(['No hay contrato', 'Ni factura']);
+    const reasons = () => said().getByRole('listitem').allTextContents();
+    await expect.poll(reasons).toEqual(['No hay contrato', 'Ni factura']);
     await expect.poll(() => said().evaluate((alert) => alert === document.activeElement)).toBe(true);
     await here.mustBeSound();
     expect(await contract().inputValue()).toBe('0070555');
@@ -98,7 +99,7 @@ describe('the retailer', () => {
       phone: '600123123',
     });
     await here.page.getByText('Su usuario es alta').waitFor();
-    expect(await here.page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await expect.poll(() => here.page.evaluate(() => document.activeElement === document.body)).toBe(false);
     await here.mustBeSound();
     await here.page
       .getByRole('button', { name: 'Ir al acceso' })
@@ -107,6 +108,8 @@ describe('the retailer', () => {
     await here.signIn('alta');
     await heading('Cambie su contraseña').waitFor();
     await here.open('/registro');
+    await here.page.waitForURL((url) => url.pathname !== '/registro');
+    await here.page.getByRole('heading', { level: 1 }).waitFor();
     expect(await here.page.getByText('Hemos recuperado').count()).toBe(0);
   });
 });

@@ -29,10 +29,8 @@ export type AddressDialog = {
 };
 
 async function openAt(page: Page, path: string, dialog: Pick<AddressDialog, 'contact' | 'opener' | 'send'>) {
-  const more = page.getByRole('button', { name: /Más gestiones/ });
   await page.goto(path);
-  await dialog.contact.waitFor();
-  if (await more.isVisible()) await more.click();
+  await page.getByRole('button', { name: 'Más gestiones' }).click();
   await dialog.opener.click();
   await dialog.send.waitFor();
 }
