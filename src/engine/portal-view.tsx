@@ -1,5 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { Json } from '../base/json.ts';
 import { type Kit, KitContext } from '../kit/kit.ts';
@@ -13,6 +12,8 @@ import { ControlsContext } from './actions/handlers.ts';
 import { LeftForms, LeftFormsContext } from './form/left-forms.ts';
 import { Crashed } from './router/crashed.tsx';
 import { CurrentScreen } from './router/current-screen.tsx';
+import { navigate } from './addresses/history.ts';
+import { Router, useLocation } from './addresses/router.tsx';
 import { TrailKeeper } from './addresses/trail.tsx';
 import { isAnswer, isAnswerOf, patchMatching } from './state/source-cache.ts';
 import { type Services, ServicesContext, useServices } from './services.ts';
@@ -34,11 +35,11 @@ const focusThrottleInterval = 60_000;
 export function PortalView({ services, notices }: { services: Services; notices: Notices }): ReactNode {
   return (
     <ServicesContext value={services}>
-      <BrowserRouter>
+      <Router>
         <SWRConfig value={{ focusThrottleInterval, revalidateOnReconnect: true, shouldRetryOnError: false }}>
           <Engine notices={notices} />
         </SWRConfig>
-      </BrowserRouter>
+      </Router>
     </ServicesContext>
   );
 }
@@ -48,16 +49,13 @@ function useControlsOf(
   push: ReturnType<typeof useDialogStack>['push'],
   confirm: Controls['confirm'],
 ): Controls {
-  const navigate = useNavigate();
-  const latest = useRef(navigate);
-  latest.current = navigate;
   const { mutate } = useSWRConfig();
   const { changed } = useServices();
   useEffect(() => changed.listen((calls) => void mutate(isAnswerOf(calls))), [changed, mutate]);
   return useMemo<Controls>(
     () => ({
       go: (address, replace) =>
-        address.startsWith('/') ? void latest.current(address, { replace }) : window.location.assign(address),
+        address.startsWith('/') ? navigate(address, { replace }) : window.location.assign(address),
       openDialog: (dialog, parameters, from) => push({ dialog, parameters, from }),
       confirm,
       patch(calls, match, merge) {
@@ -78,7 +76,6 @@ function useControlsOf(
 /** The services that widgets and fields can use. */
 function useKitOf(): Kit {
   const { scope, language, notify } = useServices();
-  const navigate = useNavigate();
   const settings = useValue({ var: 'settings' }, scope) as Settings;
   const speaks = String(useValue({ var: 'session.language' }, scope));
   return useMemo<Kit>(
@@ -90,9 +87,9 @@ function useKitOf(): Kit {
       display: language.display,
       notify,
       Form: FormLoader,
-      follow: (href) => void navigate(href),
+      follow: (href) => navigate(href),
     }),
-    [speaks, settings, language, notify, navigate],
+    [speaks, settings, language, notify],
   );
 }
 

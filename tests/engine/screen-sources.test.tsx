@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
+import { Router } from '../../src/engine/addresses/router.tsx';
 import { SourceGate } from '../../src/engine/blocks/source-gate.tsx';
 import { StaleNotice } from '../../src/engine/blocks/stale-notice.tsx';
 import { ScreenSources } from '../../src/engine/screen/screen-sources.tsx';
@@ -58,9 +58,9 @@ function open(definition: Screen, empty?: string, dialog?: string) {
   draw(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false, dedupingInterval: 0 }}>
       <ServicesContext value={services}>
-        <BrowserRouter>
+        <Router>
           <Drawn />
-        </BrowserRouter>
+        </Router>
       </ServicesContext>
     </SWRConfig>,
   );

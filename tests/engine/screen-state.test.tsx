@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
+import { Router } from '../../src/engine/addresses/router.tsx';
 import type { Host } from '../../src/engine/place.ts';
 import type { Backing, States } from '../../src/engine/screen/state-values.ts';
 import { firstStates, useScreenState } from '../../src/engine/screen/use-screen-state.ts';
@@ -30,9 +30,9 @@ function open() {
     return null;
   }
   render(
-    <BrowserRouter>
+    <Router>
       <Screen />
-    </BrowserRouter>,
+    </Router>,
   );
   return {
     read: (name: string) => store.read(`state.${name}`),

@@ -20,7 +20,7 @@ const address = () => new URL(here.page.url());
 /** How many dialogs are open, by the history: those too that are not drawn yet. */
 const opened = () =>
   here.page.evaluate(
-    () => (history.state as { usr?: { dialogs?: string[] } } | null)?.usr?.dialogs?.length ?? 0,
+    () => (history.state as { state?: { dialogs?: string[] } } | null)?.state?.dialogs?.length ?? 0,
   );
 
 describe('an arrival of a signed-out visitor', () => {

@@ -87,12 +87,12 @@ describe('a form in steps', () => {
   });
 
   it('is left as a whole: closing its dialog goes back over all its steps', async () => {
-    const depth = (history.state as { idx: number }).idx - 1;
+    const depth = (history.state as { position: number }).position - 1;
     await page.press('Siguiente', dialog);
     await stands(existing);
     await page.press('Cerrar', dialog);
     await waitFor(() => expect(page.count(dialog)).toBe(0));
-    expect((history.state as { idx: number }).idx).toBe(depth);
+    expect((history.state as { position: number }).position).toBe(depth);
     await page.press('Cambiar la dirección de contacto');
     await page.comes(known, dialog);
     expect(step()).toBe(which);

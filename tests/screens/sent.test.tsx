@@ -75,18 +75,18 @@ describe('the question before something is sent', () => {
     ['Escape', () => fireEvent.keyDown(document.querySelector(question) as Element, { key: 'Escape' })],
     ['Cancel', () => page.press('Cancelar', question)],
   ])('is declined by %s, and the dialog below it stays', async (_how, decline) => {
-    const below = history.state.idx - 1;
+    const below = history.state.position - 1;
     decline();
     await waitFor(() => expect(open()).toEqual([1, 0]));
-    await waitFor(() => expect(history.state.idx).toBe(below));
+    await waitFor(() => expect(history.state.position).toBe(below));
     expect(changes()).toEqual([]);
   });
 
   it('leaves no entry of the history behind once it was accepted', async () => {
-    const before = history.state.idx;
+    const before = history.state.position;
     await page.press('Pedir que no se cedan', question);
     await waitFor(() => expect(changes()).toHaveLength(1));
-    expect(history.state.idx).toBeLessThan(before);
+    expect(history.state.position).toBeLessThan(before);
   });
 });
 

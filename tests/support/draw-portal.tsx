@@ -65,7 +65,7 @@ export async function drawPortal(
 ): Promise<{ rest: () => Promise<void>; end: () => void }> {
   const place = freshBrowser(how.path);
   for (const [name, value] of Object.entries(how.tab ?? {})) sessionStorage.setItem(name, value);
-  if (how.again) history.replaceState({ idx: 0 }, '', how.path);
+  if (how.again) history.replaceState({ position: 0, state: null }, '', how.path);
   const network = networkOf(emitted, fetch);
   vi.stubGlobal('fetch', network.fetch);
   // Channels of Node reach the pages of other test files.

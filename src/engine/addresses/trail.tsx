@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useServices } from '../services.ts';
+import { useLocation } from './router.tsx';
 import { useValue } from '../state/use-computed.ts';
 
 type Trail = {

@@ -1,7 +1,8 @@
 import { createContext, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { isObject } from '../../base/json.ts';
 import type { Screen } from '../../language/portal.ts';
+import { navigate } from '../addresses/history.ts';
+import { useLocation } from '../addresses/router.tsx';
 import { useServices } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
 import { useComputed } from '../state/use-computed.ts';
@@ -46,9 +47,8 @@ function useSettled(screen: Screen, scope: Scope): boolean {
 /** Removes the name from the address before anything runs, so that neither a reload nor Back repeats it. */
 function useTaking(wanted: string | undefined): Arrivals {
   const location = useLocation();
-  const navigate = useNavigate();
-  const latest = useRef({ location, navigate });
-  latest.current = { location, navigate };
+  const latest = useRef(location);
+  latest.current = location;
   const taken = useRef<() => void>(undefined);
   useEffect(() => {
     if (wanted !== undefined) return;
@@ -61,14 +61,14 @@ function useTaking(wanted: string | undefined): Arrivals {
     () => ({
       wanted,
       take(run) {
-        const { location: here, navigate: go } = latest.current;
+        const here = latest.current;
         // A reaction may have navigated away already: the next screen asks for it again.
         if (taken.current || window.location.pathname !== here.pathname) return;
         taken.current = run;
         const query = new URLSearchParams(here.search);
         query.delete(arrivalParameter);
         const search = query.size > 0 ? `?${query}` : '';
-        void go({ ...here, search }, { replace: true, state: here.state });
+        navigate({ ...here, search }, { replace: true, state: here.state });
       },
     }),
     [wanted],

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, type RefObject } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { Value } from '../../language/kinds.ts';
-import { goBackTo, historyPosition } from '../addresses/history.ts';
+import { goBackTo, historyPosition, navigate } from '../addresses/history.ts';
+import { useLocation } from '../addresses/router.tsx';
 import type { Place } from '../place.ts';
 
 /** A dialog that is open: what it shows and where its parameters are computed. */
@@ -22,27 +22,24 @@ export function useDialogStack(): {
   close: (id: string) => Promise<void>;
 } {
   const location = useLocation();
-  const navigate = useNavigate();
   const known: RefObject<Map<string, Known>> = useRef(new Map());
-  const latest = useRef({ location, navigate });
-  latest.current = { location, navigate };
+  const latest = useRef(location);
+  latest.current = location;
   const ids = (location.state as Remembered)?.dialogs;
   const open = useMemo(() => (ids ?? []).flatMap((id) => known.current.get(id)?.open ?? []), [ids]);
 
   const push = useCallback((dialog: Omit<OpenDialog, 'id'>) => {
     const id = `${dialog.dialog}-${Date.now().toString(36)}-${known.current.size}`;
     known.current.set(id, { open: { ...dialog, id }, below: historyPosition() });
-    const { location: here, navigate: go } = latest.current;
-    const state = here.state as Remembered;
-    go(here, { state: { ...state, dialogs: [...(state?.dialogs ?? []), id] } });
+    const state = latest.current.state as Remembered;
+    navigate(latest.current, { state: { ...state, dialogs: [...(state?.dialogs ?? []), id] } });
   }, []);
 
   const close = useCallback(async (id: string) => {
-    const { location: here, navigate: go } = latest.current;
-    const isTop = (here.state as Remembered)?.dialogs?.at(-1) === id;
+    const isTop = (latest.current.state as Remembered)?.dialogs?.at(-1) === id;
     const closed = known.current.get(id);
     known.current.delete(id);
-    if (closed && isTop) await goBackTo(closed.below, go);
+    if (closed && isTop) await goBackTo(closed.below);
   }, []);
   return { open, push, close };
 }

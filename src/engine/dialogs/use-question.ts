@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { Confirm } from '../../language/confirm.ts';
-import { goBackTo, historyPosition } from '../addresses/history.ts';
+import { goBackTo, historyPosition, navigate, presentState } from '../addresses/history.ts';
+import { useLocation } from '../addresses/router.tsx';
 import { rememberFocus } from '../page.ts';
 import type { Place } from '../place.ts';
 import type { Question } from './confirm-dialog.tsx';
@@ -9,8 +9,7 @@ import type { Question } from './confirm-dialog.tsx';
 type Asked = Question & { id: string };
 
 /** Whether the present entry of the history is that of a question. */
-const isPresent = (id: string): boolean =>
-  (window.history.state as { usr?: { question?: string } | null } | null)?.usr?.question === id;
+const isPresent = (id: string): boolean => (presentState() as { question?: string } | null)?.question === id;
 
 /** Declines a question once its entry of the history is left. */
 function useBack(asked: Asked | undefined): void {
@@ -33,14 +32,13 @@ export function useQuestion(): {
   question: Question | undefined;
   ask: (question: Confirm, place: Place) => Promise<boolean>;
 } {
-  const [location, navigate] = [useLocation(), useNavigate()];
-  const latest = useRef({ location, navigate });
-  latest.current = { location, navigate };
+  const location = useLocation();
+  const latest = useRef(location);
+  latest.current = location;
   const [asked, setAsked] = useState<Asked>();
   useBack(asked);
 
   const ask = useCallback((question: Confirm, place: Place) => {
-    const { location: here, navigate: go } = latest.current;
     const below = historyPosition();
     const id = `${Date.now().toString(36)}-${below}`;
     const giveFocusBack = rememberFocus();
@@ -50,12 +48,13 @@ export function useQuestion(): {
         if (isAnswered) return;
         isAnswered = true;
         setAsked(undefined);
-        if (isPresent(id)) await goBackTo(below, go);
+        if (isPresent(id)) await goBackTo(below);
         giveFocusBack();
         resolve(accepted);
       };
       setAsked({ id, question, place, answer: (accepted) => void answer(accepted) });
-      go(here, { state: { ...(here.state as object | null), question: id } });
+      const here = latest.current;
+      navigate(here, { state: { ...(here.state as object | null), question: id } });
     });
   }, []);
   return { question: asked, ask };

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { goBackTo, historyPosition } from '../addresses/history.ts';
+import { goBackTo, historyPosition, navigate } from '../addresses/history.ts';
+import { useLocation } from '../addresses/router.tsx';
 
 /** A step that Next led to, and the position of its entry in the history. */
 type Passed = { step: string; at: number };
@@ -16,24 +16,22 @@ const passedIn = (state: unknown, form: string): Passed[] => (state as Remembere
  */
 export function useStepHistory(form: string) {
   const location = useLocation();
-  const navigate = useNavigate();
-  const latest = useRef({ location, navigate });
-  latest.current = { location, navigate };
+  const latest = useRef(location);
+  latest.current = location;
   const moves = useMemo(() => {
-    const passed = () => passedIn(latest.current.location.state, form);
+    const passed = () => passedIn(latest.current.state, form);
     /** Adds an entry for a step. */
     const add = (step: string) => {
-      const { location: here, navigate: go } = latest.current;
-      const state = here.state as Remembered;
+      const state = latest.current.state as Remembered;
       const steps = [...passed(), { step, at: historyPosition() + 1 }];
-      go(here, { state: { ...state, steps: { ...state?.steps, [form]: steps } } });
+      navigate(latest.current, { state: { ...state, steps: { ...state?.steps, [form]: steps } } });
     };
     /** Goes back to the entry before the first step was passed. */
-    const leave = () => goBackTo((passed()[0]?.at ?? Number.MAX_SAFE_INTEGER) - 1, latest.current.navigate);
+    const leave = () => goBackTo((passed()[0]?.at ?? Number.MAX_SAFE_INTEGER) - 1);
     /** Goes back to the entry of a step, or adds one where none was passed. */
     const show = (step: string) => {
       const known = passed().find((one) => one.step === step);
-      if (known) void goBackTo(known.at, latest.current.navigate);
+      if (known) void goBackTo(known.at);
       else add(step);
     };
     return { add, leave, show };

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
 import type { Json } from '../../base/json.ts';
 import type { Form } from '../../language/portal.ts';
 import { evaluate } from '../../rules/evaluate.ts';
+import { useLocation } from '../addresses/router.tsx';
 import { useServices } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
 import { customerOfDraft, draftKey } from './draft-key.ts';
@@ -29,8 +29,8 @@ const sentKey = (key: string) => `${key}/sent`;
  */
 function useForgotten(key: string): string | undefined {
   const { drafts } = useServices();
-  const how = useNavigationType();
-  const [forgotten] = useState(() => (how !== 'POP' && customerOfDraft(key) === '' ? key : undefined));
+  const { byPage } = useLocation();
+  const [forgotten] = useState(() => (byPage && customerOfDraft(key) === '' ? key : undefined));
   useEffect(() => {
     if (forgotten === undefined) return;
     for (const each of [forgotten, sentKey(forgotten)]) drafts.write(each, undefined);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { BlockFault } from '../blocks/block-fault.tsx';
 import { Boundary } from '../blocks/boundary.tsx';
 import { ScreenView } from '../screen/screen-view.tsx';
 import { useServices } from '../services.ts';
+import { useLocation } from '../addresses/router.tsx';
 import { wellKnown } from '../addresses/well-known.ts';
 
 /** The crash page in place of a screen that failed; a minimal page if that fails too. */

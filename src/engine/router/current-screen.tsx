@@ -1,5 +1,4 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { Route } from '../../language/portal.ts';
 import type { Settings } from '../../language/settings.ts';
 import { holds } from '../../rules/evaluate.ts';
@@ -11,6 +10,7 @@ import { Shell } from '../shell/shell.tsx';
 import type { Scope } from '../state/scope.ts';
 import { useComputed, useValue } from '../state/use-computed.ts';
 import { type Decision, guard } from './guard.ts';
+import { useLocation } from '../addresses/router.tsx';
 import type { SessionState } from '../addresses/session-root.ts';
 import { Elsewhere, ToProvider, useOwnAddress } from './redirects.tsx';
 

@@ -1,25 +1,24 @@
 import { useEffect, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { navigate } from '../addresses/history.ts';
+import { useLocation } from '../addresses/router.tsx';
 import { useServices } from '../services.ts';
 import { LoadingView } from '../shell/loading-view.tsx';
 
 /** Redirects to another address, replacing the current one; a full address leaves the portal. */
 export function Elsewhere({ to }: { to: string }): ReactNode {
-  const navigate = useNavigate();
   useEffect(() => {
-    if (to.startsWith('/')) void navigate(to, { replace: true });
+    if (to.startsWith('/')) navigate(to, { replace: true });
     else window.location.replace(to);
-  }, [to, navigate]);
+  }, [to]);
   return null;
 }
 
 /** Writes another address for the present screen into the entry of the history, which keeps its dialogs and steps. */
 export function useOwnAddress(own: string | undefined): void {
-  const navigate = useNavigate();
   const { state } = useLocation();
   useEffect(() => {
-    if (own !== undefined) void navigate(own, { replace: true, state });
-  }, [own, navigate, state]);
+    if (own !== undefined) navigate(own, { replace: true, state });
+  }, [own, state]);
 }
 
 /** Goes to the identity provider, replacing the current page in the history. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from '../addresses/router.tsx';
 import { focusHeading, scrollToTop, scrollWhenThere } from '../page.ts';
 
 let arrivals = 0;
@@ -9,17 +9,17 @@ let arrivals = 0;
  * @param visit another value for each screen and for other variable parts of its path.
  */
 export function useArrival(visit: string): void {
-  const { hash } = useLocation();
-  const how = useNavigationType();
-  const latest = useRef({ hash, how });
+  const location = useLocation();
+  const { hash } = location;
+  const latest = useRef(location);
   useEffect(() => {
-    latest.current = { hash, how };
+    latest.current = location;
   });
   // Only another screen counts: closing a dialog goes back in the history, and keeps the scroll position.
   useEffect(() => {
     if (arrivals++ === 0) return;
     focusHeading();
-    if (latest.current.how !== 'POP' && latest.current.hash === '') scrollToTop();
+    if (latest.current.byPage && latest.current.hash === '') scrollToTop();
   }, [visit]);
   useEffect(
     () => (hash.length > 1 ? scrollWhenThere(decodeURIComponent(hash.slice(1))) : undefined),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Json, sameJson } from '../../base/json.ts';
+import { navigate } from '../addresses/history.ts';
+import { useLocation } from '../addresses/router.tsx';
 import { writeParameter } from '../addresses/parameters.ts';
 import type { Host } from '../place.ts';
 import type { Scope } from '../state/scope.ts';
@@ -46,13 +47,13 @@ function useBack(follow: (query: URLSearchParams) => void): void {
  * current default.
  */
 function useFollowed(states: States, scope: Scope, store: Store, backing: Backing): void {
-  const [query] = useSearchParams();
+  const { search } = useLocation();
   const followQuery = useCallback(
     (present: URLSearchParams) => write(store, stateValues(states, chosenIn(present, backing), scope)),
     [states, scope, store, backing],
   );
   useBack(followQuery);
-  const follow = useCallback(() => followQuery(query), [followQuery, query]);
+  const follow = useCallback(() => followQuery(new URLSearchParams(search)), [followQuery, search]);
   useLayoutEffect(follow, [follow]);
   const paths = useMemo(() => readByDefaults(states), [states]);
   useLayoutEffect(() => scope.subscribe(paths, follow), [scope, paths, follow]);
@@ -94,20 +95,16 @@ function keep(
 /** Writes a query into the address. Consecutive changes make one history entry. */
 function useQueryWriter(): (query: URLSearchParams, replace: boolean) => void {
   const location = useLocation();
-  const navigate = useNavigate();
-  const latest = useRef({ location, navigate });
+  const latest = useRef(location);
   const pushed = useRef(false);
   useEffect(() => {
-    latest.current = { location, navigate };
+    latest.current = location;
   });
   return useCallback((query, replace) => {
     const search = query.size > 0 ? `?${query}` : '';
     if (search === window.location.search) return;
-    const { location: here, navigate: go } = latest.current;
-    go(
-      { pathname: here.pathname, search, hash: here.hash },
-      { replace: replace || pushed.current, state: here.state },
-    );
+    const here = latest.current;
+    navigate({ ...here, search }, { replace: replace || pushed.current, state: here.state });
     if (replace) return;
     pushed.current = true;
     setTimeout(() => {

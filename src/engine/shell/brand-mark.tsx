@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../addresses/router.tsx';
 import { useServices } from '../services.ts';
 
 /** The logo for a light or dark background: both are drawn, the theme shows one. */

@@ -2,9 +2,9 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../kit/icon.tsx';
 import { DisabledReason } from '../../kit/ui/disabled-reason.tsx';
+import { Link } from '../addresses/router.tsx';
 import { usePresentPaths } from '../addresses/trail.tsx';
 import { type Entry, isCurrent } from './menu-entries.ts';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../kit/icon.tsx';
 import { DisabledReason } from '../../kit/ui/disabled-reason.tsx';
 import { EntryWidget } from './entry-widget.tsx';
+import { Link } from '../addresses/router.tsx';
 import { usePresentPaths } from '../addresses/trail.tsx';
 import { type Entry, isCurrent } from './menu-entries.ts';
 

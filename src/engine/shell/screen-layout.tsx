@@ -3,7 +3,6 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../kit/icon.tsx';
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
@@ -11,6 +10,7 @@ import type { Screen } from '../../language/portal.ts';
 import { resolveArguments } from '../actions/arguments.ts';
 import type { Place } from '../place.ts';
 import { screenAddress } from '../addresses/addresses.ts';
+import { Link } from '../addresses/router.tsx';
 import { useWayBack } from '../addresses/trail.tsx';
 import { useServices } from '../services.ts';
 

@@ -3,10 +3,10 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import type { Controls } from '../../../src/engine/actions/context.ts';
 import { ControlsContext } from '../../../src/engine/actions/handlers.ts';
+import { Router } from '../../../src/engine/addresses/router.tsx';
 import { TrailKeeper } from '../../../src/engine/addresses/trail.tsx';
 import { type Services, ServicesContext } from '../../../src/engine/services.ts';
 import { type Kit, KitContext } from '../../../src/kit/kit.ts';
@@ -46,7 +46,7 @@ export function Surroundings({ services, kit, theme, children }: Props): ReactNo
       <ThemeProvider theme={theme} defaultMode="light">
         <CssBaseline enableColorScheme />
         <ServicesContext value={services}>
-          <BrowserRouter>
+          <Router>
             <SWRConfig
               value={{ provider: () => new Map(), revalidateOnFocus: false, shouldRetryOnError: false }}
             >
@@ -56,7 +56,7 @@ export function Surroundings({ services, kit, theme, children }: Props): ReactNo
                 </ControlsContext>
               </KitContext>
             </SWRConfig>
-          </BrowserRouter>
+          </Router>
         </ServicesContext>
       </ThemeProvider>
     </CacheProvider>

@@ -81,10 +81,10 @@ export async function until(holds: () => boolean): Promise<void> {
   observer.disconnect();
 }
 
-type Remembered = { usr?: { dialogs?: string[] } } | null;
+type Remembered = { state?: { dialogs?: string[] } } | null;
 
 /** How many dialogs are open, by the history. */
-export const dialogsOpen = (): number => (history.state as Remembered)?.usr?.dialogs?.length ?? 0;
+export const dialogsOpen = (): number => (history.state as Remembered)?.state?.dialogs?.length ?? 0;
 
 /** Closes the topmost dialog, as Back does. */
 export async function goBack(): Promise<void> {
