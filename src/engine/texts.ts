@@ -36,6 +36,8 @@ export const engineTexts = [
   'engine.unknown.title',
   'engine.unknown.text',
   'engine.unknown.sentAt',
+  'engine.unknown.visitor.text',
+  'engine.unknown.visitor.sentAt',
   'engine.unknown.again',
   'engine.unknown.againText',
   'engine.failure.general',

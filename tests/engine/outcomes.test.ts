@@ -3,6 +3,7 @@ import type { Json } from '../../src/base/json.ts';
 import { refusalOf } from '../../src/engine/form/refusal.ts';
 import type { CallFailure } from '../../src/language/call-failure.ts';
 import type { Form } from '../../src/language/portal.ts';
+import { fixedRoot, Scope } from '../../src/engine/state/scope.ts';
 import { createModel } from './support/form-model.ts';
 
 const failure = (more: Partial<CallFailure> = {}): CallFailure => ({
@@ -26,8 +27,12 @@ const language = {
 };
 
 const fields: Form['fields'] = { city: { field: 'text', label: 'city' } };
-const opened = (form: Partial<Form>, keep: (data: Json | undefined) => void = () => {}) =>
-  createModel({ fields, ...form }, { keep, language });
+const session = (authenticated: boolean) => new Scope().with('session', fixedRoot({ authenticated }));
+const opened = (
+  form: Partial<Form>,
+  keep: (data: Json | undefined) => void = () => {},
+  scope = session(true),
+) => createModel({ fields, ...form }, { keep, language, scope });
 type Model = ReturnType<typeof opened>;
 
 const answers = (model: Model, result: Json) => async () => {
@@ -132,6 +137,12 @@ describe('a form whose call failed', () => {
     await model.submit(fails(model, failure({ status: 500, unknown: true })));
     expect(model.whole.outcome?.name).toBe('unknown');
     expect(told(model)).toMatchObject({ title: 'engine.unknown.title', text: 'engine.unknown.text' });
+  });
+
+  it('does not tell a visitor that anything was read again', async () => {
+    const model = opened({}, undefined, session(false));
+    await model.submit(fails(model, failure({ unknown: true })));
+    expect(told(model)?.text).toBe('engine.unknown.visitor.text');
   });
 
   it('stays unchanged if the customer declines the question', async () => {

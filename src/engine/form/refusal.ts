@@ -21,20 +21,23 @@ type Language = Services['language'];
 
 const failureOf = ({ scope }: Outcome) => scope.read('error') as CallFailure;
 
-/** What is known of a form that was sent before the page was loaded. */
-const sentBefore = (at: string, language: Language) => ({
-  title: language.text('engine.unknown.title'),
-  text: language.text('engine.unknown.sentAt', { at }),
-});
+/** What is known of a change that may have arrived. For a visitor nothing is read again that could show it. */
+function unknownWords({ scope, since }: Outcome, language: Language) {
+  const person = scope.read('session.authenticated') === true ? '' : '.visitor';
+  const text =
+    since === undefined
+      ? language.text(`engine.unknown${person}.text`)
+      : language.text(`engine.unknown${person}.sentAt`, { at: since });
+  return { title: language.text('engine.unknown.title'), text };
+}
 
 /** The texts of the definition or, if it has none for this outcome, those of the engine. */
 function wordsOf(outcome: Outcome, form: Form, language: Language): Pick<Refusal, 'title' | 'text'> {
   const written = outcome.since === undefined ? form[outcome.name] : undefined;
   const write = (text: Text | undefined) => text && writeText(text, outcome.scope, language);
   if (written) return { title: write(written.title), text: write(written.text) };
-  if (outcome.since !== undefined) return sentBefore(outcome.since, language);
-  const text = language.text(failureKey(failureOf(outcome), language));
-  return outcome.name === 'unknown' ? { title: language.text('engine.unknown.title'), text } : { text };
+  if (outcome.name === 'unknown') return unknownWords(outcome, language);
+  return { text: language.text(failureKey(failureOf(outcome), language)) };
 }
 
 /**

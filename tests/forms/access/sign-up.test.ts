@@ -40,6 +40,11 @@ describe('a sign-up', () => {
     expect(sent).toEqual([]);
   });
 
+  it('that was sent before a reload says when, and not that anything was read again', async () => {
+    const [, text] = (await openForm(form, { sentAt: '2026-11-22T09:00:00Z' })).says();
+    expect(text).toMatch(/La envió el .*2026.* no hemos sabido más\. Puede que haya llegado/);
+  });
+
   it('is sent with or without an invoice', async () => {
     const { email, email2, nif, contract } = whole;
     const sends = {
