@@ -118,6 +118,9 @@ describe('a form whose call failed', () => {
     await model.submit(fails(model, failure()));
     model.change('street', 'Nova');
     expect([told(model), model.whole.outcome]).toEqual([undefined, undefined]);
+    await model.submit(fails(model, failure({ errors: { '': 'not now' } })));
+    model.change('street', 'Major');
+    expect(told(model)).toBeUndefined();
     await model.submit(fails(model, failure({ errors: { city: 'no such town' } })));
     model.change('street', 'Major');
     expect([model.whole.outcome?.name, model.field('city').error]).toEqual(['failed', 'no such town']);

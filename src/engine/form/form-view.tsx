@@ -43,8 +43,8 @@ function useSending(model: FormModel, place: Place, { step, showField }: Steps) 
   };
   const trySending = async () => {
     const fault = applies ? model.applyNow() : await model.submit(send, ask);
-    const refused = Object.keys(model.refused);
-    return fault ?? model.paths.find((path) => refused.includes(path)) ?? refused[0];
+    const refused = model.paths.find((path) => model.refused[path] !== undefined);
+    return fault ?? refused ?? (model.whole.elsewhere.length > 0 ? '' : undefined);
   };
   return async (event: FormEvent) => {
     event.preventDefault();

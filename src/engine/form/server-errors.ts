@@ -40,7 +40,7 @@ export function onFields(
   return found;
 }
 
-/** The errors of a server: by the visible fields, until they are changed, and those without a field. */
+/** The errors of a server: by the visible fields, until they are changed, and those that no visible field shows. */
 export type ServerErrors = {
   readonly fields: { readonly [path: string]: string };
   readonly elsewhere: string[];
@@ -56,7 +56,10 @@ export function serverErrorsOf(
   errors: { readonly [path: string]: string },
   shown: readonly string[],
 ): ServerErrors {
-  const fields = onFields(errors, shown);
-  const elsewhere = Object.entries(fields).flatMap(([path, said]) => (shown.includes(path) ? [] : [said]));
-  return { fields, elsewhere };
+  const all = Object.entries(onFields(errors, shown));
+  const isShown = ([path]: [string, string]) => shown.includes(path);
+  return {
+    fields: Object.fromEntries(all.filter(isShown)),
+    elsewhere: all.filter((one) => !isShown(one)).map(([, said]) => said),
+  };
 }

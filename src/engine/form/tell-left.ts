@@ -22,7 +22,7 @@ function successOf({ form, whole: { outcome } }: FormModel, language: Language):
 function refusedWith({ form, whole, refused }: FormModel, language: Language): string[] {
   const { title, text, lines = [] } = refusalOf(form, whole, language) ?? {};
   const said = [title, text, ...lines, ...Object.values(refused)].filter((words) => words !== undefined);
-  if (said.length > 0) return said;
+  if (said.length > 0) return [...new Set(said)];
   const failure = whole.outcome?.scope.read('error') as CallFailure | undefined;
   return [language.text(failure ? failureKey(failure, language) : 'engine.left.notSent')];
 }

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { LeftForms } from '../../src/engine/form/left-forms.ts';
+import { tellLeft } from '../../src/engine/form/tell-left.ts';
+import type { Services } from '../../src/engine/services.ts';
+import type { Notice } from '../../src/kit/kit.ts';
+import type { CallFailure } from '../../src/language/call-failure.ts';
+import type { Form } from '../../src/language/portal.ts';
+import { createModel } from './support/form-model.ts';
+
+const language = {
+  text: (key: string, parameters: object = {}) => [key, ...Object.values(parameters)].join(' '),
+  has: () => true,
+  current: () => 'en',
+  change: async () => {},
+  display: () => '',
+  locale: () => 'en',
+};
+const fields: Form['fields'] = {
+  city: { field: 'text', label: 'city' },
+  zip: { field: 'text', label: 'zip' },
+};
+const failure: CallFailure = {
+  ...{ status: 400, code: 'refused', message: '', errors: {}, body: null, unknown: false, call: '' },
+};
+
+/** The notice about a form that was left while it was being sent, and answered like this. */
+async function told(form: Partial<Form>, answer: Json | Partial<CallFailure>, hasFailed = false) {
+  const notices: Notice[] = [];
+  const model = createModel({ fields, ...form }, { language });
+  model.change('city', 'Vic');
+  const sending = model.submit(async () => {
+    if (hasFailed) model.handle.showFailure({ ...failure, ...(answer as Partial<CallFailure>) });
+    else model.handle.answered(answer as Json);
+    return !hasFailed;
+  });
+  await Promise.resolve();
+  const services = { language, notify: (notice: Notice) => void notices.push(notice) };
+  const host = {
+    title: 'title',
+    reopen: () => undefined,
+    setStates: () => undefined,
+    refresh: async () => {},
+  };
+  await new LeftForms().leave('', model, () => tellLeft(model, host, services as unknown as Services));
+  await sending;
+  return notices.map(({ text, tone, stays }) => ({ lines: text.split('\n'), tone, stays }));
+}
+
+const refused = (said: Partial<CallFailure>, form: Partial<Form> = {}) => told(form, said, true);
+
+describe('the notice about a form that was left while it was being sent', () => {
+  const sent = {
+    when: { var: 'result.signs' },
+    title: 'signature',
+    text: { text: 'sign', with: { city: { var: 'form.city' } } },
+  };
+  it.each<[what: string, form: Partial<Form>, answer: Json, lines: string[]]>([
+    ['done', { done: { title: 'thanks', text: 'done' } }, {}, ['title', 'thanks', 'done']],
+    ['sent, with what was sent', { sent }, { signs: true }, ['title', 'signature', 'sign Vic']],
+    [
+      'done, where nothing is still to come',
+      { sent, done: { text: 'done' } },
+      { signs: false },
+      ['title', 'done'],
+    ],
+    ['done, by blocks alone', { done: { blocks: {} } }, {}, ['title', 'engine.left.done']],
+  ])('has the words of %s', async (_what, form, answer, lines) => {
+    expect(await told(form, answer)).toEqual([{ lines, tone: 'success', stays: false }]);
+  });
+
+  it('is left out where the actions of the form have told it', async () => {
+    expect(await told({}, {})).toEqual([]);
+  });
+
+  it.each<[what: string, errors: CallFailure['errors'], lines: string[]]>([
+    ['of no field', { '': 'no' }, ['no']],
+    ['of a field', { city: 'no such city' }, ['no such city']],
+    ['of two fields', { city: 'no', zip: 'no' }, ['no']],
+    ['of what nobody typed', { contract: 'closed', city: 'no' }, ['closed', 'no']],
+  ])('says a refusal %s once', async (_what, errors, lines) => {
+    const [notice] = await refused({ errors }, { failed: { text: 'failed' } });
+    expect(notice).toEqual({ lines: ['title', ...lines], tone: 'error', stays: true });
+  });
+
+  it('warns of a change that may have arrived', async () => {
+    expect(await refused({ unknown: true })).toMatchObject([{ tone: 'warning', stays: true }]);
+  });
+});
