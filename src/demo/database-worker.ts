@@ -1,5 +1,5 @@
-import { PGlite } from '@electric-sql/pglite';
 import { worker } from '@electric-sql/pglite/worker';
+import { openEngine } from '../sandbox/engine.ts';
 
 /** The database of the demo, stored by the browser. One tab runs it, and other tabs ask that tab. */
-void worker({ init: () => PGlite.create({ dataDir: 'idb://mostrador-demo' }) });
+void worker({ init: () => openEngine({ dataDir: 'idb://mostrador-demo' }) });

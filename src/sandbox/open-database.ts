@@ -1,10 +1,12 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Database } from './database.ts';
-import { openPglite } from './pglite.ts';
+import { createPglite, openPglite } from './pglite.ts';
 
 async function openEmbedded(folder: string): Promise<Database> {
-  await mkdir(folder, { recursive: true });
-  return openPglite(folder);
+  if (!existsSync(join(folder, 'PG_VERSION'))) await createPglite(folder);
+  return openPglite({ dataDir: folder });
 }
 
 /**
@@ -15,7 +17,7 @@ async function openInstead(folder: string, fault: unknown, tell: (words: string)
   const aside = `${folder}-set-aside-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   await rename(folder, aside);
   const database = await openEmbedded(folder).catch(async () => {
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, force: true });
     await rename(aside, folder);
     throw fault;
   });

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtFolder, started } from './started.ts';
+import { builtFolder, memoryOf, started } from './started.ts';
 
 /** The files of `src` that a file loads at once, with those that they load. */
 function loadedBy(file: string, found = new Set<string>()): Set<string> {
@@ -14,10 +13,9 @@ function loadedBy(file: string, found = new Set<string>()): Set<string> {
 }
 
 test('a host before a real retailer holds less than 250 MB', async () => {
-  const { address, pid } = started(builtFolder(), 'start', '0', { API_URL: 'http://127.0.0.1:1' });
-  expect((await fetch(await address)).status).toBe(200);
-  const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
-  expect(kilobytes).toBeLessThan(250 * 1024);
+  const host = started(builtFolder(), 'start', '0', { API_URL: 'http://127.0.0.1:1' });
+  expect((await fetch(await host.address)).status).toBe(200);
+  expect(memoryOf(host)).toBeLessThan(250);
 });
 
 test('`start` loads no compiler and no database into its own process', () => {

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { builtFolder, type Started, started } from './started.ts';
+import { builtFolder, memoryOf, type Started, started } from './started.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -60,6 +60,10 @@ test('a database that does not open is set aside under the date, and the portal 
     readdirSync(join(root, '.data')).find((name) => name.startsWith('sandbox-set-aside-20')) ?? '';
   expect(first.said()).toContain(`It is now ${join(root, '.data', aside)}, and a new one takes its place`);
   expect(readFileSync(join(root, '.data', aside, 'PG_VERSION'), 'utf8')).toBe('17');
+});
+
+test('a host that has just filled its sandbox holds less than 400 MB', () => {
+  expect(memoryOf(first)).toBeLessThan(400);
 });
 
 test(

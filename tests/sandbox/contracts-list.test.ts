@@ -62,6 +62,19 @@ describe('the list of contracts', () => {
     expect((await list('casa', { filter: "o'; drop table contract" })).n_items).toBe(0);
   });
 
+  test('other requests are answered while a long page is read', async () => {
+    let turns = 0;
+    let isRead = false;
+    const count = () => {
+      turns += 1;
+      if (!isRead) setImmediate(count);
+    };
+    setImmediate(count);
+    expect((await list('empresa', { limit: '1000' })).items).toHaveLength(1000);
+    isRead = true;
+    expect(turns).toBeGreaterThan(20);
+  });
+
   test('nobody sees somebody else’s contracts', async () => {
     const how = { token: tokens.casa };
     expect((await list('casa', { filter: '0060001' })).n_items).toBe(0);

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../src/sandbox/open-database.ts';
 
 vi.mock('../../src/sandbox/pglite.ts', () => ({
+  createPglite: () => Promise.resolve(),
   openPglite: () => Promise.reject(new Error('out of memory')),
 }));
 

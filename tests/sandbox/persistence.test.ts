@@ -20,7 +20,7 @@ test('changes and sessions outlive a restart; another version of the data starts
   await before.send('POST', '/api/v2/contracts/0048731', { invoice_online: 'postal' }, { token });
   await first.close();
 
-  const second = await openPglite(folder);
+  const second = await openPglite({ dataDir: folder });
   const after = await openTestSandbox(second);
   expect((await readContract(after, token, '0048731')).invoice_online).toBe('postal');
 

@@ -1,7 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { type Database, databaseOf } from '../../src/sandbox/database.ts';
+import type { Database } from '../../src/sandbox/database.ts';
+import { openPglite } from '../../src/sandbox/pglite.ts';
 
 const packages = join(import.meta.dirname, '../../node_modules');
 const folder = join(packages, '.cache/mostrador');
@@ -46,5 +47,5 @@ async function readSnapshot(): Promise<Buffer> {
 export async function openTestDatabase(dataDir?: string): Promise<Database> {
   // Not through the Blob of the page, which jsdom replaces.
   const loadDataDir = await new Response(new Uint8Array(await readSnapshot())).blob();
-  return databaseOf(await PGlite.create({ ...(dataDir && { dataDir }), loadDataDir }));
+  return openPglite({ dataDir, loadDataDir });
 }

@@ -2,7 +2,6 @@ import type { Json } from '../../base/json.ts';
 import { type CustomerContext, forCustomer, type Handler, Refusal } from '../handler.ts';
 import { likePattern } from '../plain-text.ts';
 import { pdfFile } from '../pdf.ts';
-import { joinedContracts } from '../store/contract-parts.ts';
 import { contractViews } from '../store/contract-view.ts';
 import { settleProcesses } from '../store/processes.ts';
 import type { AttachmentRow } from '../store/rows.ts';
@@ -15,24 +14,23 @@ async function listed({ database, claims, query, now }: CustomerContext): Promis
   const offset = Math.max(0, Number(query.offset ?? 0));
   const limit = Math.min(Math.max(1, Number(query.limit ?? 100)), mostAtOnce);
   const filter = typeof query.filter === 'string' ? query.filter : '';
-  const where = `contract.person_id = $1 and (contract.kind = $2 or ($2::text is null and contract.kind <> 'gas'))
-    and ($3::text is null or contract.search like $3)`;
+  const where = `person_id = $1 and (kind = $2 or ($2::text is null and kind <> 'gas'))
+    and ($3::text is null or search like $3)`;
   const parameters = [claims.uid, query.type ?? null, filter.trim() === '' ? null : likePattern(filter)];
-  const order = `order by contract.state <> 'activa', contract.name`;
-  // Only the contracts of the page are joined with what is shown of them.
-  const page = `select contract.id from contract where ${where} ${order} offset $4 limit $5`;
-  const shown = `contract.id in (${page}) ${order}`;
-  const contracts = await joinedContracts(database, shown, [...parameters, offset, limit]);
+  const page = await database.query<{ id: number }>(
+    `select id from contract where ${where} order by state <> 'activa', name offset $4 limit $5`,
+    [...parameters, offset, limit],
+  );
   const [count] = await database.query<{ n_items: number }>(
     `select count(*) as n_items from contract where ${where}`,
     parameters,
   );
-  return {
-    items: await contractViews(database, contracts, now),
-    n_items: count?.n_items ?? 0,
-    offset,
-    limit,
-  };
+  const items = await contractViews(
+    database,
+    page.map(({ id }) => id),
+    now,
+  );
+  return { items, n_items: count?.n_items ?? 0, offset, limit };
 }
 
 /** One page of the customer's contracts, active ones first, then by number; those of gas only where they are asked for. */

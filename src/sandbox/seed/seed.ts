@@ -35,9 +35,10 @@ export function makeRows(seed: string, now: Date): SeedRows {
   return rows;
 }
 
-/** Deletes the contents of the database and fills it again. */
+/** Deletes the contents of the database, fills it again, and lets it count the rows, by which it plans its queries. */
 export async function seedDatabase(database: Queries, seed: string, now: Date): Promise<void> {
   await remakeTables(database);
   for (const [table, rows] of Object.entries(makeRows(seed, now))) await insertRows(database, table, rows);
   await continueNumbers(database);
+  await database.query('analyze');
 }

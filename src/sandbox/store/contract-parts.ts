@@ -23,19 +23,15 @@ export type JoinedContract = Omit<ContractRow, 'electronic_start'> & {
   electronic_start: Date | null;
 };
 
-/** Reads contracts with their account and address; `where` may use `contract`. */
-export const joinedContracts = (
-  database: Database,
-  where: string,
-  parameters: unknown[],
-): Promise<JoinedContract[]> =>
+/** Reads contracts with their account and address, in the order of their numbers here. */
+export const joinedContracts = (database: Database, ids: readonly number[]): Promise<JoinedContract[]> =>
   database.query<JoinedContract>(
     `select contract.*, person.name as owner, bank_account.iban, address.full_address as address
      from contract join person on person.id = contract.person_id
      left join bank_account on bank_account.id = contract.bank_account_id
      left join address on address.id = contract.address_id
-     where ${where}`,
-    parameters,
+     where contract.id = any($1::integer[]) order by array_position($1::integer[], contract.id)`,
+    [ids],
   );
 
 /** The rows of other tables that belong to one contract. */
