@@ -20,8 +20,8 @@ export type ClientSeams = {
   answerCheck: (validator: string) => Promise<AnswerCheck | undefined>;
   /** Converts the answer of one version to the common shape. */
   adapt: (rule: Json, answer: Json) => Json;
-  /** The token has expired: the session asks to sign in again. */
-  expired: () => void;
+  /** The token with which a call was sent has expired: the session asks to sign in again. */
+  expired: (token: string | undefined) => void;
   /** Reports a fault to the retailer: an answer that does not fit its schema. */
   report: (call: string, problems: string[]) => void;
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;

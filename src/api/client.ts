@@ -7,7 +7,7 @@ import { CallError, maybeArrived } from './call-error.ts';
 import type { ClientSeams } from './client-seams.ts';
 import { type Download, fileName } from './download.ts';
 import { retried } from './retry.ts';
-import { createSend } from './send.ts';
+import { type Asked, createSend } from './send.ts';
 
 /** The retailer's API. */
 export type Client = {
@@ -37,9 +37,18 @@ export function createClient(seams: ClientSeams): Client {
     return info;
   }
 
+  /** A call as it is asked: a change of language meanwhile changes neither what is sent nor what is cached. */
+  const asked = (name: string, given: Arguments, signal?: AbortSignal): Asked => ({
+    name,
+    info: infoOf(name),
+    given,
+    common: seams.common(),
+    signal,
+  });
+
   /** The cache key of an answer: everything that can change it. */
-  const keyOf = (name: string, info: CallInfo, given: Arguments) =>
-    info.cacheMinutes > 0 ? JSON.stringify([name, given, seams.common(), seams.token()]) : '';
+  const keyOf = ({ name, info, given, common }: Asked) =>
+    info.cacheMinutes > 0 ? JSON.stringify([name, given, common, seams.token()]) : '';
 
   async function checked(name: string, info: CallInfo, version: number, answer: Json): Promise<Json> {
     const validator = info.validators[version];
@@ -53,7 +62,7 @@ export function createClient(seams: ClientSeams): Client {
     return rule === undefined ? usable : seams.adapt(rule, usable);
   }
 
-  const patiently = <Answer>(info: CallInfo, signal: AbortSignal | undefined, send: () => Promise<Answer>) =>
+  const patiently = <Answer>({ info, signal }: Asked, send: () => Promise<Answer>) =>
     info.method === 'GET'
       ? retried(send, { times: seams.limits().retries, wait: seams.wait, signal })
       : send();
@@ -65,16 +74,13 @@ export function createClient(seams: ClientSeams): Client {
     return meant;
   }
 
-  async function answer(
-    name: string,
-    info: CallInfo,
-    given: Arguments,
-    signal: AbortSignal | undefined,
-  ): Promise<Json> {
-    const kept = cache.read(keyOf(name, info, given));
+  async function answer(asked: Asked): Promise<Json> {
+    const { name, info, signal } = asked;
+    const key = keyOf(asked);
+    const kept = cache.read(key);
     if (kept !== undefined) return kept;
-    const sent = await patiently(info, signal, async () => {
-      const { response, version } = await send(name, info, given, signal);
+    const sent = await patiently(asked, async () => {
+      const { response, version } = await send(asked);
       const text = await bodyOf(name, () => response.text(), signal);
       return { text, status: response.status, version };
     }).catch((thrown: unknown) => ({ means: meaningOf(name, thrown) }));
@@ -86,23 +92,23 @@ export function createClient(seams: ClientSeams): Client {
       throw new CallError(name, { status, code: 'malformed' });
     }
     const good = await checked(name, info, version, body);
-    cache.keep(keyOf(name, info, given), good, info.cacheMinutes);
+    cache.keep(key, good, info.cacheMinutes);
     return good;
   }
 
   return {
     async call(name, given, signal) {
-      const info = infoOf(name);
-      if (!info.modifies) return answer(name, info, given, signal);
+      const call = asked(name, given, signal);
+      if (!call.info.modifies) return answer(call);
       if (!seams.online()) throw new CallError(name, { status: 0, code: 'offline' });
-      return answer(name, info, given, signal).catch((thrown: unknown) => {
+      return answer(call).catch((thrown: unknown) => {
         throw maybeArrived(thrown);
       });
     },
     async file(name, given, signal) {
-      const info = infoOf(name);
-      const { headers, status, content } = await patiently(info, signal, async () => {
-        const { response } = await send(name, info, given, signal);
+      const call = asked(name, given, signal);
+      const { headers, status, content } = await patiently(call, async () => {
+        const { response } = await send(call);
         const content = await bodyOf(name, () => response.blob(), signal);
         return { headers: response.headers, status: response.status, content };
       });

@@ -8,13 +8,20 @@ import type { ClientSeams } from './client-seams.ts';
 /** A successful response, with the version of the call that gave it. */
 export type Answered = { response: Response; version: number };
 
+/** A call with its arguments; `common` are the query arguments of every call, as they were when it was asked. */
+export type Asked = {
+  name: string;
+  info: CallInfo;
+  given: Arguments;
+  common: Arguments;
+  signal: AbortSignal | undefined;
+};
+
 /** Sends a call once. Fails with a CallError. */
-export type Send = (
-  name: string,
-  info: CallInfo,
-  given: Arguments,
-  signal?: AbortSignal,
-) => Promise<Answered>;
+export type Send = (asked: Asked) => Promise<Answered>;
+
+/** A response, with the token that its request carried. */
+type Sent = { response: Response; token: string | undefined };
 
 const versionIsMissing = new Set([404, 405, 501]);
 
@@ -39,13 +46,7 @@ function failureOf(call: string, status: number, body: Json | undefined): CallEr
 export function createSend(seams: ClientSeams): Send {
   const answering = new Map<string, number>();
 
-  async function request(
-    name: string,
-    info: CallInfo,
-    version: number,
-    given: Arguments,
-    signal?: AbortSignal,
-  ): Promise<Response> {
+  async function request({ name, info, given, common, signal }: Asked, version: number): Promise<Sent> {
     const timeout = AbortSignal.timeout(seams.limits().timeout);
     const token = seams.token();
     const body = callBody(info, given);
@@ -53,33 +54,35 @@ export function createSend(seams: ClientSeams): Send {
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (token !== undefined) headers.authorization = `Bearer ${token}`;
     try {
-      return await seams.fetch(callAddress(name, info, version, given, seams.common()), {
+      const response = await seams.fetch(callAddress(name, info, version, given, common), {
         method: info.method,
         headers,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(body === undefined ? {} : { body }),
       });
+      return { response, token };
     } catch (thrown) {
       if (thrown instanceof CallError || signal?.aborted) throw thrown;
       throw new CallError(name, { status: 0, code: timeout.aborted ? 'timeout' : 'offline' });
     }
   }
 
-  async function refuse(name: string, response: Response): Promise<never> {
+  async function refuse(name: string, response: Response, token: string | undefined): Promise<never> {
     const body = await response.text().then(asJson, () => null);
     const failure = failureOf(name, response.status, body);
-    if (failure.code === 'token_expired') seams.expired();
+    if (failure.code === 'token_expired') seams.expired(token);
     throw failure;
   }
 
-  return async function send(name, info, given, signal) {
+  return async function send(asked) {
+    const { name, info } = asked;
     const known = answering.get(name);
     const versions = known === undefined ? info.versions : [known];
     for (const [index, version] of versions.entries()) {
-      const response = await request(name, info, version, given, signal);
+      const { response, token } = await request(asked, version);
       const next = index < versions.length - 1;
       if (next && versionIsMissing.has(response.status)) continue;
-      if (!response.ok) return refuse(name, response);
+      if (!response.ok) return refuse(name, response, token);
       answering.set(name, version);
       return { response, version };
     }

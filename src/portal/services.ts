@@ -97,7 +97,7 @@ export function compose(
     limits: () => settings().api,
     answerCheck: async (name) => (loader.has(name) ? answerCheckOf(await loader.validator(name)) : undefined),
     adapt: (rule, answer) => evaluate(rule, new Scope().with('result', fixedRoot(answer)).read),
-    expired: () => session.expired(),
+    expired: (token) => session.expired(token),
     report: (call, problems) => report('answer', { call, problems }),
     wait,
     now: () => Date.now(),
@@ -118,7 +118,7 @@ export function compose(
     call: client.call,
     settings,
     address: () => `${page.location.pathname}${page.location.search}${page.location.hash}`,
-    began: () => {
+    loadFirst: () => {
       forgetPromocode(page.sessionStorage);
       void server.flags();
       return server.read('private');

@@ -130,6 +130,26 @@ describe('a call', () => {
     expect(await ask('17001')).toEqual(5);
   });
 
+  it('is asked and cached in the language in which it was begun', async () => {
+    let lang = 'ca_ES';
+    const calls = { read: { ...read, cacheMinutes: 30, versions: [1] } };
+    const { client, asked } = clientOf(
+      [json(503, {}), json(200, { data: 'ca' }), json(200, { data: 'es' })],
+      {
+        calls,
+        common: () => ({ lang }),
+        wait: async () => {
+          lang = 'es_ES';
+        },
+      },
+    );
+    const ask = () => client.call('read', { name: '1' });
+    expect([await ask(), await ask()]).toEqual(['ca', 'es']);
+    lang = 'ca_ES';
+    expect(await ask()).toBe('ca');
+    expect(asked.map(({ address }) => address.slice(-5, -3))).toEqual(['ca', 'ca', 'es']);
+  });
+
   it('sends only the declared body', async () => {
     const { client, asked } = clientOf([json(200, {})]);
     await client.call('send', { name: '1', phone: '600', other: true });
@@ -165,7 +185,7 @@ describe('an answer', () => {
       status: 401,
       code: 'token_expired',
     });
-    expect(expired).toHaveBeenCalledOnce();
+    expect(expired).toHaveBeenCalledExactlyOnceWith('secret');
   });
 
   it('of 401 with token_expired to a file request tells the session too', async () => {

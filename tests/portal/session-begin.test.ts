@@ -13,33 +13,39 @@ const never = new Promise<never>(() => {});
 /** A session whose calls answer as given, and whose patience ends when the test says so. */
 function sessionOf(
   answers: { [call: string]: Promise<Json> | Json },
-  began: () => Promise<void> = async () => {},
+  loadFirst: () => Promise<void> = async () => {},
+  token = 'kept',
 ) {
   const store = createStore({ session: signedOutSession('es') });
+  let shared = token;
+  const write = (next: string) => {
+    shared = next;
+  };
   const tokens = {
-    ...pageTokens({ read: () => 'kept', write: () => {}, clear: () => {} }, () => {}),
+    ...pageTokens({ read: () => shared, write, clear: () => {} }, () => {}),
     clear: vi.fn(),
   };
   let stop = () => {};
-  const patience = new Promise<void>((resolve) => {
+  const stopped = new Promise<void>((resolve) => {
     stop = resolve;
   });
+  const patience = vi.fn(() => stopped);
   const session = new Session({
     store,
     tokens,
     provider: noProvider(),
     call: async (name) => answers[name] as Json,
     settings: () => ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }) as unknown as Settings,
-    began,
+    loadFirst,
     address: () => '/',
-    patience: () => patience,
+    patience,
     ended: () => {},
     renewed: () => {},
     giveWay: () => {},
     tell: () => {},
-    useLanguage: async () => {},
+    useLanguage: () => never,
   });
-  return { session, store, tokens, stop };
+  return { session, store, tokens, patience, stop };
 }
 
 const valid = { 'session.isTokenValid': { token_is_valid: true } };
@@ -84,6 +90,14 @@ describe('a stored session', () => {
     stop();
     await found;
     expect(store.read('session')).toMatchObject({ authenticated: true, refreshing: false });
+  });
+
+  it('waits for the settings and the language of the customer together as long as for one', async () => {
+    const token = `head.${btoa(JSON.stringify({ lang: 'ca' }))}.signature`;
+    const { session, patience, stop } = sessionOf({ ...valid, 'profile.read': {} }, () => never, token);
+    stop();
+    await session.find({});
+    expect(patience).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,75 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CallError } from '../../src/api/call-error.ts';
-import type { Json } from '../../src/base/json.ts';
-import { createStore } from '../../src/engine/state/store.ts';
-import type { Settings } from '../../src/language/settings.ts';
-import { pageTokens } from '../../src/portal/session/page-tokens.ts';
-import { Session } from '../../src/portal/session/session.ts';
-import { signedOutSession } from '../../src/portal/session/signed-out-session.ts';
-import { noProvider } from './no-provider.ts';
-
-const inToken = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** A token of a customer; tokens of one customer differ by their number. */
-const tokenOf = (uid: number, number = 1) =>
-  `${inToken({ alg: 'none' })}.${inToken({ uid, number })}.signature`;
+import { Browser, signedInTab, tokenOf } from './tabs.ts';
 
 const casa = tokenOf(1);
 const empresa = tokenOf(2);
-
-/** A browser: one cookie for all tabs. */
-class Browser {
-  cookie: string | undefined;
-  /** Tokens that the retailer no longer accepts. */
-  refused = new Set<string>();
-
-  constructor(cookie?: string) {
-    this.cookie = cookie;
-  }
-
-  /** Opens a tab. */
-  open() {
-    const store = createStore({ session: signedOutSession('es') });
-    const stored = {
-      read: () => this.cookie,
-      write: (token: string) => {
-        this.cookie = token;
-      },
-      clear: () => {
-        this.cookie = undefined;
-      },
-    };
-    const heard = { giveWay: vi.fn(), tell: vi.fn(), ended: vi.fn(), renewed: vi.fn() };
-    const answers: { [call: string]: Json } = {};
-    const tokens = pageTokens(stored, () => undefined);
-    const session = new Session({
-      store,
-      tokens,
-      provider: noProvider(),
-      call: async (name: string, given: { [name: string]: Json }) => {
-        const token = given.token ?? '';
-        if (name === 'session.isTokenValid' && (token === '' || this.refused.has(String(token))))
-          throw new CallError(name, { status: 401, code: 'refused' });
-        return name === 'session.isTokenValid' ? { token_is_valid: true } : (answers[name] ?? {});
-      },
-      settings: () =>
-        ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }) as unknown as Settings,
-      began: async () => undefined,
-      patience: async () => undefined,
-      address: () => '/contratos/gas',
-      useLanguage: async () => undefined,
-      ...heard,
-    });
-    return { session, tokens, answers, ...heard, known: () => store.read('session') };
-  }
-}
-
-/** A tab in which the customer of the cookie is signed in. */
-async function signedInTab(browser: Browser) {
-  const tab = browser.open();
-  await tab.session.find({});
-  expect(tab.known()).toMatchObject({ authenticated: true });
-  return tab;
-}
 
 describe('a page whose customer changed in another tab', () => {
   it('lets no call leave, and gives way to a page of the other customer', async () => {
@@ -112,7 +45,7 @@ describe('a page whose customer changed in another tab', () => {
   it('goes on with the renewed token of the same customer, and closes the dialog of an expired session', async () => {
     const browser = new Browser(casa);
     const tab = await signedInTab(browser);
-    tab.session.expired();
+    tab.session.expired(casa);
     browser.cookie = tokenOf(1, 2);
     expect(tab.session.follow()).toBe(true);
     expect(tab.tokens.read()).toBe(tokenOf(1, 2));
@@ -134,7 +67,7 @@ describe('a page whose customer changed in another tab', () => {
 describe('the dialog of an expired session', () => {
   it('goes on with the same customer', async () => {
     const tab = await signedInTab(new Browser(casa));
-    tab.session.expired();
+    tab.session.expired(casa);
     tab.answers['session.signIn'] = { token: tokenOf(1, 2) };
     await tab.session.signIn({ method: 'credentials', with: {} });
     expect(tab.known()).toMatchObject({ authenticated: true, expired: false, userId: '1' });
@@ -144,7 +77,7 @@ describe('the dialog of an expired session', () => {
   it('gives way to a page of another customer, who has a provisional password', async () => {
     const browser = new Browser(casa);
     const tab = await signedInTab(browser);
-    tab.session.expired();
+    tab.session.expired(casa);
     tab.answers['session.signIn'] = { token: empresa, change_password: true };
     await tab.session.signIn({ method: 'credentials', with: {} });
     expect(tab.known()).toMatchObject({ userId: '1', changePassword: false });

@@ -33,7 +33,7 @@ function sessionOf(call: (name: string, given: unknown) => Promise<Json>, given:
     provider: noProvider(given),
     call,
     settings: () => ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }) as unknown as Settings,
-    began: nothing,
+    loadFirst: nothing,
     patience: nothing,
     address: () => '/contratos/gas',
     ended: () => undefined,

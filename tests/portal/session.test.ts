@@ -16,7 +16,7 @@ function signedIn(clear: () => void) {
     provider: noProvider(),
     call: async () => ({}),
     settings: () => ({}) as Settings,
-    began: nothing,
+    loadFirst: nothing,
     patience: nothing,
     address: () => '/contratos/gas?page=2',
     ended: () => undefined,

@@ -8,6 +8,7 @@ import { engineAreas } from '../../src/engine/texts.ts';
 import { takeArrival } from '../../src/portal/session/arrival.ts';
 import { keptPromocode } from '../../src/portal/session/kept-promocode.ts';
 import { withReturn } from '../../src/portal/session/provider.ts';
+import { cookieTokenStore } from '../../src/portal/session/token-store.ts';
 import { type Composed, compose } from '../../src/portal/services.ts';
 import { Themed } from '../../src/portal/themed.tsx';
 import { freshBrowser, networkOf, rest } from '../corpus/support/browser.ts';
@@ -48,7 +49,7 @@ async function arrive({ services, session, loadSettings }: Composed, how: Arriva
   const promocode = keptPromocode(coming.promocode, sessionStorage);
   await Promise.all([session.find({ ...coming, token, promocode }), loadSettings()]);
   await services.language.change(how.language);
-  if (how.expired) session.expired();
+  if (how.expired) session.expired(cookieTokenStore(document).read());
   if (how.offered !== undefined) await session.find({ token: how.offered });
 }
 

@@ -1,10 +1,9 @@
 import { asObject } from '../../base/json.ts';
 import { jsonStorage } from '../storage.ts';
+import type { PersonFlags } from './sign-in-answer.ts';
 
 /** What a page tells the one that takes its place, because another person signed in. */
-export type NextPage = {
-  newCustomer: boolean;
-  changePassword: boolean;
+export type NextPage = PersonFlags & {
   /** Whether to say that another person is there: they may not know that somebody was before them. */
   told: boolean;
 };

@@ -10,7 +10,7 @@ export type PageTokens = TokenStore & {
 
 /**
  * Binds a page to the token that was stored when it opened: what another tab stores later is not read until it is
- * adopted.
+ * adopted, and not deleted.
  * @param tell tells the other tabs that the shared token changed.
  */
 export function pageTokens(stored: TokenStore, tell: () => void): PageTokens {
@@ -27,7 +27,7 @@ export function pageTokens(stored: TokenStore, tell: () => void): PageTokens {
       tell();
     },
     clear() {
-      stored.clear();
+      if (stored.read() === own) stored.clear();
       own = undefined;
       tell();
     },

@@ -1,32 +1,35 @@
 import type { Json, JsonObject } from '../../base/json.ts';
-import type { SessionState } from '../../engine/addresses/session-root.ts';
-import { failedStatus } from './failed-status.ts';
 import type { NextPage } from './next-page.ts';
-import { nextOf, type SessionRecord, textOf } from './session-record.ts';
-import type { Coming, SessionSeams } from './session-seams.ts';
+import type { SessionRecord } from './session-record.ts';
+import type { Coming, IsHere, SessionSeams } from './session-seams.ts';
+import { type PersonFlags, personFlags, textOf } from './sign-in-answer.ts';
 import type { SignInCalls } from './sign-in-calls.ts';
-
-type Type = NonNullable<SessionState['type']>;
+import type { Ask, SignInFlow, SignInType } from './sign-in-flow.ts';
 
 /** A sign-in that the address asks for. */
-type Asked = { type: Type; answer: () => Promise<Json> };
+type Asked = { type: SignInType; ask: Ask };
 
 /** What an address offers instead of the present session: a valid token of another person. */
-export type Offer = { token: string; next: Pick<SessionState, 'newCustomer' | 'changePassword'> };
+export type Offer = { token: string; flags: PersonFlags };
 
 /** Finds the session of a page that opens. A failure is stored in `session.status`, which the login shows. */
 export class SessionFinder {
   readonly #seams: SessionSeams;
   readonly #record: SessionRecord;
   readonly #calls: SignInCalls;
-  /** Runs after a sign-in. */
-  readonly #begin: () => Promise<void>;
+  readonly #flow: SignInFlow;
+  readonly #visit: () => IsHere;
 
-  constructor(seams: SessionSeams, record: SessionRecord, calls: SignInCalls, begin: () => Promise<void>) {
+  constructor(
+    seams: SessionSeams,
+    record: SessionRecord,
+    { calls, flow, visit }: { calls: SignInCalls; flow: SignInFlow; visit: () => IsHere },
+  ) {
     this.#seams = seams;
     this.#record = record;
     this.#calls = calls;
-    this.#begin = begin;
+    this.#flow = flow;
+    this.#visit = visit;
   }
 
   /**
@@ -38,71 +41,63 @@ export class SessionFinder {
     const stored = this.#seams.tokens.read();
     const asked = this.#askedBy(arrival);
     const { openid } = arrival;
-    if (asked && stored !== undefined) return this.#beside(stored, asked);
-    if (asked) await this.#bring(asked.type, asked.answer);
-    else if (openid && 'code' in openid) await this.attempt('openid', () => this.#calls.byCode(openid));
+    if (asked) return this.#byAddress(asked);
+    if (openid && 'code' in openid) await this.#byCode(openid);
     else if (stored !== undefined) await this.stored(stored, next);
     else if (openid) this.#record.set({ type: 'openid', status: openid.failed });
     return undefined;
   }
 
   /** Goes on with a stored token, if it is still good. */
-  stored(token: string, next?: NextPage): Promise<void> {
-    const told: JsonObject = next
-      ? { new_customer: next.newCustomer, change_password: next.changePassword }
-      : {};
-    return this.attempt('refresh', () => this.#calls.byStored(token, told));
+  stored(token: string, flags?: PersonFlags): Promise<void> {
+    return this.#flow.attempt('refresh', () => this.#goodToken(token), flags);
   }
 
-  async attempt(type: Type, signIn: () => Promise<void>): Promise<void> {
-    this.#record.set({ authenticating: true, refreshing: type === 'refresh', type });
-    try {
-      await signIn();
-      await this.#begin();
-      this.#record.begun();
-    } catch (thrown) {
-      const status = failedStatus(type, thrown);
-      if (status.code !== 'unreachable') this.#seams.tokens.clear();
-      this.#record.set({
-        authenticated: false,
-        status: type === 'refresh' && status.code !== 'unreachable' ? null : status,
-      });
-    } finally {
-      this.#record.set({ authenticating: false, refreshing: false });
-    }
+  /** The answer for a stored token; if another tab renewed it meanwhile, that for the new one. */
+  async #goodToken(token: string): Promise<Json> {
+    const isHere = this.#visit();
+    const answer = this.#calls.byToken(token);
+    await answer.catch(() => undefined);
+    const present = isHere() ? this.#seams.tokens.read() : undefined;
+    return present === undefined || present === token ? answer : this.#goodToken(present);
+  }
+
+  /** A code that the retailer refuses does not end the stored session. */
+  async #byCode(returned: { code: string; nonce: string }): Promise<void> {
+    const isHere = this.#visit();
+    await this.#flow.attempt('openid', () => this.#calls.byCode(returned));
+    const stored = this.#seams.tokens.read();
+    if (isHere() && !this.#record.state.authenticated && stored !== undefined) await this.stored(stored);
   }
 
   #askedBy({ token, client }: Coming): Asked | undefined {
-    if (token !== undefined) return { type: 'token', answer: () => this.#calls.answerOfToken(token) };
+    if (token !== undefined) return { type: 'token', ask: () => this.#calls.byToken(token) };
     if (client !== undefined)
-      return { type: 'clientid', answer: () => this.#calls.answerOfClient(client as JsonObject) };
+      return { type: 'clientid', ask: () => this.#calls.byClient(client as JsonObject) };
     return undefined;
   }
 
-  #bring(type: Type, answer: () => Promise<Json>): Promise<void> {
-    return this.attempt(type, async () => this.#record.accept(type, await answer()));
-  }
-
   /**
-   * An address asks for a sign-in while a session is stored: the stored one goes on, unless it is no longer good or
-   * both are of the same person. A valid token of another person is offered.
+   * An address asks for a sign-in. A session that is stored, also by another tab while the answer is awaited, goes on,
+   * unless it is no longer good or both are of the same person. A valid token of another person is offered.
    */
-  async #beside(stored: string, { type, answer }: Asked): Promise<Offer | undefined> {
-    this.#record.set({ authenticating: true, refreshing: true, type: 'refresh' });
-    const coming = answer();
-    const token = await coming.then((given) => textOf(given, 'token')).catch(() => undefined);
-    if (token !== undefined && this.#record.areOfOne(stored, token)) {
-      await this.#bring(type, () => coming);
-      return undefined;
-    }
-    await this.stored(stored);
+  async #byAddress({ type, ask }: Asked): Promise<Offer | undefined> {
+    const isHere = this.#visit();
+    const { tokens } = this.#seams;
+    const refreshing = tokens.read() !== undefined;
+    this.#record.set({ authenticating: true, refreshing, type: refreshing ? 'refresh' : type });
+    const coming = ask();
+    const answer = await coming.catch(() => null);
+    if (!isHere()) return undefined;
+    tokens.adopt();
+    const [stored, token] = [tokens.read(), textOf(answer, 'token')];
+    const isSame = stored !== undefined && token !== undefined && this.#record.areOfOne(stored, token);
+    if (stored !== undefined && !isSame) await this.stored(stored);
     const { authenticated, status } = this.#record.state;
-    if (!authenticated) {
-      if (status === null) await this.#bring(type, () => coming);
-      return undefined;
-    }
-    if (token !== undefined) return { token, next: nextOf(await coming) };
-    this.#seams.tell('linkRefused');
+    if (!isHere()) return undefined;
+    if (authenticated && token !== undefined) return { token, flags: personFlags(answer) };
+    if (authenticated) this.#seams.tell('linkRefused');
+    else if (status === null) await this.#flow.attempt(type, () => coming);
     return undefined;
   }
 }

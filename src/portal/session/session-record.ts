@@ -1,24 +1,13 @@
 import { CallError } from '../../api/call-error.ts';
-import { isObject, type Json } from '../../base/json.ts';
+import type { Json } from '../../base/json.ts';
 import type { SessionState } from '../../engine/addresses/session-root.ts';
 import { sessionOfClaims, tokenClaims } from './claims.ts';
 import type { SessionSeams } from './session-seams.ts';
-
-/** A text of an answer by its name; undefined if it is missing or empty. */
-export const textOf = (answer: Json, name: string): string | undefined => {
-  const value = isObject(answer) ? answer[name] : undefined;
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
-
-/** What the answer of a sign-in says of the person, beside the token. */
-export const nextOf = (answer: Json): Pick<SessionState, 'newCustomer' | 'changePassword'> => ({
-  newCustomer: isObject(answer) && answer.new_customer === true,
-  changePassword: isObject(answer) && answer.change_password === true,
-});
+import { type PersonFlags, textOf } from './sign-in-answer.ts';
 
 type Known = Pick<SessionState, 'claims' | 'userId' | 'readOnly'>;
 
-/** The root `session` of the store, together with the stored token. */
+/** The root `session` of the store, together with the stored tokens. */
 export class SessionRecord {
   readonly #seams: SessionSeams;
 
@@ -47,44 +36,40 @@ export class SessionRecord {
     return userId !== null && userId === this.knownOf(other).userId;
   }
 
-  /** Stores a token, and returns what its claims say of the session. */
-  keep(token: string): Known {
-    this.#seams.tokens.write(token);
-    return this.knownOf(token);
-  }
-
   /**
-   * Stores the token and the session that the answer of a sign-in gives; it begins by `begun`. If another person is signed in, as below the
-   * dialog of an expired session, a new page takes the place of this one.
+   * Stores the tokens and the session that the answer of a sign-in gives; `authenticate` completes it. If another
+   * person is signed in, as below the dialog of an expired session, a new page takes the place of this one.
    */
-  accept(type: NonNullable<SessionState['type']>, answer: Json): void {
+  accept(type: NonNullable<SessionState['type']>, answer: Json, flags: PersonFlags): void {
     const token = textOf(answer, 'token');
     if (token === undefined) throw new CallError('session', { status: 200, code: 'malformed' });
-    if (type !== 'refresh') this.#seams.provider.tokens.clear();
-    const next = nextOf(answer);
+    if (type !== 'refresh')
+      this.#keepOfProvider(type === 'openid' ? textOf(answer, 'openid_token') : undefined);
     const own = this.#seams.tokens.read();
     if (token !== own) this.#seams.tokens.write(token);
     if (this.state.authenticated && own !== undefined && !this.areOfOne(own, token))
-      this.#seams.giveWay({ ...next, told: true });
+      this.#seams.giveWay({ ...flags, told: true });
     else {
-      this.set({ ...this.knownOf(token), ...next, type, status: null });
-      this.goOn();
+      this.set({ ...flags, type, status: null });
+      this.goOn(token);
     }
   }
 
-  /**
-   * The first screen can be chosen: what it depends on is known, or was waited for long enough. Somebody who signed
-   * out meanwhile in another tab stays out.
-   */
-  begun(): void {
-    if (this.#seams.tokens.read() === undefined) return;
+  /** The first screen can be chosen: what it depends on is known, or was waited for long enough. */
+  authenticate(): void {
     this.set({ authenticated: true, authenticating: false, refreshing: false });
   }
 
-  /** The token is good again: the dialog of the expired session closes, and refused reads run again. */
-  goOn(): void {
-    if (!this.state.expired) return;
-    this.set({ expired: false });
-    this.#seams.renewed();
+  /** The session goes on with a good token: the dialog of an expired one closes, and refused reads run again. */
+  goOn(token: string): void {
+    const { expired } = this.state;
+    this.set({ ...this.knownOf(token), expired: false });
+    if (expired) this.#seams.renewed();
+  }
+
+  #keepOfProvider(token: string | undefined): void {
+    const { tokens } = this.#seams.provider;
+    if (token === undefined) tokens.clear();
+    else tokens.write(token);
   }
 }

@@ -23,6 +23,9 @@ export type Provider = {
 /** The arrival, with a return from a provider already read. */
 export type Coming = Omit<Arrival, 'openid'> & { openid?: OpenidReturn };
 
+/** A test whether the visit that was going on is still going on: nobody signed out and no other person came since. */
+export type IsHere = () => boolean;
+
 export type SessionSeams = {
   store: Store;
   tokens: PageTokens;
@@ -30,10 +33,10 @@ export type SessionSeams = {
   call: (name: string, given: { [name: string]: Json }) => Promise<Json>;
   settings: () => Settings;
   /** Called after a sign-in: loads what the first screen should wait for, such as the settings of the customer. */
-  began: () => Promise<void>;
+  loadFirst: () => Promise<void>;
   /** The current address, from its path on. */
   address: () => string;
-  /** The longest time that a screen waits for `began`. */
+  /** The longest time that a screen waits for what follows a sign-in. */
   patience: () => Promise<void>;
   /** Called after a sign-out: everything that was read is deleted. */
   ended: () => void;

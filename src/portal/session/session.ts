@@ -2,12 +2,13 @@ import type { Json } from '../../base/json.ts';
 import type { CallFailure } from '../../language/call-failure.ts';
 import type { SessionState, SessionStatus } from '../../engine/addresses/session-root.ts';
 import type { SignIn } from '../../engine/services.ts';
-import { sessionOfClaims } from './claims.ts';
 import type { NextPage } from './next-page.ts';
 import { type Offer, SessionFinder } from './session-finder.ts';
-import { SessionRecord, textOf } from './session-record.ts';
-import type { Coming, SessionSeams } from './session-seams.ts';
-import { SignInCalls } from './sign-in-calls.ts';
+import { SessionRecord } from './session-record.ts';
+import type { Coming, IsHere, SessionSeams } from './session-seams.ts';
+import { textOf } from './sign-in-answer.ts';
+import { type SignInCalls, signInCalls } from './sign-in-calls.ts';
+import { SignInFlow } from './sign-in-flow.ts';
 import { signedOutSession } from './signed-out-session.ts';
 import { WayToProvider } from './way-to-provider.ts';
 
@@ -16,10 +17,11 @@ export class Session {
   readonly #seams: SessionSeams;
   readonly #record: SessionRecord;
   readonly #calls: SignInCalls;
+  readonly #flow: SignInFlow;
   readonly #finder: SessionFinder;
   readonly #way: WayToProvider;
   #offer: Offer | undefined;
-  /** Number of sign-outs. Answers requested before a sign-out are ignored after it. */
+  /** Number of visits that ended, by a sign-out or because another person came. */
   #visits = 0;
   /** Another page takes the place of this one: nothing leaves any more. */
   #givenWay = false;
@@ -27,13 +29,20 @@ export class Session {
   constructor(seams: SessionSeams) {
     const giveWay = (next: NextPage) => {
       this.#givenWay = true;
+      this.#visits += 1;
       seams.giveWay(next);
     };
     this.#seams = { ...seams, giveWay };
     this.#record = new SessionRecord(this.#seams);
-    this.#calls = new SignInCalls(this.#seams, this.#record);
+    this.#calls = signInCalls(seams.call);
     this.#way = new WayToProvider(this.#seams, this.#record);
-    this.#finder = new SessionFinder(this.#seams, this.#record, this.#calls, () => this.#begin());
+    const visit = () => this.#visit();
+    this.#flow = new SignInFlow(this.#seams, this.#record, visit);
+    this.#finder = new SessionFinder(this.#seams, this.#record, {
+      calls: this.#calls,
+      flow: this.#flow,
+      visit,
+    });
   }
 
   /** Finds the session when the page loads; `next` is what the page told that this one takes the place of. */
@@ -41,6 +50,7 @@ export class Session {
     this.#record.set({ promocode: arrival.promocode ?? null });
     this.#offer = await this.#finder.find(arrival, next);
     if (this.#offer) this.#record.set({ offered: true });
+    this.follow();
   }
 
   /** Signs in. Fails with the CallError of the call; the session then stays unchanged. */
@@ -48,18 +58,14 @@ export class Session {
     if (method === 'renewal') return this.#renew(given);
     if (method === 'offered' || method === 'kept') return this.#decide(method === 'offered');
     if (method === 'openid') return this.#way.leave(given.redirect, false);
-    const before = this.#record.state.authenticated;
     this.#record.set({ authenticating: true, status: null });
     try {
-      if (method === 'credentials') await this.#calls.byPassword(given);
-      if (method === 'token') await this.#calls.byToken(String(given.token));
-      if (method === 'client') await this.#calls.byClient(given);
-      if (!before) {
-        await this.#begin();
-        this.#record.begun();
-      }
+      if (method === 'credentials') await this.#flow.run('credentials', () => this.#calls.byPassword(given));
+      if (method === 'token') await this.#flow.run('token', () => this.#calls.byToken(String(given.token)));
+      if (method === 'client') await this.#flow.run('clientid', () => this.#calls.byClient(given));
     } finally {
       this.#record.set({ authenticating: false });
+      this.follow();
     }
   }
 
@@ -97,7 +103,7 @@ export class Session {
     const [own, shared] = [tokens.read(), tokens.shared()];
     if (this.#givenWay) return false;
     if (own === shared) return true;
-    if (own === undefined) return this.#beginAsElsewhere();
+    if (own === undefined) return this.#takeOver();
     tokens.adopt();
     if (shared === undefined) {
       this.#end({ left: null, status: null });
@@ -105,8 +111,7 @@ export class Session {
       return false;
     }
     if (this.#record.areOfOne(own, shared)) {
-      this.#record.set(this.#record.knownOf(shared));
-      this.#record.goOn();
+      this.#record.goOn(shared);
       return true;
     }
     giveWay({ newCustomer: false, changePassword: false, told: true });
@@ -117,9 +122,11 @@ export class Session {
     this.#record.set({ status: null });
   }
 
-  /** The token has expired during the visit. */
-  expired(): void {
-    if (this.#record.state.authenticated) this.#record.set({ expired: true });
+  /** A call was refused because its token has expired. If it was renewed meanwhile, refused reads run again. */
+  expired(token: string | undefined): void {
+    if (!this.follow() || !this.#record.state.authenticated) return;
+    if (token === this.#seams.tokens.read()) this.#record.set({ expired: true });
+    else this.#seams.renewed();
   }
 
   refused({ status, code, message }: CallFailure): void {
@@ -138,8 +145,17 @@ export class Session {
     });
   }
 
+  /** Notes the present visit; the test follows the other tabs first. */
+  #visit(): IsHere {
+    const visit = this.#visits;
+    return () => {
+      this.follow();
+      return visit === this.#visits;
+    };
+  }
+
   /** Somebody signed in in another tab: a visitor's page goes on as theirs, unless it is signing in itself. */
-  #beginAsElsewhere(): boolean {
+  #takeOver(): boolean {
     const { tokens } = this.#seams;
     if (this.#record.state.authenticating) return true;
     tokens.adopt();
@@ -150,37 +166,28 @@ export class Session {
 
   /** The answer to the question whose session goes on. */
   #decide(takes: boolean): void {
+    if (!this.follow()) return;
     const offer = this.#offer;
     this.#offer = undefined;
     this.#record.set({ offered: false });
     if (!takes || !offer) return;
     this.#seams.tokens.write(offer.token);
-    this.#seams.giveWay({ ...offer.next, told: false });
-  }
-
-  /** Continues with the token that a password change returned, or with the current one. */
-  #renew(given: { [name: string]: Json }): void {
-    const token = textOf(given, 'token');
-    this.#record.set({ changePassword: false });
-    if (token !== undefined) this.#record.set(this.#record.keep(token));
+    this.#seams.giveWay({ ...offer.flags, told: false });
   }
 
   /**
-   * Runs after every sign-in: loads the customer's language, settings and profile. A failure does not undo the
-   * sign-in, and a slow answer is applied when it arrives.
+   * Continues with the token that a password change returned, or with the current one. Ignored if the customer who
+   * changed it is gone.
    */
-  async #begin(): Promise<void> {
-    const { language } = sessionOfClaims(this.#record.state.claims, this.#seams.settings().session);
-    const visit = this.#visits;
-    void this.#seams.call('profile.read', {}).then(
-      (answer) => {
-        if (visit === this.#visits) this.#record.set({ profile: answer as SessionState['profile'] });
-      },
-      () => {},
-    );
-    const { began, patience, useLanguage } = this.#seams;
-    await Promise.race([Promise.allSettled([began()]), patience()]);
-    // The language comes last, so that the login is not seen in another one.
-    if (language !== undefined) await Promise.race([Promise.allSettled([useLanguage(language)]), patience()]);
+  #renew(given: { [name: string]: Json }): void {
+    if (!this.follow()) return;
+    const token = textOf(given, 'token');
+    const { authenticated, userId } = this.#record.state;
+    const named = token === undefined ? null : this.#record.knownOf(token).userId;
+    if (!authenticated || (named !== null && named !== userId)) return;
+    this.#record.set({ changePassword: false });
+    if (token === undefined) return;
+    this.#seams.tokens.write(token);
+    this.#record.goOn(token);
   }
 }

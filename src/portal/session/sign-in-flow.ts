@@ -1,0 +1,82 @@
+import type { Json } from '../../base/json.ts';
+import type { SessionState } from '../../engine/addresses/session-root.ts';
+import { sessionOfClaims } from './claims.ts';
+import { failedStatus } from './failed-status.ts';
+import type { SessionRecord } from './session-record.ts';
+import type { IsHere, SessionSeams } from './session-seams.ts';
+import { type PersonFlags, personFlags } from './sign-in-answer.ts';
+
+export type SignInType = NonNullable<SessionState['type']>;
+
+/** Sends a sign-in; answers a token and what is said of the person. */
+export type Ask = () => Promise<Json>;
+
+/**
+ * A sign-in from its request to the first screen. An answer is ignored after a sign-out, also in another tab, and
+ * after another person came.
+ */
+export class SignInFlow {
+  readonly #seams: SessionSeams;
+  readonly #record: SessionRecord;
+  /** Notes the present visit. */
+  readonly #visit: () => IsHere;
+
+  constructor(seams: SessionSeams, record: SessionRecord, visit: () => IsHere) {
+    this.#seams = seams;
+    this.#record = record;
+    this.#visit = visit;
+  }
+
+  /** Signs in. Fails with the error of the request; the session then stays unchanged. */
+  async run(type: SignInType, ask: Ask, flags?: PersonFlags): Promise<void> {
+    const isHere = this.#visit();
+    const answer = await ask();
+    if (!isHere()) return;
+    const goesOn = this.#record.state.authenticated;
+    this.#record.accept(type, answer, flags ?? personFlags(answer));
+    if (goesOn) return;
+    await this.#welcome(isHere);
+    if (isHere()) this.#record.authenticate();
+  }
+
+  /** Signs in without being asked by a press. A failure is stored in `session.status`, which the login shows. */
+  async attempt(type: SignInType, ask: Ask, flags?: PersonFlags): Promise<void> {
+    const isHere = this.#visit();
+    this.#record.set({ authenticating: true, refreshing: type === 'refresh', type });
+    try {
+      await this.run(type, ask, flags);
+    } catch (thrown) {
+      if (isHere()) this.#failed(type, thrown);
+    } finally {
+      if (isHere()) this.#record.set({ authenticating: false, refreshing: false });
+    }
+  }
+
+  /** A refused stored token is deleted without a word: the login asks anyway. */
+  #failed(type: SignInType, thrown: unknown): void {
+    const status = failedStatus(type, thrown);
+    const isRefused = type === 'refresh' && status.code !== 'unreachable';
+    if (isRefused) this.#seams.tokens.clear();
+    this.#record.set({ authenticated: false, status: isRefused ? null : status });
+  }
+
+  /**
+   * Loads the customer's language, settings and profile. A failure does not undo the sign-in, and a slow answer is
+   * applied when it arrives.
+   */
+  async #welcome(isHere: IsHere): Promise<void> {
+    const { call, loadFirst, useLanguage, settings } = this.#seams;
+    const { language } = sessionOfClaims(this.#record.state.claims, settings().session);
+    void call('profile.read', {}).then(
+      (answer) => {
+        if (isHere()) this.#record.set({ profile: answer as SessionState['profile'] });
+      },
+      () => {},
+    );
+    const patience = this.#seams.patience();
+    const patiently = (task: Promise<void>) => Promise.race([Promise.allSettled([task]), patience]);
+    await patiently(loadFirst());
+    // The language comes last, so that the login is not seen in another one.
+    if (language !== undefined) await patiently(useLanguage(language));
+  }
+}

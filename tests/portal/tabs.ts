@@ -1,0 +1,77 @@
+import { expect, vi } from 'vitest';
+import { CallError } from '../../src/api/call-error.ts';
+import type { Json } from '../../src/base/json.ts';
+import { createStore } from '../../src/engine/state/store.ts';
+import type { Settings } from '../../src/language/settings.ts';
+import { pageTokens } from '../../src/portal/session/page-tokens.ts';
+import { Session } from '../../src/portal/session/session.ts';
+import { signedOutSession } from '../../src/portal/session/signed-out-session.ts';
+import { noProvider } from './no-provider.ts';
+
+const inToken = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token of a customer; tokens of one customer differ by their number. */
+export const tokenOf = (uid: number, number = 1): string =>
+  `${inToken({ alg: 'none' })}.${inToken({ uid, number })}.signature`;
+
+/** A browser: one cookie for all tabs. */
+export class Browser {
+  cookie: string | undefined;
+  /** Tokens that the retailer no longer accepts. */
+  refused = new Set<string>();
+  /** Called when a call has left, before its answer comes. */
+  meanwhile: (call: string) => void = () => undefined;
+
+  constructor(cookie?: string) {
+    this.cookie = cookie;
+  }
+
+  /** Opens a tab. */
+  open() {
+    const store = createStore({ session: signedOutSession('es') });
+    const stored = {
+      read: () => this.cookie,
+      write: (token: string) => {
+        this.cookie = token;
+      },
+      clear: () => {
+        this.cookie = undefined;
+      },
+    };
+    const heard = { giveWay: vi.fn(), tell: vi.fn(), ended: vi.fn(), renewed: vi.fn() };
+    const answers: { [call: string]: Json } = {};
+    const tokens = pageTokens(stored, () => undefined);
+    const session: Session = new Session({
+      store,
+      tokens,
+      provider: noProvider(),
+      call: async (name, { token }) => {
+        if (!session.follow()) throw new CallError(name, { status: 0, code: 'other_session' });
+        this.meanwhile(name);
+        await Promise.resolve();
+        const isRefused = token === '' || this.refused.has(String(token));
+        if (name === 'session.isTokenValid' && isRefused)
+          throw new CallError(name, { status: 401, code: 'refused' });
+        if (name === 'session.isTokenValid') return { token_is_valid: true };
+        if (answers[name] === null) throw new CallError(name, { status: 403, code: 'refused' });
+        return answers[name] ?? {};
+      },
+      settings: () =>
+        ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }) as unknown as Settings,
+      loadFirst: async () => undefined,
+      patience: async () => undefined,
+      address: () => '/contratos/gas',
+      useLanguage: async () => undefined,
+      ...heard,
+    });
+    return { session, tokens, answers, ...heard, known: () => store.read('session') };
+  }
+}
+
+/** A tab in which the customer of the cookie is signed in. */
+export async function signedInTab(browser: Browser) {
+  const tab = browser.open();
+  await tab.session.find({});
+  expect(tab.known()).toMatchObject({ authenticated: true });
+  return tab;
+}
