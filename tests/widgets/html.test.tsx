@@ -36,6 +36,16 @@ describe('HTML of the server', () => {
     expect(clean('<p>Hola</p>'.repeat(2000))).toBe('<p>Hola</p>'.repeat(2000));
   });
 
+  test.each([
+    ['names', (at: number) => ` a${at}`],
+    ['values', (at: number) => ` a${at} = '1'`],
+    ['values without a gap', (at: number) => `a${at}="1"`],
+  ])('keeps only the words of a text with a tag of thousands of attributes, as %s', (_, attribute) => {
+    const attributes = (many: number) => Array.from({ length: many }, (_, at) => attribute(at)).join('');
+    expect(clean(`<p ${attributes(20_000)}>Hola</p>`).trim()).toBe('Hola');
+    expect(clean(`<p ${attributes(100)}>Hola</p>`)).toBe('<p>Hola</p>');
+  });
+
   test('keeps pictures over https, without telling where they are shown', () => {
     expect(clean('<img src="https://example.org/a.png">')).toBe(
       '<img src="https://example.org/a.png" loading="lazy" referrerpolicy="no-referrer" alt="">',

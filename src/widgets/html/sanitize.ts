@@ -18,11 +18,16 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
 /** The number of tags up to which a text is parsed. Deep nesting costs a browser the square of its depth. */
 const mostTags = 2000;
 
-/** HTML that a browser parses in time, and as a part of a page: only the words of a text with too many tags. */
+/** A tag with a thousand names and values of attributes. Cleaning costs the square of their number. */
+const crowdedTag = /<(?=[a-z])(?:[^\s=<>]+[\s=]+){1000}/i;
+
+/** HTML that a browser parses in time, and as a part of a page: only the words of one with too many tags or attributes. */
 function parseable(html: string): string {
   const tags = html.match(/<[a-z]/gi)?.length ?? 0;
   // A page with a frameset has no body, so the element gets a name that nothing knows.
-  return tags > mostTags ? html.replace(/<[^<>]*>|</g, ' ') : html.replace(/<(?=frameset)/gi, '<x-');
+  return tags > mostTags || crowdedTag.test(html)
+    ? html.replace(/<[^<>]*>|</g, ' ')
+    : html.replace(/<(?=frameset)/gi, '<x-');
 }
 
 /** Whether the host of an address is listed or below a listed one. An empty list allows all. */
