@@ -40,6 +40,31 @@ describe('an initial value that arrives or changes later', () => {
   });
 });
 
+test('does not take the place of a choice below which something was typed', () => {
+  const store = createStore({});
+  const isNew = { '===': [{ var: 'form.which' }, 'new'] };
+  const model = createModel(
+    {
+      fields: {
+        which: { field: 'text', label: 'which' },
+        account: { field: 'text', label: 'account', visibleWhen: isNew },
+        name: { field: 'text', label: 'name' },
+      },
+      initial: { which: { if: [{ var: 'data.known' }, 'known', 'new'] } },
+    },
+    { scope: new Scope(new Map([['data', storeRoot(store)]])) },
+  );
+  model.change('name', 'Ada');
+  store.write('known', true);
+  expect(model.field('which').value).toBe('known');
+  store.write('known', false);
+  model.change('account', '1332');
+  store.write('known', true);
+  expect(model.data).toEqual({ which: 'new', account: '1332', name: 'Ada' });
+  model.discard();
+  expect(model.field('which').value).toBe('known');
+});
+
 test('is the sent value, until that of the definition changes', async () => {
   const { model, keep, arrive } = open();
   arrive('Ada');

@@ -60,12 +60,16 @@ export class FormCore {
   }
 
   /**
-   * Updates initial values that arrived or changed. While the form is being sent they stay, because its actions read
-   * what was sent.
+   * Updates initial values that arrived or changed, unless one would hide what was typed. While the form is being sent
+   * they stay, because its actions read what was sent.
    */
   follow(): void {
     const { display, data } = this.parts;
-    if (!display.whole.sending) data.follow();
+    const typed = data.pending.filter((path) => display.field(path)?.visible);
+    const followed = display.whole.sending ? [] : data.follow();
+    const { visible } = this.look();
+    if (typed.every(visible)) return;
+    for (const [path, before] of followed) data.edit(path, before);
     this.look();
   }
 

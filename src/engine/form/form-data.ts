@@ -1,21 +1,11 @@
 import { type Json, sameJson } from '../../base/json.ts';
 import { readPath, writePath } from '../../base/path.ts';
 import type { Form } from '../../language/portal.ts';
-import { evaluate } from '../../rules/evaluate.ts';
 import type { Scope } from '../state/scope.ts';
 import { createStore, type Store } from '../state/store.ts';
 import type { Services } from '../services.ts';
 import type { FormRows } from './form-rows.ts';
-import { firstValues } from './values.ts';
-
-/** The initial values of a form, from its schema and definition. */
-export function definedValues(form: Form, scope: Scope): Json {
-  const given = Object.entries(form.initial ?? {}).map(([path, value]) => [
-    path,
-    evaluate(value, scope.read),
-  ]);
-  return firstValues(form.schema, Object.keys(form.fields), Object.fromEntries(given));
-}
+import { definedValues } from './values.ts';
 
 const withoutSpaces = (value: Json | undefined) => (typeof value === 'string' ? value.trim() : value);
 const sameText = (left: Json | undefined, right: Json | undefined): boolean =>
@@ -97,16 +87,23 @@ export class FormData {
     this.store.write(`form.${path}`, value === '' ? undefined : value);
   }
 
-  /** Updates initial values that arrived or changed: fields that are not pending show them. */
-  follow(): void {
+  /**
+   * Updates initial values that arrived or changed: fields that are not pending show them.
+   * @returns the values before of the fields that show another.
+   */
+  follow(): [path: string, before: Json | undefined][] {
+    const followed: [string, Json | undefined][] = [];
     const defined = definedValues(this.#form, this.#scope);
     for (const path of Object.keys({ ...this.#form.fields, ...this.#form.initial })) {
       const value = readPath(defined, path);
       if (sameJson(value, readPath(this.#defined, path))) continue;
       this.store.write(`initial.${path}`, value);
-      if (!this.#pending.has(path)) this.store.write(`form.${path}`, value);
+      if (this.#pending.has(path)) continue;
+      followed.push([path, this.read(path)]);
+      this.store.write(`form.${path}`, value);
     }
     this.#defined = defined;
+    return followed;
   }
 
   /** Makes the sent values the new initial values. */

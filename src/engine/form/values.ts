@@ -1,5 +1,8 @@
 import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { readPath, writePath } from '../../base/path.ts';
+import type { Form } from '../../language/portal.ts';
+import { evaluate } from '../../rules/evaluate.ts';
+import type { Scope } from '../state/scope.ts';
 
 /** A value that counts as not entered: absent, null, an empty text or list. */
 export function isBlank(value: Json | undefined): boolean {
@@ -27,11 +30,7 @@ export function schemaRequires(schema: JsonObject, path: string): boolean {
 }
 
 /** Initial values: the schema's `default`s, with those of the definition over them. */
-export function firstValues(
-  schema: JsonObject,
-  paths: readonly string[],
-  given: { [path: string]: Json },
-): Json {
+function firstValues(schema: JsonObject, paths: readonly string[], given: { [path: string]: Json }): Json {
   let data: Json = {};
   for (const path of paths) {
     const byDefault = schemaAt(schema, path)?.default;
@@ -42,6 +41,15 @@ export function firstValues(
     if (!paths.includes(path) && value !== null) data = writePath(data, path, value);
   }
   return data;
+}
+
+/** The initial values of a form, from its schema and definition. */
+export function definedValues(form: Form, scope: Scope): Json {
+  const given = Object.entries(form.initial ?? {}).map(([path, value]) => [
+    path,
+    evaluate(value, scope.read),
+  ]);
+  return firstValues(form.schema, Object.keys(form.fields), Object.fromEntries(given));
 }
 
 /** The data without hidden, removed and blank values: an empty input is an absent value. */
