@@ -3,28 +3,27 @@ import { emittedOf, partners } from '../support/repository.ts';
 import { refusals, jargon, words } from './support/refusals.ts';
 import { leave } from './support/leave.ts';
 import { refuse, type Refused, reloaded, withoutSecrets } from './support/refuse.ts';
-import { sends, type Way, wayThrough } from './support/ways.ts';
+import { sends, type Way, waysThrough } from './support/ways.ts';
 
-/** Each form of each partner that sends something; where two partners have the same one, once. */
-async function formsOfAll(): Promise<{ form: string; partner: string }[]> {
+/** A way through each form of each partner that sends something, for each of its calls; equal forms of two partners count once. */
+async function waysOfAll(): Promise<(Way & { partner: string; calls: string })[]> {
   const forms = new Map<string, { form: string; partner: string }>();
   for (const partner of await partners()) {
     const emitted = await emittedOf(partner);
     for (const [form, file] of Object.entries(emitted.index.files.forms))
       if (sends(emitted, form)) forms.set(file, forms.get(file) ?? { form, partner });
   }
-  return [...forms.values()];
+  const found = [];
+  for (const { form, partner } of forms.values())
+    for (const way of await waysThrough(form, partner))
+      found.push({ ...way, partner, calls: way.steps.map(({ call }) => call).join(', ') });
+  return found;
 }
 
 /** A text key, or a parameter that was not filled in. */
 const unwritten = /^[\w-]+(\.[\w-]+)+$|\{\{/;
 
-describe.each(await formsOfAll())('$form of $partner', ({ form: name, partner }) => {
-  let way: Way;
-  beforeAll(async () => {
-    way = await wayThrough(name, partner);
-  });
-
+describe.each(await waysOfAll())('$name of $partner by $calls', (way) => {
   describe('that is left while it is being sent', () => {
     const isChange = () => way.steps[0]?.modifies === true;
 

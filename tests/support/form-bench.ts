@@ -76,6 +76,13 @@ export class OpenForm {
     return { faults: this.#faults(), said: this.#said(), sent: sent.slice(from) };
   }
 
+  /** What is asked before it is sent; undefined if nothing is. */
+  question(): string | undefined {
+    const { model, language } = this.#work;
+    const text = questionOf(model)?.text;
+    return text && writeText(text, model.scope, language);
+  }
+
   /** What came of the last try, by its name. */
   outcome(): OutcomeName | undefined {
     return this.#work.model.whole.outcome?.name;

@@ -19,7 +19,8 @@ export type Way = { name: string; given: Given; typed: Typed; steps: Step[]; dra
 function callsIn(definition: Json): string[] {
   if (Array.isArray(definition)) return definition.flatMap(callsIn);
   if (!isObject(definition)) return [];
-  const own: { [action: string]: Json | undefined } = { call: definition.call, signIn: 'session.signIn' };
+  const signsIn = definition.method === 'credentials' ? 'session.signIn' : undefined;
+  const own: { [action: string]: Json | undefined } = { call: definition.call, signIn: signsIn };
   const call = own[String(definition.do)];
   const inner = Object.values(definition).flatMap((value) => callsIn(value ?? null));
   return typeof call === 'string' ? [call, ...inner] : inner;
@@ -37,10 +38,12 @@ async function* openings(form: Form, { index }: Emitted): AsyncGenerator<Partial
   yield forCustomers ? { user: customers[0] } : {};
 }
 
-/** Finds somebody who can send a form, and what they type. Fails with what the last one was told. */
-export async function wayThrough(name: string, partner: string): Promise<Way> {
+/** Finds people who can send a form, and what they type, until each of its calls was sent. Fails if nobody can. */
+export async function waysThrough(name: string, partner: string): Promise<Way[]> {
   const emitted = await emittedOf(partner);
   const definition = formOf(emitted, name);
+  const missing = new Set(callsOf(definition));
+  const ways: Way[] = [];
   let told: unknown = 'The sandbox has nobody who could be given its parameters.';
   for await (const opening of openings(definition, emitted)) {
     const given = { ...opening, partner, language: emitted.index.defaultLanguage };
@@ -48,8 +51,11 @@ export async function wayThrough(name: string, partner: string): Promise<Way> {
     const { typed, outcome } = await fillUntilSent(form);
     const { calls } = emitted.index;
     const steps = outcome?.sent.map(({ call }) => ({ call, modifies: calls[call]?.modifies === true })) ?? [];
-    if (steps.length > 0) return { name, given, typed, steps, drafted: definition.draft !== false };
+    if (steps.some(({ call }) => missing.delete(call)))
+      ways.push({ name, given, typed, steps, drafted: definition.draft !== false });
+    if (missing.size === 0) break;
     told = { ...outcome, refusal: form.refusal(), typed };
   }
-  throw new Error(`${name} of ${partner} cannot be filled in: ${JSON.stringify(told)}`);
+  if (missing.size === 0) return ways;
+  throw new Error(`${name} of ${partner} never sends ${[...missing].join()}: ${JSON.stringify(told)}`);
 }

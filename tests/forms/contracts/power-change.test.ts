@@ -55,6 +55,20 @@ describe('a power change', () => {
     },
   );
 
+  it('above 15 kW is sent with all six periods in watts', async () => {
+    const { sent } = await fillIn(form, await of('0091011'), { 'Potencia P6': 40 });
+    expect(Object.keys(sent[0]?.with ?? {})).toEqual(
+      expect.arrayContaining(['power_p1', 'power_p2', 'power_p3', 'power_p4', 'power_p5', 'power_p6']),
+    );
+    expect(sent).toMatchObject([{ with: { power_p6: 40_000 } }]);
+  });
+
+  it('that raises two periods costs what its larger raise costs', async () => {
+    const opened = await openForm(form, await of('0091006'));
+    await opened.type({ 'Potencia P1': 4.4, 'Potencia P2': 3.8 });
+    expect(opened.question()).toContain('30,71');
+  });
+
   it('of a contract that does not say the power of a period asks for it, and sends it too', async () => {
     const known = await contract('0091006');
     const contracted_power_period = [
