@@ -67,7 +67,7 @@ export function createClient(seams: ClientSeams): Client {
       ? retried(send, { times: seams.limits().retries, wait: seams.wait, signal })
       : send();
 
-  /** The answer that a documented error stands for; any other failure is thrown again. */
+  /** Turns a documented error into its answer; throws any other failure again. */
   function meaningOf(name: string, thrown: unknown): Json {
     const meant = thrown instanceof CallError ? seams.calls[name]?.means?.[thrown.status] : undefined;
     if (meant === undefined) throw thrown;

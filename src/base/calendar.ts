@@ -8,7 +8,7 @@ export type Period = (typeof periods)[number];
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** A day of the years 0000 to 9999, which ISO days are of; undefined for one beyond. */
+/** The ISO day; undefined outside of the years 0000 to 9999. */
 const within = (day: string): string | undefined => (isDay(day) ? day : undefined);
 
 /** The number of days of a month; January is 0. */

@@ -8,7 +8,10 @@ const shown = /^(?:application\/pdf|image\/(?:avif|gif|jpeg|png|webp))\b/i;
  * Shows a picture or PDF in a tab that was opened before the request. Saves other kinds, or without a tab all, under
  * their name.
  */
-export function saveFile({ name, content }: Download, tab: Window | null): void {
+export function saveFile(
+  { name, content }: Download,
+  tab: { location: { href: string }; close(): void } | null,
+): void {
   const address = URL.createObjectURL(content);
   if (tab && shown.test(content.type)) tab.location.href = address;
   else {

@@ -8,7 +8,11 @@ import type { Setting } from './setting.ts';
 import { inTime, onSoundPage } from './sound-page.ts';
 
 type Measured = { [variant in Variant]?: Samples };
-type InPage = { bench: Promise<Bench> };
+declare global {
+  interface Window {
+    bench: Promise<Bench>;
+  }
+}
 
 const joined = (before: Samples | undefined, { mount, stroke, renders, elements }: Samples): Samples => ({
   mount: [...(before?.mount ?? []), ...mount],
@@ -77,7 +81,7 @@ async function measureForms(page: Page, quick: boolean): Promise<Group> {
   for (const size of sizes) {
     const measure = (variant: Variant, strokes: number) => {
       const samples = page.evaluate(
-        async ([name, count, keys]) => (await (window as unknown as InPage).bench).form(name, count, keys),
+        async ([name, count, keys]) => (await window.bench).form(name, count, keys),
         [variant, size, strokes] as const,
       );
       return inTime(samples, `form of ${size} fields, ${variant}`);
@@ -95,10 +99,7 @@ async function measureForms(page: Page, quick: boolean): Promise<Group> {
 
 async function measureScreens(page: Page, quick: boolean): Promise<Group> {
   const measured = await inTurn(['described', 'byHand'], roundsOf(quick, 40, 4), (variant) => {
-    const samples = page.evaluate(
-      async (name) => (await (window as unknown as InPage).bench).screen(name),
-      variant,
-    );
+    const samples = page.evaluate(async (name) => (await window.bench).screen(name), variant);
     return inTime(samples, `screen, ${variant}`);
   });
   const row = (name: string, unit: string, pick: (samples: Samples) => number): Row => ({

@@ -9,7 +9,7 @@ import type { Setting } from './setting.ts';
 /** A request that is repeated. */
 export type Asked = { name: string; address: string; headers: { [name: string]: string } };
 
-/** What one kind of request came to: times in milliseconds, memory in bytes. */
+/** The result of one kind of request: times in milliseconds, memory in bytes. */
 type Load = { perSecond: number; p50: number; p99: number; errors: number; memory: number };
 
 const connections = 8;
@@ -109,7 +109,7 @@ async function measure(portal: ChildProcess, bare: ChildProcess, { root, quick }
   return rows;
 }
 
-/** What the host with its sandbox answers to many at once, beside a bare Hono that sends the same bytes. */
+/** Load test: the host with its sandbox, beside a bare Hono server that sends the same bytes. */
 export async function measureLoad(setting: Setting): Promise<Group[]> {
   await buildIfStale(setting.root);
   const begin = () =>

@@ -21,7 +21,7 @@ afterEach(() => {
 /** What happens to a file of a type for which a tab was opened. */
 function arrives(type: string) {
   const tab = { location: { href: '' }, close: vi.fn() };
-  saveFile({ name: 'carta.x', content: new Blob(['x'], { type }) }, tab as unknown as Window);
+  saveFile({ name: 'carta.x', content: new Blob(['x'], { type }) }, tab);
   return { shown: tab.location.href, closed: tab.close.mock.calls.length, saved };
 }
 

@@ -64,7 +64,7 @@ export function surroundings(given: Given, { settings }: PortalIndex, language: 
   const session = { ...signedOutSession(language), authenticated: user !== undefined, userId: user ?? null };
   const store = createStore({
     state: {},
-    session: mergePatch(session as unknown as Json, given.session ?? {}),
+    session: mergePatch({ ...session }, given.session ?? {}),
   });
   const patched = (value: object, patch: Json = {}) => fixedRoot(mergePatch(value as Json, patch));
   const scope = new Scope()

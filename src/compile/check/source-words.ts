@@ -3,7 +3,7 @@ import { jsonPointer } from '../../base/json-pointer.ts';
 import type { Finding } from '../finding.ts';
 import type { View } from '../world/world.ts';
 
-/** A source is a call or a value: one of neither, and words of a call beside a value. */
+/** Reports a source with neither `call` nor `value`, and words of a call beside `value`. */
 function wordFindings(source: JsonObject, pointer: string): Finding[] {
   if (source.value === undefined)
     return source.call === undefined

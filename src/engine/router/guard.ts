@@ -7,7 +7,7 @@ export type Location = { path: string; search: string; hash: string };
 
 /** What an address shows now. */
 export type Decision =
-  /** `own` is its address in the language of the page, if it was reached by that of another. */
+  /** `own` is its address in the language of the page, if the visitor came by the path of another language. */
   | { show: 'screen'; found: Found; own?: string }
   | { show: 'loading' }
   | { show: 'error'; screen: string; code: number }
@@ -89,9 +89,9 @@ function admit(found: Found, input: GuardInput): Decision {
 }
 
 /**
- * Decides what an address shows, in this order: maintenance, unknown path, another language's path, admission. What
- * depends on settings of the server waits for them: a redirect, and that a screen does not exist. A screen that shows
- * at the path of another language stays, and the page changes its address.
+ * Decides what an address shows, in this order: maintenance, unknown path, another language's path, admission. Redirects
+ * and "not found" wait for the settings of the server. A screen opened by the path of another language stays, and the
+ * page changes its address.
  */
 export function guard(input: GuardInput): Decision {
   const { portal, settings, session, location } = input;

@@ -1,13 +1,13 @@
 import type { Json } from '../../../src/base/json.ts';
 
-/** What a server says for itself, which customers shall not read. */
+/** A technical message of a server, which customers must not see. */
 export const jargon = 'Traceback';
-/** What a server says to customers. */
+/** A message of a server for customers. */
 export const words = 'No puede ser';
 
 const json = (body: Json, status: number) => Response.json(body, { status });
 
-/** A way in which a retailer refuses what is sent, or in which it is lost. */
+/** A way in which sending fails: refused by the retailer, or lost on the way. */
 export type Refusal = {
   answer: (field: string) => Response;
   /** The change may have arrived. */
@@ -16,7 +16,7 @@ export type Refusal = {
   inItsWords?: true;
 };
 
-/** How a retailer refuses what is sent, or what becomes of it on the way; `field` is one that is shown. */
+/** The ways in which sending fails, by name; `field` is one that is shown. */
 export const refusals: { [how: string]: Refusal } = {
   '400 by field': { answer: (field) => json({ errors: { [field]: [words] } }, 400), inItsWords: true },
   '400 in general': { answer: () => json({ errors: words }, 400), inItsWords: true },

@@ -6,13 +6,13 @@ import { type OpenForm, openForm } from '../../support/form-bench.ts';
 import type { Refusal } from './refusals.ts';
 import type { Way } from './ways.ts';
 
-/** What fields hold, by their paths. */
+/** The values of fields, by path. */
 export type Held = { [path: string]: Json };
 
 const heldIn = (form: OpenForm): Held =>
   Object.fromEntries(form.paths.map((path) => [path, form.field(path).value ?? null]));
 
-/** What a refusal left behind. */
+/** The state of a form after a refusal. */
 export type Refused = {
   form: OpenForm;
   /** What the fields held when the button was pressed, and hold now. */
@@ -54,11 +54,11 @@ const secrets = new Set(
   ),
 );
 
-/** What a reload would find again of a form. */
+/** The values of a form that a reload restores. */
 export async function reloaded({ name, given }: Way, form: OpenForm): Promise<Held> {
   return heldIn(await openForm(name, { ...given, draft: form.draft() }));
 }
 
-/** What of a form may be kept in a browser. */
+/** The values that a browser may store: all but secrets. */
 export const withoutSecrets = (form: OpenForm, held: Held): Held =>
   Object.fromEntries(Object.entries(held).filter(([path]) => !secrets.has(form.kind(path))));

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../../src/base/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../src/base/json.ts';
 import type { Emitted } from '../../../src/cli/emit.ts';
 import type { Form } from '../../../src/language/portal.ts';
 import { openForm, type Typed } from '../../support/form-bench.ts';
@@ -26,7 +26,7 @@ function callsIn(definition: Json): string[] {
   return typeof call === 'string' ? [call, ...inner] : inner;
 }
 
-const callsOf = ({ submit }: Form) => callsIn(submit as unknown as Json);
+const callsOf = ({ submit }: Form) => callsIn({ ...submit } as JsonObject);
 
 /** Whether a form sends anything that could be refused; one that sets a state of its screen does not. */
 export const sends = (emitted: Emitted, name: string): boolean => callsOf(formOf(emitted, name)).length > 0;

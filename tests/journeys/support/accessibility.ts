@@ -5,10 +5,12 @@ import type { Page } from 'playwright-core';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Violation = { id: string; nodes: { html: string }[] };
-type Axe = {
-  configure(spec: object): void;
-  run(options: object): Promise<{ violations: Violation[] }>;
-};
+
+declare global {
+  interface Window {
+    axe: { configure(spec: object): void; run(options: object): Promise<{ violations: Violation[] }> };
+  }
+}
 
 /** The structures that axe found nothing wrong with, each in its look. */
 const sound = new Set<string>();
@@ -55,7 +57,7 @@ function structure(): string {
 }
 
 const violations = async (): Promise<string[]> => {
-  const { axe } = window as unknown as { axe: Axe };
+  const { axe } = window;
   // A tooltip is read with its owner, so it belongs to no landmark; the focus that returns from a dialog shows it.
   const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], [role=tooltip], svg';
   axe.configure({ checks: [{ id: 'region', options: { regionMatcher } }] });
