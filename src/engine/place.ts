@@ -28,10 +28,12 @@ export type Host = {
   dismissable?: boolean;
   /** The title of the dialog. */
   title?: Text;
-  /** Opens the dialog again after it was closed. */
-  reopen?: () => void;
+  /** How to open the dialog again after it was closed; undefined once what opened it is no longer drawn. */
+  reopen?: () => (() => void) | undefined;
+  /** Whether the screen or dialog is still drawn. */
+  isDrawn?: () => boolean;
   form?: FormHandle;
-  /** Whether the form here was left by the customer, so that its actions lead nowhere. */
+  /** Whether the form here was left by the customer: its actions lead them nowhere then. */
   isLeft?: () => boolean;
 };
 

@@ -1,4 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { Json } from '../base/json.ts';
 import { type Kit, KitContext } from '../kit/kit.ts';
@@ -19,6 +28,7 @@ import { isAnswer, isAnswerOf, patchMatching } from './state/source-cache.ts';
 import { type Services, ServicesContext, useServices } from './services.ts';
 import type { Notices } from './shell/notice-view.tsx';
 import { NoticeQueue } from './shell/notice-queue.tsx';
+import type { Scope } from './state/scope.ts';
 import { useValue } from './state/use-computed.ts';
 
 /** Loaded when needed: most visits need these late or never. */
@@ -93,6 +103,18 @@ function useKitOf(): Kit {
   );
 }
 
+/** The forms that were left, as long as the same customer is there; a token may name nobody. */
+function useLeftFormsOf(scope: Scope): LeftForms {
+  const [left] = useState(() => new LeftForms());
+  const customer = useValue({ var: 'session.userId' }, scope);
+  const authenticated = useValue({ var: 'session.authenticated' }, scope);
+  useLayoutEffect(() => () => left.forget(), [left, customer, authenticated]);
+  return left;
+}
+
+/** The dialog of the session closes by itself, once it is known who goes on. */
+const stayOpen = () => undefined;
+
 function Engine({ notices }: { notices: Notices }): ReactNode {
   const { report, scope } = useServices();
   const { pathname } = useLocation();
@@ -101,14 +123,12 @@ function Engine({ notices }: { notices: Notices }): ReactNode {
   const ofSession = useSessionDialog();
   const controls = useControlsOf(push, ask);
   const kit = useKitOf();
-  const customer = useValue({ var: 'session.userId' }, scope);
-  const [left, setLeft] = useState({ customer, forms: new LeftForms() });
-  if (left.customer !== customer) setLeft({ customer, forms: new LeftForms() });
+  const left = useLeftFormsOf(scope);
   const crashed = useCallback(() => <Crashed />, []);
   return (
     <KitContext value={kit}>
       <ControlsContext value={controls}>
-        <LeftFormsContext value={left.forms}>
+        <LeftFormsContext value={left}>
           <Boundary
             onFault={(thrown) => report('screen', String(thrown))}
             resetKey={pathname}
@@ -120,11 +140,11 @@ function Engine({ notices }: { notices: Notices }): ReactNode {
           </Boundary>
           <Suspense fallback={null}>
             {open.map((dialog) => (
-              <DialogView key={dialog.id} open={dialog} onClose={() => close(dialog.id)} />
+              <DialogView key={dialog.id} open={dialog} close={close} />
             ))}
-            {ofSession && <DialogView key={ofSession.id} open={ofSession} onClose={() => {}} />}
-            {question && <ConfirmDialog {...question} />}
+            {ofSession && <DialogView key={ofSession.id} open={ofSession} close={stayOpen} />}
           </Suspense>
+          <Suspense fallback={null}>{question && <ConfirmDialog {...question} />}</Suspense>
           <NoticeQueue notices={notices} />
         </LeftFormsContext>
       </ControlsContext>

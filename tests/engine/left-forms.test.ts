@@ -42,7 +42,7 @@ async function told(form: Partial<Form>, answer: Json | Partial<CallFailure>, ha
     setStates: () => undefined,
     refresh: async () => {},
   };
-  await new LeftForms().leave('', model, () => tellLeft(model, host, services as unknown as Services));
+  await new LeftForms().shown('', model)(() => tellLeft(model, host, services as unknown as Services));
   await sending;
   return notices.map(({ text, tone, stays }) => ({ lines: text.split('\n'), tone, stays }));
 }

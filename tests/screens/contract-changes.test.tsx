@@ -1,5 +1,6 @@
 // @vitest-environment-options {"url": "https://portal.test/"}
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Services } from '../../src/engine/services.ts';
 import { openPage, type Visit } from '../support/drawn-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -11,8 +12,13 @@ const german = 'DE89370400440532013000';
 const spanish = 'ES9121000418450200051332';
 
 /** Opens a dialog of a contract by its button. */
-async function open(path: string, button: string, visit: Visit = { user: 'estados' }): Promise<void> {
-  page = await openPage(path, visit);
+async function open(
+  path: string,
+  button: string,
+  visit: Visit = { user: 'estados' },
+  watch?: (services: Services) => Services,
+): Promise<void> {
+  page = await openPage(path, visit, watch);
   await page.press(button);
   await page.comes('Cancelar', dialog);
 }
@@ -94,6 +100,27 @@ describe('a new address for letters', () => {
     await page.comes(/Pendiente de firma/, dialog);
     expect(page.text('#contact')).toBe(before);
     expect(page.has('Cambio de dirección de contacto')).toBe(true);
+  });
+
+  it('keeps the town that was taken out while another dialog opens over it', async () => {
+    let call: Services['call'] | undefined;
+    await open(
+      '/contratos/electricity/0091008',
+      'Cambiar la dirección de contacto',
+      undefined,
+      (services) => {
+        call = services.call;
+        return services;
+      },
+    );
+    await page.press('En una dirección nueva', dialog, 'radio');
+    await page.type(field('address.zipcode'), '17001');
+    await page.comes('Girona', dialog);
+    await page.type(field('address.city'), '');
+    page.scenario('token_expired@profile.read');
+    await call?.('profile.read', {}).catch(() => undefined);
+    await page.comes(/sesión ha caducado/);
+    expect(page.typed(field('address.city'))).toBe('');
   });
 });
 

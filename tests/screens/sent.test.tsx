@@ -171,6 +171,7 @@ describe('a power change that was closed while it was being sent', () => {
     await page.comes('Cancelar', dialog);
     await page.type(`${dialog} [name="powers.0.kw"]`, '5');
     await page.press('Solicitar el cambio', dialog);
+    await page.comes('Solicitar el cambio', question);
     click('Solicitar el cambio', question);
     await waitFor(() => expect(changes()).toHaveLength(1));
     click('Cancelar', dialog);

@@ -120,7 +120,7 @@ export async function formAtWork(name: string, given: Given) {
   /** Leaves the form as somebody does who closes its dialog. */
   const leave = () => {
     stop();
-    return new LeftForms().leave('', model, () => tellLeft(model, host, services));
+    return new LeftForms().shown('', model)(() => tellLeft(model, host, services));
   };
   return { form, model, language, draft, sent, busy, notices, changed, leave, at };
 }

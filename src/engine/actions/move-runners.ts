@@ -33,7 +33,7 @@ export function outsideAddress(written: unknown): string | undefined {
 }
 
 export const go: Runner<'go'> = (action, { controls, place, services }) => {
-  if (!place.host.isLeft?.()) controls.go(addressOf(action, place.scope, services), action.replace ?? false);
+  controls.go(addressOf(action, place.scope, services), action.replace ?? false);
   return true;
 };
 
@@ -45,7 +45,7 @@ export const link: Runner<'link'> = (action, { place, services }) => {
 };
 
 export const open: Runner<'open'> = (action, { controls, place }) => {
-  if (!place.host.isLeft?.()) controls.openDialog(action.dialog, action.with ?? {}, place);
+  controls.openDialog(action.dialog, action.with ?? {}, place);
   return true;
 };
 

@@ -35,8 +35,12 @@ const runners: { [Name in ActionName]: Runner<Name> } = {
   copy: show.copy,
 };
 
+/** The actions that lead customers away; after they left a form, its actions must not. */
+const leading: ReadonlySet<ActionName> = new Set(['go', 'open', 'link']);
+
 async function runOne(action: Action, context: ActionContext): Promise<boolean> {
   const { place, controls } = context;
+  if (leading.has(action.do) && place.host.isLeft?.()) return true;
   if (!holds(action.when, place.scope.read)) return true;
   if (action.confirm && !(await controls.confirm(action.confirm, place))) return false;
   return (runners[action.do] as Runner<ActionName>)(action, context);

@@ -34,7 +34,7 @@ function parameterRoot(value: OpenDialog['parameters'][string], scope: Scope): R
   };
 }
 
-type Props = { open: OpenDialog; onClose: () => void };
+type Props = { open: OpenDialog; close: (id: string) => void | Promise<void> };
 
 const widths = { small: 'sm', medium: 'md', large: 'lg' } as const;
 
@@ -42,8 +42,9 @@ const widths = { small: 'sm', medium: 'md', large: 'lg' } as const;
  * A dialog over the screen: it loads its definition and draws it like a screen. From loading on it is the same element,
  * so that focus and keys never go to the page below; until it has a title, it is named by its label.
  */
-export function DialogView({ open, onClose }: Props): ReactNode {
+export function DialogView({ open, close }: Props): ReactNode {
   const services = useServices();
+  const onClose = useCallback(() => close(open.id), [close, open]);
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const titleId = useId();
   const read = useCallback(async () => {
@@ -112,7 +113,7 @@ const foot = {
   },
 } as const;
 
-type LoadedProps = Props & { dialog: Dialog; titleId: string };
+type LoadedProps = { dialog: Dialog; open: OpenDialog; onClose: () => void | Promise<void>; titleId: string };
 
 /** The title, content and foot of a dialog. Once they are there, a screen reader hears the title. */
 function LoadedDialog({ dialog, open, onClose, titleId }: LoadedProps): ReactNode {
@@ -130,7 +131,8 @@ function LoadedDialog({ dialog, open, onClose, titleId }: LoadedProps): ReactNod
   const dismissable = dialog.dismissable ?? true;
   const { openDialog } = useControls();
   const frame = useMemo(() => {
-    const reopen = () => openDialog(open.dialog, open.parameters, open.from);
+    const { from, parameters: given } = open;
+    const reopen = () => (from.host.isDrawn?.() ? () => openDialog(open.dialog, given, from) : undefined);
     return { close: onClose, dialog: open.id, dismissable, title: dialog.title, reopen };
   }, [onClose, open, dismissable, dialog.title, openDialog]);
   const placed = usePlace(dialog, outer, parameters, frame);

@@ -34,8 +34,10 @@ const toneOf = ({ hasFailed, whole }: FormModel) => {
 };
 
 /** Tells the outcome of a form that was left by a notice, and offers to open its dialog again if it was refused. */
-export function tellLeft(model: FormModel, { title, reopen }: Host, { notify, language }: Services): void {
+export function tellLeft(model: FormModel, host: Host, { notify, language }: Services): void {
   const { hasFailed } = model;
+  const { title } = host;
+  const reopen = hasFailed ? host.reopen?.() : undefined;
   const said = hasFailed ? refusedWith(model, language) : successOf(model, language);
   if (said.length === 0) return;
   const heading = (words: Text) => writeText(words, model.scope, language);
@@ -43,6 +45,6 @@ export function tellLeft(model: FormModel, { title, reopen }: Host, { notify, la
     text: [...(title === undefined ? [] : [heading(title)]), ...said].join('\n'),
     tone: toneOf(model),
     stays: hasFailed,
-    ...(hasFailed && reopen ? { action: { label: language.text('engine.left.open'), press: reopen } } : {}),
+    ...(reopen ? { action: { label: language.text('engine.left.open'), press: reopen } } : {}),
   });
 }

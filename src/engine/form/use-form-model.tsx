@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Form } from '../../language/portal.ts';
 import { createHandler, useEngine } from '../actions/handlers.ts';
@@ -8,7 +8,7 @@ import type { FormValidator } from '../services.ts';
 import { sharedAnswers } from '../state/answers.ts';
 import { writeText } from '../write-text.ts';
 import { FormModel } from './form-model.ts';
-import { LeftFormsContext } from './left-forms.ts';
+import { useLeftForms } from './left-forms.ts';
 import { tellLeft } from './tell-left.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -16,27 +16,20 @@ import { useDraft } from './use-draft.ts';
 export type FormProps = { form: Form; validator: FormValidator; place: Place };
 
 /**
- * Draws a model here until it is replaced or left. A form that is left while it is being sent tells its outcome by a
- * notice, to the same customer. An outcome that comes as the form is drawn finds it here already.
+ * Runs a model here until it is replaced or left. An outcome that comes as the form is drawn finds it here already. A
+ * form that is left while it is being sent tells its outcome by a notice.
  */
-function useShown(model: FormModel, key: string, { host, scope }: Place): void {
+function useRunning(model: FormModel, key: string, host: Host): void {
   const { services } = useEngine();
-  const left = useContext(LeftFormsContext);
+  const left = useLeftForms();
+  const latest = useRef(host);
+  latest.current = host;
   useEffect(() => model.start(), [model]);
+  useLayoutEffect(() => model.showing.at(host), [model, host]);
   useLayoutEffect(() => {
-    const [customer, path] = [scope.read('session.userId'), window.location.pathname];
-    const isHere = () => window.location.pathname === path;
-    const tell = () => {
-      if (services.scope.read('session.userId') !== customer) return;
-      tellLeft(model, { ...host, reopen: isHere() ? host.reopen : undefined }, services);
-    };
-    left.shown(key);
-    const stop = model.showing.at(host);
-    return () => {
-      stop();
-      void left.leave(key, model, tell);
-    };
-  }, [model, key, host, scope, services, left]);
+    const leave = left.shown(key, model);
+    return () => void leave(() => tellLeft(model, latest.current, services));
+  }, [model, key, services, left]);
 }
 
 /** Reads again what is shown if it is not known what came of an earlier submit. */
@@ -76,21 +69,21 @@ export function useFormModel({ form, validator, place }: FormProps): FormModel {
         ),
       },
     });
-  const left = useContext(LeftFormsContext);
+  const left = useLeftForms();
   const [made, setMade] = useState(() => {
     const before = left.find(draft.key);
-    const isSending = before?.underway !== undefined;
-    return { form, services, isSending, model: isSending ? before : create(before?.left) };
+    const wasSending = before?.underway !== undefined;
+    return { form, services, wasSending, model: wasSending ? before : create(before?.left) };
   });
   const { model } = made;
   const isSending = useSyncExternalStore(
     useCallback((notify) => model.subscribe('', notify), [model]),
     () => model.whole.sending,
   );
-  const isOver = made.isSending && !isSending;
+  const isOver = made.wasSending && !isSending;
   if (made.form !== form || made.services !== services || isOver)
-    setMade({ form, services, isSending: false, model: create(model.left) });
-  useShown(model, draft.key, place);
+    setMade({ form, services, wasSending: false, model: create(model.left) });
+  useRunning(model, draft.key, place.host);
   useRefreshIfUnsure(model);
   return model;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Json } from '../../base/json.ts';
 import type { ScreenDefinition } from '../../language/screen.ts';
 import type { Host, Place } from '../place.ts';
@@ -32,6 +32,18 @@ function firstContents(definition: PlaceDefinition, scope: Scope, backing: Backi
   };
 }
 
+/** Answers whether the component is still drawn. */
+function useIsDrawn(): () => boolean {
+  const isDrawn = useRef(false);
+  useLayoutEffect(() => {
+    isDrawn.current = true;
+    return () => {
+      isDrawn.current = false;
+    };
+  }, []);
+  return useCallback(() => isDrawn.current, []);
+}
+
 /**
  * The place of a screen or dialog: a store of its own for state and sources, and the roots that rules read there.
  * @param parameters roots of the dialog's parameters, read as `data.<name>`.
@@ -59,14 +71,15 @@ export function usePlace(
     [outer, store, parameters],
   );
   const setStates = useScreenState(definition.state, scope, store, backing);
+  const isDrawn = useIsDrawn();
   const place = useMemo<Place>(
     () => ({
       scope,
       definition: definition.id,
       origins: definition.origins,
-      host: { setStates, refresh: async (source) => await again.current.get(source)?.(), ...frame },
+      host: { setStates, isDrawn, refresh: async (source) => await again.current.get(source)?.(), ...frame },
     }),
-    [scope, definition, setStates, frame],
+    [scope, definition, setStates, isDrawn, frame],
   );
   return { place, store, register };
 }

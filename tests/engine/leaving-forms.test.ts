@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { runActions } from '../../src/engine/actions/run-actions.ts';
+import { LeftForms } from '../../src/engine/form/left-forms.ts';
+import { Scope } from '../../src/engine/state/scope.ts';
+import { createModel } from './support/form-model.ts';
+
+/** A form that is being sent, and how to answer it. */
+async function sending() {
+  const model = createModel({}, {});
+  let answer: (isWell: boolean) => void = () => undefined;
+  const sent = model.submit(() => new Promise((resolve) => (answer = resolve)));
+  await vi.waitFor(() => expect(model.underway).toBeDefined());
+  return { model, refuse: async () => [answer(false), await sent] };
+}
+
+describe('a form that is left while it is being sent', () => {
+  it('tells its outcome once, although it was opened and left again meanwhile', async () => {
+    const { model, refuse } = await sending();
+    const [forms, tell] = [new LeftForms(), vi.fn()];
+    const leavings = [forms.shown('key', model)(tell), forms.shown('key', model)(tell)];
+    await refuse();
+    await Promise.all(leavings);
+    expect(tell).toHaveBeenCalledOnce();
+    expect(forms.find('key')).toBe(model);
+  });
+
+  it.each<[when: string, steps: ('leave' | 'forget')[]]>([
+    ['before', ['leave', 'forget']],
+    ['after', ['forget', 'leave']],
+  ])('is forgotten with a customer who goes, if it was left %s', async (_when, steps) => {
+    const { model, refuse } = await sending();
+    const [forms, tell] = [new LeftForms(), vi.fn()];
+    const leave = forms.shown('key', model);
+    const leavings = steps.map((step) => (step === 'leave' ? leave(tell) : forms.forget()));
+    expect(forms.find('key')).toBeUndefined();
+    await refuse();
+    await Promise.all(leavings);
+    expect(tell).not.toHaveBeenCalled();
+  });
+});
+
+/** Runs an action of a form, and answers which operations it used. */
+async function used(action: { do: string; [name: string]: Json }, isLeft: boolean): Promise<string[]> {
+  const names: string[] = [];
+  const use = (name: string) => async () => names.push(name) > 0;
+  const place = { scope: new Scope(), definition: '', host: { isLeft: () => isLeft, close: use('close') } };
+  const services = {
+    portal: { routes: [{ screen: 'home', paths: { en: '/' } }], defaultLanguage: 'en' },
+    language: { current: () => 'en' },
+    outside: { open: use('link') },
+  };
+  const controls = { go: use('go'), openDialog: use('open') };
+  await runActions(action, { place, services, controls } as never);
+  return names;
+}
+
+describe('an action of a form that was left', () => {
+  it.each([
+    [{ do: 'go', screen: 'home' }],
+    [{ do: 'open', dialog: 'help' }],
+    [{ do: 'link', href: 'https://example.com/' }],
+  ])('does not lead the customer away: %o', async (action) => {
+    expect([await used(action, false), await used(action, true)]).toEqual([[action.do], []]);
+  });
+
+  it('closes what is still open', async () => {
+    expect(await used({ do: 'close' }, true)).toEqual(['close']);
+  });
+});
