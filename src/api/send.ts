@@ -39,6 +39,9 @@ function failureOf(call: string, status: number, body: Json | undefined): CallEr
   });
 }
 
+/** What a slow line sends in a millisecond, in bytes: 128 kbit a second. */
+const slowLine = 16;
+
 /**
  * Creates the function that sends calls. A call goes to the highest version first and falls back on 404, 405 and 501;
  * the version that answered is remembered. The session is told of an expired token.
@@ -47,9 +50,10 @@ export function createSend(seams: ClientSeams): Send {
   const answering = new Map<string, number>();
 
   async function request({ name, info, given, common, signal }: Asked, version: number): Promise<Sent> {
-    const timeout = AbortSignal.timeout(seams.limits().timeout);
     const token = seams.token();
     const body = callBody(info, given);
+    const sending = Math.ceil((body?.length ?? 0) / slowLine);
+    const timeout = AbortSignal.timeout(seams.limits().timeout + sending);
     const headers: Record<string, string> = { accept: info.file ? '*/*' : 'application/json' };
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (token !== undefined) headers.authorization = `Bearer ${token}`;

@@ -67,12 +67,22 @@ function passedBack(answer: Headers): Headers {
 
 const refusal = (status: number, message: string) => Response.json({ message }, { status });
 
-/** Asks the retailer; fails with a TimeoutError if no answer begins in time. Once begun, an answer has no time limit. */
+/**
+ * Asks the retailer. Fails with a TimeoutError if that long no part of the body comes, or no answer after the last one.
+ * Once begun, an answer has no time limit.
+ */
 async function askInTime(address: string, asking: Asking, patience: number): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new DOMException('No answer in time', 'TimeoutError')), patience);
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (part, line) => {
+      timer.refresh();
+      line.enqueue(part);
+    },
+  });
+  const body = asking.body?.pipeThrough(counted) ?? null;
   try {
-    return await ask(address, { ...asking, signal: AbortSignal.any([late.signal, asking.signal]) });
+    return await ask(address, { ...asking, body, signal: AbortSignal.any([late.signal, asking.signal]) });
   } finally {
     clearTimeout(timer);
   }
@@ -86,7 +96,7 @@ const bodyOf = ({ method, headers, body }: Request) =>
  * Passes /api on to the retailer's API and streams bodies both ways. No answer in time is a 504, no connection to the
  * retailer a 502, both with a `message`; anything but /api is a 404.
  * @param apiUrl what stands before `/api/`, as `https://retailer.example`.
- * @param patience how long the retailer may take until it answers, in milliseconds.
+ * @param patience how long the client may pause while it sends, and the retailer take until it answers, in milliseconds.
  */
 export function createProxy(apiUrl: string, patience = 30_000): Api {
   const base = apiUrl.replace(/\/+$/, '');

@@ -305,6 +305,19 @@ describe('an answer', () => {
     await expect(client.call('read', { name: '1' })).rejects.toMatchObject({ code: 'timeout' });
   });
 
+  it('has time to send its files over a slow line', async () => {
+    const { client } = clientOf([], {
+      fetch: async (_address, init) => {
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        init.signal?.throwIfAborted();
+        return json(200, { data: {} });
+      },
+      limits: () => ({ timeout: 20, retries: 0 }),
+    });
+    await expect(client.call('send', { name: '1' })).rejects.toMatchObject({ code: 'timeout' });
+    await client.call('send', { name: '1', phone: 'x'.repeat(16_000) });
+  });
+
   it('with an error status that is interrupted keeps its status', async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
     const { client } = clientOf([new Response(body, { status: 500 })]);

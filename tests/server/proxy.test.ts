@@ -150,6 +150,33 @@ describe('the proxy to the retailer', () => {
     ]);
   });
 
+  describe('with a client that sends slowly', () => {
+    const upload = async (parts: number, isEnded: boolean) => {
+      const address = await retailer((incoming, outgoing) => {
+        incoming.on('end', () => outgoing.end()).resume();
+      });
+      let left = parts;
+      const body = new ReadableStream({
+        async pull(stream) {
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          if (left === 0) return isEnded ? stream.close() : new Promise(() => {});
+          left -= 1;
+          stream.enqueue(new Uint8Array(1000));
+        },
+      });
+      const sent: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
+      return (await createProxy(address, 400).fetch(request(sent))).status;
+    };
+
+    it('begins to wait for the answer when the body has ended', async () => {
+      expect(await upload(20, true)).toBe(200);
+    });
+
+    it('answers 504 if the client pauses too long', async () => {
+      expect(await upload(2, false)).toBe(504);
+    });
+  });
+
   it('behind a host on a real socket, uploads a file with its length and client address', async () => {
     let heard = {};
     const address = await retailer(async (incoming, outgoing) => {
