@@ -49,6 +49,20 @@ describe('a patch of an entry', () => {
     ]);
   });
 
+  test.each<[string, JsonObject, string]>([
+    ['has a misspelt property', { nmae: 'x' }, 'unknown-property: unknown property "nmae"'],
+    ['has a value of another type', { power: 'no' }, 'wrong-type: expected a number, found a text'],
+    ['has no such operator', { name: { uper: 'x' } }, 'unknown-operator: unknown operator "uper"'],
+  ])('is refused if what it merges %s', (_, merge, message) => {
+    expect(patching({ entry: 'contract', merge }).messages).toEqual([message]);
+    expect(patching({ calls: ['contracts.list'], match: { name: 'x' }, merge }).messages).toEqual([message]);
+  });
+
+  test('may merge anything if its calls declare no entries', () => {
+    const merge = { nmae: 'x' };
+    expect(patching({ calls: ['contracts.list'], match: { name: 'x' }, merge }, {}).messages).toEqual([]);
+  });
+
   test('is declared by the properties that its type has', () => {
     const { messages } = patching(
       { entry: 'contract' },

@@ -13,7 +13,7 @@ import { impliedArguments, openedParameters } from '../scope/implied.ts';
 import { ruledFindings, wrongArguments } from './ruled-arguments.ts';
 import { unknownName } from './references.ts';
 import { type CheckResult, noFindings, together } from './result.ts';
-import { patchFindings } from './patch.ts';
+import { checkPatch } from './patch.ts';
 import { checkQuery } from './states.ts';
 import type { Finding } from '../finding.ts';
 import type { Roots } from '../scope/rule-scope.ts';
@@ -143,7 +143,7 @@ export function checkAction(
         checkQuery(name(action.screen), action.query, pointer, world),
       );
     case 'patch':
-      return { findings: patchFindings(action, pointer, definition, world.library), expected: [] };
+      return checkPatch(action, pointer, definition, world.library);
     case 'set':
       return checkSet(action, pointer, roots);
     case 'fill':

@@ -1,8 +1,11 @@
 import { asObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import { isRule } from '../../rules/rule.ts';
+import { follow } from '../../rules/shape.ts';
 import type { Catalog } from '../catalog.ts';
 import type { Finding } from '../finding.ts';
+import type { Roots } from '../scope/rule-scope.ts';
+import type { View } from '../world/world.ts';
 import type { Fields } from './rows.ts';
 
 /** True for a value with no rule in it: it is the same at any time. */
@@ -31,3 +34,10 @@ export function firstValueFindings({ fields, initial }: Fields, catalog: Catalog
     return [{ code: 'refused-value', pointer: jsonPointer(['initial', path]), details }];
   });
 }
+
+/** The schema that each first value of a form must have, by its pointer. */
+export const firstValueSchemas = ({ definition }: View, { form = {} }: Roots): [string, JsonObject][] =>
+  Object.keys(asObject(asObject(definition.value).initial)).flatMap((path): [string, JsonObject][] => {
+    const schema = follow(form, path);
+    return schema ? [[jsonPointer(['initial', path]), schema]] : [];
+  });

@@ -1,10 +1,11 @@
 import type { Json, JsonObject } from '../../base/json.ts';
 import type { Finding } from '../finding.ts';
 import type { Library } from '../library/library.ts';
-import { entriesOf, entryTypes, paramType } from '../scope/patched-entries.ts';
+import { entriesOf, entryTypes, paramType, patchedSchema } from '../scope/patched-entries.ts';
+import type { CheckResult } from './result.ts';
 
 /** A patch names an entry, or the calls and the match; an entry is a parameter whose type some call holds. */
-export function patchFindings(
+function patchFindings(
   action: JsonObject,
   pointer: string,
   definition: Json | undefined,
@@ -28,3 +29,14 @@ export function patchFindings(
   const expected = `name a parameter of this definition of a type that a call declares among its entries (${entryTypes(library).join(', ')})`;
   return [{ code: 'wrong-value', pointer: `${pointer}/entry`, details: { found: entry, expected } }, ...idle];
 }
+
+/** Checks a patch: what it names, and that the entries have what it merges into them. */
+export const checkPatch = (
+  action: JsonObject,
+  pointer: string,
+  definition: Json | undefined,
+  library: Library,
+): CheckResult => ({
+  findings: patchFindings(action, pointer, definition, library),
+  expected: [[`${pointer}/merge`, patchedSchema(action, definition, library)]],
+});

@@ -8,6 +8,7 @@ import { changingSourceFindings } from './changing-sources.ts';
 import { cyclicSourceFindings } from './cyclic-sources.ts';
 import { checkAction, checkArguments, checkCall, checkOpened } from './actions.ts';
 import { type CheckResult, noFindings } from './result.ts';
+import { firstValueSchemas } from './first-values.ts';
 import { formFindings } from './form.ts';
 import { stepsFindings } from './form-steps.ts';
 import { submitFindings } from './form-submit.ts';
@@ -120,6 +121,7 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
   };
   if (sites.length > 0) checkHead(view, world, scope).forEach(add);
   if (sites.length > 0) add({ findings: stateFindings(view), expected: defaultSchemas(view, scope.roots) });
+  if (view.kind === 'form') add({ findings: [], expected: firstValueSchemas(view, scope.roots) });
   for (const site of sites) {
     const roots = scope.rootsAt(site);
     if (site.kind === 'reference') findings.push(...referenceFindings(site, view, world, catalog));

@@ -1,5 +1,7 @@
 import { asObject, type Json, type JsonObject } from '../../base/json.ts';
+import { type Shape, unite } from '../../rules/shape.ts';
 import type { Library } from '../library/library.ts';
+import { typeNamed } from '../library/types.ts';
 import type { View, World } from '../world/world.ts';
 
 /** Where entries of a type are held, and what tells them apart. */
@@ -16,6 +18,22 @@ export function entriesOf(type: string, { calls }: Library): Entries | undefined
 export const entryTypes = ({ calls }: Library): string[] => [
   ...new Set([...calls.values()].flatMap(({ definition }) => Object.keys(definition.entries ?? {}))),
 ];
+
+/** The schema of the entries that a patch changes: the type of its parameter, or what its calls hold; `{}` if unknown. */
+export function patchedSchema(
+  { entry, calls }: JsonObject,
+  definition: Json | undefined,
+  library: Library,
+): Shape {
+  if (typeof entry === 'string') return typeNamed(paramType(definition, entry), library);
+  const types = list(calls).map((call) =>
+    Object.keys(library.calls.get(String(call))?.definition.entries ?? {}),
+  );
+  if (types.some((names) => names.length === 0)) return {};
+  return unite(types.flat().map((name) => typeNamed(name, library)));
+}
+
+const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
 /** The type of a parameter of a definition. */
 export const paramType = (definition: Json | undefined, name: string): string =>
