@@ -59,19 +59,28 @@ describe('what a visitor typed into the sign-up', () => {
 });
 
 describe('what a customer typed into a form of a contract', () => {
+  const key = (customer: number) => `mostrador.draft.lumen.contracts.changeEmail/${customer}/0091001`;
+  const draft = '{"email":"typed@example.com"}';
+  const openForm = async (tab: { [name: string]: string }) => {
+    page = await openPage('/contratos/electricity/0091001', { user: 'estados', tab });
+    await page.press('Cambiar el correo de los avisos');
+    await page.comes('Guardar el correo', '[role=dialog]');
+  };
+  const isTyped = () => page.typed('[data-field=email] input') === 'typed@example.com';
+
+  it('can begin again where it was sent before a reload, which is then forgotten', async () => {
+    await openForm({ [key(5)]: draft, [`${key(5)}/sent`]: '"2026-11-22T09:00:00Z"' });
+    expect([isTyped(), page.has(/no hemos sabido más/)]).toEqual([true, true]);
+    await page.press('Empezar de nuevo', '[role=dialog]');
+    expect([isTyped(), page.has(/no hemos sabido más/)]).toEqual([false, false]);
+    expect(Object.keys(sessionStorage).filter((name) => name.includes('changeEmail'))).toEqual([]);
+  });
+
   it.each([
     ['is restored for them', 5, true],
     ['is never restored for another customer, even in the form of the same contract', 1, false],
   ])('%s', async (_name, customer, restored) => {
-    const tab = {
-      [`mostrador.draft.lumen.contracts.changeEmail/${customer}/0091001`]: '{"email":"typed@example.com"}',
-    };
-    page = await openPage('/contratos/electricity/0091001', { user: 'estados', tab });
-    await page.press('Cambiar el correo de los avisos');
-    await page.comes('Guardar el correo', '[role=dialog]');
-    expect([page.typed('[data-field=email] input') === 'typed@example.com', page.has(recovered)]).toEqual([
-      restored,
-      restored,
-    ]);
+    await openForm({ [key(customer)]: draft });
+    expect([isTyped(), page.has(recovered)]).toEqual([restored, restored]);
   });
 });

@@ -1,7 +1,9 @@
 // @vitest-environment-options {"url": "https://portal.test/"}
 import { configure, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Emitted } from '../../src/cli/emit.ts';
 import type { Services } from '../../src/engine/services.ts';
+import type { Form } from '../../src/language/portal.ts';
 import { openPage } from '../support/drawn-page.tsx';
 
 /** A busy machine may take its time. */
@@ -161,6 +163,33 @@ describe('a dialog that is closed while its form is being sent', () => {
     await waitFor(() =>
       expect(page.text('#contact')).toContain('Recibe las facturas por correo electrónico'),
     );
+  });
+});
+
+describe('a form whose success leads elsewhere', () => {
+  /** A success of the form leads to the list. */
+  const leadsOn = ({ index, files }: Emitted): Emitted => {
+    const file = index.files.forms['contracts.invoiceDelivery'] ?? '';
+    const form = JSON.parse(files.get(file) ?? '') as Form;
+    const go = { do: 'go', screen: 'contracts.list', params: { contractType: 'electricity' } } as const;
+    const submit = { ...form.submit, actions: [form.submit.actions, go].flat() };
+    return { index, files: new Map(files).set(file, JSON.stringify({ ...form, submit })) };
+  };
+
+  it('leads nowhere after Cancel', async () => {
+    page = await openPage('/contratos/electricity/0091010', {
+      ...{ user: 'estados', instead: held(), change: leadsOn },
+    });
+    await page.press('Cambiar el envío de facturas');
+    await page.comes('Por correo electrónico', dialog);
+    fireEvent.click(document.querySelector(`${dialog} input[type=radio]`) as Element);
+    click('Actualizar', dialog);
+    await waitFor(() => expect(page.sent.filter(isChange)).toHaveLength(1));
+    click('Cancelar', dialog);
+    await waitFor(() => expect(open()).toEqual([0, 0]));
+    answer(Response.json({}));
+    await page.comes(/A partir de ahora recibirá las facturas por correo electrónico/);
+    expect(page.address()).toBe('/contratos/electricity/0091010');
   });
 });
 

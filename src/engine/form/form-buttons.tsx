@@ -45,18 +45,25 @@ export const footRow = {
 /** The default second button of a form in a dialog that can be closed. */
 const closing = { label: 'engine.cancel', actions: { do: 'close' } } as const;
 
-type Props = { form: Form; place: Place; sending: boolean; step?: ShownStep };
+type Props = {
+  form: Form;
+  place: Place;
+  /** The place of Cancel. */
+  aside: Place;
+  sending: boolean;
+  step?: ShownStep;
+};
 
 /** The buttons below a form: submit and leave, or those that lead through its steps. */
 export function FormButtons(props: Props): ReactNode {
-  const { form, place, step } = props;
+  const { form, place, aside, step } = props;
   const cancel = form.cancel ?? (place.host.dismissable ? closing : undefined);
   return (
     <Box data-form-foot sx={footRow}>
       {step?.previous ? (
         <PreviousButton onPress={step.previous} />
       ) : (
-        cancel && <CancelButton cancel={cancel} place={place} />
+        cancel && <CancelButton cancel={cancel} place={aside} />
       )}
       {step?.next ? (
         <NextButton sending={props.sending} />

@@ -145,6 +145,7 @@ export class FormModel extends FormReading {
     outcomes.forget();
     display.reset();
     this.core.forgetDraft();
+    this.core.mark(false);
     sources.start();
     this.core.look();
   }

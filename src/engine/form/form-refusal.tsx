@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Form } from '../../language/portal.ts';
@@ -19,10 +20,16 @@ const List = styled('ul')(({ theme }) => ({
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 } as const;
 const stack = { display: 'flex', flexDirection: 'column', gap: 2 } as const;
 
-type Props = { form: Form; whole: FormSnapshot; place: Place };
+type Props = {
+  form: Form;
+  whole: FormSnapshot;
+  place: Place;
+  /** Begins again instead of what was sent before the page was loaded. */
+  onDiscard: () => void;
+};
 
 /** The message above the buttons of a form that was not sent, or whose submit failed. */
-export function FormRefusal({ form, whole, place }: Props): ReactNode {
+export function FormRefusal({ form, whole, place, onDiscard }: Props): ReactNode {
   const { language } = useServices();
   const element = useRef<HTMLDivElement>(null);
   const refusal = refusalOf(form, whole, language);
@@ -33,9 +40,15 @@ export function FormRefusal({ form, whole, place }: Props): ReactNode {
   if (!refusal) return null;
   const { blocks, buttons } = (outcome && form[outcome.name]) ?? {};
   const at = outcome ? { ...place, scope: outcome.scope } : place;
-  const further = buttons && (
+  const isOld = outcome?.since !== undefined;
+  const further = (buttons || isOld) && (
     <Box sx={row}>
-      <Blocks blocks={buttons} place={at} pointer={`/${outcome?.name}/buttons`} />
+      {isOld && (
+        <Button onClick={onDiscard} variant="outlined" color="inherit">
+          {language.text('engine.draftDiscard')}
+        </Button>
+      )}
+      {buttons && <Blocks blocks={buttons} place={at} pointer={`/${outcome?.name}/buttons`} />}
     </Box>
   );
   const framed = title !== undefined || text !== undefined || lines.length > 0;

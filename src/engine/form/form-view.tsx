@@ -23,7 +23,7 @@ import { FormRefusal } from './form-refusal.tsx';
 import { FormSections } from './form-sections.tsx';
 import { questionOf } from './question.ts';
 import { useFormSteps } from './use-form-steps.ts';
-import { type FormProps, hostOf, useFormModel } from './use-form-model.tsx';
+import { type FormProps, hostOf, hostOfCancel, useFormModel } from './use-form-model.tsx';
 
 type Steps = ReturnType<typeof useFormSteps>;
 
@@ -66,6 +66,10 @@ export function FormView(props: FormProps): ReactNode {
     () => ({ ...place, definition: form.id, scope: model.scope, host: hostOf(place.host, model) }),
     [place, form, model],
   );
+  const aside = useMemo<Place>(
+    () => ({ ...inside, host: hostOfCancel(place.host, model) }),
+    [inside, place, model],
+  );
   const element = useRef<HTMLFormElement>(null);
   const steps = useFormSteps(model, place.host, whole, element);
   const onSubmit = useSending(model, inside, steps);
@@ -76,7 +80,7 @@ export function FormView(props: FormProps): ReactNode {
   const foot = applies ? (
     <button type="submit" hidden />
   ) : (
-    <FormButtons form={form} place={inside} sending={whole.sending} step={steps.step} />
+    <FormButtons form={form} place={inside} aside={aside} sending={whole.sending} step={steps.step} />
   );
   return (
     <Box component="form" noValidate ref={element} onSubmit={onSubmit} sx={column} aria-busy={whole.sending}>
@@ -92,7 +96,7 @@ export function FormView(props: FormProps): ReactNode {
         {form.look === 'line' && foot}
       </Box>
       {form.notes && !steps.step?.next && <Blocks blocks={form.notes} place={inside} pointer="/notes" />}
-      <FormRefusal form={form} whole={whole} place={inside} />
+      <FormRefusal form={form} whole={whole} place={inside} onDiscard={() => discard(model, steps)} />
       {form.look !== 'line' && foot}
     </Box>
   );

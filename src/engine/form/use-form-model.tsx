@@ -98,3 +98,10 @@ export const hostOf = (host: Host, model: FormModel): Host => ({
     if (!model.refresh(source)) await host.refresh(source);
   },
 });
+
+/** The host for leaving a form by its Cancel, also while it is being sent: that is not the closing of its own actions. */
+export const hostOfCancel = (host: Host, model: FormModel): Host => ({
+  ...hostOf(host, model),
+  close: host.close,
+  isLeft: undefined,
+});
