@@ -7,7 +7,7 @@ import type { Scope } from './state/scope.ts';
 export type FormHandle = {
   fill(path: string, value: Json): void;
   showErrors(errors: { [path: string]: string }, message?: string): void;
-  /** Tells the form that a change is on its way: its draft counts as sent. */
+  /** Tells the form that a change is on its way: if the form itself is being sent, its draft counts as sent. */
   sends(): void;
   /** Tells the form that a call answered: the outcomes `done` and `sent` read the answer. */
   answered(result: Json): void;

@@ -43,7 +43,7 @@ export type FieldState<Value = Json | undefined> = {
   /** The maximum length in the schema. */
   maxLength?: number;
   /** What a draft kept in place of a secret value, which has to be given again. */
-  lost?: Json;
+  remnant?: Json;
   change(value: Value | undefined): void;
   /** Registers pending work of the field, such as reading a file: a submit waits for it. */
   hold?(done: Promise<unknown>): void;

@@ -7,7 +7,7 @@ export type Notice = {
   text: string;
   tone: 'success' | 'info' | 'warning' | 'error';
   /** Shows as long as one with an action. */
-  stays?: boolean;
+  long?: boolean;
   action?: { label: string; press: () => void };
 };
 

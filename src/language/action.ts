@@ -173,5 +173,9 @@ export type Action = { [Name in ActionName]: Written<Name> }[ActionName];
 /** One action of a given name. */
 export type ActionOf<Name extends ActionName> = Extract<Action, { do: Name }>;
 
+/** One action as the engine gets it: the entry of a patch is written out as calls and match. */
+export type EmittedAction<Name extends ActionName> = ActionOf<Name> &
+  (Name extends 'patch' ? Required<Pick<ActionOf<'patch'>, 'calls' | 'match'>> : unknown);
+
 /** One action, or a list that runs in order; the first that fails ends it. */
 export type Actions = Action | Action[];

@@ -47,7 +47,7 @@ describe.each(await waysOfAll())('$name of $partner by $calls', (way) => {
         const { form, told } = await leave(way, async () => refusal.answer('name'));
         const tones = told.map(({ tone }) => tone);
         expect(tones).toEqual([isChange() && refusal.unsure ? 'warning' : 'error']);
-        expect(told.filter(({ text, stays }) => !stays || text.includes(jargon))).toEqual([]);
+        expect(told.filter(({ text, long }) => !long || text.includes(jargon))).toEqual([]);
         if (refusal.inItsWords) expect(told[0]?.text).toContain(words);
         if (way.drafted) expect(form.draft()).toBeDefined();
       },

@@ -44,7 +44,7 @@ async function told(form: Partial<Form>, answer: Json | Partial<CallFailure>, ha
   };
   await new LeftForms().shown('', model)(() => tellLeft(model, host, services as unknown as Services));
   await sending;
-  return notices.map(({ text, tone, stays }) => ({ lines: text.split('\n'), tone, stays }));
+  return notices.map(({ text, tone, long }) => ({ lines: text.split('\n'), tone, long }));
 }
 
 const refused = (said: Partial<CallFailure>, form: Partial<Form> = {}) => told(form, said, true);
@@ -66,7 +66,7 @@ describe('the notice about a form that was left while it was being sent', () => 
     ],
     ['done, by blocks alone', { done: { blocks: {} } }, {}, ['title', 'engine.left.done']],
   ])('has the words of %s', async (_what, form, answer, lines) => {
-    expect(await told(form, answer)).toEqual([{ lines, tone: 'success', stays: false }]);
+    expect(await told(form, answer)).toEqual([{ lines, tone: 'success', long: false }]);
   });
 
   it('is left out where the actions of the form have told it', async () => {
@@ -80,10 +80,10 @@ describe('the notice about a form that was left while it was being sent', () => 
     ['of what nobody typed', { contract: 'closed', city: 'no' }, ['closed', 'no']],
   ])('says a refusal %s once', async (_what, errors, lines) => {
     const [notice] = await refused({ errors }, { failed: { text: 'failed' } });
-    expect(notice).toEqual({ lines: ['title', ...lines], tone: 'error', stays: true });
+    expect(notice).toEqual({ lines: ['title', ...lines], tone: 'error', long: true });
   });
 
   it('warns of a change that may have arrived', async () => {
-    expect(await refused({ unknown: true })).toMatchObject([{ tone: 'warning', stays: true }]);
+    expect(await refused({ unknown: true })).toMatchObject([{ tone: 'warning', long: true }]);
   });
 });

@@ -91,6 +91,20 @@ describe('a form whose actions ran', () => {
   });
 });
 
+describe('the draft of a form', () => {
+  it('counts as sent while the form is being sent, not while a button in it calls', async () => {
+    const mark = vi.fn();
+    const model = createModel({ fields }, { mark });
+    model.handle.sends();
+    expect(mark).not.toHaveBeenCalled();
+    await model.submit(async () => {
+      model.handle.sends();
+      return true;
+    });
+    expect(mark.mock.calls).toEqual([[true], [false]]);
+  });
+});
+
 describe('a form whose call failed', () => {
   it('shows its own texts, or those of the engine', async () => {
     const own = opened({ failed: { title: 'no', text: { cat: ['no.', { var: 'error.status' }] } } });

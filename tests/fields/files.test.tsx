@@ -36,7 +36,7 @@ describe('files to attach', () => {
   });
 
   test('of a draft are named until they are attached again', async () => {
-    const { user, control } = await drawFiles({ lost: ['a.pdf', 'b.pdf'] });
+    const { user, control } = await drawFiles({ remnant: ['a.pdf', 'b.pdf'] });
     expect(said()).toContain('vuelva a adjuntar a.pdf y b.pdf.');
     await user.upload(control(), paper('a.pdf'));
     await shown('a.pdf');

@@ -57,7 +57,10 @@ describe('files', () => {
     const { user } = draw(downloads(onPress));
     await user.click(screen.getByRole('button', { name: 'Descargar sepa.pdf' }));
     await user.click(
-      await screen.findByRole('button', { name: 'Descargar sepa.pdf: la descarga ha fallado' }),
+      await screen.findByRole('button', {
+        name: 'Descargar sepa.pdf: la descarga ha fallado',
+        description: 'La descarga ha fallado. Pulse para volver a empezar.',
+      }),
     );
     expect(screen.getByRole('button', { name: 'Descargar sepa.pdf' })).toBeTruthy();
     expect(onPress).toHaveBeenCalledOnce();

@@ -4,6 +4,8 @@ import type { Library } from '../library/library.ts';
 import { entriesOf, entryTypes, paramType, patchedSchema } from '../scope/patched-entries.ts';
 import type { CheckResult } from './result.ts';
 
+const words = ['calls', 'match'] as const;
+
 /** A patch names an entry, or the calls and the match; an entry is a parameter whose type some call holds. */
 function patchFindings(
   action: JsonObject,
@@ -12,11 +14,11 @@ function patchFindings(
   library: Library,
 ): Finding[] {
   const { entry } = action;
-  const given = ['calls', 'match'].filter((word) => action[word] !== undefined);
   if (typeof entry !== 'string')
-    return ['calls', 'match']
-      .filter((word) => !given.includes(word))
+    return words
+      .filter((word) => action[word] === undefined)
       .map((property) => ({ code: 'missing-property', pointer, details: { property } }));
+  const given = words.filter((word) => action[word] !== undefined);
   const idle = given.map(
     (word): Finding => ({
       code: 'idle-word',

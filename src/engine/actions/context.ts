@@ -1,5 +1,5 @@
 import type { Json } from '../../base/json.ts';
-import type { Actions, ActionName, ActionOf } from '../../language/action.ts';
+import type { Actions, ActionName, EmittedAction } from '../../language/action.ts';
 import type { Confirm } from '../../language/confirm.ts';
 import type { Value } from '../../language/kinds.ts';
 import type { Place } from '../place.ts';
@@ -32,6 +32,6 @@ export type ActionContext = {
 
 /** Runs one kind of action. A failure is thrown; false ends the list without a failure. */
 export type Runner<Name extends ActionName> = (
-  action: ActionOf<Name>,
+  action: EmittedAction<Name>,
   context: ActionContext,
 ) => Promise<boolean> | boolean;

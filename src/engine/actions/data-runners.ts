@@ -7,11 +7,11 @@ import type { Arguments, Services } from '../services.ts';
 import type { ActionContext, Runner } from './context.ts';
 import { tellFailure } from './tell-failure.ts';
 
+const modifies = (call: string, { portal }: Services): boolean => portal.calls[call]?.modifies === true;
+
 /** Whether a failed change says that what is shown may be old: it was refused, or may have arrived. */
-function mayBeOld(failure: CallFailure, { portal }: Services): boolean {
-  const isRefused = failure.code === 'refused' && portal.calls[failure.call]?.modifies === true;
-  return failure.unknown || isRefused;
-}
+const mayBeOld = (failure: CallFailure, services: Services): boolean =>
+  failure.unknown || (failure.code === 'refused' && modifies(failure.call, services));
 
 /**
  * Handles a failed call. A form shows the failure in addition to `onError`; elsewhere `onError` replaces the notice.
@@ -33,8 +33,7 @@ export async function endFailed(
 export const call: Runner<'call'> = async (action, context) => {
   const { services, place, run } = context;
   const args = callArguments(action.with, place.scope);
-  const modifies = services.portal.calls[action.call]?.modifies === true;
-  if (modifies) place.host.form?.sends();
+  if (modifies(action.call, services)) place.host.form?.sends();
   let result: Json;
   try {
     result = await services.call(action.call, args);
@@ -53,7 +52,7 @@ export const download: Runner<'download'> = async (action, { services, place }) 
 
 export const patch: Runner<'patch'> = (action, { controls, place }) => {
   controls.patch(
-    action.calls ?? [],
+    action.calls,
     resolveArguments(action.match, place.scope),
     evaluate(action.merge, place.scope.read),
   );

@@ -11,7 +11,7 @@ import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
 
 /** A question that waits for its answer. */
-export type Question = { question: Confirm; place: Place; answer: (accepted: boolean) => void };
+export type Question = { question: Confirm; place: Place; answer: (accepted: boolean) => Promise<void> };
 
 /** Asks before something that cannot be undone. Escape and a click outside decline. */
 export function ConfirmDialog({ question, place, answer }: Question): ReactNode {

@@ -16,7 +16,7 @@ function useBack(asked: Asked | undefined): void {
   const location = useLocation();
   useEffect(() => {
     const look = () => {
-      if (asked && !isPresent(asked.id)) asked.answer(false);
+      if (asked && !isPresent(asked.id)) void asked.answer(false);
     };
     look();
     window.addEventListener('popstate', look);
@@ -26,7 +26,7 @@ function useBack(asked: Asked | undefined): void {
 
 /**
  * The question that waits for its answer. It is an entry of the history: Back declines it, and leaves the dialog below
- * open.
+ * open. Another question declines it first.
  */
 export function useQuestion(): {
   question: Question | undefined;
@@ -36,23 +36,29 @@ export function useQuestion(): {
   const latest = useRef(location);
   latest.current = location;
   const [asked, setAsked] = useState<Asked>();
+  const present = useRef<Asked>(undefined);
   useBack(asked);
 
-  const ask = useCallback((question: Confirm, place: Place) => {
+  const ask = useCallback(async (question: Confirm, place: Place) => {
+    while (present.current) await present.current.answer(false);
     const below = historyPosition();
     const id = `${Date.now().toString(36)}-${below}`;
     const giveFocusBack = rememberFocus();
     return new Promise<boolean>((resolve) => {
-      let isAnswered = false;
-      const answer = async (accepted: boolean) => {
-        if (isAnswered) return;
-        isAnswered = true;
+      const end = async (accepted: boolean) => {
         setAsked(undefined);
         if (isPresent(id)) await goBackTo(below);
         giveFocusBack();
+        present.current = undefined;
         resolve(accepted);
       };
-      setAsked({ id, question, place, answer: (accepted) => void answer(accepted) });
+      let ended: Promise<void> | undefined;
+      const answer = (accepted: boolean) => {
+        ended ??= end(accepted);
+        return ended;
+      };
+      present.current = { id, question, place, answer };
+      setAsked(present.current);
       const here = latest.current;
       navigate(here, { state: { ...(here.state as object | null), question: id } });
     });

@@ -17,7 +17,7 @@ export type FieldSnapshot = {
   /** The source of its options, or one that fills it, is loading. */
   busy: boolean;
   /** What a draft kept in place of a secret value, which has to be given again. */
-  lost?: Json;
+  remnant?: Json;
   /** What was typed is applied once nothing was typed for a while. */
   waiting: boolean;
   /** Why its options could not be loaded. */

@@ -29,7 +29,8 @@ export class FormAnswers implements FormHandle {
   }
 
   sends(): void {
-    if (!this.#applying) this.#core.mark(true);
+    const { display } = this.#core.parts;
+    if (display.whole.sending) this.#core.mark(true);
   }
 
   answered(result: Json): void {

@@ -24,7 +24,7 @@ export class FormData {
   #editedAt = new Map<string, number>();
   #edits = 0;
   /** What a draft kept in place of secret values, by path. */
-  readonly #lost = new Map<string, Json>();
+  readonly #remnants = new Map<string, Json>();
   /** The latest initial values of the definition. */
   #defined: Json;
 
@@ -41,7 +41,7 @@ export class FormData {
     for (const [path, { field }] of Object.entries(form.fields)) {
       const value = readPath(draft, path);
       if (value === undefined) continue;
-      if (fields[field]?.spec.secret) this.#lost.set(path, value);
+      if (fields[field]?.spec.secret) this.#remnants.set(path, value);
       else this.#restore(path, value);
     }
   }
@@ -55,8 +55,8 @@ export class FormData {
   }
 
   /** What a draft kept in place of the value of a secret field. */
-  lost(path: string): Json | undefined {
-    return this.#lost.get(path);
+  remnant(path: string): Json | undefined {
+    return this.#remnants.get(path);
   }
 
   /** The number of manual changes since the form was opened. */
@@ -153,7 +153,7 @@ export class FormData {
   /** Restores the initial values. */
   discard(): void {
     this.#pending.clear();
-    this.#lost.clear();
+    this.#remnants.clear();
     this.#editedAt.clear();
     this.#edits = 0;
     this.store.write('form', this.store.read('initial'));
@@ -168,7 +168,7 @@ export class FormData {
     return Object.entries(this.#form.fields).reduce<Json>((typed, [path, { field }]) => {
       const current = isKept(field)
         ? this.#typed(path, rows, isKept)
-        : fields[field]?.spec.remnant?.(this.read(path), this.lost(path));
+        : fields[field]?.spec.remnant?.(this.read(path), this.remnant(path));
       return current === undefined ? typed : writePath(typed, path, current);
     }, {});
   }

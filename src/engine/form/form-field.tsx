@@ -57,7 +57,7 @@ function Control({ path, model, kind, field }: ControlProps): ReactNode {
     () => schemaAt(model.form.schema, path)?.maxLength as number | undefined,
     [model, path],
   );
-  const { value, label, help, error, required, disabled, options, busy, waiting, lost, failure, props } =
+  const { value, label, help, error, required, disabled, options, busy, waiting, remnant, failure, props } =
     field;
   const repeated = useFieldRows(path, model, field.rows);
   const compact = model.form.look === 'cell';
@@ -74,7 +74,7 @@ function Control({ path, model, kind, field }: ControlProps): ReactNode {
     );
   return createElement(
     kind.component as Field,
-    { ...props, ...drawn, value, lost, repeated, maxLength, ...handlers } as never,
+    { ...props, ...drawn, value, remnant, repeated, maxLength, ...handlers } as never,
   );
 }
 

@@ -77,7 +77,7 @@ export function fieldSnapshot(placed: PlacedField, source: SnapshotSource): Fiel
     disabled: disabledReason(placed, source),
     error: errorAt(path, source),
     options: rules.options(field),
-    lost: data.lost(path),
+    remnant: data.remnant(path),
     busy: sources.busy(path),
     waiting: source.waiting.has(path),
     failure: failed?.error ? language.text(failureKey(failed.error, language)) : undefined,

@@ -44,7 +44,7 @@ export function tellLeft(model: FormModel, host: Host, { notify, language }: Ser
   notify({
     text: [...(title === undefined ? [] : [heading(title)]), ...said].join('\n'),
     tone: toneOf(model),
-    stays: hasFailed,
+    long: hasFailed,
     ...(reopen ? { action: { label: language.text('engine.left.open'), press: reopen } } : {}),
   });
 }

@@ -20,7 +20,7 @@ export type Draft = {
   mark: (sent: boolean) => void;
 };
 
-/** The key below which stands when a form was sent. */
+/** The storage key of the moment when a form was sent. */
 const sentKey = (key: string) => `${key}/sent`;
 
 /**

@@ -31,7 +31,7 @@ export function NoticeQueue({ notices }: { notices: Notices }): ReactNode {
       <NoticeView
         key={first.id}
         notice={first.notice}
-        duration={first.notice.stays || first.notice.action ? durationWithAction : duration}
+        duration={first.notice.long || first.notice.action ? durationWithAction : duration}
         onClose={() => setQueue(([, ...rest]) => rest)}
       />
     </Suspense>

@@ -29,7 +29,7 @@ export function Files(field: FieldProps<typeof filesField>): ReactNode {
   const { root, focusAfter } = useFocusAfterRemoval(files.length);
   const framed = { ...field, busy: field.busy || waiting.length > 0 };
   const [face, limits] = [`${id}-face`, `${id}-limits`];
-  const lost = namesToAttach(field.lost, files);
+  const missing = namesToAttach(field.remnant, files);
   const attributes = {
     id,
     name,
@@ -52,7 +52,7 @@ export function Files(field: FieldProps<typeof filesField>): ReactNode {
     <Box ref={root} onPaste={paste} onBlur={leave}>
       <FieldFrame
         {...framed}
-        note={<Remarks {...{ refused, told }} again={lost.length > 0 ? words.again(lost) : ''} />}
+        note={<Remarks {...{ refused, told }} again={missing.length > 0 ? words.again(missing) : ''} />}
       >
         <DropZone
           attributes={attributes}

@@ -10,12 +10,12 @@ const isKept = (value: Json): value is KeptFile =>
 export const keptFiles = (value: Json | undefined): readonly KeptFile[] =>
   Array.isArray(value) ? value.filter(isKept) : [];
 
-const namesIn = (lost: Json | undefined): string[] =>
-  Array.isArray(lost) ? lost.filter((name) => typeof name === 'string') : [];
+const namesIn = (remnant: Json | undefined): string[] =>
+  Array.isArray(remnant) ? remnant.filter((name) => typeof name === 'string') : [];
 
 /** The names of files that a draft could not keep, without those that are attached again. */
-export function namesToAttach(lost: Json | undefined, files: readonly KeptFile[]): string[] {
-  return namesIn(lost).filter((name) => !files.some((file) => file.name === name));
+export function namesToAttach(remnant: Json | undefined, files: readonly KeptFile[]): string[] {
+  return namesIn(remnant).filter((name) => !files.some((file) => file.name === name));
 }
 
 /** The names of all files, and of those that are still to be attached again; undefined without any. */

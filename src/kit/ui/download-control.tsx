@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Handler } from '../../language/kinds.ts';
 import { Icon } from '../icon.tsx';
 import { useKit } from '../kit.ts';
+import { Tip } from './tip.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type State = 'idle' | 'busy' | 'failed';
 
@@ -45,6 +46,7 @@ const signs: Record<State, ReactNode> = {
 export function DownloadControl({ label, look = 'icon', onPress }: Props): ReactNode {
   const { text } = useKit();
   const { state, press } = useDownload(onPress);
+  const helpId = useId();
   const names: Record<State, string> = {
     idle: label,
     busy: text('kit.download.busy', { label }),
@@ -57,12 +59,17 @@ export function DownloadControl({ label, look = 'icon', onPress }: Props): React
     color: state === 'failed' ? ('error' as const) : ('primary' as const),
     sx: { minHeight: 44, minWidth: 44 },
   };
-  const help = state === 'failed' ? text('kit.download.again') : names[state];
+  const help = state === 'failed' ? text('kit.download.again') : undefined;
   if (look === 'icon') {
     return (
-      <Tooltip title={help} describeChild={state === 'failed'}>
-        <IconButton {...common}>{signs[state]}</IconButton>
-      </Tooltip>
+      <>
+        <Tip title={help ?? names[state]}>
+          <IconButton {...common} aria-describedby={help && helpId}>
+            {signs[state]}
+          </IconButton>
+        </Tip>
+        {help && <VisuallyHidden id={helpId}>{help}</VisuallyHidden>}
+      </>
     );
   }
   return (

@@ -5,15 +5,25 @@ import {
   type ReactNode,
   Suspense,
   type SyntheticEvent,
+  useEffect,
   useState,
 } from 'react';
 
 const TipBubble = lazy(() =>
   import('./tip-bubble.tsx').then(
     (loaded) => ({ default: loaded.TipBubble }),
-    () => ({ default: () => null }),
+    () => ({ default: NoBubble }),
   ),
 );
+
+/** Stands for the words of a tip when their library does not load: its control is listened to no more. */
+function NoBubble({ wire }: { wire: TipWire }): ReactNode {
+  useEffect(() => {
+    wire.waiting.length = 0;
+    wire.hear = () => undefined;
+  }, [wire]);
+  return null;
+}
 
 type Listener = (event: SyntheticEvent) => void;
 
@@ -46,9 +56,9 @@ export function Tip({ children, ...tip }: TipProps & { children: ReactElement<Ti
   const [wire] = useState<TipWire>({ waiting: [] });
   const [control, setControl] = useState<Element>();
   const pass = (event: SyntheticEvent) => {
-    if (wire.hear) return wire.hear(event);
-    wire.waiting.push(event);
     setControl(event.currentTarget);
+    if (wire.hear) wire.hear(event);
+    else wire.waiting.push(event);
   };
   const listeners: Required<TipListeners> = {
     onMouseOver: pass,

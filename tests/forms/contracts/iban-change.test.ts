@@ -98,7 +98,7 @@ describe('a new bank account', () => {
     await again.type({ iban: 'ES7921000813610123456789' });
     const last = await openForm(form, { ...(await at()), draft: again.draft() });
     for (const opened of [again, last]) {
-      expect(opened.field('files')).toMatchObject({ value: undefined, lost: ['certificado.pdf'] });
+      expect(opened.field('files')).toMatchObject({ value: undefined, remnant: ['certificado.pdf'] });
       const { faults } = await opened.send();
       expect(faults[opened.field('files').label]).toMatch(/añada de 1 a 5/);
     }
