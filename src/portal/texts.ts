@@ -1,8 +1,8 @@
-import { createInstance, type i18n } from 'i18next';
 import type { Json } from '../base/json.ts';
-import { displays } from '../kit/display.ts';
+import { showValue } from '../kit/display.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import type { Settings } from '../language/settings.ts';
+import { fillText, findText } from './fill-text.ts';
 
 const locales: { [language: string]: string } = {
   ca: 'ca-ES',
@@ -51,58 +51,40 @@ export function createTexts(
 ): Texts {
   const loaded = new Set<string>();
   const wanted = new Set<string>();
-  const engine: i18n = createInstance();
-  const display = (format: string, value: Json | undefined, speaks: string) => {
-    const shown = displays[format as keyof typeof displays];
-    return shown
-      ? shown.show(value, {
-          locale: writingLocale(speaks),
-          timeZone: settings().timeZone,
-          units: settings().units,
-        })
-      : String(value ?? '');
+  const known = new Map<string, Map<string, string>>();
+  let spoken = language;
+  const find = (key: string) => known.get(spoken)?.get(key);
+  const display = (format: string, value: Json | undefined) => {
+    const { timeZone, units } = settings();
+    return showValue(format, value, { locale: writingLocale(spoken), timeZone, units });
   };
-  void engine.init({
-    lng: language,
-    fallbackLng: false,
-    initAsync: false,
-    keySeparator: false,
-    nsSeparator: false,
-    returnNull: false,
-    resources: {},
-    interpolation: { escapeValue: false, alwaysFormat: false },
-  });
-  for (const name of Object.keys(displays))
-    engine.services.formatter?.add(name, (value: Json, speaks) => display(name, value, speaks ?? language));
+
+  async function loadFile(speaks: string, file: string): Promise<void> {
+    const texts = await read(file);
+    known.set(speaks, new Map([...(known.get(speaks) ?? []), ...Object.entries(texts)]));
+    loaded.add(file);
+  }
 
   async function loadFor(speaks: string, areas: readonly string[]): Promise<void> {
-    const files = portal.files.texts[speaks] ?? {};
-    const missing = new Set(
-      areas
-        .map((area) => files[area])
-        .filter((file): file is string => file !== undefined && !loaded.has(file)),
-    );
-    await Promise.all(
-      [...missing].map(async (file) => {
-        engine.addResourceBundle(speaks, 'translation', await read(file), true, true);
-        loaded.add(file);
-      }),
-    );
+    const files = areas.flatMap((area) => portal.files.texts[speaks]?.[area] ?? []);
+    const missing = new Set(files.filter((file) => !loaded.has(file)));
+    await Promise.all([...missing].map((file) => loadFile(speaks, file)));
   }
 
   return {
-    current: () => engine.language,
-    text: (key, parameters = {}) => (key === '' ? '' : engine.t(key, { ...parameters })),
-    has: (key) => engine.exists(key),
-    display: (format, value) => display(format, value, engine.language),
+    current: () => spoken,
+    text: (key, parameters = {}) =>
+      fillText(findText(find, key, parameters, spoken) ?? key, parameters, display),
+    has: (key) => find(key) !== undefined,
+    display,
     locale: (speaks) => writingLocale(speaks),
     async load(areas) {
       for (const area of areas) wanted.add(area);
-      await loadFor(engine.language, areas);
+      await loadFor(spoken, areas);
     },
     async speak(next) {
       await loadFor(next, [...wanted]);
-      await engine.changeLanguage(next);
+      spoken = next;
     },
   };
 }

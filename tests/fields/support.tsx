@@ -1,5 +1,4 @@
 import { act } from '@testing-library/react';
-import i18next from 'i18next';
 import { type ComponentType, createElement, type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
 import fieldTexts from '../../screens/texts/es/fields.json' with { type: 'json' };
@@ -9,20 +8,12 @@ import type { FieldType } from '../../src/fields/catalog.ts';
 import { fieldRegistry } from '../../src/fields/registry.ts';
 import type { FieldState } from '../../src/kit/field.ts';
 import type { Kit } from '../../src/kit/kit.ts';
-import { createKit, draw } from '../support/kit.tsx';
+import { createKit, draw, textsOf } from '../support/kit.tsx';
 
 /** jsdom has no `CSS`, which user-event asks when arrows walk through radios. */
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 
-const i18n = i18next.createInstance();
-void i18n.init({
-  lng: 'es',
-  resources: { es: { translation: { ...kitTexts, ...fieldTexts } } },
-  initAsync: false,
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-});
+const text = textsOf({ ...kitTexts, ...fieldTexts });
 
 /** What a test may say of a field; the rest is as in a form that was just opened. */
 export type Given = Partial<Omit<FieldState, 'change' | 'leave'>> & { [property: string]: unknown };
@@ -54,10 +45,7 @@ export async function drawField(type: FieldType, given: Given = {}, kit: Partial
     return createElement(Field, { ...state, change, leave: leaves } as unknown as FieldState);
   }
 
-  const drawn = draw(
-    <Form />,
-    createKit({ text: (key, parameters) => i18n.t(key, { ...parameters }), ...kit }),
-  );
+  const drawn = draw(<Form />, createKit({ text, ...kit }));
   return {
     ...drawn,
     changes,

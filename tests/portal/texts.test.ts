@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { localeOf, writingLocale } from '../../src/portal/texts.ts';
+import Value from 'typebox/value';
+import { describe, expect, test, vi } from 'vitest';
+import { Settings } from '../../src/language/settings.ts';
+import { createTexts, localeOf, writingLocale } from '../../src/portal/texts.ts';
 
 const chromium = (locale: string) => locale !== 'gl-ES';
 
@@ -14,4 +16,42 @@ test('a browser without Galician writes numbers as in Spanish, not as in English
 
 test('requests to the retailer still use Galician', () => {
   expect(localeOf('gl')).toBe('gl-ES');
+});
+
+describe('the texts of a page', () => {
+  const files: { [file: string]: { [key: string]: string } } = {
+    'es-a': { 'a.debt': 'Pendiente: {{amount, money}}', 'a.both': 'uno' },
+    'es-b': { 'b.only': 'dos' },
+    'en-a': { 'a.debt': 'Due: {{amount, money}}' },
+    'en-b': { 'b.only': 'two' },
+  };
+  const portal = {
+    defaultLanguage: 'es',
+    files: { texts: { es: { a: 'es-a', b: 'es-b' }, en: { a: 'en-a', b: 'en-b' } } },
+  } as unknown as Parameters<typeof createTexts>[0];
+  const settings = Value.Create(Settings) as Settings;
+  const open = () => {
+    const read = vi.fn(async (file: string) => files[file] ?? {});
+    return { read, texts: createTexts(portal, 'es', read, () => settings) };
+  };
+
+  test('are read once for each area, and an unknown key shows itself', async () => {
+    const { texts, read } = open();
+    expect([texts.has('a.both'), texts.text('a.both')]).toEqual([false, 'a.both']);
+    await texts.load(['a']);
+    await texts.load(['a', 'b', 'none']);
+    expect(read.mock.calls).toEqual([['es-a'], ['es-b']]);
+    expect([texts.has('a.both'), texts.text('a.both'), texts.text('b.only')]).toEqual([true, 'uno', 'dos']);
+    expect(texts.text('')).toBe('');
+  });
+
+  test('follow the language, with every area that was loaded', async () => {
+    const { texts } = open();
+    await texts.load(['a', 'b']);
+    expect(texts.text('a.debt', { amount: 1234.5 })).toMatch(/^Pendiente: 1\.?234,50\s€$/);
+    await texts.speak('en');
+    expect([texts.current(), texts.text('b.only')]).toEqual(['en', 'two']);
+    expect(texts.text('a.debt', { amount: 1234.5 })).toBe('Due: €1,234.50');
+    expect(texts.has('a.both')).toBe(false);
+  });
 });

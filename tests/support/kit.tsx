@@ -2,7 +2,6 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import i18next from 'i18next';
 import { createElement, type ReactNode } from 'react';
 import Value from 'typebox/value';
 import { vi } from 'vitest';
@@ -12,18 +11,18 @@ import { showValue } from '../../src/kit/display.ts';
 import { type Kit, KitContext } from '../../src/kit/kit.ts';
 import type { Handler } from '../../src/language/kinds.ts';
 import { Settings } from '../../src/language/settings.ts';
+import { fillText, findText } from '../../src/portal/fill-text.ts';
 import { askInlineStylesOnly } from './inline-styles.ts';
 
 const settings = Value.Create(Settings) as Settings;
-const i18n = i18next.createInstance();
-void i18n.init({
-  lng: 'es',
-  resources: { es: { translation: texts } },
-  initAsync: false,
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-});
+const display = (format: string, value: Json | undefined) =>
+  showValue(format, value, { locale: 'es-ES', timeZone: settings.timeZone, units: settings.units });
+
+/** Texts by key, as the portal fills them in Spanish. */
+export const textsOf =
+  (texts: { [key: string]: string }): Kit['text'] =>
+  (key, parameters = {}) =>
+    fillText(findText((name) => texts[name], key, parameters, 'es') ?? key, parameters, display);
 const theme = createTheme();
 
 function FormByName({ form, with: given }: { form: string; with: { [name: string]: Json } }): ReactNode {
@@ -36,9 +35,8 @@ export function createKit(changes: Partial<Kit> = {}): Kit {
     language: 'es',
     locale: 'es-ES',
     settings,
-    text: (key, parameters) => i18n.t(key, { ...parameters }),
-    display: (format, value) =>
-      showValue(format, value, { locale: 'es-ES', timeZone: settings.timeZone, units: settings.units }),
+    text: textsOf(texts),
+    display,
     notify: vi.fn(),
     Form: FormByName,
     follow: vi.fn(),

@@ -17,7 +17,7 @@ import {
 /** Uses of texts, with the positions of their file. */
 export type Uses = { uses: readonly TextUse[]; places: Positions };
 
-/** The plural endings of i18next. */
+/** The endings of keys for numbers: the plural forms of `Intl.PluralRules`. */
 const plurals = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const pluralEnding = new RegExp(`_(${plurals.join('|')})$`);
 
