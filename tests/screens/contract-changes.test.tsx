@@ -26,12 +26,20 @@ async function open(
 const field = (name: string) => `${dialog} [name="${name}"]`;
 
 describe('a change of the power', () => {
-  it('shows the present powers with a comma, and the cost of an increase', async () => {
+  it('shows the present powers with a comma, and the cost of an increase, but none of a refused power', async () => {
     await open('/contratos/electricity/0091006', 'Cambiar la potencia');
     expect(page.typed(field('powers.0.kw'))).toBe('3,3');
     await page.type(field('powers.0.kw'), '4,4');
     expect(page.text(dialog)).toContain('Aumentar la potencia comporta derechos de enganche');
     for (const cost of ['9,04', '21,67', '30,71']) expect(page.text(dialog)).toContain(cost);
+    for (const refused of ['0', '-1', '16', '3,4567']) {
+      await page.type(field('powers.0.kw'), refused);
+      expect([refused, page.typed(field('powers.0.kw')), page.text(dialog).includes('9,04')]).toEqual([
+        refused,
+        refused,
+        false,
+      ]);
+    }
   });
 
   it('that waits for a signature says so, and no other one can be asked for', async () => {

@@ -14,6 +14,7 @@ describe('a power change', () => {
     ['no power', { 'Potencia P1': undefined }, { 'Potencia P1': 'El campo no puede estar vacío' }],
     ['no power of P2', { 'Potencia P2': undefined }, { 'Potencia P2': 'El campo no puede estar vacío' }],
     ['a power of nothing', { 'Potencia P1': 0 }, { 'Potencia P1': 'La potencia debe ser mayor que 0' }],
+    ['four decimals', { 'Potencia P1': 3.4567 }, { 'Potencia P1': 'tres decimales' }],
     ['words for a power', { 'Potencia P1': 'mucha' }, { 'Potencia P1': 'Escriba un número' }],
     [
       'more than a home may have',
@@ -67,6 +68,17 @@ describe('a power change', () => {
     const opened = await openForm(form, await of('0091006'));
     await opened.type({ 'Potencia P1': 4.4, 'Potencia P2': 3.8 });
     expect(opened.question()).toContain('30,71');
+  });
+
+  it('leaves a period as it is that has more decimals than anybody may type', async () => {
+    const known = await contract('0091006');
+    const contracted_power_period = [
+      { period: 'P1', power: 3.4641 },
+      { period: 'P2', power: 3.4641 },
+    ];
+    const at = { user, with: { contract: { ...known, contracted_power_period } } };
+    const { sent } = await fillIn(form, at, { 'Potencia P2': 4 });
+    expect(sent).toMatchObject([{ with: { power_p1: 3464, power_p2: 4000 } }]);
   });
 
   it('of a contract that does not say the power of a period asks for it, and sends it too', async () => {
