@@ -1,5 +1,6 @@
 import type { AnswerCheck } from '../api/client-seams.ts';
 import type { Json } from '../base/json.ts';
+import { mapJson } from '../base/json-pointer.ts';
 import { emptiedLists, entryAt, withoutEntries } from './list-entries.ts';
 import type { CompiledValidator, Fault } from './load-portal.ts';
 
@@ -42,6 +43,19 @@ function unfitEntries(answer: Json, faults: readonly Fault[]): string[] {
   return unfit.filter((entry) => !unfit.some((inner) => inner.startsWith(`${entry}/`)));
 }
 
+/** Whether a value is none of the declared words, where it may be null as well. */
+const isUnknownWord = ({ keyword, params }: Fault): boolean =>
+  keyword === 'enum' && Array.isArray(params.allowedValues) && params.allowedValues.includes(null);
+
+/** The answer with null for each unknown word that may be null, so that it costs its own key alone. */
+function withoutUnknownWords(answer: Json, validate: CompiledValidator): Json {
+  const faults = validate(answer) ? [] : (validate.errors ?? []);
+  const unknown = new Set(faults.filter(isUnknownWord).map(({ instancePath }) => instancePath));
+  return unknown.size === 0
+    ? answer
+    : mapJson(answer, (part, pointer) => (unknown.has(pointer) ? null : part));
+}
+
 /** The answer without the list entries that do not fit; undefined if it fits no better then, or a list is left empty. */
 function usablePart(answer: Json, validate: CompiledValidator, left: string[]): { answer: Json } | undefined {
   const faults = validate(answer) ? [] : (validate.errors ?? []);
@@ -55,7 +69,8 @@ function usablePart(answer: Json, validate: CompiledValidator, left: string[]): 
 
 /**
  * Creates the check of an answer. Extra keys are reported but accepted, since a server may send more than is
- * declared; an entry of a list that does not fit is reported and left out.
+ * declared; a word that is not among those declared counts as null where null may be; an entry of a list that does
+ * not fit is reported and left out.
  */
 export function answerCheckOf(validate: CompiledValidator): AnswerCheck {
   return (answer) => {
@@ -65,7 +80,7 @@ export function answerCheckOf(validate: CompiledValidator): AnswerCheck {
         `${instancePath || '/'}: ${message ?? keyword} ${JSON.stringify(params)}`,
     );
     const left: string[] = [];
-    const usable = usablePart(answer, validate, left);
+    const usable = usablePart(withoutUnknownWords(answer, validate), validate, left);
     const problems = [...left.map((entry) => `${entry}: left out`), ...faults].slice(0, 20);
     return usable === undefined ? { problems } : { problems, usable: usable.answer };
   };

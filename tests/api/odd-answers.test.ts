@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isObject, type Json, sameJson } from '../../src/base/json.ts';
-import { jsonPointer } from '../../src/base/json-pointer.ts';
+import { jsonPointer, mapJson } from '../../src/base/json-pointer.ts';
 import { answerCheckOf } from '../../src/portal/answer-check.ts';
 import { loadCalls } from '../../src/sandbox/load-calls.ts';
 import { openTestSandbox, root } from '../sandbox/support/test-sandbox.ts';
@@ -9,9 +9,10 @@ import { openTestSandbox, root } from '../sandbox/support/test-sandbox.ts';
 type Steps = readonly (string | number)[];
 type Parent = { [step: string | number]: Json };
 
-/** Every key of an answer; of a list those of its first entry. */
+/** Every key of an answer; of a list those of its first two entries. */
 function keysOf(value: Json, at: Steps = []): Steps[] {
-  if (Array.isArray(value)) return value.length === 0 ? [] : keysOf(value[0] as Json, [...at, 0]);
+  if (Array.isArray(value))
+    return value.slice(0, 2).flatMap((entry: Json, index) => keysOf(entry, [...at, index]));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => [[...at, key], ...keysOf(inner, [...at, key])]);
 }
@@ -31,11 +32,19 @@ function withOther(answer: Json, at: Steps, other: Json | undefined): Json {
 
 const ofAnotherKind = (value: Json): Json => (isObject(value) || Array.isArray(value) ? 'text' : [{}]);
 
-/** The entries of the outermost list around a place; undefined outside of lists. */
+const isIndex = (step: string | number) => typeof step === 'number';
+
+/** The outermost list around a place; undefined outside of lists. */
 function listAround(answer: Json, at: Steps): readonly Json[] | undefined {
-  const depth = at.indexOf(0);
+  const depth = at.findIndex(isIndex);
   return depth < 0 ? undefined : (read(answer, at.slice(0, depth)) as readonly Json[]);
 }
+
+/** An answer whose lists of one entry have that entry twice, so that each entry has others. */
+const inCompany = (answer: Json): Json =>
+  mapJson(answer, (part) =>
+    Array.isArray(part) && part.length === 1 ? [...part, ...structuredClone(part)] : part,
+  );
 
 const given: { [name: string]: string } = { name: '0048731', contractId: '1000', id: '1000', pageId: '1' };
 const places = { ...given, zip: '08901', ine: '17' };
@@ -68,15 +77,15 @@ const seen = ({ check }: (typeof reading)[number], answer: Json): Json | undefin
 
 describe.each(reading)('$name v$version', (call) => {
   it('with any key null, missing or of another kind still shows all other entries', () => {
-    const example = examples.get(call.path) as Json;
+    const example = inCompany(examples.get(call.path) as Json);
     for (const at of keysOf(example)) {
-      const others = listAround(example, at)?.slice(1);
-      if (!others || others.length === 0) continue;
+      const others = listAround(example, at)?.filter((_, index) => index !== at.find(isIndex));
+      if (!others) continue;
       for (const other of [null, undefined, ofAnotherKind(read(example, at))]) {
         const shown = seen(call, withOther(example, at, other));
         const where = `${jsonPointer(at)}: ${JSON.stringify(other)}`;
         expect(shown, where).toBeDefined();
-        expect(listAround(shown as Json, at)?.slice(-others.length), where).toEqual(others);
+        expect(listAround(shown as Json, at), where).toEqual(expect.arrayContaining(others as unknown[]));
       }
     }
   });
@@ -88,7 +97,6 @@ const required: { [call: string]: string[] } = {
   'contracts.list': [
     'items',
     'items.name',
-    'items.contracted_power_period.period',
     'items.services.nom',
     'items.bonos_sociales.nom',
     'items.attachments.id',
@@ -126,7 +134,7 @@ it('only what the documents require may not be null or missing', () => {
     return keysOf(example).flatMap((at) =>
       [null, undefined].every(bears(at))
         ? []
-        : [`${call.name}: ${at.filter((step) => step !== 0).join('.')}`],
+        : [`${call.name}: ${at.filter((step) => !isIndex(step)).join('.')}`],
     );
   });
   const listed = Object.entries(required).flatMap(([call, keys]) => keys.map((key) => `${call}: ${key}`));

@@ -55,6 +55,20 @@ describe('an answer of the retailer', () => {
     expect(found?.problems.slice(0, 2)).toEqual(['/services/0: left out', '/services/2: left out']);
   });
 
+  it('loses an unknown word alone where null may be, and tells it', () => {
+    const delivery = { enum: ['email', 'postal', null] };
+    const contract = closed({ name: text, delivery, kind: { enum: ['electricity', 'gas'] } });
+    const list = answerCheckOf(
+      new Ajv2020({ allErrors: true, strict: false }).compile({ type: 'array', items: contract }),
+    );
+    const found = list([
+      { name: '0001', delivery: 'pigeon', kind: 'gas' },
+      { name: '0002', delivery: 'email', kind: 'water' },
+    ]);
+    expect(found?.usable).toEqual([{ name: '0001', delivery: null, kind: 'gas' }]);
+    expect(found?.problems.join()).toContain('/0/delivery: must be equal to one of the allowed values');
+  });
+
   it('loses the innermost entry: a contract without a readable document stays', () => {
     const contract = closed({ name: text, documents: { type: 'array', items: closed({ id: text }) } });
     const list = answerCheckOf(

@@ -45,6 +45,32 @@ describe('the buttons of a contract', () => {
     expect(page.reasonOf(button)).toContain(words);
   });
 
+  it.each<[what: string, powers: object[] | null]>([
+    [
+      'a period without a name',
+      [
+        { period: 'P1', power: 4 },
+        { period: null, power: 4 },
+      ],
+    ],
+    [
+      'a period that no change can name',
+      [
+        { period: 'P1', power: 4 },
+        { period: 'P7', power: 4 },
+      ],
+    ],
+    ['a period without its power', [{ period: 'P1', power: 4 }, { period: 'P2' }]],
+    ['no powers', null],
+  ])('change no power of a contract with %s, as a change sends all of them', async (_what, powers) => {
+    const contract = { name: '0048731', type: 'electricity', state: 'activa', atr_available: true };
+    const items = [{ ...contract, contracted_power_period: powers }];
+    const instead = ({ path }: { path: string }) =>
+      /contracts\/?\?/.test(path) ? Response.json({ items }) : undefined;
+    await open(electricity('0048731'), { user: 'casa', instead });
+    expect(page.reasonOf('Cambiar la potencia')).toContain('No podemos leer todas las potencias');
+  });
+
   it('are disabled for staff with the reason, those of tariff options too', async () => {
     await open('/contractes/electricity/0048731', { language: 'ca', token: await staffToken('casa') });
     const names = [
