@@ -103,7 +103,7 @@ function useKitOf(): Kit {
   );
 }
 
-/** The forms that were left, as long as the same customer is there; a token may name nobody. */
+/** The forms that were left, as long as the same person is there; a token may name nobody. */
 function useLeftFormsOf(scope: Scope): LeftForms {
   const [left] = useState(() => new LeftForms());
   const customer = useValue({ var: 'session.userId' }, scope);

@@ -76,7 +76,8 @@ export async function boot(
       </CacheProvider>,
     );
   draw(services);
-  const told = () => services.notify({ text: services.language.text('engine.otherPerson'), tone: 'info' });
-  if (next?.told) void found.then(told);
+  const says = next?.says;
+  if (says)
+    void found.then(() => services.notify({ text: services.language.text(`engine.${says}`), tone: 'info' }));
   return { composed, draw };
 }

@@ -5,8 +5,7 @@ import type { PortalIndex } from '../language/portal.ts';
 
 /** The answers of a portal's calls that the page has read. */
 export type CachedAnswers = {
-  forget(): void;
-  /** Reads them again wherever they show. */
+  /** Reads them again wherever they show, first of all what was refused. */
   readAgain(): void;
   /** Forgets the refusals, and keeps what was read. */
   forgetRefusals(): void;
@@ -15,9 +14,13 @@ export type CachedAnswers = {
 /** The calls are read from the index each time, as `npm run dev` replaces them. */
 export function cachedAnswers(portal: PortalIndex): CachedAnswers {
   const answers = () => isAnswerOf(Object.keys(portal.calls));
+  const forgetRefusals = () =>
+    void mutate(answers(), (kept: Json | undefined) => kept, { revalidate: false });
   return {
-    forget: () => void mutate(answers(), undefined, { revalidate: false }),
-    readAgain: () => void mutate(answers()),
-    forgetRefusals: () => void mutate(answers(), (kept: Json | undefined) => kept, { revalidate: false }),
+    readAgain() {
+      forgetRefusals();
+      void mutate(answers());
+    },
+    forgetRefusals,
   };
 }

@@ -6,9 +6,7 @@ import { keptStates } from './kept-states.ts';
 
 /** What a page keeps for the customer who is signed in: states, drafts, and what other tabs tell about answers. */
 export type CustomerKeep = Pick<Services, 'kept' | 'drafts' | 'changed'> & {
-  /** Deletes it after a sign-out, while the customer is still known. */
-  forget(): void;
-  /** Deletes it, and ignores what this page still writes until another takes its place. */
+  /** Deletes it, while the customer is still known, and ignores what this page writes until another takes its place. */
   close(): void;
 };
 
@@ -19,18 +17,18 @@ export function customerKeep(partner: string, store: Store, page: Window & typeo
     return typeof known === 'string' ? known : undefined;
   };
   const states = keptStates({ partner, page, customer, now: Date.now });
-  store.subscribe(['session.userId'], states.changed);
   // The router has written into an entry that is opened again.
   const again = page.history.state !== null;
   const drafts = tabDrafts({ partner, storage: page.sessionStorage, customer, again });
+  store.subscribe(['session.userId'], () => {
+    states.changed();
+    states.forgetOthers();
+    drafts.forgetOthers();
+  });
   return {
     kept: states.kept,
     drafts: drafts.drafts,
     changed: changedAnswers(partner, customer, page),
-    forget() {
-      states.forget();
-      drafts.forget();
-    },
     close() {
       states.forget();
       drafts.close();

@@ -18,18 +18,18 @@ type Around = {
  */
 export function tabDrafts({ partner, storage, customer, again }: Around): {
   drafts: Services['drafts'];
-  /** Deletes the drafts of everybody who used the tab. */
-  forget: () => void;
-  /** Deletes them, and ignores what this page still writes until another takes its place. */
+  /** Deletes the drafts of other customers, who left the tab without a sign-out. Call it once the customer is known. */
+  forgetOthers: () => void;
+  /** Deletes all drafts, and ignores what this page still writes until another takes its place. */
   close: () => void;
 } {
   let closed = false;
   const stored = jsonStorage(`mostrador.draft.${partner}.`, storage);
-  const forget = (of?: string) => {
-    for (const key of stored.keys())
-      if (of === undefined || customerOfDraft(key) === of) stored.write(key, undefined);
+  const forget = (goes: (customer: string) => boolean) => {
+    for (const key of stored.keys().filter((each) => goes(customerOfDraft(each))))
+      stored.write(key, undefined);
   };
-  if (!again) forget('');
+  if (!again) forget((of) => of === '');
   return {
     drafts: {
       read: stored.read,
@@ -37,10 +37,10 @@ export function tabDrafts({ partner, storage, customer, again }: Around): {
         if (!closed && customerOfDraft(key) === (customer() ?? '')) stored.write(key, value);
       },
     },
-    forget: () => forget(),
+    forgetOthers: () => forget((of) => !['', customer() ?? of].includes(of)),
     close() {
       closed = true;
-      forget();
+      forget(() => true);
     },
   };
 }

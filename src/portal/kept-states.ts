@@ -73,7 +73,14 @@ export function keptStates({ partner, page, customer, now }: Around) {
     kept,
     /** Notifies listeners that the customer has changed, so that they read the states again. */
     changed,
-    /** Deletes the states of the customer. Call it after a sign-out, while the customer is still known. */
+    /** Deletes what the tab keeps of other customers. Call it once the customer is known. */
+    forgetOthers(): void {
+      const id = customer();
+      const stays = [undefined, id].map(below);
+      const isOfOther = (key: string) => !stays.some((prefix) => key.startsWith(prefix));
+      if (id !== undefined) for (const key of tab.keys().filter(isOfOther)) tab.write(key, undefined);
+    },
+    /** Deletes the states of the customer. Call it at the end of a session, while the customer is still known. */
     forget(): void {
       forgetIn(tab, '');
       forgetIn(browser, below(customer()));

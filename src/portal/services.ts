@@ -1,4 +1,4 @@
-import { asFailure, CallError } from '../api/call-error.ts';
+import { asFailure } from '../api/call-error.ts';
 import { createClient } from '../api/client.ts';
 import type { Services } from '../engine/services.ts';
 import { fixedRoot, Scope } from '../engine/state/scope.ts';
@@ -60,12 +60,14 @@ const wait = (milliseconds: number, signal?: AbortSignal) =>
 /**
  * Composes a portal from its index and the browser. Parts of the index are read when they are needed, so that `npm
  * run dev` can replace them.
+ * @param leave replaces the page by another.
  */
 export function compose(
   portal: PortalIndex,
   language: string,
   validators: Validators,
   page: Window & typeof globalThis,
+  leave: (address: string) => void = (address) => page.location.replace(address),
 ): Composed {
   const { store, scope } = createRoots(portal, language, page);
   const settings = () => store.read('settings') as Settings;
@@ -87,10 +89,7 @@ export function compose(
       return portal.calls;
     },
     fetch: (address, init) => page.fetch(address, init),
-    token() {
-      if (!session.follow()) throw new CallError('session', { status: 0, code: 'other_session' });
-      return tokens.read();
-    },
+    token: () => session.callToken(),
     readOnly: () => store.read('session.readOnly') === true,
     online: () => page.navigator.onLine,
     common: () => ({ [settings().api.languageParameter]: localeOf(texts.current()).replace('-', '_') }),
@@ -124,17 +123,13 @@ export function compose(
       return server.read('private');
     },
     patience: () => wait(patience),
-    ended: () => {
-      keep.forget();
-      server.forget();
-      answers.forget();
-    },
-    giveWay(next) {
+    giveWay(next, address = screenPath(portal, wellKnown.login, String(store.read('session.language')))) {
       keep.close();
       tellNextPage(page.sessionStorage, next);
-      page.location.replace(screenPath(portal, wellKnown.login, String(store.read('session.language'))));
+      // An address with a hash may be one within this page.
+      leave(address.replace(/#.*/, ''));
     },
-    tell: (what) => notify({ text: texts.text(`engine.${what}`), tone: 'info' }),
+    tellLinkRefused: () => notify({ text: texts.text('engine.linkRefused'), tone: 'info' }),
     renewed: answers.readAgain,
     useLanguage: spoken.prefer,
   });

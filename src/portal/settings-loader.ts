@@ -63,11 +63,6 @@ export class SettingsLoader {
     this.#merge();
   }
 
-  /** Removes the settings of the customer; an answer that is still pending is dropped. */
-  forget(): void {
-    if (this.#kept.delete('private')) this.#merge();
-  }
-
   /** Loads the flags once: an answer is cached, a failure can be retried. */
   async flags(): Promise<void> {
     if (!this.#seams.has('flags.read')) return;

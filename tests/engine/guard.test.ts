@@ -76,11 +76,6 @@ describe('a private screen', () => {
       to: '/acceso?redirect=%2Fcontratos%2Fgas%3Fpage%3D2%23x',
     });
   });
-  it('is not the target of the next sign-in after a sign-out on it', () => {
-    const session = { ...visitor, left: '/contratos/gas?page=2' };
-    expect(at('/contratos/gas?page=2', { session })).toEqual({ show: 'elsewhere', to: '/acceso' });
-    expect(at('/contratos/gas', { session })).toMatchObject({ to: '/acceso?redirect=%2Fcontratos%2Fgas' });
-  });
   it('shows loading while a sign-in is pending', () => {
     expect(at('/contratos/gas', { session: { ...visitor, refreshing: true } })).toEqual({ show: 'loading' });
   });
@@ -162,8 +157,8 @@ describe('single sign-on', () => {
     expect(at('/contratos/gas', both)).toMatchObject({ show: 'provider' });
   });
   it('asks a visitor first who has just signed out, or could not be signed in', () => {
-    const left = { ...visitor, type: 'logout' as const, left: '/contratos/gas' };
-    expect(at('/contratos/gas', { ...sso, session: left })).toEqual({ show: 'elsewhere', to: '/connect' });
+    const left = { ...visitor, type: 'logout' as const };
+    expect(at('/acceso', { ...sso, session: left })).toEqual({ show: 'elsewhere', to: '/connect' });
     const failed = { ...visitor, status: { status: 403, code: 'access_denied', text: '' } };
     expect(at('/contratos/gas', { ...sso, session: failed })).toEqual({
       show: 'elsewhere',

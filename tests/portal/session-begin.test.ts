@@ -39,10 +39,9 @@ function sessionOf(
     loadFirst,
     address: () => '/',
     patience,
-    ended: () => {},
     renewed: () => {},
     giveWay: () => {},
-    tell: () => {},
+    tellLinkRefused: () => {},
     useLanguage: () => never,
   });
   return { session, store, tokens, patience, stop };

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { asFailure, CallError } from '../../src/api/call-error.ts';
 import { Browser, signedInTab, tokenOf } from './tabs.ts';
 
 const casa = tokenOf(1);
 const empresa = tokenOf(2);
+const staff = tokenOf(1, 3, true);
 
 describe('a page whose customer changed in another tab', () => {
   it('lets no call leave, and gives way to a page of the other customer', async () => {
@@ -11,7 +13,7 @@ describe('a page whose customer changed in another tab', () => {
     await browser.open().session.signIn({ method: 'token', with: { token: empresa } });
     browser.cookie = empresa;
     expect(tab.session.follow()).toBe(false);
-    expect(tab.giveWay).toHaveBeenCalledWith({ newCustomer: false, changePassword: false, told: true });
+    expect(tab.giveWay).toHaveBeenCalledWith({ says: 'otherPerson' }, undefined);
     expect(tab.session.follow()).toBe(false);
     expect(tab.giveWay).toHaveBeenCalledTimes(1);
   });
@@ -32,14 +34,13 @@ describe('a page whose customer changed in another tab', () => {
     expect(tab.giveWay).toHaveBeenCalled();
   });
 
-  it('shows the login where another tab signed out, and says so', async () => {
+  it('begins a new page at the same address where another tab signed out, which says so', async () => {
     const browser = new Browser(casa);
     const [tab, other] = [await signedInTab(browser), await signedInTab(browser)];
     await other.session.signOut();
     expect(tab.session.follow()).toBe(false);
-    expect(tab.known()).toMatchObject({ authenticated: false, userId: null, left: null });
-    expect(tab.tell).toHaveBeenCalledWith('signedOutElsewhere');
-    expect(tab.ended).toHaveBeenCalled();
+    const told = { signedOut: { status: null }, says: 'signedOutElsewhere' };
+    expect(tab.giveWay.mock.calls).toEqual([[told, '/contratos/gas']]);
   });
 
   it('goes on with the renewed token of the same customer, and closes the dialog of an expired session', async () => {
@@ -52,6 +53,27 @@ describe('a page whose customer changed in another tab', () => {
     expect(tab.known()).toMatchObject({ authenticated: true, expired: false, userId: '1' });
     expect(tab.renewed).toHaveBeenCalled();
     expect(tab.giveWay).not.toHaveBeenCalled();
+  });
+
+  it('calls for a visitor without the token of a customer who signs in meanwhile', async () => {
+    const browser = new Browser();
+    const tab = browser.open();
+    await tab.session.find({});
+    browser.cookie = casa;
+    expect(tab.session.callToken()).toBeUndefined();
+    tab.session.follow();
+    expect(tab.session.callToken()).toBe(casa);
+  });
+
+  it('leaves the authorisation page if the same customer signs in again', async () => {
+    const browser = new Browser(casa);
+    const tab = await signedInTab(browser);
+    tab.session.refused(asFailure(new CallError('contracts.list', { status: 401, code: 'refused' })));
+    expect(tab.known()).toMatchObject({ status: { status: 401 } });
+    browser.cookie = tokenOf(1, 2);
+    expect(tab.session.follow()).toBe(true);
+    expect(tab.known()).toMatchObject({ authenticated: true, status: null });
+    expect(tab.renewed).toHaveBeenCalledOnce();
   });
 
   it('of a visitor goes on as the customer who signed in', async () => {
@@ -81,10 +103,11 @@ describe('the dialog of an expired session', () => {
     tab.answers['session.signIn'] = { token: empresa, change_password: true };
     await tab.session.signIn({ method: 'credentials', with: {} });
     expect(tab.known()).toMatchObject({ userId: '1', changePassword: false });
-    expect(tab.giveWay).toHaveBeenCalledWith({ newCustomer: false, changePassword: true, told: true });
+    const told = { flags: { newCustomer: false, changePassword: true }, says: 'otherPerson' };
+    expect(tab.giveWay.mock.calls).toEqual([[told, undefined]]);
     expect(browser.cookie).toBe(empresa);
     const next = browser.open();
-    await next.session.find({}, { newCustomer: false, changePassword: true, told: true });
+    await next.session.find({}, tab.giveWay.mock.calls[0]?.[0]);
     expect(next.known()).toMatchObject({ authenticated: true, userId: '2', changePassword: true });
   });
 });
@@ -99,14 +122,17 @@ describe('an address with a token, opened while somebody is signed in', () => {
     const tab = browser.open();
     await tab.session.find({ token });
     expect(tab.known()).toMatchObject({ authenticated: true, userId: '1', status: null, offered: false });
-    expect(tab.tell).toHaveBeenCalledWith('linkRefused');
+    expect(tab.tellLinkRefused).toHaveBeenCalledOnce();
     expect(browser.cookie).toBe(casa);
   });
 
-  it('asks before another person takes over, and keeps the present session if so told', async () => {
+  it.each([
+    ['another person takes', empresa],
+    ['staff, who only read, take', staff],
+  ])('asks before %s over, and keeps the present session if so told', async (_who, token) => {
     const browser = new Browser(casa);
     const tab = browser.open();
-    await tab.session.find({ token: empresa });
+    await tab.session.find({ token });
     expect(tab.known()).toMatchObject({ authenticated: true, userId: '1', offered: true });
     await tab.session.signIn({ method: 'kept', with: {} });
     expect(tab.known()).toMatchObject({ userId: '1', offered: false });
@@ -119,7 +145,10 @@ describe('an address with a token, opened while somebody is signed in', () => {
     await tab.session.find({ token: empresa });
     await tab.session.signIn({ method: 'offered', with: {} });
     expect(browser.cookie).toBe(empresa);
-    expect(tab.giveWay).toHaveBeenCalledWith({ newCustomer: false, changePassword: false, told: false });
+    expect(tab.giveWay).toHaveBeenCalledWith(
+      { flags: { newCustomer: false, changePassword: false } },
+      undefined,
+    );
   });
 
   it('goes on with the new token of the same customer', async () => {

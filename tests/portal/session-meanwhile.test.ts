@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Browser, signedInTab, tokenOf } from './tabs.ts';
 
 const [casa, renewed, empresa] = [tokenOf(1), tokenOf(1, 2), tokenOf(2)];
-const visitor = { authenticated: false, authenticating: false, refreshing: false, userId: null };
+const signedOut = [{ signedOut: { status: null }, says: 'signedOutElsewhere' }, '/contratos/gas'];
 const returned = { openid: { code: 'c', nonce: 'n', carried: {} } };
 
 /** Another tab changes the cookie once, while that call of a page is under way. */
@@ -41,7 +41,9 @@ describe.each([
   });
 
   it('a sign-out in another tab stays', async () => {
-    expect((await found(undefined)).known()).toMatchObject({ ...visitor, status: null });
+    const tab = await found(undefined);
+    expect(tab.giveWay.mock.calls).toEqual([signedOut]);
+    expect(tab.known()).toMatchObject({ authenticated: false, status: null });
   });
 });
 
@@ -78,7 +80,7 @@ describe('a sign-in whose answer comes late', () => {
     changeDuring(browser, 'session.signIn', cookie);
     await tab.session.signIn(withPassword);
     expect(browser.cookie).toBe(cookie);
-    expect(tab.giveWay).toHaveBeenCalledTimes(cookie === undefined ? 0 : 1);
+    expect(tab.giveWay).toHaveBeenCalledOnce();
   });
 
   it('by an address is offered beside the session of another tab', async () => {
@@ -95,7 +97,7 @@ describe('a sign-in whose answer comes late', () => {
     changeDuring(browser, 'session.isTokenValid', undefined);
     const tab = browser.open();
     await tab.session.find({ token: empresa });
-    expect([browser.cookie, tab.known()]).toMatchObject([undefined, visitor]);
+    expect([browser.cookie, tab.giveWay.mock.calls]).toEqual([undefined, [signedOut]]);
   });
 
   it('by a code of the provider that is refused leaves the stored session', async () => {
@@ -112,7 +114,7 @@ describe('a sign-in whose answer comes late', () => {
     changeDuring(browser, 'profile.read', undefined);
     const tab = browser.open();
     await tab.session.find({});
-    expect([browser.cookie, tab.known()]).toMatchObject([undefined, visitor]);
+    expect([browser.cookie, tab.giveWay.mock.calls]).toEqual([undefined, [signedOut]]);
   });
 });
 
@@ -127,7 +129,7 @@ describe('a changed password whose answer comes late', () => {
       browser.cookie = undefined;
       await tab.session.signIn(renewal);
       await tab.session.signIn({ ...renewal, with: { token } });
-      expect([browser.cookie, tab.known()]).toMatchObject([undefined, visitor]);
+      expect([browser.cookie, tab.giveWay.mock.calls]).toEqual([undefined, [signedOut]]);
     },
   );
 
@@ -182,7 +184,6 @@ describe('the question whose session goes on', () => {
     await tab.session.find({ token: empresa });
     browser.cookie = undefined;
     await tab.session.signIn({ method: 'offered', with: {} });
-    expect([browser.cookie, tab.known()]).toMatchObject([undefined, visitor]);
-    expect(tab.giveWay).not.toHaveBeenCalled();
+    expect([browser.cookie, tab.giveWay.mock.calls]).toEqual([undefined, [signedOut]]);
   });
 });

@@ -27,6 +27,7 @@ function sessionOf(call: (name: string, given: unknown) => Promise<Json>, given:
   const store = createStore({ session: signedOutSession('es') });
   const tokens = kept();
   const nothing = async () => undefined;
+  const giveWay = vi.fn();
   const session = new Session({
     store,
     tokens: pageTokens(tokens, nothing),
@@ -36,13 +37,12 @@ function sessionOf(call: (name: string, given: unknown) => Promise<Json>, given:
     loadFirst: nothing,
     patience: nothing,
     address: () => '/contratos/gas',
-    ended: () => undefined,
     renewed: () => undefined,
-    giveWay: () => undefined,
-    tell: () => undefined,
+    giveWay,
+    tellLinkRefused: () => undefined,
     useLanguage: nothing,
   });
-  return { session, tokens, known: () => store.read('session') };
+  return { session, tokens, giveWay, known: () => store.read('session') };
 }
 
 const returned = { code: 'c', nonce: 'n', carried: {} };
@@ -118,19 +118,19 @@ describe('leaving for the provider', () => {
 
 describe('signing out', () => {
   it('goes to the provider with its token, which is then deleted', async () => {
-    const [tokens, signOut] = [kept('id'), vi.fn(async () => undefined)];
-    const { session, known } = sessionOf(async () => ({}), { tokens, signOut });
+    const tokens = kept('id');
+    const signOutAddress = async (token?: string) => `https://id.test/end?hint=${token}`;
+    const { session, giveWay } = sessionOf(async () => ({}), { tokens, signOutAddress });
     await session.signOut();
-    expect(signOut).toHaveBeenCalledWith('id');
     expect(tokens.value).toBeUndefined();
-    expect(known()).toMatchObject({ authenticated: false, type: 'logout' });
+    expect(giveWay).toHaveBeenCalledWith({ signedOut: { status: null } }, 'https://id.test/end?hint=id');
   });
 
   it('after a sign-in by password stays on the portal', async () => {
-    const signOut = vi.fn(async () => undefined);
-    const { session } = sessionOf(async () => ({ token: 't' }), { signOut });
+    const signOutAddress = vi.fn(async () => undefined);
+    const { session } = sessionOf(async () => ({ token: 't' }), { signOutAddress });
     await session.signIn({ method: 'credentials', with: { user: 'u', password: 'p' } });
     await session.signOut();
-    expect(signOut).not.toHaveBeenCalled();
+    expect(signOutAddress).not.toHaveBeenCalled();
   });
 });

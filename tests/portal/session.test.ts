@@ -1,45 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { createStore } from '../../src/engine/state/store.ts';
-import { Session } from '../../src/portal/session/session.ts';
-import { signedOutSession } from '../../src/portal/session/signed-out-session.ts';
-import type { Settings } from '../../src/language/settings.ts';
-import { pageTokens } from '../../src/portal/session/page-tokens.ts';
-import { noProvider } from './no-provider.ts';
+import { Browser, signedInTab, tokenOf } from './tabs.ts';
 
-function signedIn(clear: () => void) {
-  const session = { ...signedOutSession('es'), authenticated: true, userId: '7' };
-  const store = createStore({ session: session });
-  const nothing = async () => undefined;
-  const seams = {
-    store,
-    tokens: pageTokens({ read: () => 'token', write: () => undefined, clear }, () => undefined),
-    provider: noProvider(),
-    call: async () => ({}),
-    settings: () => ({}) as Settings,
-    loadFirst: nothing,
-    patience: nothing,
-    address: () => '/contratos/gas?page=2',
-    ended: () => undefined,
-    renewed: () => undefined,
-    giveWay: () => undefined,
-    tell: () => undefined,
-    useLanguage: nothing,
-  };
-  return { session: new Session(seams), known: () => store.read('session') };
-}
+const [casa, renewed, empresa] = [tokenOf(1), tokenOf(1, 2), tokenOf(2)];
 
 describe('signing out', () => {
-  it('removes everything of the customer, and remembers the address not to return to', async () => {
-    const { session, known } = signedIn(() => undefined);
-    await session.signOut();
-    expect(known()).toEqual({ ...signedOutSession('es'), type: 'logout', left: '/contratos/gas?page=2' });
+  it('begins a new page, and lets no call of the former customer leave with the token of the next', async () => {
+    const browser = new Browser(casa);
+    const tab = await signedInTab(browser);
+    await tab.session.signOut();
+    expect(tab.giveWay.mock.calls).toEqual([[{ signedOut: { status: null } }, undefined]]);
+    expect(browser.cookie).toBeUndefined();
+    browser.cookie = empresa;
+    expect(() => tab.session.callToken()).toThrow('other_session');
   });
 
-  it('that fails also hides everything of the customer, and asks to close the browser', async () => {
-    const { session, known } = signedIn(() => {
-      throw new Error('The cookie is stuck');
+  it('is not undone by a sign-in whose answer comes late', async () => {
+    const browser = new Browser(casa);
+    const tab = await signedInTab(browser);
+    tab.session.expired(casa);
+    tab.answers['session.signIn'] = { token: renewed };
+    browser.meanwhile = () => void tab.session.signOut();
+    await tab.session.signIn({ method: 'credentials', with: {} });
+    expect([browser.cookie, tab.giveWay.mock.calls.length]).toEqual([undefined, 1]);
+  });
+
+  it('is not undone by a changed password, not even while the next customer signs in', async () => {
+    const browser = new Browser(casa);
+    const tab = await signedInTab(browser);
+    await tab.session.signOut();
+    for (const cookie of [undefined, empresa]) {
+      browser.cookie = cookie;
+      await tab.session.signIn({ method: 'renewal', with: { token: renewed } });
+      expect(browser.cookie).toBe(cookie);
+    }
+  });
+
+  it('that fails asks the customer of the new page to close the browser, and signs nobody in', async () => {
+    const browser = new Browser(casa);
+    const tab = await signedInTab(browser);
+    browser.isStuck = true;
+    await tab.session.signOut();
+    const next = browser.open();
+    await next.session.find({}, tab.giveWay.mock.calls[0]?.[0]);
+    expect(next.known()).toMatchObject({
+      authenticated: false,
+      type: 'logout',
+      status: { code: 'logout_failed' },
     });
-    await session.signOut();
-    expect(known()).toMatchObject({ authenticated: false, userId: null, status: { code: 'logout_failed' } });
   });
 });

@@ -67,16 +67,6 @@ describe('settings of the server', () => {
     ]);
   });
 
-  it('of the customer are removed at sign-out, even those still loading', async () => {
-    const { store, loader, answer } = loading();
-    void loader.read('private');
-    await answer('settings.private', { homepage: 'private' });
-    void loader.read('private');
-    loader.forget();
-    await answer('settings.private', { homepage: 'late' });
-    expect(store.read('settings')).toEqual({ homepage: 'own' });
-  });
-
   it('that failed to load are reported until a retry loads exactly those', async () => {
     const { store, loader, asked, answer } = loading();
     void loader.read('public');

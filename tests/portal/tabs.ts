@@ -11,14 +11,18 @@ import { noProvider } from './no-provider.ts';
 const inToken = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A token of a customer; tokens of one customer differ by their number. */
-export const tokenOf = (uid: number, number = 1): string =>
-  `${inToken({ alg: 'none' })}.${inToken({ uid, number })}.signature`;
+export const tokenOf = (uid: number, number = 1, read_only = false): string =>
+  `${inToken({ alg: 'none' })}.${inToken({ uid, number, read_only })}.signature`;
 
 /** A browser: one cookie for all tabs. */
 export class Browser {
   cookie: string | undefined;
   /** Tokens that the retailer no longer accepts. */
   refused = new Set<string>();
+  /** Whether the cookie cannot be deleted. */
+  isStuck = false;
+  /** The calls that left, with the token of each. */
+  readonly sent: [call: string, token: string | undefined][] = [];
   /** Called when a call has left, before its answer comes. */
   meanwhile: (call: string) => void = () => undefined;
 
@@ -35,10 +39,11 @@ export class Browser {
         this.cookie = token;
       },
       clear: () => {
+        if (this.isStuck) throw new Error('The cookie is stuck');
         this.cookie = undefined;
       },
     };
-    const heard = { giveWay: vi.fn(), tell: vi.fn(), ended: vi.fn(), renewed: vi.fn() };
+    const heard = { giveWay: vi.fn(), tellLinkRefused: vi.fn(), renewed: vi.fn() };
     const answers: { [call: string]: Json } = {};
     const tokens = pageTokens(stored, () => undefined);
     const session: Session = new Session({
@@ -46,7 +51,7 @@ export class Browser {
       tokens,
       provider: noProvider(),
       call: async (name, { token }) => {
-        if (!session.follow()) throw new CallError(name, { status: 0, code: 'other_session' });
+        this.sent.push([name, session.callToken()]);
         this.meanwhile(name);
         await Promise.resolve();
         const isRefused = token === '' || this.refused.has(String(token));

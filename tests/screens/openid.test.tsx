@@ -102,7 +102,7 @@ describe('single sign-on that the server switches on', () => {
     await page.press('Acceder', 'main');
     await page.comes(/0091001/);
     await page.press('Cerrar sesión');
-    expect(page.address()).toMatch(/^\/acceso/);
+    expect(page.left).toEqual(['/acceso']);
   });
 
   it('changes passwords at the provider, if it has a page for it', async () => {

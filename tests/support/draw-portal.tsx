@@ -63,7 +63,7 @@ export async function drawPortal(
   fetch: Retailer['fetch'],
   how: Arrival,
   watch: (services: Services) => Services = (services) => services,
-): Promise<{ rest: () => Promise<void>; end: () => void }> {
+): Promise<{ rest: () => Promise<void>; end: () => void; left: string[] }> {
   const place = freshBrowser(how.path);
   for (const [name, value] of Object.entries(how.tab ?? {})) sessionStorage.setItem(name, value);
   if (how.again) history.replaceState({ position: 0, state: null }, '', how.path);
@@ -71,7 +71,8 @@ export async function drawPortal(
   vi.stubGlobal('fetch', network.fetch);
   // Channels of Node reach the pages of other test files.
   vi.stubGlobal('BroadcastChannel', undefined);
-  const composed = compose(emitted.index, how.language, network.checks, window);
+  const left: string[] = [];
+  const composed = compose(emitted.index, how.language, network.checks, window, (to) => void left.push(to));
   await arrive(composed, how);
   const { changes, stop } = countChanges();
   const root = createRoot(place);
@@ -83,6 +84,7 @@ export async function drawPortal(
     </SWRConfig>,
   );
   return {
+    left,
     rest: () => rest(network.busy, changes),
     end() {
       stop();

@@ -116,6 +116,8 @@ export async function openPage(path: string, visit: Visit = {}, watch?: (service
 
   return {
     sent: line.sent,
+    /** The addresses of pages that were to take the place of this one. */
+    left: drawn.left,
     end(): void {
       drawn.end();
       stopListening();

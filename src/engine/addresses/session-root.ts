@@ -18,8 +18,6 @@ export type SessionState = {
   status: SessionStatus | null;
   /** How the session came to be. */
   type: 'credentials' | 'openid' | 'token' | 'clientid' | 'refresh' | 'logout' | 'register' | null;
-  /** The address of the last sign-out: the next sign-in does not return to it. */
-  left: string | null;
   newCustomer: boolean;
   /** The password is a provisional one: a new one is asked for first. */
   changePassword: boolean;

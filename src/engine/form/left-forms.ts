@@ -35,7 +35,7 @@ export class LeftForms {
     };
   }
 
-  /** Called when the customer signs out, or another one comes: nobody is told of what was left before. */
+  /** Called when a visitor signs in: nobody is told of what was left before. */
   forget(): void {
     this.#left = new Map();
   }

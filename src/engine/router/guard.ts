@@ -34,11 +34,9 @@ function signedOutOnly(input: GuardInput): string {
   return passwordFirst(input, wanted) ?? wanted ?? landingAddress(input);
 }
 
-/** The address to return to; none for the root and for the page of the last sign-out. */
-function wantedAfterwards({ session, location }: GuardInput): string | undefined {
-  const address = comeBack(location);
-  return location.path === '/' || address === session.left ? undefined : address;
-}
+/** The address to return to; none for the root. */
+const wantedAfterwards = ({ location }: GuardInput): string | undefined =>
+  location.path === '/' ? undefined : comeBack(location);
 
 /**
  * Where a visitor signs in: at the login, or with single sign-on at the provider. A visitor who has just signed out, or could not

@@ -1,11 +1,16 @@
-import { asObject } from '../../base/json.ts';
+import { isObject } from '../../base/json.ts';
+import type { SessionStatus } from '../../engine/addresses/session-root.ts';
 import { jsonStorage } from '../storage.ts';
 import type { PersonFlags } from './sign-in-answer.ts';
 
-/** What a page tells the one that takes its place, because another person signed in. */
-export type NextPage = PersonFlags & {
-  /** Whether to say that another person is there: they may not know that somebody was before them. */
-  told: boolean;
+/** What a page tells the one that takes its place, because the session ended or another person signed in. */
+export type NextPage = {
+  /** What the answer of the sign-in said of the person who came. */
+  flags?: PersonFlags;
+  /** The session ended; `status` is what failed at the sign-out. */
+  signedOut?: { status: SessionStatus | null };
+  /** What is said there to somebody who may not know it. */
+  says?: 'otherPerson' | 'signedOutElsewhere';
 };
 
 const key = 'next';
@@ -21,10 +26,5 @@ export function takeNextPage(storage: Storage): NextPage | undefined {
   const told = open(storage).read(key);
   if (told === undefined) return undefined;
   open(storage).write(key, undefined);
-  const next = asObject(told);
-  return {
-    newCustomer: next.newCustomer === true,
-    changePassword: next.changePassword === true,
-    told: next.told === true,
-  };
+  return isObject(told) ? (told as NextPage) : undefined;
 }

@@ -23,10 +23,9 @@ export function browserProvider(page: Window, { portal, settings, locale }: Abou
       if (address !== undefined) page.location[replace ? 'replace' : 'assign'](address);
       return address !== undefined;
     },
-    async signOut(token) {
+    async signOutAddress(token) {
       const { endSessionAddress } = await openid();
-      const address = endSessionAddress(settings().oidc, token, returnTo());
-      if (address !== undefined) page.location.assign(address);
+      return endSessionAddress(settings().oidc, token, returnTo());
     },
   };
 }

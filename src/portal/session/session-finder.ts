@@ -1,5 +1,4 @@
 import type { Json, JsonObject } from '../../base/json.ts';
-import type { NextPage } from './next-page.ts';
 import type { SessionRecord } from './session-record.ts';
 import type { Coming, IsHere, SessionSeams } from './session-seams.ts';
 import { type PersonFlags, personFlags, textOf } from './sign-in-answer.ts';
@@ -18,18 +17,18 @@ export class SessionFinder {
   readonly #record: SessionRecord;
   readonly #calls: SignInCalls;
   readonly #flow: SignInFlow;
-  readonly #visit: () => IsHere;
+  readonly #isHere: IsHere;
 
   constructor(
     seams: SessionSeams,
     record: SessionRecord,
-    { calls, flow, visit }: { calls: SignInCalls; flow: SignInFlow; visit: () => IsHere },
+    { calls, flow, isHere }: { calls: SignInCalls; flow: SignInFlow; isHere: IsHere },
   ) {
     this.#seams = seams;
     this.#record = record;
     this.#calls = calls;
     this.#flow = flow;
-    this.#visit = visit;
+    this.#isHere = isHere;
   }
 
   /**
@@ -37,13 +36,13 @@ export class SessionFinder {
    * of them no sign-in is tried.
    * @returns the session that the address offers beside the stored one.
    */
-  async find(arrival: Coming, next: NextPage | undefined): Promise<Offer | undefined> {
+  async find(arrival: Coming, flags: PersonFlags | undefined): Promise<Offer | undefined> {
     const stored = this.#seams.tokens.read();
     const asked = this.#askedBy(arrival);
     const { openid } = arrival;
     if (asked) return this.#byAddress(asked);
     if (openid && 'code' in openid) await this.#byCode(openid);
-    else if (stored !== undefined) await this.stored(stored, next);
+    else if (stored !== undefined) await this.stored(stored, flags);
     else if (openid) this.#record.set({ type: 'openid', status: openid.failed });
     return undefined;
   }
@@ -55,19 +54,18 @@ export class SessionFinder {
 
   /** The answer for a stored token; if another tab renewed it meanwhile, that for the new one. */
   async #goodToken(token: string): Promise<Json> {
-    const isHere = this.#visit();
     const answer = this.#calls.byToken(token);
     await answer.catch(() => undefined);
-    const present = isHere() ? this.#seams.tokens.read() : undefined;
+    const present = this.#isHere() ? this.#seams.tokens.read() : undefined;
     return present === undefined || present === token ? answer : this.#goodToken(present);
   }
 
   /** A code that the retailer refuses does not end the stored session. */
   async #byCode(returned: { code: string; nonce: string }): Promise<void> {
-    const isHere = this.#visit();
     await this.#flow.attempt('openid', () => this.#calls.byCode(returned));
     const stored = this.#seams.tokens.read();
-    if (isHere() && !this.#record.state.authenticated && stored !== undefined) await this.stored(stored);
+    if (this.#isHere() && !this.#record.state.authenticated && stored !== undefined)
+      await this.stored(stored);
   }
 
   #askedBy({ token, client }: Coming): Asked | undefined {
@@ -82,21 +80,20 @@ export class SessionFinder {
    * unless it is no longer good or both are of the same person. A valid token of another person is offered.
    */
   async #byAddress({ type, ask }: Asked): Promise<Offer | undefined> {
-    const isHere = this.#visit();
     const { tokens } = this.#seams;
     const refreshing = tokens.read() !== undefined;
     this.#record.set({ authenticating: true, refreshing, type: refreshing ? 'refresh' : type });
     const coming = ask();
     const answer = await coming.catch(() => null);
-    if (!isHere()) return undefined;
+    if (!this.#isHere()) return undefined;
     tokens.adopt();
     const [stored, token] = [tokens.read(), textOf(answer, 'token')];
     const isSame = stored !== undefined && token !== undefined && this.#record.areOfOne(stored, token);
     if (stored !== undefined && !isSame) await this.stored(stored);
     const { authenticated, status } = this.#record.state;
-    if (!isHere()) return undefined;
+    if (!this.#isHere()) return undefined;
     if (authenticated && token !== undefined) return { token, flags: personFlags(answer) };
-    if (authenticated) this.#seams.tell('linkRefused');
+    if (authenticated) this.#seams.tellLinkRefused();
     else if (status === null) await this.#flow.attempt(type, () => coming);
     return undefined;
   }

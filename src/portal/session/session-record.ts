@@ -30,10 +30,13 @@ export class SessionRecord {
     return { claims, userId, readOnly };
   }
 
-  /** Whether two tokens are of one person. A token that names nobody may be anybody's. */
+  /**
+   * Whether two tokens are of one person. A token that names nobody may be anybody's, and one that only reads is of
+   * staff, who look on behalf of the customer.
+   */
   areOfOne(one: string, other: string): boolean {
-    const { userId } = this.knownOf(one);
-    return userId !== null && userId === this.knownOf(other).userId;
+    const [own, its] = [this.knownOf(one), this.knownOf(other)];
+    return own.userId !== null && own.userId === its.userId && own.readOnly === its.readOnly;
   }
 
   /**
@@ -48,7 +51,7 @@ export class SessionRecord {
     const own = this.#seams.tokens.read();
     if (token !== own) this.#seams.tokens.write(token);
     if (this.state.authenticated && own !== undefined && !this.areOfOne(own, token))
-      this.#seams.giveWay({ ...flags, told: true });
+      this.#seams.giveWay({ flags, says: 'otherPerson' });
     else {
       this.set({ ...flags, type, status: null });
       this.goOn(token);
@@ -60,11 +63,14 @@ export class SessionRecord {
     this.set({ authenticated: true, authenticating: false, refreshing: false });
   }
 
-  /** The session goes on with a good token: the dialog of an expired one closes, and refused reads run again. */
+  /**
+   * The session goes on with a good token: the dialog of an expired one and the authorisation page close, and refused
+   * reads run again.
+   */
   goOn(token: string): void {
-    const { expired } = this.state;
-    this.set({ ...this.knownOf(token), expired: false });
-    if (expired) this.#seams.renewed();
+    const { expired, status } = this.state;
+    this.set({ ...this.knownOf(token), expired: false, status: null });
+    if (expired || status) this.#seams.renewed();
   }
 
   #keepOfProvider(token: string | undefined): void {

@@ -17,13 +17,14 @@ export type Provider = {
    * provider.
    */
   signIn(carried: Carried, replace: boolean): Promise<boolean>;
-  signOut(token: string | undefined): Promise<void>;
+  /** The address that ends the session at the provider; undefined if the settings name none. */
+  signOutAddress(token: string | undefined): Promise<string | undefined>;
 };
 
 /** The arrival, with a return from a provider already read. */
 export type Coming = Omit<Arrival, 'openid'> & { openid?: OpenidReturn };
 
-/** A test whether the visit that was going on is still going on: nobody signed out and no other person came since. */
+/** Whether this page goes on: nobody signed out and no other person came, here or in another tab. */
 export type IsHere = () => boolean;
 
 export type SessionSeams = {
@@ -38,12 +39,13 @@ export type SessionSeams = {
   address: () => string;
   /** The longest time that a screen waits for what follows a sign-in. */
   patience: () => Promise<void>;
-  /** Called after a sign-out: everything that was read is deleted. */
-  ended: () => void;
-  /** Another person is there: everything of the former one is deleted, and a new page takes the place of this one. */
-  giveWay: (next: NextPage) => void;
-  /** Says something about the session in a short notice. */
-  tell: (what: 'signedOutElsewhere' | 'linkRefused') => void;
+  /**
+   * The session ended, or another person is there: what is kept of the former customer is deleted, and a new page takes
+   * the place of this one, at the login if no other address is given.
+   */
+  giveWay: (next: NextPage, address?: string) => void;
+  /** Says in a short notice that a link to sign in was refused. */
+  tellLinkRefused: () => void;
   /** Called after an expired session is renewed: reads that were refused run again. */
   renewed: () => void;
   /** Changes to the language of the customer, unless another was chosen here. */

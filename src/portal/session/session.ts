@@ -1,15 +1,15 @@
 import type { Json } from '../../base/json.ts';
 import type { CallFailure } from '../../language/call-failure.ts';
-import type { SessionState, SessionStatus } from '../../engine/addresses/session-root.ts';
+import { CallError } from '../../api/call-error.ts';
+import type { SessionStatus } from '../../engine/addresses/session-root.ts';
 import type { SignIn } from '../../engine/services.ts';
 import type { NextPage } from './next-page.ts';
 import { type Offer, SessionFinder } from './session-finder.ts';
 import { SessionRecord } from './session-record.ts';
-import type { Coming, IsHere, SessionSeams } from './session-seams.ts';
+import type { Coming, SessionSeams } from './session-seams.ts';
 import { textOf } from './sign-in-answer.ts';
 import { type SignInCalls, signInCalls } from './sign-in-calls.ts';
 import { SignInFlow } from './sign-in-flow.ts';
-import { signedOutSession } from './signed-out-session.ts';
 import { WayToProvider } from './way-to-provider.ts';
 
 /** The session: signing in, its state, signing out. Its state is the root `session`. */
@@ -21,34 +21,35 @@ export class Session {
   readonly #finder: SessionFinder;
   readonly #way: WayToProvider;
   #offer: Offer | undefined;
-  /** Number of visits that ended, by a sign-out or because another person came. */
-  #visits = 0;
   /** Another page takes the place of this one: nothing leaves any more. */
   #givenWay = false;
 
   constructor(seams: SessionSeams) {
-    const giveWay = (next: NextPage) => {
+    const giveWay: SessionSeams['giveWay'] = (next, address) => {
       this.#givenWay = true;
-      this.#visits += 1;
-      seams.giveWay(next);
+      seams.giveWay(next, address);
     };
     this.#seams = { ...seams, giveWay };
     this.#record = new SessionRecord(this.#seams);
     this.#calls = signInCalls(seams.call);
     this.#way = new WayToProvider(this.#seams, this.#record);
-    const visit = () => this.#visit();
-    this.#flow = new SignInFlow(this.#seams, this.#record, visit);
+    const isHere = () => this.follow();
+    this.#flow = new SignInFlow(this.#seams, this.#record, isHere);
     this.#finder = new SessionFinder(this.#seams, this.#record, {
       calls: this.#calls,
       flow: this.#flow,
-      visit,
+      isHere,
     });
   }
 
   /** Finds the session when the page loads; `next` is what the page told that this one takes the place of. */
-  async find(arrival: Coming, next?: NextPage): Promise<void> {
-    this.#record.set({ promocode: arrival.promocode ?? null });
-    this.#offer = await this.#finder.find(arrival, next);
+  async find(arrival: Coming, { signedOut, flags }: NextPage = {}): Promise<void> {
+    this.#record.set({
+      promocode: arrival.promocode ?? null,
+      ...(signedOut && { type: 'logout', ...signedOut }),
+    });
+    if (signedOut?.status) return;
+    this.#offer = await this.#finder.find(arrival, flags);
     if (this.#offer) this.#record.set({ offered: true });
     this.follow();
   }
@@ -80,18 +81,21 @@ export class Session {
    */
   async signOut(): Promise<void> {
     if (!this.follow()) return;
-    const left = this.#seams.address();
+    this.#givenWay = true;
     const { provider } = this.#seams;
-    const [token, { type }] = [provider.tokens.read(), this.#record.state];
-    let status: SessionStatus | null = null;
-    try {
-      this.#seams.tokens.clear();
-      provider.tokens.clear();
-    } catch (thrown) {
-      status = { status: 0, code: 'logout_failed', text: String(thrown) };
-    }
-    this.#end({ left, status });
-    if (token !== undefined || type === 'openid') await provider.signOut(token);
+    const token = provider.tokens.read();
+    const isOfProvider = token !== undefined || this.#record.state.type === 'openid';
+    const status = this.#revoke();
+    const elsewhere = isOfProvider ? await provider.signOutAddress(token).catch(() => undefined) : undefined;
+    this.#seams.giveWay({ signedOut: { status } }, elsewhere);
+  }
+
+  /** The token that a call carries. Fails once another page takes the place of this one. */
+  callToken(): string | undefined {
+    // A visitor's page calls for nobody, also if somebody signed in in another tab.
+    const isVisitors = this.#seams.tokens.read() === undefined && !this.#givenWay;
+    if (!isVisitors && !this.follow()) throw new CallError('session', { status: 0, code: 'other_session' });
+    return this.#seams.tokens.read();
   }
 
   /**
@@ -99,22 +103,18 @@ export class Session {
    * @returns whether the page goes on as it is, so that its calls may leave.
    */
   follow(): boolean {
-    const { tokens, giveWay, tell } = this.#seams;
+    const { tokens, giveWay, address } = this.#seams;
     const [own, shared] = [tokens.read(), tokens.shared()];
     if (this.#givenWay) return false;
     if (own === shared) return true;
     if (own === undefined) return this.#takeOver();
     tokens.adopt();
-    if (shared === undefined) {
-      this.#end({ left: null, status: null });
-      tell('signedOutElsewhere');
-      return false;
-    }
-    if (this.#record.areOfOne(own, shared)) {
+    if (shared !== undefined && this.#record.areOfOne(own, shared)) {
       this.#record.goOn(shared);
       return true;
     }
-    giveWay({ newCustomer: false, changePassword: false, told: true });
+    if (shared === undefined) giveWay({ signedOut: { status: null }, says: 'signedOutElsewhere' }, address());
+    else giveWay({ says: 'otherPerson' });
     return false;
   }
 
@@ -133,25 +133,15 @@ export class Session {
     if (!this.#record.state.expired) this.#record.set({ status: { status, code, text: message } });
   }
 
-  /** Deletes everything of the customer; the login shows. */
-  #end(how: Pick<SessionState, 'left' | 'status'>): void {
-    this.#visits += 1;
-    this.#offer = undefined;
-    this.#seams.ended();
-    this.#seams.store.write('session', {
-      ...signedOutSession(this.#record.state.language),
-      type: 'logout',
-      ...how,
-    });
-  }
-
-  /** Notes the present visit; the test follows the other tabs first. */
-  #visit(): IsHere {
-    const visit = this.#visits;
-    return () => {
-      this.follow();
-      return visit === this.#visits;
-    };
+  /** Deletes the tokens; answers what the login shows if one stays. */
+  #revoke(): SessionStatus | null {
+    try {
+      this.#seams.tokens.clear();
+      this.#seams.provider.tokens.clear();
+      return null;
+    } catch (thrown) {
+      return { status: 0, code: 'logout_failed', text: String(thrown) };
+    }
   }
 
   /** Somebody signed in in another tab: a visitor's page goes on as theirs, unless it is signing in itself. */
@@ -172,7 +162,7 @@ export class Session {
     this.#record.set({ offered: false });
     if (!takes || !offer) return;
     this.#seams.tokens.write(offer.token);
-    this.#seams.giveWay({ ...offer.flags, told: false });
+    this.#seams.giveWay({ flags: offer.flags });
   }
 
   /**

@@ -18,37 +18,34 @@ export type Ask = () => Promise<Json>;
 export class SignInFlow {
   readonly #seams: SessionSeams;
   readonly #record: SessionRecord;
-  /** Notes the present visit. */
-  readonly #visit: () => IsHere;
+  readonly #isHere: IsHere;
 
-  constructor(seams: SessionSeams, record: SessionRecord, visit: () => IsHere) {
+  constructor(seams: SessionSeams, record: SessionRecord, isHere: IsHere) {
     this.#seams = seams;
     this.#record = record;
-    this.#visit = visit;
+    this.#isHere = isHere;
   }
 
   /** Signs in. Fails with the error of the request; the session then stays unchanged. */
   async run(type: SignInType, ask: Ask, flags?: PersonFlags): Promise<void> {
-    const isHere = this.#visit();
     const answer = await ask();
-    if (!isHere()) return;
+    if (!this.#isHere()) return;
     const goesOn = this.#record.state.authenticated;
     this.#record.accept(type, answer, flags ?? personFlags(answer));
     if (goesOn) return;
-    await this.#welcome(isHere);
-    if (isHere()) this.#record.authenticate();
+    await this.#welcome();
+    if (this.#isHere()) this.#record.authenticate();
   }
 
   /** Signs in without being asked by a press. A failure is stored in `session.status`, which the login shows. */
   async attempt(type: SignInType, ask: Ask, flags?: PersonFlags): Promise<void> {
-    const isHere = this.#visit();
     this.#record.set({ authenticating: true, refreshing: type === 'refresh', type });
     try {
       await this.run(type, ask, flags);
     } catch (thrown) {
-      if (isHere()) this.#failed(type, thrown);
+      if (this.#isHere()) this.#failed(type, thrown);
     } finally {
-      if (isHere()) this.#record.set({ authenticating: false, refreshing: false });
+      if (this.#isHere()) this.#record.set({ authenticating: false, refreshing: false });
     }
   }
 
@@ -64,12 +61,12 @@ export class SignInFlow {
    * Loads the customer's language, settings and profile. A failure does not undo the sign-in, and a slow answer is
    * applied when it arrives.
    */
-  async #welcome(isHere: IsHere): Promise<void> {
+  async #welcome(): Promise<void> {
     const { call, loadFirst, useLanguage, settings } = this.#seams;
     const { language } = sessionOfClaims(this.#record.state.claims, settings().session);
     void call('profile.read', {}).then(
       (answer) => {
-        if (isHere()) this.#record.set({ profile: answer as SessionState['profile'] });
+        if (this.#isHere()) this.#record.set({ profile: answer as SessionState['profile'] });
       },
       () => {},
     );

@@ -10,7 +10,6 @@ export const signedOutSession = (language: string): SessionState => ({
   offered: false,
   status: null,
   type: null,
-  left: null,
   newCustomer: false,
   changePassword: false,
   promocode: null,
