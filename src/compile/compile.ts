@@ -85,9 +85,9 @@ function readBase(files: Files, catalog: Catalog): ReadBase {
   const { sourceFiles, diagnostics } = readFiles(files);
 
   // 2, 4 and 5 for the base: its mistakes are reported once for all partners.
-  const settings = settingsSchema(
-    sourceFiles.find(({ document }) => document.file === settingsFile)?.document.value,
-  );
+  const ofScreens = sourceFiles.find(({ document }) => document.file === settingsFile)?.document;
+  // Any setting may stand in a file that cannot be read.
+  const settings = ofScreens && ofScreens.value === undefined ? {} : settingsSchema(ofScreens?.value);
   const definitions = definitionsOf(catalog, settings);
   const base = compileBase(sourceFiles, catalog, definitions, settings);
   return { files, sourceFiles, diagnostics, definitions, base };
@@ -121,7 +121,7 @@ function compileOver(
   if (diagnostics.every(({ severity }) => severity !== 'error'))
     diagnostics.push(...unused(base, all), ...undrawn(base, all));
   const broken = new Set(unread.map(({ file }) => file));
-  return { portals: portalsOf(partners, broken), diagnostics: once(withoutFollowOns(diagnostics)) };
+  return { portals: portalsOf(partners, broken), diagnostics: withoutFollowOns(once(diagnostics)) };
 }
 
 /**

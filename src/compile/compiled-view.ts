@@ -3,13 +3,14 @@ import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Catalog } from './catalog.ts';
 import { type CheckedView, checkView, looseFindings } from './check/view.ts';
 import { ruleKey } from './check/view-needs.ts';
+import { withReason } from './check/reasons.ts';
 import { unknownName } from './check/references.ts';
 import { type Definition, shapeDiagnostics } from './structure/definition.ts';
 import { typeNames } from './library/types.ts';
 import { emit } from './emit/portal.ts';
 import { patchDiagnostics, withRemedy } from './merge/layers.ts';
 import { diagnosticOf, type Finding, type Positions } from './finding.ts';
-import type { View, World } from './world/world.ts';
+import type { NamedRule, View, World } from './world/world.ts';
 
 /** A view that was checked in a world, ready to be emitted. */
 export type CompiledView = {
@@ -22,19 +23,28 @@ export type CompiledView = {
 /** All views of a world by key. */
 export type CompiledViews = ReadonlyMap<string, CompiledView>;
 
-function compileView(view: View, world: World, catalog: Catalog): CompiledView {
+const identity = ({ code, pointer, message }: Diagnostic): string => [code, pointer, message].join('\n');
+
+/** The diagnostics of a view. One that the base has too is not told with a line of the partner as its reason. */
+function toldOf(view: View, findings: readonly Finding[], world: World, base?: CompiledView): Diagnostic[] {
+  const { definition } = view;
+  const known = new Set(base?.diagnostics.map(identity));
+  return findings.map((finding) => {
+    const plain = withRemedy(finding, definition);
+    const told = diagnosticOf(plain, definition);
+    return known.has(identity(told)) ? told : diagnosticOf(withReason(plain, view, world), definition);
+  });
+}
+
+function compileView(view: View, world: World, catalog: Catalog, base?: CompiledView): CompiledView {
   const checked = checkView(view, world, catalog);
-  const findings =
-    view.kind === 'form' ? [...checked.findings, ...looseFindings(view, world, catalog)] : checked.findings;
+  const loose = view.kind === 'form' ? looseFindings(view, world, catalog) : [];
+  const findings = [...view.definition.findings, ...checked.findings, ...loose];
   let emitted: Json | undefined;
   return {
     view,
     checked,
-    diagnostics: [
-      ...shapeDiagnostics(view.definition),
-      ...patchDiagnostics(view.definition),
-      ...findings.map((finding) => diagnosticOf(withRemedy(finding, view.definition), view.definition)),
-    ],
+    diagnostics: [...patchDiagnostics(view.definition), ...toldOf(view, findings, world, base)],
     emitted: () => {
       emitted ??= emit(view, world, checked.areas);
       return emitted;
@@ -53,16 +63,21 @@ function takesOther(view: View, before: View | undefined): boolean {
   return view !== before && (!before || !sameJson(takenBy(view), takenBy(before)));
 }
 
+/** Whether a rule that may be in one of two worlds only is the same in both. */
+const sameRule = (left: NamedRule | undefined, right: NamedRule | undefined): boolean =>
+  left !== undefined &&
+  right !== undefined &&
+  sameJson(left.rule, right.rule) &&
+  sameJson(left.params, right.params);
+
 /** The definitions and rules of a partner that differ from the base in what references depend on. */
 function differences(world: World, base: World): Set<string> {
   const views = [...world.views].flatMap(([key, view]) =>
     takesOther(view, base.views.get(key)) ? [key] : [],
   );
-  const rules = [...world.rules.values()].filter(({ name, rule, params }) => {
-    const under = base.rules.get(name);
-    return !under || !sameJson(under.rule, rule) || !sameJson(under.params, params);
-  });
-  return new Set([...views, ...rules.map(({ name }) => ruleKey(name))]);
+  const names = new Set([...world.rules.keys(), ...base.rules.keys()]);
+  const rules = [...names].filter((name) => !sameRule(world.rules.get(name), base.rules.get(name)));
+  return new Set([...views, ...rules.map(ruleKey)]);
 }
 
 /**
@@ -79,7 +94,7 @@ export function compileViews(
     [...world.views].map(([key, view]) => {
       const known = base?.views.get(key);
       const leans = known && [...known.checked.needs].some((need) => changed.has(need));
-      return [key, known && known.view === view && !leans ? known : compileView(view, world, catalog)];
+      return [key, known && known.view === view && !leans ? known : compileView(view, world, catalog, known)];
     }),
   );
 }

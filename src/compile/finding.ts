@@ -41,6 +41,7 @@ export function diagnosticOf(finding: Finding, places: Positions): Diagnostic {
     message: `${say(wordsOf(finding))}${finding.details?.rule === undefined ? '' : `, in the rule "${finding.details.rule}"`}${causeOf(finding)}`,
     ...(finding.suggestion === undefined ? {} : { suggestion: finding.suggestion }),
     ...(finding.remedy === undefined ? {} : { remedy: finding.remedy }),
+    ...(finding.cause === undefined ? {} : { cause: finding.cause }),
   };
 }
 

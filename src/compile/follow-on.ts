@@ -4,6 +4,7 @@ import { type FileName, fileNameOf } from './read/file-names.ts';
 
 /** Follow-on errors of a broken file, by its kind: what it defines seems to be missing. */
 const follows: { [Is in FileName['is']]?: MessageCode[] } = {
+  settings: ['setting-default'],
   rules: ['unknown-named-rule'],
   calls: ['unknown-call'],
   part: ['unknown-type', 'unresolved-reference'],
@@ -27,17 +28,51 @@ const breaking = new Set<MessageCode>([
 
 const ofScreens: MessageCode[] = ['unknown-screen', 'unknown-dialog', 'unknown-form', 'unknown-menu'];
 
+/** Further follow-on errors of a file that is no JSON: nothing is known of what it defines. */
+const followsUnread: { [Is in FileName['is']]?: MessageCode[] } = {
+  view: ofScreens,
+  rules: ['never-equal'],
+  calls: ['wrong-value', 'never-equal'],
+  part: ['never-equal'],
+  schema: ['unknown-variable'],
+};
+
+/** Follow-on errors of a broken file. */
+function followsBroken(code: MessageCode, file: string): MessageCode[] {
+  const { is } = fileNameOf(file);
+  const unread = code === 'invalid-json' ? (followsUnread[is] ?? []) : [];
+  return breaking.has(code) ? [...(follows[is] ?? []), ...unread] : [];
+}
+
 /** Follow-on errors of a misplaced file. */
 const followsMisplaced = (file: string): MessageCode[] =>
   file.includes('/texts/') ? ['missing-text'] : ofScreens;
 
-/** Removes diagnostics that only follow from a broken or misplaced file. */
+/** What each place must mend by itself, though one line is the reason of all. */
+const ownMends: ReadonlySet<MessageCode> = new Set(['screen-off']);
+
+const reasonOf = ({ code, cause }: Diagnostic): string | undefined =>
+  cause && !ownMends.has(code) ? `${cause.file}:${cause.line}` : undefined;
+
+/** Leaves one of the diagnostics with the same reason, and counts the others. */
+function oncePerReason(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.flatMap((one) => {
+    const reason = reasonOf(one);
+    const same = reason === undefined ? [one] : diagnostics.filter((other) => reasonOf(other) === reason);
+    const first = same.find(({ severity }) => severity === 'error') ?? same[0];
+    if (one !== first) return [];
+    return same.length === 1
+      ? [one]
+      : [{ ...one, message: `${one.message}, and of ${same.length - 1} more` }];
+  });
+}
+
+/** Removes diagnostics that only follow from a broken or misplaced file, or from the same line of a partner. */
 export function withoutFollowOns(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const suspended = new Set(
-    diagnostics.flatMap(({ code, file }) => {
-      if (code === 'misplaced-file') return followsMisplaced(file);
-      return breaking.has(code) ? (follows[fileNameOf(file).is] ?? []) : [];
-    }),
+    diagnostics.flatMap(({ code, file }) =>
+      code === 'misplaced-file' ? followsMisplaced(file) : followsBroken(code, file),
+    ),
   );
-  return diagnostics.filter(({ code }) => !suspended.has(code));
+  return oncePerReason(diagnostics.filter(({ code }) => !suspended.has(code)));
 }

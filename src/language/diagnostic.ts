@@ -18,4 +18,6 @@ export type Diagnostic = {
   suggestion?: string;
   /** An instruction, if more than another name is needed: `write "rule": null beside it`. */
   remedy?: string;
+  /** The line of a partner that makes a line of the base wrong. */
+  cause?: { file: string; line: number };
 };

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../language/diagnostic.ts';
 import { anywhere } from '../../rules/check.ts';
 import { ruleCycles } from '../../rules/named-rules.ts';
 import { typeNames } from '../library/types.ts';
+import { withReason } from './reasons.ts';
 import { unknownName } from './references.ts';
 import { siteFindings } from './values.ts';
 import { type Definition, shapeDiagnostics } from '../structure/definition.ts';
@@ -73,7 +74,9 @@ export function rulesDiagnostics(world: World): Diagnostic[] {
   const each = files.flatMap((file) => [
     ...shapeDiagnostics(file),
     ...patchDiagnostics(file),
-    ...fileFindings(file, world).map((finding) => diagnosticOf(withRemedy(finding, file), file)),
+    ...fileFindings(file, world).map((finding) =>
+      diagnosticOf(withReason(withRemedy(finding, file), { definition: file }, world), file),
+    ),
   ]);
   return [...each, ...doubles(files), ...cycles(world)];
 }

@@ -99,22 +99,29 @@ const onlyLacks = (found: Iterable<[TextUse, Lack | undefined]>): Lacks =>
 /** What is missing for one use, by language. */
 type LacksOfUse = [language: string, lack: Lack][];
 
-function parameterFindings(use: TextUse, lacks: LacksOfUse): Finding[] {
-  const { given } = use;
+/** Where a partner wrote a text of its own for a key of the base. */
+function ownText(key: string, texts: LanguageTexts | undefined): WrittenText | undefined {
+  if (!texts?.under) return undefined;
+  const keys = [key, ...plurals.map((ending) => `${key}_${ending}`)];
+  return keys.map((one) => texts.own.get(one)).find((text) => text !== undefined);
+}
+
+function parameterFindings(use: TextUse, lacks: LacksOfUse, texts: Texts): Finding[] {
+  const { key, given, pointer } = use;
   if (given === 'any') return [];
-  return [...new Set(lacks.flatMap(([, { parameters }]) => parameters))].map((name) => ({
-    code: 'text-parameter',
-    pointer: use.pointer,
-    details: {
-      key: use.key,
-      name,
-      language: lacks
-        .flatMap(([language, { parameters }]) => (parameters.includes(name) ? [language] : []))
-        .join(', '),
-      given: given.join(', '),
-    },
-    ...suggested(name, given),
-  }));
+  return [...new Set(lacks.flatMap(([, { parameters }]) => parameters))].map((name) => {
+    const languages = lacks.flatMap(([language, { parameters }]) =>
+      parameters.includes(name) ? [language] : [],
+    );
+    const own = languages.map((language) => ownText(key, texts.get(language))).find(Boolean);
+    return {
+      code: 'text-parameter',
+      pointer,
+      details: { key, name, language: languages.join(', '), given: given.join(', ') },
+      ...suggested(name, given),
+      ...(own ? { cause: own.file.place(own.pointer, 'key') } : {}),
+    };
+  });
 }
 
 function missingFinding(
@@ -150,7 +157,7 @@ export function textDiagnostics(
         const lack = found.get(use);
         return lack ? [[language, lack]] : [];
       });
-      const findings = parameterFindings(use, ofUse);
+      const findings = parameterFindings(use, ofUse, texts);
       const lacking = ofUse.flatMap(([language, { missing }]) => (missing ? [language] : []));
       if (lacking.length > 0 && !told.has(use.key)) {
         told.add(use.key);

@@ -88,15 +88,6 @@ function missingInPatch(finding: Finding, patch: Document, base: Layers): Findin
   return withMeant({ ...finding, details: { ...finding.details, begun } }, base);
 }
 
-/** The pointer where a patch removes the source or state that a finding misses. */
-function removedBy(patch: Document, { code, details }: Finding): string | undefined {
-  const [, root, read] = /^(data|state)\.(\w+)/.exec(String(details?.name)) ?? [];
-  const isSource = code === 'unknown-source' || root === 'data';
-  if (!isSource && code !== 'unknown-state' && root !== 'state') return undefined;
-  const pointer = jsonPointer([isSource ? 'sources' : 'state', read ?? String(details?.name)]);
-  return patch.has(pointer) ? pointer : undefined;
-}
-
 /**
  * Adds a remedy to a finding. A patch that puts one operator over another makes an object of both, so the one of the
  * base must be removed.
@@ -104,9 +95,6 @@ function removedBy(patch: Document, { code, details }: Finding): string | undefi
 export function withRemedy(finding: Finding, { merged }: Layers): Finding {
   if (!merged) return finding;
   const { patch, base } = merged;
-  const removed = removedBy(patch, finding);
-  if (removed !== undefined && !patch.has(finding.pointer))
-    return { ...finding, cause: patch.place(removed, 'key') };
   if (finding.code === 'missing-property') return missingInPatch(finding, patch, base);
   if (finding.code !== 'several-keys') return finding;
   const written = keysAt(patch, finding.pointer);

@@ -79,10 +79,10 @@ export function namedRules({ rules, library }: Pick<World, 'rules' | 'library'>)
   return all;
 }
 
-/** A partner's file with the base file of the same name, where there is one. */
+/** A partner's file with the base file of the same name, where there is one; alone if that cannot be read. */
 function sourcesOf(document: Document, base: ReadonlyMap<string, Document>): BlockFiles {
   const under = base.get(basePath(document.file));
-  if (under === document) return { base: document };
+  if (under && (under === document || under.value === undefined)) return { base: under };
   return under ? { base: under, patch: document } : { patch: document };
 }
 
