@@ -11,12 +11,15 @@ test('a tip stands beside the control that took the place of another', async () 
       </button>
     </Tip>
   );
-  const { user, rerender } = draw(tip('first'));
+  const { user, redraw } = draw(tip('first'));
   await user.hover(screen.getByText('first'));
   await screen.findByRole('tooltip');
   await user.unhover(screen.getByText('first'));
-  rerender(tip('second'));
-  const placed = vi.spyOn(screen.getByText('second'), 'getBoundingClientRect');
-  await user.hover(screen.getByText('second'));
-  await vi.waitFor(() => expect(placed).toHaveBeenCalled());
+  await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  redraw(tip('second'));
+  const second = screen.getByText('second');
+  vi.spyOn(second, 'getBoundingClientRect').mockReturnValue(new DOMRect(300, 200, 40, 20));
+  await user.hover(second);
+  const { style } = await screen.findByRole('tooltip');
+  await vi.waitFor(() => expect(style.transform).toContain('300px'));
 });
