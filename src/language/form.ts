@@ -100,7 +100,7 @@ export const FormDefinition = Type.Object(
     ),
     draftKey: Type.Optional(
       written.value(
-        'Tells forms of the same name apart, for example by contract: their drafts, and what was sent.',
+        'Tells forms of the same name apart: their drafts, and what was sent. Default: what tells entries of calls apart among its `params`, such as the name of a contract.',
       ),
     ),
   },

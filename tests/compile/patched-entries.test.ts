@@ -6,6 +6,22 @@ const calls = {
   calls: { list: { entries: { contract: ['name'] } }, read: { entries: { contract: ['name'] } } },
 };
 
+describe('a form about an entry', () => {
+  const keyOf = (written: JsonObject) =>
+    compileWith({
+      'schemas/calls/contracts.json': calls,
+      'screens/contracts/rename.form.json': written,
+    }).portals.get('alba')?.forms['contracts.rename']?.draftKey;
+
+  test('is told apart by what tells entries apart', () => {
+    expect(keyOf({})).toEqual({ join: [{ list: [{ var: 'data.contract.name' }] }, '/'] });
+  });
+
+  test('can be told apart by something else', () => {
+    expect(keyOf({ draftKey: { var: 'data.contract.state' } })).toEqual({ var: 'data.contract.state' });
+  });
+});
+
 /** The minimal repository with a patch after the call of its form. */
 function patching(patch: JsonObject, declared: JsonObject = calls) {
   const { diagnostics, portals } = compileWith({

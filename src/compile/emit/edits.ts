@@ -1,6 +1,6 @@
 import { asObject, type Json, type JsonObject } from '../../base/json.ts';
 import { impliedAt, openedParameters } from '../scope/implied.ts';
-import { patchedEntries } from '../scope/patched-entries.ts';
+import { entryPaths, patchedEntries } from '../scope/patched-entries.ts';
 import { placeNames } from '../scope/place-names.ts';
 import { siteScope } from '../scope/site-scope.ts';
 import { changingPointers } from '../world/changes.ts';
@@ -58,6 +58,14 @@ function entriesPatched(view: View, world: World): Edit {
   return (part, pointer) => (patched.has(pointer) ? { ...asObject(part), ...patched.get(pointer) } : part);
 }
 
+/** Tells forms of the same name apart by the entries they are about, such as their contract. */
+function draftsTold({ kind, definition }: View, { library }: World): Edit {
+  const paths = kind === 'form' ? entryPaths(definition.value, library) : [];
+  if (paths.length === 0) return (part) => part;
+  const draftKey = { join: [{ list: paths.map((path) => ({ var: path })) }, '/'] };
+  return (part, pointer) => (pointer === '' ? { draftKey, ...asObject(part) } : part);
+}
+
 const orderOf = (entry: Json): number => Number(asObject(entry).order ?? 0);
 
 /** Sorts keyed maps of blocks, fields or entries by `order`; equal ones keep the order written. */
@@ -76,6 +84,7 @@ export function editsOf(view: View, world: World): readonly Edit[] {
     impliedArguments(view, world),
     readersRefused(view, world),
     entriesPatched(view, world),
+    draftsTold(view, world),
     sorted,
   ];
 }

@@ -39,6 +39,18 @@ const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value)
 export const paramType = (definition: Json | undefined, name: string): string =>
   String(asObject(asObject(definition).params)[name] ?? '');
 
+/**
+ * What tells two entries apart, of each parameter of a definition whose type some call holds: what every answer has of
+ * it.
+ */
+export const entryPaths = (definition: Json | undefined, library: Library): string[] =>
+  Object.keys(asObject(asObject(definition).params)).flatMap((name) => {
+    const type = paramType(definition, name);
+    const required = list(typeNamed(type, library).required);
+    const always = (entriesOf(type, library)?.key ?? []).filter((property) => required.includes(property));
+    return always.map((property) => `data.${name}.${property}`);
+  });
+
 /** The calls and the match of each patch that names an entry, by pointer. */
 export function patchedEntries({ definition }: View, { library }: World): Map<string, JsonObject> {
   return new Map(
