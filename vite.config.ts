@@ -45,6 +45,7 @@ export default defineConfig({
     // No test is about speed: a busy machine may take its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // Files that share a worker load React, the compiler and PostgreSQL once; some must have them for themselves.
     projects: [
       {

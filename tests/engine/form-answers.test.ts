@@ -36,7 +36,7 @@ function portal() {
   return { open, mutate };
 }
 const choices = (model: FormModel) => model.field('name').options?.map(({ value }) => value);
-const soon = <Value>(value: Value, read: () => unknown) => vi.waitFor(() => expect(read()).toEqual(value));
+const soon = <Value>(value: Value, read: () => unknown) => expect.poll(read).toEqual(value);
 
 beforeEach(() => {
   call.mockReset();

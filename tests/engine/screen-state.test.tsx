@@ -64,7 +64,7 @@ describe('states of a screen', () => {
     expect(window.location.search).toBe('?contracts=a&contracts=b');
     expect(pushed).toHaveBeenCalledTimes(1);
     window.history.back();
-    await vi.waitFor(() => expect([read('contracts'), read('offset')]).toEqual([[], 20]));
+    await expect.poll(() => [read('contracts'), read('offset')]).toEqual([[], 20]);
   });
 
   test('follow a Back that comes before the address they were written to is drawn', async () => {

@@ -28,7 +28,7 @@ describe('a disabled control', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe(reason);
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.keyboard('{Escape}');
-    await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await expect.poll(() => screen.queryByRole('tooltip')).toBeNull();
   });
 
   test('shows its reason on hover', async () => {

@@ -19,7 +19,7 @@ describe('a change in one tab', () => {
     const [own, other] = [tab('alba', 'ana'), tab('alba', 'ana')];
     const foreign = [tab('alba', 'pere'), tab('brisa', 'ana')];
     own.tell(['contracts.list']);
-    await vi.waitFor(() => expect(other.told).toEqual(['contracts.list']));
+    await expect.poll(() => other.told).toEqual(['contracts.list']);
     expect([own.told, ...foreign.map(({ told }) => told)]).toEqual([[], [], []]);
   });
 

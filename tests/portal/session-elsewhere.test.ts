@@ -82,7 +82,7 @@ describe('a page whose customer changed in another tab', () => {
     await tab.session.find({});
     browser.cookie = casa;
     expect(tab.session.follow()).toBe(true);
-    await vi.waitFor(() => expect(tab.known()).toMatchObject({ authenticated: true, userId: '1' }));
+    await expect.poll(tab.known).toMatchObject({ authenticated: true, userId: '1' });
   });
 });
 

@@ -1,13 +1,10 @@
 // @vitest-environment-options {"url": "https://portal.test/"}
-import { configure, fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Emitted } from '../../src/cli/emit.ts';
 import type { Services } from '../../src/engine/services.ts';
 import type { Form } from '../../src/language/portal.ts';
 import { openPage } from '../support/drawn-page.tsx';
-
-/** A busy machine may take its time. */
-configure({ asyncUtilTimeout: 15_000 });
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 let page: Page;
