@@ -13,9 +13,11 @@ const formats = /src\/rules\/formats\/|node_modules\/(?:libphonenumber-js|ibanto
 const apart = (id: string) => overlay.test(id) || formats.test(id);
 
 /** Tests that replace modules, or change what belongs to the whole process. */
-const alone = ['tests/{bench,cli,corpus,server}/**/*.test.ts', 'tests/sandbox/open-database.test.ts'];
-/** Tests of single parts of a page. */
-const drawn = 'tests/{fields,kit,widgets}/**/*.test.tsx';
+const alone = [
+  'tests/{bench,cli,corpus,server}/**/*.test.ts',
+  'tests/corpus/drawn.test.tsx',
+  'tests/sandbox/open-database.test.ts',
+];
 
 export default defineConfig({
   root: 'src/portal',
@@ -63,19 +65,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'drawn',
-          include: [drawn],
+          include: ['tests/**/*.test.tsx'],
+          exclude: alone,
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['tests/support/clean-page.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'whole',
-          include: ['tests/**/*.test.tsx'],
-          exclude: [drawn],
-          environment: 'jsdom',
           setupFiles: ['tests/support/clean-page.ts'],
         },
       },

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://portal.test/"}
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
