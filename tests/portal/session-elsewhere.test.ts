@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asFailure, CallError } from '../../src/api/call-error.ts';
 import { Browser, signedInTab, tokenOf } from './tabs.ts';
 
