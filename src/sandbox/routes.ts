@@ -69,13 +69,14 @@ async function askedOf(
   version: number,
   check: SchemaCheck,
 ): Promise<Asked> {
-  const { lang = 'es_ES', ...query } = asking.req.query();
+  const { lang = '', ...query } = asking.req.query();
+  const [language = 'es'] = /^[a-z]{2}(?=_|$)/.exec(lang) ?? [];
   const typed: { [name: string]: Json } = { ...query };
   if (call.query) refuseFaults(check.queryFaults(call.query, typed));
   const origin = asking.req.header('origin') ?? new URL(asking.req.url).origin;
   const body = call.body ? await bodyOf(asking) : {};
   if (call.body) refuseFaults(check.faults(call.body, body));
-  return { path: asking.req.param(), query: typed, body, version, language: lang.slice(0, 2), origin };
+  return { path: asking.req.param(), query: typed, body, version, language, origin };
 }
 
 /** The response with a file. Its name is given twice, for clients without RFC 5987. */

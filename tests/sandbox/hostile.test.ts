@@ -29,6 +29,16 @@ describe('a request that makes no sense', () => {
     expect((await sandbox.send(method, path, body, { token })).status).toBe(400);
   });
 
+  test.each(['', '%00', '__proto__', '1e999', 'x'.repeat(9)])(
+    'is in Spanish if its language is %j',
+    async (lang) => {
+      const path = `/api/v1/contract/1000/available-happy-days/?lang=`;
+      const read = async (language: string) =>
+        (await sandbox.send('GET', path + language, undefined, { token })).text();
+      expect(await read(lang)).toBe(await read('es_ES'));
+    },
+  );
+
   test('names the key it refuses, and leaves the clock right', async () => {
     const answer = await sandbox.send('POST', '/api/v1/get_token', credentials(', "__proto__": 1'));
     expect(await answer.text()).toContain('"__proto__":["must NOT have additional properties"]');
