@@ -34,15 +34,39 @@ export function parameterFindings(screen: ScreenDefinition): Finding[] {
     }));
 }
 
-/** Paths that the host keeps for itself, and paths whose last part it takes for the name of a file. */
+/** The paths that one stands for: a part that takes a few words is each of them. */
+const pathsOf = (path: string, params: ScreenDefinition['params'] = {}): string[] =>
+  Object.entries(params).reduce(
+    (paths, [name, words]) =>
+      paths.flatMap((one) => words.map((word) => one.replace(new RegExp(`:${name}\\b`), () => word))),
+    [path],
+  );
+
+/** A path as the host may read it: without codes for letters, empty parts or dots for folders, in small letters. */
+function asServed(path: string): string {
+  const plain = path.replace(/%([0-7][0-9a-f])/gi, (_, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
+  );
+  const parts = plain.split('/').filter((part) => part !== '' && part !== '.');
+  return new URL(`http://host/${parts.join('/')}`).pathname.toLowerCase();
+}
+
+/** The finding for a path that the host keeps for itself, or whose last part it takes for the name of a file. */
+function hostPathFinding(path: string, pointer: string): Finding | undefined {
+  const served = asServed(path);
+  const taken = hostPaths.find((own) => served === own || served.startsWith(`${own}/`));
+  if (taken) return { code: 'host-path', pointer, details: { path, taken } };
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return /\.\w+$/.test(last) ? { code: 'dotted-path', pointer, details: { path, last } } : undefined;
+}
+
+/** Paths that the host answers by itself, each told once. */
 export function hostPathFindings(screen: ScreenDefinition): Finding[] {
   return Object.keys(screen.path)
     .flatMap((language) => pathsIn(screen, language))
-    .flatMap(({ path, pointer }): Finding[] => {
-      const taken = hostPaths.find((own) => path === own || path.startsWith(`${own}/`));
-      if (taken) return [{ code: 'host-path', pointer, details: { path, taken } }];
-      const last = path.slice(path.lastIndexOf('/') + 1);
-      return /\.\w+$/.test(last) ? [{ code: 'dotted-path', pointer, details: { path, last } }] : [];
+    .flatMap(({ path, pointer }) => {
+      const found = pathsOf(path, screen.params).map((one) => hostPathFinding(one, pointer));
+      return found.filter((finding) => finding !== undefined).slice(0, 1);
     });
 }
 
