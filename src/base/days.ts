@@ -57,7 +57,10 @@ export function isDay(text: string): boolean {
 /** Whether a text is an ISO day that exists with a time of day: `2026-03-01T08:30`, seconds and a zone where they are known. */
 export function isMoment(text: string): boolean {
   const [day = '', time = ''] = text.split('T');
-  return isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?$/.test(time);
+  return (
+    isDay(day) &&
+    /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/.test(time)
+  );
 }
 
 /** The ISO day some days later, or earlier with a negative number. A text that is no ISO day throws a RangeError. */

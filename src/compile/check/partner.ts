@@ -2,6 +2,7 @@ import { isObject } from '../../base/json.ts';
 import { listed, nearest } from '../../base/suggest.ts';
 import type { PartnerDefinition } from '../../language/partner.ts';
 import { lowContrasts } from './contrast.ts';
+import { settingSpanFindings } from './spans.ts';
 import { idlePatches } from '../merge/layers.ts';
 import type { Finding } from '../finding.ts';
 import { defaultsOf } from '../library/settings.ts';
@@ -100,6 +101,7 @@ export function checkPartner(partner: PartnerDefinition, world: World, assets: r
     ...unknownScreens(partner, world),
     ...unnamedProvider(partner),
     ...idleSettings(partner, world),
+    ...settingSpanFindings(partner, world),
     ...lowContrasts(partner.brand),
   ];
 }

@@ -83,7 +83,7 @@ const number = (schema: JsonObject, keyword: string): number | undefined => {
   return typeof limit === 'number' ? limit : undefined;
 };
 
-/** Formats of texts in definitions: a check and a description of each. An empty text fits all. */
+/** Formats of texts in definitions: a check and a description of each. An empty text fits unless there is a default. */
 const formats: { readonly [name: string]: [keeps: (text: string) => boolean, written: string] } = {
   date: [isDay, 'a day that exists, such as 2026-03-01'],
   'date-time': [isMoment, 'a day that exists and a time, such as 2026-03-01T08:30:00+01:00'],
@@ -100,7 +100,8 @@ function limits(schema: JsonObject, value: Json): [boolean, string][] {
   if (items !== undefined && Array.isArray(value))
     found.push([value.length >= items, `at least ${items} in the list`]);
   const [keeps, written] = formats[String(schema.format)] ?? [];
-  if (keeps && written && typeof value === 'string') found.push([value === '' || keeps(value), written]);
+  if (keeps && written && typeof value === 'string')
+    found.push([(value === '' && !schema.default) || keeps(value), written]);
   if (typeof schema.pattern === 'string' && typeof value === 'string')
     found.push([
       new RegExp(schema.pattern, 'u').test(value),
