@@ -53,6 +53,10 @@ export const partnerMessages = {
     'A parameter needs double braces; in single braces it would be shown as plain text.',
     (at) => `the text "${at.key}" contains ${at.written}, which would be shown as plain text`,
   ),
+  'text-braces': error(
+    'Double braces in a text hold the name of a parameter, and behind a comma the format it is shown in.',
+    (at) => `the text "${at.key}" contains ${at.written}: write {{name}} or {{name, format}}`,
+  ),
   'path-as-text': error(
     'A data path is written as a text, so the path would be shown instead of its value.',
     (at) => `the words "${at.path}" would be shown instead of the value`,

@@ -16,9 +16,11 @@ export function pathAsText(path: string, pointer: string): Finding {
   };
 }
 
-/** True for the words of a path that leads to something known at a place. */
+/** True for the words of a path that leads to something known at a place, or to a part of some data. */
 function isPath(text: string, { roots }: RuleScope): boolean {
   const [root = '', first = '', ...more] = text.split('.');
+  // No text is written like a part of some data, whether or not this place has it.
+  if (/^data(?:\.[a-z]\w*){2,}$/i.test(text)) return true;
   const shape = roots[root];
   if (!shape || !keysOf(shape).includes(first)) return false;
   return follow(shape, [first, ...more].join('.')) !== undefined;

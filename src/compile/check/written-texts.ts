@@ -37,6 +37,16 @@ const braceFindings: Check = ([key, { text, pointer }]) =>
         : [{ code: 'single-brace', pointer, details: { key, written }, suggestion: `{{${name}}}` }],
   );
 
+const parameter = /^\{\{-?\s*\w+\s*(?:,\s*\w+\s*)?\}\}$/;
+
+/** Double braces around anything but a name and its format, and braces around nothing. */
+const parameterFindings: Check = ([key, { text, pointer }]) =>
+  [...text.matchAll(/\{+([^{}]*)\}+/g)].flatMap(([written, inside = '']): Finding[] => {
+    const isDouble = written.startsWith('{{') && written.endsWith('}}');
+    const isRight = isDouble ? parameter.test(written) : inside.trim() !== '';
+    return isRight ? [] : [{ code: 'text-braces', pointer, details: { key, written } }];
+  });
+
 const path = new RegExp(`^(?:${roots.join('|')})(?:\\.[a-z]\\w*)+`);
 
 /** Texts that begin with a data path, which a text cannot read. */
@@ -46,7 +56,14 @@ const pathFindings: Check = ([, { text, pointer }]) => {
 };
 
 type Check = (text: OwnText, formats: readonly string[]) => Finding[];
-const checks: Check[] = [markupFindings, areaFindings, formatFindings, braceFindings, pathFindings];
+const checks: Check[] = [
+  markupFindings,
+  areaFindings,
+  formatFindings,
+  braceFindings,
+  parameterFindings,
+  pathFindings,
+];
 
 /** Mistakes in texts that do not depend on their uses. `formats` are the names of the display formats. */
 export function writtenDiagnostics(texts: Iterable<OwnText>, formats: readonly string[]): Diagnostic[] {
