@@ -218,7 +218,7 @@ describe('the check of a value', () => {
 });
 
 describe('an operator of another language', () => {
-  const meant: [name: string, operator: string][] = [
+  const meant: [name: string, operator: string | undefined][] = [
     ['not', '!'],
     ['any', 'some'],
     ['gt', 'above'],
@@ -237,6 +237,13 @@ describe('an operator of another language', () => {
     ['sortby', 'sortBy'],
     ['>', 'above'],
     ['==', '==='],
+    ['≥', 'atLeast'],
+    ['&', 'and'],
+    ['vra', 'var'],
+    ...['!in', 't', '∈', 'abs', 'now', 'year', 'take', 'notIn', 'true'].map((name): [string, undefined] => [
+      name,
+      undefined,
+    ]),
   ];
   it.each(meant)('%s is reported as %s', (name, operator) => {
     expect(first({ [name]: { var: 'state.open' } }, 'plain')?.suggestion).toBe(operator);

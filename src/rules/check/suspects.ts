@@ -45,11 +45,19 @@ function isMistypedRule(name: string, value: Json | undefined, position: Positio
   return near && (isOperands(value) || isKnownName(value, position));
 }
 
+/** The operator nearest to a misspelt name by its letters: one letter away, further for long names, never for signs. */
+function nearestOperator(name: string): string | undefined {
+  const known = [...Object.keys(operators), ...Object.keys(forbidden)];
+  if (!/^[a-z_]+$/i.test(name)) return undefined;
+  return (
+    known.find((other) => isNearMiss(name.toLowerCase(), other.toLowerCase())) ??
+    (name.length > 5 ? nearest(name, known) : undefined)
+  );
+}
+
 function reportOperator(name: string, position: Position): void {
   const left = forbiddenNamed(name);
-  const known = [...Object.keys(operators), ...Object.keys(forbidden)];
-  const near =
-    operatorMeantBy(name) ?? known.find((other) => isNearMiss(name, other)) ?? nearest(name, known);
+  const near = operatorMeantBy(name) ?? nearestOperator(name);
   if (left) report(position, 'forbidden-operator', { name, why: left.why }, left.instead);
   else
     report(
