@@ -16,11 +16,15 @@ export function changedAnswers(
     tell: (calls) => channel?.postMessage({ customer: customer(), calls } satisfies Told),
     listen(hear) {
       if (!page.BroadcastChannel) return () => undefined;
-      channel = new page.BroadcastChannel(`mostrador.answers.${partner}`);
-      channel.onmessage = ({ data }: MessageEvent<Told>) => {
+      const opened = new page.BroadcastChannel(`mostrador.answers.${partner}`);
+      channel = opened;
+      opened.onmessage = ({ data }: MessageEvent<Told>) => {
         if (data.customer === customer()) hear(data.calls);
       };
-      return () => channel?.close();
+      return () => {
+        channel = undefined;
+        opened.close();
+      };
     },
   };
 }

@@ -25,7 +25,7 @@ import { Session } from './session/session.ts';
 import { SettingsLoader } from './settings-loader.ts';
 import { createThemeChoice } from './themed.tsx';
 import { tellNextPage } from './session/next-page.ts';
-import { otherTabs } from './session/other-tabs.ts';
+import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { pageTokens } from './session/page-tokens.ts';
 import { cookieTokenStore } from './session/token-store.ts';
 import { createTexts, localeOf, type Texts } from './texts.ts';
@@ -37,7 +37,7 @@ export type Composed = {
   store: Store;
   notices: Notices;
   loadSettings: () => Promise<void>;
-  /** Follows from now on what other tabs do to the session: when they tell, and when this one is looked at again. */
+  /** Follows from now on what other tabs do to the session. */
   followOtherTabs: () => void;
   /** Changes the language and loads the texts that the current index names. */
   useLanguage: (language: string) => Promise<void>;
@@ -71,8 +71,7 @@ export function compose(
 ): Composed {
   const { store, scope } = createRoots(portal, language, page);
   const settings = () => store.read('settings') as Settings;
-  const tabs = otherTabs(portal.partner, page);
-  const tokens = pageTokens(cookieTokenStore(page.document), tabs.tell);
+  const tokens = pageTokens(cookieTokenStore(page.document));
   const provider = browserProvider(page, { portal, settings, locale: () => localeOf(texts.current()) });
   const report = createReport({
     settings: () => settings().errorReporting,
@@ -184,7 +183,7 @@ export function compose(
       const known = Promise.race([server.read('public'), wait(patience)]);
       await Promise.all([known.then(() => store.write('env.settled', true)), server.flags()]);
     },
-    followOtherTabs: () => tabs.follow(() => void session.follow()),
+    followOtherTabs: () => followOtherTabs(page, () => void session.follow()),
     useLanguage: spoken.use,
     takeSettings: (own) => server.takeOwn(own),
   };

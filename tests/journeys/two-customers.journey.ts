@@ -48,7 +48,7 @@ describe('a page of one customer, while another signs in in a second tab', () =>
     await here.mustBeSound();
   });
 
-  it('follows at once when the other tab tells', async () => {
+  it('follows at once, also while nobody looks at it', async () => {
     const second = await here.context.newPage();
     await second.goto('/contratos/electricity');
     await second.getByRole('heading', { level: 1 }).waitFor();

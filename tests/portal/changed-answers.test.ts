@@ -23,6 +23,15 @@ describe('a change in one tab', () => {
     expect([own.told, ...foreign.map(({ told }) => told)]).toEqual([[], [], []]);
   });
 
+  it('is told to nobody by a page that no longer listens', async () => {
+    const changed = changedAnswers('alba', () => 'ana', globalThis);
+    const other = tab('alba', 'ana');
+    changed.listen(() => undefined)();
+    changed.tell(['contracts.list']);
+    tab('alba', 'ana').tell(['invoices.list']);
+    await vi.waitFor(() => expect(other.told).toEqual(['invoices.list']));
+  });
+
   it('is told to nobody by a browser without channels', () => {
     const alone = changedAnswers('alba', () => 'ana', {} as typeof globalThis);
     const hear = vi.fn();

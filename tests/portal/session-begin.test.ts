@@ -22,7 +22,7 @@ function sessionOf(
     shared = next;
   };
   const tokens = {
-    ...pageTokens({ read: () => shared, write, clear: () => {} }, () => {}),
+    ...pageTokens({ read: () => shared, write, clear: () => {} }),
     clear: vi.fn(),
   };
   let stop = () => {};

@@ -30,7 +30,7 @@ function sessionOf(call: (name: string, given: unknown) => Promise<Json>, given:
   const giveWay = vi.fn();
   const session = new Session({
     store,
-    tokens: pageTokens(tokens, nothing),
+    tokens: pageTokens(tokens),
     provider: noProvider(given),
     call,
     settings: () => ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }) as unknown as Settings,

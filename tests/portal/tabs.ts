@@ -45,7 +45,7 @@ export class Browser {
     };
     const heard = { giveWay: vi.fn(), tellLinkRefused: vi.fn(), renewed: vi.fn() };
     const answers: { [call: string]: Json } = {};
-    const tokens = pageTokens(stored, () => undefined);
+    const tokens = pageTokens(stored);
     const session: Session = new Session({
       store,
       tokens,

@@ -11,9 +11,8 @@ export type PageTokens = TokenStore & {
 /**
  * Binds a page to the token that was stored when it opened: what another tab stores later is not read until it is
  * adopted, and not deleted.
- * @param tell tells the other tabs that the shared token changed.
  */
-export function pageTokens(stored: TokenStore, tell: () => void): PageTokens {
+export function pageTokens(stored: TokenStore): PageTokens {
   let own = stored.read();
   return {
     read: () => own,
@@ -24,12 +23,10 @@ export function pageTokens(stored: TokenStore, tell: () => void): PageTokens {
     write(token) {
       own = token;
       stored.write(token);
-      tell();
     },
     clear() {
       if (stored.read() === own) stored.clear();
       own = undefined;
-      tell();
     },
   };
 }
