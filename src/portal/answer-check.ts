@@ -1,7 +1,7 @@
 import type { AnswerCheck } from '../api/client-seams.ts';
 import type { Json } from '../base/json.ts';
 import { mapJson } from '../base/json-pointer.ts';
-import { emptiedLists, entryAt, withoutEntries } from './list-entries.ts';
+import { emptiedLists, entryAt, pointerBefore, withoutEntries } from './list-entries.ts';
 import type { CompiledValidator, Fault } from './load-portal.ts';
 
 /** Whether an error is inside a branch of a choice (`anyOf`, `oneOf`): at its value or below it. */
@@ -48,23 +48,36 @@ const isUnknownWord = ({ keyword, params }: Fault): boolean =>
   keyword === 'enum' && Array.isArray(params.allowedValues) && params.allowedValues.includes(null);
 
 /** The answer with null for each unknown word that may be null, so that it costs its own key alone. */
-function withoutUnknownWords(answer: Json, validate: CompiledValidator): Json {
-  const faults = validate(answer) ? [] : (validate.errors ?? []);
+function withoutUnknownWords(answer: Json, faults: readonly Fault[]): Json {
   const unknown = new Set(faults.filter(isUnknownWord).map(({ instancePath }) => instancePath));
   return unknown.size === 0
     ? answer
     : mapJson(answer, (part, pointer) => (unknown.has(pointer) ? null : part));
 }
 
-/** The answer without the list entries that do not fit; undefined if it fits no better then, or a list is left empty. */
-function usablePart(answer: Json, validate: CompiledValidator, left: string[]): { answer: Json } | undefined {
-  const faults = validate(answer) ? [] : (validate.errors ?? []);
-  if (isExtraOnly(faults)) return { answer };
-  const unfit = unfitEntries(answer, faults);
+const faultsIn = (answer: Json, validate: CompiledValidator): readonly Fault[] =>
+  validate(answer) ? [] : (validate.errors ?? []);
+
+/**
+ * The answer without the list entries that do not fit; undefined if it fits no better then, or a list is left empty.
+ * @param faults those of the answer without what is left out already.
+ * @param left takes the pointers of the entries left out.
+ */
+function usablePart(
+  answer: Json,
+  validate: CompiledValidator,
+  faults: readonly Fault[],
+  left: Set<string>,
+): { answer: Json } | undefined {
+  const present = withoutEntries(answer, left);
+  if (isExtraOnly(faults)) return { answer: present };
+  const unfit = unfitEntries(present, faults);
   if (unfit.length === 0) return undefined;
-  left.push(...unfit);
-  const rest = withoutEntries(answer, new Set(unfit));
-  return emptiedLists(answer, rest) ? undefined : usablePart(rest, validate, left);
+  for (const entry of unfit.map((pointer) => pointerBefore(answer, left, pointer))) left.add(entry);
+  const rest = withoutEntries(answer, left);
+  return emptiedLists(answer, rest)
+    ? undefined
+    : usablePart(answer, validate, faultsIn(rest, validate), left);
 }
 
 /**
@@ -74,14 +87,16 @@ function usablePart(answer: Json, validate: CompiledValidator, left: string[]): 
  */
 export function answerCheckOf(validate: CompiledValidator): AnswerCheck {
   return (answer) => {
-    if (validate(answer)) return undefined;
-    const faults = (validate.errors ?? []).map(
+    const faults = faultsIn(answer, validate);
+    if (faults.length === 0) return undefined;
+    const told = faults.map(
       ({ instancePath, keyword, params, message }) =>
         `${instancePath || '/'}: ${message ?? keyword} ${JSON.stringify(params)}`,
     );
-    const left: string[] = [];
-    const usable = usablePart(withoutUnknownWords(answer, validate), validate, left);
-    const problems = [...left.map((entry) => `${entry}: left out`), ...faults].slice(0, 20);
+    const left = new Set<string>();
+    const known = withoutUnknownWords(answer, faults);
+    const usable = usablePart(known, validate, known === answer ? faults : faultsIn(known, validate), left);
+    const problems = [...[...left].map((entry) => `${entry}: left out`), ...told].slice(0, 20);
     return usable === undefined ? { problems } : { problems, usable: usable.answer };
   };
 }

@@ -30,6 +30,21 @@ export function withoutEntries(value: Json, entries: ReadonlySet<string>, at = '
   );
 }
 
+/** The pointer in an answer of what stands at a pointer in the rest, after some entries were left out. */
+export function pointerBefore(answer: Json, left: ReadonlySet<string>, pointer: string): string {
+  let value: Json | undefined = answer;
+  let at = '';
+  for (const step of pointerSteps(pointer)) {
+    const kept: (string | number)[] = Array.isArray(value)
+      ? [...value.keys()].filter((index) => !left.has(`${at}/${index}`))
+      : [];
+    const own: string | number = kept[Number(step)] ?? step;
+    at += jsonPointer([own]);
+    value = (value as { [step: string]: Json } | null | undefined)?.[own];
+  }
+  return at;
+}
+
 /** Whether a list that is inside no other one has lost all its entries. */
 export function emptiedLists(before: Json, after: Json): boolean {
   if (Array.isArray(before)) return before.length > 0 && Array.isArray(after) && after.length === 0;

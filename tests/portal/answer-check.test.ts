@@ -80,5 +80,14 @@ describe('an answer of the retailer', () => {
       { name: '0001', documents: [] },
       { name: '0002', documents: [{ id: '1' }] },
     ]);
+    const [bad, empty] = [
+      { name: 3, documents },
+      { name: '0002', documents: [] },
+    ];
+    const found = list([null, bad, empty]);
+    expect(found?.usable).toEqual([empty]);
+    expect(found?.problems.filter((problem) => problem.endsWith('left out'))).toEqual(
+      ['/0', '/1/documents/0', '/1'].map((entry) => `${entry}: left out`),
+    );
   });
 });
