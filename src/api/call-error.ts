@@ -2,8 +2,8 @@ import { isObject, type Json } from '../base/json.ts';
 import { serverMessages } from '../base/server-messages.ts';
 import type { CallFailure } from '../language/call-failure.ts';
 
-/** Why a call failed, if no answer of the server says it. */
-export type FailureCode =
+/** Why a call failed: no answer came, it made no sense, the portal did not send the call, or the server refused it. */
+type FailureCode =
   | 'offline'
   | 'timeout'
   | 'malformed'
@@ -11,6 +11,8 @@ export type FailureCode =
   | 'read_only'
   | 'unknown_call'
   | 'missing_argument'
+  | 'other_session'
+  | 'invalid_token'
   | 'refused';
 
 /** A call that failed: `status` is the HTTP status, 0 where no answer came. */
@@ -18,13 +20,13 @@ export class CallError extends Error implements Omit<CallFailure, 'errors'> {
   override readonly name = 'CallError';
   readonly call: string;
   readonly status: number;
-  readonly code: string;
+  readonly code: FailureCode;
   readonly body: Json;
   readonly unknown: boolean;
 
   constructor(
     call: string,
-    failure: { status: number; code: string; message?: string; body?: Json; unknown?: boolean },
+    failure: { status: number; code: FailureCode; message?: string; body?: Json; unknown?: boolean },
   ) {
     super(failure.message ?? `${call} failed: ${failure.code}`);
     this.call = call;

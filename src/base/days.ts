@@ -54,7 +54,10 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(utcMidnight(text));
 }
 
-/** Whether a text is an ISO day that exists with a time of day: `2026-03-01T08:30`, seconds and a zone where they are known. */
+/**
+ * Whether a text is an ISO day that exists with a time of day: `2026-03-01T08:30`, seconds and a zone where they are
+ * known.
+ */
 export function isMoment(text: string): boolean {
   const [day = '', time = ''] = text.split('T');
   return (

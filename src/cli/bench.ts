@@ -55,8 +55,8 @@ function sayPromises(found: readonly Group[]): boolean {
 
 /**
  * Measures the promises of speed, each beside the same page written by hand, in the same run. Words select groups
- * (`drawing`, `visit`, `compiling`, `load`); `--quick` runs one round of each, only to see that everything can be measured;
- * with `--strict` a missed promise is a failure.
+ * (`drawing`, `visit`, `compiling`, `load`); `--quick` runs one round of each, only to see that everything can be
+ * measured; with `--strict` a missed promise is a failure.
  * @returns the exit code: 1 if something could not be measured, which is printed; 2 for an unknown word.
  */
 export async function run(words: string[], root = process.cwd()): Promise<number> {

@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDefinitionFile } from '../compile/read/file-names.ts';
 
-/** The definitions below a folder, path to text, and the paths of the partners' published assets. Paths have forward slashes. */
+/**
+ * The definitions below a folder, path to text, and the paths of the partners' published assets. Paths have forward
+ * slashes.
+ */
 export type Repository = { files: Map<string, string>; assets: Set<string> };
 
 /** The folders that hold definitions. */

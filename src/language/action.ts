@@ -28,7 +28,10 @@ const action = <Name extends string, Properties extends TProperties>(
     { additionalProperties: false, description },
   );
 
-/** The closed list of actions. Adding one means adding its runner in the engine: the record there does not compile without it. */
+/**
+ * The closed list of actions. Adding one means adding its runner in the engine: the record there does not compile
+ * without it.
+ */
 export const actions = {
   call: action(
     'call',

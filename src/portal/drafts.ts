@@ -2,7 +2,7 @@ import { customerOfDraft } from '../engine/form/draft-key.ts';
 import type { Services } from '../engine/services.ts';
 import { jsonStorage } from './storage.ts';
 
-type Around = {
+type DraftSeams = {
   partner: string;
   storage: Storage;
   /** The signed-in customer; undefined for a visitor. */
@@ -16,7 +16,7 @@ type Around = {
  * former customer still writes while it closes is ignored. Those of a visitor are deleted when a page is opened, as
  * somebody else may have come since, unless it is opened again.
  */
-export function tabDrafts({ partner, storage, customer, again }: Around): {
+export function tabDrafts({ partner, storage, customer, again }: DraftSeams): {
   drafts: Services['drafts'];
   /** Deletes the drafts of other customers, who left the tab without a sign-out. Call it once the customer is known. */
   forgetOthers: () => void;

@@ -2,7 +2,7 @@ import { asObject, isObject, type Json, type JsonObject } from '../base/json.ts'
 import type { KeptState, Services } from '../engine/services.ts';
 import { type JsonStorage, jsonStorage } from './storage.ts';
 
-type Around = {
+type StateSeams = {
   partner: string;
   page: Pick<Window, 'sessionStorage' | 'localStorage'>;
   /** The signed-in customer; undefined while unknown. */
@@ -22,7 +22,7 @@ const untilOf = (entry: Json | undefined): number | undefined => {
  * States that outlive the page, in the storage of the tab or of the browser, separate for each partner and customer.
  * While the customer is unknown, the tab stores both. What a storage refuses stays in memory.
  */
-export function keptStates({ partner, page, customer, now }: Around) {
+export function keptStates({ partner, page, customer, now }: StateSeams) {
   const open = (storage: Storage) => jsonStorage(`mostrador.state.${partner}.`, storage);
   const tab = open(page.sessionStorage);
   const browser = open(page.localStorage);

@@ -11,7 +11,10 @@ function together(values: readonly Json[]): TextKeys {
   return { keys: several.flatMap(({ keys }) => keys), prefixes: several.flatMap(({ prefixes }) => prefixes) };
 }
 
-/** The keys of a literal, of each branch of a rule, and of `cat` the literal it begins with; data that is read gives none. */
+/**
+ * The keys of a literal, of each branch of a rule, and of `cat` the literal it begins with; data that is read gives
+ * none.
+ */
 export function textKeys(value: Json): TextKeys {
   if (typeof value === 'string') return value === '' ? none : { keys: [value], prefixes: [] };
   if (isRule(value)) return keysOfRule(partsOf(value).operator.name, partsOf(value).operands);

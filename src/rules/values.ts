@@ -33,7 +33,10 @@ export function compare(left: Json | undefined, right: Json | undefined): number
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** A property of an element by its dotted path, or the element itself for an absent or empty path; null where there is none. */
+/**
+ * A property of an element by its dotted path, or the element itself for an absent or empty path; null where there is
+ * none.
+ */
 export const property = (element: Json, path: Json | undefined): Json =>
   readPath(element, isText(path) ? path : '') ?? null;
 

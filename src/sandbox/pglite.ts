@@ -22,7 +22,10 @@ export async function openPglite(options: PGliteOptions = {}): Promise<Database>
   };
 }
 
-/** Creates an empty database in `folder`. A process of its own does it, as half of the 800 MB it takes would stay with the host. */
+/**
+ * Creates an empty database in `folder`. A process of its own does it, as half of the 800 MB it takes would stay with
+ * the host.
+ */
 export async function createPglite(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const program = join(import.meta.dirname, 'create-database.ts');

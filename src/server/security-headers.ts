@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 
 /**
  * The Content Security Policy of every page: no other origin, no code from strings, inline styles only with the nonce,
- * no HTML from strings except through the cleaner (`dompurify` is the name of its trusted types). `more` replaces single directives; undefined removes one.
+ * no HTML from strings except through the cleaner (`dompurify` is the name of its trusted types). `more` replaces
+ * single directives; undefined removes one.
  */
 export function contentSecurityPolicy(
   nonce: string | undefined,

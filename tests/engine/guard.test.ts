@@ -255,12 +255,12 @@ describe('the first page of a customer', () => {
     at('/acceso', {
       session: customer,
       settings: { ...settings, homepage } as Settings,
-      portal: { ...portal, routes: [...routes, route('profile.profile', 'signedIn', '/perfil', '/perfil')] },
+      portal: { ...portal, routes: [...routes, route('profile.profile', 'signedIn', '/-perfil', '/perfil')] },
       available: ({ screen }) => !gone.includes(screen),
     });
 
   it.each([
-    ['is the homepage of the settings', 'profile.profile', [], '/perfil'],
+    ['is the homepage of the settings', 'profile.profile', [], '/-perfil'],
     ['is the next one if the homepage does not exist', 'shell.nothing', [], '/contratos/electricity'],
     [
       'is the next one if the homepage is not offered',
@@ -268,7 +268,7 @@ describe('the first page of a customer', () => {
       ['profile.profile'],
       '/contratos/electricity',
     ],
-    ['is any screen of theirs if no landing is offered', '', ['contracts.list'], '/perfil'],
+    ['is any screen of theirs if no landing is offered', '', ['contracts.list'], '/-perfil'],
   ])('%s', (_name, homepage, gone, to) => {
     expect(landed(homepage, gone)).toEqual({ show: 'elsewhere', to });
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mustHaveFocus } from './support/focus.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -61,7 +62,7 @@ describe('a button in a collapsed row', () => {
     await here.page.keyboard.press('Escape');
     await here.page.getByRole('dialog').waitFor({ state: 'detached' });
     const button = here.page.locator('[data-arrival=noCesionSips] button');
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await mustHaveFocus(button);
     expect(await button.isVisible()).toBe(true);
     await here.page.getByRole('button', { name: 'Menos gestiones', expanded: true }).waitFor();
     await here.mustBeSound();

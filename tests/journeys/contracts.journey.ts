@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mustHaveFocus } from './support/focus.ts';
 import { useBrowser, visit, type Visit, visitContracts } from './support/visit.ts';
 
 useBrowser();
@@ -61,7 +62,7 @@ describe('a company with 1,200 contracts', () => {
     await here.page.waitForURL('**search=carrer**');
     await here.page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
     await here.page.waitForURL((url) => !url.search.includes('search'));
-    await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
+    await mustHaveFocus(box);
     await expect.poll(() => box.inputValue()).toBe('');
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsAddress } from '../../src/dev/news.ts';
 import { overlayName } from '../../src/dev/overlay.ts';
+import { mustHaveFocus } from './support/focus.ts';
 import { type DevServer, startDev } from './support/dev-server.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
@@ -39,7 +40,7 @@ const colour = () => button().evaluate((element) => getComputedStyle(element).ba
 /** What a reload, or a form that begins again, would take away. The form keeps no draft. */
 async function keepsWhatWasTyped(): Promise<void> {
   expect([await user().inputValue(), await password().inputValue()]).toEqual(['casa', 'open sesame']);
-  await expect.poll(() => password().evaluate((element) => element === document.activeElement)).toBe(true);
+  await mustHaveFocus(password());
 }
 
 describe('npm run dev', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mustHaveFocus } from './support/focus.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -129,7 +130,7 @@ describe('changing a password', () => {
     await fill('Mostrador2!', 'Nueva-22');
     await change().click();
     await here.page.getByText('La contraseña actual no es correcta').waitFor();
-    await expect.poll(() => current().evaluate((input) => input === document.activeElement)).toBe(true);
+    await mustHaveFocus(current());
     expect(await fresh().inputValue()).toBe('Nueva-22');
     await here.mustBeSound();
   });

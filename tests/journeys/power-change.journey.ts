@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mustHaveFocus } from './support/focus.ts';
 import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -75,7 +76,7 @@ describe('the power dialog', () => {
     await expect.poll(() => dialog().evaluate((box) => box.contains(document.activeElement))).toBe(true);
     await here.page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    await expect.poll(() => opener().evaluate((button) => button === document.activeElement)).toBe(true);
+    await mustHaveFocus(opener());
   });
 
   it('keeps its title visible on a phone when a field far down has an error, and closes with Back', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mustHaveFocus } from './support/focus.ts';
 import { comeAsStaff } from './support/staff.ts';
 import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
 
@@ -53,7 +54,7 @@ describe('a visitor at the login', () => {
     await here.open('/acceso');
     await submit().click();
     await expect.poll(() => here.page.getByText('El campo no puede estar vacío').count()).toBe(2);
-    await expect.poll(() => user().evaluate((input) => input === document.activeElement)).toBe(true);
+    await mustHaveFocus(user());
     await here.mustBeSound();
   });
 

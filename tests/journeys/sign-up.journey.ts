@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mustHaveFocus } from './support/focus.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -60,7 +61,7 @@ describe('the form', () => {
     await send().click();
     await expect.poll(() => here.page.getByText('El campo no puede estar vacío').count()).toBe(5);
     await here.page.getByText('Para activar el acceso tiene que aceptarlo').waitFor();
-    await expect.poll(() => nif().evaluate((input) => input === document.activeElement)).toBe(true);
+    await mustHaveFocus(nif());
     const card = await here.page.locator('main form').boundingBox();
     expect(card?.width).toBeLessThanOrEqual(500);
     await here.mustBeSound();
@@ -80,7 +81,7 @@ describe('the retailer', () => {
     await said().getByText('No se puede activar el acceso').waitFor();
     const reasons = () => said().getByRole('listitem').allTextContents();
     await expect.poll(reasons).toEqual(['No hay contrato', 'Ni factura']);
-    await expect.poll(() => said().evaluate((alert) => alert === document.activeElement)).toBe(true);
+    await mustHaveFocus(said());
     await here.mustBeSound();
     expect(await contract().inputValue()).toBe('0070555');
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mustHaveFocus } from './support/focus.ts';
 import { openUnfolded } from './support/contract-page.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
@@ -78,6 +79,6 @@ describe('the opt-out from sharing supply-point data', () => {
     await send(ask).waitFor();
     await here.page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    await expect.poll(() => opener().evaluate((button) => button === document.activeElement)).toBe(true);
+    await mustHaveFocus(opener());
   });
 });

@@ -101,13 +101,13 @@ describe('a stored session', () => {
 });
 
 describe('a stored session that cannot be checked', () => {
-  const failing = (status: number, code: string) => {
+  const failing = (status: number, code: CallError['code']) => {
     const failed = Promise.reject(new CallError('session.isTokenValid', { status, code }));
     failed.catch(() => {});
     return { 'session.isTokenValid': failed };
   };
 
-  it.each([
+  it.each<[number, CallError['code']]>([
     [0, 'offline'],
     [0, 'timeout'],
     [500, 'refused'],

@@ -28,7 +28,8 @@ function loading(own: Json = { homepage: 'own' }) {
   };
   return { store, loader, asked, told, answer };
 }
-const failure = (code: string, status: number) => new CallError('settings.public', { status, code });
+const failure = (code: CallError['code'], status: number) =>
+  new CallError('settings.public', { status, code });
 
 describe('settings of the server', () => {
   it('of the customer override those of everybody, whichever arrives first', async () => {

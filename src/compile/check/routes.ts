@@ -6,7 +6,10 @@ import { soundAs } from '../structure/definition.ts';
 import { pathParameters } from '../world/path-parameters.ts';
 import type { View } from '../world/world.ts';
 
-/** Paths that the host itself answers, also below them: the API, the sandbox, files of the build and the brand, its health. */
+/**
+ * Paths that the host itself answers, also below them: the API, the sandbox, files of the build and the brand, its
+ * health.
+ */
 export const hostPaths = ['/api', '/sandbox', '/assets', '/portal', '/brand', '/health'] as const;
 
 /** Paths of a screen in one language with their pointers. */

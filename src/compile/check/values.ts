@@ -43,7 +43,10 @@ function textFindings(value: Json, scope: RuleScope, pointer: string): Finding[]
 const literalFindings = (schema: JsonObject, value: Json, pointer: string): Finding[] =>
   typeof value === 'object' ? [] : checkPlainValue(schema, value, pointer);
 
-/** Checks a place of kind text, value or condition where it stands. `taken` is what the place takes, by default what its schema says. */
+/**
+ * Checks a place of kind text, value or condition where it stands. `taken` is what the place takes, by default what
+ * its schema says.
+ */
 export function siteFindings(
   { kind, value, schema, pointer }: Site,
   scope: RuleScope,

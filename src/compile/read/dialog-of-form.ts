@@ -1,11 +1,17 @@
 import { isObject, type Json } from '../../base/json.ts';
 import { pointerSteps } from '../../base/json-pointer.ts';
+import type { Finding } from '../finding.ts';
 import type { FileName } from './file-names.ts';
 import type { Document } from './document.ts';
 import type { SourceFile } from './read-files.ts';
 
-/** The path of the dialog that a form may say about itself. */
-export const dialogPath = (form: string): string => form.replace(/\.form\.json$/, '.dialog.json');
+/** A dialog that a form says, and that has a file of its own. */
+export const dialogSaidTwice: Finding = {
+  code: 'idle-word',
+  pointer: '/dialog',
+  of: 'key',
+  details: { word: 'dialog', places: 'a form whose dialog has no file of its own' },
+};
 
 /** A pointer of the dialog as a pointer of the form: parameters are the same, blocks are written nowhere. */
 function inForm(pointer: string): string {
@@ -34,7 +40,7 @@ export function dialogOfForm(name: FileName, document: Document): SourceFile | u
   return {
     name: dialog,
     document: {
-      file: dialogPath(file),
+      file: file.replace(/\.form\.json$/, '.dialog.json'),
       value: contentOf(value, name.id),
       findings: [],
       has: (pointer) => has(inForm(pointer)),

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../language/diagnostic.ts';
-import { dialogOfForm, dialogPath } from './dialog-of-form.ts';
+import { dialogOfForm, dialogSaidTwice } from './dialog-of-form.ts';
 import { type Document, readDocument } from './document.ts';
 import { type FileName, fileNameOf } from './file-names.ts';
 import { rightPlace } from './misplaced.ts';
@@ -22,14 +22,6 @@ function expectedBeside(path: string): string {
   return 'there are schemas/calls/, schemas/forms/ and schemas/parts/, each with <name>.json';
 }
 
-/** A dialog said by a form, and by a file of its own. */
-const saidTwice: Finding = {
-  code: 'idle-word',
-  pointer: '/dialog',
-  of: 'key',
-  details: { word: 'dialog', places: 'a form whose dialog has no file of its own' },
-};
-
 /** Reads every file once, in the order of the paths. Unknown files are reported, READMEs and assets left out. */
 export function readFiles(files: Files): { sourceFiles: SourceFile[]; diagnostics: Diagnostic[] } {
   const sourceFiles: SourceFile[] = [];
@@ -51,7 +43,7 @@ export function readFiles(files: Files): { sourceFiles: SourceFile[]; diagnostic
     diagnostics.push(...document.findings.map((finding) => diagnosticOf(finding, document)));
     sourceFiles.push({ name, document });
     const dialog = dialogOfForm(name, document);
-    if (dialog && files.has(dialogPath(path))) diagnostics.push(diagnosticOf(saidTwice, document));
+    if (dialog && files.has(dialog.document.file)) diagnostics.push(diagnosticOf(dialogSaidTwice, document));
     else if (dialog) sourceFiles.push(dialog);
   }
   return { sourceFiles, diagnostics };

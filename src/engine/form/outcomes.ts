@@ -17,7 +17,7 @@ export type Outcome = {
 const notHeard: CallFailure = {
   call: '',
   status: 0,
-  code: 'notHeard',
+  code: 'not_heard',
   message: '',
   errors: {},
   body: null,

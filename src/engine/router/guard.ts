@@ -39,8 +39,8 @@ const wantedAfterwards = ({ location }: GuardInput): string | undefined =>
   location.path === '/' ? undefined : comeBack(location);
 
 /**
- * Where a visitor signs in: at the login, or with single sign-on at the provider. A visitor who has just signed out, or could not
- * be signed in, is asked first, to avoid a loop through the provider.
+ * Where a visitor signs in: at the login, or with single sign-on at the provider. A visitor who has just signed out,
+ * or could not be signed in, is asked first, to avoid a loop through the provider.
  */
 function forVisitor(input: GuardInput, redirect: string | undefined): Decision {
   const { portal, settings, session, settled } = input;

@@ -85,7 +85,7 @@ function anyScreen({ portal, session, available }: Landings): string {
       route.access === 'signedIn' &&
       route.screen !== wellKnown.passwordChange &&
       available(route) &&
-      !screenPath(portal, route.screen, session.language).includes('/-'),
+      !Object.values(route.paths).some((paths) => paths.some((path) => path.includes('/:'))),
   );
   return plain ? screenPath(portal, plain.screen, session.language) : '/';
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import useSWR from 'swr';
 import type { Json } from '../../base/json.ts';
+import type { CallFailure } from '../../language/call-failure.ts';
 import type { SourceDefinition } from '../../language/source.ts';
 import { evaluate, holds } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { callArguments } from '../actions/arguments.ts';
 import { type Arguments, type Services, useServices } from '../services.ts';
-import { endsSession } from '../state/answers.ts';
 import { fixedRoot, type Scope } from '../state/scope.ts';
 import { publish, sourcesIn } from '../state/source-state.ts';
 import type { Store } from '../state/store.ts';
@@ -68,11 +68,15 @@ function useSelected(source: CalledSource, scope: Scope, answer: Json | undefine
   return useComputed(scope, paths, compute);
 }
 
+/** Whether the retailer refuses a read to this customer; an expired token is not meant. */
+const isRefused = ({ status, code }: CallFailure): boolean =>
+  (status === 401 || status === 403) && code === 'refused';
+
 /** Shows the authorisation page in place of a screen if the retailer refuses what it reads. */
 function useRefusal(thrown: unknown, { failure, session }: Services): void {
   useEffect(() => {
     const refused = thrown === undefined ? undefined : failure(thrown);
-    if (refused && endsSession(refused)) session.refused(refused);
+    if (refused && isRefused(refused)) session.refused(refused);
   }, [thrown, failure, session]);
 }
 

@@ -1,7 +1,6 @@
 import { type Cache, type ScopedMutator, type State, unstable_serialize } from 'swr';
 import { createCacheHelper, revalidateEvents, subscribeCallback, SWRGlobalState } from 'swr/_internal';
 import type { Json } from '../../base/json.ts';
-import type { CallFailure } from '../../language/call-failure.ts';
 import type { Arguments, Services } from '../services.ts';
 import { type SourceKey, sourceKey } from './source-cache.ts';
 
@@ -64,7 +63,3 @@ export function sharedAnswers(
     },
   };
 }
-
-/** Whether a failed read ends the session, so that the authorisation page shows. */
-export const endsSession = ({ status, code }: CallFailure): boolean =>
-  (status === 401 || status === 403) && code === 'refused';

@@ -89,7 +89,10 @@ export function Files(field: FieldProps<typeof filesField>): ReactNode {
 
 type Told = { refused: readonly string[]; told: string; again: string };
 
-/** Messages: files to attach again, and refused ones stay listed; added and removed files are announced to screen readers. */
+/**
+ * Messages: files to attach again, and refused ones stay listed; added and removed files are announced to screen
+ * readers.
+ */
 function Remarks({ refused, told, again }: Told): ReactNode {
   return (
     <div>

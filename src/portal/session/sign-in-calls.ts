@@ -2,7 +2,10 @@ import { CallError } from '../../api/call-error.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { SessionSeams } from './session-seams.ts';
 
-/** The calls that sign in: each answers a token and what is said of the person, or fails with the CallError of the call. */
+/**
+ * The calls that sign in: each answers a token and what is said of the person, or fails with the CallError of the
+ * call.
+ */
 export type SignInCalls = ReturnType<typeof signInCalls>;
 
 /** Binds the calls that sign in to a client. */

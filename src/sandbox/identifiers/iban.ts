@@ -11,7 +11,10 @@ function cccDigit(digits: string): number {
   return rest === 11 ? 0 : rest === 10 ? 1 : rest;
 }
 
-/** The Spanish IBAN of bank, branch (four digits each) and account (ten digits), with national and ISO 13616 check digits. */
+/**
+ * The Spanish IBAN of bank, branch (four digits each) and account (ten digits), with national and ISO 13616 check
+ * digits.
+ */
 export function spanishIban(bank: string, branch: string, account: string): string {
   const national = `${bank}${branch}${cccDigit(`00${bank}${branch}`)}${cccDigit(account)}${account}`;
   const check = 98n - (BigInt(`${national}142800`) % 97n);

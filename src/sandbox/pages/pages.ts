@@ -1,5 +1,6 @@
 import { type Context as Asking, Hono } from 'hono';
 import { textOf } from '../body.ts';
+import { Refusal } from '../handler.ts';
 import { people, unregistered } from '../people.ts';
 import { keptScenarios, scenarioWords, wordsOf } from '../scenarios.ts';
 import type { RetailerStore } from '../store/retailer-store.ts';
@@ -76,7 +77,7 @@ export function sandboxPages({
     return back(asking);
   });
   pages.post('/clock', async (asking) => {
-    await store.moveClock(minutesOf(asking));
+    if (!(await store.moveClock(minutesOf(asking)))) throw new Refusal(400, { message: 'too_late' });
     return back(asking);
   });
   return pages;

@@ -1,4 +1,3 @@
-import { Refusal } from '../handler.ts';
 import type { Database, Queries } from '../database.ts';
 import { seedDatabase, seedVersion } from '../seed/seed.ts';
 import { prepareMeta } from './tables.ts';
@@ -11,8 +10,8 @@ export type RetailerStore = {
   present(): Promise<{ now: Date; secret: string }>;
   /** Fills the database again and resets the clock. */
   reset(): Promise<void>;
-  /** Moves the retailer's clock forward, at most to the year 2200; refuses to go on from there. */
-  moveClock(minutes: number): Promise<void>;
+  /** Moves the retailer's clock forward, at most to the year 2200; false if that is too far. */
+  moveClock(minutes: number): Promise<boolean>;
 };
 
 const newSecret = (): string =>
@@ -51,8 +50,9 @@ export async function openStore(database: Database, clock: () => Date, seed: str
       database.alone(async (queries) => {
         const { clockOffset = '0' } = await readValues(queries);
         const offset = Number(clockOffset) + minutes * 60_000;
-        if (clock().getTime() + offset > Date.UTC(2200, 0)) throw new Refusal(400, { message: 'too_late' });
+        if (clock().getTime() + offset > Date.UTC(2200, 0)) return false;
         await keepValue(queries, 'clockOffset', String(offset));
+        return true;
       }),
   };
 }
