@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Json } from '../../base/json.ts';
 import type { Form } from '../../language/portal.ts';
-import { evaluate } from '../../rules/evaluate.ts';
 import { useLocation } from '../addresses/router.tsx';
-import { useServices } from '../services.ts';
+import { type Services, useServices } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
+import { useValue } from '../state/use-computed.ts';
 import { customerOfDraft, draftKey } from './draft-key.ts';
 
 const pause = 1000;
@@ -38,42 +38,64 @@ function useForgotten(key: string): string | undefined {
   return forgotten;
 }
 
+/** The draft below one key. What waits to be written never ends below another. */
+function draftBelow(
+  key: string,
+  drafts: Services['drafts'],
+  isForgotten: boolean,
+): Draft & { write: () => void } {
+  const read = (of: string) => (isForgotten ? undefined : drafts.read(of));
+  let waiting: { data: Json | undefined } | undefined;
+  let timer: ReturnType<typeof setTimeout>;
+  const write = () => {
+    if (waiting) drafts.write(key, waiting.data);
+    waiting = undefined;
+  };
+  const keep = (data: Json | undefined) => {
+    clearTimeout(timer);
+    waiting = { data };
+    if (data === undefined) write();
+    else timer = setTimeout(write, pause);
+  };
+  const mark = (sent: boolean) => drafts.write(sentKey(key), sent ? new Date().toISOString() : undefined);
+  const sentAt = read(sentKey(key));
+  return {
+    key,
+    found: read(key),
+    sentAt: typeof sentAt === 'string' ? sentAt : undefined,
+    keep,
+    mark,
+    write,
+  };
+}
+
+const userId = { var: 'session.userId' };
+
+/** The key of the draft. While it is not known what the form is about, it is about what it was before. */
+function useKey({ id, draftKey: about }: Form, scope: Scope): string {
+  const customer = String(useValue(userId, scope) ?? '');
+  const read = String(useValue(about, scope) ?? '');
+  const [known, setKnown] = useState(read);
+  if (read !== '' && read !== known) setKnown(read);
+  return draftKey(id, customer, read || known);
+}
+
 /**
  * Stores the draft of a form: written a second after the last change and when the page is left, read when the form
- * opens. Beside it stands when it was sent, until the outcome is known.
+ * opens. Beside it stands when it was sent, until the outcome is known. `keep` and `mark` stay the same, also if the
+ * customer or what the form is about is known only later.
  */
 export function useDraft(form: Form, scope: Scope): Draft {
   const { drafts } = useServices();
-  const waiting = useRef<{ timer?: ReturnType<typeof setTimeout>; data?: Json; due: boolean }>({
-    due: false,
-  });
-  const about = form.draftKey === undefined ? '' : String(evaluate(form.draftKey, scope.read) ?? '');
-  const key = draftKey(form.id, String(scope.read('session.userId') ?? ''), about);
+  const key = useKey(form, scope);
   const forgotten = useForgotten(key);
-  const draft = useMemo(() => {
-    const read = (of: string) => (key === forgotten ? undefined : drafts.read(of));
-    const write = () => {
-      if (!waiting.current.due) return;
-      waiting.current.due = false;
-      drafts.write(key, waiting.current.data);
-    };
-    const keep = (data: Json | undefined) => {
-      clearTimeout(waiting.current.timer);
-      waiting.current = { data, due: true };
-      if (data === undefined) write();
-      else waiting.current.timer = setTimeout(write, pause);
-    };
-    const mark = (sent: boolean) => drafts.write(sentKey(key), sent ? new Date().toISOString() : undefined);
-    const sentAt = read(sentKey(key));
-    return {
-      key,
-      found: read(key),
-      sentAt: typeof sentAt === 'string' ? sentAt : undefined,
-      keep,
-      mark,
-      write,
-    };
-  }, [key, forgotten, drafts]);
+  const draft = useMemo(() => draftBelow(key, drafts, key === forgotten), [key, forgotten, drafts]);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const [stable] = useState(() => ({
+    keep: (data: Json | undefined) => latest.current.keep(data),
+    mark: (sent: boolean) => latest.current.mark(sent),
+  }));
 
   useEffect(() => {
     window.addEventListener('pagehide', draft.write);
@@ -83,5 +105,5 @@ export function useDraft(form: Form, scope: Scope): Draft {
     };
   }, [draft]);
   const isKept = form.draft ?? form.submit.on === undefined;
-  return isKept ? draft : { ...draft, found: undefined, keep: () => {} };
+  return { ...draft, ...stable, ...(isKept ? {} : { found: undefined, keep: () => {} }) };
 }
