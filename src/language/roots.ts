@@ -25,6 +25,7 @@ const session = closed('Who is there.', {
   readOnly: yesNo('Staff look at a customer: nothing may be changed.'),
   expired: yesNo('The token has expired.'),
   offered: yesNo('The address brought the session of another person.'),
+  offeredReadOnly: yesNo('That session is of staff who look at a customer.'),
   status: orNull(
     closed('What went wrong with the session as a whole.', {
       status: { type: 'integer', description: 'The HTTP status; 0 without an answer.' },

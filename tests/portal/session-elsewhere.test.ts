@@ -139,6 +139,15 @@ describe('an address with a token, opened while somebody is signed in', () => {
     expect([browser.cookie, tab.giveWay.mock.calls]).toEqual([casa, []]);
   });
 
+  it.each([
+    ['of staff, who may change nothing', staff, true],
+    ['of another customer', empresa, false],
+  ])('tells whether it is one %s', async (_who, token, offeredReadOnly) => {
+    const tab = new Browser(casa).open();
+    await tab.session.find({ token });
+    expect(tab.known()).toMatchObject({ offered: true, offeredReadOnly, readOnly: false });
+  });
+
   it('gives way to a page of the other person if so told', async () => {
     const browser = new Browser(casa);
     const tab = browser.open();

@@ -15,6 +15,8 @@ export type SessionState = {
   expired: boolean;
   /** The address brought the token of another person: the customer is asked whose session goes on. */
   offered: boolean;
+  /** That token is of staff, who may change nothing. */
+  offeredReadOnly: boolean;
   status: SessionStatus | null;
   /** How the session came to be. */
   type: 'credentials' | 'openid' | 'token' | 'clientid' | 'refresh' | 'logout' | 'register' | null;

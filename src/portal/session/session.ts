@@ -50,7 +50,10 @@ export class Session {
     });
     if (signedOut?.status) return;
     this.#offer = await this.#finder.find(arrival, flags);
-    if (this.#offer) this.#record.set({ offered: true });
+    if (this.#offer) {
+      const { readOnly } = this.#record.knownOf(this.#offer.token);
+      this.#record.set({ offered: true, offeredReadOnly: readOnly });
+    }
     this.follow();
   }
 

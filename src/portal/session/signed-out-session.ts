@@ -8,6 +8,7 @@ export const signedOutSession = (language: string): SessionState => ({
   readOnly: false,
   expired: false,
   offered: false,
+  offeredReadOnly: false,
   status: null,
   type: null,
   newCustomer: false,
