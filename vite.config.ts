@@ -68,6 +68,8 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx'],
           exclude: alone,
           environment: 'jsdom',
+          // One address for all: files with another one would load everything again.
+          environmentOptions: { jsdom: { url: 'https://portal.test/' } },
           isolate: false,
           setupFiles: ['tests/support/clean-page.ts'],
         },

@@ -1,4 +1,3 @@
-// @vitest-environment-options {"url": "https://portal.test/"}
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPage } from '../support/drawn-page.tsx';
 

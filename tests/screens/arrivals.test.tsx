@@ -1,4 +1,3 @@
-// @vitest-environment-options {"url": "https://portal.test/"}
 import { createElement, use } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Services } from '../../src/engine/services.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment-options {"url": "https://portal.test/"}
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Services } from '../../src/engine/services.ts';
 import { openPage, type Visit } from '../support/drawn-page.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment-options {"url": "https://portal.test/"}
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Emitted } from '../../src/cli/emit.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment-options {"url": "https://portal.test/"}
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Services } from '../../src/engine/services.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment-options {"url": "https://portal.test/"}
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import type { Settings } from '../../src/language/settings.ts';

@@ -1,5 +1,5 @@
 import { fireEvent, queryAllByRole, queryAllByText } from '@testing-library/react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import type { Emitted } from '../../src/cli/emit.ts';
 import type { Services } from '../../src/engine/services.ts';
@@ -35,6 +35,15 @@ export type Visit = {
 
 await loadDrawings();
 export const retailer = await openRetailer(false);
+
+let servedFile: string | undefined;
+
+/** Files of tests share the retailer: none finds what another changed. */
+async function startAgainInAnotherFile(): Promise<void> {
+  const { testPath } = expect.getState();
+  if (servedFile !== undefined && servedFile !== testPath) await retailer.startAgain();
+  servedFile = testPath;
+}
 
 /** Calls are tried once: a test does not wait for the pauses between tries. */
 const hasty = ({ index, files }: Emitted): Emitted => ({
@@ -98,6 +107,7 @@ function listen(): () => void {
 /** Opens a page of a portal in jsdom, with the sandbox behind it, for somebody who looks and presses. */
 export async function openPage(path: string, visit: Visit = {}, watch?: (services: Services) => Services) {
   const { partner = 'lumen', language = 'es', user, tab, again, change = (emitted) => emitted } = visit;
+  await startAgainInAnotherFile();
   const line = lineOf(visit);
   const stopListening = listen();
   const token = visit.token ?? (user === undefined ? undefined : await retailer.tokenOf(user));

@@ -52,7 +52,15 @@ export async function openRetailer(remembers = true) {
     tokens.set(user, token);
     return token;
   }
-  return { tokenOf, fetch };
+
+  /** Puts everything back as it was in the beginning. */
+  async function startAgain(): Promise<void> {
+    answers.clear();
+    tokens.clear();
+    const answer = await fetch('/sandbox/reset', { method: 'POST' });
+    if (answer.status >= 400) throw new Error(`The sandbox could not be filled again: ${answer.status}`);
+  }
+  return { tokenOf, fetch, startAgain };
 }
 
 export type Retailer = Awaited<ReturnType<typeof openRetailer>>;
