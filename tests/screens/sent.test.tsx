@@ -4,6 +4,7 @@ import type { Emitted } from '../../src/cli/emit.ts';
 import type { Services } from '../../src/engine/services.ts';
 import type { Form } from '../../src/language/portal.ts';
 import { openPage } from '../support/drawn-page.tsx';
+import { heldAnswer } from '../support/held-answer.ts';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 let page: Page;
@@ -93,10 +94,9 @@ const isChange = ({ method, path }: { method: string; path: string }) =>
   method !== 'GET' && /contracts\/0091010\b/.test(path);
 /** Holds the answer of a change back until `answer` gives one. */
 function held() {
-  const later = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  return (request: { method: string; path: string }) => (isChange(request) ? later : counted(request));
+  const later = heldAnswer();
+  answer = later.give;
+  return (request: { method: string; path: string }) => (isChange(request) ? later.answer : counted(request));
 }
 
 /** Clicks a button without waiting for what it calls. */

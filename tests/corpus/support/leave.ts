@@ -2,6 +2,7 @@ import type { Json } from '../../../src/base/json.ts';
 import type { Notice } from '../../../src/kit/kit.ts';
 import { retailer } from '../../support/customer.ts';
 import { type OpenForm, openForm } from '../../support/form-bench.ts';
+import { heldAnswer } from '../../support/held-answer.ts';
 import type { Way } from './ways.ts';
 
 /** A form that was left while it was being sent, and what a reload found meanwhile. */
@@ -11,15 +12,6 @@ export type Left = {
   reloaded: OpenForm;
   told: Notice[];
 };
-
-/** A request that waits for its answer, and how to give it. */
-function heldAnswer() {
-  let give: (answer: Promise<Response>) => void = () => undefined;
-  const answer = new Promise<Response>((resolve) => {
-    give = resolve;
-  });
-  return { answer, give };
-}
 
 /** Opens a form, types what sends it, presses the button, and leaves it before the answer comes. */
 export async function leave({ name, given, typed }: Way, answerOf: () => Promise<Response>): Promise<Left> {
