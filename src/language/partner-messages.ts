@@ -44,6 +44,11 @@ export const partnerMessages = {
     "A brand file is missing in the partner's assets.",
     (at) => `there is no ${at.file} in the assets of the partner`,
   ),
+  'unknown-font': warning(
+    'The first font of a brand is none that the host serves, nor one that every device has.',
+    (at) =>
+      `the font "${at.name}" is not among the fonts of the brand, so it shows only where it is installed`,
+  ),
   'missing-picture': error(
     'There is no picture at this address.',
     (at) =>

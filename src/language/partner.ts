@@ -31,16 +31,30 @@ const Palette = Type.Object(
 );
 export type Palette = Static<typeof Palette>;
 
-const fontName = String.raw`[^\s"'\\,:;(){}<>@/][^"'\\,:;(){}<>@/]*`;
+const fontWord = String.raw`-?[\p{L}_][\p{L}\p{N}_-]*`;
+const keyword = '(?:inherit|initial|unset|revert|revert-layer|default)';
+/** The name of a font as CSS takes it without quotes, and one that needs them. */
+const bareFont = `(?!${keyword} *(?:,|$))${fontWord}(?: ${fontWord})*`;
+const fontName = String.raw`[^\s"'\\,:;(){}<>@/!\p{Cc}](?:[^"'\\,:;(){}<>@/!\p{Cc}]*[^\s"'\\,:;(){}<>@/!\p{Cc}])?`;
 
 const fontFamily = (description: string) => {
-  const family = `(?:${fontName}|"${fontName}"|'${fontName}')`;
+  const family = `(?:${bareFont}|"${fontName}"|'${fontName}')`;
   return Type.String({
     pattern: `^${family}(?:, *${family})*$`,
     patternErrorMessage: 'names of fonts with commas between, such as Figtree, system-ui, sans-serif',
     description,
   });
 };
+
+/** A file of a brand that has one of a few endings. */
+const assetFile = (endings: readonly string[], description: string) =>
+  Type.String({
+    pattern: `\\.(?:${endings.join('|')})$`,
+    patternErrorMessage: `a file that ends in .${endings.join(', .')}`,
+    description,
+  });
+const picture = (description: string) =>
+  assetFile(['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'ico'], description);
 
 const weight = '(?:[1-9][0-9]{0,2}|1000)';
 
@@ -51,7 +65,7 @@ const FontFile = Type.Object(
       patternErrorMessage: 'the name of one font, such as Public Sans',
       description: 'The family it belongs to.',
     }),
-    file: Type.String({ description: 'A woff2 file in assets/.' }),
+    file: assetFile(['woff2'], 'A woff2 file in assets/.'),
     weight: Type.String({
       pattern: `^${weight}(?: ${weight})?$`,
       patternErrorMessage: 'a weight from 1 to 1000, or two with a space between, such as 400 or 200 900',
@@ -65,11 +79,9 @@ const FontFile = Type.Object(
 /** The look of a partner. */
 export const Brand = Type.Object(
   {
-    logo: Type.String({
-      description: 'A file in assets/, named without the folder. It stands on the colour header.',
-    }),
-    logoDark: Type.Optional(Type.String({ description: 'The same for the dark theme. Default: logo.' })),
-    icon: Type.String({ description: 'The icon of the browser tab, a file in assets/.' }),
+    logo: picture('A picture in assets/, named without the folder. It stands on the colour header.'),
+    logoDark: Type.Optional(picture('The same for the dark theme. Default: logo.')),
+    icon: picture('The icon of the browser tab, a picture in assets/.'),
     fonts: Type.Optional(Type.Array(FontFile, { description: 'Fonts that the host serves from assets/.' })),
     bodyFont: fontFamily('The CSS font family of texts.'),
     headingFont: Type.Optional(fontFamily('The CSS font family of headings. Default: that of texts.')),

@@ -28,7 +28,11 @@ export const Settings = Type.Object(
     linkHosts: list('Hosts that server-written HTML may link to. Empty: all of http(s).', Type.String(), []),
     api: group("The retailer's API.", {
       languageParameter: text('The query parameter that carries the language.', 'lang'),
-      timeout: number('How long a call may take, besides the time that a slow line needs for its files.', 30000, 'ms'),
+      timeout: number(
+        'How long a call may take, besides the time that a slow line needs for its files.',
+        30000,
+        'ms',
+      ),
       retries: Type.Integer({
         description: 'How often a read is tried again.',
         default: 2,

@@ -2,6 +2,7 @@ import { isObject } from '../../base/json.ts';
 import { listed, nearest } from '../../base/suggest.ts';
 import type { PartnerDefinition } from '../../language/partner.ts';
 import { lowContrasts } from './contrast.ts';
+import { fontFindings } from './fonts.ts';
 import { settingSpanFindings } from './spans.ts';
 import { idlePatches } from '../merge/layers.ts';
 import type { Finding } from '../finding.ts';
@@ -102,6 +103,7 @@ export function checkPartner(partner: PartnerDefinition, world: World, assets: r
     ...unnamedProvider(partner),
     ...idleSettings(partner, world),
     ...settingSpanFindings(partner, world),
+    ...fontFindings(partner),
     ...lowContrasts(partner.brand),
   ];
 }
