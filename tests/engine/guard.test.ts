@@ -255,13 +255,22 @@ describe('the first page of a customer', () => {
     at('/acceso', {
       session: customer,
       settings: { ...settings, homepage } as Settings,
-      portal: { ...portal, routes: [...routes, route('profile.profile', 'signedIn', '/-perfil', '/perfil')] },
+      portal: {
+        ...portal,
+        routes: [
+          ...routes,
+          route('profile.profile', 'signedIn', '/-perfil', '/perfil'),
+          route('shell.notFound', 'everyone', '/no-existe', '/no-existeix'),
+        ],
+      },
       available: ({ screen }) => !gone.includes(screen),
     });
 
   it.each([
     ['is the homepage of the settings', 'profile.profile', [], '/-perfil'],
     ['is the next one if the homepage does not exist', 'shell.nothing', [], '/contratos/electricity'],
+    ['is the next one if the homepage is for visitors', 'access.login', [], '/contratos/electricity'],
+    ['is the next one if the homepage tells an error', 'shell.notFound', [], '/contratos/electricity'],
     [
       'is the next one if the homepage is not offered',
       'profile.profile',

@@ -10,9 +10,20 @@ export const wellKnown = {
   maintenance: 'shell.maintenance',
   unauthorised: 'shell.unauthorised',
   error: 'shell.error',
+  loading: 'shell.loading',
   sessionExpired: 'shell.sessionExpired',
   /** Asks whose session goes on, where the address brought that of another person. */
   sessionOffered: 'shell.sessionOffered',
   mainMenu: 'shell.main',
   accountMenu: 'shell.account',
 } as const;
+
+/** The screens that tell an error or a wait: no sign-in leads there. */
+export const faultScreens: ReadonlySet<string> = new Set([
+  wellKnown.notFound,
+  wellKnown.crash,
+  wellKnown.maintenance,
+  wellKnown.unauthorised,
+  wellKnown.error,
+  wellKnown.loading,
+]);

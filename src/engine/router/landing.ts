@@ -5,7 +5,7 @@ import type { Settings } from '../../language/settings.ts';
 import { evaluate, holds } from '../../rules/evaluate.ts';
 import { screenAddress, screenPath } from '../addresses/addresses.ts';
 import type { SessionState } from '../addresses/session-root.ts';
-import { wellKnown } from '../addresses/well-known.ts';
+import { faultScreens, wellKnown } from '../addresses/well-known.ts';
 import { arrivalParameter } from '../arrivals/arrivals.ts';
 
 /** The data that a landing depends on. */
@@ -64,7 +64,9 @@ export function arrivalAddress(name: string, given: Landings): string {
 function landings(given: Landings): { route: Route; query: { [name: string]: Json } }[] {
   const read = readerOf(given);
   const { portal, settings, available } = given;
-  const homepage = portal.routes.find((route) => route.screen === settings.homepage && available(route));
+  const canOpen = (route: Route) =>
+    available(route) && route.access !== 'signedOut' && !faultScreens.has(route.screen);
+  const homepage = portal.routes.find((route) => route.screen === settings.homepage && canOpen(route));
   const declared = portal.routes.flatMap((route) =>
     route.landing && available(route) && holds(route.landing.when ?? true, read)
       ? [{ route, ...route.landing }]
