@@ -83,3 +83,40 @@ describe('what a customer typed into a form of a contract', () => {
     expect([isTyped(), page.has(recovered)]).toEqual([restored, restored]);
   });
 });
+
+describe('what the tab keeps of a customer', () => {
+  const iban = 'ES9121000418450200051332';
+  const tab = {
+    'mostrador.draft.lumen.contracts.ibanChange/5/0091010': JSON.stringify({ iban }),
+    'mostrador.state.lumen.5/account': JSON.stringify({ value: iban }),
+  };
+  const isKept = () => JSON.stringify({ ...sessionStorage }).includes(iban);
+  const signOutElsewhere = () => {
+    Reflect.set(document, 'cookie', 'mostrador_token=; Path=/; Secure; Max-Age=0');
+    return page.press('Gas', 'main', 'tab');
+  };
+
+  it('stays while the same customer signs in again after a reload', async () => {
+    page = await openPage('/acceso', { tab, again: true });
+    await page.signIn('estados');
+    await page.comes(/0091001/);
+    expect(isKept()).toBe(true);
+  });
+
+  it('is deleted when another customer signs in after a reload', async () => {
+    page = await openPage('/acceso', { tab, again: true });
+    await page.signIn('casa');
+    await page.comes('Sus contratos');
+    expect(isKept()).toBe(false);
+  });
+
+  it.each([
+    ['a sign-out', () => page.press('Cerrar sesión'), '/acceso'],
+    ['a sign-out in another tab', signOutElsewhere, '/contratos/gas'],
+  ])('is deleted by %s, which begins a new page', async (_how, leave, next) => {
+    page = await openPage('/contratos/electricity', { user: 'estados', tab });
+    expect(isKept()).toBe(true);
+    await leave();
+    expect([isKept(), page.left]).toEqual([false, [next]]);
+  });
+});
