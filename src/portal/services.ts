@@ -126,7 +126,10 @@ export function compose(
       keep.close();
       tellNextPage(page.sessionStorage, next);
       // An address with a hash may be one within this page.
-      leave(address.replace(/#.*/, ''));
+      const go = () => leave(address.replace(/#.*/, ''));
+      go();
+      // Back stops it on the way, and may bring this page again.
+      for (const event of ['popstate', 'pageshow']) page.addEventListener(event, go);
     },
     tellLinkRefused: () => notify({ text: texts.text('engine.linkRefused'), tone: 'info' }),
     renewed: answers.readAgain,

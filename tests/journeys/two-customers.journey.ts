@@ -83,6 +83,33 @@ describe('a page of one customer, while another signs in in a second tab', () =>
   });
 });
 
+describe('a customer who signs out while a change is sent', () => {
+  it('leaves nothing to the next one: no notice, no dialog by Forward, and no request', async () => {
+    const sent = watchChanges(here.page);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await here.page.route(/notification/, (route) => answered.then(() => route.continue()));
+    await dialog().getByRole('button', { name: 'Guardar el correo' }).click();
+    await expect.poll(() => sent.length).toBe(1);
+    await here.page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await here.page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await here.page.waitForURL('**/acceso');
+    await here.page.locator('input[autocomplete=username]').fill('casa');
+    await here.page.locator('input[autocomplete=current-password]').fill('Mostrador1!');
+    await here.page.locator('main button[type=submit]').click();
+    await here.page.waitForURL(landing);
+    answer();
+    await here.page.goForward();
+    await here.page.getByRole('heading', { level: 1 }).waitFor();
+    expect([await dialog().count(), await here.page.locator('.MuiSnackbar-root').count()]).toEqual([0, 0]);
+    expect(await here.page.content()).not.toContain('de-estados');
+    expect(sent.length).toBe(1);
+  });
+});
+
 describe('an expired session', () => {
   it('in which another customer signs in begins again for them', async () => {
     await here.scenario('token_expired@contracts.changeNotificationField');

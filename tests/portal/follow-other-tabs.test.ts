@@ -3,7 +3,8 @@ import { followOtherTabs } from '../../src/portal/session/follow-other-tabs.ts';
 
 /** A page whose events a test dispatches, with a store of cookies or without one. */
 function pageWith(cookieStore?: EventTarget) {
-  return Object.assign(new EventTarget(), { document: new EventTarget(), cookieStore }) as unknown as Window;
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  return Object.assign(new EventTarget(), { document, cookieStore }) as unknown as Window;
 }
 
 it('looks at the session when a cookie changes, and when the page is looked at again', () => {
@@ -14,6 +15,9 @@ it('looks at the session when a cookie changes, and when the page is looked at a
   expect(look).toHaveBeenCalledTimes(1);
   page.dispatchEvent(new Event('focus'));
   page.dispatchEvent(new Event('pageshow'));
+  page.document.dispatchEvent(new Event('visibilitychange'));
+  expect(look).toHaveBeenCalledTimes(4);
+  Object.assign(page.document, { visibilityState: 'hidden' });
   page.document.dispatchEvent(new Event('visibilitychange'));
   expect(look).toHaveBeenCalledTimes(4);
 });

@@ -118,5 +118,7 @@ describe('what the tab keeps of a customer', () => {
     expect(isKept()).toBe(true);
     await leave();
     expect([isKept(), page.left]).toEqual([false, [next]]);
+    window.dispatchEvent(new Event('popstate'));
+    expect(page.left).toEqual([next, next]);
   });
 });

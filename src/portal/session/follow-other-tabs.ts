@@ -7,5 +7,8 @@ export function followOtherTabs(page: Window, look: () => void): void {
   const cookies: CookieStore | undefined = page.cookieStore;
   cookies?.addEventListener('change', look);
   for (const event of ['focus', 'pageshow']) page.addEventListener(event, look);
-  page.document.addEventListener('visibilitychange', look);
+  page.document.addEventListener('visibilitychange', () => {
+    // A page that is being left is hidden too.
+    if (page.document.visibilityState === 'visible') look();
+  });
 }
