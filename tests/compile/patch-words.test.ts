@@ -73,6 +73,37 @@ describe('a partner’s layer', () => {
   });
 
   test.each([
+    [
+      'after beside before',
+      '"outer": { "before": "first", "after": "table" }',
+      'idle-word',
+      '"after" does nothing',
+    ],
+    [
+      'order beside before',
+      '"outer": { "before": "first", "order": 3 }',
+      'idle-word',
+      '"order" does nothing',
+    ],
+    [
+      'a list beside an addition to it',
+      '"outer/inner/save": { "disabledWhen": [], "disabledWhen+": [{ "when": true, "reason": "contracts.list.open" }] }',
+      'idle-word',
+      '"disabledWhen" does nothing',
+    ],
+    [
+      'an addition that is no list',
+      '"outer/inner/save": { "disabledWhen+": {} }',
+      'wrong-type',
+      'a list of what is added',
+    ],
+  ])('is told of %s', (_, line, code, message) => {
+    expect(merged(`{ "blocks": { ${line} } }`).diagnostics).toMatchObject([
+      { code, file: layer, message: expect.stringContaining(message) },
+    ]);
+  });
+
+  test.each([
     ['a path', '"outer/iner/save": { "look": "quiet" }', 'outer/inner/save'],
     ['a list', '"outer/inner/save": { "disabledWen+": [] }', 'disabledWhen'],
     ['a neighbour', '"outer": { "after": "tabel" }', 'table'],

@@ -42,6 +42,12 @@ const found = (field: JsonObject, more: JsonObject = {}) =>
 const withEach = (part: JsonObject): JsonObject => ({ ...rows, each: { ...each, ...part } });
 
 describe('rows of data', () => {
+  test('are told apart by a value that their entries have', () => {
+    expect(found({ ...rows, key: 'idd' })).toEqual([
+      'wrong-value: "idd" is not allowed here: the name of a value that the entries have: id',
+    ]);
+  });
+
   test('are typed by their entry and by the schema of the form, for the row and for the whole form', () => {
     expect(found(rows)).toEqual([]);
     const sum = (name: string): JsonObject => ({

@@ -111,11 +111,15 @@ describe('the roots that a rule can read, by place', () => {
   });
 
   test('the result of a form, in its outcomes', () => {
-    const reading = (outcome: string, path: string) => ({
-      [form]: { [outcome]: { title: { text: 'contracts.rename.same', with: { it: { var: path } } } } },
+    const reading = (outcome: string, path: string, more: object = {}) => ({
+      [form]: {
+        [outcome]: { ...more, title: { text: 'contracts.rename.same', with: { it: { var: path } } } },
+      },
     });
     expect(found(reading('done', 'result.done'))).toEqual([]);
-    expect(found(reading('sent', 'result.dune'))).toEqual(['unknown-variable: unknown variable result.dune']);
+    expect(found(reading('sent', 'result.dune', { when: { var: 'result.done' } }))).toEqual([
+      'unknown-variable: unknown variable result.dune',
+    ]);
     expect(found(reading('unknown', 'error.status'))).toEqual([]);
     expect(found(reading('failed', 'result.done'))[0]).toContain('result');
   });

@@ -53,3 +53,9 @@ describe('a rule for one of a few words', () => {
     expect(setting({ if: [isReadOnly, 'narrow', { var: 'route.hash' }] })).toEqual([]);
   });
 });
+
+test('the key of a draft is a rule, or all drafts of the form would be one', () => {
+  const keyed = (draftKey: Json) => found({ 'screens/contracts/rename.form.json': { draftKey } });
+  expect(keyed('name')).toEqual(['expected a rule, found a text → ']);
+  expect(keyed({ var: 'data.contract.name' })).toEqual([]);
+});

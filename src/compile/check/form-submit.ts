@@ -1,6 +1,8 @@
 import { jsonPointer } from '../../base/json-pointer.ts';
 import type { FormDefinition } from '../../language/form.ts';
+import { isRule } from '../../rules/rule.ts';
 import type { Finding } from '../finding.ts';
+import { wrongType } from '../structure/value-check.ts';
 
 type Form = Pick<FormDefinition, 'submit' | 'fields'> & { [word: string]: unknown };
 
@@ -35,6 +37,19 @@ function rowsFound({ fields }: Form): Finding[] {
   );
 }
 
+/** An outcome that never comes, since another one always takes its place. */
+function outcomeFindings(form: Form): Finding[] {
+  const { sent } = form as { sent?: { when?: unknown } };
+  const always = sent !== undefined && sent.when === undefined;
+  return always ? idle(form, ['done'], [], 'a form whose "sent" has a "when"') : [];
+}
+
+/** The key of a draft that is no rule: all drafts of the form would be one. */
+function draftFindings({ draftKey }: Form): Finding[] {
+  if (draftKey === undefined || isRule(draftKey)) return [];
+  return [wrongType('/draftKey', 'a rule', draftKey)];
+}
+
 /** Words that do nothing in a form that applies itself, or in one that a button sends; and a button without a label. */
 export function submitFindings(form: Form): Finding[] {
   const { submit } = form;
@@ -50,5 +65,10 @@ export function submitFindings(form: Form): Finding[] {
     submit.label === undefined
       ? [{ code: 'missing-property', pointer: '/submit', details: { property: 'label' } }]
       : [];
-  return [...unnamed, ...idle(submit, ofApplying, ['submit'], 'a form that applies itself ("on": "change")')];
+  return [
+    ...unnamed,
+    ...outcomeFindings(form),
+    ...draftFindings(form),
+    ...idle(submit, ofApplying, ['submit'], 'a form that applies itself ("on": "change")'),
+  ];
 }

@@ -24,6 +24,14 @@ function originFindings({ from, key, add }: RowsDefinition): Finding[] {
   return [{ code: 'wrong-value', pointer: '/add', of: 'key', details: { found: 'add', expected } }];
 }
 
+/** A key that no entry has, so that the rows could not be told apart. */
+function keyFindings({ key }: RowsDefinition, entry: Shape): Finding[] {
+  const known = keysOf(entry);
+  if (key === undefined || known.length === 0 || follow(entry, key) !== undefined) return [];
+  const expected = `the name of a value that the entries have: ${known.join(', ')}`;
+  return [{ code: 'wrong-value', pointer: '/key', details: { found: key, expected } }];
+}
+
 function nestedFindings({ each }: RowsDefinition): Finding[] {
   const expected = 'a field of a single value, as rows stand in no other rows';
   return Object.entries(each.fields).flatMap(([name, field]): Finding[] =>
@@ -51,9 +59,11 @@ export function rowsFindings(
 ): Finding[] {
   return Object.entries(fields).flatMap(([path, field]) => {
     if (!isRows(field)) return [];
-    const inside = check(field.each, elementOf(follow(schema, path) ?? {}), keysOf(entries.get(path) ?? {}));
+    const entry = entries.get(path) ?? {};
+    const inside = check(field.each, elementOf(follow(schema, path) ?? {}), keysOf(entry));
+    const own = [...originFindings(field), ...keyFindings(field, entry), ...nestedFindings(field)];
     return [
-      ...[...originFindings(field), ...nestedFindings(field)].map((finding) => at(finding, path)),
+      ...own.map((finding) => at(finding, path)),
       ...inside.map((finding) => at(finding, path, 'each')),
     ];
   });

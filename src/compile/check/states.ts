@@ -16,13 +16,26 @@ function lackOf({ default: first, type, items, part, oneOf }: JsonObject): strin
   return Array.isArray(first) && first.length === 0 ? 'items' : undefined;
 }
 
+/** The type of one value beside that of the entries of a list. */
+const doubledType = ({ type, items }: JsonObject, pointer: string): Finding[] =>
+  type === undefined || items === undefined
+    ? []
+    : [
+        {
+          code: 'idle-word',
+          pointer: `${pointer}/type`,
+          of: 'key',
+          details: { word: 'type', places: 'a state without "items"' },
+        },
+      ];
+
 /** States without a known type, or that cannot be stored as written. */
 export function stateFindings(view: View): Finding[] {
   return statesOf(view).flatMap(([name, state]): Finding[] => {
     const pointer = jsonPointer(['state', name]);
     const word = lackOf(state);
     const untyped: Finding[] = word ? [{ code: 'untyped-state', pointer, details: { name, word } }] : [];
-    return [...untyped, ...keepingFindings(state, pointer)];
+    return [...untyped, ...doubledType(state, pointer), ...keepingFindings(state, pointer)];
   });
 }
 

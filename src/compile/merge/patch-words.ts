@@ -1,6 +1,7 @@
 import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import { nearest } from '../../base/suggest.ts';
+import { typeInWords } from '../../rules/words.ts';
 import type { Finding } from '../finding.ts';
 import type { Document } from '../read/document.ts';
 import { followPath } from './block-path.ts';
@@ -38,7 +39,8 @@ class Reader {
   object(value: JsonObject, base: JsonObject, to: Steps, from: Steps): Json {
     let result: Json = {};
     for (const [key, inner] of Object.entries(value))
-      result = joined(result, this.#entry(key, inner, base, to, [...from, key]));
+      if (`${key}+` in value) this.#idle({ [key]: inner }, `${key}+`, from);
+      else result = joined(result, this.#entry(key, inner, base, to, [...from, key]));
     return result;
   }
 
@@ -61,6 +63,8 @@ class Reader {
     const { before, after, ...rest } = value;
     const [side, neighbour] =
       before === undefined ? (['after', after] as const) : (['before', before] as const);
+    if (neighbour !== undefined)
+      this.#idle(side === 'before' ? { after, order: rest.order } : { order: rest.order }, side, from);
     const inner = this.object(rest, asObject(map[key]), [...to, key], from);
     if (neighbour === undefined) return inner;
     if (typeof neighbour === 'string' && isObject(map[neighbour]))
@@ -72,6 +76,11 @@ class Reader {
   /** Appends entries to a list of the base. */
   #added(list: string, value: Json, base: JsonObject, to: Steps, from: Steps): Json {
     const before = base[list];
+    if (Array.isArray(before) && !Array.isArray(value)) {
+      const details = { expected: 'a list of what is added', found: typeInWords(value) };
+      this.findings.push({ code: 'wrong-type', pointer: jsonPointer(from), details });
+      return {};
+    }
     if (!Array.isArray(before) || !Array.isArray(value)) {
       const lists = Object.keys(base).filter((key) => Array.isArray(base[key]));
       return this.#astray('list', list, list, lists, from);
@@ -84,6 +93,18 @@ class Reader {
         from: jsonPointer([...from, index]),
       });
     return { [list]: [...(before as Json[]), ...(value as Json[])] };
+  }
+
+  /** Words beside another that takes their place. */
+  #idle(words: { [word: string]: Json | undefined }, other: string, from: Steps): void {
+    for (const [word, value] of Object.entries(words))
+      if (value !== undefined)
+        this.findings.push({
+          code: 'idle-word',
+          pointer: jsonPointer([...from, word]),
+          of: 'key',
+          details: { word, places: `an entry without "${other}"` },
+        });
   }
 
   #astray(what: string, name: string, lost: string, known: readonly string[], from: Steps): Json {
