@@ -143,7 +143,7 @@ describe('a list of contracts', () => {
   it('that is refused again and again leads to the login, which comes back', async () => {
     page = await openPage(list, { user: 'casa', scenario: 'status:401' });
     await page.press('Salir y acceder de nuevo');
-    expect(page.address()).toMatch(/^\/acceso/);
+    expect(page.left).toEqual(['/acceso']);
   });
 });
 
