@@ -51,7 +51,7 @@ describe('the demo without a server', () => {
   }, 180_000);
 
   it('signs in, downloads a contract, changes its power, and finds the change on the next pages', async () => {
-    await here.context.clearCookies();
+    await here.loseCookies();
     await here.signIn('estados');
     await here.page.locator('a[href$="/0091008"]').first().click();
     const arriving = here.page.waitForEvent('download');

@@ -77,7 +77,7 @@ describe('a login with an identity provider as an option', () => {
     await signInThere('estados');
     await here.page.waitForURL('**/contratos/electricity?limit=25&promocode=SOL');
     await contracts();
-    await here.context.clearCookies({ name: /^mostrador/ });
+    await here.loseCookies();
     await here.open(returned);
     await said(/no coincide con el que empezó aquí/);
     expect(address().search).toBe('');

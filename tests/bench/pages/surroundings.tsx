@@ -8,10 +8,13 @@ import type { Controls } from '../../../src/engine/actions/context.ts';
 import { ControlsContext } from '../../../src/engine/actions/handlers.ts';
 import { Router } from '../../../src/engine/addresses/router.tsx';
 import { TrailKeeper } from '../../../src/engine/addresses/trail.tsx';
+import { LeftForms, LeftFormsContext } from '../../../src/engine/form/left-forms.ts';
 import { type Services, ServicesContext } from '../../../src/engine/services.ts';
 import { type Kit, KitContext } from '../../../src/kit/kit.ts';
 
 const styles = createCache({ key: 'm', prepend: true });
+
+const left = new LeftForms();
 
 const controls: Controls = {
   go: () => {},
@@ -52,7 +55,9 @@ export function Surroundings({ services, kit, theme, children }: Props): ReactNo
             >
               <KitContext value={kit}>
                 <ControlsContext value={controls}>
-                  <TrailKeeper>{children}</TrailKeeper>
+                  <LeftFormsContext value={left}>
+                    <TrailKeeper>{children}</TrailKeeper>
+                  </LeftFormsContext>
                 </ControlsContext>
               </KitContext>
             </SWRConfig>

@@ -44,6 +44,8 @@ export type Visit = {
   tokenOf(user: string): Promise<string>;
   /** Signed in with this browser before: the next page that is opened knows who comes. */
   signedIn(user: string): Promise<void>;
+  /** Loses the cookies of the portal while none of its pages is open, as a page follows them. */
+  loseCookies(): Promise<void>;
   /** A scenario of the sandbox for this browser: 'status:500@contracts.list'. */
   scenario(name: string): Promise<void>;
   /** Draws the same page in another look, without a reload. */
@@ -145,6 +147,10 @@ export async function visit({
     async signedIn(user) {
       const value = await tokenOf(user, base);
       await context.addCookies([{ name: 'mostrador_token', value, url: base }]);
+    },
+    async loseCookies() {
+      await page.goto('about:blank');
+      await context.clearCookies({ name: /^mostrador/ });
     },
     async scenario(name) {
       await context.addCookies([{ name: 'mostrador_scenario', value: encodeURIComponent(name), url: base }]);
