@@ -50,6 +50,13 @@ describe('a disabled control', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
+  test('shows its reason after a short tap', async () => {
+    draw(disabled());
+    fireEvent.touchStart(screen.getByRole('button'));
+    fireEvent.touchEnd(screen.getByRole('button'));
+    expect((await screen.findByRole('tooltip')).textContent).toBe(reason);
+  });
+
   test('is not a link, even if its actions would navigate', () => {
     draw(disabled(handler(async () => undefined, '/contratos')));
     expect(screen.queryByRole('link')).toBeNull();

@@ -27,10 +27,13 @@ function Relay({ ref, wire, ...given }: RelayProps): ReactNode {
   });
   useEffect(() => {
     if (!drawn) return;
-    wire.hear = (event: SyntheticEvent) => {
+    const tell = (event: SyntheticEvent) => {
       const name = listenerOf[event.type];
       if (name) listeners.current[name]?.(event);
     };
+    // The tooltip opens by a timer, which the end of a short tap would stop before it has run.
+    wire.hear = (event: SyntheticEvent) =>
+      event.type === 'touchend' ? void setTimeout(() => tell(event)) : tell(event);
     wire.waiting.splice(0).forEach(wire.hear);
     return () => {
       wire.hear = undefined;
