@@ -15,7 +15,7 @@ import type { Settings } from '../language/settings.ts';
 import type { Controls } from './actions/context.ts';
 import { Boundary } from './blocks/boundary.tsx';
 import { useDialogStack } from './dialogs/dialog-stack.tsx';
-import { useSessionDialog } from './dialogs/session-dialog.ts';
+import { useBelow, useSessionDialog } from './dialogs/session-dialog.ts';
 import { useQuestion } from './dialogs/use-question.ts';
 import { ControlsContext } from './actions/handlers.ts';
 import { LeftForms, LeftFormsContext } from './form/left-forms.ts';
@@ -121,6 +121,7 @@ function Engine({ notices }: { notices: Notices }): ReactNode {
   const { open, push, close } = useDialogStack();
   const { question, ask } = useQuestion();
   const ofSession = useSessionDialog();
+  const below = useBelow(open, ofSession);
   const controls = useControlsOf(push, ask);
   const kit = useKitOf();
   const left = useLeftFormsOf(scope);
@@ -139,7 +140,7 @@ function Engine({ notices }: { notices: Notices }): ReactNode {
             </TrailKeeper>
           </Boundary>
           <Suspense fallback={null}>
-            {open.map((dialog) => (
+            {below.map((dialog) => (
               <DialogView key={dialog.id} open={dialog} close={close} />
             ))}
             {ofSession && <DialogView key={ofSession.id} open={ofSession} close={stayOpen} />}

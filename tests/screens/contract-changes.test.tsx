@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Services } from '../../src/engine/services.ts';
+import { dialogsOpen, goBack, until } from '../corpus/support/browser.ts';
 import { openPage, type Visit } from '../support/drawn-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -109,25 +110,44 @@ describe('a new address for letters', () => {
     expect(page.has('Cambio de dirección de contacto')).toBe(true);
   });
 
-  it('keeps the town that was taken out while another dialog opens over it', async () => {
+  describe('while the session expires', () => {
     let call: Services['call'] | undefined;
-    await open(
-      '/contratos/electricity/0091008',
-      'Cambiar la dirección de contacto',
-      undefined,
-      (services) => {
-        call = services.call;
-        return services;
-      },
-    );
-    await page.press('En una dirección nueva', dialog, 'radio');
-    await page.type(field('address.zipcode'), '17001');
-    await page.comes('Girona', dialog);
-    await page.type(field('address.city'), '');
-    page.scenario('token_expired@profile.read');
-    await call?.('profile.read', {}).catch(() => undefined);
-    await page.comes(/sesión ha caducado/);
-    expect(page.typed(field('address.city'))).toBe('');
+    beforeEach(async () => {
+      await open(
+        '/contratos/electricity/0091008',
+        'Cambiar la dirección de contacto',
+        undefined,
+        (services) => {
+          call = services.call;
+          return services;
+        },
+      );
+    });
+
+    async function expire(): Promise<void> {
+      page.scenario('token_expired@profile.read');
+      await call?.('profile.read', {}).catch(() => undefined);
+      await page.comes(/sesión ha caducado/);
+    }
+
+    it('keeps the town that was taken out', async () => {
+      await page.press('En una dirección nueva', dialog, 'radio');
+      await page.type(field('address.zipcode'), '17001');
+      await page.comes('Girona', dialog);
+      await page.type(field('address.city'), '');
+      await expire();
+      expect(page.typed(field('address.city'))).toBe('');
+    });
+
+    it('does not cover the dialog of the session when Forward opens it again', async () => {
+      await expire();
+      await goBack();
+      await page.comes(/sesión ha caducado/);
+      history.forward();
+      await until(() => dialogsOpen() === 1);
+      await page.comes(/sesión ha caducado/);
+      expect(page.count(`${dialog} [type=radio]`)).toBe(0);
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { wellKnown } from '../addresses/well-known.ts';
 import { useServices } from '../services.ts';
 import { fixedRoot } from '../state/scope.ts';
@@ -21,4 +21,11 @@ export function useSessionDialog(): OpenDialog | undefined {
       from: { scope: scope.with('route', fixedRoot({})), definition: dialog, host },
     };
   }, [dialog, scope, portal]);
+}
+
+/** The dialogs below that of the session. One that Forward opens again would cover it, so it waits. */
+export function useBelow(open: OpenDialog[], ofSession: OpenDialog | undefined): OpenDialog[] {
+  const drawn = useRef(open);
+  drawn.current = ofSession ? drawn.current.filter((dialog) => open.includes(dialog)) : open;
+  return drawn.current;
 }
