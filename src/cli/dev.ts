@@ -5,7 +5,7 @@ import { catalog } from '../portal/catalog.ts';
 import { createStaticFiles } from '../server/static-files.ts';
 import { waiting } from '../server/waiting.ts';
 import { createDefinitions } from './dev/definitions.ts';
-import { type Parts, portalServer } from './dev/portal-server.ts';
+import { type ServerParts, portalServer } from './dev/portal-server.ts';
 import { type Listening, listenAlone } from './listen-alone.ts';
 import { openRetailer, type Retailer } from './retailer.ts';
 import { validatorsPlugin } from './validators.ts';
@@ -22,7 +22,7 @@ const ofValidators = {
 async function listen(
   root: string,
   port: number,
-  retailer: Pick<Parts, 'retailer' | 'readCalls'>,
+  retailer: Pick<ServerParts, 'retailer' | 'readCalls'>,
 ): Promise<Listening> {
   const assets = createStaticFiles(join(root, 'partners'));
   const definitions = createDefinitions(root, assets, catalog);

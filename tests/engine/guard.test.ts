@@ -1,8 +1,9 @@
+import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { guard, type GuardInput } from '../../src/engine/router/guard.ts';
 import { signedOutSession } from '../../src/portal/session/signed-out-session.ts';
 import type { PortalIndex, Route } from '../../src/language/portal.ts';
-import type { Settings } from '../../src/language/settings.ts';
+import { Settings } from '../../src/language/settings.ts';
 
 const route = (
   screen: string,
@@ -26,12 +27,9 @@ const routes = [
 ];
 const arrivals = { powChange: 'contracts.detail' };
 const portal = { routes, arrivals, defaultLanguage: 'es', languages: ['es', 'ca'] } as unknown as PortalIndex;
-const settings = {
-  maintenance: { activated: false },
-  homepage: '',
-  redirectHosts: ['good.example'],
-  oidc: { singleSignOn: false, routes: { allowDefaultLogin: false } },
-} as unknown as Settings;
+const byDefault = Value.Create(Settings) as Settings;
+const oidc = { ...byDefault.oidc, singleSignOn: false, routes: { allowDefaultLogin: false } };
+const settings: Settings = { ...byDefault, redirectHosts: ['good.example'], oidc };
 const visitor = signedOutSession('es');
 const customer = { ...visitor, authenticated: true };
 
@@ -139,9 +137,8 @@ describe('the login', () => {
 });
 
 describe('single sign-on', () => {
-  const oidc = { singleSignOn: true, routes: { allowDefaultLogin: false } };
   const sso = {
-    settings: { ...settings, oidc } as unknown as Settings,
+    settings: { ...settings, oidc: { ...oidc, singleSignOn: true } },
     available: ({ screen }: Route) => screen !== 'access.login',
   };
   it('sends a visitor of a private screen to the provider, which leads back there', () => {

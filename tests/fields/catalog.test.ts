@@ -10,12 +10,15 @@ import { rowsProperties } from '../../src/language/form-rows.ts';
 import type { KindSchema } from '../../src/language/kinds.ts';
 import { languages } from '../../src/language/partner.ts';
 
-type Shape = { properties?: Record<string, KindSchema>; patternProperties?: Record<string, KindSchema> };
+type SchemaProperties = {
+  properties?: Record<string, KindSchema>;
+  patternProperties?: Record<string, KindSchema>;
+};
 const anything = Object.fromEntries(['text', 'rule', 'condition'].map((name) => [name, {}]));
 const common = Object.keys(fieldProperties);
 
 function undocumented(schema: KindSchema, path: string): string[] {
-  const { properties = {}, patternProperties = {} } = schema as Shape;
+  const { properties = {}, patternProperties = {} } = schema as SchemaProperties;
   const own = Object.entries(properties).filter(([, child]) => !child.description?.endsWith('.'));
   const inside = Object.entries({ ...properties, ...patternProperties });
   return [
@@ -43,7 +46,7 @@ describe.each(Object.entries(fieldSpecs))('the field %s', (type, spec) => {
   });
 
   test('has no property that every field has', () => {
-    const own = Object.keys((spec.props as Shape).properties ?? {});
+    const own = Object.keys((spec.props as SchemaProperties).properties ?? {});
     expect(own.filter((name) => common.includes(name))).toEqual([]);
   });
 

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../src/api/call-error.ts';
 import type { Json } from '../../src/base/json.ts';
 import { createStore } from '../../src/engine/state/store.ts';
-import type { Settings } from '../../src/language/settings.ts';
 import { Session } from '../../src/portal/session/session.ts';
 import { signedOutSession } from '../../src/portal/session/signed-out-session.ts';
 import { pageTokens } from '../../src/portal/session/page-tokens.ts';
@@ -35,7 +34,7 @@ function sessionOf(
     tokens,
     provider: noProvider(),
     call: async (name) => answers[name] as Json,
-    settings: () => ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }) as unknown as Settings,
+    settings: () => ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }),
     loadFirst,
     address: () => '/',
     patience,

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../src/api/call-error.ts';
 import type { Json } from '../../src/base/json.ts';
 import { createStore } from '../../src/engine/state/store.ts';
-import type { Settings } from '../../src/language/settings.ts';
 import { Session } from '../../src/portal/session/session.ts';
 import { signedOutSession } from '../../src/portal/session/signed-out-session.ts';
 import type { Provider } from '../../src/portal/session/session-seams.ts';
@@ -33,7 +32,7 @@ function sessionOf(call: (name: string, given: unknown) => Promise<Json>, given:
     tokens: pageTokens(tokens),
     provider: noProvider(given),
     call,
-    settings: () => ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }) as unknown as Settings,
+    settings: () => ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }),
     loadFirst: nothing,
     patience: nothing,
     address: () => '/contratos/gas',

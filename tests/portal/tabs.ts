@@ -2,7 +2,6 @@ import { expect, vi } from 'vitest';
 import { CallError } from '../../src/api/call-error.ts';
 import type { Json } from '../../src/base/json.ts';
 import { createStore } from '../../src/engine/state/store.ts';
-import type { Settings } from '../../src/language/settings.ts';
 import { pageTokens } from '../../src/portal/session/page-tokens.ts';
 import { Session } from '../../src/portal/session/session.ts';
 import { signedOutSession } from '../../src/portal/session/signed-out-session.ts';
@@ -61,8 +60,7 @@ export class Browser {
         if (answers[name] === null) throw new CallError(name, { status: 403, code: 'refused' });
         return answers[name] ?? {};
       },
-      settings: () =>
-        ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }) as unknown as Settings,
+      settings: () => ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }),
       loadFirst: async () => undefined,
       patience: async () => undefined,
       address: () => '/contratos/gas',

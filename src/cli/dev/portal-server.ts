@@ -9,7 +9,7 @@ import { afterChanges } from './after-changes.ts';
 import type { Assets, Definitions } from './definitions.ts';
 import { type Answer, pageFor, partAt } from './pages.ts';
 
-export type Parts = {
+export type ServerParts = {
   root: string;
   definitions: Definitions;
   assets: Assets;
@@ -26,7 +26,7 @@ const folders = ['screens', 'schemas', 'partners'];
 const ofCalls = /^schemas\/(?:calls|parts)\//;
 
 /** Reads the definitions again when a file is saved, and notifies every open page. */
-function followChanges({ root, definitions, readCalls }: Parts, { watcher, ws }: ViteDevServer): void {
+function followChanges({ root, definitions, readCalls }: ServerParts, { watcher, ws }: ViteDevServer): void {
   watcher.add(folders.map((folder) => join(root, folder)));
   afterChanges(watcher, root, folders, async (paths) => {
     await definitions.read();
@@ -38,7 +38,7 @@ function followChanges({ root, definitions, readCalls }: Parts, { watcher, ws }:
 const asksForPage = ({ headers }: IncomingMessage, path: string): boolean =>
   headers.accept?.includes('text/html') === true && !path.startsWith('/@');
 
-function answering({ root, definitions, assets, retailer }: Parts, server: ViteDevServer) {
+function answering({ root, definitions, assets, retailer }: ServerParts, server: ViteDevServer) {
   const ask = nodeListener(retailer);
   const find = async (
     request: IncomingMessage,
@@ -64,7 +64,7 @@ function answering({ root, definitions, assets, retailer }: Parts, server: ViteD
 }
 
 /** Serves pages, parts and brands from memory, from the current definitions, and /api from the retailer. */
-export function portalServer(parts: Parts): Plugin {
+export function portalServer(parts: ServerParts): Plugin {
   return {
     name: 'mostrador-dev',
     async configureServer(server) {

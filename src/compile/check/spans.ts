@@ -31,4 +31,4 @@ function spanFindings(all: Json | undefined, own: Json | undefined, steps: reado
 
 /** Spans of a partner's settings that end before they begin, together with the defaults of what it leaves out. */
 export const settingSpanFindings = ({ settings = {} }: PartnerDefinition, { library }: World): Finding[] =>
-  spanFindings(settingsOf(library.settings, settings) as unknown as Json, settings, ['settings']);
+  spanFindings({ ...settingsOf(library.settings, settings) }, settings, ['settings']);

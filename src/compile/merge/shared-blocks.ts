@@ -7,7 +7,7 @@ import { type Handed, handedInside, handedTo, inside } from './handed.ts';
 import { type Layers, overlay, singleLayer } from './layers.ts';
 
 /** A use of a shared block, with the file it came from. */
-type Use = { pointer: string; id: string; shared: Expanded; handed: readonly Handed[] };
+type BlockUse = { pointer: string; id: string; shared: Expanded; handed: readonly Handed[] };
 
 /** The files of a shared block or group of fields: the base's, a partner's, or both. */
 export type BlockFiles = { base?: Document; patch?: Document };
@@ -24,10 +24,10 @@ export type Expanded = Layers & {
 export type FindShared = (id: string) => Expanded | undefined;
 
 /** The innermost shared block around a pointer: a later use stands inside an earlier one, or beside it. */
-const useAround = (uses: readonly Use[], pointer: string): Use | undefined =>
+const useAround = (uses: readonly BlockUse[], pointer: string): BlockUse | undefined =>
   uses.findLast((use) => inside(pointer, use.pointer));
 
-const inShared = ({ pointer: around }: Use, pointer: string): string =>
+const inShared = ({ pointer: around }: BlockUse, pointer: string): string =>
   `/block${pointer.slice(around.length)}`;
 
 /** The name of a shared block: the one written, else that of its key in the area of the file. */
@@ -41,7 +41,7 @@ function nameOf(
 }
 
 /** What the shared blocks of one definition are put in with. */
-type Inserting = { find: FindShared; area: string; uses: Use[] };
+type Inserting = { find: FindShared; area: string; uses: BlockUse[] };
 
 function putIn(value: Json, steps: readonly (string | number)[], inserting: Inserting): Json {
   if (Array.isArray(value))
@@ -62,7 +62,7 @@ function putIn(value: Json, steps: readonly (string | number)[], inserting: Inse
   return mergePatch(shared.value.block, isPatch ? { ...patch, with: given } : patch);
 }
 
-function useOf(id: string, given: Json | undefined, shared: Expanded, pointer: string): Use {
+function useOf(id: string, given: Json | undefined, shared: Expanded, pointer: string): BlockUse {
   const own = handedTo(id, shared.value, given, pointer);
   const handed = [...(own ? [own] : []), ...handedInside(shared.handed, '/block', pointer)];
   return { pointer, id, shared, handed };
@@ -79,7 +79,7 @@ function areaOf(file: string): string {
  * keeps its position, in the definition or in the file of the block. An unknown name stays as it is.
  */
 export function withShared(layers: Layers, find: FindShared): Expanded {
-  const uses: Use[] = [];
+  const uses: BlockUse[] = [];
   const area = areaOf(layers.files.at(-1) ?? '');
   const value = layers.value === undefined ? undefined : putIn(layers.value, [], { find, area, uses });
   const draws = new Set(uses.flatMap(({ id, shared }) => [id, ...shared.draws]));

@@ -8,13 +8,13 @@ import { prefixed } from './prefixed.ts';
 import type { Expanded, FindShared } from './shared-blocks.ts';
 
 /** A use of shared fields: the path of the form, and the file they came from. */
-type Use = { path: string; id: string; shared: Expanded; handed: readonly Handed[] };
+type GroupUse = { path: string; id: string; shared: Expanded; handed: readonly Handed[] };
 
 /** The key of a group of shared fields among the shared parts of a definition. */
 export const groupKey = (id: string): string => `fields ${id}`;
 
 /** The group of an entry of `fields`, if it names one that can be inserted. */
-function groupOf(field: Json, find: FindShared): Omit<Use, 'path' | 'handed'> | undefined {
+function groupOf(field: Json, find: FindShared): Omit<GroupUse, 'path' | 'handed'> | undefined {
   if (!isObject(field) || field.field !== 'shared' || typeof field.group !== 'string') return undefined;
   if (Object.keys(field).some((key) => !besideGroup.includes(key))) return undefined;
   const shared = find(field.group);
@@ -38,7 +38,11 @@ function placed(shared: Json, field: JsonObject, path: string): JsonObject {
 }
 
 /** The arguments of a group at its path, and of the groups inside it. */
-function handedToGroup({ id, shared }: Omit<Use, 'path' | 'handed'>, given: Json | undefined, path: string) {
+function handedToGroup(
+  { id, shared }: Omit<GroupUse, 'path' | 'handed'>,
+  given: Json | undefined,
+  path: string,
+) {
   const { params } = asObject(shared.value);
   const own = {
     id,
@@ -57,7 +61,7 @@ function handedToGroup({ id, shared }: Omit<Use, 'path' | 'handed'>, given: Json
 const without = (params: JsonObject, given: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(params).filter(([name]) => given[name] === undefined));
 
-function putIn(form: JsonObject, find: FindShared, uses: Use[]): JsonObject {
+function putIn(form: JsonObject, find: FindShared, uses: GroupUse[]): JsonObject {
   const groups: JsonObject[] = [];
   const fields = Object.entries(asObject(form.fields)).flatMap(([path, field]): [string, Json][] => {
     const group = groupOf(field, find);
@@ -77,7 +81,7 @@ function putIn(form: JsonObject, find: FindShared, uses: Use[]): JsonObject {
 }
 
 /** The possible origins of a pointer of the form: the keys beside a group's name, and the file of the group. */
-function sourcesOf(uses: readonly Use[], pointer: string) {
+function sourcesOf(uses: readonly GroupUse[], pointer: string) {
   const [map = '', key = '', ...rest] = pointerSteps(pointer);
   if (map === 'params' && key !== '') return uses.map((use) => ({ use, beside: '', inFile: pointer }));
   return uses
@@ -102,7 +106,7 @@ export function withFields<Of extends Layers>(
   layers: Of,
   find: FindShared,
 ): Of & Pick<Expanded, 'draws' | 'handed'> {
-  const uses: Use[] = [];
+  const uses: GroupUse[] = [];
   const { draws: before = new Set<string>(), handed: above = [] } = layers as Partial<Expanded>;
   const value = isObject(layers.value) ? putIn(layers.value, find, uses) : layers.value;
   if (uses.length === 0) return { ...layers, draws: before, handed: above };

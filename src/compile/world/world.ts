@@ -131,19 +131,19 @@ export function buildWorld(
   return { views, ruleFiles, rules, blocks, groups, library: outer.library };
 }
 
-type Parts = ReadonlyMap<string, SharedPart>;
+type SharedParts = ReadonlyMap<string, SharedPart>;
 
-const filesOf = (parts: Parts): Map<string, BlockFiles> =>
+const filesOf = (parts: SharedParts): Map<string, BlockFiles> =>
   new Map([...parts].map(([id, { sources }]) => [id, sources]));
 
-const changedIn = (parts: Parts, outer: Parts): string[] =>
+const changedIn = (parts: SharedParts, outer: SharedParts): string[] =>
   [...parts].filter(([id, part]) => outer.get(id) !== part).map(([id]) => id);
 
 /** The shared blocks or groups of fields of a world. One that contains a part changed by a partner is the partner's too. */
 function partsOf(
   kind: SharedKind,
   sourceFiles: readonly SourceFile[],
-  outer: Parts,
+  outer: SharedParts,
   base: ReadonlyMap<string, Document>,
   definitions: Definitions,
 ): Map<string, SharedPart> {

@@ -7,7 +7,7 @@ import type { FormRules } from './form-rules.ts';
 import { isBlank } from './values.ts';
 
 type Language = Pick<Services['language'], 'text' | 'has'>;
-type Placed = { field: FieldDefinition; rules: FormRules };
+type FaultyField = { field: FieldDefinition; rules: FormRules };
 
 /** The text key of a fault of the schema. Wrong choices and types read as "not filled", as the specification says. */
 function faultKey({ keyword, parameters }: SchemaFault): string {
@@ -15,7 +15,7 @@ function faultKey({ keyword, parameters }: SchemaFault): string {
   return keyword === 'format' ? `form.format.${String(parameters.format)}` : `form.${keyword}`;
 }
 
-function faultText(fault: SchemaFault, placed: Placed | undefined, language: Language): string {
+function faultText(fault: SchemaFault, placed: FaultyField | undefined, language: Language): string {
   const own = placed?.rules.text(placed.field.messages?.[fault.keyword]);
   if (own !== undefined) return own;
   const key = faultKey(fault);
@@ -24,7 +24,7 @@ function faultText(fault: SchemaFault, placed: Placed | undefined, language: Lan
 
 /** The error that the kind of a field finds in its value; undefined for a blank optional one. */
 function limitFault(
-  { field, rules }: Placed,
+  { field, rules }: FaultyField,
   value: Json | undefined,
   required: boolean,
   language: Language,

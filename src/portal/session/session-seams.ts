@@ -32,7 +32,7 @@ export type SessionSeams = {
   tokens: PageTokens;
   provider: Provider;
   call: (name: string, given: { [name: string]: Json }) => Promise<Json>;
-  settings: () => Settings;
+  settings: () => Pick<Settings, 'session'>;
   /** Called after a sign-in: loads what the first screen should wait for, such as the settings of the customer. */
   loadFirst: () => Promise<void>;
   /** The current address, from its path on. */

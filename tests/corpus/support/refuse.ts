@@ -7,17 +7,17 @@ import type { Refusal } from './refusals.ts';
 import type { Way } from './ways.ts';
 
 /** The values of fields, by path. */
-export type Held = { [path: string]: Json };
+export type Values = { [path: string]: Json };
 
-const heldIn = (form: OpenForm): Held =>
+const valuesIn = (form: OpenForm): Values =>
   Object.fromEntries(form.paths.map((path) => [path, form.field(path).value ?? null]));
 
 /** The state of a form after a refusal. */
 export type Refused = {
   form: OpenForm;
   /** What the fields held when the button was pressed, and hold now. */
-  before: Held;
-  after: Held;
+  before: Values;
+  after: Values;
   /** Everything that is said, at fields and above the buttons. */
   said: string[];
   /** How many requests that may change something came over the line. */
@@ -37,12 +37,12 @@ export async function refuse({ name, given, typed }: Way, at: number, { answer }
   const form = await openForm(name, { ...given, line });
   await form.type(typed);
   field = form.paths[0] ?? field;
-  const before = heldIn(form);
+  const before = valuesIn(form);
   const [{ faults, said }] = await Promise.all([form.send(), form.send()]);
   return {
     form,
     before,
-    after: heldIn(form),
+    after: valuesIn(form),
     said: [...said, ...Object.values(faults)],
     requests: () => requests,
   };
@@ -55,10 +55,10 @@ const secrets = new Set(
 );
 
 /** The values of a form that a reload restores. */
-export async function reloaded({ name, given }: Way, form: OpenForm): Promise<Held> {
-  return heldIn(await openForm(name, { ...given, draft: form.draft() }));
+export async function reloaded({ name, given }: Way, form: OpenForm): Promise<Values> {
+  return valuesIn(await openForm(name, { ...given, draft: form.draft() }));
 }
 
 /** The values that a browser may store: all but secrets. */
-export const withoutSecrets = (form: OpenForm, held: Held): Held =>
+export const withoutSecrets = (form: OpenForm, held: Values): Values =>
   Object.fromEntries(Object.entries(held).filter(([path]) => !secrets.has(form.kind(path))));
