@@ -1,5 +1,6 @@
 import { among, error, unknown, warning, type Message } from './message.ts';
 import { partnerMessages } from './partner-messages.ts';
+import { pathMessages } from './path-messages.ts';
 import { ruleMessages } from './rule-messages.ts';
 
 /**
@@ -171,30 +172,11 @@ export const messages = {
     'A menu entry has exactly one target: a screen, an address, actions, entries of its own, or a choice.',
     (at) => `"${at.key}" needs one of ${at.targets}; it has ${at.found}`,
   ),
-  'duplicate-path': error(
-    'Two screens cannot have the same path.',
-    (at) => `the screen "${at.other}" has the path ${at.path} too`,
-  ),
-  'missing-path': error(
-    "A screen needs a path in each of the partner's languages.",
-    (at) => `no path in ${at.language}`,
-  ),
-  'path-parameters': error(
-    'The paths of one screen must have the same variable parts.',
-    (at) => `the variable parts of the path in ${at.language} differ from those in ${at.other}`,
-  ),
-  'host-path': error(
-    'The host answers some paths itself, so a screen cannot have them.',
-    (at) => `the host answers at ${at.taken} itself; begin the path ${at.path} with another word`,
-  ),
-  'dotted-path': error(
-    'The host treats a path whose last part has a dot as a file.',
-    (at) => `the host would treat "${at.last}" as a file; write the last part of ${at.path} without a dot`,
-  ),
   'unguarded-source': warning(
     'The block reads a source, but neither it nor a block around it waits for that source.',
     (at) => `reads data.${at.name} without waiting for it`,
   ),
+  ...pathMessages,
   ...ruleMessages,
   ...partnerMessages,
 } satisfies Record<string, Message>;

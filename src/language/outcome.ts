@@ -1,5 +1,4 @@
-import Type, { type Static } from 'typebox';
-import type { Blocks } from './block.ts';
+import Type from 'typebox';
 import { written } from './kinds.ts';
 import { blocksOf } from './screen.ts';
 
@@ -51,9 +50,3 @@ export const outcomes = {
 
 /** The name of an outcome of a form. */
 export type OutcomeName = keyof typeof outcomes;
-
-/** The texts and blocks of an outcome, as written. */
-export type OutcomeDefinition = Omit<Static<(typeof outcomes)['sent']>, 'buttons' | 'blocks'> & {
-  buttons?: Blocks;
-  blocks?: Blocks;
-};

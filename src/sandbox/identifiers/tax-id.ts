@@ -16,9 +16,6 @@ export function companyDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** A tax id of an invented person. */
-export const makeDni = (random: Random): string => dni(`${random.between(3, 7)}${random.digits(7)}`);
-
 /** A tax id of an invented company; `kind` A for S.A., B for S.L., F for cooperatives, H for owners' associations. */
 export function makeCompanyId(kind: 'A' | 'B' | 'F' | 'H', province: string, random: Random): string {
   const digits = province + random.digits(5);
