@@ -14,7 +14,8 @@ const apart = (id: string) => overlay.test(id) || formats.test(id);
 
 /** Tests that replace modules, or change what belongs to the whole process. */
 const alone = [
-  'tests/{bench,cli,corpus,server}/**/*.test.ts',
+  'tests/{bench,cli,server}/**/*.test.ts',
+  'tests/corpus/{corpus,guide}.test.ts',
   'tests/corpus/drawn.test.tsx',
   'tests/sandbox/open-database.test.ts',
 ];

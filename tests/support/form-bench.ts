@@ -19,7 +19,7 @@ export type Typed = { [field: string]: Json | undefined };
 
 type Worded = { title?: Text; text?: Text };
 
-const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A form that is open, as somebody sees it who fills it in. */
 export class OpenForm {

@@ -10,9 +10,13 @@ const compiled = compileRepository(root);
 /** The partners that compile. */
 export const partners = async (): Promise<string[]> => [...((await compiled)?.keys() ?? [])];
 
+const emitted = new Map<string, Emitted>();
+
 /** A partner of the repository as the page gets it; compiled once for all tests of a worker. */
 export async function emittedOf(partner: string): Promise<Emitted> {
   const portal = (await compiled)?.get(partner);
   if (!portal) throw new Error(`The repository has no partner ${partner} that compiles.`);
-  return emitPortal(portal);
+  const made = emitted.get(partner) ?? emitPortal(portal);
+  emitted.set(partner, made);
+  return made;
 }
