@@ -60,6 +60,11 @@ export const ruleMessages = {
     'Named rules that need each other have no result.',
     (at) => `the rules need each other: ${at.cycle}`,
   ),
+  'cyclic-validity': error(
+    'What is valid follows from checks, computed values, sources, limits, and from what is shown and required; none of these can ask for it.',
+    (at) =>
+      `what is valid follows from this rule, so it cannot ask whether ${at.name} is: ask in notes, blocks, texts, disabledWhen or submit`,
+  ),
   'never-equal': error(
     'Values of these types are never equal, so the comparison always gives the same result.',
     (at) => `${at.left} is never equal to ${at.right}`,

@@ -5,7 +5,7 @@ import { checkNamedRule } from './check/named-rule.ts';
 import { checkName } from './check/names.ts';
 import { below, type Position, report, type RuleScope } from './check/position.ts';
 import { suspectObject } from './check/suspects.ts';
-import { checkPlaceVariable, checkVariable, mended } from './check/variable.ts';
+import { checkFormVariable, checkPlaceVariable, checkVariable, mended } from './check/variable.ts';
 import { evaluate } from './evaluate.ts';
 import type { Operator } from './operator.ts';
 import type { OperatorName } from './operators/index.ts';
@@ -123,6 +123,7 @@ function checkOperand(
   if (typeof operand === 'string') {
     if (spec?.literal === 'variable') return checkVariable(operand, position);
     if (spec?.literal === 'place-variable') return checkPlaceVariable(operand, position);
+    if (spec?.literal === 'form-variable') return checkFormVariable(operand, position);
   }
   if (spec?.literal) return checkName(operator, spec, operand, list, position);
   if (!operator.iterates || index === 0) return checkAny(operand, position);

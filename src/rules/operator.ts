@@ -5,12 +5,13 @@ export type TypeName = 'nothing' | 'boolean' | 'number' | 'text' | 'list' | 'obj
 
 /**
  * What a literal operand names: a variable, which inside an iteration belongs to the element; a variable of the
- * place, even there; a property of the elements of the first operand; a flag; a source; a named rule; or one of a
- * few words.
+ * place, even there; a value that a form checks; a property of the elements of the first operand; a flag; a source;
+ * a named rule; or one of a few words.
  */
 export type Literal =
   | 'variable'
   | 'place-variable'
+  | 'form-variable'
   | 'property'
   | 'flag'
   | 'source'

@@ -62,6 +62,7 @@ const synonyms: { readonly [name in OperatorName]?: string } = {
   toNumber: 'number parseInt parseFloat toInt int',
   trim: 'strip',
   upper: 'uppercase toUpper toUpperCase upcase',
+  valid: 'isValid accepted isAccepted correct isCorrect',
   var: 'variable read path value $',
   without: 'exclude except remove',
 };

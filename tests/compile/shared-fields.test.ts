@@ -13,7 +13,7 @@ const lines = [
   '  "fields": {',
   '    "name": { "field": "line", "label": "contracts.rename.name",',
   '      "visibleWhen": { "!==": [{ "var": "form.length" }, 3] },',
-  '      "disabledWhen": [{ "when": { "loaded": "found" }, "reason": "contracts.rename.same" }] }',
+  '      "disabledWhen": [{ "when": { "loaded": "found" }, "reason": "contracts.rename.same" }, { "when": { "valid": "form.length" }, "reason": "contracts.rename.same" }] }',
   '  },',
   '  "sources": { "found": { "call": "contracts.list", "with": { "limit": 1 }, "fills": { "length": { "size": { "var": "data.found.items" } } } } },',
   '  "computed": { "length": { "if": [{ "empty": { "var": ["form.name", ""] } }, 0, 1] } },',
@@ -72,7 +72,7 @@ describe('shared fields', () => {
     const made = compiled().form;
     expect(made?.fields['second.name']).toMatchObject({
       visibleWhen: { '!==': [{ var: 'form.second.length' }, 3] },
-      disabledWhen: [{ when: { loaded: 'second.found' } }],
+      disabledWhen: [{ when: { loaded: 'second.found' } }, { when: { valid: 'form.second.length' } }],
     });
     expect(made?.sources?.['second.found']).toMatchObject({
       fills: { 'second.length': { size: { var: 'data.second.found.items' } } },

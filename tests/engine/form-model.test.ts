@@ -5,6 +5,7 @@ import type { FormOutside } from '../../src/engine/form/form-parts.ts';
 import { Scope } from '../../src/engine/state/scope.ts';
 import type { Form } from '../../src/language/portal.ts';
 import { field } from '../../src/language/block.ts';
+import { evaluate } from '../../src/rules/evaluate.ts';
 
 const spec = field({ type: 'text', doc: 'Text.', props: {}, example: {}, edits: ['string'] });
 const secret = field({
@@ -121,6 +122,22 @@ describe('the typed data', () => {
     it_.change('zip', '17001');
     await it_.submit(sendTo(sent));
     expect(sent[1]).toEqual({ name: 'Ada', city: 'Girona', zip: '17001' });
+  });
+
+  it('are valid as soon as nothing is missing or wrong, tried or not, and where they are hidden', () => {
+    const city = { field: 'text', label: 'c', requiredWhen: true, visibleWhen: { var: 'form.zip' } };
+    const it_ = model(
+      form({ fields: { name: { field: 'text', label: 'n' }, city, zip: { field: 'text', label: 'z' } } }),
+    );
+    const valid = () =>
+      ['form.name', 'form.city', 'form'].map((path) => evaluate({ valid: path }, it_.scope.read));
+    const told = vi.fn();
+    it_.scope.subscribe(['valid.form.name'], told);
+    expect(valid()).toEqual([false, true, false]);
+    it_.change('name', 'Ada');
+    expect([valid(), told.mock.calls.length]).toEqual([[true, true, true], 1]);
+    it_.change('zip', '17001');
+    expect(valid()).toEqual([true, false, false]);
   });
 
   it('are encoded before they are sent', async () => {

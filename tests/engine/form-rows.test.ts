@@ -9,6 +9,7 @@ import type { FieldSpec } from '../../src/language/block.ts';
 import type { FieldDefinition } from '../../src/language/form-field.ts';
 import type { RowDefinition } from '../../src/language/row-definition.ts';
 import type { Form } from '../../src/language/portal.ts';
+import { evaluate } from '../../src/rules/evaluate.ts';
 import { createModel } from './support/form-model.ts';
 
 const fields = Object.fromEntries(
@@ -80,6 +81,20 @@ describe('rows of a list', () => {
     const labelled = { ...field, help: { text: 'now', with: { kw: { var: 'item.kw' } } } };
     const { model } = opened({ fields: { powers: powers({ fields: { kw: labelled } }) } });
     expect([0, 1].map((row) => model.field(`powers.${row}.kw`).visible)).toEqual([false, true]);
+  });
+
+  test('are valid each for itself, and together', () => {
+    const checks = { low: { assert: { atMost: [{ var: 'item.kw' }, 5] }, at: 'kw', message: 'low' } };
+    const disabledWhen = [{ when: { '!': { valid: 'item.kw' } }, reason: 'wrong' }];
+    const field = { ...kw, disabledWhen } as FieldDefinition;
+    const { model } = opened({ fields: { powers: powers({ checks, fields: { kw: field } }) } });
+    const all = () => evaluate({ valid: 'form.powers' }, model.scope.read);
+    const wrong = () => [0, 1].map((row) => model.field(`powers.${row}.kw`).disabled);
+    expect([all(), wrong()]).toEqual([true, [undefined, undefined]]);
+    model.change('powers.1.kw', 6);
+    expect([all(), wrong()]).toEqual([false, [undefined, 'wrong']]);
+    expect(evaluate({ valid: 'item' }, model.rowScope('powers', 0, {}).read)).toBe(true);
+    expect(evaluate({ valid: 'item' }, model.rowScope('powers', 1, {}).read)).toBe(false);
   });
 
   test('can read values that the form computes from them', () => {

@@ -83,6 +83,15 @@ export class OpenForm {
     return text && writeText(text, model.scope, language);
   }
 
+  /** The notes that are shown, by their keys. */
+  notes(): string[] {
+    const { model, form } = this.#work;
+    const shown = Object.entries(form.notes ?? {}).filter(([, note]) =>
+      holds(note.visibleWhen, model.scope.read),
+    );
+    return shown.map(([key]) => key);
+  }
+
   /** What came of the last try, by its name. */
   outcome(): OutcomeName | undefined {
     return this.#work.model.whole.outcome?.name;

@@ -50,6 +50,7 @@ const ofType = {
 const named = {
   variable: fc.constantFrom(...paths),
   'place-variable': fc.constantFrom(...paths),
+  'form-variable': fc.constantFrom('form', 'form.x'),
   property: fc.constantFrom('n', 'tags', 'tags.0', ''),
   flag: fc.constant('crm.case'),
   source: fc.constant('rows'),

@@ -19,6 +19,7 @@ import { hostPathFindings, parameterFindings } from './routes.ts';
 import { sourceWordFindings } from './source-words.ts';
 import { unguardedFindings } from './sources.ts';
 import { defaultSchemas, stateFindings } from './states.ts';
+import { validityFindings } from './validity.ts';
 import { siteFindings } from './values.ts';
 import { codeAreas, needsOf } from './view-needs.ts';
 import { inlineForm } from '../world/form-schema.ts';
@@ -145,6 +146,7 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
     findings: [
       ...findings,
       ...unguardedFindings(view, names),
+      ...validityFindings(view, names),
       ...handedFindings(view, world, scope),
       ...cyclicSources(view, world),
     ],

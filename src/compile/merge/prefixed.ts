@@ -10,16 +10,16 @@ export function ownNames(group: JsonObject): Set<string> {
   return new Set(maps.flatMap((map) => Object.keys(asObject(map)).map(first)));
 }
 
-/** The path that a `var` or `outer` reads below `form` or `initial`, and which of the two. */
+/** The path that a `var`, `outer` or `valid` reads below `form` or `initial`, and which of the two. */
 export function formPath(read: Json | undefined): { root: string; path: string } | undefined {
   const [, root, path] = typeof read === 'string' ? (/^(form|initial)\.(.+)$/.exec(read) ?? []) : [];
   return root && path ? { root, path } : undefined;
 }
 
 /** The operators that read a path. */
-const readers = ['var', 'outer'];
+const readers = ['var', 'outer', 'valid'];
 
-/** The path and operator of a rule, if it is a `var` or `outer`. */
+/** The path and operator of a rule, if it is one of them. */
 export function readOf(value: JsonObject): { by: string; read: Json | undefined } | undefined {
   const by = readers.find((name) => Object.hasOwn(value, name));
   if (by === undefined) return undefined;

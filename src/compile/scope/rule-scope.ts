@@ -18,7 +18,8 @@ export const sourceNames = (definition: Json | undefined): string[] =>
 /** The scope of rules with these roots; the other roots exist elsewhere. */
 export function ruleScope(roots: Roots, { sources, rules }: Names): RuleScope {
   const elsewhere = allRoots.filter((root) => roots[root] === undefined);
-  return { roots: roots as Record<string, Shape>, elsewhere, sources, flags: requiredFlags, rules };
+  const checked = roots.form === undefined ? [] : ['form'];
+  return { roots: roots as Record<string, Shape>, elsewhere, sources, checked, flags: requiredFlags, rules };
 }
 
 /** The shape of a value with these roots; `{}` if unknown. */

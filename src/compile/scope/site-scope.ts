@@ -51,6 +51,8 @@ export function siteScope(view: View, world: World): SiteScope {
   const value = (view.definition.value ?? {}) as JsonObject;
   const own = viewRoots(view, world);
   const known = new Map<Trail, Roots>();
+  /** The shapes of `item` that are rows of the form, which it checks. */
+  const rows = new Set<Shape>();
   const names = { sources: sourceNames(value), rules: namedRules(world) };
   const schema = (inner: Json | undefined, roots: Roots) => shapeOf(inner, roots, names);
   const answerOf = (holder: Json | undefined): JsonObject =>
@@ -95,8 +97,12 @@ export function siteScope(view: View, world: World): SiteScope {
       return view.handed
         .filter((one) => one.pointer === pointer)
         .reduce((around, one) => inShared(one, around), roots);
-    if (what === 'each')
-      return inItem(elementOf(rowsAt(pointer) ?? schema(of[list], roots)), roots, of.entry);
+    if (what === 'each') {
+      const ofRow = rowsAt(pointer);
+      const item = { ...elementOf(ofRow ?? schema(of[list], roots)) };
+      if (ofRow) rows.add(item);
+      return inItem(item, roots, of.entry);
+    }
     if (what === 'onError') return { ...roots, ...argsOf(of, roots), error: rootSchemas.error };
     if (what === 'onSuccess') return { ...roots, ...argsOf(of, roots), result: answerOf(of) };
     const isSubmit = view.kind === 'form' && pointer === '/submit/actions';
@@ -151,7 +157,11 @@ export function siteScope(view: View, world: World): SiteScope {
   return {
     roots: own,
     rootsAt: ({ pointer, trail }) => placed(pointer, trailRoots(trail, pointer)),
-    ruleScope: (roots) => ruleScope(roots, names),
+    ruleScope(roots) {
+      const scope = ruleScope(roots, names);
+      const inRow = roots.item !== undefined && rows.has(roots.item);
+      return inRow ? { ...scope, checked: ['form', 'item'] } : scope;
+    },
     shape: schema,
   };
 }

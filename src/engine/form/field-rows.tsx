@@ -39,7 +39,7 @@ const RowContent = memo(function RowContent({ path, index, model }: RowProps): R
   const { blocks, fields } = definition.each;
   return (
     <>
-      {blocks && <RowBlocks {...{ path, index, model, blocks }} entry={definition.entry} />}
+      {blocks && <RowBlocks {...{ path, index, model, blocks }} />}
       {Object.keys(fields).map((name) => (
         <FormField key={name} path={`${path}.${index}.${name}`} model={model} />
       ))}
@@ -47,10 +47,10 @@ const RowContent = memo(function RowContent({ path, index, model }: RowProps): R
   );
 });
 
-type RowBlocksProps = RowProps & { blocks: BlockMap; entry: string | undefined };
+type RowBlocksProps = RowProps & { blocks: BlockMap };
 
 /** The blocks of a row. `item` never changes: another row replaces it. */
-function RowBlocks({ path, index, model, blocks, entry }: RowBlocksProps): ReactNode {
+function RowBlocks({ path, index, model, blocks }: RowBlocksProps): ReactNode {
   const place = useContext(PlaceContext);
   const at = `form.${path}.${index}`;
   const row = useSyncExternalStore(
@@ -58,8 +58,8 @@ function RowBlocks({ path, index, model, blocks, entry }: RowBlocksProps): React
     () => model.scope.read(at),
   ) as JsonObject | undefined;
   const inside = useMemo(
-    () => place && row && { ...place, scope: model.scope.withItem(row, index, entry) },
-    [place, model, row, index, entry],
+    () => place && row && { ...place, scope: model.rowScope(path, index, row) },
+    [place, model, path, row, index],
   );
   if (!inside) return null;
   return (

@@ -16,7 +16,7 @@ const sameText = (left: Json | undefined, right: Json | undefined): boolean =>
  * draft contains only pending fields.
  */
 export class FormData {
-  /** `form` has the values of the fields, `initial` their initial values, `kept` the values that are not hidden. */
+  /** `form` has the values of the fields, `initial` their initial values, `kept` the values that are not hidden, `faulty` the paths that have a fault. */
   readonly store: Store;
   readonly #form: Form;
   readonly #scope: Scope;
@@ -37,7 +37,7 @@ export class FormData {
     this.#scope = scope;
     const initial = definedValues(form, scope);
     this.#defined = initial;
-    this.store = createStore({ form: initial, initial, kept: {}, data: {}, sources: {} });
+    this.store = createStore({ form: initial, initial, kept: {}, faulty: [], data: {}, sources: {} });
     for (const [path, { field }] of Object.entries(form.fields)) {
       const value = readPath(draft, path);
       if (value === undefined) continue;

@@ -16,6 +16,7 @@ import { PendingWork } from './pending-work.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { RowsOutside } from './row-model.ts';
 import { sourceRoot } from './source-store.ts';
+import { Validity } from './validity.ts';
 
 /** The dependencies of a form. */
 export type FormOutside = Pick<Services, 'call' | 'failure' | 'fields' | 'language' | 'notify'> & {
@@ -46,6 +47,7 @@ export type FormParts = {
   scope: Scope;
   /** Rules that read the values of all fields. */
   rules: FormRules;
+  validity: Validity;
   rows: FormRows;
   sources: FormSources;
   pipeline: Pipeline;
@@ -63,12 +65,12 @@ const outerRoot = (scope: Scope, root: string): Root => {
   };
 };
 
-/** The scope of a form's rules besides `form`: its initial values and its sources. */
-function scopeOf(form: Form, { store }: FormData, outer: Scope): Scope {
+/** The scope of a form's rules besides `form`: its initial values, what is valid, and its sources. */
+function scopeOf(form: Form, { store }: FormData, validity: Validity, outer: Scope): Scope {
   const names = Object.keys(form.sources ?? {});
-  const withInitial = outer.with('initial', storeRoot(store, 'initial'));
-  if (names.length === 0) return withInitial;
-  return withInitial
+  const own = outer.with('initial', storeRoot(store, 'initial')).with('valid', validity);
+  if (names.length === 0) return own;
+  return own
     .with('data', sourceRoot(store, 'data', names, outerRoot(outer, 'data')))
     .with('sources', sourceRoot(store, 'sources', names, outerRoot(outer, 'sources')));
 }
@@ -82,14 +84,15 @@ export function formParts(form: Form, outside: FormOutside, { answered, moved }:
   const data = new FormData(form, outside.scope, before ? before.draft : outside.draft, before ? {} : fields);
   const kept = new KeptData(data.store);
   const work = new PendingWork();
-  const around = scopeOf(form, data, outside.scope);
+  const validity = new Validity(data.store);
+  const around = scopeOf(form, data, validity, outside.scope);
   const scope = around.with('form', kept);
   const live = around.with('form', storeRoot(data.store, 'form'));
   const rulesIn = (within: Scope) => new FormRules(form, within, resolver, fields);
   const [rules, keptRules] = [rulesIn(live), rulesIn(scope)];
   const rows = new FormRows(form, {
     ...{ store: data.store, kept, rules, keptRules, rulesIn },
-    ...{ scope: live, keptScope: scope, moved },
+    ...{ scope: live, keptScope: scope, validity, moved },
   });
   const goneOptions = new GoneOptions(form, data, rows);
   const sources = new FormSources({
@@ -103,7 +106,7 @@ export function formParts(form: Form, outside: FormOutside, { answered, moved }:
   const { optionsKnown } = sources;
   const pipeline = {
     ...{ form, data, kept, rows, rules, keptRules },
-    ...{ goneOptions, optionsKnown, validator, language },
+    ...{ goneOptions, optionsKnown, validator, validity, language },
   };
   const display = new FormDisplay(
     { form, data, rows, sources, goneOptions, keptRules },
@@ -115,5 +118,5 @@ export function formParts(form: Form, outside: FormOutside, { answered, moved }:
     sentAt: outside.sentAt,
   });
   if (outcomes.present) display.set({ outcome: outcomes.present, restored: false });
-  return { data, scope, rules, rows, sources, pipeline, display, outcomes, work };
+  return { data, scope, rules, validity, rows, sources, pipeline, display, outcomes, work };
 }

@@ -23,6 +23,13 @@ export class FormReading {
     return this.core.parts.scope;
   }
 
+  /** The scope of the blocks of a row. */
+  rowScope(path: string, index: number, row: Json): Scope {
+    const { rows, scope, validity } = this.core.parts;
+    const entry = rows.model(path)?.definition.entry;
+    return scope.withItem(row, index, entry).with('valid', validity.ofRow(path, index));
+  }
+
   get data(): Json {
     return this.core.parts.data.all;
   }

@@ -111,6 +111,6 @@ export class FormRules {
       sources: sources ?? {},
       initial: initial ?? {},
     });
-    return paths.filter((path) => !/^(form|initial|item|index|args|result|error)(\.|$)/.test(path));
+    return paths.filter((path) => !/^(form|initial|valid|item|index|args|result|error)(\.|$)/.test(path));
   }
 }

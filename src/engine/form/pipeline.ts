@@ -10,6 +10,7 @@ import type { FormRows } from './form-rows.ts';
 import type { FormRules } from './form-rules.ts';
 import type { GoneOptions } from './gone-options.ts';
 import type { KeptData } from './kept-data.ts';
+import type { Validity } from './validity.ts';
 import { isBlank, keptData } from './values.ts';
 
 /** The parts of a form that the pipeline uses. */
@@ -26,6 +27,7 @@ export type Pipeline = {
   /** Whether the sources of a field's options have answered. */
   optionsKnown: (path: string) => boolean;
   validator: FormValidator;
+  validity: Validity;
   language: Pick<Services['language'], 'text' | 'has'>;
 };
 
@@ -87,7 +89,7 @@ function hiddenFields(rows: FormRows): Set<string> {
  * required → remove hidden values → schema and limits → checks.
  */
 export function walk(pipeline: Pipeline): Walked {
-  const { kept, rows } = pipeline;
+  const { kept, rows, validity } = pipeline;
   clearGoneOptions(pipeline);
   const hidden = hiddenFields(rows);
   const visible = (path: string) => !hidden.has(path);
@@ -105,6 +107,7 @@ export function walk(pipeline: Pipeline): Walked {
   const fits = (path: string) =>
     !dropped(path) && isFilled(path) && rows.inside(path).every((inner) => dropped(inner) || isFilled(inner));
   addCheckFaults(faults, rows, visible);
+  validity.publish(faults.keys());
   return { visible, required, fits, kept: kept.data, faults };
 }
 

@@ -4,10 +4,12 @@ import type { RowsDefinition } from '../../language/row-definition.ts';
 import { fixedRoot, type Root, type Scope } from '../state/scope.ts';
 import type { FormRules } from './form-rules.ts';
 import type { KeptData } from './kept-data.ts';
+import type { Validity } from './validity.ts';
 
 /** The dependencies of the rules of rows. */
 export type RowRulesOutside = {
   kept: KeptData;
+  validity: Validity;
   /** The scopes of a row's rules besides `item` and `index`: all values, and those that are not hidden. */
   scope: Scope;
   keptScope: Scope;
@@ -25,11 +27,13 @@ export function rowRules(
   { path, definition: { entry } }: { path: string; definition: RowsDefinition },
   index: number,
   live: () => Json | undefined,
-  { scope, keptScope, kept, rulesIn }: RowRulesOutside,
+  { scope, keptScope, kept, validity, rulesIn }: RowRulesOutside,
 ): RowRules {
   const root = (row: () => Json | undefined): Root => ({ read: (inner) => readPath(row(), inner) });
+  const within = (around: Scope, item: Root) =>
+    around.withEntry(entry, item).with('item', item).with('index', fixedRoot(index));
   const at = (around: Scope, item: Root) =>
-    rulesIn(around.withEntry(entry, item).with('item', item).with('index', fixedRoot(index)));
+    rulesIn(within(around, item).with('valid', validity.ofRow(path, index)));
   return {
     rules: at(scope, root(live)),
     keptRules: at(

@@ -9,6 +9,8 @@ export type RuleScope = {
   /** Roots that exist at other places. */
   elsewhere: readonly string[];
   sources: readonly string[];
+  /** The roots whose values a form checks: form, and item inside a row. Default: none. */
+  checked?: readonly string[];
   flags: readonly string[];
   rules: NamedRules;
   /** Whether a rule that reads nothing is a problem. Default: refuse. */

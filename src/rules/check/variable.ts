@@ -118,3 +118,17 @@ export function checkPlaceVariable(path: string, position: Position): Shape {
   if (position.element && isOfElement(path, position)) reportBeyond(path, position);
   return ofRoots(path, position);
 }
+
+/** Checks the path of a value that a form checks, as `valid` reads it. */
+export function checkFormVariable(path: string, position: Position): Shape {
+  const { roots, checked = [] } = position.scope;
+  const [root = ''] = pathSteps(path);
+  if (checked.includes(root)) return checkPlaceVariable(path, position);
+  if (checked.length === 0) report(position, 'root-not-here', { name: 'form' });
+  else {
+    const field = mended(roots.form ?? unknown, path);
+    const expected = `a path that begins with ${checked.join(' or ')}`;
+    report(position, 'wrong-value', { found: path, expected }, field && `form.${field}`);
+  }
+  return unknown;
+}

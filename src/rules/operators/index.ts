@@ -46,6 +46,7 @@ import { sum } from './sum.ts';
 import { toNumber } from './to-number.ts';
 import { trim } from './trim.ts';
 import { upper } from './upper.ts';
+import { valid } from './valid.ts';
 import { without } from './without.ts';
 
 const standard = { ...data, ...logic, ...equality, ...arithmetic, ...iteration, ...puttingTogether };
@@ -92,6 +93,7 @@ const own = {
   toNumber,
   trim,
   upper,
+  valid,
   without,
 };
 

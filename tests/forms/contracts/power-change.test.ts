@@ -30,6 +30,19 @@ describe('a power change', () => {
     expect(sent).toEqual([]);
   });
 
+  it.each([['mucha'], [undefined]])(
+    'with %j for P1 says nothing of P2, which nobody changed',
+    async (typed) => {
+      const { faults } = await fillIn(form, await of('0091006'), { 'Potencia P1': typed });
+      expect(Object.keys(faults)).toEqual(['Potencia P1']);
+    },
+  );
+
+  it('above 15 kW compares no power with words', async () => {
+    const { faults } = await fillIn(form, await of('0091011'), { 'Potencia P1': 'mucha', 'Potencia P2': 16 });
+    expect(Object.keys(faults)).toEqual(['Potencia P1']);
+  });
+
   it('above 15 kW has no period below the one before', async () => {
     const { faults } = await fillIn(form, await of('0091011'), { 'Potencia P6': 1 });
     expect(faults).toEqual({
@@ -68,6 +81,20 @@ describe('a power change', () => {
     const opened = await openForm(form, await of('0091006'));
     await opened.type({ 'Potencia P1': 4.4, 'Potencia P2': 3.8 });
     expect(opened.question()).toContain('30,71');
+  });
+
+  it.each<[what: string, typed: { [field: string]: Json }, notes: string[]]>([
+    ['nothing changed', {}, []],
+    ['a good power', { 'Potencia P1': 4 }, ['costs']],
+    ['a good power without a phone', { 'Potencia P1': 4, Teléfono: '' }, ['costs']],
+    ['a power of nothing', { 'Potencia P1': 0 }, []],
+    ['four decimals', { 'Potencia P1': 3.4567 }, []],
+    ['more than a home may have', { 'Potencia P1': 20 }, []],
+    ['a good power beside words', { 'Potencia P1': 4, 'Potencia P2': 'mucha' }, []],
+  ])('with %s shows its costs where every power may be sent, tried or not', async (_what, typed, notes) => {
+    const opened = await openForm(form, await of('0091006'));
+    await opened.type(typed);
+    expect(opened.notes()).toEqual(notes);
   });
 
   it('leaves a period as it is that has more decimals than anybody may type', async () => {
