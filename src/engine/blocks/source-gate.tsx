@@ -3,12 +3,14 @@ import { Empty } from '../../kit/ui/empty.tsx';
 import { Failure } from '../../kit/ui/failure.tsx';
 import type { CallFailure } from '../../language/call-failure.ts';
 import type { BlockDefinition } from '../../language/block.ts';
+import type { Text } from '../../language/kinds.ts';
 import { isEmpty } from '../../rules/values.ts';
 import { failureKey } from '../actions/tell-failure.ts';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
+import type { Scope } from '../state/scope.ts';
+import { useText } from '../state/use-text.ts';
 import { useValue } from '../state/use-computed.ts';
-import { writeText } from '../write-text.ts';
 
 type Props = {
   block: BlockDefinition;
@@ -41,5 +43,9 @@ export function SourceGate({ block, source, place, skeleton, children }: Props):
   if (status === 'loading' && value === null) return skeleton;
   if (status !== 'idle' && (block.empty === undefined || !isEmpty(value))) return children;
   if (block.empty === undefined) return null;
-  return <Empty text={writeText(block.empty, place.scope, language)} />;
+  return <EmptyText text={block.empty} scope={place.scope} />;
+}
+
+function EmptyText({ text, scope }: { text: Text; scope: Scope }): ReactNode {
+  return <Empty text={useText(text, scope)} />;
 }

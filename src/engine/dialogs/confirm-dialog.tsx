@@ -6,9 +6,9 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import type { Confirm } from '../../language/confirm.ts';
-import { writeText } from '../write-text.ts';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
+import { useText } from '../state/use-text.ts';
 
 /** A question that waits for its answer. */
 export type Question = { question: Confirm; place: Place; answer: (accepted: boolean) => Promise<void> };
@@ -17,21 +17,23 @@ export type Question = { question: Confirm; place: Place; answer: (accepted: boo
 export function ConfirmDialog({ question, place, answer }: Question): ReactNode {
   const { language } = useServices();
   const [titleId, textId] = [useId(), useId()];
-  const write = (text: Confirm['title']) => writeText(text, place.scope, language);
+  const title = useText(question.title, place.scope);
+  const text = useText(question.text, place.scope);
+  const accept = useText(question.accept, place.scope);
   return (
     <Dialog
       open
       onClose={() => answer(false)}
       role="alertdialog"
       aria-labelledby={titleId}
-      aria-describedby={question.text ? textId : undefined}
+      aria-describedby={text ? textId : undefined}
     >
       <DialogTitle id={titleId} component="h2">
-        {write(question.title)}
+        {title}
       </DialogTitle>
-      {question.text !== undefined && (
+      {text !== '' && (
         <DialogContent>
-          <DialogContentText id={textId}>{write(question.text)}</DialogContentText>
+          <DialogContentText id={textId}>{text}</DialogContentText>
         </DialogContent>
       )}
       <DialogActions>
@@ -43,7 +45,7 @@ export function ConfirmDialog({ question, place, answer }: Question): ReactNode 
           variant="contained"
           color={question.tone === 'danger' ? 'error' : 'primary'}
         >
-          {write(question.accept)}
+          {accept}
         </Button>
       </DialogActions>
     </Dialog>

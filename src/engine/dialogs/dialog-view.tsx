@@ -14,7 +14,6 @@ import type { Dialog } from '../../language/portal.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { useControls } from '../actions/handlers.ts';
 import { evaluate } from '../../rules/evaluate.ts';
-import { writeText } from '../write-text.ts';
 import { loadPartsOf } from '../screen/preload.ts';
 import { ScreenContent } from '../screen/screen-content.tsx';
 import { useDefinition } from '../use-definition.ts';
@@ -22,6 +21,7 @@ import { usePlace } from '../screen/use-place.ts';
 import { focusHeadingIfLost, focusTitle } from '../page.ts';
 import { useServices } from '../services.ts';
 import type { Root, Scope } from '../state/scope.ts';
+import { useText } from '../state/use-text.ts';
 import type { OpenDialog } from './dialog-stack.tsx';
 
 /** A parameter as a root: computed where the dialog was opened, so that it follows later changes there. */
@@ -136,6 +136,7 @@ function LoadedDialog({ dialog, open, onClose, titleId }: LoadedProps): ReactNod
     return { close: onClose, dialog: open.id, dismissable, title: dialog.title, reopen };
   }, [onClose, open, dismissable, dialog.title, openDialog]);
   const placed = usePlace(dialog, outer, parameters, frame);
+  const title = useText(dialog.title, placed.place.scope);
   return (
     <>
       <DialogTitle
@@ -152,7 +153,7 @@ function LoadedDialog({ dialog, open, onClose, titleId }: LoadedProps): ReactNod
           gap: 2,
         }}
       >
-        {writeText(dialog.title, placed.place.scope, language)}
+        {title}
         {dismissable && (
           <IconButton onClick={onClose} edge="end" aria-label={language.text('engine.close')}>
             <Icon name="close" />
