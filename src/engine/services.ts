@@ -77,6 +77,13 @@ export type Services = {
   report(what: string, details: unknown): void;
   /** Stores drafts across a reload; never throws, even without storage. */
   drafts: { read(key: string): Json | undefined; write(key: string, value: Json | undefined): void };
+  /** When forms were sent whose outcome is not known, by the key of their draft; the tabs of a customer share them. */
+  sent: {
+    read(key: string): string | undefined;
+    write(key: string, at: string | undefined): void;
+    /** Calls when another tab wrote. Answers how to stop. */
+    listen(hear: () => void): () => void;
+  };
   /** States that outlive the page, apart per partner and customer. What storage refuses stays in memory. */
   kept: {
     read(state: KeptState): Json | undefined;

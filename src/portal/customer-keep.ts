@@ -3,9 +3,13 @@ import type { Store } from '../engine/state/store.ts';
 import { changedAnswers } from './changed-answers.ts';
 import { tabDrafts } from './drafts.ts';
 import { keptStates } from './kept-states.ts';
+import { sentForms } from './sent-forms.ts';
 
-/** What a page keeps for the customer who is signed in: states, drafts, and what other tabs tell about answers. */
-export type CustomerKeep = Pick<Services, 'kept' | 'drafts' | 'changed'> & {
+/**
+ * What a page keeps for the customer who is signed in: states, drafts, what was sent, and what other tabs tell about
+ * answers.
+ */
+export type CustomerKeep = Pick<Services, 'kept' | 'drafts' | 'sent' | 'changed'> & {
   /** Deletes it, while the customer is still known, and ignores what this page writes until another takes its place. */
   close(): void;
 };
@@ -20,18 +24,22 @@ export function customerKeep(partner: string, store: Store, page: Window & typeo
   // The router has written into an entry that is opened again.
   const again = page.history.state !== null;
   const drafts = tabDrafts({ partner, storage: page.sessionStorage, customer, again });
+  const sent = sentForms({ partner, page, customer, again, now: Date.now });
   store.subscribe(['session.userId'], () => {
     states.changed();
     states.forgetOthers();
     drafts.forgetOthers();
+    sent.forgetOthers();
   });
   return {
     kept: states.kept,
     drafts: drafts.drafts,
+    sent: sent.sent,
     changed: changedAnswers(partner, customer, page),
     close() {
       states.forget();
       drafts.close();
+      sent.close();
     },
   };
 }

@@ -25,11 +25,7 @@ export function tabDrafts({ partner, storage, customer, again }: DraftSeams): {
 } {
   let closed = false;
   const stored = jsonStorage(`mostrador.draft.${partner}.`, storage);
-  const forget = (goes: (customer: string) => boolean) => {
-    for (const key of stored.keys().filter((each) => goes(customerOfDraft(each))))
-      stored.write(key, undefined);
-  };
-  if (!again) forget((of) => of === '');
+  if (!again) stored.forget((key) => customerOfDraft(key) === '');
   return {
     drafts: {
       read: stored.read,
@@ -37,10 +33,11 @@ export function tabDrafts({ partner, storage, customer, again }: DraftSeams): {
         if (!closed && customerOfDraft(key) === (customer() ?? '')) stored.write(key, value);
       },
     },
-    forgetOthers: () => forget((of) => !['', customer() ?? of].includes(of)),
+    forgetOthers: () =>
+      stored.forget((key) => !['', customer() ?? customerOfDraft(key)].includes(customerOfDraft(key))),
     close() {
       closed = true;
-      forget(() => true);
+      stored.forget(() => true);
     },
   };
 }

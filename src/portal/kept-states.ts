@@ -43,8 +43,7 @@ export function keptStates({ partner, page, customer, now }: StateSeams) {
   /** Deletes the states in a storage, except those that are stored for some days. */
   function forgetIn(storage: JsonStorage, prefix: string): void {
     refused.get(storage)?.clear();
-    for (const key of storage.keys().filter((each) => each.startsWith(prefix)))
-      if ((untilOf(storage.read(key)) ?? 0) <= now()) storage.write(key, undefined);
+    storage.forget((key) => key.startsWith(prefix) && (untilOf(storage.read(key)) ?? 0) <= now());
   }
 
   const kept: Services['kept'] = {
@@ -78,7 +77,7 @@ export function keptStates({ partner, page, customer, now }: StateSeams) {
       const id = customer();
       const stays = [undefined, id].map(below);
       const isOfOther = (key: string) => !stays.some((prefix) => key.startsWith(prefix));
-      if (id !== undefined) for (const key of tab.keys().filter(isOfOther)) tab.write(key, undefined);
+      if (id !== undefined) tab.forget(isOfOther);
     },
     /** Deletes the states of the customer. Call it at the end of a session, while the customer is still known. */
     forget(): void {

@@ -171,6 +171,7 @@ export function compose(
     report,
     kept: keep.kept,
     drafts: keep.drafts,
+    sent: keep.sent,
     changed: keep.changed,
     outside: browserOutside,
     widgets,

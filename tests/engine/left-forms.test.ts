@@ -29,12 +29,6 @@ async function told(form: Partial<Form>, answer: Json | Partial<CallFailure>, ha
   const notices: Notice[] = [];
   const model = createModel({ fields, ...form }, { language });
   model.change('city', 'Vic');
-  const sending = model.submit(async () => {
-    if (hasFailed) model.handle.showFailure({ ...failure, ...(answer as Partial<CallFailure>) });
-    else model.handle.answered(answer as Json);
-    return !hasFailed;
-  });
-  await Promise.resolve();
   const services = { language, notify: (notice: Notice) => void notices.push(notice) };
   const host = {
     title: 'title',
@@ -42,8 +36,15 @@ async function told(form: Partial<Form>, answer: Json | Partial<CallFailure>, ha
     setStates: () => undefined,
     refresh: async () => {},
   };
-  await new LeftForms().shown('', model)(() => tellLeft(model, host, services as unknown as Services));
-  await sending;
+  let leaving: Promise<void> | undefined;
+  await model.submit(async () => {
+    await Promise.resolve();
+    leaving = new LeftForms().shown('', model)(() => tellLeft(model, host, services as unknown as Services));
+    if (hasFailed) model.handle.showFailure({ ...failure, ...(answer as Partial<CallFailure>) });
+    else model.handle.answered(answer as Json);
+    return !hasFailed;
+  });
+  await leaving;
   return notices.map(({ text, tone, long }) => ({ lines: text.split('\n'), tone, long }));
 }
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import { Router } from '../../src/engine/addresses/router.tsx';
 import { type Draft, useDraft } from '../../src/engine/form/use-draft.ts';
+import { useFormKey } from '../../src/engine/form/use-form-key.ts';
 import { type Services, ServicesContext } from '../../src/engine/services.ts';
 import { Scope, storeRoot } from '../../src/engine/state/scope.ts';
 import { createStore } from '../../src/engine/state/store.ts';
@@ -25,15 +26,27 @@ function open(contract: string | null, customer: string | null = '5') {
     read: () => undefined,
     write: (key: string, data: Json | undefined) => void stored.set(key, data),
   };
+  const marked: { [key: string]: string | undefined } = {};
+  const sent: Services['sent'] = {
+    read: (key) => marked[key],
+    write(key, at) {
+      marked[key] = at;
+    },
+    listen: () => () => undefined,
+  };
   let first: Draft | undefined;
-  function Drawn() {
-    const draft = useDraft(form, scope);
+  function Opened({ formKey }: { formKey: string }) {
+    const draft = useDraft(form, formKey);
     first ??= draft;
     return null;
   }
+  function Drawn() {
+    const { key, count } = useFormKey(form, scope);
+    return <Opened key={count} formKey={key} />;
+  }
   const tree = () => (
     <Router>
-      <ServicesContext value={{ drafts } as unknown as Services}>
+      <ServicesContext value={{ drafts, sent } as unknown as Services}>
         <Drawn />
       </ServicesContext>
     </Router>
@@ -41,6 +54,8 @@ function open(contract: string | null, customer: string | null = '5') {
   const { rerender } = render(tree());
   return {
     type: (data: Json) => first?.keep(data),
+    mark: (at: string | undefined) => first?.mark.write(at),
+    marked,
     becomes: async (path: string, value: Json) => {
       await act(async () => store.write(path, value));
       rerender(tree());
@@ -82,4 +97,14 @@ describe('what is typed into a form', () => {
     await becomes('data.contract.name', '0091002');
     expect(kept()).toEqual({ 'test.form/5/0091001': { email: 'a@b.es' } });
   });
+});
+
+test('the mark of a form that was sent is removed where it was set, though its customer is known only later', async () => {
+  const { mark, marked, becomes } = open('0091001', null);
+  mark('2026-11-22T09:00:00Z');
+  expect(marked).toEqual({ 'test.form//0091001': '2026-11-22T09:00:00Z' });
+  await becomes('session.userId', '5');
+  mark(undefined);
+  expect(marked).toEqual({ 'test.form//0091001': undefined });
+  cleanup();
 });

@@ -162,6 +162,34 @@ describe('a dialog that is closed while its form is being sent', () => {
   });
 });
 
+describe('a dialog whose form another tab is sending', () => {
+  const key = 'mostrador.sent.lumen.contracts.invoiceDelivery/5/0091010';
+  const unknown = 'No sabemos si su petición ha llegado';
+  /** Another tab stores or removes that it was sent. */
+  const tell = (at?: Date) => {
+    if (at) localStorage.setItem(key, JSON.stringify(at));
+    else localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  };
+
+  it('says so, reads what is shown again and asks; once the outcome is known there, it is as before', async () => {
+    page = await openPage('/contratos/electricity/0091010', { user: 'estados', instead: held() });
+    await page.press('Cambiar el envío de facturas');
+    await page.comes('Por correo electrónico', dialog);
+    const before = reads();
+    tell(new Date());
+    await page.comes(unknown, `${dialog} [role=alert]`);
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+    fireEvent.click(document.querySelector(`${dialog} input[type=radio]`) as Element);
+    await page.press('Actualizar', dialog);
+    await waitFor(() => expect(open()).toEqual([1, 1]));
+    await page.press('Cancelar', question);
+    tell();
+    await waitFor(() => expect(page.has(unknown, dialog)).toBe(false));
+    expect([open(), changes()]).toEqual([[1, 0], []]);
+  });
+});
+
 describe('a form whose success leads elsewhere', () => {
   /** A success of the form leads to the list. */
   const leadsOn = ({ index, files }: Emitted): Emitted => {

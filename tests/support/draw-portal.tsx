@@ -26,6 +26,8 @@ export type Arrival = {
   /** The token of another person, which a link brings once this one is signed in. */
   offered?: string;
   tab?: { [name: string]: string };
+  /** What the browser kept, which other tabs may have stored. */
+  browser?: { [name: string]: string };
   /** Whether the page is opened again, as by a reload. */
   again?: boolean;
 };
@@ -66,6 +68,7 @@ export async function drawPortal(
 ): Promise<{ rest: () => Promise<void>; end: () => void; left: string[] }> {
   const place = freshBrowser(how.path);
   for (const [name, value] of Object.entries(how.tab ?? {})) sessionStorage.setItem(name, value);
+  for (const [name, value] of Object.entries(how.browser ?? {})) localStorage.setItem(name, value);
   if (how.again) history.replaceState({ position: 0, state: null }, '', how.path);
   const network = networkOf(emitted, fetch);
   vi.stubGlobal('fetch', network.fetch);

@@ -19,6 +19,8 @@ export type Visit = {
   token?: string;
   /** What the tab kept from an earlier page. */
   tab?: { [name: string]: string };
+  /** What the browser kept, which other tabs may have stored. */
+  browser?: { [name: string]: string };
   /** Whether the page is opened again, as by a reload. */
   again?: boolean;
   /** What the settings of the server say. */
@@ -106,7 +108,15 @@ function listen(): () => void {
 
 /** Opens a page of a portal in jsdom, with the sandbox behind it, for somebody who looks and presses. */
 export async function openPage(path: string, visit: Visit = {}, watch?: (services: Services) => Services) {
-  const { partner = 'lumen', language = 'es', user, tab, again, change = (emitted) => emitted } = visit;
+  const {
+    partner = 'lumen',
+    language = 'es',
+    user,
+    tab,
+    browser,
+    again,
+    change = (emitted) => emitted,
+  } = visit;
   await startAgainInAnotherFile();
   const line = lineOf(visit);
   const stopListening = listen();
@@ -114,7 +124,7 @@ export async function openPage(path: string, visit: Visit = {}, watch?: (service
   const drawn = await drawPortal(
     change(hasty(await emittedOf(partner))),
     line.fetch,
-    { path, language, token, tab, again },
+    { path, language, token, tab, browser, again },
     watch,
   );
   await drawn.rest();

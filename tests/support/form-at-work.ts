@@ -15,6 +15,7 @@ import type { Form, PortalIndex } from '../../src/language/portal.ts';
 import { callAs } from './customer.ts';
 import { formOf, languageOf, validatorOf, withoutPauses } from './form-definition.ts';
 import { type Given, recorded, surroundings } from './form-surroundings.ts';
+import { FormTabs } from './form-tabs.ts';
 import { emittedOf } from './repository.ts';
 
 const fields = Object.fromEntries(
@@ -67,9 +68,9 @@ function servicesOf(
 async function modelOf(
   form: Form,
   { portal, scope, call, language }: Services,
-  { draft: found, sentAt }: Pick<Given, 'draft' | 'sentAt'>,
+  { draft: found, sentAt, tabs = new FormTabs(sentAt) }: Pick<Given, 'draft' | 'sentAt' | 'tabs'>,
 ) {
-  const draft = { kept: found, sentAt };
+  const draft = { kept: found };
   const model = new FormModel(form, {
     call,
     language,
@@ -80,12 +81,9 @@ async function modelOf(
     needs: (name) => portal.calls[name]?.needs ?? [],
     validator: await validatorOf(form),
     draft: found,
-    sentAt,
+    mark: tabs.open(),
     keep(data) {
       draft.kept = data;
-    },
-    mark(sent) {
-      draft.sentAt = sent ? new Date().toISOString() : undefined;
     },
     resolver: {
       text: (text, at) => writeText(text, at, language),
@@ -93,7 +91,7 @@ async function modelOf(
       draw: () => null,
     },
   });
-  return { model, draft, stop: model.start() };
+  return { model, draft, tabs, stop: model.start() };
 }
 
 /** A form of the repository at work: compiled, with its real validator, texts and calls, and without any drawing. */
@@ -107,7 +105,7 @@ export async function formAtWork(name: string, given: Given) {
   const notices: Notice[] = [];
   const notify = (notice: Notice) => void notices.push(notice);
   const services = servicesOf(emitted.index, scope, { call, language, notify });
-  const { model, draft, stop } = await modelOf(form, services, given);
+  const { model, draft, tabs, stop } = await modelOf(form, services, given);
   const host: Place['host'] = {
     form: model.handle,
     setStates,
@@ -122,7 +120,7 @@ export async function formAtWork(name: string, given: Given) {
     stop();
     return new LeftForms().shown('', model)(() => tellLeft(model, host, services));
   };
-  return { form, model, language, draft, sent, busy, notices, changed, leave, at };
+  return { form, model, language, draft, tabs, sent, busy, notices, changed, leave, at };
 }
 
 export type FormAtWork = Awaited<ReturnType<typeof formAtWork>>;

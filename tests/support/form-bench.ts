@@ -10,6 +10,7 @@ import type { OutcomeName } from '../../src/language/outcome.ts';
 import { firstReason, holds } from '../../src/rules/evaluate.ts';
 import { type FormAtWork, formAtWork } from './form-at-work.ts';
 import type { Given, Sent } from './form-surroundings.ts';
+import type { FormTabs } from './form-tabs.ts';
 
 /** What came of a try to send: complaints by the label of their field, what is said beside them, what was sent. */
 export type Outcome = { faults: { [label: string]: string }; said: string[]; sent: Sent[] };
@@ -109,7 +110,12 @@ export class OpenForm {
 
   /** When it was sent, while its outcome is not known; kept over a reload. */
   sentAt(): string | undefined {
-    return this.#work.draft.sentAt;
+    return this.#work.tabs.sentAt;
+  }
+
+  /** The tabs of the browser: `openForm(name, { ...given, tabs })` opens the form in another one. */
+  get tabs(): FormTabs {
+    return this.#work.tabs;
   }
 
   /** Leaves it, as somebody does who closes its dialog. Settles once its outcome was told. */

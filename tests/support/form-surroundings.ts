@@ -7,6 +7,7 @@ import { fixedRoot, Scope, storeRoot } from '../../src/engine/state/scope.ts';
 import { createStore } from '../../src/engine/state/store.ts';
 import type { PortalIndex } from '../../src/language/portal.ts';
 import { signedOutSession } from '../../src/portal/session/signed-out-session.ts';
+import type { FormTabs } from './form-tabs.ts';
 
 /** Where a form stands: at which partner, who fills it in, what it is handed, and what is different there. */
 export type Given = {
@@ -26,6 +27,8 @@ export type Given = {
   /** What was typed before, and when it was sent without an outcome that is known. */
   draft?: Json;
   sentAt?: string;
+  /** The tabs of the browser where it is opened: `tabs` of a form that is open in another one. */
+  tabs?: FormTabs;
 };
 
 /** A call that is not a GET, with the arguments that it was given. */

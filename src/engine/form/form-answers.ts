@@ -29,8 +29,8 @@ export class FormAnswers implements FormHandle {
   }
 
   sends(): void {
-    const { display } = this.#core.parts;
-    if (display.whole.sending) this.#core.mark(true);
+    const { display, mark } = this.#core.parts;
+    if (display.whole.sending) mark.set();
   }
 
   answered(result: Json): void {

@@ -28,16 +28,19 @@ export class FormCore {
 
   /** Subscribes to the data around the form and reads its sources. Returns how to stop. */
   start(): () => void {
-    const { rules, sources, outcomes } = this.parts;
+    const { rules, sources, outcomes, mark } = this.parts;
     this.#stopped = false;
     const around = ['session.language', ...rules.outerPaths()];
     const stop = this.#outside.scope.subscribe(around, () => this.follow());
+    const stopHearing = mark.listen(() => this.followMark());
     sources.start();
+    this.followMark();
     this.follow();
     return () => {
       this.#stopped = true;
       if (outcomes.over) this.forgetDraft();
       stop();
+      stopHearing();
       sources.stop();
     };
   }
@@ -91,9 +94,16 @@ export class FormCore {
     this.#outside.keep(undefined);
   }
 
-  /** Marks the draft as sent until the outcome is known, so that nobody takes it for one that was not sent. */
-  mark(sent: boolean): void {
-    this.#outside.mark?.(sent);
+  /**
+   * Shows whether the form was sent elsewhere without an outcome that is known: another tab may have sent it, or have
+   * got its outcome.
+   * @returns when it was sent.
+   */
+  followMark(): string | undefined {
+    const { outcomes, display, mark } = this.parts;
+    if (display.whole.sending) return mark.known;
+    if (outcomes.follow(mark.look())) display.conclude(outcomes.present);
+    return mark.known;
   }
 
   /** Moves the data stored by row paths when rows move. */

@@ -17,6 +17,8 @@ export class FormDisplay {
   readonly #snapshots = new Snapshots();
   #left = new Set<string>();
   #tried = false;
+  /** A draft was restored. */
+  #restored: boolean;
   #waiting: ReadonlySet<string> = new Set();
 
   /**
@@ -26,7 +28,8 @@ export class FormDisplay {
     this.#parts = parts;
     this.#language = language;
     this.serverErrors = before?.serverErrors ?? new ServerErrorStore();
-    this.set({ restored: before?.whole.restored ?? parts.data.hasPending, message: before?.whole.message });
+    this.#restored = before ? before.#restored : parts.data.hasPending;
+    this.set({ restored: this.#restored, message: before?.whole.message });
     if (!before) return;
     this.#left = new Set(before.#left);
     this.#tried = before.#tried;
@@ -48,6 +51,20 @@ export class FormDisplay {
   /** Changes the snapshot of the whole form. */
   set(change: Partial<FormSnapshot>): void {
     this.#snapshots.setWhole(change);
+  }
+
+  /**
+   * Shows the outcome, or that the form is being sent. That a draft was restored does not show while it is not known
+   * whether it was sent.
+   */
+  conclude(outcome: FormSnapshot['outcome'], sending = false): void {
+    const restored = this.#restored && !sending && outcome?.since === undefined;
+    this.set({ sending, outcome, restored });
+  }
+
+  /** Called when everything typed was sent. */
+  settle(): void {
+    this.#restored = false;
   }
 
   /** A field was left: its errors may show. */
@@ -95,7 +112,8 @@ export class FormDisplay {
     this.again();
     this.forgetRefusal();
     this.#left.clear();
-    this.set({ restored: false });
+    this.settle();
+    this.conclude(undefined);
   }
 
   /** Moves the state stored by row paths when rows move. */

@@ -134,18 +134,19 @@ export class FormModel extends FormReading {
     const { outcomes, display } = this.core.parts;
     outcomes.forget();
     display.again();
+    this.core.followMark();
     this.core.look();
   }
 
   /** Restores the initial values, including those from sources, and deletes the draft. */
   discard(): void {
-    const { data, sources, outcomes, display } = this.core.parts;
+    const { data, sources, outcomes, display, mark } = this.core.parts;
     sources.stop();
     data.discard();
     outcomes.forget();
     display.reset();
     this.core.forgetDraft();
-    this.core.mark(false);
+    mark.remove();
     sources.start();
     this.core.look();
   }

@@ -15,6 +15,7 @@ import { Outcomes } from './outcomes.ts';
 import { PendingWork } from './pending-work.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { RowsOutside } from './row-model.ts';
+import { type MarkStore, SentMark } from './sent-mark.ts';
 import { sourceRoot } from './source-store.ts';
 import { Validity } from './validity.ts';
 
@@ -30,14 +31,12 @@ export type FormOutside = Pick<Services, 'call' | 'failure' | 'fields' | 'langua
   answers?: Answers;
   /** What was typed before and not sent. */
   draft?: Json;
-  /** When it was sent without an outcome that is known. */
-  sentAt?: string;
   /** The state this form continues with: what another model of it was left with. */
   before?: { draft: Json; display: FormDisplay };
   /** Stores the typed data; undefined after they were sent. */
   keep: (data: Json | undefined) => void;
-  /** Remembers that the form was sent, until its outcome is known. */
-  mark?: (sent: boolean) => void;
+  /** Where it stands that the form was sent, until its outcome is known. Default: nowhere. */
+  mark?: MarkStore;
 };
 
 /** The parts of a live form. */
@@ -53,6 +52,7 @@ export type FormParts = {
   pipeline: Pipeline;
   display: FormDisplay;
   outcomes: Outcomes;
+  mark: SentMark;
   work: PendingWork;
 };
 
@@ -113,10 +113,9 @@ export function formParts(form: Form, outside: FormOutside, { answered, moved }:
     language,
     before?.display,
   );
-  const outcomes = new Outcomes(form, scope, {
-    before: before?.display.whole.outcome,
-    sentAt: outside.sentAt,
-  });
-  if (outcomes.present) display.set({ outcome: outcomes.present, restored: false });
-  return { data, scope, rules, validity, rows, sources, pipeline, display, outcomes, work };
+  const mark = new SentMark(outside.mark);
+  const outcomes = new Outcomes(form, scope, before?.display.whole.outcome);
+  if (!before) outcomes.follow(mark.known);
+  display.conclude(outcomes.present);
+  return { data, scope, rules, validity, rows, sources, pipeline, display, outcomes, mark, work };
 }

@@ -22,6 +22,7 @@ import { FormOutcome } from './form-outcome.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { FormSections } from './form-sections.tsx';
 import { questionOf } from './question.ts';
+import { useFormKey } from './use-form-key.ts';
 import { useFormSteps } from './use-form-steps.ts';
 import { type FormProps, hostOf, hostOfCancel, useFormModel } from './use-form-model.tsx';
 
@@ -54,10 +55,16 @@ function useSending(model: FormModel, place: Place, { step, showField }: Steps) 
   };
 }
 
-/** A form: its fields, errors, notes and buttons. The typed data survive every failure. */
+/** A form: its fields, errors, notes and buttons. Where it is about something else, it is another form. */
 export function FormView(props: FormProps): ReactNode {
+  const { key, count } = useFormKey(props.form, props.place.scope);
+  return <KeyedForm key={count} {...props} formKey={key} />;
+}
+
+/** The typed data survive every failure. */
+function KeyedForm({ formKey, ...props }: FormProps & { formKey: string }): ReactNode {
   const { form, place } = props;
-  const model = useFormModel(props);
+  const model = useFormModel(props, formKey);
   const whole = useSyncExternalStore(
     useCallback((notify) => model.subscribe('', notify), [model]),
     () => model.whole,

@@ -9,11 +9,11 @@ import { fixedRoot, type Scope } from '../state/scope.ts';
 export type Outcome = {
   name: OutcomeName;
   scope: Scope;
-  /** The moment when the form was sent before the page was loaded; nothing else is known of its outcome. */
+  /** The moment when the form was sent, in another tab or before a reload; nothing else is known of its outcome. */
   since?: string;
 };
 
-/** What the page knows of a change that was under way when it was left. */
+/** What the page knows of a change that was sent in another tab, or before a reload. */
 const notHeard: CallFailure = {
   call: '',
   status: 0,
@@ -35,15 +35,11 @@ export class Outcomes {
   #answer: Json = null;
   #outcome: Outcome | undefined;
 
-  /**
-   * @param before the outcome that stands already.
-   * @param sentAt when the form was sent, if its outcome is not known.
-   */
-  constructor(form: Form, scope: Scope, { before, sentAt }: { before?: Outcome; sentAt?: string } = {}) {
+  /** @param before the outcome that stands already. */
+  constructor(form: Form, scope: Scope, before?: Outcome) {
     this.#form = form;
     this.#scope = scope;
-    const unknown = sentAt === undefined ? undefined : this.#read('error', notHeard);
-    this.#outcome = before ?? (unknown && { name: 'unknown', scope: unknown, since: sentAt });
+    this.#outcome = before;
   }
 
   get present(): Outcome | undefined {
@@ -84,6 +80,20 @@ export class Outcomes {
     const scope = this.#read('result', this.#answer);
     if (sent && holds(sent.when, scope.read)) this.#outcome = { name: 'sent', scope };
     else if (done) this.#outcome = { name: 'done', scope };
+  }
+
+  /**
+   * Follows the moment when the form was sent in another tab, or before a reload; undefined once that outcome is known.
+   * An outcome that was seen here stays, but for a failure.
+   * @returns whether the outcome has changed.
+   */
+  follow(sentAt: string | undefined): boolean {
+    const { name, since } = this.#outcome ?? {};
+    const isSeen = name !== undefined && name !== 'failed' && since === undefined;
+    if (isSeen || sentAt === since) return false;
+    const scope = this.#read('error', notHeard);
+    this.#outcome = sentAt === undefined ? undefined : { name: 'unknown', scope, since: sentAt };
+    return true;
   }
 
   /** Removes a failure; that a change may have arrived stays. @returns whether there was one. */

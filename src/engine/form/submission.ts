@@ -48,7 +48,7 @@ export class Submission {
     display.try();
     const walked = this.#core.look();
     const fault = this.#core.firstFault(walked);
-    if (fault === undefined && (await ask()) && !this.#core.stopped) {
+    if (fault === undefined && (await this.#isAgreed(ask)) && !this.#core.stopped) {
       this.#underway = this.#send(send, walked.kept).finally(() => {
         this.#underway = undefined;
       });
@@ -57,27 +57,39 @@ export class Submission {
     return fault;
   }
 
+  /**
+   * Asks the customer, and again if another tab sent the form meanwhile. If what it had sent got its outcome meanwhile,
+   * nothing is sent: the customer agreed for what was shown before.
+   */
+  async #isAgreed(ask: () => Promise<boolean>): Promise<boolean> {
+    const asked = this.#core.followMark();
+    if (!(await ask())) return false;
+    const now = this.#core.followMark();
+    return now === asked || (now !== undefined && this.#isAgreed(ask));
+  }
+
   async #send(send: Send, kept: Json): Promise<void> {
-    const { display, outcomes, scope } = this.#core.parts;
+    const { display, outcomes, mark, scope } = this.#core.parts;
     outcomes.begin(kept);
     this.#hasFailed = true;
-    display.set({ sending: true, outcome: undefined });
+    display.conclude(undefined, true);
     try {
       if ((await send(encoded(this.#core.form, kept, scope))) && !display.refused) this.#ran();
     } finally {
-      if (outcomes.present?.name !== 'unknown') this.#core.mark(false);
-      display.set({ sending: false, outcome: outcomes.present });
+      if (outcomes.present?.name !== 'unknown') mark.remove();
+      display.conclude(outcomes.present);
       this.#core.follow();
     }
   }
 
   /** Called after success: nothing typed remains to be sent. */
   #ran(): void {
-    const { outcomes, data } = this.#core.parts;
+    const { outcomes, data, display } = this.#core.parts;
     this.#hasFailed = false;
     outcomes.ran();
     if (outcomes.leadsBack) return;
     data.settle();
+    display.settle();
     this.#core.forgetDraft();
   }
 }

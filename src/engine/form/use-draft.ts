@@ -3,81 +3,78 @@ import type { Json } from '../../base/json.ts';
 import type { Form } from '../../language/portal.ts';
 import { useLocation } from '../addresses/router.tsx';
 import { type Services, useServices } from '../services.ts';
-import type { Scope } from '../state/scope.ts';
-import { useValue } from '../state/use-computed.ts';
-import { customerOfDraft, draftKey } from './draft-key.ts';
+import { customerOfDraft } from './draft-key.ts';
+import type { MarkStore } from './sent-mark.ts';
 
 const pause = 1000;
 
-/** The draft of a form, and whether it was sent. */
+/** The draft of a form, and where it stands that the form was sent. */
 export type Draft = {
-  /** Tells the form apart from others: its name, the customer, its `draftKey`. */
-  key: string;
   found?: Json;
-  /** When the form was sent, if its outcome is not known. */
-  sentAt?: string;
   keep: (data: Json | undefined) => void;
-  mark: (sent: boolean) => void;
+  mark: MarkStore;
 };
 
-/** The storage key of the moment when a form was sent. */
-const sentKey = (key: string) => `${key}/sent`;
+type Stores = Pick<Services, 'drafts' | 'sent'>;
 
 /**
- * The key of a visitor's draft that is deleted instead of shown, because somebody else may have come since: it is
- * found again only by a reload, Back or Forward.
+ * Whether the draft of a visitor is deleted instead of shown, because somebody else may have come since: it is found
+ * again only by a reload, Back or Forward.
  */
-function useForgotten(key: string): string | undefined {
-  const { drafts } = useServices();
+function useForgotten(key: string, { drafts, sent }: Stores): boolean {
   const { byPage } = useLocation();
   const [forgotten] = useState(() => (byPage && customerOfDraft(key) === '' ? key : undefined));
   useEffect(() => {
     if (forgotten === undefined) return;
-    for (const each of [forgotten, sentKey(forgotten)]) drafts.write(each, undefined);
-  }, [forgotten, drafts]);
-  return forgotten;
+    drafts.write(forgotten, undefined);
+    sent.write(forgotten, undefined);
+  }, [forgotten, drafts, sent]);
+  return key === forgotten;
 }
 
 /** The draft below one key. What waits to be written never ends below another. */
-function draftBelow(
-  key: string,
-  drafts: Services['drafts'],
-  isForgotten: boolean,
-): Draft & { write: () => void } {
-  const read = (of: string) => (isForgotten ? undefined : drafts.read(of));
+function draftBelow(key: string, { drafts, sent }: Stores, isForgotten: boolean) {
   let waiting: { data: Json | undefined } | undefined;
   let timer: ReturnType<typeof setTimeout>;
+  let isMarked = !isForgotten;
   const write = () => {
     if (waiting) drafts.write(key, waiting.data);
     waiting = undefined;
   };
-  const keep = (data: Json | undefined) => {
-    clearTimeout(timer);
-    waiting = { data };
-    if (data === undefined) write();
-    else timer = setTimeout(write, pause);
-  };
-  const mark = (sent: boolean) => drafts.write(sentKey(key), sent ? new Date().toISOString() : undefined);
-  const sentAt = read(sentKey(key));
   return {
-    key,
-    found: read(key),
-    sentAt: typeof sentAt === 'string' ? sentAt : undefined,
-    keep,
-    mark,
+    found: isForgotten ? undefined : drafts.read(key),
+    keep(data: Json | undefined) {
+      clearTimeout(timer);
+      waiting = { data };
+      if (data === undefined) write();
+      else timer = setTimeout(write, pause);
+    },
+    readMark: () => (isMarked ? sent.read(key) : undefined),
+    writeMark(at: string | undefined) {
+      isMarked = true;
+      sent.write(key, at);
+    },
     write,
   };
 }
 
-const userId = { var: 'session.userId' };
+type Below = ReturnType<typeof draftBelow>;
 
-/** The key of the draft. While it is not known what the form is about, it is about what it was before. */
-function useKey({ id, draftKey: about }: Form, scope: Scope): string {
-  const customer = String(useValue(userId, scope) ?? '');
-  const read = String(useValue(about, scope) ?? '');
-  const [known, setKnown] = useState(read);
-  if (read !== '' && read !== known) setKnown(read);
-  return draftKey(id, customer, read || known);
+/** Draft and mark below the latest key. What was marked below one key is read and removed there. */
+function stableDraft(latest: { readonly current: Below }, { sent }: Stores): Omit<Draft, 'found'> {
+  let marked: Below | undefined;
+  return {
+    keep: (data) => latest.current.keep(data),
+    mark: {
+      read: () => (marked ?? latest.current).readMark(),
+      write(at) {
+        marked ??= latest.current;
+        marked.writeMark(at);
+        if (at === undefined) marked = undefined;
+      },
+      listen: sent.listen,
+    },
+  };
 }
 
 /**
@@ -85,17 +82,14 @@ function useKey({ id, draftKey: about }: Form, scope: Scope): string {
  * opens. Beside it stands when it was sent, until the outcome is known. `keep` and `mark` stay the same, also if the
  * customer or what the form is about is known only later.
  */
-export function useDraft(form: Form, scope: Scope): Draft {
-  const { drafts } = useServices();
-  const key = useKey(form, scope);
-  const forgotten = useForgotten(key);
-  const draft = useMemo(() => draftBelow(key, drafts, key === forgotten), [key, forgotten, drafts]);
+export function useDraft(form: Form, key: string): Draft {
+  const { drafts, sent } = useServices();
+  const stores = useMemo(() => ({ drafts, sent }), [drafts, sent]);
+  const isForgotten = useForgotten(key, stores);
+  const draft = useMemo(() => draftBelow(key, stores, isForgotten), [key, stores, isForgotten]);
   const latest = useRef(draft);
   latest.current = draft;
-  const [stable] = useState(() => ({
-    keep: (data: Json | undefined) => latest.current.keep(data),
-    mark: (sent: boolean) => latest.current.mark(sent),
-  }));
+  const [stable] = useState(() => stableDraft(latest, stores));
 
   useEffect(() => {
     window.addEventListener('pagehide', draft.write);
@@ -105,5 +99,5 @@ export function useDraft(form: Form, scope: Scope): Draft {
     };
   }, [draft]);
   const isKept = form.draft ?? form.submit.on === undefined;
-  return { ...draft, ...stable, ...(isKept ? {} : { found: undefined, keep: () => {} }) };
+  return isKept ? { found: draft.found, ...stable } : { mark: stable.mark, keep: () => {} };
 }

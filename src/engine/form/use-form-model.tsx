@@ -32,12 +32,16 @@ function useRunning(model: FormModel, key: string, host: Host): void {
   }, [model, key, services, left]);
 }
 
-/** Reads again what is shown if it is not known what came of an earlier submit. */
+/** Reads again what is shown if it is not known what came of an earlier submit, or of one in another tab. */
 function useRefreshIfUnsure(model: FormModel): void {
   const { controls } = useEngine();
+  const since = useSyncExternalStore(
+    useCallback((notify) => model.subscribe('', notify), [model]),
+    () => model.whole.outcome?.since,
+  );
   useEffect(() => {
-    if (model.whole.outcome?.since !== undefined) void controls.refreshAll();
-  }, [model, controls]);
+    if (since !== undefined) void controls.refreshAll();
+  }, [since, controls]);
 }
 
 /**
@@ -45,10 +49,10 @@ function useRefreshIfUnsure(model: FormModel): void {
  * new one continues with what that was left with. So it does with another form or other services, which occur only
  * during development.
  */
-export function useFormModel({ form, validator, place }: FormProps): FormModel {
+export function useFormModel({ form, validator, place }: FormProps, key: string): FormModel {
   const { services, controls } = useEngine();
   const { cache, mutate } = useSWRConfig();
-  const draft = useDraft(form, place.scope);
+  const draft = useDraft(form, key);
   const create = (before?: FormModel['left']) =>
     new FormModel(form, {
       ...services,
@@ -56,7 +60,6 @@ export function useFormModel({ form, validator, place }: FormProps): FormModel {
       validator,
       answers: sharedAnswers(cache, mutate, services),
       draft: draft.found,
-      sentAt: before ? undefined : draft.sentAt,
       before,
       keep: draft.keep,
       mark: draft.mark,
@@ -71,7 +74,7 @@ export function useFormModel({ form, validator, place }: FormProps): FormModel {
     });
   const left = useLeftForms();
   const [made, setMade] = useState(() => {
-    const before = left.find(draft.key);
+    const before = left.find(key);
     const wasSending = before?.underway !== undefined;
     return { form, services, wasSending, model: wasSending ? before : create(before?.left) };
   });
@@ -83,7 +86,7 @@ export function useFormModel({ form, validator, place }: FormProps): FormModel {
   const isOver = made.wasSending && !isSending;
   if (made.form !== form || made.services !== services || isOver)
     setMade({ form, services, wasSending: false, model: create(model.left) });
-  useRunning(model, draft.key, place.host);
+  useRunning(model, key, place.host);
   useRefreshIfUnsure(model);
   return model;
 }

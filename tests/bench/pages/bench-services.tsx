@@ -94,6 +94,7 @@ export async function createBenchServices(
     report: (what, details) => console.error(what, JSON.stringify(details)),
     kept: { read: () => undefined, write: nothing, listen: () => nothing },
     drafts: { read: () => undefined, write: nothing },
+    sent: { read: () => undefined, write: nothing, listen: () => nothing },
     changed: { tell: () => undefined, listen: () => () => undefined },
     outside: { open: nothing, copy: never, reload: nothing },
     widgets,
