@@ -2,7 +2,10 @@ import { isObject, type Json } from '../base/json.ts';
 import { serverMessages } from '../base/server-messages.ts';
 import type { CallFailure } from '../language/call-failure.ts';
 
-/** Why a call failed: no answer came, it made no sense, the portal did not send the call, or the server refused it. */
+/**
+ * Why a call failed: no answer came, it made no sense, the portal did not send the call, the server refused it, or the
+ * portal has a fault.
+ */
 type FailureCode =
   | 'offline'
   | 'timeout'
@@ -11,9 +14,11 @@ type FailureCode =
   | 'read_only'
   | 'unknown_call'
   | 'missing_argument'
+  | 'not_ready'
   | 'other_session'
   | 'invalid_token'
-  | 'refused';
+  | 'refused'
+  | 'fault';
 
 /** A call that failed: `status` is the HTTP status, 0 where no answer came. */
 export class CallError extends Error implements Omit<CallFailure, 'errors'> {
@@ -37,15 +42,29 @@ export class CallError extends Error implements Omit<CallFailure, 'errors'> {
   }
 }
 
+/** The failures of a call that was not sent. */
+const unsent: ReadonlySet<FailureCode> = new Set([
+  'read_only',
+  'unknown_call',
+  'missing_argument',
+  'not_ready',
+  'other_session',
+]);
+
+/** Whether a status says that nothing was carried out: 4xx, but for a server that gave up (408) or was left (499). */
+const refuses = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 408 && status !== 499;
+
 /**
- * The failure of a change as it is shown: unknown if the server may have carried it out, because the answer came
- * late, was interrupted, could not be read or was a server error. Anything else stays as it is.
+ * The failure of a change as it is shown: unknown unless it was not sent or was refused, as the server may have carried
+ * it out and answered late, by a redirect, by an error of its own, or by something that cannot be read.
  */
-export function maybeArrived(thrown: unknown): unknown {
-  if (!(thrown instanceof CallError)) return thrown;
-  const { call, status, code, message, body } = thrown;
-  const settled = status < 500 && !['offline', 'timeout', 'malformed'].includes(code);
-  return settled ? thrown : new CallError(call, { status, code, message, body, unknown: true });
+export function maybeArrived(call: string, thrown: unknown): CallError {
+  if (!(thrown instanceof CallError))
+    return new CallError(call, { status: 0, code: 'fault', message: String(thrown), unknown: true });
+  const { status, code, message, body } = thrown;
+  if (unsent.has(code) || refuses(status)) return thrown;
+  return new CallError(thrown.call, { status, code, message, body, unknown: true });
 }
 
 /** A sentence that the server says to customers; a code or a single word explains nothing to them. */

@@ -16,7 +16,7 @@ export type ClientSeams = {
   /** Query arguments of every call, the language among them. */
   common: () => Arguments;
   limits: () => { timeout: number; retries: number };
-  /** The validator of that name; undefined if the portal has none. */
+  /** The validator of that name; undefined if the portal has none. Fails if it cannot be loaded. */
   answerCheck: (validator: string) => Promise<AnswerCheck | undefined>;
   /** Converts the answer of one version to the common shape. */
   adapt: (rule: Json, answer: Json) => Json;

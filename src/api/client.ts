@@ -62,6 +62,15 @@ export function createClient(seams: ClientSeams): Client {
     return rule === undefined ? usable : seams.adapt(rule, usable);
   }
 
+  /** Loads the checks of the answer of a change, so that none is missing once the change is sent. */
+  async function ready({ name, info }: Asked): Promise<void> {
+    try {
+      await Promise.all(Object.values(info.validators).map(seams.answerCheck));
+    } catch (thrown) {
+      throw new CallError(name, { status: 0, code: 'not_ready', message: String(thrown) });
+    }
+  }
+
   const patiently = <Answer>({ info, signal }: Asked, send: () => Promise<Answer>) =>
     info.method === 'GET'
       ? retried(send, { times: seams.limits().retries, wait: seams.wait, signal })
@@ -101,8 +110,9 @@ export function createClient(seams: ClientSeams): Client {
       const call = asked(name, given, signal);
       if (!call.info.modifies) return answer(call);
       if (!seams.online()) throw new CallError(name, { status: 0, code: 'offline' });
+      await ready(call);
       return answer(call).catch((thrown: unknown) => {
-        throw maybeArrived(thrown);
+        throw maybeArrived(name, thrown);
       });
     },
     async file(name, given, signal) {

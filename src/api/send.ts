@@ -61,6 +61,8 @@ export function createSend(seams: ClientSeams): Send {
       const response = await seams.fetch(callAddress(name, info, version, given, common), {
         method: info.method,
         headers,
+        // Followed, it would be a GET whose answer is taken for that of the change.
+        redirect: info.modifies ? 'manual' : 'follow',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(body === undefined ? {} : { body }),
       });

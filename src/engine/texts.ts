@@ -44,6 +44,7 @@ export const engineTexts = [
   'engine.failure.offline',
   'engine.failure.timeout',
   'engine.failure.malformed',
+  'engine.failure.not_ready',
   'engine.failure.read_only',
   'engine.failure.fault',
   'engine.failure.401',

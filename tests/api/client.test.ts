@@ -271,9 +271,39 @@ describe('an answer', () => {
     ['a fault of the server', json(500, {})],
     ['a gateway that gave up', json(504, {})],
     ['an answer that cannot be read', new Response('{"id":', { status: 200 })],
+    ['a redirect', new Response(null, { status: 303, headers: { location: '/api/v1/contracts/1' } })],
+    ['a server that gave up waiting', json(408, {})],
+    ['a gateway that was left', json(499, {})],
   ])('of a change that ends in %s leaves unknown whether it arrived', async (_name, answer) => {
     const { client } = clientOf([answer]);
     await expect(client.call('send', { name: '1' })).rejects.toMatchObject({ unknown: true });
+  });
+
+  it('of a change is not looked for behind a redirect, that of a read is', async () => {
+    const { client, asked } = clientOf([json(200, {}), json(200, {})]);
+    await client.call('send', { name: '1' });
+    await client.call('read', { name: '1' });
+    expect(asked.map(({ init }) => init.redirect)).toEqual(['manual', 'follow']);
+  });
+
+  it('of a change that cannot be checked is not asked for: nothing is sent', async () => {
+    const calls = { send: { ...send, validators: { '1': 'v' } } };
+    const answerCheck = async () => Promise.reject(new TypeError('Failed to fetch a module'));
+    const { client, asked } = clientOf([json(200, {})], { calls, answerCheck });
+    await expect(client.call('send', { name: '1' })).rejects.toMatchObject({
+      code: 'not_ready',
+      unknown: false,
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('of a change leaves it unknown when the portal itself fails over it', async () => {
+    const calls = { send: { ...send, validators: { '1': 'v' } } };
+    const check = () => {
+      throw new Error('no check');
+    };
+    const { client } = clientOf([json(200, {})], { calls, answerCheck: async () => check });
+    await expect(client.call('send', { name: '1' })).rejects.toMatchObject({ code: 'fault', unknown: true });
   });
 
   it('that refuses a change is a known outcome, and so is every failure of a read', async () => {

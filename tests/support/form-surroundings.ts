@@ -49,7 +49,7 @@ export function recorded(given: Given, { calls }: PortalIndex, sandbox: Services
     const sends = calls[name]?.method !== 'GET';
     if (sends) sent.push({ call: name, with: withoutBlanks(args) });
     const known = given.answers?.[name] ?? (sends && !given.line ? {} : undefined);
-    if (known instanceof CallError) throw calls[name]?.modifies ? maybeArrived(known) : known;
+    if (known instanceof CallError) throw calls[name]?.modifies ? maybeArrived(name, known) : known;
     return known ?? sandbox(name, args);
   }
   const call: Services['call'] = (name, args) => {

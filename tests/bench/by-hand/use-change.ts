@@ -16,7 +16,7 @@ export type Office = {
 export type Refusal = { kind: 'failed' | 'unknown'; fields: { [name: string]: string } };
 
 const refusalOf = (thrown: unknown): Refusal => {
-  const { unknown, errors } = asFailure(maybeArrived(thrown));
+  const { unknown, errors } = asFailure(maybeArrived('', thrown));
   return { kind: unknown ? 'unknown' : 'failed', fields: errors };
 };
 
