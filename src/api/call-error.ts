@@ -16,6 +16,7 @@ type FailureCode =
   | 'missing_argument'
   | 'not_ready'
   | 'other_session'
+  | 'session_renewed'
   | 'invalid_token'
   | 'refused'
   | 'fault';

@@ -9,7 +9,8 @@ export type AnswerCheck = (answer: Json) => { problems: string[]; usable?: Json 
 export type ClientSeams = {
   calls: { readonly [name: string]: CallInfo };
   fetch: (address: string, init: RequestInit) => Promise<Response>;
-  token: () => string | undefined;
+  /** The token that a call to customers, or to everyone, carries now. */
+  token: (access: CallInfo['access']) => string | undefined;
   readOnly: () => boolean;
   /** False while the browser knows that it has no network. */
   online: () => boolean;

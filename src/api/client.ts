@@ -48,7 +48,7 @@ export function createClient(seams: ClientSeams): Client {
 
   /** The cache key of an answer: everything that can change it. */
   const keyOf = ({ name, info, given, common }: Asked) =>
-    info.cacheMinutes > 0 ? JSON.stringify([name, given, common, seams.token()]) : '';
+    info.cacheMinutes > 0 ? JSON.stringify([name, given, common, seams.token(info.access)]) : '';
 
   async function checked(name: string, info: CallInfo, version: number, answer: Json): Promise<Json> {
     const validator = info.validators[version];

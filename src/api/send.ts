@@ -50,7 +50,7 @@ export function createSend(seams: ClientSeams): Send {
   const answering = new Map<string, number>();
 
   async function request({ name, info, given, common, signal }: Asked, version: number): Promise<Sent> {
-    const token = seams.token();
+    const token = seams.token(info.access);
     const body = callBody(info, given);
     const sending = Math.ceil((body?.length ?? 0) / slowLine);
     const timeout = AbortSignal.timeout(seams.limits().timeout + sending);
@@ -73,6 +73,18 @@ export function createSend(seams: ClientSeams): Send {
     }
   }
 
+  /**
+   * Sends a request. If its token is refused after another tab renewed the session, a read is sent once more with the
+   * new token; a change is not.
+   */
+  async function requestAgainIfRenewed(asked: Asked, version: number): Promise<Sent> {
+    const { name, info } = asked;
+    const sent = await request(asked, version);
+    if (sent.response.status !== 401 || seams.token(info.access) === sent.token) return sent;
+    if (info.modifies) throw new CallError(name, { status: 401, code: 'session_renewed' });
+    return info.method === 'GET' ? request(asked, version) : sent;
+  }
+
   async function refuse(name: string, response: Response, token: string | undefined): Promise<never> {
     const body = await response.text().then(asJson, () => null);
     const failure = failureOf(name, response.status, body);
@@ -85,7 +97,7 @@ export function createSend(seams: ClientSeams): Send {
     const known = answering.get(name);
     const versions = known === undefined ? info.versions : [known];
     for (const [index, version] of versions.entries()) {
-      const { response, token } = await request(asked, version);
+      const { response, token } = await requestAgainIfRenewed(asked, version);
       const next = index < versions.length - 1;
       if (next && versionIsMissing.has(response.status)) continue;
       if (!response.ok) return refuse(name, response, token);

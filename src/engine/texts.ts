@@ -46,6 +46,7 @@ export const engineTexts = [
   'engine.failure.malformed',
   'engine.failure.not_ready',
   'engine.failure.read_only',
+  'engine.failure.session_renewed',
   'engine.failure.fault',
   'engine.failure.401',
   'engine.failure.403',

@@ -44,8 +44,13 @@ export async function boot(
     chosen: chosenLanguage(page.localStorage),
   });
   page.document.documentElement.lang = language;
-  const composed = compose(portal, language, validators, page);
-  const { services, session, store, notices, loadSettings, followOtherTabs } = composed;
+  let clear = () => {};
+  const leave = (address: string) => {
+    clear();
+    page.location.replace(address);
+  };
+  const composed = compose(portal, language, validators, page, leave);
+  const { services, session, store, notices, notify, loadSettings, followOtherTabs } = composed;
   followEnvironment(store, page);
   page.addEventListener('error', ({ message }) => services.report('page', message));
   page.addEventListener('unhandledrejection', ({ reason }) => services.report('page', String(reason)));
@@ -67,6 +72,8 @@ export async function boot(
   }
   const cache = createCache({ key: 'm', nonce: nonceOf(page.document), prepend: true });
   const root = createRoot(page.document.getElementById('portal') as HTMLElement);
+  // Nothing of the former customer shows while the next page loads. React does not unmount while it draws.
+  clear = () => queueMicrotask(() => root.unmount());
   const draw = (drawn: Services) =>
     root.render(
       <CacheProvider value={cache}>
@@ -78,6 +85,9 @@ export async function boot(
   draw(services);
   const says = next?.says;
   if (says)
-    void found.then(() => services.notify({ text: services.language.text(`engine.${says}`), tone: 'info' }));
+    void found.then(() => {
+      const withdraw = notify({ text: services.language.text(`engine.${says}`), tone: 'info' });
+      if (says === 'signedOutElsewhere') store.subscribe(['session.authenticated'], withdraw);
+    });
   return { composed, draw };
 }

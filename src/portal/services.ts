@@ -1,6 +1,7 @@
 import { asFailure } from '../api/call-error.ts';
 import { createClient } from '../api/client.ts';
 import type { Services } from '../engine/services.ts';
+import type { Notice } from '../kit/kit.ts';
 import { fixedRoot, Scope } from '../engine/state/scope.ts';
 import type { Store } from '../engine/state/store.ts';
 import type { Notices } from '../engine/shell/notice-view.tsx';
@@ -36,6 +37,8 @@ export type Composed = {
   session: Session;
   store: Store;
   notices: Notices;
+  /** Shows a short notice; answers how to withdraw it. */
+  notify: (notice: Notice) => () => void;
   loadSettings: () => Promise<void>;
   /** Follows from now on what other tabs do to the session. */
   followOtherTabs: () => void;
@@ -88,7 +91,7 @@ export function compose(
       return portal.calls;
     },
     fetch: (address, init) => page.fetch(address, init),
-    token: () => session.callToken(),
+    token: (access) => session.callToken(access),
     readOnly: () => store.read('session.readOnly') === true,
     online: () => page.navigator.onLine,
     common: () => ({ [settings().api.languageParameter]: localeOf(texts.current()).replace('-', '_') }),
@@ -128,8 +131,8 @@ export function compose(
       // An address with a hash may be one within this page.
       const go = () => leave(address.replace(/#.*/, ''));
       go();
-      // Back stops it on the way, and may bring this page again.
-      for (const event of ['popstate', 'pageshow']) page.addEventListener(event, go);
+      // Back and Stop keep it on the way, and Back may bring this page again.
+      for (const event of ['popstate', 'pageshow', 'pointerdown']) page.addEventListener(event, go);
     },
     tellLinkRefused: () => notify({ text: texts.text('engine.linkRefused'), tone: 'info' }),
     renewed: answers.readAgain,
@@ -183,6 +186,7 @@ export function compose(
     session,
     store,
     notices,
+    notify,
     async loadSettings() {
       const known = Promise.race([server.read('public'), wait(patience)]);
       await Promise.all([known.then(() => store.write('env.settled', true)), server.flags()]);

@@ -197,6 +197,46 @@ describe('an answer', () => {
     expect(expired).toHaveBeenCalledOnce();
   });
 
+  describe('of 401 to a token that was renewed meanwhile', () => {
+    const refused = [json(401, { message: 'token_expired' }), json(401, {})];
+
+    /** A client whose session is renewed while the first request is under way. */
+    function renewing(answers: Response[]) {
+      const expired = vi.fn();
+      const { client, asked } = clientOf(answers, { expired, token: () => (asked.length ? 'new' : 'old') });
+      const tokens = () => asked.map(({ init }) => new Headers(init.headers).get('authorization'));
+      return { client, tokens, expired };
+    }
+
+    it.each(refused)('reads once more with the new one', async (refusal) => {
+      const { client, tokens, expired } = renewing([refusal.clone(), json(200, { id: 1 })]);
+      expect(await client.call('read', { name: '1' })).toEqual({ id: 1 });
+      expect([tokens(), expired.mock.calls]).toEqual([['Bearer old', 'Bearer new'], []]);
+    });
+
+    it('reads a file once more', async () => {
+      const { client, tokens } = renewing([json(401, {}), new Response('%PDF')]);
+      await client.file('report', { name: '1' });
+      expect(tokens()).toEqual(['Bearer old', 'Bearer new']);
+    });
+
+    it('is the answer if the new one is refused too', async () => {
+      const { client, tokens } = renewing([json(401, {}), json(401, {})]);
+      await expect(client.call('read', { name: '1' })).rejects.toMatchObject({
+        code: 'refused',
+        status: 401,
+      });
+      expect(tokens().length).toBe(2);
+    });
+
+    it.each(refused)('sends no change again, and says that the session is another', async (refusal) => {
+      const { client, tokens, expired } = renewing([refusal.clone()]);
+      const sent = client.call('send', { name: '1', phone: '600000000' });
+      await expect(sent).rejects.toMatchObject({ code: 'session_renewed', unknown: false });
+      expect([tokens(), expired.mock.calls]).toEqual([['Bearer old'], []]);
+    });
+  });
+
   it('that is not JSON, or does not fit its schema, is malformed', async () => {
     await expect(clientOf([new Response('<html>')]).client.call('read', { name: '1' })).rejects.toMatchObject(
       { code: 'malformed' },

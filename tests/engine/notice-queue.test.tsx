@@ -4,7 +4,7 @@ import { NoticeQueue } from '../../src/engine/shell/notice-queue.tsx';
 import { type Services, ServicesContext } from '../../src/engine/services.ts';
 import { Scope, storeRoot } from '../../src/engine/state/scope.ts';
 import { createStore } from '../../src/engine/state/store.ts';
-import type { Notice } from '../../src/kit/kit.ts';
+import { createNotices } from '../../src/portal/notices.ts';
 import { draw } from '../support/kit.tsx';
 
 const duration = 6000;
@@ -13,21 +13,15 @@ const settings = createStore({ notices: { duration, durationWithAction } });
 const scope = new Scope().with('settings', storeRoot(settings));
 const language = { text: (key: string) => key } as Services['language'];
 
-/** Draws the queue, and answers how a notice is told. */
-function open(): (text: string, more?: Partial<Notice>) => Promise<void> {
-  let hear: (notice: Notice) => void = () => undefined;
-  const notices = {
-    listen: (listener: typeof hear) => {
-      hear = listener;
-      return () => undefined;
-    },
-  };
+/** Draws the queue, and answers how a notice is told, which answers how it is withdrawn. */
+function open() {
+  const { notices, notify } = createNotices();
   draw(
     <ServicesContext value={{ scope, language } as Services}>
       <NoticeQueue notices={notices} />
     </ServicesContext>,
   );
-  return (text, more) => act(async () => hear({ tone: 'info', text, ...more }));
+  return (text: string) => act(async () => notify({ tone: 'info', text }));
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -53,5 +47,14 @@ describe('notices', () => {
     expect(shown()).toEqual(['second']);
     await pass(duration + 100);
     expect(shown()).toEqual([]);
+  });
+
+  test('go when they are withdrawn, also those that wait', async () => {
+    const tell = open();
+    const [first, second] = [await tell('first'), await tell('second')];
+    await tell('third');
+    await act(async () => second());
+    await act(async () => first());
+    expect(shown()).toEqual(['third']);
   });
 });

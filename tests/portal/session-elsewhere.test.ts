@@ -60,9 +60,9 @@ describe('a page whose customer changed in another tab', () => {
     const tab = browser.open();
     await tab.session.find({});
     browser.cookie = casa;
-    expect(tab.session.callToken()).toBeUndefined();
+    expect(tab.session.callToken('customer')).toBeUndefined();
     tab.session.follow();
-    expect(tab.session.callToken()).toBe(casa);
+    expect(tab.session.callToken('customer')).toBe(casa);
   });
 
   it('leaves the authorisation page if the same customer signs in again', async () => {
@@ -94,6 +94,16 @@ describe('the dialog of an expired session', () => {
     await tab.session.signIn({ method: 'credentials', with: {} });
     expect(tab.known()).toMatchObject({ authenticated: true, expired: false, userId: '1' });
     expect(tab.giveWay).not.toHaveBeenCalled();
+  });
+
+  it('signs in without the expired token, which a retailer may refuse', async () => {
+    const browser = new Browser(casa);
+    const tab = await signedInTab(browser);
+    tab.session.expired(casa);
+    tab.answers['session.signIn'] = { token: tokenOf(1, 2) };
+    await tab.session.signIn({ method: 'credentials', with: {} });
+    expect(browser.sent.at(-1)).toEqual(['session.signIn', undefined]);
+    expect(tab.session.callToken('everyone')).toBe(tokenOf(1, 2));
   });
 
   it('gives way to a page of another customer, who has a provisional password', async () => {

@@ -11,7 +11,7 @@ describe('signing out', () => {
     expect(tab.giveWay.mock.calls).toEqual([[{ signedOut: { status: null } }, undefined]]);
     expect(browser.cookie).toBeUndefined();
     browser.cookie = empresa;
-    expect(() => tab.session.callToken()).toThrow('other_session');
+    expect(() => tab.session.callToken('customer')).toThrow('other_session');
   });
 
   it('is not undone by a sign-in whose answer comes late', async () => {

@@ -50,7 +50,7 @@ export class Browser {
       tokens,
       provider: noProvider(),
       call: async (name, { token }) => {
-        this.sent.push([name, session.callToken()]);
+        this.sent.push([name, session.callToken(name === 'profile.read' ? 'customer' : 'everyone')]);
         this.meanwhile(name);
         await Promise.resolve();
         const isRefused = token === '' || this.refused.has(String(token));

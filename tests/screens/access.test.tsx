@@ -7,7 +7,9 @@ afterEach(() => page.end());
 
 describe('a visitor at the login', () => {
   it.each([
-    ['status:401', 'La sesión ha caducado'],
+    ['status:400', 'Los datos de acceso introducidos no son correctos'],
+    ['status:401', 'Los datos de acceso introducidos no son correctos'],
+    ['token_expired', 'La sesión ha caducado'],
     ['status:403', 'Los datos de acceso introducidos no son correctos'],
     ['status:404', 'Los datos de acceso introducidos no son correctos'],
     ['status:500', 'problema interno'],

@@ -33,7 +33,9 @@ function unknownWords({ scope, since }: Outcome, language: Language) {
 
 /** The texts of the definition or, if it has none for this outcome, those of the engine. */
 function wordsOf(outcome: Outcome, form: Form, language: Language): Pick<Refusal, 'title' | 'text'> {
-  const written = outcome.since === undefined ? form[outcome.name] : undefined;
+  // What was not sent because of the session says nothing of the form.
+  const isOfForm = outcome.since === undefined && failureOf(outcome).code !== 'session_renewed';
+  const written = isOfForm ? form[outcome.name] : undefined;
   const write = (text: Text | undefined) => text && writeText(text, outcome.scope, language);
   if (written) return { title: write(written.title), text: write(written.text) };
   if (outcome.name === 'unknown') return unknownWords(outcome, language);

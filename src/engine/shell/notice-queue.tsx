@@ -19,9 +19,10 @@ export function NoticeQueue({ notices }: { notices: Notices }): ReactNode {
   const [queue, setQueue] = useState<Waiting[]>([]);
   useEffect(
     () =>
-      notices.listen((notice) =>
-        setQueue((waiting) => [...waiting, { id: (waiting.at(-1)?.id ?? 0) + 1, notice }]),
-      ),
+      notices.listen({
+        hear: (notice) => setQueue((waiting) => [...waiting, { id: (waiting.at(-1)?.id ?? 0) + 1, notice }]),
+        forget: (gone) => setQueue((waiting) => waiting.filter(({ notice }) => notice !== gone)),
+      }),
     [notices],
   );
   const [first] = queue;

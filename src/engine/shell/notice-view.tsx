@@ -6,7 +6,9 @@ import type { Notice } from '../../kit/kit.ts';
 import { useServices } from '../services.ts';
 
 /** Where notices come from: the portal keeps the list of listeners. */
-export type Notices = { listen(hear: (notice: Notice) => void): () => void };
+export type Notices = {
+  listen(listener: { hear: (notice: Notice) => void; forget: (notice: Notice) => void }): () => void;
+};
 
 type Props = { notice: Notice; duration: number; onClose: () => void };
 

@@ -1,5 +1,6 @@
 import type { Json } from '../../base/json.ts';
 import type { CallFailure } from '../../language/call-failure.ts';
+import type { CallInfo } from '../../language/portal.ts';
 import { CallError } from '../../api/call-error.ts';
 import type { SessionStatus } from '../../engine/addresses/session-root.ts';
 import type { SignIn } from '../../engine/services.ts';
@@ -93,12 +94,16 @@ export class Session {
     this.#seams.giveWay({ signedOut: { status } }, elsewhere);
   }
 
-  /** The token that a call carries. Fails once another page takes the place of this one. */
-  callToken(): string | undefined {
+  /**
+   * The token that a call carries; none where an expired one would keep somebody from signing in again. Fails once
+   * another page takes the place of this one.
+   */
+  callToken(access: CallInfo['access']): string | undefined {
     // A visitor's page calls for nobody, also if somebody signed in in another tab.
     const isVisitors = this.#seams.tokens.read() === undefined && !this.#givenWay;
     if (!isVisitors && !this.follow()) throw new CallError('session', { status: 0, code: 'other_session' });
-    return this.#seams.tokens.read();
+    const isUseless = access === 'everyone' && this.#record.state.expired;
+    return isUseless ? undefined : this.#seams.tokens.read();
   }
 
   /**
