@@ -47,13 +47,20 @@ function unfitEntries(answer: Json, faults: readonly Fault[]): string[] {
 const isUnknownWord = ({ keyword, params }: Fault): boolean =>
   keyword === 'enum' && Array.isArray(params.allowedValues) && params.allowedValues.includes(null);
 
-/** The answer with null for each unknown word that may be null, so that it costs its own key alone. */
-function withoutUnknownWords(answer: Json, faults: readonly Fault[]): Json {
-  const unknown = new Set(faults.filter(isUnknownWord).map(({ instancePath }) => instancePath));
-  return unknown.size === 0
-    ? answer
-    : mapJson(answer, (part, pointer) => (unknown.has(pointer) ? null : part));
+/** The pointers of what counts as null: unknown words and unfit entries of lists, where they may be null. */
+function unreadable(answer: Json, faults: readonly Fault[]): ReadonlySet<string> {
+  const words = faults.filter(isUnknownWord);
+  const unfit = new Set(unfitEntries(answer, faults));
+  const entries = faults.filter(
+    ({ instancePath, keyword, params }) =>
+      unfit.has(instancePath) && keyword === 'type' && params.type === 'null',
+  );
+  return new Set([...words, ...entries].map(({ instancePath }) => instancePath));
 }
+
+/** The answer with null for each of these, so that it costs its own place alone. */
+const withNulls = (answer: Json, pointers: ReadonlySet<string>): Json =>
+  pointers.size === 0 ? answer : mapJson(answer, (part, pointer) => (pointers.has(pointer) ? null : part));
 
 const faultsIn = (answer: Json, validate: CompiledValidator): readonly Fault[] =>
   validate(answer) ? [] : (validate.errors ?? []);
@@ -82,8 +89,8 @@ function usablePart(
 
 /**
  * Creates the check of an answer. Extra keys are reported but accepted, since a server may send more than is
- * declared; a word that is not among those declared counts as null where null may be; an entry of a list that does
- * not fit is reported and left out.
+ * declared; a word that is not among those declared, and an entry of a list that does not fit, count as null where null
+ * may be; any other entry that does not fit is reported and left out.
  */
 export function answerCheckOf(validate: CompiledValidator): AnswerCheck {
   return (answer) => {
@@ -94,7 +101,7 @@ export function answerCheckOf(validate: CompiledValidator): AnswerCheck {
         `${instancePath || '/'}: ${message ?? keyword} ${JSON.stringify(params)}`,
     );
     const left = new Set<string>();
-    const known = withoutUnknownWords(answer, faults);
+    const known = withNulls(answer, unreadable(answer, faults));
     const usable = usablePart(known, validate, known === answer ? faults : faultsIn(known, validate), left);
     const problems = [...[...left].map((entry) => `${entry}: left out`), ...told].slice(0, 20);
     return usable === undefined ? { problems } : { problems, usable: usable.answer };

@@ -69,6 +69,21 @@ describe('an answer of the retailer', () => {
     expect(found?.problems.join()).toContain('/0/delivery: must be equal to one of the allowed values');
   });
 
+  it('keeps the place of an entry that does not fit where null may be, so that a rule sees that something is missing', () => {
+    const power = closed({ period: text, power: { type: 'number' } });
+    const powers = { type: 'array', items: { anyOf: [power, { type: 'null' }] } };
+    const list = answerCheckOf(new Ajv2020({ allErrors: true, strict: false }).compile(closed({ powers })));
+    const [first, more] = [
+      { period: 'P1', power: 4 },
+      { period: 'P2', power: 4, unit: 'kW' },
+    ];
+    const found = list({
+      powers: [first, { period: 'P2', power: '4' }, { period: 2, power: 4 }, 'P2', more],
+    });
+    expect(found?.usable).toEqual({ powers: [first, null, null, null, more] });
+    expect(found?.problems.join()).toContain('/powers/1/power: must be number');
+  });
+
   it('loses the innermost entry: a contract without a readable document stays', () => {
     const contract = closed({ name: text, documents: { type: 'array', items: closed({ id: text }) } });
     const list = answerCheckOf(

@@ -44,7 +44,7 @@ describe('the buttons of a contract', () => {
     expect(page.reasonOf(button)).toContain(words);
   });
 
-  it.each<[what: string, powers: object[] | null]>([
+  it.each<[what: string, powers: unknown[] | null]>([
     [
       'a period without a name',
       [
@@ -60,6 +60,14 @@ describe('the buttons of a contract', () => {
       ],
     ],
     ['a period without its power', [{ period: 'P1', power: 4 }, { period: 'P2' }]],
+    [
+      'a power written as a text',
+      [
+        { period: 'P1', power: 4 },
+        { period: 'P2', power: '3.3' },
+      ],
+    ],
+    ['an entry that is no period', [{ period: 'P1', power: 4 }, 'P2']],
     ['no powers', null],
   ])('change no power of a contract with %s, as a change sends all of them', async (_what, powers) => {
     const contract = { name: '0048731', type: 'electricity', state: 'activa', atr_available: true };
