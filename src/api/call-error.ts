@@ -18,6 +18,8 @@ type FailureCode =
   | 'other_session'
   | 'session_renewed'
   | 'invalid_token'
+  /** The browser keeps no cookie of the session. */
+  | 'not_kept'
   | 'refused'
   | 'fault';
 

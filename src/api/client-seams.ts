@@ -9,7 +9,7 @@ export type AnswerCheck = (answer: Json) => { problems: string[]; usable?: Json 
 export type ClientSeams = {
   calls: { readonly [name: string]: CallInfo };
   fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** The token that a call to customers, or to everyone, carries now. */
+  /** The session token that a call carries. */
   token: (access: CallInfo['access']) => string | undefined;
   readOnly: () => boolean;
   /** False while the browser knows that it has no network. */

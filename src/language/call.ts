@@ -37,9 +37,9 @@ export const CallDefinition = Type.Object(
       minItems: 1,
       description: 'Versions that answer it, the preferred first; a 404, 405 or 501 falls back to the next.',
     }),
-    access: Type.Union([Type.Literal('customer'), Type.Literal('everyone')], {
+    access: Type.Union([Type.Literal('customer'), Type.Literal('everyone'), Type.Literal('visitor')], {
       description:
-        'customer: sent with the session token; everyone: works without one, and carries it where there is one.',
+        'customer: sent with the session token; everyone: works without one, and carries it where there is one; visitor: never carries one, as a sign-in.',
     }),
     modifies: Type.Optional(
       Type.Boolean({

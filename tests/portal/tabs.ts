@@ -4,6 +4,7 @@ import type { Json } from '../../src/base/json.ts';
 import { createStore } from '../../src/engine/state/store.ts';
 import { pageTokens } from '../../src/portal/session/page-tokens.ts';
 import { Session } from '../../src/portal/session/session.ts';
+import type { TokenStore } from '../../src/portal/session/token-store.ts';
 import { signedOutSession } from '../../src/portal/session/signed-out-session.ts';
 import { noProvider } from './no-provider.ts';
 
@@ -20,8 +21,16 @@ export class Browser {
   refused = new Set<string>();
   /** Whether the cookie cannot be deleted. */
   isStuck = false;
+  /** Whether the browser takes no cookies. */
+  isClosed = false;
+  /** Whether the retailer cannot say if a token is good. */
+  isDown = false;
+  /** The token of the identity provider. */
+  ofProvider: string | undefined;
   /** The calls that left, with the token of each. */
   readonly sent: [call: string, token: string | undefined][] = [];
+  /** When the answers of the calls that leave now come. */
+  later: Promise<void> = Promise.resolve();
   /** Called when a call has left, before its answer comes. */
   meanwhile: (call: string) => void = () => undefined;
 
@@ -35,7 +44,7 @@ export class Browser {
     const stored = {
       read: () => this.cookie,
       write: (token: string) => {
-        this.cookie = token;
+        if (!this.isClosed) this.cookie = token;
       },
       clear: () => {
         if (this.isStuck) throw new Error('The cookie is stuck');
@@ -48,17 +57,20 @@ export class Browser {
     const session: Session = new Session({
       store,
       tokens,
-      provider: noProvider(),
+      provider: noProvider({ tokens: this.#providerTokens() }),
       call: async (name, { token }) => {
-        this.sent.push([name, session.callToken(name === 'profile.read' ? 'customer' : 'everyone')]);
+        this.sent.push([name, session.callToken(name.startsWith('session.') ? 'visitor' : 'customer')]);
         this.meanwhile(name);
-        await Promise.resolve();
+        await this.later;
         const isRefused = token === '' || this.refused.has(String(token));
+        if (name === 'session.isTokenValid' && this.isDown)
+          throw new CallError(name, { status: 500, code: 'refused' });
         if (name === 'session.isTokenValid' && isRefused)
           throw new CallError(name, { status: 401, code: 'refused' });
         if (name === 'session.isTokenValid') return { token_is_valid: true };
-        if (answers[name] === null) throw new CallError(name, { status: 403, code: 'refused' });
-        return answers[name] ?? {};
+        const answer = answers[name];
+        if (answer === null) throw new CallError(name, { status: 403, code: 'refused' });
+        return answer ?? {};
       },
       settings: () => ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }),
       loadFirst: async () => undefined,
@@ -68,6 +80,13 @@ export class Browser {
       ...heard,
     });
     return { session, tokens, answers, ...heard, known: () => store.read('session') };
+  }
+
+  #providerTokens(): TokenStore {
+    const set = (token?: string) => {
+      this.ofProvider = token;
+    };
+    return { read: () => this.ofProvider, write: set, clear: () => set() };
   }
 }
 

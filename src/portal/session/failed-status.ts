@@ -8,6 +8,7 @@ const refusals = new Set([400, 401, 403, 419]);
 export function failedStatus(type: NonNullable<SessionState['type']>, thrown: unknown): SessionStatus {
   const { status, code, message } =
     thrown instanceof CallError ? thrown : { status: 0, code: 'fault', message: String(thrown) };
+  if (code === 'not_kept') return { status, code, text: message };
   if (!refusals.has(status)) return { status, code: 'unreachable', text: message };
   if (status === 419) return { status, code: 'token_expired', text: message };
   const names: { [Type in typeof type]?: string } = { clientid: 'invalid_client', openid: 'invalid_code' };

@@ -1,3 +1,4 @@
+import { CallError } from '../../api/call-error.ts';
 import type { TokenStore } from './token-store.ts';
 
 /** The session token that a page was drawn with; the stored one may be that of another tab by now. */
@@ -10,7 +11,7 @@ export type PageTokens = TokenStore & {
 
 /**
  * Binds a page to the token that was stored when it opened: what another tab stores later is not read until it is
- * adopted, and not deleted.
+ * adopted, and not deleted. `write` fails if the browser does not keep the token.
  */
 export function pageTokens(stored: TokenStore): PageTokens {
   let own = stored.read();
@@ -21,8 +22,9 @@ export function pageTokens(stored: TokenStore): PageTokens {
       own = stored.read();
     },
     write(token) {
-      own = token;
       stored.write(token);
+      if (stored.read() !== token) throw new CallError('session', { status: 0, code: 'not_kept' });
+      own = token;
     },
     clear() {
       if (stored.read() === own) stored.clear();

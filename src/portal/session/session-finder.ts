@@ -77,15 +77,17 @@ export class SessionFinder {
 
   /**
    * An address asks for a sign-in. A session that is stored, also by another tab while the answer is awaited, goes on,
-   * unless it is no longer good or both are of the same person. A valid token of another person is offered.
+   * unless it is no longer good or both are of the same person. A valid token of another person is offered. Ignored if
+   * somebody signed in on this page meanwhile.
    */
   async #byAddress({ type, ask }: Asked): Promise<Offer | undefined> {
     const { tokens } = this.#seams;
     const refreshing = tokens.read() !== undefined;
     this.#record.set({ authenticating: true, refreshing, type: refreshing ? 'refresh' : type });
+    const { accepted } = this.#flow;
     const coming = ask();
     const answer = await coming.catch(() => null);
-    if (!this.#isHere()) return undefined;
+    if (!this.#isHere() || this.#flow.accepted !== accepted) return undefined;
     tokens.adopt();
     const [stored, token] = [tokens.read(), textOf(answer, 'token')];
     const isSame = stored !== undefined && token !== undefined && this.#record.areOfOne(stored, token);

@@ -46,10 +46,9 @@ export class SessionRecord {
   accept(type: NonNullable<SessionState['type']>, answer: Json, flags: PersonFlags): void {
     const token = textOf(answer, 'token');
     if (token === undefined) throw new CallError('session', { status: 200, code: 'malformed' });
-    if (type !== 'refresh')
-      this.#keepOfProvider(type === 'openid' ? textOf(answer, 'openid_token') : undefined);
     const own = this.#seams.tokens.read();
-    if (token !== own) this.#seams.tokens.write(token);
+    if (type !== 'refresh')
+      this.keep({ token, ofProvider: type === 'openid' ? textOf(answer, 'openid_token') : undefined });
     if (this.state.authenticated && own !== undefined && !this.areOfOne(own, token))
       this.#seams.giveWay({ flags, says: 'otherPerson' });
     else {
@@ -73,9 +72,14 @@ export class SessionRecord {
     if (expired || status) this.#seams.renewed();
   }
 
-  #keepOfProvider(token: string | undefined): void {
-    const { tokens } = this.#seams.provider;
-    if (token === undefined) tokens.clear();
-    else tokens.write(token);
+  /**
+   * Stores the token of a new session in place of the former one's, also that of the provider. Fails if the browser
+   * keeps no cookies; nothing is changed then.
+   */
+  keep({ token, ofProvider }: { token: string; ofProvider?: string | undefined }): void {
+    const { tokens, provider } = this.#seams;
+    tokens.write(token);
+    if (ofProvider === undefined) provider.tokens.clear();
+    else provider.tokens.write(ofProvider);
   }
 }

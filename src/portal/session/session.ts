@@ -95,15 +95,16 @@ export class Session {
   }
 
   /**
-   * The token that a call carries; none where an expired one would keep somebody from signing in again. Fails once
-   * another page takes the place of this one.
+   * The token that a call carries. One that was found to be no longer good, or could not be checked, goes with the calls
+   * of customers alone. Fails once another page takes the place of this one.
    */
   callToken(access: CallInfo['access']): string | undefined {
     // A visitor's page calls for nobody, also if somebody signed in in another tab.
     const isVisitors = this.#seams.tokens.read() === undefined && !this.#givenWay;
     if (!isVisitors && !this.follow()) throw new CallError('session', { status: 0, code: 'other_session' });
-    const isUseless = access === 'everyone' && this.#record.state.expired;
-    return isUseless ? undefined : this.#seams.tokens.read();
+    const { authenticated, authenticating, expired } = this.#record.state;
+    const isGood = (authenticated && !expired) || authenticating;
+    return access === 'customer' || (access === 'everyone' && isGood) ? this.#seams.tokens.read() : undefined;
   }
 
   /**
@@ -115,7 +116,7 @@ export class Session {
     const [own, shared] = [tokens.read(), tokens.shared()];
     if (this.#givenWay) return false;
     if (own === shared) return true;
-    if (own === undefined) return this.#takeOver();
+    if (own === undefined || this.#isVisitors) return this.#takeOver();
     tokens.adopt();
     if (shared !== undefined && this.#record.areOfOne(own, shared)) {
       this.#record.goOn(shared);
@@ -152,6 +153,12 @@ export class Session {
     }
   }
 
+  /** Whether nobody is signed in, nor about to be, though a token may be stored that could not be checked. */
+  get #isVisitors(): boolean {
+    const { authenticated, authenticating } = this.#record.state;
+    return !authenticated && !authenticating;
+  }
+
   /** Somebody signed in in another tab: a visitor's page goes on as theirs, unless it is signing in itself. */
   #takeOver(): boolean {
     const { tokens } = this.#seams;
@@ -169,7 +176,7 @@ export class Session {
     this.#offer = undefined;
     this.#record.set({ offered: false });
     if (!takes || !offer) return;
-    this.#seams.tokens.write(offer.token);
+    this.#record.keep({ token: offer.token });
     this.#seams.giveWay({ flags: offer.flags });
   }
 

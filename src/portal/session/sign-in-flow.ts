@@ -12,13 +12,15 @@ export type SignInType = NonNullable<SessionState['type']>;
 export type Ask = () => Promise<Json>;
 
 /**
- * A sign-in from its request to the first screen. An answer is ignored after a sign-out, also in another tab, and
- * after another person came.
+ * A sign-in from its request to the first screen. An answer is ignored after a sign-out, also in another tab, after
+ * another person came, and once a sign-in that began later was accepted.
  */
 export class SignInFlow {
   readonly #seams: SessionSeams;
   readonly #record: SessionRecord;
   readonly #isHere: IsHere;
+  #begun = 0;
+  #accepted = 0;
 
   constructor(seams: SessionSeams, record: SessionRecord, isHere: IsHere) {
     this.#seams = seams;
@@ -26,15 +28,24 @@ export class SignInFlow {
     this.#isHere = isHere;
   }
 
+  /** The number of the sign-in that was accepted last; 0 if none was. */
+  get accepted(): number {
+    return this.#accepted;
+  }
+
   /** Signs in. Fails with the error of the request; the session then stays unchanged. */
   async run(type: SignInType, ask: Ask, flags?: PersonFlags): Promise<void> {
+    this.#begun += 1;
+    const own = this.#begun;
+    const isPresent = () => this.#isHere() && own >= this.#accepted;
     const answer = await ask();
-    if (!this.#isHere()) return;
+    if (!isPresent()) return;
     const goesOn = this.#record.state.authenticated;
     this.#record.accept(type, answer, flags ?? personFlags(answer));
+    this.#accepted = own;
     if (goesOn) return;
-    await this.#welcome();
-    if (this.#isHere()) this.#record.authenticate();
+    await this.#welcome(isPresent);
+    if (isPresent()) this.#record.authenticate();
   }
 
   /** Signs in without being asked by a press. A failure is stored in `session.status`, which the login shows. */
@@ -61,12 +72,12 @@ export class SignInFlow {
    * Loads the customer's language, settings and profile. A failure does not undo the sign-in, and a slow answer is
    * applied when it arrives.
    */
-  async #welcome(): Promise<void> {
+  async #welcome(isPresent: IsHere): Promise<void> {
     const { call, loadFirst, useLanguage, settings } = this.#seams;
     const { language } = sessionOfClaims(this.#record.state.claims, settings().session);
     void call('profile.read', {}).then(
       (answer) => {
-        if (this.#isHere()) this.#record.set({ profile: answer as SessionState['profile'] });
+        if (isPresent()) this.#record.set({ profile: answer as SessionState['profile'] });
       },
       () => {},
     );
