@@ -25,6 +25,7 @@ export function pageLanguage(
   async function use(language: string): Promise<void> {
     if (!isOffered(language)) return;
     await texts.speak(language);
+    if (texts.current() !== language) return;
     page.document.documentElement.lang = language;
     store.write('session.language', language);
   }

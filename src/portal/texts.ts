@@ -38,7 +38,7 @@ export type Texts = {
   locale(language: string): string;
   /** Loads areas of texts in the current language, unless already loaded. */
   load(areas: readonly string[]): Promise<void>;
-  /** Changes the language, and loads every area that was loaded before. */
+  /** Changes the language, and loads every area that was loaded before. Ignored if another was asked for meanwhile. */
   speak(language: string): Promise<void>;
 };
 
@@ -53,6 +53,7 @@ export function createTexts(
   const wanted = new Set<string>();
   const known = new Map<string, Map<string, string>>();
   let spoken = language;
+  let asked = language;
   const find = (key: string) => known.get(spoken)?.get(key);
   const display = (format: string, value: Json | undefined) => {
     const { timeZone, units } = settings();
@@ -83,8 +84,9 @@ export function createTexts(
       await loadFor(spoken, areas);
     },
     async speak(next) {
+      asked = next;
       await loadFor(next, [...wanted]);
-      spoken = next;
+      if (asked === next) spoken = next;
     },
   };
 }

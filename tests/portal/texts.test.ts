@@ -45,6 +45,18 @@ describe('the texts of a page', () => {
     expect(texts.text('')).toBe('');
   });
 
+  test('are in the language that was asked for last, whichever comes first', async () => {
+    const { texts, read } = open();
+    await texts.load(['a']);
+    let come = (_texts: { [key: string]: string }) => {};
+    read.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)));
+    const english = texts.speak('en');
+    await texts.speak('es');
+    come({});
+    await english;
+    expect(texts.current()).toBe('es');
+  });
+
   test('follow the language, with every area that was loaded', async () => {
     const { texts } = open();
     await texts.load(['a', 'b']);
