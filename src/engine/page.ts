@@ -84,23 +84,49 @@ export function showArrival(name: string, pressed: boolean): HTMLElement | null 
 }
 
 const patience = 8000;
-const ownScrolling = ['wheel', 'touchstart', 'keydown'];
+/** How long a page in which nothing is loading must stay as it is to be whole, in ms. */
+const stillness = 500;
+const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 /**
- * Scrolls to an element as soon as it exists; gives up when the customer scrolls, or after eight seconds.
+ * Scrolls now, and again after each change of the page until it is whole; gives up when the customer scrolls, types or
+ * presses, or after eight seconds.
+ * @param scroll returns whether the page could be scrolled that far.
  * @returns how to stop.
  */
-export function scrollWhenThere(id: string): () => void {
-  const scroll = () => document.getElementById(id)?.scrollIntoView({ block: 'start' });
-  const observer = new MutationObserver(scroll);
-  const stop = () => {
+function scrollUntilWhole(scroll: () => boolean): () => void {
+  let whole: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver(follow);
+  const late = setTimeout(stop, patience);
+  function stop(): void {
     observer.disconnect();
-    clearTimeout(timer);
-    for (const event of ownScrolling) window.removeEventListener(event, stop);
-  };
-  const timer = setTimeout(stop, patience);
+    for (const timer of [late, whole]) clearTimeout(timer);
+    for (const event of ownMoves) window.removeEventListener(event, stop, true);
+  }
+  function follow(): void {
+    clearTimeout(whole);
+    if (scroll() && !document.querySelector('[aria-busy=true]')) whole = setTimeout(stop, stillness);
+  }
   observer.observe(document.body, { childList: true, subtree: true });
-  for (const event of ownScrolling) window.addEventListener(event, stop, { passive: true });
-  scroll();
+  for (const event of ownMoves) window.addEventListener(event, stop, { passive: true, capture: true });
+  follow();
   return stop;
 }
+
+/** Scrolls to an element as soon as it exists. @returns how to stop. */
+export const scrollWhenThere = (id: string): (() => void) =>
+  scrollUntilWhole(() => {
+    const target = document.getElementById(id);
+    target?.scrollIntoView({ block: 'start' });
+    return target !== null;
+  });
+
+/** Scrolls to a height of the page, in pixels, as soon as it is that high. @returns how to stop. */
+export const scrollBackTo = (top: number): (() => void) =>
+  scrollUntilWhole(() => {
+    window.scrollTo(0, top);
+    return Math.abs(window.scrollY - top) < 2;
+  });
+
+/** How far the page is scrolled, in pixels. */
+export const scrolledTo = (): number => window.scrollY;

@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { Json } from '../base/json.ts';
 import type { Handler } from '../language/kinds.ts';
+import { isForPage } from './is-for-page.ts';
 import { useKit } from './kit.ts';
 
 /** A handler with its progress: while it runs, a second press does nothing. */
@@ -36,9 +37,8 @@ export function usePress(handler: Handler | undefined): {
   const { run, busy } = useHandler(handler);
   const href = handler?.href;
   const onClick = (event: MouseEvent) => {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
     if (href === undefined) return void run();
-    if (elsewhere || !href.startsWith('/')) return;
+    if (!href.startsWith('/') || !isForPage(event)) return;
     event.preventDefault();
     follow(href);
   };

@@ -13,6 +13,15 @@ const shown = () => JSON.parse(document.querySelector('p')?.textContent ?? 'null
 const go = (...to: Parameters<typeof navigate>) => act(async () => navigate(...to));
 const back = (position: number) => act(() => goBackTo(position));
 
+/** Follows a link to an anchor, as the browser does by itself. */
+const follow = (anchor: string) =>
+  act(async () => {
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = anchor;
+    link.click();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
 const openAt = (address: string, state: unknown = null) => {
   window.history.replaceState(state, '', address);
   return render(
@@ -23,7 +32,10 @@ const openAt = (address: string, state: unknown = null) => {
   );
 };
 
-beforeEach(() => window.history.pushState(null, '', '/'));
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.pushState(null, '', '/');
+});
 
 describe('the present location', () => {
   it('is the address of the page, which gets a position', () => {
@@ -40,18 +52,18 @@ describe('the present location', () => {
   });
 
   it('follows a new entry, and Back to the one below with its state', async () => {
-    openAt('/a', { position: 0, state: 'first' });
-    await go('/b?x=1#y', { state: { step: 2 } });
+    openAt('/a', { position: 0, state: { first: true } });
+    await go('/b?x=1#y', { change: () => ({ step: 2 }) });
     expect([shown(), historyPosition()]).toEqual([['/b?x=1#y', { step: 2 }, true], 1]);
     await back(0);
-    expect([shown(), historyPosition()]).toEqual([['/a', 'first', false], 0]);
+    expect([shown(), historyPosition()]).toEqual([['/a', { first: true }, false], 0]);
   });
 
   it('follows an entry that is replaced, at the same position', async () => {
     openAt('/a');
     await go('/b');
-    await go({ pathname: '/c', search: '?x=1', hash: '' }, { replace: true, state: 'new' });
-    expect([shown(), historyPosition()]).toEqual([['/c?x=1', 'new', true], 1]);
+    await go({ pathname: '/c', search: '?x=1' }, { replace: true, change: () => ({ new: true }) });
+    expect([shown(), historyPosition()]).toEqual([['/c?x=1', { new: true }, true], 1]);
     await back(0);
     expect(shown()).toEqual(['/a', null, false]);
   });
@@ -61,6 +73,41 @@ describe('the present location', () => {
     for (const path of ['/b', '/c', '/d']) await go(path);
     await back(1);
     expect([shown(), historyPosition()]).toEqual([['/b', null, false], 1]);
+  });
+
+  it('stands above what this tab showed before, where its entry has no position', () => {
+    openAt('/a', { position: 3, state: null }).unmount();
+    window.history.pushState(null, '', '/b');
+    openAt('/b');
+    expect(historyPosition()).toBe(4);
+  });
+
+  it('has its own position and the state of the entry before, where the browser made it for an anchor', async () => {
+    openAt('/a', { position: 2, state: { step: 2 } });
+    for (const anchor of ['#content', '#content', '#foot']) await follow(anchor);
+    expect([shown(), historyPosition()]).toEqual([['/a#foot', { step: 2 }, true], 4]);
+    await back(2);
+    expect([shown(), historyPosition()]).toEqual([['/a', { step: 2 }, false], 2]);
+  });
+
+  it('is one entry below, however often it is asked to go there before the browser has', async () => {
+    openAt('/a');
+    for (const path of ['/b', '/c']) await go(path);
+    await act(async () => void (await Promise.all([goBackTo(1), goBackTo(1), goBackTo(1)])));
+    expect([shown(), historyPosition()]).toEqual([['/b', null, false], 1]);
+  });
+
+  it('is that of a link pressed while the browser goes back', async () => {
+    openAt('/a');
+    await go('/b');
+    await act(async () => {
+      const gone = goBackTo(0);
+      navigate('/c');
+      await gone;
+    });
+    expect([shown(), historyPosition()]).toEqual([['/c', null, true], 1]);
+    await back(0);
+    expect(shown()).toEqual(['/a', null, false]);
   });
 
   it('stays where no earlier position is meant', async () => {

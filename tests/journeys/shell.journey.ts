@@ -87,6 +87,31 @@ describe('the keyboard', () => {
   });
 });
 
+describe('a page', () => {
+  it('is where it was left, by Back and after a reload, though its rows come late', async () => {
+    here = await visit({ width: 'phone' });
+    await here.signedIn('estados');
+    await here.open('/contratos/electricity');
+    const contract = here.page.locator('a[href^="/contratos/electricity/"]').nth(4);
+    const top = () => here.page.evaluate(() => Math.round(window.scrollY));
+    await contract.waitFor();
+    await here.page.mouse.move(200, 400);
+    await here.page.mouse.wheel(0, 700);
+    await expect.poll(top).toBe(700);
+    await contract.evaluate((link: HTMLElement) => link.click());
+    await here.page.waitForURL(/electricity\/\d+$/);
+    await expect.poll(top).toBe(0);
+    await here.page.goBack();
+    await expect.poll(top).toBe(700);
+    await here.page.route(/\/api\/.*contracts/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await here.page.reload();
+    await expect.poll(top).toBe(700);
+  });
+});
+
 describe('light and dark', () => {
   it('are chosen in the menu and remembered', async () => {
     here = await visit();

@@ -9,7 +9,8 @@ export type Found = { route: Route; params: { [name: string]: string }; language
 
 const steps = (path: string) => path.split('/').filter((step) => step !== '');
 
-function decoded(step: string): string {
+/** A part of an address as it is read; as it was written, if its escapes are no text. */
+export function decoded(step: string): string {
   try {
     return decodeURIComponent(step);
   } catch {

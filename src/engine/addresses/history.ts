@@ -1,71 +1,146 @@
 /** The browser's history: every entry has an address, a position, and a state that the page keeps there. */
+import { keepPosition, readPlace } from './place-in-history.ts';
 
 /** What the page stores in an entry. An entry that it did not write has nothing. */
-type Stored = { position: number; state: unknown } | null;
+type Stored = { position: number; state: object | null } | null;
 
 type Address = { pathname: string; search: string; hash: string };
 
 /** The entry of the history that is shown. */
 export type Location = Readonly<Address> & {
-  readonly state: unknown;
+  readonly position: number;
+  readonly state: object | null;
   /** Whether a link or an action of the page led here, and not Back, Forward or a reload. */
   readonly byPage: boolean;
 };
 
-const stored = () => window.history.state as Stored;
+const stored = (): Stored => (window.history.state as Stored | undefined) ?? null;
 const listeners = new Set<(location: Location) => void>();
 
-/** The position of the present entry: how many entries of the portal are below it. */
+/** The position of the present entry: how many entries of the tab are below it. */
 export const historyPosition = (): number => stored()?.position ?? 0;
 
 /** The state of the present entry, which may not be drawn yet. */
-export const presentState = (): unknown => stored()?.state ?? null;
+export const presentState = (): object | null => stored()?.state ?? null;
 
-function present(state: unknown, byPage: boolean): Location {
+function present(byPage: boolean): Location {
   const { pathname, search, hash } = window.location;
-  return { pathname, search, hash, state, byPage };
+  return { pathname, search, hash, position: historyPosition(), state: presentState(), byPage };
 }
+
+/** Whether another screen than that of a location is the present one, drawn or not. */
+export const isLeft = ({ pathname }: Location): boolean => window.location.pathname !== pathname;
 
 /** An address of the portal in full: a path that begins with two slashes is no other host. */
 const inFull = (path: string) => window.location.origin + path;
+const written = ({ pathname, search, hash }: Address) => pathname + search + hash;
 
-/** The entry that the page begins with, which gets a position if it has none. */
-export function firstLocation(): Location {
-  if (stored() === null) window.history.replaceState({ position: 0, state: null }, '');
-  return present(presentState(), false);
+function write(method: 'pushState' | 'replaceState', position: number, state: object | null, path: string) {
+  window.history[method]({ position, state }, '', inFull(path));
+  keepPosition(position, method === 'pushState');
 }
 
-/** Goes to an address of the portal: in a new entry of the history, or in place of the present one. */
-export function navigate(
-  to: string | Address,
-  { replace = false, state = null }: { replace?: boolean; state?: unknown } = {},
-): void {
-  const path = typeof to === 'string' ? to : to.pathname + to.search + to.hash;
-  const position = historyPosition() + (replace ? 0 : 1);
-  window.history[replace ? 'replaceState' : 'pushState']({ position, state }, '', inFull(path));
-  for (const tell of listeners) tell(present(state, true));
+/** The entry that the page begins with. One without a position stands above those that this tab had before. */
+export function firstLocation(): Location {
+  window.history.scrollRestoration = 'manual';
+  const isNew = stored() === null;
+  const before = readPlace()?.position ?? -1;
+  if (isNew) window.history.replaceState({ position: before + 1, state: null }, '');
+  keepPosition(historyPosition(), isNew);
+  return present(false);
+}
+
+/**
+ * Gives an entry that the browser made for an anchor its position, and the state of the entry before: both show the same
+ * screen. The browser replaces the entry where the address stays the same.
+ */
+function adopt(before: Location): void {
+  const isNew = written(window.location) !== written(before);
+  const position = before.position + (isNew ? 1 : 0);
+  window.history.replaceState({ position, state: before.state }, '');
+  keepPosition(position, isNew);
 }
 
 /** Tells every entry that becomes the present one, until the answer is called. */
 export function listenToHistory(tell: (location: Location) => void): () => void {
-  const back = () => tell(present(presentState(), false));
-  listeners.add(tell);
+  let last = present(false);
+  const follow = (location: Location) => {
+    last = location;
+    tell(location);
+  };
+  const back = () => {
+    const byAnchor = stored() === null;
+    if (byAnchor) adopt(last);
+    else keepPosition(historyPosition());
+    follow(present(byAnchor));
+  };
+  listeners.add(follow);
   window.addEventListener('popstate', back);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(follow);
     window.removeEventListener('popstate', back);
   };
 }
 
-/** Whether an address of the portal is the present one. */
-export const isPresentAddress = (path: string): boolean =>
-  new URL(inFull(path)).href === window.location.href;
+/** How long the browser may take to go back, in ms. It does not tell that there is no such entry. */
+const patience = 1000;
+let moving: Promise<void> | undefined;
+
+/** Runs something once the present entry is known: the browser goes back some time after it was asked to. */
+function whenStill(run: () => void): void {
+  if (moving) void moving.then(() => whenStill(run));
+  else run();
+}
+
+function move(distance: number): Promise<void> {
+  const gone = new Promise<void>((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    setTimeout(resolve, patience);
+  });
+  moving = gone.then(() => {
+    moving = undefined;
+  });
+  window.history.go(distance);
+  return moving;
+}
+
+type Change = (state: object | null) => object | null;
+const unchanged: Change = (state) => state;
+
+/**
+ * Goes to an address of the portal, in a new entry of the history or in place of the present one. Parts of an address
+ * change those of the present one, which keeps its state but for a change. A link to the present address adds no entry.
+ */
+export function navigate(
+  to: string | Partial<Address>,
+  { replace = false, change }: { replace?: boolean; change?: Change } = {},
+): void {
+  whenStill(() => {
+    const isLink = typeof to === 'string';
+    const path = isLink ? to : written({ ...present(true), ...to });
+    const state = isLink && !change ? null : (change ?? unchanged)(presentState());
+    const inPlace = replace || (isLink && new URL(inFull(path)).href === window.location.href);
+    write(inPlace ? 'replaceState' : 'pushState', historyPosition() + (inPlace ? 0 : 1), state, path);
+    for (const tell of listeners) tell(present(true));
+  });
+}
 
 /** Goes back to the entry at an earlier position, and waits until it is the present one. */
-export async function goBackTo(position: number): Promise<void> {
-  const distance = position - historyPosition();
-  if (distance >= 0) return;
-  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-  window.history.go(distance);
-  await gone;
+export function goBackTo(position: number): Promise<void> {
+  return new Promise((resolve) => {
+    whenStill(() => {
+      const distance = position - historyPosition();
+      resolve(distance < 0 ? move(distance) : undefined);
+    });
+  });
+}
+
+/** Leaves an entry that shows nothing: forwards if Forward led to it and there is a next one, otherwise to the one below. */
+export function passOver(below: number, byForward: boolean): void {
+  whenStill(() => {
+    const position = historyPosition();
+    if (position <= below) return;
+    const isLast = position >= (readPlace()?.highest ?? position);
+    void move(byForward && !isLast ? 1 : below - position);
+  });
 }

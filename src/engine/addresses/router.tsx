@@ -8,7 +8,8 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { firstLocation, isPresentAddress, listenToHistory, type Location, navigate } from './history.ts';
+import { isForPage } from '../../kit/is-for-page.ts';
+import { firstLocation, listenToHistory, type Location, navigate } from './history.ts';
 
 const LocationContext = createContext<Location | undefined>(undefined);
 
@@ -27,17 +28,13 @@ export function useLocation(): Location {
   return location;
 }
 
-/** Whether a press on a link is for the page: one with another button or a key opens a tab, or downloads. */
-const isForPage = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
-  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
-
-/** A link inside the portal. One to the present address adds no entry to the history. */
+/** A link inside the portal. */
 export function Link({ to, onClick, ...rest }: ComponentProps<'a'> & { to: string }): ReactNode {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isForPage(event)) return;
     event.preventDefault();
-    navigate(to, { replace: isPresentAddress(to) });
+    navigate(to);
   };
   return <a {...rest} href={to} onClick={follow} />;
 }

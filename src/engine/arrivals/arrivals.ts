@@ -1,7 +1,7 @@
 import { createContext, useCallback, useEffect, useMemo, useRef } from 'react';
 import { isObject } from '../../base/json.ts';
 import type { Screen } from '../../language/portal.ts';
-import { navigate } from '../addresses/history.ts';
+import { isLeft, navigate } from '../addresses/history.ts';
 import { useLocation } from '../addresses/router.tsx';
 import { useServices } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
@@ -63,12 +63,12 @@ function useTaking(wanted: string | undefined): Arrivals {
       take(run) {
         const here = latest.current;
         // A reaction may have navigated away already: the next screen asks for it again.
-        if (taken.current || window.location.pathname !== here.pathname) return;
+        if (taken.current || isLeft(here)) return;
         taken.current = run;
         const query = new URLSearchParams(here.search);
         query.delete(arrivalParameter);
         const search = query.size > 0 ? `?${query}` : '';
-        navigate({ ...here, search }, { replace: true, state: here.state });
+        navigate({ search }, { replace: true });
       },
     }),
     [wanted],

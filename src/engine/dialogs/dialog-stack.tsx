@@ -1,16 +1,21 @@
-import { useCallback, useMemo, useRef, type RefObject } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Value } from '../../language/kinds.ts';
-import { goBackTo, historyPosition, navigate } from '../addresses/history.ts';
+import { goBackTo, historyPosition, isLeft, navigate, presentState } from '../addresses/history.ts';
 import { useLocation } from '../addresses/router.tsx';
 import type { Place } from '../place.ts';
+import { type Remembered, standingIn } from './standing.ts';
 
 /** A dialog that is open: what it shows and where its parameters are computed. */
 export type OpenDialog = { id: string; dialog: string; parameters: { [name: string]: Value }; from: Place };
 
-/** An open dialog, and the position in the history of the entry below it. */
-type Known = { open: OpenDialog; below: number };
-
-type Remembered = { dialogs?: string[] } | null;
+/** Forgets the dialogs of a screen that is left: Forward opens none of them over another drawing of it. */
+function useForgetting(known: RefObject<Map<string, OpenDialog>>): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const standing = standingIn(presentState()).map(({ id }) => id);
+    for (const id of known.current.keys()) if (!standing.includes(id)) known.current.delete(id);
+  }, [known, pathname]);
+}
 
 /**
  * The open dialogs, the topmost last. Each is an entry of the history, so that Back closes it; its parameters are
@@ -20,26 +25,33 @@ export function useDialogStack(): {
   open: OpenDialog[];
   push: (dialog: Omit<OpenDialog, 'id'>) => void;
   close: (id: string) => Promise<void>;
+  isKnown: (id: string) => boolean;
 } {
   const location = useLocation();
-  const known: RefObject<Map<string, Known>> = useRef(new Map());
+  const known = useRef(new Map<string, OpenDialog>());
+  const count = useRef(0);
   const latest = useRef(location);
   latest.current = location;
-  const ids = (location.state as Remembered)?.dialogs;
-  const open = useMemo(() => (ids ?? []).flatMap((id) => known.current.get(id)?.open ?? []), [ids]);
+  const dialogs = (location.state as Remembered)?.dialogs;
+  const open = useMemo(() => (dialogs ?? []).flatMap(({ id }) => known.current.get(id) ?? []), [dialogs]);
+  useForgetting(known);
 
   const push = useCallback((dialog: Omit<OpenDialog, 'id'>) => {
-    const id = `${dialog.dialog}-${Date.now().toString(36)}-${known.current.size}`;
-    known.current.set(id, { open: { ...dialog, id }, below: historyPosition() });
-    const state = latest.current.state as Remembered;
-    navigate(latest.current, { state: { ...state, dialogs: [...(state?.dialogs ?? []), id] } });
+    if (isLeft(latest.current)) return;
+    const id = `${dialog.dialog}-${Date.now().toString(36)}-${count.current++}`;
+    known.current.set(id, { ...dialog, id });
+    const change = (state: Remembered) => {
+      const standing = { id, below: historyPosition() };
+      return { ...state, dialogs: [...(state?.dialogs ?? []), standing] };
+    };
+    navigate({}, { change });
   }, []);
 
   const close = useCallback(async (id: string) => {
-    const isTop = (latest.current.state as Remembered)?.dialogs?.at(-1) === id;
-    const closed = known.current.get(id);
-    known.current.delete(id);
-    if (closed && isTop) await goBackTo(closed.below);
+    const top = (presentState() as Remembered)?.dialogs?.at(-1);
+    const wasOpen = known.current.delete(id);
+    if (wasOpen && top?.id === id) await goBackTo(top.below);
   }, []);
-  return { open, push, close };
+  const isKnown = useCallback((id: string) => known.current.has(id), []);
+  return { open, push, close, isKnown };
 }

@@ -1,22 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Confirm } from '../../language/confirm.ts';
-import { goBackTo, historyPosition, navigate, presentState } from '../addresses/history.ts';
+import { goBackTo, historyPosition, isLeft, navigate, presentState } from '../addresses/history.ts';
 import { useLocation } from '../addresses/router.tsx';
 import { rememberFocus } from '../page.ts';
 import type { Place } from '../place.ts';
 import type { Question } from './confirm-dialog.tsx';
+import type { Remembered } from './standing.ts';
 
 type Asked = Question & { id: string };
 
-/** Whether the present entry of the history is that of a question. */
-const isPresent = (id: string): boolean => (presentState() as { question?: string } | null)?.question === id;
+/** The question of the present entry of the history. */
+const standing = () => (presentState() as Remembered)?.question;
 
 /** Declines a question once its entry of the history is left. */
 function useBack(asked: Asked | undefined): void {
   const location = useLocation();
   useEffect(() => {
     const look = () => {
-      if (asked && !isPresent(asked.id)) void asked.answer(false);
+      if (asked && standing()?.id !== asked.id) void asked.answer(false);
     };
     look();
     window.addEventListener('popstate', look);
@@ -30,6 +31,7 @@ function useBack(asked: Asked | undefined): void {
  */
 export function useQuestion(): {
   question: Question | undefined;
+  isAsked: (id: string) => boolean;
   ask: (question: Confirm, place: Place) => Promise<boolean>;
 } {
   const location = useLocation();
@@ -41,13 +43,14 @@ export function useQuestion(): {
 
   const ask = useCallback(async (question: Confirm, place: Place) => {
     while (present.current) await present.current.answer(false);
-    const below = historyPosition();
-    const id = `${Date.now().toString(36)}-${below}`;
+    if (isLeft(latest.current)) return false;
+    const id = `${Date.now().toString(36)}-${historyPosition()}`;
     const giveFocusBack = rememberFocus();
     return new Promise<boolean>((resolve) => {
       const end = async (accepted: boolean) => {
         setAsked(undefined);
-        if (isPresent(id)) await goBackTo(below);
+        const entry = standing();
+        if (entry?.id === id) await goBackTo(entry.below);
         giveFocusBack();
         present.current = undefined;
         resolve(accepted);
@@ -59,9 +62,10 @@ export function useQuestion(): {
       };
       present.current = { id, question, place, answer };
       setAsked(present.current);
-      const here = latest.current;
-      navigate(here, { state: { ...(here.state as object | null), question: id } });
+      const stand = (state: object | null) => ({ ...state, question: { id, below: historyPosition() } });
+      navigate({}, { change: stand });
     });
   }, []);
-  return { question: asked, ask };
+  const isAsked = useCallback((id: string) => present.current?.id === id, []);
+  return { question: asked, isAsked, ask };
 }

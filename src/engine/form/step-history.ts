@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { goBackTo, historyPosition, navigate } from '../addresses/history.ts';
+import { goBackTo, historyPosition, isLeft, navigate } from '../addresses/history.ts';
 import { useLocation } from '../addresses/router.tsx';
 
 /** A step that Next led to, and the position of its entry in the history. */
@@ -22,9 +22,10 @@ export function useStepHistory(form: string) {
     const passed = () => passedIn(latest.current.state, form);
     /** Adds an entry for a step. */
     const add = (step: string) => {
-      const state = latest.current.state as Remembered;
+      if (isLeft(latest.current)) return;
       const steps = [...passed(), { step, at: historyPosition() + 1 }];
-      navigate(latest.current, { state: { ...state, steps: { ...state?.steps, [form]: steps } } });
+      const change = (state: Remembered) => ({ ...state, steps: { ...state?.steps, [form]: steps } });
+      navigate({}, { change });
     };
     /** Goes back to the entry before the first step was passed. */
     const leave = () => goBackTo((passed()[0]?.at ?? Number.MAX_SAFE_INTEGER) - 1);

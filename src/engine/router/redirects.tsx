@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
 import { navigate } from '../addresses/history.ts';
-import { useLocation } from '../addresses/router.tsx';
 import { useServices } from '../services.ts';
 import { LoadingView } from '../shell/loading-view.tsx';
 
@@ -15,10 +14,9 @@ export function Elsewhere({ to }: { to: string }): ReactNode {
 
 /** Writes another address for the present screen into the entry of the history, which keeps its dialogs and steps. */
 export function useOwnAddress(own: string | undefined): void {
-  const { state } = useLocation();
   useEffect(() => {
-    if (own !== undefined) navigate(own, { replace: true, state });
-  }, [own, state]);
+    if (own !== undefined) navigate(own, { replace: true, change: (state) => state });
+  }, [own]);
 }
 
 /** Goes to the identity provider, replacing the current page in the history. */

@@ -30,18 +30,12 @@ export function ScreenView({ screen, route }: { screen: string; route: RouteRoot
   const { definition, failed, retry } = useDefinition(screen, read);
   if (failed) return <Failure title={failed} retry={retry} />;
   if (!definition) return <LoadingView />;
+  // It stays the same at its path in another language.
   const visit = JSON.stringify([definition.id, route.params]);
-  return <LoadedScreen key={visit} visit={visit} screen={definition} route={route} />;
+  return <LoadedScreen key={visit} screen={definition} route={route} />;
 }
 
-type Loaded = {
-  screen: Screen;
-  route: RouteRoot;
-  /** The screen and the variable parts of its path: it stays the same at its path in another language. */
-  visit: string;
-};
-
-function LoadedScreen({ screen, route, visit }: Loaded): ReactNode {
+function LoadedScreen({ screen, route }: { screen: Screen; route: RouteRoot }): ReactNode {
   const services = useServices();
   const known = JSON.stringify(route);
   const outer = useMemo(
@@ -51,7 +45,7 @@ function LoadedScreen({ screen, route, visit }: Loaded): ReactNode {
   const placed = usePlace(screen, outer);
   const title = useTitle(screen, placed.place.scope);
   const arrivals = useArrivals(screen, route.query[arrivalParameter], placed.place.scope);
-  useArrival(visit);
+  useArrival();
   return (
     <ScreenLayout screen={screen} title={title} place={placed.place}>
       <ArrivalsContext value={arrivals}>

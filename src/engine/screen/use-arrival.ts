@@ -1,28 +1,45 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { decoded } from '../addresses/addresses.ts';
+import { keepTop, readPlace } from '../addresses/place-in-history.ts';
 import { useLocation } from '../addresses/router.tsx';
-import { focusHeading, scrollToTop, scrollWhenThere } from '../page.ts';
+import { focusHeading, scrollBackTo, scrolledTo, scrollToTop, scrollWhenThere } from '../page.ts';
 
 let arrivals = 0;
 
+/** Keeps how far each entry of the history is scrolled: once another is drawn, and when the page is hidden or reloaded. */
+function useKeptScroll(): void {
+  const { position } = useLocation();
+  useLayoutEffect(() => {
+    const keep = () => keepTop(position, scrolledTo());
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      document.removeEventListener('visibilitychange', keep);
+      keep();
+    };
+  }, [position]);
+}
+
 /**
- * On navigation to a screen: focuses its heading and scrolls to the top or to the anchor of the address.
- * @param visit another value for each screen and for other variable parts of its path.
+ * On arrival at a screen, focuses its heading. A link leads to the top or to the anchor of its address; Back, Forward and
+ * a reload lead to where the entry was left. Within the screen nothing but another anchor scrolls.
  */
-export function useArrival(visit: string): void {
+export function useArrival(): void {
   const location = useLocation();
   const { hash } = location;
   const latest = useRef(location);
+  latest.current = location;
+  useKeptScroll();
   useEffect(() => {
-    latest.current = location;
-  });
-  // Only another screen counts: closing a dialog goes back in the history, and keeps the scroll position.
-  useEffect(() => {
-    if (arrivals++ === 0) return;
-    focusHeading();
-    if (latest.current.byPage && latest.current.hash === '') scrollToTop();
-  }, [visit]);
-  useEffect(
-    () => (hash.length > 1 ? scrollWhenThere(decodeURIComponent(hash.slice(1))) : undefined),
-    [visit, hash],
-  );
+    if (arrivals++ > 0) focusHeading();
+  }, []);
+  const isNew = useRef(true);
+  useLayoutEffect(() => {
+    const { byPage, position } = latest.current;
+    const left = byPage ? undefined : readPlace()?.tops[position];
+    const arrives = isNew.current;
+    isNew.current = false;
+    if (left !== undefined) return scrollBackTo(left);
+    if (hash.length > 1) return scrollWhenThere(decoded(hash.slice(1)));
+    if (arrives && byPage) scrollToTop();
+  }, [hash]);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Json, sameJson } from '../../base/json.ts';
-import { navigate } from '../addresses/history.ts';
+import { isLeft, navigate } from '../addresses/history.ts';
 import { useLocation } from '../addresses/router.tsx';
 import { writeParameter } from '../addresses/parameters.ts';
 import type { Host } from '../place.ts';
@@ -92,7 +92,7 @@ function keep(
   else memory.set(name, value);
 }
 
-/** Writes a query into the address. Consecutive changes make one history entry. */
+/** Writes a query into the address, unless the screen is being left. Consecutive changes make one history entry. */
 function useQueryWriter(): (query: URLSearchParams, replace: boolean) => void {
   const location = useLocation();
   const latest = useRef(location);
@@ -102,9 +102,8 @@ function useQueryWriter(): (query: URLSearchParams, replace: boolean) => void {
   });
   return useCallback((query, replace) => {
     const search = query.size > 0 ? `?${query}` : '';
-    if (search === window.location.search) return;
-    const here = latest.current;
-    navigate({ ...here, search }, { replace: replace || pushed.current, state: here.state });
+    if (search === window.location.search || isLeft(latest.current)) return;
+    navigate({ search }, { replace: replace || pushed.current });
     if (replace) return;
     pushed.current = true;
     setTimeout(() => {

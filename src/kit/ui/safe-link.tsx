@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
+import { isForPage } from '../is-for-page.ts';
 import { useKit } from '../kit.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -22,7 +23,7 @@ export function SafeLink({ href, children }: { href: string; children: ReactNode
     );
   }
   const onClick = (event: MouseEvent) => {
-    if (!href.startsWith('/') || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!href.startsWith('/') || !isForPage(event)) return;
     event.preventDefault();
     follow(href);
   };

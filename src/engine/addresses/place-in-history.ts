@@ -1,0 +1,45 @@
+/** What the tab keeps of its history over a reload. */
+type Place = {
+  /** The position of the entry that was shown last. */
+  position: number;
+  /** The position of the last entry, which Forward leads to. */
+  highest: number;
+  /** How far each entry was scrolled, in pixels, by its position. */
+  tops: { [position: number]: number };
+};
+
+const key = 'mostrador_history';
+
+/** The place in the history where this tab was last; undefined in a new one, or where the browser keeps nothing. */
+export function readPlace(): Place | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Place | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(place: Place): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(place));
+  } catch {
+    // Without storage, what was scrolled is lost.
+  }
+}
+
+/** Keeps the position of the entry that is shown. A new entry takes the place of all that Forward led to. */
+export function keepPosition(position: number, isNew = false): void {
+  const { highest = position, tops = {} } = readPlace() ?? {};
+  const kept = Object.entries(tops).filter(([at]) => !isNew || Number(at) < position);
+  keep({
+    position,
+    highest: isNew ? position : Math.max(highest, position),
+    tops: Object.fromEntries(kept),
+  });
+}
+
+/** Keeps how far an entry is scrolled. */
+export function keepTop(position: number, top: number): void {
+  const place = readPlace() ?? { position, highest: position, tops: {} };
+  keep({ ...place, tops: { ...place.tops, [position]: top } });
+}

@@ -1,0 +1,105 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { historyPosition, navigate, passOver } from '../../src/engine/addresses/history.ts';
+import { Router } from '../../src/engine/addresses/router.tsx';
+import { useDialogStack } from '../../src/engine/dialogs/dialog-stack.tsx';
+import { usePassingOver } from '../../src/engine/dialogs/standing.ts';
+import { Scope } from '../../src/engine/state/scope.ts';
+
+const from = { scope: new Scope(), definition: '', host: { setStates: () => {}, refresh: async () => {} } };
+
+/** A page with its dialogs, as it begins at the present entry of the history. */
+function openPage() {
+  const { result, unmount } = renderHook(
+    () => {
+      const stack = useDialogStack();
+      usePassingOver(stack.isKnown);
+      return stack;
+    },
+    { wrapper: Router },
+  );
+  return {
+    unmount,
+    push: (dialog: string) => act(async () => result.current.push({ dialog, parameters: {}, from })),
+    closeTop: () => act(async () => result.current.close(result.current.open.at(-1)?.id ?? '')),
+    /** The open dialogs, the path and the position. */
+    shown: () => [result.current.open.map(({ dialog }) => dialog), location.pathname, historyPosition()],
+  };
+}
+
+/** Waits until the browser has moved and the page has followed, twice: React draws at the end of each. */
+async function settle(): Promise<void> {
+  for (const _time of [1, 2]) await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+
+const go = async (distance: number) => {
+  history.go(distance);
+  await settle();
+};
+const link = (to: string) => act(async () => navigate(to));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.pushState(null, '', '/list');
+});
+
+describe('the entry of a dialog', () => {
+  it('shows it again by Forward, while its screen is drawn', async () => {
+    const page = openPage();
+    await page.push('power');
+    await go(-1);
+    expect(page.shown()).toEqual([[], '/list', 0]);
+    await go(1);
+    expect(page.shown()).toEqual([['power'], '/list', 1]);
+  });
+
+  it('is left after a reload, for the entry below all dialogs', async () => {
+    const page = openPage();
+    await page.push('power');
+    await page.push('help');
+    page.unmount();
+    const again = openPage();
+    await settle();
+    expect(again.shown()).toEqual([[], '/list', 0]);
+  });
+
+  it('is left by Forward once the dialog was closed', async () => {
+    const page = openPage();
+    await page.push('power');
+    await page.closeTop();
+    await go(1);
+    expect(page.shown()).toEqual([[], '/list', 0]);
+  });
+
+  it('is passed over in both directions once its screen was left', async () => {
+    const page = openPage();
+    await page.push('power');
+    await link('/detail');
+    await go(-1);
+    expect(page.shown()).toEqual([[], '/list', 0]);
+    await go(1);
+    expect(page.shown()).toEqual([[], '/detail', 2]);
+  });
+
+  it('is not added to a screen that is being left', async () => {
+    const page = openPage();
+    await act(async () => {
+      window.history.pushState({ position: 1, state: null }, '', '/detail');
+      await page.push('power');
+    });
+    expect([location.pathname, historyPosition(), history.state]).toEqual([
+      '/detail',
+      1,
+      { position: 1, state: null },
+    ]);
+  });
+
+  it('stays where it is once it was left already', async () => {
+    const page = openPage();
+    await page.push('power');
+    await go(-1);
+    passOver(0, false);
+    await settle();
+    expect(page.shown()).toEqual([[], '/list', 0]);
+  });
+});
