@@ -4,6 +4,7 @@ import type { FieldType, fieldSpecs } from './catalog.ts';
 import { dayFault } from './day-fault.ts';
 import { filesFault } from './files/fault.ts';
 import { fileNames } from './files/kept-file.ts';
+import { passwordFault } from './password/fault.ts';
 import { Password } from './password/password.tsx';
 import { rowsFault } from './rows/fault.ts';
 import { Text } from './text/text.tsx';
@@ -21,7 +22,7 @@ export type FieldEntry<Type extends FieldType = FieldType> = Pick<FieldSpec, 'fa
 /** The component of every kind of field; a spec without one does not compile. */
 export const fieldRegistry: { readonly [Type in FieldType]: FieldEntry<Type> } = {
   text: { component: Text },
-  password: { component: Password },
+  password: { fault: passwordFault, component: Password },
   checkbox: { load: () => import('./checkbox/checkbox.tsx').then((module) => module.Checkbox) },
   email: { load: () => import('./code.tsx').then(({ codes }) => codes.email) },
   phone: { load: () => import('./phone/phone.tsx').then((module) => module.Phone) },

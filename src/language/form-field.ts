@@ -54,7 +54,7 @@ export const fieldProperties = {
   messages: Type.Optional(
     Type.Record(Type.String(), written.text('A message.'), {
       description:
-        'Other messages by keyword: of the schema, as required, format, maximum, …, or of the limits of the field: count, days.',
+        'Other messages by keyword: of the schema, as required, format, maximum, …, or of the limits of the field: count, days, checklist.',
     }),
   ),
 };

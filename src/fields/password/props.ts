@@ -1,6 +1,7 @@
 import { choice } from '../../kit/choice.ts';
 import { field } from '../../language/block.ts';
 import { prop, Type } from '../../language/kinds.ts';
+import { passwordFault } from './fault.ts';
 
 const Requirement = Type.Object(
   {
@@ -25,7 +26,7 @@ export const passwordField = field({
     checklist: Type.Optional(
       Type.Record(Type.String(), Requirement, {
         description:
-          'Requirements below the input by key, in the order written; each is marked as met while the password is typed.',
+          'Requirements below the input by key, in the order written; each is marked as met while the password is typed. Those that show must be met.',
       }),
     ),
   },
@@ -39,11 +40,13 @@ export const passwordField = field({
   },
   edits: ['string'],
   secret: true,
+  fault: passwordFault,
   texts: [
     'fields.password.hide',
     'fields.password.met',
     'fields.password.open',
     'fields.password.progress',
     'fields.password.show',
+    'fields.password.unmet',
   ],
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/base/json.ts';
+import { mergePatch } from '../../../src/base/merge-patch.ts';
+import { passwordField } from '../../../src/fields/password/props.ts';
+import type { FieldSpec } from '../../../src/language/block.ts';
+import type { Form } from '../../../src/language/portal.ts';
+import { createModel } from '../../engine/support/form-model.ts';
 import { fillIn, openForm } from '../../support/form-bench.ts';
-import { refusal } from '../../support/form-surroundings.ts';
+import { formOf } from '../../support/form-definition.ts';
+import { refusal, surroundings } from '../../support/form-surroundings.ts';
+import { emittedOf } from '../../support/repository.ts';
 
 const blank = 'El campo no puede estar vacío';
 
@@ -42,6 +49,25 @@ describe('a change of password', () => {
     const settings = { password: { minimumLength: 10, symbol: false } };
     expect((await change(typed('Mostrador1!', 'Nueva22'), settings)).sent).toEqual([]);
     expect((await change(typed('Mostrador1!', 'Nueva22222'), settings)).sent).toHaveLength(1);
+  });
+
+  it('is refused while a requirement that a partner adds is not met', async () => {
+    const { index, files } = await emittedOf('lumen');
+    const met = { '!': { includesText: [{ var: 'form.password' }, 'lumen'] } };
+    const checklist = { ownName: { text: 'access.ownName', met } };
+    const changed = mergePatch(formOf({ index, files }, form) as unknown as Json, {
+      fields: { password: { checklist } },
+    });
+    const { scope } = surroundings({}, index, 'es');
+    const fields = { password: { spec: passwordField as FieldSpec, component: () => null } };
+    const model = createModel(changed as unknown as Form, { scope, fields });
+    const sent: Json[] = [];
+    model.change('current', 'Mostrador1!');
+    for (const password of ['Lumen-22', 'Nueva-22']) {
+      for (const path of ['password', 'repeat']) model.change(path, password);
+      await model.submit(async (data) => sent.push(data) > 0);
+    }
+    expect(sent).toEqual([{ current: 'Mostrador1!', password: 'Nueva-22' }]);
   });
 
   it.each([400, 401])('that fails with %s can be tried again', async (status) => {
