@@ -1,8 +1,9 @@
 import { createContext, useContext, useMemo } from 'react';
+import { safeAddress } from '../../kit/safe-address.ts';
 import type { Actions } from '../../language/action.ts';
 import { toActionList } from '../../language/action-list.ts';
 import type { Handler } from '../../language/kinds.ts';
-import { addressOf, outsideAddress } from './move-runners.ts';
+import { addressOf } from './move-runners.ts';
 import type { Controls } from './context.ts';
 import { runActions } from './run-actions.ts';
 import type { Place } from '../place.ts';
@@ -24,7 +25,7 @@ function hrefOf(actions: Actions, scope: Scope, services: Services): string | un
   const [first, ...more] = toActionList(actions);
   if (!first || more.length > 0 || first.confirm || first.when !== undefined) return undefined;
   if (first.do === 'go') return addressOf(first, scope, services);
-  if (first.do === 'link' && !first.newTab) return outsideAddress(evaluate(first.href, scope.read));
+  if (first.do === 'link' && !first.newTab) return safeAddress(String(evaluate(first.href, scope.read)));
   return undefined;
 }
 

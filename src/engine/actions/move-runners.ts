@@ -1,3 +1,4 @@
+import { safeAddress } from '../../kit/safe-address.ts';
 import type { ActionOf } from '../../language/action.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import { screenAddress } from '../addresses/addresses.ts';
@@ -20,25 +21,13 @@ export function addressOf(action: ActionOf<'go'>, scope: Scope, services: Servic
   return screenAddress(services.portal, target, services.language.current());
 }
 
-const safeProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-
-/** An address outside the portal, or undefined for one that a page must not open (javascript:, data:, …). */
-export function outsideAddress(written: unknown): string | undefined {
-  try {
-    const url = new URL(String(written));
-    return safeProtocols.has(url.protocol) ? url.href : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 export const go: Runner<'go'> = (action, { controls, place, services }) => {
   controls.go(addressOf(action, place.scope, services), action.replace ?? false);
   return true;
 };
 
 export const link: Runner<'link'> = (action, { place, services }) => {
-  const href = outsideAddress(evaluate(action.href, place.scope.read));
+  const href = safeAddress(String(evaluate(action.href, place.scope.read)));
   if (href) services.outside.open(href, action.newTab ?? false);
   else services.report('unsafe-link', { definition: place.definition });
   return href !== undefined;

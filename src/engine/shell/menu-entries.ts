@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
+import { safeAddress } from '../../kit/safe-address.ts';
 import type { Actions } from '../../language/action.ts';
 import type { MenuItem } from '../../language/menu.ts';
 import type { Menu, Route } from '../../language/portal.ts';
 import { evaluate, firstReason, holds } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { resolveArguments } from '../actions/arguments.ts';
-import { outsideAddress } from '../actions/move-runners.ts';
 import { writeText } from '../write-text.ts';
 import { createHandler, useEngine } from '../actions/handlers.ts';
 import { screenAddress } from '../addresses/addresses.ts';
@@ -34,7 +34,7 @@ export function canOpen(route: Route, session: SessionState, scope: Scope): bool
 }
 
 function hrefOf(item: MenuItem, scope: Scope, services: Services): string | undefined {
-  if (item.href !== undefined) return outsideAddress(evaluate(item.href, scope.read));
+  if (item.href !== undefined) return safeAddress(String(evaluate(item.href, scope.read)));
   if (item.screen === undefined) return undefined;
   const target = {
     screen: item.screen,
