@@ -8,15 +8,19 @@ import type { Scope } from '../state/scope.ts';
 import { resolveArguments } from './arguments.ts';
 import type { Runner } from './context.ts';
 
-/** Where a `go` leads, in the language of the page. */
-export function addressOf(action: ActionOf<'go'>, scope: Scope, services: Services): string {
-  const { screen } = action;
-  const hash = action.hash === undefined ? '' : String(evaluate(action.hash, scope.read) ?? '');
+type Target = Pick<ActionOf<'go'>, 'screen' | 'params' | 'query' | 'hash'>;
+
+/** Where a `go` or an entry of a menu leads, in the language of the page. */
+export function addressOf(
+  { screen, params, query, hash = '' }: Target,
+  scope: Scope,
+  services: Services,
+): string {
   const target = {
     screen,
-    hash,
-    params: resolveArguments(action.params, scope),
-    query: resolveArguments(action.query, scope),
+    hash: String(evaluate(hash, scope.read) ?? ''),
+    params: resolveArguments(params, scope),
+    query: resolveArguments(query, scope),
   };
   return screenAddress(services.portal, target, services.language.current());
 }

@@ -58,6 +58,10 @@ export function findRoute(routes: readonly Route[], path: string, language: stri
   return found[0];
 }
 
+/** The route of a screen. */
+export const routeOf = ({ routes }: Pick<PortalIndex, 'routes'>, screen: string): Route | undefined =>
+  routes.find((route) => route.screen === screen);
+
 /** The path of a screen in a language, its variable parts filled. */
 export function screenPath(
   portal: Pick<PortalIndex, 'routes' | 'defaultLanguage'>,
@@ -65,7 +69,7 @@ export function screenPath(
   language: string,
   params: Arguments = {},
 ): string {
-  const route = portal.routes.find((candidate) => candidate.screen === screen);
+  const route = routeOf(portal, screen);
   const pattern = route?.paths[language]?.[0] ?? route?.paths[portal.defaultLanguage]?.[0] ?? '/';
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '-')));
 }

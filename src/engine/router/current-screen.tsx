@@ -10,6 +10,7 @@ import { Shell } from '../shell/shell.tsx';
 import type { Scope } from '../state/scope.ts';
 import { useComputed, useValue } from '../state/use-computed.ts';
 import { type Decision, guard } from './guard.ts';
+import { routeOf } from '../addresses/addresses.ts';
 import { useLocation } from '../addresses/router.tsx';
 import type { SessionState } from '../addresses/session-root.ts';
 import { Elsewhere, ToProvider, useOwnAddress } from './redirects.tsx';
@@ -74,7 +75,7 @@ export function CurrentScreen(): ReactNode {
     params: decision.show === 'screen' ? decision.found.params : {},
     query: decision.show === 'screen' ? query : { ...query, code: String(decision.code) },
   };
-  const bare = portal.routes.find((candidate) => candidate.screen === screen)?.layout === 'bare';
+  const bare = routeOf(portal, screen)?.layout === 'bare';
   const view = <ScreenView screen={screen} route={route} />;
   return bare ? view : <Shell>{view}</Shell>;
 }

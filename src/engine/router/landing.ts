@@ -3,7 +3,7 @@ import { readPath } from '../../base/path.ts';
 import type { PortalIndex, Route } from '../../language/portal.ts';
 import type { Settings } from '../../language/settings.ts';
 import { evaluate, holds } from '../../rules/evaluate.ts';
-import { screenAddress, screenPath } from '../addresses/addresses.ts';
+import { routeOf, screenAddress, screenPath } from '../addresses/addresses.ts';
 import type { SessionState } from '../addresses/session-root.ts';
 import { faultScreens, wellKnown } from '../addresses/well-known.ts';
 import { arrivalParameter } from '../arrivals/arrivals.ts';
@@ -21,9 +21,6 @@ const readerOf = ({ settings, session }: Pick<Landings, 'settings' | 'session'>)
   const roots = { settings, session };
   return (path: string): Json => readPath(roots, path) ?? null;
 };
-
-const routeOf = (portal: PortalIndex, screen: string): Route | undefined =>
-  portal.routes.find((route) => route.screen === screen);
 
 /** Defaults of the missing variable parts of a path: the screen's own, or the first value, or `-`. */
 function firstParams(

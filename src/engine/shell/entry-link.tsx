@@ -4,23 +4,11 @@ import ListItemText from '@mui/material/ListItemText';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { DisabledReason } from '../../kit/ui/disabled-reason.tsx';
-import { Link } from '../addresses/router.tsx';
 import { usePresentPaths } from '../addresses/trail.tsx';
+import { targetOf } from './entry-target.ts';
 import { type Entry, isCurrent } from './menu-entries.ts';
 
 type Props = { entry: Entry; onUse?: () => void; inset?: boolean };
-
-/** What makes a menu entry lead somewhere: a link inside the portal, an address outside, or actions. */
-function targetOf(entry: Entry, onUse?: () => void): object {
-  const use = () => {
-    onUse?.();
-    void entry.run?.();
-  };
-  if (entry.href?.startsWith('/')) return { component: Link, to: entry.href, onClick: onUse };
-  if (entry.href !== undefined)
-    return { component: 'a', href: entry.href, target: '_blank', rel: 'noopener noreferrer', onClick: onUse };
-  return { component: 'button', type: 'button', onClick: use };
-}
 
 /** One entry of a menu that stands in a list. */
 export function EntryLink({ entry, onUse, inset }: Props): ReactNode {

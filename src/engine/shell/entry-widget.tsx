@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
-import { lazy, Suspense, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { useServices } from '../services.ts';
+import { DropButton } from './drop-button.tsx';
 import type { Entry } from './menu-entries.ts';
-
-const DropMenu = lazy(async () => ({ default: (await import('./drop-menu.tsx')).DropMenu }));
 
 type Choice = { value: string; label: string; lang?: string };
 type Props = { entry: Entry; wide?: boolean };
@@ -75,8 +73,6 @@ type ChoicesProps = Props & {
 };
 
 function Choices({ entry, icon, wide, choices, chosen, onChoose }: ChoicesProps): ReactNode {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const id = useId();
   const label = choices.find(({ value }) => value === chosen)?.label ?? chosen;
   const items = choices.map(({ value, label: text, lang }) => ({
     key: value,
@@ -87,25 +83,14 @@ function Choices({ entry, icon, wide, choices, chosen, onChoose }: ChoicesProps)
     onChoose: () => onChoose(value),
   }));
   return (
-    <>
-      <Button
-        color="inherit"
-        onClick={(event) => setAnchor(event.currentTarget)}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        aria-label={`${entry.label}: ${label}`}
-        startIcon={<Icon name={entry.icon ?? icon} />}
-        fullWidth={wide}
-        sx={wide ? row : { minHeight: 44, px: 1.5 }}
-      >
-        {label}
-      </Button>
-      {anchor && (
-        <Suspense fallback={null}>
-          <DropMenu id={id} anchor={anchor} items={items} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
-    </>
+    <DropButton
+      items={items}
+      aria-label={`${entry.label}: ${label}`}
+      startIcon={<Icon name={entry.icon ?? icon} />}
+      fullWidth={wide}
+      sx={wide ? row : { minHeight: 44, px: 1.5 }}
+    >
+      {label}
+    </DropButton>
   );
 }

@@ -5,10 +5,10 @@ import type { MenuItem } from '../../language/menu.ts';
 import type { Menu, Route } from '../../language/portal.ts';
 import { evaluate, firstReason, holds } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
-import { resolveArguments } from '../actions/arguments.ts';
+import { addressOf } from '../actions/move-runners.ts';
 import { writeText } from '../write-text.ts';
 import { createHandler, useEngine } from '../actions/handlers.ts';
-import { screenAddress } from '../addresses/addresses.ts';
+import { routeOf } from '../addresses/addresses.ts';
 import type { SessionState } from '../addresses/session-root.ts';
 import type { Services } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
@@ -34,21 +34,15 @@ export function canOpen(route: Route, session: SessionState, scope: Scope): bool
 }
 
 function hrefOf(item: MenuItem, scope: Scope, services: Services): string | undefined {
-  if (item.href !== undefined) return safeAddress(String(evaluate(item.href, scope.read)));
-  if (item.screen === undefined) return undefined;
-  const target = {
-    screen: item.screen,
-    hash: item.hash,
-    params: resolveArguments(item.params, scope),
-    query: resolveArguments(item.query, scope),
-  };
-  return screenAddress(services.portal, target, services.language.current());
+  const { href, screen } = item;
+  if (href !== undefined) return safeAddress(String(evaluate(href, scope.read)));
+  return screen === undefined ? undefined : addressOf({ ...item, screen }, scope, services);
 }
 
 function reachable(item: MenuItem, scope: Scope, services: Services): boolean {
   if (!holds(item.visibleWhen, scope.read)) return false;
   if (item.screen === undefined) return true;
-  const route = services.portal.routes.find((candidate) => candidate.screen === item.screen);
+  const route = routeOf(services.portal, item.screen);
   return route !== undefined && canOpen(route, scope.read('session') as SessionState, scope);
 }
 
