@@ -10,19 +10,38 @@ export type Database = Queries & {
   close(): Promise<void>;
 };
 
-/** Converters from columns to JavaScript, by PostgreSQL's type number: bigint, date, numeric. */
-export const columnParsers: { [type: number]: (text: string) => string | number } = {
-  20: Number,
-  1082: (text) => text,
-  1700: Number,
-};
+/** Runs work between `begin` and `commit`, or `rollback` if it fails. */
+export async function inTransaction<Result>(
+  queries: Queries,
+  work: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  await queries.query('begin');
+  try {
+    const result = await work(queries);
+    await queries.query('commit');
+    return result;
+  } catch (thrown) {
+    await queries.query('rollback').catch(() => undefined);
+    throw thrown;
+  }
+}
+
+/** The kinds of JavaScript that columns become, by PostgreSQL's type number: bigint, date, numeric. */
+export const columns = { 20: 'number', 1082: 'text', 1700: 'number' } as const;
+
+const kinds = { number: Number, text: String };
+
+/** Converters from columns to JavaScript, by PostgreSQL's type number. */
+export const columnParsers: { [type: number]: (text: string) => string | number } = Object.fromEntries(
+  Object.entries(columns).map(([type, kind]) => [type, kinds[kind]]),
+);
 
 const queriesOf = (engine: Pick<PGliteInterface, 'query'>): Queries => ({
   query: async <Row>(sql: string, parameters: unknown[] = []) =>
     (await engine.query<Row>(sql, parameters, { parsers: columnParsers })).rows,
 });
 
-/** The database of an embedded PostgreSQL, which runs here or in a worker. */
+/** The database of an embedded PostgreSQL that runs in a worker of the browser. */
 export const databaseOf = (engine: PGliteInterface): Database => ({
   ...queriesOf(engine),
   alone: (work) => engine.transaction((transaction) => work(queriesOf(transaction))),

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, types } from 'pg';
-import { columnParsers, type Database, type Queries } from './database.ts';
+import { columnParsers, type Database, inTransaction, type Queries } from './database.ts';
 
 /** The schema of the sandbox. It has its own, because it drops and creates its tables. */
 const schema = 'mostrador_sandbox';
@@ -16,14 +16,10 @@ const queriesOf = (connection: Pool | PoolClient): Queries => ({
 async function aloneIn<Result>(pool: Pool, work: (queries: Queries) => Promise<Result>): Promise<Result> {
   const connection = await pool.connect();
   try {
-    await connection.query('begin');
-    await connection.query('select pg_advisory_xact_lock($1)', [turn]);
-    const result = await work(queriesOf(connection));
-    await connection.query('commit');
-    return result;
-  } catch (thrown) {
-    await connection.query('rollback').catch(() => undefined);
-    throw thrown;
+    return await inTransaction(queriesOf(connection), async (queries) => {
+      await queries.query('select pg_advisory_xact_lock($1)', [turn]);
+      return work(queries);
+    });
   } finally {
     connection.release();
   }

@@ -3,9 +3,9 @@ import type { Database } from '../database.ts';
 import { dayOf } from '../day.ts';
 import { printableIban } from '../identifiers/iban.ts';
 import { changeView } from './change-view.ts';
-import { type ContractParts, type JoinedContract, joinedContracts, partsOf } from './contract-parts.ts';
 import { isRunning, type KnownProcess, stepAt } from './process-state.ts';
 import type { AttachmentRow, ServiceRow } from './rows.ts';
+import { readContracts, type WholeContract } from './whole-contract.ts';
 
 const units = ['KB', 'MB', 'GB'] as const;
 
@@ -49,13 +49,13 @@ const processView = (process: KnownProcess, now: Date): Json => {
   };
 };
 
-function sipsView(contract: JoinedContract, processes: readonly KnownProcess[], now: Date): Json {
-  const running = processes.find((process) => process.kind === 'sips' && isRunning(process, now));
+function sipsView(contract: WholeContract, now: Date): Json {
+  const running = contract.processes.find((process) => process.kind === 'sips' && isRunning(process, now));
   if (!running) return { state: contract.sips_state, waiting_for_signature: false };
   return { state: 'requested', waiting_for_signature: stepAt(running, now).step === 'signature_pending' };
 }
 
-function electronicView(contract: JoinedContract, now: Date) {
+function electronicView(contract: WholeContract, now: Date) {
   const start = contract.electronic_start;
   const active = start !== null && start <= now;
   return {
@@ -65,7 +65,7 @@ function electronicView(contract: JoinedContract, now: Date) {
   };
 }
 
-const peopleView = (contract: JoinedContract) => ({
+const peopleView = (contract: WholeContract) => ({
   owner_partner: { name: contract.owner },
   fiscal_partner: { name: contract.fiscal_name, vat: contract.fiscal_vat },
   fiscal_address: { full_address: contract.fiscal_address },
@@ -81,7 +81,7 @@ const peopleView = (contract: JoinedContract) => ({
   },
 });
 
-const supplyView = (contract: JoinedContract) => ({
+const supplyView = (contract: WholeContract) => ({
   pricelist: { nom_comercial: contract.product, name: contract.pricelist },
   tariff: { name: contract.tariff },
   cups: {
@@ -99,8 +99,8 @@ const supplyView = (contract: JoinedContract) => ({
   caudal: contract.caudal,
 });
 
-function viewOf(contract: JoinedContract, parts: ContractParts, now: Date): Json {
-  const distributorBusy = parts.processes.some(
+function viewOf(contract: WholeContract, now: Date): Json {
+  const distributorBusy = contract.processes.some(
     (process) => process.kind === 'power' && isRunning(process, now),
   );
   const service = serviceView(contract.kind);
@@ -116,27 +116,25 @@ function viewOf(contract: JoinedContract, parts: ContractParts, now: Date): Json
     ...peopleView(contract),
     ...supplyView(contract),
     ...electronicView(contract, now),
-    contracted_power_period: parts.powers.map(({ period, watts }) => ({ period, power: watts / 1000 })),
-    services: parts.services.filter(({ bonus }) => !bonus).map(service),
-    bonos_sociales: parts.services.filter(({ bonus }) => bonus).map(service),
-    attachments: parts.attachments.map(attachmentView),
-    no_cession_sips: sipsView(contract, parts.processes, now),
+    contracted_power_period: contract.powers.map(({ period, watts }) => ({ period, power: watts / 1000 })),
+    services: contract.services.filter(({ bonus }) => !bonus).map(service),
+    bonos_sociales: contract.services.filter(({ bonus }) => bonus).map(service),
+    attachments: contract.attachments.map(attachmentView),
+    no_cession_sips: sipsView(contract, now),
     bateria_virtual: contract.batteries,
-    processes: parts.processes.map((process) => processView(process, now)),
+    processes: contract.processes.map((process) => processView(process, now)),
   };
 }
 
-/** Contracts that are read at once. The host answers other requests in between, as the embedded database has its thread. */
+/** Contracts that are read at once. Queries of other requests, and other work of the host, come in between. */
 const readAtOnce = 100;
 
 /** The contracts with these numbers, in their order, in the form that the API sends. */
 export async function contractViews(database: Database, ids: readonly number[], now: Date): Promise<Json[]> {
   const views: Json[] = [];
   for (let start = 0; start < ids.length; start += readAtOnce) {
-    const some = ids.slice(start, start + readAtOnce);
-    const parts = await partsOf(database, some);
-    const contracts = await joinedContracts(database, some);
-    views.push(...contracts.map((contract) => viewOf(contract, parts(contract.id), now)));
+    const contracts = await readContracts(database, ids.slice(start, start + readAtOnce));
+    views.push(...contracts.map((contract) => viewOf(contract, now)));
   }
   return views;
 }

@@ -32,14 +32,6 @@ export async function settleProcesses(database: Database, now: Date): Promise<vo
   );
 }
 
-/** The changes of some contracts, the latest first. */
-export function processesOf(database: Database, contracts: readonly number[]): Promise<KnownProcess[]> {
-  return database.query<KnownProcess>(
-    'select * from process where contract_id = any($1::integer[]) order by requested desc, id desc',
-    [contracts],
-  );
-}
-
 /** A requested change. */
 export type NewProcess = {
   contract: number;

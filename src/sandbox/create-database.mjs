@@ -1,4 +1,4 @@
-import { openEngine } from './engine.ts';
+import { openEngine } from './engine.mjs';
 
 /** A program: creates an empty database in the folder that its argument names. */
 const engine = await openEngine({ dataDir: process.argv[2] });
