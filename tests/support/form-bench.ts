@@ -1,16 +1,14 @@
 import type { Json, JsonObject } from '../../src/base/json.ts';
-import { runActions } from '../../src/engine/actions/run-actions.ts';
-import { questionOf } from '../../src/engine/form/question.ts';
-import { refusalOf } from '../../src/engine/form/refusal.ts';
 import type { FieldSnapshot } from '../../src/engine/form/field-state.ts';
-import type { Notice } from '../../src/kit/kit.ts';
+import { questionOf } from '../../src/engine/form/question.ts';
 import { writeText } from '../../src/engine/write-text.ts';
-import type { Text } from '../../src/language/kinds.ts';
+import type { Notice } from '../../src/kit/kit.ts';
 import type { OutcomeName } from '../../src/language/outcome.ts';
 import { firstReason, holds } from '../../src/rules/evaluate.ts';
-import { type FormAtWork, formAtWork } from './form-at-work.ts';
+import { type FormAtWork, formAtWork, openedIn } from './form-at-work.ts';
 import type { Given, Sent } from './form-surroundings.ts';
 import type { FormTabs } from './form-tabs.ts';
+import { faultsOf, saidBy, shownPaths } from './form-words.ts';
 
 /** What came of a try to send: complaints by the label of their field, what is said beside them, what was sent. */
 export type Outcome = { faults: { [label: string]: string }; said: string[]; sent: Sent[] };
@@ -18,7 +16,8 @@ export type Outcome = { faults: { [label: string]: string }; said: string[]; sen
 /** What somebody types, by the label of a field or its path; undefined empties a field. */
 export type Typed = { [field: string]: Json | undefined };
 
-type Worded = { title?: Text; text?: Text };
+/** The values of fields, by path. */
+export type Values = { [path: string]: Json };
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -32,13 +31,17 @@ export class OpenForm {
 
   /** The fields that are shown, by their paths. */
   get paths(): string[] {
-    const { model } = this.#work;
-    return model.paths.filter((path) => model.field(path).visible);
+    return shownPaths(this.#work.model);
+  }
+
+  /** What the fields hold that are shown. */
+  get values(): Values {
+    return Object.fromEntries(this.paths.map((path) => [path, this.field(path).value ?? null]));
   }
 
   /** The schema of its data. */
   get schema(): JsonObject {
-    return this.#work.form.schema;
+    return this.#work.model.form.schema;
   }
 
   /** The labels of the fields that are shown. */
@@ -69,25 +72,24 @@ export class OpenForm {
 
   /** Presses the button. @param agrees whether somebody who is asked first says yes. */
   async send(agrees = true): Promise<Outcome> {
-    const { model, form, at, sent } = this.#work;
-    const from = sent.length;
-    const ask = async () => agrees || questionOf(model) === undefined;
-    await model.submit((result) => runActions(form.submit.actions, at, { result }), ask);
+    const { model, around, run } = this.#work;
+    const from = around.sent.length;
+    await model.submit(run, async () => agrees || questionOf(model) === undefined);
     await this.rest();
-    return { faults: this.#faults(), said: this.#said(), sent: sent.slice(from) };
+    return { faults: this.faults(), said: this.says(), sent: around.sent.slice(from) };
   }
 
   /** What is asked before it is sent; undefined if nothing is. */
   question(): string | undefined {
-    const { model, language } = this.#work;
+    const { model, around } = this.#work;
     const text = questionOf(model)?.text;
-    return text && writeText(text, model.scope, language);
+    return text && writeText(text, model.scope, around.language);
   }
 
   /** The notes that are shown, by their keys. */
   notes(): string[] {
-    const { model, form } = this.#work;
-    const shown = Object.entries(form.notes ?? {}).filter(([, note]) =>
+    const { model } = this.#work;
+    const shown = Object.entries(model.form.notes ?? {}).filter(([, note]) =>
       holds(note.visibleWhen, model.scope.read),
     );
     return shown.map(([key]) => key);
@@ -98,24 +100,34 @@ export class OpenForm {
     return this.#work.model.whole.outcome?.name;
   }
 
-  /** What is above the buttons now. */
+  /** What is wrong at fields now, by their labels. */
+  faults(): Outcome['faults'] {
+    return faultsOf(this.#work.model);
+  }
+
+  /** What is above the buttons now, or in place of the form. */
   says(): string[] {
-    return this.#said();
+    return saidBy(this.#work.model, this.#work.around.language);
   }
 
   /** What would be found again after a reload. */
   draft(): Json | undefined {
-    return this.#work.draft.kept;
+    return this.#work.around.kept.draft;
   }
 
   /** When it was sent, while its outcome is not known; kept over a reload. */
   sentAt(): string | undefined {
-    return this.#work.tabs.sentAt;
+    return this.tabs.sentAt;
   }
 
   /** The tabs of the browser: `openForm(name, { ...given, tabs })` opens the form in another one. */
   get tabs(): FormTabs {
-    return this.#work.tabs;
+    return this.#work.around.tabs;
+  }
+
+  /** Whether it is being sent. */
+  isSending(): boolean {
+    return this.#work.model.whole.sending;
   }
 
   /** Leaves it, as somebody does who closes its dialog. Settles once its outcome was told. */
@@ -123,14 +135,24 @@ export class OpenForm {
     return this.#work.leave();
   }
 
+  /** Opens it again in the same page, after it was left. */
+  async reopen(): Promise<OpenForm> {
+    return new OpenForm(await openedIn(this.#work.around));
+  }
+
+  /** Changes the language of the page. */
+  speak(language: string): Promise<void> {
+    return this.#work.around.speak(language);
+  }
+
   /** The notices that were told. */
   get notices(): Notice[] {
-    return this.#work.notices;
+    return this.#work.around.notices;
   }
 
   /** The calls whose answers were changed, or are read again. */
   get changed(): ReadonlySet<string> {
-    return this.#work.changed;
+    return this.#work.around.changed;
   }
 
   /** Whether it says that what was typed before was found. */
@@ -140,53 +162,26 @@ export class OpenForm {
 
   /** Whether the page asks to sign in again. */
   expired(): boolean {
-    return this.#work.at.place.scope.read('session.expired') === true;
+    return this.#work.around.services.scope.read('session.expired') === true;
   }
 
   /** Why the button cannot be pressed; undefined when it can. */
   refusal(): string | undefined {
-    const { form, model, language } = this.#work;
-    const { disabledWhen = [] } = form.submit;
+    const { model, around } = this.#work;
+    const { disabledWhen = [] } = model.form.submit;
     const reason = disabledWhen[firstReason(disabledWhen, model.scope.read)]?.reason;
-    return reason && writeText(reason, model.scope, language);
+    return reason && writeText(reason, model.scope, around.language);
   }
 
   /** Waits until nothing that was asked is still to be answered. */
   async rest(): Promise<void> {
-    for (let still = 0; still < 3; still = this.#work.busy() ? 0 : still + 1) await turn();
+    for (let still = 0; still < 3; still = this.#work.around.busy() ? 0 : still + 1) await turn();
   }
 
   #pathOf(field: string): string {
     const path = this.paths.find((known) => known === field || this.#work.model.field(known).label === field);
     if (path === undefined) throw new Error(`No field "${field}" is shown, but ${this.labels().join(', ')}.`);
     return path;
-  }
-
-  #faults(): { [label: string]: string } {
-    const faults = this.paths.map((path) => [this.field(path).label, this.field(path).error]);
-    return Object.fromEntries(faults.filter(([, error]) => error !== undefined)) as Outcome['faults'];
-  }
-
-  /** What stands above the buttons, or in place of the form. */
-  #said(): string[] {
-    const { form, model, language } = this.#work;
-    const { outcome } = model.whole;
-    const { read } = outcome?.scope ?? model.scope;
-    const written = outcome && form[outcome.name];
-    if (outcome?.name === 'done' || outcome?.name === 'sent') return this.#words(written);
-    const alerts = Object.values(written?.blocks ?? {}).filter(
-      ({ type, visibleWhen }) => type === 'alert' && holds(visibleWhen, read),
-    );
-    const { title, text, lines = [] } = refusalOf(form, model.whole, language) ?? {};
-    const framed = [title, text, ...lines].filter((line) => line !== undefined);
-    return [...framed, ...alerts.flatMap((alert) => this.#words(alert as Worded))];
-  }
-
-  /** The texts of an outcome, or of a block in it. */
-  #words({ title, text }: Worded = {}): string[] {
-    const { model, language } = this.#work;
-    const scope = model.whole.outcome?.scope ?? model.scope;
-    return [title, text].flatMap((words) => (words === undefined ? [] : [writeText(words, scope, language)]));
   }
 }
 

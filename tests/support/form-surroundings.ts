@@ -61,7 +61,7 @@ export function recorded(given: Given, { calls }: PortalIndex, sandbox: Services
   return { call, sent, busy: () => pending > 0 };
 }
 
-/** What rules of a form may read around it, the states it may set, and what an old token does. */
+/** What rules of a form may read around it, the states it may set, what an old token does, and another language. */
 export function surroundings(given: Given, { settings }: PortalIndex, language: string) {
   const { user, with: parameters = {} } = given;
   const session = { ...signedOutSession(language), authenticated: user !== undefined, userId: user ?? null };
@@ -84,5 +84,6 @@ export function surroundings(given: Given, { settings }: PortalIndex, language: 
   const expired = () => {
     if (store.read('session.authenticated') === true) store.write('session.expired', true);
   };
-  return { scope, setStates, expired };
+  const translate = (next: string) => store.write('session.language', next);
+  return { scope, setStates, expired, translate };
 }

@@ -1,39 +1,60 @@
-import type { Json } from '../../../src/base/json.ts';
-import type { Notice } from '../../../src/kit/kit.ts';
-import { retailer } from '../../support/customer.ts';
-import { type OpenForm, openForm } from '../../support/form-bench.ts';
-import { heldAnswer } from '../../support/held-answer.ts';
-import type { Way } from './ways.ts';
+import { type OpenForm, openForm, type Outcome } from '../../support/form-bench.ts';
+import { accepted } from './good-answers.ts';
+import { lineTo } from './line.ts';
+import type { Refusal } from './refusals.ts';
+import type { Step, Way } from './ways.ts';
 
-/** A form that was left while it was being sent, and what a reload found meanwhile. */
-export type Left = {
+/** What somebody waits for, until it is opened. */
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+/** A form that is being sent. */
+export type Sending = {
   form: OpenForm;
-  /** The form as it is after a reload of the page while it is being sent. */
-  reloaded: OpenForm;
-  told: Notice[];
+  /** Lets the answer come. Settles with the outcome. */
+  answer: () => Promise<Outcome>;
+  /** How many requests that may change something came over the line. */
+  requests: () => number;
 };
 
-/** Opens a form, types what sends it, presses the button, and leaves it before the answer comes. */
-export async function leave({ name, given, typed }: Way, answerOf: () => Promise<Response>): Promise<Left> {
-  const { answer, give } = heldAnswer();
-  let isSent: () => void = () => undefined;
-  const sent = new Promise<void>((resolve) => {
-    isSent = resolve;
-  });
-  const fetch: typeof retailer.fetch = async (path, init = {}) => {
-    if ((init.method ?? 'GET') === 'GET') return retailer.fetch(path, init);
-    isSent();
-    return (await answer).clone();
-  };
-  const line = { fetch, limits: () => ({ timeout: 30_000, retries: 0 }) };
+/**
+ * Opens a form, types what sends it, and presses the button; the answer to one of its calls has not come yet.
+ * @param at the place of that call among its calls.
+ * @param refusal what comes then; what is sent later succeeds.
+ */
+export async function sending(
+  { name, given, typed, steps }: Way,
+  at: number,
+  { answer, patience }: Pick<Refusal, 'answer' | 'patience'> = { answer: () => accepted(steps[at] as Step) },
+): Promise<Sending> {
+  const [held, asked] = [gate(), gate()];
+  let field = 'name';
+  const { line, requests } = lineTo(async (sent, signal) => {
+    if (sent !== at) return accepted(steps[sent % steps.length] as Step);
+    asked.open();
+    await held.opened;
+    return answer(field, signal);
+  }, patience);
   const form = await openForm(name, { ...given, line });
   await form.type(typed);
-  const sending = form.send();
-  await sent;
-  const told = form.leave();
-  const kept: { draft?: Json; sentAt?: string } = { draft: form.draft(), sentAt: form.sentAt() };
-  const reloaded = await openForm(name, { ...given, ...kept });
-  give(answerOf());
-  await Promise.all([sending, told]);
-  return { form, reloaded, told: form.notices };
+  field = form.paths[0] ?? field;
+  const sent = form.send();
+  await asked.opened;
+  return {
+    form,
+    requests,
+    answer() {
+      held.open();
+      return sent;
+    },
+  };
 }
+
+/** Opens a form as a reload of its page does. */
+export const reloaded = ({ name, given }: Way, form: OpenForm): Promise<OpenForm> =>
+  openForm(name, { ...given, draft: form.draft(), sentAt: form.sentAt() });

@@ -1,16 +1,10 @@
-import type { Json } from '../../../src/base/json.ts';
 import { fieldSpecs } from '../../../src/fields/catalog.ts';
 import type { FieldSpec } from '../../../src/language/block.ts';
-import { retailer } from '../../support/customer.ts';
-import { type OpenForm, openForm } from '../../support/form-bench.ts';
+import { type OpenForm, openForm, type Values } from '../../support/form-bench.ts';
+import { accepted } from './good-answers.ts';
+import { lineTo } from './line.ts';
 import type { Refusal } from './refusals.ts';
-import type { Way } from './ways.ts';
-
-/** The values of fields, by path. */
-export type Values = { [path: string]: Json };
-
-const valuesIn = (form: OpenForm): Values =>
-  Object.fromEntries(form.paths.map((path) => [path, form.field(path).value ?? null]));
+import type { Step, Way } from './ways.ts';
 
 /** The state of a form after a refusal. */
 export type Refused = {
@@ -24,28 +18,25 @@ export type Refused = {
   requests: () => number;
 };
 
-/** Opens a form, types what sends it, and presses the button twice; the call at a step is refused. */
-export async function refuse({ name, given, typed }: Way, at: number, { answer }: Refusal): Promise<Refused> {
-  let requests = 0;
+/** Everything that a form says, at fields and above the buttons. */
+export const allSaid = (form: OpenForm): string[] => [...form.says(), ...Object.values(form.faults())];
+
+/** Opens a form, types what sends it, and presses the button twice; the call at a place among its calls is refused. */
+export async function refuse(
+  { name, given, typed, steps, at }: Way & { at: number },
+  { answer, patience }: Refusal,
+): Promise<Refused> {
   let field = 'name';
-  const fetch: typeof retailer.fetch = async (path, init = {}) => {
-    if ((init.method ?? 'GET') === 'GET') return retailer.fetch(path, init);
-    requests += 1;
-    return requests > at ? answer(field) : Response.json({});
-  };
-  const line = { fetch, limits: () => ({ timeout: 30_000, retries: 2 }) };
+  const { line, requests } = lineTo(
+    (sent, signal) => (sent < at ? accepted(steps[sent] as Step) : answer(field, signal)),
+    patience,
+  );
   const form = await openForm(name, { ...given, line });
   await form.type(typed);
   field = form.paths[0] ?? field;
-  const before = valuesIn(form);
-  const [{ faults, said }] = await Promise.all([form.send(), form.send()]);
-  return {
-    form,
-    before,
-    after: valuesIn(form),
-    said: [...said, ...Object.values(faults)],
-    requests: () => requests,
-  };
+  const before = form.values;
+  await Promise.all([form.send(), form.send()]);
+  return { form, before, after: form.values, said: allSaid(form), requests };
 }
 
 const secrets = new Set(
@@ -53,11 +44,6 @@ const secrets = new Set(
     secret ? [kind] : [],
   ),
 );
-
-/** The values of a form that a reload restores. */
-export async function reloaded({ name, given }: Way, form: OpenForm): Promise<Values> {
-  return valuesIn(await openForm(name, { ...given, draft: form.draft() }));
-}
 
 /** The values that a browser may store: all but secrets. */
 export const withoutSecrets = (form: OpenForm, held: Values): Values =>

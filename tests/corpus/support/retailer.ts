@@ -7,6 +7,9 @@ import { openTestDatabase } from '../../support/test-database.ts';
 
 export const root = join(import.meta.dirname, '../../..');
 
+/** The calls of the repository, as they are declared. */
+export const declared = await loadCalls(root);
+
 /** Who visits: somebody who has not signed in, or a user of the sandbox. */
 export type Person = 'visitor' | (string & {});
 
@@ -20,7 +23,7 @@ export const customers: readonly string[] = [...new Set(people.map(({ user }) =>
 export async function openRetailer(remembers = true) {
   const sandbox = await createSandbox({
     database: await openTestDatabase(),
-    calls: await loadCalls(root),
+    calls: declared,
     check: createAjvCheck(),
     clock: () => new Date(),
     partners: [{ id: 'lumen', name: 'Lumen', address: '' }],

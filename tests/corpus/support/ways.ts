@@ -4,16 +4,28 @@ import type { Form } from '../../../src/language/portal.ts';
 import { openForm, type Typed } from '../../support/form-bench.ts';
 import { formOf } from '../../support/form-definition.ts';
 import type { Given } from '../../support/form-surroundings.ts';
-import { emittedOf } from '../../support/repository.ts';
+import { emittedOf, partners } from '../../support/repository.ts';
 import { fillUntilSent } from './filling.ts';
 import { type Handed, handed } from './handed.ts';
-import { customers } from './retailer.ts';
+import { customers, declared } from './retailer.ts';
 
-/** A call that a form makes, and whether it changes something. */
-type Step = { call: string; modifies: boolean };
+/** A call that a form makes, whether it changes something, and the schema of its answer if it declares one. */
+export type Step = { call: string; modifies: boolean; answer: JsonObject | undefined };
 
 /** A way through a form: who fills it in, what is typed, and the calls that follow each other. */
-export type Way = { name: string; given: Given; typed: Typed; steps: Step[]; drafted: boolean };
+export type Way = {
+  name: string;
+  partner: string;
+  given: Given;
+  typed: Typed;
+  steps: Step[];
+  drafted: boolean;
+};
+
+const stepOf = (call: string): Step => {
+  const { modifies = false, answer } = declared[call] ?? {};
+  return { call, modifies, answer: answer as JsonObject | undefined };
+};
 
 /** The calls that stand anywhere in a definition; signing in is one. */
 function callsIn(definition: Json): string[] {
@@ -29,7 +41,7 @@ function callsIn(definition: Json): string[] {
 const callsOf = ({ submit }: Form) => callsIn({ ...submit } as JsonObject);
 
 /** Whether a form sends anything that could be refused; one that sets a state of its screen does not. */
-export const sends = (emitted: Emitted, name: string): boolean => callsOf(formOf(emitted, name)).length > 0;
+const sends = (emitted: Emitted, name: string): boolean => callsOf(formOf(emitted, name)).length > 0;
 
 /** The people who open a form: if it has no parameters, a visitor, or a customer if its calls need one. */
 async function* openings(form: Form, { index }: Emitted): AsyncGenerator<Partial<Handed>> {
@@ -39,7 +51,7 @@ async function* openings(form: Form, { index }: Emitted): AsyncGenerator<Partial
 }
 
 /** Finds people who can send a form, and what they type, until each of its calls was sent. Fails if nobody can. */
-export async function waysThrough(name: string, partner: string): Promise<Way[]> {
+async function waysThrough(name: string, partner: string): Promise<Way[]> {
   const emitted = await emittedOf(partner);
   const definition = formOf(emitted, name);
   const missing = new Set(callsOf(definition));
@@ -49,13 +61,32 @@ export async function waysThrough(name: string, partner: string): Promise<Way[]>
     const given = { ...opening, partner, language: emitted.index.defaultLanguage };
     const form = await openForm(name, given);
     const { typed, outcome } = await fillUntilSent(form);
-    const { calls } = emitted.index;
-    const steps = outcome?.sent.map(({ call }) => ({ call, modifies: calls[call]?.modifies === true })) ?? [];
-    if (steps.some(({ call }) => missing.delete(call)))
-      ways.push({ name, given, typed, steps, drafted: definition.draft !== false });
+    const steps = outcome?.sent.map(({ call }) => stepOf(call)) ?? [];
+    if (steps.filter(({ call }) => missing.delete(call)).length > 0)
+      ways.push({ name, partner, given, typed, steps, drafted: definition.draft !== false });
     if (missing.size === 0) break;
     told = { ...outcome, refusal: form.refusal(), typed };
   }
   if (missing.size === 0) return ways;
   throw new Error(`${name} of ${partner} never sends ${[...missing].join()}: ${JSON.stringify(told)}`);
 }
+
+/** Forms that send something, each with a partner that has it; equal forms of two partners count once. */
+async function sendingForms(): Promise<{ form: string; partner: string }[]> {
+  const forms = new Map<string, { form: string; partner: string }>();
+  for (const partner of await partners()) {
+    const emitted = await emittedOf(partner);
+    for (const [form, file] of Object.entries(emitted.index.files.forms))
+      if (sends(emitted, form)) forms.set(file, forms.get(file) ?? { form, partner });
+  }
+  return [...forms.values()];
+}
+
+/** A way through each form of each partner that sends something, for each of its calls. */
+export const ways: Way[] = [];
+for (const { form, partner } of await sendingForms()) ways.push(...(await waysThrough(form, partner)));
+
+/** Every call of every form: the way to it, and its place among the calls of the form. */
+export const steps: (Way & Step & { at: number })[] = ways.flatMap((way) =>
+  way.steps.map((step, at) => ({ ...way, ...step, at })),
+);
