@@ -107,6 +107,18 @@ describe('the draft of a form', () => {
   });
 });
 
+describe('a restored draft', () => {
+  it('is told of, but for the time in which it is being sent', async () => {
+    const model = createModel({ fields }, { language, draft: { city: 'Vic' } });
+    const told: boolean[] = [];
+    model.subscribe('', () => void told.push(model.whole.restored));
+    await model.submit(fails(model, failure()));
+    expect([told[0], model.whole.restored]).toEqual([false, true]);
+    await model.submit(answers(model, {}));
+    expect(model.whole.restored).toBe(false);
+  });
+});
+
 describe('a form whose call failed', () => {
   it('shows its own texts, or those of the engine', async () => {
     const own = opened({ failed: { title: 'no', text: { cat: ['no.', { var: 'error.status' }] } } });

@@ -71,8 +71,10 @@ describe('what a customer typed into a form of a contract', () => {
     const sent = 'mostrador.sent.lumen.contracts.changeEmail/5/0091001';
     await openForm({ [key(5)]: draft }, { [sent]: JSON.stringify(new Date()) });
     expect([isTyped(), page.has(/no hemos sabido más/)]).toEqual([true, true]);
+    screen.getByText('Empezar de nuevo').focus();
     await page.press('Empezar de nuevo', '[role=dialog]');
     expect([isTyped(), page.has(/no hemos sabido más/)]).toEqual([false, false]);
+    expect(document.activeElement?.closest('[data-field=email]')).not.toBeNull();
     expect(
       Object.keys({ ...sessionStorage, ...localStorage }).filter((name) => name.includes('changeEmail')),
     ).toEqual([]);

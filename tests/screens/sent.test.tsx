@@ -135,9 +135,10 @@ describe('a dialog that is closed while its form is being sent', () => {
     click(opener, 'main');
     await waitFor(() => expect(busy()).toBe(1));
     click('Actualizar', dialog);
-    answer(Response.json({}, { status: 406 }));
+    answer(Response.json({ errors: { contract: 'Not now.' } }, { status: 400 }));
     await waitFor(() => expect([refused(), busy()]).toEqual([1, 0]));
     expect([page.count(notice), sent()]).toEqual([0, 1]);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Not now.'));
   });
 
   it('reads the contract again where the change was refused', async () => {
@@ -172,7 +173,7 @@ describe('a dialog whose form another tab is sending', () => {
     window.dispatchEvent(new StorageEvent('storage', { key }));
   };
 
-  it('says so, reads what is shown again and asks; once the outcome is known there, it is as before', async () => {
+  it('says so, reads what is shown again and asks; once the outcome is known there, the question goes', async () => {
     page = await openPage('/contratos/electricity/0091010', { user: 'estados', instead: held() });
     await page.press('Cambiar el envío de facturas');
     await page.comes('Por correo electrónico', dialog);
@@ -183,9 +184,8 @@ describe('a dialog whose form another tab is sending', () => {
     fireEvent.click(document.querySelector(`${dialog} input[type=radio]`) as Element);
     await page.press('Actualizar', dialog);
     await waitFor(() => expect(open()).toEqual([1, 1]));
-    await page.press('Cancelar', question);
     tell();
-    await waitFor(() => expect(page.has(unknown, dialog)).toBe(false));
+    await waitFor(() => expect([page.has(unknown, dialog), page.count(question)]).toEqual([false, 0]));
     expect([open(), changes()]).toEqual([[1, 0], []]);
   });
 });
@@ -233,5 +233,6 @@ describe('a power change that was closed while it was being sent', () => {
     await waitFor(() => expect(page.text('.MuiSnackbar-root')).toContain('Too much.'));
     click('Volver a abrir', '.MuiSnackbar-root');
     for (const complaint of ['Too much.', 'No such phone.']) await page.comes(complaint, `${dialog} form`);
+    expect(document.activeElement?.getAttribute('name')).toBe('powers.0.kw');
   });
 });

@@ -9,7 +9,8 @@ import type { Arguments, Services } from '../services.ts';
 export type Controls = {
   go(address: string, replace: boolean): void;
   openDialog(dialog: string, parameters: { [name: string]: Value }, from: Place): void;
-  confirm(question: Confirm, place: Place): Promise<boolean>;
+  /** @param gone declines the question, once nobody is to answer it any more. */
+  confirm(question: Confirm, place: Place, gone?: AbortSignal): Promise<boolean>;
   /** Changes matching objects in the cached answers of these calls. */
   patch(calls: readonly string[], match: Arguments, merge: Json): void;
   /** Reads the visible sources of these calls again. */

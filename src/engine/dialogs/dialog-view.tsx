@@ -18,7 +18,7 @@ import { loadPartsOf } from '../screen/preload.ts';
 import { ScreenContent } from '../screen/screen-content.tsx';
 import { useDefinition } from '../use-definition.ts';
 import { usePlace } from '../screen/use-place.ts';
-import { focusHeadingIfLost, focusTitle } from '../page.ts';
+import { focusHeadingIfLost, focusTitle, keepFocusIn } from '../page.ts';
 import { useServices } from '../services.ts';
 import type { Root, Scope } from '../state/scope.ts';
 import { useText } from '../state/use-text.ts';
@@ -62,7 +62,7 @@ export function DialogView({ open, close }: Props): ReactNode {
       fullScreen={phone && definition !== undefined}
       maxWidth={widths[definition?.size ?? 'small']}
       aria-labelledby={titleId}
-      slotProps={{ paper: { 'aria-label': services.language.text('engine.loading') } }}
+      slotProps={{ paper: { ref: keepFocusIn, 'aria-label': services.language.text('engine.loading') } }}
     >
       {definition ? (
         <LoadedDialog dialog={definition} open={open} onClose={onClose} titleId={titleId} />

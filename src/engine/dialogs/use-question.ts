@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Confirm } from '../../language/confirm.ts';
+import type { Controls } from '../actions/context.ts';
 import { goBackTo, historyPosition, isLeft, navigate, presentState } from '../addresses/history.ts';
 import { useLocation } from '../addresses/router.tsx';
 import { rememberFocus } from '../page.ts';
@@ -32,7 +33,7 @@ function useBack(asked: Asked | undefined): void {
 export function useQuestion(): {
   question: Question | undefined;
   isAsked: (id: string) => boolean;
-  ask: (question: Confirm, place: Place) => Promise<boolean>;
+  ask: Controls['confirm'];
 } {
   const location = useLocation();
   const latest = useRef(location);
@@ -41,7 +42,7 @@ export function useQuestion(): {
   const present = useRef<Asked>(undefined);
   useBack(asked);
 
-  const ask = useCallback(async (question: Confirm, place: Place) => {
+  const ask = useCallback(async (question: Confirm, place: Place, gone?: AbortSignal) => {
     while (present.current) await present.current.answer(false);
     if (isLeft(latest.current)) return false;
     const id = `${Date.now().toString(36)}-${historyPosition()}`;
@@ -60,6 +61,7 @@ export function useQuestion(): {
         ended ??= end(accepted);
         return ended;
       };
+      gone?.addEventListener('abort', () => void answer(false));
       present.current = { id, question, place, answer };
       setAsked(present.current);
       const stand = (state: object | null) => ({ ...state, question: { id, below: historyPosition() } });

@@ -1,16 +1,5 @@
 import Box from '@mui/material/Box';
-import {
-  type FormEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
-import type { Json } from '../../base/json.ts';
-import { useEngine } from '../actions/handlers.ts';
-import { runActions } from '../actions/run-actions.ts';
+import { type ReactNode, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { Blocks } from '../blocks/blocks.tsx';
 import { StaleNotice } from '../blocks/stale-notice.tsx';
 import type { Place } from '../place.ts';
@@ -21,39 +10,12 @@ import type { FormModel } from './form-model.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { FormSections } from './form-sections.tsx';
-import { questionOf } from './question.ts';
 import { useFormKey } from './use-form-key.ts';
 import { useFormSteps } from './use-form-steps.ts';
 import { type FormProps, hostOf, hostOfCancel, useFormModel } from './use-form-model.tsx';
+import { useSending } from './use-sending.ts';
 
 type Steps = ReturnType<typeof useFormSteps>;
-
-/** How a form is sent: by itself where it applies itself, and by Enter or its button, which move on before the last step. */
-function useSending(model: FormModel, place: Place, { step, showField }: Steps) {
-  const { services, controls } = useEngine();
-  const { submit } = model.form;
-  const applies = submit.on === 'change';
-  const send = useCallback(
-    (encoded: Json) => runActions(submit.actions, { place, services, controls }, { result: encoded }),
-    [submit, place, services, controls],
-  );
-  useEffect(() => model.applyBy(send), [model, send]);
-  const ask = async () => {
-    const question = questionOf(model);
-    return question === undefined || controls.confirm(question, place);
-  };
-  const trySending = async () => {
-    const fault = applies ? model.applyNow() : await model.submit(send, ask);
-    const refused = model.paths.find((path) => model.refused[path] !== undefined);
-    return fault ?? refused ?? (model.whole.elsewhere.length > 0 ? '' : undefined);
-  };
-  return async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const first = await (step?.next ?? trySending)();
-    if (first !== undefined) showField(first);
-  };
-}
 
 /** A form: its fields, errors, notes and buttons. Where it is about something else, it is another form. */
 export function FormView(props: FormProps): ReactNode {

@@ -55,8 +55,9 @@ export function useFormSteps(model: FormModel, host: Host, whole: FormSnapshot, 
   return {
     step: name === undefined ? undefined : shownStep(name, { model, whole, add, move }),
     first: () => void leave(),
-    /** Shows the step of a field, and focuses the field. */
+    /** Shows the step of a field, and focuses the field; nothing, once the form was left. */
     showField(path: string): void {
+      if (!element.current) return;
       const section = name && model.steps.sectionOf(path);
       if (section === undefined || section === name) focusField(element.current, path);
       else {

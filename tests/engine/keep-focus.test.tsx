@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepFocusIn } from '../../src/engine/page.ts';
+
+let stop: () => void;
+const dialog = () => document.querySelector('[role=dialog]') as HTMLElement;
+const focused = () => document.activeElement?.id;
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+const draw = (part: string, html: string) => {
+  (document.querySelector(part) as HTMLElement).innerHTML = html;
+  return turn();
+};
+const press = (id: string) => document.getElementById(id)?.focus();
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<div tabindex="-1"><div role="dialog"><button id="close"></button><p><button id="retry"></button></p></div></div>';
+  stop = keepFocusIn(dialog());
+  press('retry');
+});
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+});
+
+describe('the focus of a dialog', () => {
+  it.each([
+    ['the first field', '<a href="/" id="link"></a><div data-field="city"><input id="city"></div>', 'city'],
+    ['the first control, where there is no field', '<i></i><a href="/" id="link"></a>', 'link'],
+  ])('goes to %s of what comes in place of what had it', async (_what, html, id) => {
+    await draw('p', '<i>loading</i>');
+    expect(focused()).toBe('');
+    await draw('p', html);
+    expect(focused()).toBe(id);
+  });
+
+  it('goes to what is left of the dialog, where all that was around it has gone', async () => {
+    await draw('p', '');
+    dialog().querySelector('p')?.remove();
+    await turn();
+    expect(focused()).toBe('close');
+  });
+
+  it('stays where somebody moved it meanwhile', async () => {
+    await draw('p', '');
+    press('close');
+    await draw('p', '<input id="late">');
+    expect(focused()).toBe('close');
+  });
+});
