@@ -22,6 +22,22 @@ async function thisPortal(): Promise<CheckedAgainst> {
   return { catalog: await portalCatalog(), handled: Object.keys(handlers) };
 }
 
+/** The partner and the format that the words ask for; what is wrong with them is printed. */
+function askedOf(written: string[]): { partner?: string; format?: string } | undefined {
+  const options = { format: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({
+    args: written,
+    allowPositionals: true,
+    strict: false,
+    options,
+  });
+  const unknown = Object.entries(values).find(([name, value]) => name !== 'format' || value !== 'json');
+  const wrong = unknown ? `--${unknown[0]}` : positionals[1];
+  if (wrong === undefined) return { partner: positionals[0], format: values.format as string | undefined };
+  console.error(`check does not know "${wrong}": it takes a partner and --format json.`);
+  return undefined;
+}
+
 /**
  * `check [partner] [--format json]`: compiles everything, or one partner, and prints the diagnostics.
  * @returns 1 if there is an error, 2 if the command is wrong, otherwise 0.
@@ -31,13 +47,9 @@ export async function run(
   root = process.cwd(),
   against?: CheckedAgainst,
 ): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: written,
-    allowPositionals: true,
-    strict: false,
-    options: { format: { type: 'string' } },
-  });
-  const [partner] = positionals;
+  const asked = askedOf(written);
+  if (!asked) return 2;
+  const { partner, format } = asked;
   const all = await readRepository(root);
   if (partner !== undefined && unknownPartner(all, partner)) return 2;
   const { files, assets } = partner === undefined ? all : onlyPartner(all, partner);
@@ -51,7 +63,7 @@ export async function run(
     ...ofDefinitions.map((diagnostic) => ({ ...diagnostic, meaning: messages[diagnostic.code].doc })),
     ...unhandledCalls(files, handled),
   ];
-  if (values.format === 'json') console.log(JSON.stringify(told, null, 2));
+  if (format === 'json') console.log(JSON.stringify(told, null, 2));
   else print(told);
   return told.some(({ severity }) => severity === 'error') ? 1 : 0;
 }

@@ -6,6 +6,7 @@ import { createStaticFiles } from '../server/static-files.ts';
 import { waiting } from '../server/waiting.ts';
 import { createDefinitions } from './dev/definitions.ts';
 import { type ServerParts, portalServer } from './dev/portal-server.ts';
+import { portOf } from './environment.ts';
 import { type Listening, listenAlone } from './listen-alone.ts';
 import { openRetailer, type Retailer } from './retailer.ts';
 import { validatorsPlugin } from './validators.ts';
@@ -48,7 +49,7 @@ async function listen(
  * @returns 1 if it could not start, which is printed.
  */
 export async function run(_words: string[], root = process.cwd()): Promise<number> {
-  const port = Number(process.env.PORT ?? 4000);
+  const port = portOf(process.env);
   const retailer = waiting<[Request]>();
   let opened: Retailer | undefined;
   const listening = await listenAlone(root, port, () =>

@@ -15,12 +15,22 @@ const sayTaken = (port: number) =>
 
 const isTaken = (fault: unknown) => fault instanceof Error && fault.message.includes('already in use');
 
+/** Whether the machine has no such address, or does not let this user have the port. */
+const isRefused = (fault: unknown): fault is Error =>
+  fault instanceof Error && /EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EACCES/.test(fault.message);
+
+const sayRefused = ({ message }: Error) =>
+  console.error(
+    `Cannot listen there: ${message}. Set HOST to an address of this machine, or PORT to another.`,
+  );
+
 async function listenOn(port: number, listen: () => Promise<Listening>): Promise<Listening | undefined> {
   try {
     return await listen();
   } catch (fault) {
-    if (!isTaken(fault)) throw fault;
-    sayTaken(port);
+    if (isTaken(fault)) sayTaken(port);
+    else if (isRefused(fault)) sayRefused(fault);
+    else throw fault;
     return undefined;
   }
 }

@@ -1,25 +1,43 @@
+import { variableNames, wrongVariables } from './environment.ts';
+import { type Takes, wrongWords } from './words.ts';
+
 /** A command; it returns its exit code. */
 type Command = { run(rest: string[]): Promise<number> };
 
+/** A command as it is found by its name. One without `takes` checks its words itself. */
+type Named = { load(): Promise<Command>; takes?: Takes; variables?: readonly string[] };
+
 /** Every command of package.json, loaded only when it is asked for. */
-const commands: { [name: string]: () => Promise<Command> } = {
-  start: () => import('./start.ts'),
-  dev: () => import('./dev.ts'),
-  build: () => import('./build.ts'),
-  check: () => import('./check.ts'),
-  explain: () => import('./explain.ts'),
-  new: () => import('./new.ts'),
-  schemas: () => import('./schemas.ts'),
-  test: () => import('./test.ts'),
-  bench: () => import('./bench.ts'),
+const commands: { [name: string]: Named } = {
+  start: {
+    load: () => import('./start.ts'),
+    takes: { words: 0, options: ['--built'] },
+    variables: variableNames,
+  },
+  dev: { load: () => import('./dev.ts'), takes: { words: 0, options: [] }, variables: variableNames },
+  build: { load: () => import('./build.ts'), takes: { words: 0, options: ['--demo'] } },
+  check: { load: () => import('./check.ts') },
+  explain: { load: () => import('./explain.ts'), takes: { words: 2, options: [] } },
+  new: { load: () => import('./new.ts'), takes: { words: 3, options: [] } },
+  schemas: { load: () => import('./schemas.ts'), takes: { words: 0, options: [] } },
+  test: { load: () => import('./test.ts') },
+  bench: { load: () => import('./bench.ts') },
 };
 
-/** Runs the command named first. @returns its exit code; 2 for an unknown one. */
+/** Everything wrong with the words and the environment of a command. */
+function faultsOf(name: string, rest: string[], { takes, variables }: Named): string[] {
+  const wrong = takes && wrongWords(name, rest, takes, variables);
+  return [...(wrong ? [wrong] : []), ...(variables ? wrongVariables(process.env) : [])];
+}
+
+/** Runs the command named first. @returns its exit code; 2 for an unknown one, or words or variables it does not know. */
 export async function main([name = '', ...rest]: readonly string[]): Promise<number> {
-  const command = commands[name];
-  if (command) return (await command()).run(rest);
-  console.error(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
-  return 2;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const faults = command
+    ? faultsOf(name, rest, command)
+    : [`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`];
+  for (const fault of faults) console.error(fault);
+  return command && faults.length === 0 ? (await command.load()).run(rest) : 2;
 }
 
 // The reader of the output may stop early: `npm run explain … | head`.

@@ -8,6 +8,7 @@ import { createHost } from '../server/host.ts';
 import { serve } from '../server/serve.ts';
 import { waiting } from '../server/waiting.ts';
 import { distOf } from './dist.ts';
+import { portOf, proxiesOf } from './environment.ts';
 import { listenAlone } from './listen-alone.ts';
 import { listensOn, openRetailer, sandboxRefusal, type Served } from './retailer.ts';
 
@@ -41,9 +42,20 @@ async function build(root: string): Promise<boolean> {
   return code === 0;
 }
 
+/** Whether PARTNER names a partner that is not built; if so, prints an error. */
+function unknownDefault(partners: readonly Partner[], { PARTNER }: NodeJS.ProcessEnv): boolean {
+  const ids = partners.map(({ id }) => id);
+  if (!PARTNER || ids.includes(PARTNER)) return false;
+  console.error(`PARTNER is "${PARTNER}": there are ${ids.join(', ')}.`);
+  return true;
+}
+
 /** Opens the host of the build and its retailer. Prints the address of each portal and the people to sign in as. */
-async function openHost(root: string, address: string): Promise<ReturnType<typeof createHost>> {
-  const partners = await builtPartners(root);
+async function openHost(
+  root: string,
+  partners: Partner[],
+  address: string,
+): Promise<ReturnType<typeof createHost>> {
   const { port } = new URL(address);
   const served = partners.map(({ id, hosts }) => ({
     id,
@@ -58,7 +70,7 @@ async function openHost(root: string, address: string): Promise<ReturnType<typeo
     defaultPartner: process.env.PARTNER,
     api: retailer,
     sandboxPages: retailer.isSandbox,
-    proxies: process.env.TRUSTED_PROXIES?.split(',').map((range) => range.trim()),
+    proxies: proxiesOf(process.env),
   });
 }
 
@@ -73,14 +85,16 @@ export async function run(words: string[], root = process.cwd()): Promise<number
     console.error(refusal);
     return 1;
   }
-  const port = Number(process.env.PORT ?? 4000);
+  const port = portOf(process.env);
   const host = waiting<[Request, HttpBindings]>();
   const listening = await listenAlone(root, port, () => serve({ host, port, on: listensOn(process.env) }));
   if (!listening) return 1;
-  if (!words.includes('--built') && !(await build(root))) {
+  const isBuilt = words.includes('--built') || (await build(root));
+  const partners = isBuilt ? await builtPartners(root) : [];
+  if (!isBuilt || unknownDefault(partners, process.env)) {
     await listening.close();
     return 1;
   }
-  host.open(await openHost(root, listening.address));
+  host.open(await openHost(root, partners, listening.address));
   return new Promise(() => {});
 }

@@ -53,7 +53,13 @@ export function started(
   more: NodeJS.ProcessEnv = {},
 ): Started {
   const main = join(repository, 'src/cli/main.ts');
-  const words = ['--import', import.meta.resolve('tsx'), main, command, '--built'];
+  const words = [
+    '--import',
+    import.meta.resolve('tsx'),
+    main,
+    command,
+    ...(command === 'start' ? ['--built'] : []),
+  ];
   const { API_URL: _, DATABASE_URL: __, ...environment } = process.env;
   const child = spawn(process.execPath, words, { cwd: root, env: { ...environment, ...more, PORT: port } });
   let said = '';
