@@ -28,6 +28,9 @@ export const submit = Type.Object(
     ),
     confirm: Type.Optional(confirm),
     actions: actionsOf('What runs with the encoded data as `result`.'),
+    onSuccess: Type.Optional(
+      actionsOf('Runs once all of `actions` ran, with the answer of the last call among them as `result`.'),
+    ),
   },
   { additionalProperties: false, description: 'Sending.' },
 );

@@ -38,6 +38,11 @@ test.each<[string, JsonObject, string]>([
     { ...noOutcomes, submit: applies, cancel: { label: 'contracts.rename.send', actions: { do: 'close' } } },
     'idle-word "cancel": {',
   ],
+  [
+    'is never over',
+    { ...noOutcomes, submit: { ...applies, onSuccess: { do: 'close' } } },
+    'idle-word "onSuccess": {',
+  ],
 ])('a form that applies itself %s', (_, change, finding) => {
   expect(found(change)).toEqual([finding]);
 });

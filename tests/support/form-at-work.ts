@@ -1,6 +1,6 @@
-import { runActions } from '../../src/engine/actions/run-actions.ts';
 import type { FormModel } from '../../src/engine/form/form-model.ts';
 import { LeftForms } from '../../src/engine/form/left-forms.ts';
+import { runSubmit } from '../../src/engine/form/run-submit.ts';
 import { tellLeft } from '../../src/engine/form/tell-left.ts';
 import type { Place } from '../../src/engine/place.ts';
 import type { Notice } from '../../src/kit/kit.ts';
@@ -64,7 +64,7 @@ export async function openedIn(around: AroundForm): Promise<FormAtWork> {
   return {
     around,
     model,
-    run: (result) => runActions(form.submit.actions, at, { result }),
+    run: (encoded) => runSubmit(model, at, encoded),
     leave() {
       stop();
       return leave(() => tellLeft(model, host, services));

@@ -14,7 +14,8 @@ export function afterChanges(view: View, world: World): AfterChange[] {
   return [...handlers(view).values()].flatMap((actions) => {
     const at = actions.findIndex((one) => sendsChange(one, world));
     const call = actions[at]?.action.call;
-    return call === undefined ? [] : [{ call: String(call), actions: actions.slice(at + 1) }];
+    const later = actions.filter(({ pointer }, index) => index > at || pointer.startsWith('/submit/onSuccess'));
+    return call === undefined ? [] : [{ call: String(call), actions: later }];
   });
 }
 

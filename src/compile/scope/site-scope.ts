@@ -92,6 +92,13 @@ export function siteScope(view: View, world: World): SiteScope {
     return isRow ? follow(own.form ?? {}, path) : undefined;
   }
 
+  /** What the handlers of a form get: its submit what is encoded, and afterwards the answer. */
+  function resultOfForm(handler: string): JsonObject {
+    if (handler === '/submit/onSuccess') return answers();
+    if (handler !== '/submit/actions') return {};
+    return value.encode === undefined ? (own.form ?? {}) : schema(value.encode, own);
+  }
+
   function inside({ in: what, of, list = '', pointer }: Trail, roots: Roots): Roots {
     if (what === 'block')
       return view.handed
@@ -105,11 +112,7 @@ export function siteScope(view: View, world: World): SiteScope {
     }
     if (what === 'onError') return { ...roots, ...argsOf(of, roots), error: rootSchemas.error };
     if (what === 'onSuccess') return { ...roots, ...argsOf(of, roots), result: answerOf(of) };
-    const isSubmit = view.kind === 'form' && pointer === '/submit/actions';
-    return {
-      ...roots,
-      result: isSubmit ? (value.encode === undefined ? (own.form ?? {}) : schema(value.encode, own)) : {},
-    };
+    return { ...roots, result: view.kind === 'form' ? resultOfForm(pointer) : {} };
   }
 
   function trailRoots(trail: Trail | undefined, at: string): Roots {

@@ -8,8 +8,10 @@ const aside = ['close', 'refresh', 'set', 'fill', 'scroll', 'notify', 'patch', '
 /** Handlers of a press or a submit: reactions and changes of a choice cannot be disabled beforehand. */
 const pressed = /\/onPress$|^\/submit\/actions$|^\/items\/.*\/actions$/;
 
+/** The handler around actions. What a form does after its submit is part of that. */
 function handlerOf(trail: Trail | undefined): string | undefined {
-  return trail && (trail.in === 'handler' ? trail.pointer : handlerOf(trail.outer));
+  if (trail?.in !== 'handler') return trail && handlerOf(trail.outer);
+  return trail.pointer === '/submit/onSuccess' ? '/submit/actions' : trail.pointer;
 }
 
 /** An action where it is written. */

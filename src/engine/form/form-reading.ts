@@ -47,6 +47,9 @@ export class FormReading {
     return this.core.parts.display.serverErrors.present.fields;
   }
 
+  /** The answer of the last call while the form was sent. */
+  readonly answer = (): Json => this.core.parts.outcomes.answer;
+
   /** A text of the form, which may read its data. */
   text(text: Text | undefined): string | undefined {
     return this.core.parts.rules.text(text);

@@ -42,6 +42,11 @@ export class Outcomes {
     this.#outcome = before;
   }
 
+  /** The answer of the last call since data were sent. */
+  get answer(): Json {
+    return this.#answer;
+  }
+
   get present(): Outcome | undefined {
     return this.#outcome;
   }

@@ -1,10 +1,10 @@
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import type { Json } from '../../base/json.ts';
 import { useEngine } from '../actions/handlers.ts';
-import { runActions } from '../actions/run-actions.ts';
 import type { Place } from '../place.ts';
 import type { FormModel } from './form-model.ts';
 import { questionOf } from './question.ts';
+import { runSubmit } from './run-submit.ts';
 import type { useFormSteps } from './use-form-steps.ts';
 
 type Steps = ReturnType<typeof useFormSteps>;
@@ -49,12 +49,11 @@ function useRefusalOfLeft(model: FormModel, sendsHere: { readonly current: numbe
  */
 export function useSending(model: FormModel, place: Place, steps: Steps) {
   const { services, controls } = useEngine();
-  const { submit } = model.form;
-  const applies = submit.on === 'change';
+  const applies = model.form.submit.on === 'change';
   const sendsHere = useRef(0);
   const send = useCallback(
-    (encoded: Json) => runActions(submit.actions, { place, services, controls }, { result: encoded }),
-    [submit, place, services, controls],
+    (encoded: Json) => runSubmit(model, { place, services, controls }, encoded),
+    [model, place, services, controls],
   );
   useEffect(() => model.applyBy(send), [model, send]);
   useRefusalOfLeft(model, sendsHere, steps);

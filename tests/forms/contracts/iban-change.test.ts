@@ -74,6 +74,29 @@ describe('a new bank account', () => {
     ]);
   });
 
+  it.each([
+    ['0091010', undefined, 'contracts.changeIban'],
+    ['0091013', 'gas', 'contracts.changeGasIban'],
+  ])('of %s (%s) shows what came of it, whichever call was sent', async (name, type, call) => {
+    const given = await at(name, type);
+    const done = await fresh({ ...given, answers: { [call]: { result: 7, waiting_for_signature: false } } });
+    await done.send();
+    expect([done.notices.length, done.changed.has('ibans.list'), done.outcome()]).toEqual([
+      1,
+      true,
+      undefined,
+    ]);
+    const signed = await fresh({ ...given, answers: { [call]: { result: 7, waiting_for_signature: true } } });
+    await signed.send();
+    expect([signed.notices, signed.outcome()]).toEqual([[], 'sent']);
+    const refused = await fresh({ ...given, answers: { [call]: refusal(409) } });
+    await refused.send();
+    expect([refused.notices, refused.changed.size, refused.outcome()]).toEqual([[], 0, 'failed']);
+    const unheard = await fresh({ ...given, answers: { [call]: refusal(502) } });
+    await unheard.send();
+    expect([unheard.notices, unheard.changed.size, unheard.outcome()]).toEqual([[], 0, 'unknown']);
+  });
+
   it('needs no document at a partner that requires none', async () => {
     const opened = await openForm(form, { ...(await at('0091011')), partner: 'brisa' });
     await opened.type({ [which]: 'no', iban: 'ES9121000418450200051332', owner_is_bank_owner: true });

@@ -1,0 +1,19 @@
+import type { Json } from '../../base/json.ts';
+import { runActions } from '../actions/run-actions.ts';
+import type { FormModel } from './form-model.ts';
+
+/**
+ * Runs the actions of a form with its encoded data, then its `onSuccess` with the answer of the last call.
+ * @returns whether all of them ran.
+ */
+export async function runSubmit(
+  { form, answer }: Pick<FormModel, 'form' | 'answer'>,
+  at: Parameters<typeof runActions>[1],
+  encoded: Json,
+): Promise<boolean> {
+  const { actions, onSuccess = [] } = form.submit;
+  return (
+    (await runActions(actions, at, { result: encoded })) &&
+    (await runActions(onSuccess, at, { result: answer() }))
+  );
+}
