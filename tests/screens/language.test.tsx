@@ -51,6 +51,25 @@ describe('a change of language', () => {
     expect(page.has(recovered)).toBe(false);
   });
 
+  it('leaves a form that waited for what its screen or dialog reads', async () => {
+    const dialog = '[role=dialog]';
+    await open('/contratos/electricity/0091010', { user: 'estados' });
+    await page.press(/^Pedir notificaciones electrónicas$/);
+    await page.comes('Teléfono móvil', dialog);
+    await page.type(`${dialog} ${input('mobile')}`, '60011');
+    const field = () => document.querySelector(`${dialog} ${input('mobile')}`);
+    const before = field();
+    await speak('ca');
+    await page.comes('Telèfon mòbil', dialog);
+    expect(field()).toBe(before);
+    page.scenario('status:500@profile.read');
+    await speak('en');
+    await page.comes('Mobile phone', dialog);
+    expect(field()).toBe(before);
+    expect(page.typed(`${dialog} ${input('mobile')}`)).toBe('60011');
+    expect(page.has(recovered)).toBe(false);
+  });
+
   it('leaves an open dialog with its form, its errors and its files', async () => {
     const dialog = '[role=dialog]';
     await open('/contratos/electricity/0091010', { user: 'estados' });

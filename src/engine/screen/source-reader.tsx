@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import useSWR from 'swr';
 import type { Json } from '../../base/json.ts';
 import type { CallFailure } from '../../language/call-failure.ts';
@@ -8,7 +8,7 @@ import { dependencies } from '../../rules/rule.ts';
 import { callArguments } from '../actions/arguments.ts';
 import { type Arguments, type Services, useServices } from '../services.ts';
 import { fixedRoot, type Scope } from '../state/scope.ts';
-import { publish, sourcesIn } from '../state/source-state.ts';
+import { publish, type SourceStatus, sourcesIn } from '../state/source-state.ts';
 import type { Store } from '../state/store.ts';
 import { useComputed, useValue } from '../state/use-computed.ts';
 import { type SourceKey, sourceKey } from '../state/source-cache.ts';
@@ -80,6 +80,31 @@ function useRefusal(thrown: unknown, { failure, session }: Services): void {
   }, [thrown, failure, session]);
 }
 
+type Reading = { status: SourceStatus; value: Json; error: unknown };
+
+/**
+ * Publishes the state of a source. Of the same arguments in another language the present answer stays until the new
+ * one has come, and if that fails: a form that waits for the source keeps what was typed.
+ */
+function usePublished(
+  { name, source, store }: PlacedSource<CalledSource>,
+  { status, value, error }: Reading,
+  given: Arguments | undefined,
+): void {
+  const { failure } = useServices();
+  const shown = useRef<Arguments | undefined>(undefined);
+  useLayoutEffect(() => {
+    const stays = given !== undefined && shown.current === given;
+    if (stays && status === 'loading') return;
+    const keeps = stays && status === 'failed';
+    const isOld = status === 'ready' && source.else === undefined && error !== undefined;
+    const told = status === 'failed' || isOld ? failure(error) : null;
+    const before = keeps || (status === 'loading' && source.keep) ? store.read(`data.${name}`) : value;
+    shown.current = keeps || status === 'ready' ? given : undefined;
+    publish(store, name, { status: keeps ? 'ready' : status, value: before ?? null, error: told });
+  }, [store, name, source, given, value, status, error, failure]);
+}
+
 /**
  * Reads a source by its call, again when its arguments change, and publishes its state in the screen's store. The
  * value belongs to the current arguments; only with `keep` the last value stays while another is read. A value that
@@ -101,12 +126,7 @@ export function CalledReader(placed: PlacedSource<CalledSource>): null {
   const picked = failed && source.else !== undefined ? otherwise : selected;
   const status = !key ? 'idle' : picked !== undefined ? 'ready' : failed ? 'failed' : 'loading';
 
-  useLayoutEffect(() => {
-    const value = status === 'loading' && source.keep ? (store.read(`data.${name}`) ?? null) : picked;
-    const isOld = status === 'ready' && source.else === undefined && error !== undefined;
-    const told = status === 'failed' || isOld ? services.failure(error) : null;
-    publish(store, name, { status, value: value ?? null, error: told });
-  }, [store, name, source, picked, status, error, services]);
+  usePublished(placed, { status, value: picked ?? null, error }, given);
   const isOwn = isValidating || inDialog || source.else !== undefined;
   useRefusal(isOwn ? undefined : error, services);
   useEffect(() => register(name, async () => void (await mutate())), [register, name, mutate]);
