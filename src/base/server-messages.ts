@@ -1,8 +1,12 @@
 import { isObject, type Json, type JsonObject } from './json.ts';
 
-/** The texts of one server error: a text, a list of errors, or an object with its text in `message` or anywhere else. */
+/** A code or key, such as NOT_ALLOWED or iban.invalid, which explains nothing to a customer. */
+const isCode = (said: string): boolean =>
+  /^[\w.:-]+$/.test(said) && /[_.:]\w|[a-z][A-Z]|^[A-Z\d]{4,}$/.test(said);
+
+/** The texts of one server error without codes: a text, a list of errors, or an object with its text in `message` or anywhere else. */
 function textsOf(said: Json | undefined): string[] {
-  if (typeof said === 'string') return said.trim() === '' ? [] : [said];
+  if (typeof said === 'string') return said.trim() === '' || isCode(said.trim()) ? [] : [said];
   if (Array.isArray(said)) return said.flatMap(textsOf);
   if (!isObject(said)) return [];
   return textsOf(said.message ?? Object.values(said));

@@ -43,19 +43,26 @@ function unfitEntries(answer: Json, faults: readonly Fault[]): string[] {
   return unfit.filter((entry) => !unfit.some((inner) => inner.startsWith(`${entry}/`)));
 }
 
-/** Whether a value is none of the declared words, where it may be null as well. */
-const isUnknownWord = ({ keyword, params }: Fault): boolean =>
-  keyword === 'enum' && Array.isArray(params.allowedValues) && params.allowedValues.includes(null);
+/**
+ * Whether a value counts as null, since null may be there: it is none of the declared words, or of another type where
+ * a single value belongs. A list or object counts as what it is: null would say that there is none.
+ */
+function countsAsNull({ keyword, params }: Fault): boolean {
+  const { allowedValues, type } = params;
+  if (keyword === 'enum') return Array.isArray(allowedValues) && allowedValues.includes(null);
+  if (keyword !== 'type' || !Array.isArray(type)) return false;
+  return type.includes('null') && !type.includes('object') && !type.includes('array');
+}
 
-/** The pointers of what counts as null: unknown words and unfit entries of lists, where they may be null. */
+/** The pointers of what counts as null: unknown words, odd values and unfit entries of lists. */
 function unreadable(answer: Json, faults: readonly Fault[]): ReadonlySet<string> {
-  const words = faults.filter(isUnknownWord);
+  const values = faults.filter(countsAsNull);
   const unfit = new Set(unfitEntries(answer, faults));
   const entries = faults.filter(
     ({ instancePath, keyword, params }) =>
       unfit.has(instancePath) && keyword === 'type' && params.type === 'null',
   );
-  return new Set([...words, ...entries].map(({ instancePath }) => instancePath));
+  return new Set([...values, ...entries].map(({ instancePath }) => instancePath));
 }
 
 /** The answer with null for each of these, so that it costs its own place alone. */
@@ -89,8 +96,8 @@ function usablePart(
 
 /**
  * Creates the check of an answer. Extra keys are reported but accepted, since a server may send more than is
- * declared; a word that is not among those declared, and an entry of a list that does not fit, count as null where null
- * may be; any other entry that does not fit is reported and left out.
+ * declared; a word that is not declared, a single value of another type, and an entry of a list that does not fit, count
+ * as null where null may be; any other entry that does not fit is reported and left out.
  */
 export function answerCheckOf(validate: CompiledValidator): AnswerCheck {
   return (answer) => {

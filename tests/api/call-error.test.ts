@@ -14,6 +14,17 @@ describe('the errors of a failure', () => {
     ['a code for a message', { message: 'refused' }, {}],
     ['a sentence for a message', { message: 'Not today, please' }, { '': 'Not today, please' }],
     ['an error beside a message', { error: 'no', message: 'Not today, please' }, { '': 'no' }],
+    ['a code for an error', { error: 'SOME_CODE' }, {}],
+    [
+      'a key for an error, beside a sentence',
+      { error: 'iban.invalid', message: 'Not today, please' },
+      { '': 'Not today, please' },
+    ],
+    [
+      'a code beside a text of a field',
+      { errors: { iban: ['notAllowed', 'wrong'], city: '' } },
+      { iban: 'wrong' },
+    ],
     ['no body', null, {}],
   ])('in a 400 with %s is read in one shape', (_how, body, errors) => {
     expect(failed(400, body).errors).toEqual(errors);

@@ -84,6 +84,24 @@ describe('an answer of the retailer', () => {
     expect(found?.problems.join()).toContain('/powers/1/power: must be number');
   });
 
+  it('loses a single value of another type alone where null may be, and no object or list', () => {
+    const optOut = {
+      ...closed({ state: text, waits: { type: ['boolean', 'null'] } }),
+      type: ['object', 'null'],
+    };
+    const contract = closed({ name: text, optOut });
+    const list = answerCheckOf(
+      new Ajv2020({ allErrors: true, strict: false }).compile({ type: 'array', items: contract }),
+    );
+    const odd = { name: '0001', optOut: { state: 'active', waits: 'yes' } };
+    const found = list([odd, { name: '0002', optOut: 'active' }, { name: '0003', optOut: null }]);
+    expect(found?.usable).toEqual([
+      { name: '0001', optOut: { state: 'active', waits: null } },
+      { name: '0003', optOut: null },
+    ]);
+    expect(found?.problems.join()).toContain('/0/optOut/waits: must be boolean,null');
+  });
+
   it('loses the innermost entry: a contract without a readable document stays', () => {
     const contract = closed({ name: text, documents: { type: 'array', items: closed({ id: text }) } });
     const list = answerCheckOf(

@@ -3,6 +3,7 @@ import type { FieldSnapshot } from '../../src/engine/form/field-state.ts';
 import { questionOf } from '../../src/engine/form/question.ts';
 import { writeText } from '../../src/engine/write-text.ts';
 import type { Notice } from '../../src/kit/kit.ts';
+import type { Text } from '../../src/language/kinds.ts';
 import type { OutcomeName } from '../../src/language/outcome.ts';
 import { firstReason, holds } from '../../src/rules/evaluate.ts';
 import { type FormAtWork, formAtWork, openedIn } from './form-at-work.ts';
@@ -93,6 +94,12 @@ export class OpenForm {
       holds(note.visibleWhen, model.scope.read),
     );
     return shown.map(([key]) => key);
+  }
+
+  /** The words of a note. */
+  note(key: string): string {
+    const { model, around } = this.#work;
+    return writeText(model.form.notes?.[key]?.text as Text, model.scope, around.language);
   }
 
   /** What came of the last try, by its name. */

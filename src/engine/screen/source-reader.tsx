@@ -111,7 +111,7 @@ function usePublished(
  * could not be read again stays, with the failure as its error.
  */
 export function CalledReader(placed: PlacedSource<CalledSource>): null {
-  const { name, source, scope, store, register, inDialog } = placed;
+  const { name, source, scope, register, inDialog } = placed;
   const services = useServices();
   const given = useArguments(placed);
   const language = services.language.current();

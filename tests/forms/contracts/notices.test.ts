@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../src/base/json.ts';
+import { asObject, type Json } from '../../../src/base/json.ts';
 import { customer } from '../../support/customer.ts';
 import { fillIn, openForm } from '../../support/form-bench.ts';
 import { type Given, refusal } from '../../support/form-surroundings.ts';
@@ -116,6 +116,23 @@ describe('the opt-out from sharing data', () => {
   ])('of contract %s is sent as %s', async (name, selection) => {
     const { sent } = await fillIn('contracts.sips', await of(name));
     expect(sent).toEqual([{ call: 'contracts.changeSips', with: { name, noCessionSelection: selection } }]);
+  });
+
+  it.each<Json>([null, { state: null, waiting_for_signature: null }])(
+    'that stands as nobody knows (%j) claims nothing, and can be asked for',
+    async (no_cession_sips) => {
+      const known = { ...asObject(await contract('0091008')), no_cession_sips };
+      const opened = await openForm('contracts.sips', { user, with: { contract: known } });
+      expect(opened.note('means')).toContain('no sabemos si se ceden');
+      expect((await opened.send()).sent[0]?.with).toMatchObject({ noCessionSelection: true });
+    },
+  );
+
+  it('that the retailer refuses with a code is not told in that code', async () => {
+    const answers = { 'contracts.changeSips': refusal(400, { error: 'SOME_CODE' }) };
+    const { said } = await fillIn('contracts.sips', { ...(await of('0091008')), answers });
+    expect(said.join()).toContain('No hemos podido hacer la operación');
+    expect(said.join()).not.toContain('SOME_CODE');
   });
 
   it('shows the errors of a 400', async () => {
