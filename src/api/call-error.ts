@@ -54,6 +54,13 @@ const unsent: ReadonlySet<FailureCode> = new Set([
   'other_session',
 ]);
 
+/** What a gateway says of a server that does not answer for the moment. */
+const passing = new Set([502, 503, 504]);
+
+/** Whether the same request may succeed a moment later. */
+export const mayPass = (thrown: unknown): boolean =>
+  thrown instanceof CallError && (thrown.code === 'offline' || passing.has(thrown.status));
+
 /** Whether a status says that nothing was carried out: 4xx, but for a server that gave up (408) or was left (499). */
 const refuses = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 499;

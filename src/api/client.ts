@@ -1,12 +1,12 @@
 import type { Json } from '../base/json.ts';
+import { withRetries } from '../base/with-retries.ts';
 import type { CallInfo } from '../language/portal.ts';
 import type { Arguments } from './address.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { asJson, bodyOf } from './body.ts';
-import { CallError, maybeArrived } from './call-error.ts';
+import { CallError, maybeArrived, mayPass } from './call-error.ts';
 import type { ClientSeams } from './client-seams.ts';
 import { type Download, fileName } from './download.ts';
-import { retried } from './retry.ts';
 import { type Asked, createSend } from './send.ts';
 
 /** The retailer's API. */
@@ -71,10 +71,16 @@ export function createClient(seams: ClientSeams): Client {
     }
   }
 
-  const patiently = <Answer>({ info, signal }: Asked, send: () => Promise<Answer>) =>
-    info.method === 'GET'
-      ? retried(send, { times: seams.limits().retries, wait: seams.wait, signal })
-      : send();
+  /** Sends what only reads again, while its failure is temporary. */
+  function sendWithRetries<Answer>({ info, signal }: Asked, send: () => Promise<Answer>): Promise<Answer> {
+    if (info.method !== 'GET') return send();
+    return withRetries(send, {
+      times: seams.limits().retries,
+      first: 400,
+      wait: (milliseconds) => seams.wait(milliseconds, signal),
+      mayPass: (thrown) => mayPass(thrown) && !signal?.aborted,
+    });
+  }
 
   /** Turns a documented error into its answer; throws any other failure again. */
   function meaningOf(name: string, thrown: unknown): Json {
@@ -88,7 +94,7 @@ export function createClient(seams: ClientSeams): Client {
     const key = keyOf(asked);
     const kept = cache.read(key);
     if (kept !== undefined) return kept;
-    const sent = await patiently(asked, async () => {
+    const sent = await sendWithRetries(asked, async () => {
       const { response, version } = await send(asked);
       const text = await bodyOf(name, () => response.text(), signal);
       return { text, status: response.status, version };
@@ -117,7 +123,7 @@ export function createClient(seams: ClientSeams): Client {
     },
     async file(name, given, signal) {
       const call = asked(name, given, signal);
-      const { headers, status, content } = await patiently(call, async () => {
+      const { headers, status, content } = await sendWithRetries(call, async () => {
         const { response } = await send(call);
         const content = await bodyOf(name, () => response.blob(), signal);
         return { headers: response.headers, status: response.status, content };

@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
+import { withRetries } from '../base/with-retries.ts';
 import { findRoute } from '../engine/addresses/addresses.ts';
 import { loadScreen } from '../engine/screen/preload.ts';
 import { engineAreas } from '../engine/texts.ts';
@@ -9,7 +10,6 @@ import type { Services } from '../engine/services.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import { chosenLanguage, firstLanguage } from './language-choice.ts';
 import type { Validators } from './load-portal.ts';
-import { persistently } from './persistently.ts';
 import { showPlainFault } from './plain-fault.ts';
 import { followEnvironment } from './roots.ts';
 import { type Composed, compose } from './services.ts';
@@ -64,7 +64,12 @@ export async function boot(
   const wait = (milliseconds: number) =>
     new Promise<void>((resolve) => void page.setTimeout(resolve, milliseconds));
   try {
-    await persistently(() => services.load.texts([...engineAreas, ...menuAreas]), wait);
+    // A page that loads during a short interruption still starts.
+    await withRetries(() => services.load.texts([...engineAreas, ...menuAreas]), {
+      times: 4,
+      first: 500,
+      wait,
+    });
   } catch (thrown) {
     services.report('texts', String(thrown));
     showPlainFault(page);
