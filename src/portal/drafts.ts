@@ -1,6 +1,6 @@
 import { customerOfDraft } from '../engine/form/draft-key.ts';
 import type { Services } from '../engine/services.ts';
-import { jsonStorage } from './storage.ts';
+import { jsonStorage } from '../base/json-storage.ts';
 
 type DraftSeams = {
   partner: string;

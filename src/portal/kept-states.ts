@@ -1,6 +1,6 @@
 import { asObject, isObject, type Json, type JsonObject } from '../base/json.ts';
 import type { KeptState, Services } from '../engine/services.ts';
-import { type JsonStorage, jsonStorage } from './storage.ts';
+import { type JsonStorage, jsonStorage } from '../base/json-storage.ts';
 
 type StateSeams = {
   partner: string;

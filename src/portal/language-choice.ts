@@ -1,12 +1,11 @@
+import { jsonStorage } from '../base/json-storage.ts';
 import { findRoute } from '../engine/addresses/addresses.ts';
 import type { PortalIndex } from '../language/portal.ts';
-
-const storageKey = 'mostrador.language';
 
 /** The first language of a visit: the one chosen before, that of the path, the browser's, the partner's. */
 export function firstLanguage(
   portal: PortalIndex,
-  page: { path: string; browser: readonly string[]; chosen: string | null },
+  page: { path: string; browser: readonly string[]; chosen?: string },
 ): string {
   const offered = (language: string | undefined) => portal.languages.find((known) => known === language);
   const route = findRoute(portal.routes, page.path, portal.defaultLanguage);
@@ -25,22 +24,18 @@ export function firstLanguage(
   const browser = page.browser
     .map((tag) => offered(tag.slice(0, 2).toLowerCase()))
     .find((language) => language !== undefined);
-  return offered(page.chosen ?? undefined) ?? offered(onlyOne) ?? browser ?? portal.defaultLanguage;
+  return offered(page.chosen) ?? offered(onlyOne) ?? browser ?? portal.defaultLanguage;
 }
 
-/** The language chosen in an earlier visit; null without storage. */
-export function chosenLanguage(storage: Storage): string | null {
-  try {
-    return storage.getItem(storageKey);
-  } catch {
-    return null;
-  }
+const open = (storage: Storage) => jsonStorage('mostrador.', storage);
+
+/** The language chosen in an earlier visit, if the browser kept it. */
+export function chosenLanguage(storage: Storage): string | undefined {
+  const kept = open(storage).read('language');
+  return typeof kept === 'string' ? kept : undefined;
 }
 
+/** Keeps the chosen language for later visits. */
 export function rememberLanguage(storage: Storage, language: string): void {
-  try {
-    storage.setItem(storageKey, language);
-  } catch {
-    return;
-  }
+  open(storage).write('language', language);
 }

@@ -20,7 +20,7 @@ export function pageLanguage(
   store: Store,
   page: Pick<Window, 'document' | 'localStorage'>,
 ): PageLanguage {
-  const isOffered = (language: string | null) => portal.languages.some((known) => known === language);
+  const isOffered = (language: string | undefined) => portal.languages.some((known) => known === language);
   let chosen = chosenLanguage(page.localStorage);
   async function use(language: string): Promise<void> {
     if (!isOffered(language)) return;

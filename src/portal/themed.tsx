@@ -2,36 +2,26 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { jsonStorage } from '../base/json-storage.ts';
 import type { Services } from '../engine/services.ts';
 import type { Brand } from '../language/partner.ts';
 import { createBrandTheme } from './theme.ts';
 
 type Mode = 'light' | 'dark' | 'system';
-const storageKey = 'mostrador.theme';
-const modes: readonly string[] = ['light', 'dark', 'system'];
+const modes: readonly Mode[] = ['light', 'dark', 'system'];
 
 /** The choice of light or dark, stored for the next visit if the browser allows it. */
 export function createThemeChoice(storage: Storage): Services['theme'] {
   const listeners = new Set<() => void>();
-  const kept = () => {
-    try {
-      return storage.getItem(storageKey);
-    } catch {
-      return null;
-    }
-  };
-  const first = kept();
-  let mode: Mode = modes.includes(first ?? '') ? (first as Mode) : 'system';
+  const kept = jsonStorage('mostrador.', storage);
+  const first = kept.read('theme');
+  let mode = modes.find((known) => known === first) ?? 'system';
   return {
     current: () => mode,
     choose(next) {
       mode = next;
+      kept.write('theme', next);
       for (const notify of listeners) notify();
-      try {
-        storage.setItem(storageKey, next);
-      } catch {
-        return;
-      }
     },
     subscribe(notify) {
       listeners.add(notify);

@@ -24,7 +24,7 @@ it('without browser storage the code of the address still counts', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+  const storage = { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage;
   expect(keptPromocode('SOL', storage)).toBe('SOL');
   expect(keptPromocode(undefined, storage)).toBe(undefined);
   forgetPromocode(storage);

@@ -1,3 +1,5 @@
+import { jsonStorage } from '../../base/json-storage.ts';
+
 /** What the tab keeps of its history over a reload. */
 type Place = {
   /** The position of the entry that was shown last. */
@@ -8,24 +10,13 @@ type Place = {
   tops: { [position: number]: number };
 };
 
-const key = 'mostrador_history';
+const key = 'history';
+const open = () => jsonStorage('mostrador_', sessionStorage);
 
 /** The place in the history where this tab was last; undefined in a new one, or where the browser keeps nothing. */
-export function readPlace(): Place | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Place | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readPlace = (): Place | undefined => open().read(key) as Place | undefined;
 
-function keep(place: Place): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(place));
-  } catch {
-    // Without storage, what was scrolled is lost.
-  }
-}
+const keep = (place: Place) => open().write(key, place);
 
 /** Keeps the position of the entry that is shown. A new entry takes the place of all that Forward led to. */
 export function keepPosition(position: number, isNew = false): void {

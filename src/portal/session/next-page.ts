@@ -1,6 +1,6 @@
 import { isObject } from '../../base/json.ts';
+import { jsonStorage } from '../../base/json-storage.ts';
 import type { SessionStatus } from '../../engine/addresses/session-root.ts';
-import { jsonStorage } from '../storage.ts';
 import type { PersonFlags } from './sign-in-answer.ts';
 
 /** What a page tells the one that takes its place, because the session ended or another person signed in. */

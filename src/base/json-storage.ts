@@ -1,4 +1,4 @@
-import type { Json } from '../base/json.ts';
+import type { Json } from './json.ts';
 
 /** JSON values in a storage of the browser, with a prefix before their keys. */
 export type JsonStorage = {
