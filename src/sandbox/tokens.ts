@@ -1,3 +1,5 @@
+import { fromBase64url, toBase64url } from '../base/base64url.ts';
+
 /** The claims of a session token. Times are seconds since 1970. */
 export type Claims = { uid: number; lang: string; read_only: boolean; iat: number; exp: number };
 
@@ -7,15 +9,8 @@ export type TokenReading = { claims: Claims } | { fault: 'unauthorised' | 'token
 const algorithm = { name: 'HMAC', hash: 'SHA-256' };
 const lifetime = 8 * 3600;
 
-const encode = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
-const decode = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0));
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const asJson = (value: object) => encode(utf8(JSON.stringify(value)));
+const asJson = (value: object) => toBase64url(utf8(JSON.stringify(value)));
 
 const keyFrom = (secret: string) =>
   crypto.subtle.importKey('raw', utf8(secret), algorithm, false, ['sign', 'verify']);
@@ -29,7 +24,7 @@ export async function makeToken(
   const iat = Math.floor(now.getTime() / 1000);
   const signed = `${asJson({ alg: 'HS256', typ: 'JWT' })}.${asJson({ ...who, iat, exp: iat + lifetime })}`;
   const signature = await crypto.subtle.sign(algorithm.name, await keyFrom(secret), utf8(signed));
-  return `${signed}.${encode(new Uint8Array(signature))}`;
+  return `${signed}.${toBase64url(new Uint8Array(signature))}`;
 }
 
 async function claimsOf(secret: string, token: string): Promise<Claims | undefined> {
@@ -39,10 +34,10 @@ async function claimsOf(secret: string, token: string): Promise<Claims | undefin
   const genuine = await crypto.subtle.verify(
     algorithm.name,
     key,
-    decode(signature),
+    fromBase64url(signature),
     utf8(`${header}.${payload}`),
   );
-  return genuine ? (JSON.parse(new TextDecoder().decode(decode(payload))) as Claims) : undefined;
+  return genuine ? (JSON.parse(new TextDecoder().decode(fromBase64url(payload))) as Claims) : undefined;
 }
 
 /** Reads a token: its claims, or whether it has expired or is not a token of the sandbox. */

@@ -1,3 +1,4 @@
+import { fromBase64url } from '../../base/base64url.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Settings } from '../../language/settings.ts';
 
@@ -9,10 +10,7 @@ export function tokenClaims(token: string | undefined): JsonObject {
   const payload = token?.split('.')[1];
   if (!payload) return {};
   try {
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
-      sign.charCodeAt(0),
-    );
-    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Json;
+    const claims = JSON.parse(new TextDecoder().decode(fromBase64url(payload))) as Json;
     return isObject(claims) ? claims : {};
   } catch {
     return {};
