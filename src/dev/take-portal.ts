@@ -1,5 +1,5 @@
 import { mutate } from 'swr';
-import { isAnswerOf } from '../engine/state/source-cache.ts';
+import { isAnswer } from '../engine/state/source-cache.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import type { Running } from '../portal/boot.tsx';
 
@@ -39,5 +39,5 @@ export async function takePortal(
   const speaks = portal.languages.find((known) => known === services.language.current());
   await useLanguage(speaks ?? portal.defaultLanguage);
   draw({ ...services, portal: { ...portal }, language: { ...services.language } });
-  if (!sameCalls) await mutate(isAnswerOf(Object.keys(portal.calls)));
+  if (!sameCalls) await mutate(isAnswer);
 }

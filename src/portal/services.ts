@@ -111,7 +111,6 @@ export function compose(
   });
   const spoken = pageLanguage(portal, texts, store, page);
   const keep = customerKeep(portal.partner, store, page);
-  const answers = cachedAnswers(portal);
   const session = new Session({
     store,
     tokens,
@@ -135,7 +134,7 @@ export function compose(
       for (const event of ['popstate', 'pageshow', 'pointerdown']) page.addEventListener(event, go);
     },
     tellLinkRefused: () => notify({ text: texts.text('engine.linkRefused'), tone: 'info' }),
-    renewed: answers.readAgain,
+    renewed: cachedAnswers.readAgain,
     useLanguage: spoken.prefer,
   });
   const services: Services = {
@@ -159,7 +158,7 @@ export function compose(
       toProvider: (redirect) => session.toProvider(redirect),
       clearError: () => {
         // First, as otherwise a refused answer would refuse the next screen too.
-        answers.forgetRefusals();
+        cachedAnswers.forgetRefusals();
         session.clearError();
       },
       refused: (failure) => session.refused(failure),
