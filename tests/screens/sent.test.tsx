@@ -1,10 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Emitted } from '../../src/cli/emit.ts';
 import type { Services } from '../../src/engine/services.ts';
-import type { Form } from '../../src/language/portal.ts';
 import { openPage } from '../support/drawn-page.tsx';
-import { heldAnswer } from '../support/held-answer.ts';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 let page: Page;
@@ -89,80 +86,6 @@ describe('the question before something is sent', () => {
   });
 });
 
-let answer: (response: Response) => void;
-const isChange = ({ method, path }: { method: string; path: string }) =>
-  method !== 'GET' && /contracts\/0091010\b/.test(path);
-/** Holds the answer of a change back until `answer` gives one. */
-function held() {
-  const later = heldAnswer();
-  answer = later.give;
-  return (request: { method: string; path: string }) => (isChange(request) ? later.answer : counted(request));
-}
-
-/** Clicks a button without waiting for what it calls. */
-function click(name: string, part: string): void {
-  const buttons = [...document.querySelectorAll(`${part} button`)];
-  fireEvent.click(buttons.find(({ textContent }) => textContent === name) as Element);
-}
-
-describe('a dialog that is closed while its form is being sent', () => {
-  const opener = 'Cambiar el envío de facturas';
-  const notice = '.MuiSnackbar-root';
-  const sent = () => page.sent.filter(isChange).length;
-  const busy = () => page.count(`${dialog} button[aria-busy=true]`);
-  const refused = () => page.count(`${dialog} [data-form-refusal] [role=alert]`);
-
-  beforeEach(async () => {
-    page = await openPage('/contratos/electricity/0091010', { user: 'estados', instead: held() });
-    await page.press(opener);
-    await page.comes('Por correo electrónico', dialog);
-    fireEvent.click(document.querySelector(`${dialog} input[type=radio]`) as Element);
-    click('Actualizar', dialog);
-    await waitFor(() => expect([sent(), busy()]).toEqual([1, 1]));
-    click('Cancelar', dialog);
-    await waitFor(() => expect(open()).toEqual([0, 0]));
-  });
-
-  it('tells a refusal by a notice, which leads back to the form and what was said', async () => {
-    answer(Response.json({}, { status: 406 }));
-    await waitFor(() => expect(page.text(notice)).toContain('No hemos podido guardar el cambio'));
-    expect(page.text(notice)).toContain('envío de facturas del contrato 0091010');
-    click('Volver a abrir', notice);
-    await waitFor(() => expect([refused(), busy()]).toEqual([1, 0]));
-  });
-
-  it('shows what is on its way when it is opened again, and then its outcome', async () => {
-    click(opener, 'main');
-    await waitFor(() => expect(busy()).toBe(1));
-    click('Actualizar', dialog);
-    answer(Response.json({ errors: { contract: 'Not now.' } }, { status: 400 }));
-    await waitFor(() => expect([refused(), busy()]).toEqual([1, 0]));
-    expect([page.count(notice), sent()]).toEqual([0, 1]);
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Not now.'));
-  });
-
-  it('reads the contract again where the change was refused', async () => {
-    const before = reads();
-    answer(Response.json({}, { status: 406 }));
-    await waitFor(() => expect(reads()).toBeGreaterThan(before));
-  });
-
-  it('shows what a success changed, and closes where it was opened again', async () => {
-    const observer = new MutationObserver(() => {
-      if (busy() === 1) answer(Response.json({}));
-    });
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-    click(opener, 'main');
-    await waitFor(() => expect(busy()).toBe(1));
-    observer.disconnect();
-    await waitFor(() => expect(open()).toEqual([0, 0]));
-    await page.comes(/A partir de ahora recibirá las facturas por correo electrónico/);
-    await waitFor(() =>
-      expect(page.text('#contact')).toContain('Recibe las facturas por correo electrónico'),
-    );
-  });
-});
-
 describe('a dialog whose form another tab is sending', () => {
   const key = 'mostrador.sent.lumen.contracts.invoiceDelivery/5/0091010';
   const unknown = 'No sabemos si su petición ha llegado';
@@ -174,7 +97,7 @@ describe('a dialog whose form another tab is sending', () => {
   };
 
   it('says so, reads what is shown again and asks; once the outcome is known there, the question goes', async () => {
-    page = await openPage('/contratos/electricity/0091010', { user: 'estados', instead: held() });
+    page = await openPage('/contratos/electricity/0091010', { user: 'estados', instead: counted });
     await page.press('Cambiar el envío de facturas');
     await page.comes('Por correo electrónico', dialog);
     const before = reads();
@@ -187,52 +110,5 @@ describe('a dialog whose form another tab is sending', () => {
     tell();
     await waitFor(() => expect([page.has(unknown, dialog), page.count(question)]).toEqual([false, 0]));
     expect([open(), changes()]).toEqual([[1, 0], []]);
-  });
-});
-
-describe('a form whose success leads elsewhere', () => {
-  /** A success of the form leads to the list. */
-  const leadsOn = ({ index, files }: Emitted): Emitted => {
-    const file = index.files.forms['contracts.invoiceDelivery'] ?? '';
-    const form = JSON.parse(files.get(file) ?? '') as Form;
-    const go = { do: 'go', screen: 'contracts.list', params: { contractType: 'electricity' } } as const;
-    const submit = { ...form.submit, actions: [form.submit.actions, go].flat() };
-    return { index, files: new Map(files).set(file, JSON.stringify({ ...form, submit })) };
-  };
-
-  it('leads nowhere after Cancel', async () => {
-    page = await openPage('/contratos/electricity/0091010', {
-      ...{ user: 'estados', instead: held(), change: leadsOn },
-    });
-    await page.press('Cambiar el envío de facturas');
-    await page.comes('Por correo electrónico', dialog);
-    fireEvent.click(document.querySelector(`${dialog} input[type=radio]`) as Element);
-    click('Actualizar', dialog);
-    await waitFor(() => expect(page.sent.filter(isChange)).toHaveLength(1));
-    click('Cancelar', dialog);
-    await waitFor(() => expect(open()).toEqual([0, 0]));
-    answer(Response.json({}));
-    await page.comes(/A partir de ahora recibirá las facturas por correo electrónico/);
-    expect(page.address()).toBe('/contratos/electricity/0091010');
-  });
-});
-
-describe('a power change that was closed while it was being sent', () => {
-  it('shows every complaint at its field again, that of a period too', async () => {
-    page = await openPage('/contratos/electricity/0091010', { user: 'estados', instead: held() });
-    await page.press('Cambiar la potencia');
-    await page.comes('Cancelar', dialog);
-    await page.type(`${dialog} [name="powers.0.kw"]`, '5');
-    await page.press('Solicitar el cambio', dialog);
-    await page.comes('Solicitar el cambio', question);
-    click('Solicitar el cambio', question);
-    await waitFor(() => expect(changes()).toHaveLength(1));
-    click('Cancelar', dialog);
-    await waitFor(() => expect(open()).toEqual([0, 0]));
-    answer(Response.json({ errors: { power_p1: 'Too much.', phone: 'No such phone.' } }, { status: 400 }));
-    await waitFor(() => expect(page.text('.MuiSnackbar-root')).toContain('Too much.'));
-    click('Volver a abrir', '.MuiSnackbar-root');
-    for (const complaint of ['Too much.', 'No such phone.']) await page.comes(complaint, `${dialog} form`);
-    expect(document.activeElement?.getAttribute('name')).toBe('powers.0.kw');
   });
 });
