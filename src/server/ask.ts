@@ -36,7 +36,9 @@ export function ask(address: string, { method, headers, body, signal }: Asking):
   const framing = body && !headers.has('content-length') ? { 'transfer-encoding': 'chunked' } : {};
   return new Promise((resolve, reject) => {
     const options = { method, headers: { ...Object.fromEntries(headers), ...framing }, signal };
+    let isAnswered = false;
     const sent = request(address, options, (incoming) => {
+      isAnswered = true;
       try {
         resolve(answerOf(incoming));
       } catch (thrown) {
@@ -44,7 +46,17 @@ export function ask(address: string, { method, headers, body, signal }: Asking):
         reject(thrown);
       }
     });
-    sent.on('error', (thrown) => reject(signal.aborted ? signal.reason : thrown));
+    // A connection that was kept may have been closed at the other end meanwhile.
+    const isStale = () =>
+      sent.reusedSocket && !isAnswered && ['GET', 'HEAD'].includes(method) && !signal.aborted;
+    sent.on('error', (thrown) => {
+      if (isStale()) resolve(ask(address, { method, headers, body, signal }));
+      else reject(signal.aborted ? signal.reason : thrown);
+    });
+    sent.on('upgrade', (_incoming, socket) => {
+      socket.destroy();
+      reject(new Error('The answer changes the protocol'));
+    });
     if (body) pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), sent).catch(reject);
     else sent.end();
   });

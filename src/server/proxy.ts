@@ -16,8 +16,8 @@ const ofTheLine = [
   'expect',
 ];
 /**
- * Headers of an answer that this host decides itself, that name the retailer's software, or that would delete what the
- * portal keeps.
+ * Headers of an answer that this host decides itself, that name the retailer's software, or that tell the browser what
+ * to do with the whole portal: ask for a password, delete or send data, load or go elsewhere.
  */
 const ofTheAnswer = [
   ...Object.keys(securityHeaders(true)),
@@ -25,7 +25,18 @@ const ofTheAnswer = [
   'server',
   'x-powered-by',
   'clear-site-data',
+  'www-authenticate',
+  'refresh',
+  'link',
+  'alt-svc',
+  'service-worker-allowed',
+  'nel',
+  'report-to',
+  'reporting-endpoints',
 ];
+
+/** Headers that open answers to pages of other sites. */
+const forOthers = /^access-control-/;
 
 function without(given: Headers, names: readonly string[]): Headers {
   const headers = new Headers(given);
@@ -60,7 +71,8 @@ function passedOn(request: Request, client: string | undefined): Headers {
 
 /** The headers of an answer that the browser gets. */
 function passedBack(answer: Headers): Headers {
-  const headers = without(answer, [...ofTheAnswer, 'set-cookie']);
+  const opening = [...answer.keys()].filter((name) => forOthers.test(name));
+  const headers = without(answer, [...ofTheAnswer, ...opening, 'set-cookie']);
   for (const cookie of answer.getSetCookie().filter(isForeign)) headers.append('set-cookie', cookie);
   return headers;
 }
