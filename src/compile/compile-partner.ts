@@ -7,6 +7,7 @@ import { keptStateDiagnostics } from './check/kept-states.ts';
 import { lostOutcomeDiagnostics } from './check/lost-outcomes.ts';
 import { assetsOf, checkPartner } from './check/partner.ts';
 import { pictureFindings } from './check/pictures.ts';
+import { removedDialogDiagnostics } from './check/removed-dialogs.ts';
 import { routeDiagnostics } from './check/routes.ts';
 import { rulesDiagnostics } from './check/rules.ts';
 import { repeatedDiagnostics, textDiagnostics } from './check/texts.ts';
@@ -128,6 +129,7 @@ function definitionDiagnostics(
     ...blockDiagnostics(world, base.world),
     ...keptStateDiagnostics(world, catalog),
     ...lostOutcomeDiagnostics(world),
+    ...removedDialogDiagnostics(world),
     ...writtenDiagnostics(ownTexts(own), Object.keys(catalog.displays)),
     ...repeatedDiagnostics(ownTexts(own), base.texts),
   ];

@@ -82,6 +82,10 @@ export const partnerMessages = {
     'A patch names a block by its path, a list to add to or a neighbour that the base does not have.',
     (at) => `the base has no ${at.what} "${at.name}" here`,
   ),
+  'removes-used': error(
+    'A partner takes the dialog from a form, but something still opens it.',
+    (at) => `the dialog "${at.name}" is still opened by ${at.users}: remove what opens it, or leave it`,
+  ),
   'removes-nothing': error(
     'null removes a key of the base, but the base has no such key.',
     (at) => `there is nothing to remove at "${at.key}"`,

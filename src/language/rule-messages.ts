@@ -1,4 +1,4 @@
-import { error, unknown } from './message.ts';
+import { error, unknown, warning } from './message.ts';
 
 /** Messages about rules. */
 export const ruleMessages = {
@@ -64,6 +64,10 @@ export const ruleMessages = {
     'What is valid follows from checks, computed values, sources, limits, and from what is shown and required; none of these can ask for it.',
     (at) =>
       `what is valid follows from this rule, so it cannot ask whether ${at.name} is: ask in notes, blocks, texts, disabledWhen or submit`,
+  ),
+  'never-read': warning(
+    'Nothing reads this computed value of a form, or this parameter of a named rule.',
+    (at) => `nothing reads ${at.name}: remove it, or what should read it misses it`,
   ),
   'never-equal': error(
     'Values of these types are never equal, so the comparison always gives the same result.',

@@ -14,7 +14,9 @@ export function afterChanges(view: View, world: World): AfterChange[] {
   return [...handlers(view).values()].flatMap((actions) => {
     const at = actions.findIndex((one) => sendsChange(one, world));
     const call = actions[at]?.action.call;
-    const later = actions.filter(({ pointer }, index) => index > at || pointer.startsWith('/submit/onSuccess'));
+    const later = actions.filter(
+      ({ pointer }, index) => index > at || pointer.startsWith('/submit/onSuccess'),
+    );
     return call === undefined ? [] : [{ call: String(call), actions: later }];
   });
 }

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../language/diagnostic.ts';
 import { anywhere } from '../../rules/check.ts';
 import { ruleCycles } from '../../rules/named-rules.ts';
 import { typeNames } from '../library/types.ts';
+import { unreadParameters } from './never-read.ts';
 import { withReason } from './reasons.ts';
 import { unknownName } from './references.ts';
 import { siteFindings } from './values.ts';
@@ -78,5 +79,8 @@ export function rulesDiagnostics(world: World): Diagnostic[] {
       diagnosticOf(withReason(withRemedy(finding, file), { definition: file }, world), file),
     ),
   ]);
-  return [...each, ...doubles(files), ...cycles(world)];
+  const unread = [...world.rules.values()].flatMap((rule) =>
+    unreadParameters(rule, world).map((finding) => diagnosticOf(finding, rule.places)),
+  );
+  return [...each, ...doubles(files), ...cycles(world), ...unread];
 }

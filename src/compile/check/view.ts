@@ -14,6 +14,7 @@ import { stepsFindings } from './form-steps.ts';
 import { submitFindings } from './form-submit.ts';
 import { isLoose, referenceFindings } from './references.ts';
 import { menuFindings } from './menu.ts';
+import { neverReadFindings } from './never-read.ts';
 import { pictureSites } from './pictures.ts';
 import { hostPathFindings, parameterFindings } from './routes.ts';
 import { sourceWordFindings } from './source-words.ts';
@@ -147,6 +148,7 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
       ...findings,
       ...unguardedFindings(view, names),
       ...validityFindings(view, names),
+      ...neverReadFindings(view, world, names),
       ...handedFindings(view, world, scope),
       ...cyclicSources(view, world),
     ],

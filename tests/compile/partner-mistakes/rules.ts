@@ -148,4 +148,12 @@ export const ruleMistakes: Mistake[] = [
     code: 'useless-patch',
     says: 'base',
   },
+  {
+    did: 'gave a rule a parameter that it does not read',
+    file: 'partners/lumen/screens/rules.json',
+    put: '{\n  "version": 1,\n  "rules": {\n    "spare": { "doc": "Is it active?", "params": { "contract": "contract", "plan": "text" },\n      "rule": { "rule": "contractActive" } }\n  }\n}',
+    at: '"plan"',
+    code: 'never-read',
+    says: 'data.plan',
+  },
 ];
