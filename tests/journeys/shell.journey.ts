@@ -87,7 +87,41 @@ describe('the keyboard', () => {
   });
 });
 
+/** How far parts of the page were moved that were drawn already, as Chromium counts it. */
+const shifted = () =>
+  here.page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const tell = (list: PerformanceObserverEntryList) => {
+          const moves = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(moves.reduce((sum, { value }) => sum + value, 0));
+        };
+        new PerformanceObserver(tell).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 200);
+      }),
+  );
+
+/** Lets answers of the retailer come late. */
+const answerLate = (answers: RegExp) =>
+  here.page.route(answers, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+
 describe('a page', () => {
+  it.each([
+    ['lumen', '/perfil', /Els seus contractes/],
+    ['brisa', '/contratos/electricity', /Cerca un contracte/],
+  ])('of %s at %s keeps what is drawn in its place while answers come', async (partner, path, last) => {
+    here = await visit({ partner, width: 'phone' });
+    await here.signedIn('casa');
+    await answerLate(/\/api\//);
+    await here.open(path);
+    await here.page.getByText(last).first().waitFor();
+    await here.page.waitForLoadState('networkidle');
+    expect(await shifted()).toBeLessThan(0.02);
+  });
+
   it('is where it was left, by Back and after a reload, though its rows come late', async () => {
     here = await visit({ width: 'phone' });
     await here.signedIn('estados');
@@ -103,10 +137,7 @@ describe('a page', () => {
     await expect.poll(top).toBe(0);
     await here.page.goBack();
     await expect.poll(top).toBe(700);
-    await here.page.route(/\/api\/.*contracts/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
+    await answerLate(/\/api\/.*contracts/);
     await here.page.reload();
     await expect.poll(top).toBe(700);
   });
