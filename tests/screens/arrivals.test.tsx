@@ -1,6 +1,7 @@
 import { createElement, use } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Services } from '../../src/engine/services.ts';
+import { goBack } from '../corpus/support/browser.ts';
 import { openPage, staffToken } from '../support/drawn-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -57,6 +58,18 @@ describe('an arrival at a contract', () => {
     page = await openPage('/?redirect=powChange', { user: 'casa', language: 'ca', settings });
     await page.comes(/no està disponible aquí/, '.MuiSnackbar-root');
     expect(page.address()).toMatch(/^\/contractes-gas\/\d+$/);
+  });
+});
+
+describe('the menu of a phone', () => {
+  it('closes with the screen below it by Back, and the heading has the focus', async () => {
+    page = await openPage('/contratos/electricity', { user: 'estados' });
+    await page.press('Ver detalle', undefined, 'link');
+    await page.press('Abrir el menú');
+    await page.comes('Inicio', '[role=dialog]');
+    await goBack();
+    await page.comes('Sus contratos', 'h1');
+    expect([page.count('[role=dialog]'), document.activeElement?.textContent]).toEqual([0, 'Sus contratos']);
   });
 });
 

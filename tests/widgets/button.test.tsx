@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Button } from '../../src/widgets/button/button.tsx';
 import { Link } from '../../src/widgets/link/link.tsx';
@@ -26,6 +26,18 @@ describe('a button', () => {
     await user.click(link);
     expect(kit.follow).toHaveBeenCalledWith('/contratos');
   });
+
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'that only leads somewhere is left to the browser with %j',
+    (press) => {
+      const { kit } = draw(
+        <Button blockKey="a" label="Contratos" onPress={handler(async () => undefined, '/contratos')} />,
+      );
+      document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      fireEvent.click(screen.getByRole('link', { name: 'Contratos' }), press);
+      expect(kit.follow).not.toHaveBeenCalled();
+    },
+  );
 
   test('with only an icon has its label as name', async () => {
     const { container } = draw(

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import type { Settings } from '../../language/settings.ts';
+import { useLocation } from '../addresses/router.tsx';
 import { wellKnown } from '../addresses/well-known.ts';
 import { useServices } from '../services.ts';
 import { useValue } from '../state/use-computed.ts';
@@ -153,10 +154,12 @@ function TopBar({ main, account, grouped, horizontal }: Menus & { horizontal: bo
   );
 }
 
-/** The whole menu behind one button, on phones and tablets. */
+/** The whole menu behind one button, on phones and tablets. It closes with the screen below it, also by Back. */
 function PhoneMenu(menus: Menus): ReactNode {
   const { language } = useServices();
+  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [pathname]);
   return (
     <>
       <IconButton
