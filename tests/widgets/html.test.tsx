@@ -99,6 +99,17 @@ describe('the block that draws it', () => {
     expect(kit.follow).toHaveBeenCalledWith('/facturas');
   });
 
+  test.each([{ altKey: true }, { ctrlKey: true }, { button: 1 }])(
+    'leaves a press with %j to the browser',
+    (how) => {
+      const { kit } = draw(<Html blockKey="a" content='<a href="/facturas">Facturas</a>' />);
+      const link = screen.getByText('Facturas');
+      link.addEventListener('click', (event) => event.preventDefault());
+      fireEvent.click(link, how);
+      expect(kit.follow).not.toHaveBeenCalled();
+    },
+  );
+
   test('respects the hosts of the settings', () => {
     const kit = createKit();
     draw(<Html blockKey="a" content='<a href="https://other.example">Otra</a>' />, {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { isForPage } from '../../kit/is-for-page.ts';
 import { useKit } from '../../kit/kit.ts';
 import { sanitize } from './sanitize.ts';
 
@@ -28,11 +29,10 @@ const Prose = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The path of the portal that a click leads to, if the page can follow it without reloading. */
-function ownPathOf(event: MouseEvent): string | undefined {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const href = link?.getAttribute('href') ?? '';
-  return href.startsWith('/') && !event.metaKey && !event.ctrlKey && !event.shiftKey ? href : undefined;
+/** The path of the portal that a click leads to. */
+function ownPathOf({ target }: MouseEvent): string | undefined {
+  const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined;
+  return href?.startsWith('/') ? href : undefined;
 }
 
 /** HTML from outside, made safe. The only place where markup from outside is drawn. */
@@ -44,7 +44,7 @@ export function SafeHtml({ html, level }: { html: string; level: number }): Reac
   useLayoutEffect(() => place.current?.replaceChildren(safe.cloneNode(true)), [safe]);
   const onClick = (event: MouseEvent) => {
     const path = ownPathOf(event);
-    if (path === undefined) return;
+    if (path === undefined || !isForPage(event)) return;
     event.preventDefault();
     follow(path);
   };
