@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
-import { FormModel } from '../../src/engine/form/form-model.ts';
 import type { FormOutside } from '../../src/engine/form/form-parts.ts';
-import { Scope } from '../../src/engine/state/scope.ts';
 import type { Form } from '../../src/language/portal.ts';
 import { field } from '../../src/language/block.ts';
 import { evaluate } from '../../src/rules/evaluate.ts';
+import { createModel } from './support/form-model.ts';
 
 const spec = field({ type: 'text', doc: 'Text.', props: {}, example: {}, edits: ['string'] });
 const secret = field({
@@ -35,35 +34,9 @@ const form = (more: Partial<Form>): Form => ({
   ...more,
 });
 
-function model(definition: Form, outside: Partial<FormOutside> = {}) {
-  return new FormModel(definition, {
-    scope: new Scope(),
-    validator: () => [],
-    fields: { text: { spec, component: () => null }, password: { spec: secret, component: () => null } },
-    call: async () => null,
-    notify: () => {},
-    failure: () => ({
-      status: 500,
-      code: 'failed',
-      message: '',
-      errors: {},
-      body: null,
-      unknown: false,
-      call: '',
-    }),
-    keep: () => {},
-    language: {
-      text: (key) => key,
-      has: () => true,
-      current: () => 'en',
-      change: async () => {},
-      display: () => '',
-      locale: () => 'en',
-    },
-    resolver: { text: (text) => String(text), handler: () => (async () => true) as never, draw: () => null },
-    ...outside,
-  });
-}
+const fields = { text: { spec, component: () => null }, password: { spec: secret, component: () => null } };
+const model = (definition: Form, outside: Partial<FormOutside> = {}) =>
+  createModel(definition, { fields, ...outside });
 
 describe('a form whose definition changes while it is open', () => {
   const typed = (definition: Form) => {
@@ -96,7 +69,7 @@ describe('a form whose definition changes while it is open', () => {
       { path: 'name', keyword: 'minLength', parameters: {} },
     ];
     const after = model(form({}), { before: typed(form({})).left, validator });
-    expect(after.field('name').error).toBe('form.minLength');
+    expect(after.field('name').error).toBe('form.minLength {}');
     expect(after.whole.restored).toBe(false);
   });
 });
@@ -218,7 +191,7 @@ describe('an error', () => {
     const it_ = model(form({}));
     expect(it_.field('name').error).toBeUndefined();
     it_.leave('name');
-    expect(it_.field('name').error).toBe('form.required');
+    expect(it_.field('name').error).toBe('form.required {}');
   });
 
   it('prevents the form from being sent, and the first one is returned', async () => {
@@ -276,7 +249,7 @@ describe('an error', () => {
     const it_ = model(form({}), { validator: () => [{ path: 'city', keyword, parameters }] });
     it_.change('name', 'Ada');
     expect(await it_.submit(async () => true)).toBe('city');
-    expect(it_.field('city').error).toBe(said);
+    expect(it_.field('city').error).toBe(`${said} ${JSON.stringify(parameters)}`);
   });
 
   it('of the server is at its field until the field is changed; others are above the buttons', () => {
