@@ -30,7 +30,7 @@ import { type Services, ServicesContext, useServices } from './services.ts';
 import type { Notices } from './shell/notice-view.tsx';
 import { NoticeQueue } from './shell/notice-queue.tsx';
 import type { Scope } from './state/scope.ts';
-import { useValue } from './state/use-computed.ts';
+import { useRead } from './state/use-computed.ts';
 
 /** Loaded when needed: most visits need these late or never. */
 const ConfirmDialog = lazy(async () => ({
@@ -87,8 +87,8 @@ function useControlsOf(
 /** The services that widgets and fields can use. */
 function useKitOf(): Kit {
   const { scope, language, notify } = useServices();
-  const settings = useValue({ var: 'settings' }, scope) as Settings;
-  const speaks = String(useValue({ var: 'session.language' }, scope));
+  const settings = useRead('settings', scope) as Settings;
+  const speaks = String(useRead('session.language', scope));
   return useMemo<Kit>(
     () => ({
       language: speaks,
@@ -107,8 +107,8 @@ function useKitOf(): Kit {
 /** The forms that were left, as long as the same person is there; a token may name nobody. */
 function useLeftFormsOf(scope: Scope): LeftForms {
   const [left] = useState(() => new LeftForms());
-  const customer = useValue({ var: 'session.userId' }, scope);
-  const authenticated = useValue({ var: 'session.authenticated' }, scope);
+  const customer = useRead('session.userId', scope);
+  const authenticated = useRead('session.authenticated', scope);
   useLayoutEffect(() => () => left.forget(), [left, customer, authenticated]);
   return left;
 }

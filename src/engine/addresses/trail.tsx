@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../services.ts';
 import { useLocation } from './router.tsx';
-import { useValue } from '../state/use-computed.ts';
+import { useRead } from '../state/use-computed.ts';
 
 type Trail = {
   /** The parent path of the current screen: the target of its back arrow. */
@@ -16,7 +16,7 @@ const TrailContext = createContext<Trail | undefined>(undefined);
 /** Remembers the last query of each screen in this visit. Cleared when the customer changes. */
 export function TrailKeeper({ children }: { children: ReactNode }): ReactNode {
   const { scope } = useServices();
-  const visitor = useValue({ var: 'session.userId' }, scope);
+  const visitor = useRead('session.userId', scope);
   const { pathname, search } = useLocation();
   const [above, lieUnder] = useState<string>();
   const left = useRef({ of: visitor, searches: new Map<string, string>() });

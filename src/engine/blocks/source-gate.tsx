@@ -10,7 +10,7 @@ import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
 import { useText } from '../state/use-text.ts';
-import { useValue } from '../state/use-computed.ts';
+import { useRead } from '../state/use-computed.ts';
 
 type Props = {
   block: BlockDefinition;
@@ -26,9 +26,9 @@ type Props = {
  */
 export function SourceGate({ block, source, place, skeleton, children }: Props): ReactNode {
   const { language } = useServices();
-  const status = useValue({ var: `sources.${source}.status` }, place.scope);
-  const error = useValue({ var: `sources.${source}.error` }, place.scope) as CallFailure | null;
-  const value = useValue({ var: `data.${source}` }, place.scope);
+  const status = useRead(`sources.${source}.status`, place.scope);
+  const error = useRead(`sources.${source}.error`, place.scope) as CallFailure | null;
+  const value = useRead(`data.${source}`, place.scope);
   if (status === 'failed' && error) {
     const key = failureKey(error, language);
     return (

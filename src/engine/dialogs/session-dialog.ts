@@ -2,14 +2,14 @@ import { useMemo, useRef } from 'react';
 import { wellKnown } from '../addresses/well-known.ts';
 import { useServices } from '../services.ts';
 import { fixedRoot } from '../state/scope.ts';
-import { useValue } from '../state/use-computed.ts';
+import { useRead } from '../state/use-computed.ts';
 import type { OpenDialog } from './dialog-stack.tsx';
 
 /** The dialog over everything that the session asks for: to sign in again, or whose session goes on. */
 export function useSessionDialog(): OpenDialog | undefined {
   const { scope, portal } = useServices();
-  const expired = useValue({ var: 'session.expired' }, scope) === true;
-  const offered = useValue({ var: 'session.offered' }, scope) === true;
+  const expired = useRead('session.expired', scope) === true;
+  const offered = useRead('session.offered', scope) === true;
   const dialog = expired ? wellKnown.sessionExpired : offered ? wellKnown.sessionOffered : undefined;
   return useMemo(() => {
     if (dialog === undefined || portal.files.dialogs[dialog] === undefined) return undefined;

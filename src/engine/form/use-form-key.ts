@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { Form } from '../../language/portal.ts';
 import type { Scope } from '../state/scope.ts';
-import { useValue } from '../state/use-computed.ts';
+import { useRead, useValue } from '../state/use-computed.ts';
 import { draftKey } from './draft-key.ts';
-
-const userId = { var: 'session.userId' };
 
 /**
  * The key that tells a form apart from others: its name, the customer, its `draftKey`. While it is not known what the
@@ -12,7 +10,7 @@ const userId = { var: 'session.userId' };
  * @returns also a number that grows when the form is about something else: it is another form then.
  */
 export function useFormKey({ id, draftKey: about }: Form, scope: Scope): { key: string; count: number } {
-  const customer = String(useValue(userId, scope) ?? '');
+  const customer = String(useRead('session.userId', scope) ?? '');
   const read = String(useValue(about, scope) ?? '');
   const [known, setKnown] = useState({ about: read, count: 0 });
   if (read !== '' && read !== known.about)

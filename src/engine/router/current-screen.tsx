@@ -8,7 +8,7 @@ import { useServices } from '../services.ts';
 import { LoadingView } from '../shell/loading-view.tsx';
 import { Shell } from '../shell/shell.tsx';
 import type { Scope } from '../state/scope.ts';
-import { useComputed, useValue } from '../state/use-computed.ts';
+import { useComputed, useRead } from '../state/use-computed.ts';
 import { type Decision, guard } from './guard.ts';
 import { routeOf } from '../addresses/addresses.ts';
 import { useLocation } from '../addresses/router.tsx';
@@ -38,9 +38,9 @@ function useAvailability(routes: readonly Route[]): (route: Route) => boolean {
 function useDecisionOf(): Decision {
   const { portal, scope } = useServices();
   const { pathname, search, hash } = useLocation();
-  const session = useValue({ var: 'session' }, scope) as SessionState;
-  const settings = useValue({ var: 'settings' }, scope) as Settings;
-  const settled = useValue({ var: 'env.settled' }, scope) === true;
+  const session = useRead('session', scope) as SessionState;
+  const settings = useRead('settings', scope) as Settings;
+  const settled = useRead('env.settled', scope) === true;
   const available = useAvailability(portal.routes);
   return useMemo(
     () =>

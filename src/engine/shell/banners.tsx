@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useServices } from '../services.ts';
-import { useValue } from '../state/use-computed.ts';
+import { useRead } from '../state/use-computed.ts';
 
 /** Banners of the whole portal: no connection, settings that failed to load, a visit on a customer's behalf. */
 export function Banners(): ReactNode {
   const { scope, language, retrySettings } = useServices();
-  const online = useValue({ var: 'env.online' }, scope);
-  const settings = useValue({ var: 'env.settings' }, scope);
-  const readOnly = useValue({ var: 'session.readOnly' }, scope);
+  const online = useRead('env.online', scope);
+  const settings = useRead('env.settings', scope);
+  const readOnly = useRead('session.readOnly', scope);
   return (
     <>
       {online === false && <Banner tone="warning">{language.text('engine.offline')}</Banner>}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Notice } from '../../kit/kit.ts';
 import type { Settings } from '../../language/settings.ts';
 import { useServices } from '../services.ts';
-import { useValue } from '../state/use-computed.ts';
+import { useRead } from '../state/use-computed.ts';
 import type { Notices } from './notice-view.tsx';
 
 const NoticeView = lazy(async () => ({ default: (await import('./notice-view.tsx')).NoticeView }));
@@ -12,10 +12,7 @@ type Waiting = { id: number; notice: Notice };
 /** Short notices, one after the other, each as long as the settings say. */
 export function NoticeQueue({ notices }: { notices: Notices }): ReactNode {
   const { scope } = useServices();
-  const { duration, durationWithAction } = useValue(
-    { var: 'settings.notices' },
-    scope,
-  ) as Settings['notices'];
+  const { duration, durationWithAction } = useRead('settings.notices', scope) as Settings['notices'];
   const [queue, setQueue] = useState<Waiting[]>([]);
   useEffect(
     () =>

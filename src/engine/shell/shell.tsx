@@ -9,7 +9,7 @@ import type { Settings } from '../../language/settings.ts';
 import { useLocation } from '../addresses/router.tsx';
 import { wellKnown } from '../addresses/well-known.ts';
 import { useServices } from '../services.ts';
-import { useValue } from '../state/use-computed.ts';
+import { useRead } from '../state/use-computed.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { type Entry, useEntries } from './menu-entries.ts';
 import { MenuBar } from './menu-bar.tsx';
@@ -26,8 +26,8 @@ type Menus = { main: Entry[]; account: Entry[]; grouped: boolean };
 /** The frame around every screen: the retailer's logo and the menus. */
 export function Shell({ children }: { children: ReactNode }): ReactNode {
   const { portal, scope, language } = useServices();
-  const variant = useValue({ var: 'settings.header.variant' }, scope) as Settings['header']['variant'];
-  const grouped = useValue({ var: 'settings.sidebar.groups' }, scope) === true;
+  const variant = useRead('settings.header.variant', scope) as Settings['header']['variant'];
+  const grouped = useRead('settings.sidebar.groups', scope) === true;
   const menus = {
     main: useEntries(portal.menus[wellKnown.mainMenu]),
     account: useEntries(portal.menus[wellKnown.accountMenu]),

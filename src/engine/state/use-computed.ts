@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Json } from '../../base/json.ts';
 import type { Condition } from '../../language/kinds.ts';
 import { evaluate, holds } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
+import { Memo } from './memo.ts';
 import type { Scope } from './scope.ts';
 
 /**
@@ -14,24 +15,15 @@ export function useComputed<Result>(
   paths: readonly string[],
   compute: (scope: Scope) => Result,
 ): Result {
-  const last = useRef<{ scope: Scope; compute: unknown; read: unknown[]; result: Result } | undefined>(
-    undefined,
-  );
+  const memo = useMemo(() => new Memo(scope), [scope, paths, compute]);
   const subscribe = useCallback((notify: () => void) => scope.subscribe(paths, notify), [scope, paths]);
-  const snapshot = () => {
-    const read = paths.map(scope.read);
-    const known = last.current;
-    const same =
-      known &&
-      known.scope === scope &&
-      known.compute === compute &&
-      known.read.length === read.length &&
-      known.read.every((value, index) => Object.is(value, read[index]));
-    if (known && same) return known.result;
-    last.current = { scope, compute, read, result: compute(scope) };
-    return last.current.result;
-  };
-  return useSyncExternalStore(subscribe, snapshot);
+  return useSyncExternalStore(subscribe, () => memo.get(compute, paths, () => compute(scope)));
+}
+
+/** The value at a path, updated as it changes; null where there is none. */
+export function useRead(path: string, scope: Scope): Json {
+  const subscribe = useCallback((notify: () => void) => scope.subscribe([path], notify), [scope, path]);
+  return useSyncExternalStore(subscribe, () => scope.read(path) ?? null);
 }
 
 /** The value of a literal or rule, updated as it changes. */
