@@ -17,8 +17,8 @@ export const fileMistakes: Mistake[] = [
   {
     did: 'forgot what varies in a text',
     file: words,
-    find: 'Hola, {{name}}.',
-    put: 'Hola, {{nmae}}.',
+    find: 'Hola, {{name}}:',
+    put: 'Hola, {{nmae}}:',
     in: list,
     at: '"text": { "text": "contracts.list.greeting"',
     code: 'text-parameter',
@@ -35,7 +35,7 @@ export const fileMistakes: Mistake[] = [
   {
     did: 'asked in a text for a display that is not there',
     file: words,
-    find: 'Hola, {{name}}.',
+    find: 'Hola, {{name}}:',
     put: 'Hola, {{name, lst}}.',
     code: 'text-format',
     says: 'list',
