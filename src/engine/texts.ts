@@ -3,6 +3,7 @@ export const engineTexts = [
   'engine.back',
   'engine.blockFault',
   'engine.cancel',
+  'engine.changedMeanwhile',
   'engine.close',
   'engine.draftDiscard',
   'engine.draftRestored',

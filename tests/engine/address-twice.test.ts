@@ -4,6 +4,7 @@ import type { Json } from '../../src/base/json.ts';
 import { readRepository } from '../../src/cli/read-files.ts';
 import { compile } from '../../src/compile/compile.ts';
 import type { FormModel } from '../../src/engine/form/form-model.ts';
+import { fixedRoot, Scope } from '../../src/engine/state/scope.ts';
 import { fields } from '../../src/portal/registry.ts';
 import { catalog } from '../../src/portal/catalog.ts';
 import { createModel } from './support/form-model.ts';
@@ -57,6 +58,7 @@ beforeEach(() => {
   const form = portals.get('lumen')?.forms['contracts.addressChange'];
   model = createModel(form ?? {}, {
     fields,
+    scope: new Scope().with('data', fixedRoot({ contract: { state: 'activa' } })),
     call: async (_call, { zip }) => answers[String(zip)] ?? { cities: [], province: null },
   });
   model.change('address_type', 'new');

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
-import { refusalOf } from '../../src/engine/form/refusal.ts';
+import { questionOf } from '../../src/engine/form/question.ts';
+import { refusalsOf } from '../../src/engine/form/refusal.ts';
 import type { CallFailure } from '../../src/language/call-failure.ts';
 import type { Form } from '../../src/language/portal.ts';
 import { fixedRoot, Scope } from '../../src/engine/state/scope.ts';
@@ -44,7 +45,7 @@ const fails = (model: Model, how: CallFailure) => async () => {
   model.handle.showFailure(how);
   return false;
 };
-const told = (model: Model) => refusalOf(model.form, model.whole, language);
+const told = (model: Model) => refusalsOf(model.form, model.whole, language).at(-1);
 
 describe('a form whose actions ran', () => {
   it('is done if it defines `done`, which reads the last answer and the sent data', async () => {
@@ -174,6 +175,34 @@ describe('a form whose call failed', () => {
     const model = opened({}, undefined, session(false));
     await model.submit(fails(model, failure({ unknown: true })));
     expect(told(model)?.text).toBe('engine.unknown.visitor.text');
+  });
+
+  it('goes on saying that an earlier try may have arrived beside a refusal of the next', async () => {
+    const tabs = new FormTabs();
+    const model = createModel({ fields }, { language, scope: session(true), mark: tabs.open() });
+    const sends = (how: CallFailure) => async () => {
+      model.handle.sends();
+      return fails(model, how)();
+    };
+    await model.submit(sends(failure({ unknown: true })));
+    const first = tabs.sentAt;
+    await model.submit(sends(failure({ status: 401, code: 'token_expired' })));
+    const said = refusalsOf(model.form, model.whole, language).map(({ text }) => text);
+    expect(said).toEqual(['engine.unknown.text', 'engine.failure.token_expired']);
+    expect([questionOf(model)?.title, tabs.sentAt]).toEqual(['engine.unknown.again', first]);
+    model.change('city', 'Vic');
+    expect([model.whole.outcome?.name, model.whole.doubt]).toEqual(['unknown', undefined]);
+    await model.submit(async () => false);
+    expect([model.whole.outcome?.name, tabs.sentAt]).toEqual(['unknown', first]);
+    await model.submit(async () => true);
+    expect([model.whole.outcome, questionOf(model), tabs.sentAt]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('asks its own question too before it sends once more', async () => {
+    const confirm = { title: 'sure?', text: 'It costs 9 €.', accept: 'yes' };
+    const model = opened({ submit: { label: 'send', actions: [], confirm } });
+    await model.submit(fails(model, failure({ unknown: true })));
+    expect(questionOf(model)).toEqual({ ...confirm, warning: 'engine.unknown.againText' });
   });
 
   it('stays unchanged if the customer declines the question', async () => {

@@ -27,7 +27,7 @@ function open(tabs: FormTabs, { misses = false, ...form }: Partial<Form> & { mis
     await model.submit(sent, async () => {
       const question = questionOf(model);
       if (!question) return true;
-      asked.push(String(question.title));
+      asked.push(String(question.warning ?? question.title));
       const answer = answers[asked.length - 1] ?? false;
       return typeof answer === 'function' ? answer() : answer;
     });
@@ -118,7 +118,10 @@ describe('a question that stands while another tab sends the form', () => {
       tabs.open().write('2026-11-22T09:00:00Z');
       return true;
     };
-    expect(await submit(sentMeanwhile, false)).toEqual({ asked: ['sure?', 'engine.unknown.again'], sent: 0 });
+    expect(await submit(sentMeanwhile, false)).toEqual({
+      asked: ['sure?', 'engine.unknown.againText'],
+      sent: 0,
+    });
   });
 
   it('sends nothing if the outcome of the other came meanwhile: the customer has not seen it', async () => {

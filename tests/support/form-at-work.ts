@@ -16,7 +16,11 @@ async function aroundForm(name: string, given: Given) {
   const emitted = await emittedOf(given.partner ?? 'lumen');
   const form = withoutPauses(formOf(emitted, name));
   const language = await languageOf(emitted, form, given.language ?? 'es');
-  const { scope, setStates, expired, translate } = surroundings(given, emitted.index, language.current());
+  const { scope, setStates, expired, translate, become } = surroundings(
+    given,
+    emitted.index,
+    language.current(),
+  );
   const calls = await callAs(given.user, emitted.index, { ...given.line, expired });
   const { call, sent, busy } = recorded(given, emitted.index, calls);
   const notices: Notice[] = [];
@@ -30,7 +34,8 @@ async function aroundForm(name: string, given: Given) {
     translate(next);
   }
   const [left, changed] = [new LeftForms(), new Set<string>()];
-  return { form, language, services, setStates, kept, tabs, sent, busy, notices, changed, left, speak };
+  const seams = { services, setStates, speak, become };
+  return { form, language, ...seams, kept, tabs, sent, busy, notices, changed, left };
 }
 
 export type AroundForm = Awaited<ReturnType<typeof aroundForm>>;

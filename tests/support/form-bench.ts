@@ -71,20 +71,28 @@ export class OpenForm {
     }
   }
 
-  /** Presses the button. @param agrees whether somebody who is asked first says yes. */
-  async send(agrees = true): Promise<Outcome> {
+  /** Presses the button. @param agrees whether somebody who is asked first says yes, and what happens meanwhile. */
+  async send(agrees: boolean | (() => boolean) = true): Promise<Outcome> {
     const { model, around, run } = this.#work;
     const from = around.sent.length;
-    await model.submit(run, async () => agrees || questionOf(model) === undefined);
+    const answer = typeof agrees === 'function' ? agrees : () => agrees;
+    await model.submit(run, async () => questionOf(model) === undefined || answer());
     await this.rest();
     return { faults: this.faults(), said: this.says(), sent: around.sent.slice(from) };
+  }
+
+  /** Gives its parameters other values, as when they were read again. */
+  become(values: { [name: string]: Json }): void {
+    this.#work.around.become(values);
   }
 
   /** What is asked before it is sent; undefined if nothing is. */
   question(): string | undefined {
     const { model, around } = this.#work;
-    const text = questionOf(model)?.text;
-    return text && writeText(text, model.scope, around.language);
+    const { warning, text } = questionOf(model) ?? {};
+    const said = [warning, text].filter((words) => words !== undefined);
+    const written = said.map((words) => writeText(words, model.scope, around.language));
+    return written.length > 0 ? written.join(' ') : undefined;
   }
 
   /** The notes that are shown, by their keys. */

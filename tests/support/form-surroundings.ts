@@ -67,6 +67,7 @@ export function surroundings(given: Given, { settings }: PortalIndex, language: 
   const session = { ...signedOutSession(language), authenticated: user !== undefined, userId: user ?? null };
   const store = createStore({
     state: {},
+    data: parameters,
     session: mergePatch({ ...session }, given.session ?? {}),
   });
   const patched = (value: object, patch: Json = {}) => fixedRoot(mergePatch(value as Json, patch));
@@ -77,7 +78,7 @@ export function surroundings(given: Given, { settings }: PortalIndex, language: 
     .with('env', fixedRoot({ today: new Date().toISOString().slice(0, 10), online: true }))
     .with('route', fixedRoot({ params: {}, query: {} }))
     .with('state', storeRoot(store, 'state'))
-    .with('data', fixedRoot(parameters));
+    .with('data', storeRoot(store, 'data'));
   const setStates = (values: { [name: string]: Json }) => {
     for (const [name, value] of Object.entries(values)) store.write(`state.${name}`, value);
   };
@@ -85,5 +86,7 @@ export function surroundings(given: Given, { settings }: PortalIndex, language: 
     if (store.read('session.authenticated') === true) store.write('session.expired', true);
   };
   const translate = (next: string) => store.write('session.language', next);
-  return { scope, setStates, expired, translate };
+  /** Gives the parameters other values, as when they were read again. */
+  const become = (values: { [name: string]: Json }) => store.write('data', { ...parameters, ...values });
+  return { scope, setStates, expired, translate, become };
 }

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../src/engine/form/refusal.ts';
+import { refusalsOf } from '../../src/engine/form/refusal.ts';
 import type { FormModel } from '../../src/engine/form/form-model.ts';
 import { writeText } from '../../src/engine/write-text.ts';
 import type { Services } from '../../src/engine/services.ts';
@@ -32,7 +32,8 @@ export function saidBy(model: FormModel, language: Language): string[] {
   const alerts = Object.values(written?.blocks ?? {}).filter(
     ({ type, visibleWhen }) => type === 'alert' && holds(visibleWhen, scope.read),
   );
-  const { title, text, lines = [] } = refusalOf(form, model.whole, language) ?? {};
-  const framed = [title, text, ...lines].filter((line) => line !== undefined);
+  const framed = refusalsOf(form, model.whole, language)
+    .flatMap(({ title, text, lines }) => [title, text, ...lines])
+    .filter((line) => line !== undefined);
   return [...framed, ...alerts.flatMap((alert) => words(alert as Worded))];
 }

@@ -1,16 +1,19 @@
 import type { Json } from '../../base/json.ts';
 import type { Actions, ActionName, EmittedAction } from '../../language/action.ts';
 import type { Confirm } from '../../language/confirm.ts';
-import type { Value } from '../../language/kinds.ts';
+import type { Text, Value } from '../../language/kinds.ts';
 import type { Place } from '../place.ts';
 import type { Arguments, Services } from '../services.ts';
+
+/** A question, and what else has to be known before it is accepted. */
+export type Asking = Confirm & { warning?: Text };
 
 /** Navigation, dialogs, questions and cache updates that actions can trigger; one for the whole portal. */
 export type Controls = {
   go(address: string, replace: boolean): void;
   openDialog(dialog: string, parameters: { [name: string]: Value }, from: Place): void;
   /** @param gone declines the question, once nobody is to answer it any more. */
-  confirm(question: Confirm, place: Place, gone?: AbortSignal): Promise<boolean>;
+  confirm(question: Asking, place: Place, gone?: AbortSignal): Promise<boolean>;
   /** Changes matching objects in the cached answers of these calls. */
   patch(calls: readonly string[], match: Arguments, merge: Json): void;
   /** Reads the visible sources of these calls again. */

@@ -5,20 +5,22 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import type { Confirm } from '../../language/confirm.ts';
+import type { Asking } from '../actions/context.ts';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
 import { useText } from '../state/use-text.ts';
 
 /** A question that waits for its answer. */
-export type Question = { question: Confirm; place: Place; answer: (accepted: boolean) => Promise<void> };
+export type Question = { question: Asking; place: Place; answer: (accepted: boolean) => Promise<void> };
 
 /** Asks before something that cannot be undone. Escape and a click outside decline. */
 export function ConfirmDialog({ question, place, answer }: Question): ReactNode {
   const { language } = useServices();
   const [titleId, textId] = [useId(), useId()];
   const title = useText(question.title, place.scope);
+  const warning = useText(question.warning, place.scope);
   const text = useText(question.text, place.scope);
+  const said = [warning, text].filter((words) => words !== '');
   const accept = useText(question.accept, place.scope);
   return (
     <Dialog
@@ -26,14 +28,16 @@ export function ConfirmDialog({ question, place, answer }: Question): ReactNode 
       onClose={() => answer(false)}
       role="alertdialog"
       aria-labelledby={titleId}
-      aria-describedby={text ? textId : undefined}
+      aria-describedby={said.length > 0 ? textId : undefined}
     >
       <DialogTitle id={titleId} component="h2">
         {title}
       </DialogTitle>
-      {text !== '' && (
-        <DialogContent>
-          <DialogContentText id={textId}>{text}</DialogContentText>
+      {said.length > 0 && (
+        <DialogContent id={textId} sx={{ display: 'grid', gap: 2 }}>
+          {said.map((words) => (
+            <DialogContentText key={words}>{words}</DialogContentText>
+          ))}
         </DialogContent>
       )}
       <DialogActions>

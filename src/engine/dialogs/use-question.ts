@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Confirm } from '../../language/confirm.ts';
-import type { Controls } from '../actions/context.ts';
+import type { Asking, Controls } from '../actions/context.ts';
 import { goBackTo, historyPosition, isLeft, navigate, presentState } from '../addresses/history.ts';
 import { useLocation } from '../addresses/router.tsx';
 import { rememberFocus } from '../page.ts';
@@ -42,7 +41,7 @@ export function useQuestion(): {
   const present = useRef<Asked>(undefined);
   useBack(asked);
 
-  const ask = useCallback(async (question: Confirm, place: Place, gone?: AbortSignal) => {
+  const ask = useCallback(async (question: Asking, place: Place, gone?: AbortSignal) => {
     while (present.current) await present.current.answer(false);
     if (isLeft(latest.current)) return false;
     const id = `${Date.now().toString(36)}-${historyPosition()}`;

@@ -37,6 +37,10 @@ export type FormSnapshot = {
   sending: boolean;
   /** The outcome of the last submit. */
   outcome?: Outcome;
+  /** What was sent before it and may have arrived. */
+  doubt?: Outcome;
+  /** Why the last submit sent nothing, though its data are valid. */
+  withheld?: string;
   /** A message above the buttons. */
   message?: string;
   /** Messages above the buttons for fields it does not show. */

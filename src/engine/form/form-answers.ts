@@ -24,7 +24,7 @@ export class FormAnswers implements FormHandle {
   showErrors(errors: { [path: string]: string }, message?: string): void {
     const { outcomes, display } = this.#core.parts;
     outcomes.forget();
-    display.refuse(errors, message);
+    display.refuse(errors, message, outcomes);
     this.#core.look();
   }
 
@@ -45,6 +45,6 @@ export class FormAnswers implements FormHandle {
     const { outcomes, display } = this.#core.parts;
     this.showErrors(failure.errors);
     outcomes.failed(failure);
-    display.set({ outcome: outcomes.present });
+    display.set({ outcome: outcomes.present, doubt: outcomes.doubt });
   }
 }

@@ -125,7 +125,7 @@ function SubmitButton({ form, place, sending, isAlone }: Props & { isAlone: bool
   const { label, icon } = form.submit;
   const sign = sending ? busySign : icon && <Icon name={icon} />;
   return (
-    <DisabledReason reason={refusal}>
+    <DisabledReason reason={sending ? undefined : refusal}>
       <Button
         type="submit"
         variant="contained"

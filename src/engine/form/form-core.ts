@@ -102,7 +102,7 @@ export class FormCore {
   followMark(): string | undefined {
     const { outcomes, display, mark } = this.parts;
     if (display.whole.sending) return mark.known;
-    if (outcomes.follow(mark.look())) display.conclude(outcomes.present);
+    if (outcomes.follow(mark.look())) display.conclude(outcomes);
     return mark.known;
   }
 

@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts';
 import type { FieldSnapshot, FormSnapshot } from './field-state.ts';
+import type { Outcomes } from './outcomes.ts';
 import { hasSteps } from './form-steps.ts';
 import type { Walked } from './pipeline.ts';
 import { ServerErrorStore } from './server-error-store.ts';
@@ -29,7 +30,7 @@ export class FormDisplay {
     this.#language = language;
     this.serverErrors = before?.serverErrors ?? new ServerErrorStore();
     this.#restored = before ? before.#restored : parts.data.hasPending;
-    this.set({ restored: this.#restored, message: before?.whole.message });
+    this.set({ restored: this.#restored, message: before?.whole.message, withheld: undefined });
     if (!before) return;
     this.#left = new Set(before.#left);
     this.#tried = before.#tried;
@@ -54,12 +55,12 @@ export class FormDisplay {
   }
 
   /**
-   * Shows the outcome, or that the form is being sent. That a draft was restored does not show while it is not known
+   * Shows what came of the form, or that it is being sent. That a draft was restored does not show while it is not known
    * whether it was sent.
    */
-  conclude(outcome: FormSnapshot['outcome'], sending = false): void {
-    const restored = this.#restored && !sending && outcome?.since === undefined;
-    this.set({ sending, outcome, restored });
+  conclude({ present, doubt }: Partial<Outcomes>, sending = false): void {
+    const restored = this.#restored && !sending && present?.since === undefined;
+    this.set({ sending, outcome: present, doubt, restored });
   }
 
   /** Called when everything typed was sent. */
@@ -93,7 +94,7 @@ export class FormDisplay {
   /** What the server said last is over. */
   forgetRefusal(): void {
     this.serverErrors.forget();
-    this.set({ message: undefined });
+    this.set({ message: undefined, withheld: undefined });
   }
 
   /** The fields that are applied once nothing was typed for a while. */
@@ -104,7 +105,7 @@ export class FormDisplay {
   /** Called when the form shows again after it was sent: errors show again only after a field is left. */
   again(): void {
     this.#tried = false;
-    this.set({ outcome: undefined });
+    this.set({ outcome: undefined, doubt: undefined });
   }
 
   /** Resets the display to that of a form that was just opened. */
@@ -113,7 +114,7 @@ export class FormDisplay {
     this.forgetRefusal();
     this.#left.clear();
     this.settle();
-    this.conclude(undefined);
+    this.conclude({});
   }
 
   /** Moves the state stored by row paths when rows move. */
@@ -122,12 +123,16 @@ export class FormDisplay {
     this.serverErrors.move(to);
   }
 
-  /** Shows the errors of the server. */
-  refuse(errors: { readonly [name: string]: string }, message: string | undefined): void {
+  /** Shows the errors of the server, beside what came of the form. */
+  refuse(
+    errors: { readonly [name: string]: string },
+    message: string | undefined,
+    { present, doubt }: Partial<Outcomes> = {},
+  ): void {
     const { rows } = this.#parts;
     const shown = [...rows.fields.keys()].filter((path) => this.field(path)?.visible === true);
     this.serverErrors.take(errors, rows, shown);
-    this.set({ message, outcome: undefined });
+    this.set({ message, outcome: present, doubt });
   }
 
   /** Whether the server has returned errors: the typed data then stay a draft. */

@@ -66,7 +66,8 @@ export class FormModel extends FormReading {
     const { data, display, outcomes } = this.core.parts;
     const chosen = this.placed(path)?.field.options !== undefined || typeof value === 'boolean';
     data.edit(path, value);
-    if (display.changed(path) && outcomes.forgetFailure()) display.set({ outcome: undefined });
+    if (display.changed(path) && outcomes.forgetFailure())
+      display.set({ outcome: outcomes.present, doubt: undefined });
     this.core.changed(!chosen);
     this.#applying?.changed(!chosen);
   }
@@ -143,7 +144,7 @@ export class FormModel extends FormReading {
     const { data, sources, outcomes, display, mark } = this.core.parts;
     sources.stop();
     data.discard();
-    outcomes.forget();
+    outcomes.reset();
     display.reset();
     this.core.forgetDraft();
     mark.remove();

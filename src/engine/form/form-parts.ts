@@ -114,8 +114,8 @@ export function formParts(form: Form, outside: FormOutside, { answered, moved }:
     before?.display,
   );
   const mark = new SentMark(outside.mark);
-  const outcomes = new Outcomes(form, scope, before?.display.whole.outcome);
+  const outcomes = new Outcomes(form, scope, before?.display.whole);
   if (!before) outcomes.follow(mark.known);
-  display.conclude(outcomes.present);
+  display.conclude(outcomes);
   return { data, scope, rules, validity, rows, sources, pipeline, display, outcomes, mark, work };
 }

@@ -10,7 +10,7 @@ import { bringIntoView } from '../page.ts';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
 import type { FormSnapshot } from './field-state.ts';
-import { refusalOf } from './refusal.ts';
+import { type Refusal, refusalsOf } from './refusal.ts';
 
 const List = styled('ul')(({ theme }) => ({
   margin: theme.spacing(0.5, 0, 0),
@@ -28,16 +28,24 @@ type Props = {
   onDiscard: () => void;
 };
 
-/** The message above the buttons of a form that was not sent, or whose submit failed. */
-export function FormRefusal({ form, whole, place, onDiscard }: Props): ReactNode {
+/** The messages above the buttons of a form that was not sent, or whose submit failed. */
+export function FormRefusal(props: Props): ReactNode {
+  const { language } = useServices();
+  const refusals = refusalsOf(props.form, props.whole, language);
+  return refusals.map((refusal) => (
+    <Message key={refusal.outcome?.name ?? refusal.text} refusal={refusal} {...props} />
+  ));
+}
+
+/** One of them, with what can be done about it. */
+function Message({ refusal, form, place, onDiscard }: Props & { refusal: Refusal }): ReactNode {
   const { language } = useServices();
   const element = useRef<HTMLDivElement>(null);
-  const refusal = refusalOf(form, whole, language);
-  const { outcome, title, text, lines = [] } = refusal ?? {};
+  const { outcome, title, text, lines } = refusal;
+  const isNews = outcome !== undefined || lines.length === 0;
   useEffect(() => {
-    if (outcome) bringIntoView(element.current);
-  }, [outcome]);
-  if (!refusal) return null;
+    if (isNews) bringIntoView(element.current);
+  }, [outcome, isNews]);
   const { blocks, buttons } = (outcome && form[outcome.name]) ?? {};
   const at = outcome ? { ...place, scope: outcome.scope } : place;
   const isOld = outcome?.since !== undefined;

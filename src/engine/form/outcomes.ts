@@ -34,12 +34,14 @@ export class Outcomes {
   #sent: Json = null;
   #answer: Json = null;
   #outcome: Outcome | undefined;
+  #doubt: Outcome | undefined;
 
-  /** @param before the outcome that stands already. */
-  constructor(form: Form, scope: Scope, before?: Outcome) {
+  /** @param before what stands already. */
+  constructor(form: Form, scope: Scope, before?: { outcome?: Outcome; doubt?: Outcome }) {
     this.#form = form;
     this.#scope = scope;
-    this.#outcome = before;
+    this.#outcome = before?.outcome;
+    this.#doubt = before?.doubt;
   }
 
   /** The answer of the last call since data were sent. */
@@ -49,6 +51,11 @@ export class Outcomes {
 
   get present(): Outcome | undefined {
     return this.#outcome;
+  }
+
+  /** What was sent before and may have arrived, beside a later failure. Only a success or a new beginning ends it. */
+  get doubt(): Outcome | undefined {
+    return this.#doubt;
   }
 
   /** Whether the outcome replaces the form. */
@@ -63,6 +70,7 @@ export class Outcomes {
 
   /** Called before data are sent. */
   begin(sent: Json): void {
+    if (this.#outcome?.name === 'unknown') this.#doubt = this.#outcome;
     this.#sent = sent;
     this.#answer = null;
     this.#outcome = undefined;
@@ -76,12 +84,15 @@ export class Outcomes {
   /** Called when a call of the form failed; the change may have arrived anyway. */
   failed(failure: CallFailure): void {
     const scope = this.#read('error', failure);
+    if (this.#outcome?.name === 'unknown') this.#doubt = this.#outcome;
+    if (failure.unknown) this.#doubt = undefined;
     this.#outcome = { name: failure.unknown ? 'unknown' : 'failed', scope };
   }
 
   /** Called when all actions have run without a failure. */
   ran(): void {
     const { sent, done } = this.#form;
+    this.#doubt = undefined;
     const scope = this.#read('result', this.#answer);
     if (sent && holds(sent.when, scope.read)) this.#outcome = { name: 'sent', scope };
     else if (done) this.#outcome = { name: 'done', scope };
@@ -93,10 +104,11 @@ export class Outcomes {
    * @returns whether the outcome has changed.
    */
   follow(sentAt: string | undefined): boolean {
-    const { name, since } = this.#outcome ?? {};
-    const isSeen = name !== undefined && name !== 'failed' && since === undefined;
-    if (isSeen || sentAt === since) return false;
+    const standing = this.#outcome?.name === 'failed' ? this.#doubt : this.#outcome;
+    const isSeen = standing !== undefined && standing.since === undefined;
+    if (isSeen || sentAt === standing?.since) return false;
     const scope = this.#read('error', notHeard);
+    this.#doubt = undefined;
     this.#outcome = sentAt === undefined ? undefined : { name: 'unknown', scope, since: sentAt };
     return true;
   }
@@ -108,9 +120,16 @@ export class Outcomes {
     return isFailure;
   }
 
-  /** Removes the outcome: the form shows again. */
+  /** Removes the outcome: the form shows again, with what may have arrived before. */
   forget(): void {
+    this.#outcome = this.#doubt;
+    this.#doubt = undefined;
+  }
+
+  /** Called when the customer begins again with other data. */
+  reset(): void {
     this.#outcome = undefined;
+    this.#doubt = undefined;
   }
 
   #read(root: 'result' | 'error', value: Json): Scope {

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import type { FormSnapshot } from './field-state.ts';
 import type { Outcome } from './outcomes.ts';
 
-/** The message above the buttons of a form: why nothing was sent, or the outcome. */
+/** A message above the buttons of a form: why nothing was sent, or the outcome. */
 export type Refusal = {
   title?: string;
   text?: string;
@@ -42,14 +42,10 @@ function wordsOf(outcome: Outcome, form: Form, language: Language): Pick<Refusal
   return { text: language.text(failureKey(failureOf(outcome), language)) };
 }
 
-/**
- * The message above the buttons. If all errors are at visible fields there is none; errors without a field replace
- * the text.
- */
-export function refusalOf(form: Form, whole: FormSnapshot, language: Language): Refusal | undefined {
-  const { outcome, message } = whole;
-  const lines = [...new Set(whole.elsewhere.flatMap((text) => text.split('\n')))];
-  if (!outcome) {
+/** What a failure says. If all errors are at visible fields, nothing; errors without a field replace its text. */
+function failureSays(form: Form, { outcome, message, elsewhere }: FormSnapshot, language: Language) {
+  const lines = [...new Set(elsewhere.flatMap((text) => text.split('\n')))];
+  if (outcome?.name !== 'failed') {
     if (lines.length > 0) return { title: message, lines };
     return message === undefined ? undefined : { text: message, lines };
   }
@@ -57,4 +53,16 @@ export function refusalOf(form: Form, whole: FormSnapshot, language: Language): 
   if (atFields) return undefined;
   const { title, text } = wordsOf(outcome, form, language);
   return { title, lines, outcome, ...(lines.length > 0 ? {} : { text }) };
+}
+
+/** The messages above the buttons: what may have arrived, the failure of the last submit, why it sent nothing. */
+export function refusalsOf(form: Form, whole: FormSnapshot, language: Language): Refusal[] {
+  const { outcome, doubt, withheld } = whole;
+  const unknown = outcome?.name === 'unknown' ? outcome : doubt;
+  const said: (Refusal | undefined)[] = [
+    unknown && { ...wordsOf(unknown, form, language), lines: [], outcome: unknown },
+    failureSays(form, whole, language),
+    withheld === undefined ? undefined : { text: withheld, lines: [] },
+  ];
+  return said.filter((refusal) => refusal !== undefined);
 }

@@ -42,9 +42,12 @@ export class SentMark {
     this.#store.write(this.#known);
   }
 
-  /** Called when the outcome is known, or nobody asks for it any more. What another tab sent since stays marked. */
-  remove(): void {
-    if (this.#known !== undefined && this.#store.read() === this.#known) this.#store.write(undefined);
-    this.#known = undefined;
+  /**
+   * Called when the outcome is known, or nobody asks for it any more. What another tab sent since stays marked.
+   * @param before the moment of what was sent before, if its outcome is not known.
+   */
+  remove(before?: string): void {
+    if (this.#known !== undefined && this.#store.read() === this.#known) this.#store.write(before);
+    this.#known = before;
   }
 }

@@ -1,12 +1,13 @@
-import type { Json } from '../../base/json.ts';
+import { type Json, sameJson } from '../../base/json.ts';
 import type { FormCore } from './form-core.ts';
 import { encoded } from './pipeline.ts';
 import { settled } from './settled.ts';
+import { subjectOf } from './subject.ts';
 
 /** Runs the actions of a form with the encoded data. @returns whether all went well. */
 export type Send = (encoded: Json) => Promise<boolean>;
 
-/** The submit of a form: after pending work, if its data are valid, and if the customer confirms. */
+/** The submit of a form: after pending work, if nothing prevents it, and if the customer confirms what is sent. */
 export class Submission {
   readonly #core: FormCore;
   #trying = false;
@@ -30,7 +31,7 @@ export class Submission {
   /**
    * Submits the form. It is not sent if it was left while it waited, or if the customer declines the question `ask`.
    * Only one submit runs at a time, including its question.
-   * @returns if the data are invalid, the first field with an error, or '' if only the whole form has one.
+   * @returns if the form cannot be sent, the first field with an error, or '' if only the whole form has one.
    */
   async submit(send: Send, ask: () => Promise<boolean>): Promise<string | undefined> {
     if (this.#trying) return undefined;
@@ -46,15 +47,33 @@ export class Submission {
     if (work.any) await settled(this.#core);
     if (this.#core.stopped) return undefined;
     display.try();
-    const walked = this.#core.look();
-    const fault = this.#core.firstFault(walked);
-    if (fault === undefined && (await this.#isAgreed(ask)) && !this.#core.stopped) {
-      this.#underway = this.#send(send, walked.kept).finally(() => {
-        this.#underway = undefined;
-      });
-      await this.#underway;
-    }
-    return fault;
+    const fault = this.#fault();
+    if (fault !== undefined) return fault;
+    const asked = subjectOf(this.#core);
+    if (!(await this.#isAgreed(ask)) || this.#core.stopped) return undefined;
+    const prevented = this.#fault(asked);
+    if (prevented !== undefined) return prevented;
+    this.#underway = this.#send(send).finally(() => {
+      this.#underway = undefined;
+    });
+    await this.#underway;
+    return undefined;
+  }
+
+  /**
+   * What keeps the form from being sent: a field, '' for the form, undefined if nothing does.
+   * @param asked what the customer has agreed to.
+   */
+  #fault(asked?: Json): string | undefined {
+    const { form, parts } = this.#core;
+    const fault = this.#core.firstFault();
+    if (fault !== undefined) return fault;
+    const isOther = asked !== undefined && !sameJson(asked, subjectOf(this.#core));
+    const reason = parts.pipeline.keptRules.disabled(form.submit.disabledWhen);
+    const withheld =
+      reason ?? (isOther ? parts.pipeline.language.text('engine.changedMeanwhile') : undefined);
+    parts.display.set({ withheld });
+    return withheld === undefined ? undefined : '';
   }
 
   /**
@@ -68,16 +87,19 @@ export class Submission {
     return now === asked || (now !== undefined && this.#isAgreed(ask));
   }
 
-  async #send(send: Send, kept: Json): Promise<void> {
-    const { display, outcomes, mark, scope } = this.#core.parts;
+  async #send(send: Send): Promise<void> {
+    const { display, outcomes, mark, scope, pipeline } = this.#core.parts;
+    const kept = pipeline.kept.data;
+    const before = mark.known;
     outcomes.begin(kept);
     this.#hasFailed = true;
-    display.conclude(undefined, true);
+    display.conclude({}, true);
     try {
       if ((await send(encoded(this.#core.form, kept, scope))) && !display.refused) this.#ran();
     } finally {
-      if (outcomes.present?.name !== 'unknown') mark.remove();
-      display.conclude(outcomes.present);
+      if (this.#hasFailed && !outcomes.present) outcomes.forget();
+      if (outcomes.present?.name !== 'unknown') mark.remove(outcomes.doubt && before);
+      display.conclude(outcomes);
       this.#core.follow();
     }
   }

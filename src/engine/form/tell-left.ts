@@ -5,7 +5,7 @@ import type { Host } from '../place.ts';
 import type { Services } from '../services.ts';
 import { writeText } from '../write-text.ts';
 import type { FormModel } from './form-model.ts';
-import { refusalOf } from './refusal.ts';
+import { refusalsOf } from './refusal.ts';
 
 type Language = Services['language'];
 
@@ -20,8 +20,12 @@ function successOf({ form, whole: { outcome } }: FormModel, language: Language):
 
 /** What a refusal says: the message above the buttons, with what stands at fields, or the words of the engine. */
 function refusedWith({ form, whole, refused }: FormModel, language: Language): string[] {
-  const { title, text, lines = [] } = refusalOf(form, whole, language) ?? {};
-  const said = [title, text, ...lines, ...Object.values(refused)].filter((words) => words !== undefined);
+  const above = refusalsOf(form, whole, language).flatMap(({ title, text, lines }) => [
+    title,
+    text,
+    ...lines,
+  ]);
+  const said = [...above, ...Object.values(refused)].filter((words) => words !== undefined);
   if (said.length > 0) return [...new Set(said)];
   const failure = whole.outcome?.scope.read('error') as CallFailure | undefined;
   return [language.text(failure ? failureKey(failure, language) : 'engine.left.notSent')];

@@ -108,17 +108,15 @@ describe('a power change', () => {
     expect(sent).toMatchObject([{ with: { power_p1: 3464, power_p2: 4000 } }]);
   });
 
-  it('of a contract that does not say the power of a period asks for it, and sends it too', async () => {
+  it('of a contract that does not say the power of a period is not sent, as no button opens it', async () => {
     const known = await contract('0091006');
     const contracted_power_period = [
       { period: 'P1', power: 3.3 },
       { period: 'P2', power: null },
     ];
     const at = { user, with: { contract: { ...known, contracted_power_period } } };
-    const { faults } = await fillIn(form, at, { 'Potencia P1': 4 });
-    expect(faults).toEqual({ 'Potencia P2': expect.stringContaining('vacío') });
-    const { sent } = await fillIn(form, at, { 'Potencia P1': 4, 'Potencia P2': 4 });
-    expect(sent).toMatchObject([{ with: { power_p1: 4000, power_p2: 4000 } }]);
+    const { sent, said } = await fillIn(form, at, { 'Potencia P1': 4, 'Potencia P2': 4 });
+    expect([sent, said]).toEqual([[], [expect.stringContaining('No podemos leer todas las potencias')]]);
   });
 
   it.each<[string, Json, string]>([
