@@ -107,6 +107,14 @@ describe('the login', () => {
     });
   });
   it.each([
+    ['the same customer', '1', '/version'],
+    ['another person', '2', '/contratos/electricity'],
+    ['somebody with a token that names nobody', null, '/contratos/electricity'],
+  ])('leads %s back to where a customer was whose session ended, or not', (_who, userId, to) => {
+    const session = { ...customer, former: '1', userId };
+    expect(at('/acceso?redirect=%2Fversion', { session })).toEqual({ show: 'elsewhere', to });
+  });
+  it.each([
     'https://bad.example/x',
     '//bad.example',
     'javascript:alert(1)',

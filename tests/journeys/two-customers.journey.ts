@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expiredDialog } from './support/expired-session.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
@@ -6,134 +6,217 @@ import { useBrowser, visit, type Visit } from './support/visit.ts';
 useBrowser();
 
 let here: Visit;
-/** Their contracts, in Spanish or in Catalan. */
-const landing = /\/contract(os|es)\/electricity$/;
-const contract = '/contratos/electricity/0091001';
+beforeEach(async () => {
+  here = await visit();
+});
+afterEach(() => here.end());
+
+/** Two customers, who read Catalan and Spanish, with their lists and a contract of each. */
+const casa = { user: 'casa', list: '/contractes/electricity', contract: '/contractes/electricity/0048731' };
+const empresa = {
+  user: 'empresa',
+  list: '/contratos/electricity',
+  contract: '/contratos/electricity/0060001',
+};
+type Customer = typeof casa;
+
+const button = (name: RegExp) => here.page.getByRole('button', { name });
 const dialog = () => here.page.getByRole('dialog');
-const email = () => dialog().getByLabel(/^Correo electrónico/);
+const email = () => dialog().locator('input[autocomplete=email]');
+const save = () => dialog().locator('button[type=submit]');
+const signOut = (page: Page) =>
+  page.getByRole('button', { name: /^(Cerrar sesión|Tanca la sessió)$/ }).click();
 const ofOther = () => here.page.getByText(/^Ha entra(do otra|t una altra) persona/);
+const closed = () => here.page.getByText(/^La sesión se ha cerrado|^La sessió s'ha tancat/);
+
+const listOf = async ({ list }: Customer, page = here.page) => {
+  await page.waitForURL((url) => url.pathname === list);
+  await page.locator('tbody tr').first().waitFor();
+};
 
 /** The token that all tabs share. */
 const token = async () =>
   (await here.context.cookies()).find(({ name }) => name === 'mostrador_token')?.value ?? '';
 
-/** The changes that leave the page, with the token they carry. */
-function watchChanges(page: Page): string[] {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') sent.push(request.headers().authorization ?? '');
-  });
-  return sent;
+async function signInAt(at: Page | Locator, { user }: Customer): Promise<void> {
+  await at.locator('input[autocomplete=username]').fill(user);
+  await at.locator('input[autocomplete=current-password]').fill('Mostrador1!');
+  await at.locator('button[type=submit]').first().click();
 }
 
-beforeEach(async () => {
-  here = await visit();
-  await here.signedIn('estados');
+/** Opens the change of the e-mail on a contract, and types. */
+async function typeEmail({ contract }: Customer): Promise<void> {
   await here.open(contract);
-  await here.page.getByRole('button', { name: 'Cambiar el correo de los avisos' }).click();
-  await email().fill('de-estados@example.com');
-});
-afterEach(() => here.end());
+  await button(/^(Cambiar el correo de los avisos|Canvia el correu dels avisos)$/).click();
+  await email().fill('typed@example.com');
+}
 
-describe('a page of one customer, while another signs in in a second tab', () => {
-  it('sends nothing of the first, closes what was open, shows the contracts of the second, and says so', async () => {
-    const sent = watchChanges(here.page);
-    const other = await here.tokenOf('casa');
-    // In one task, before the browser can tell the page that the cookie changed.
-    const save = dialog().getByRole('button', { name: 'Guardar el correo' });
-    await save.evaluate((button: HTMLElement, token) => {
-      button.ownerDocument.cookie = `mostrador_token=${token}; Path=/; Secure; SameSite=Lax`;
-      button.click();
-    }, other);
-    await ofOther().waitFor();
-    await here.page.waitForURL(landing);
-    await expect.poll(() => dialog().count()).toBe(0);
-    expect(sent).toEqual([]);
-    expect(await here.page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('de-estados');
+/**
+ * Another customer signs in in a second tab, and the page is pressed before the browser can tell it: in one task.
+ * Nothing goes to the retailer from there, and a page of the other customer begins, which says so.
+ */
+async function press(control: Locator, other: Customer): Promise<void> {
+  const value = await here.tokenOf(other.user);
+  const first = here.page.waitForRequest(
+    (request) => request.isNavigationRequest() || new URL(request.url()).pathname.startsWith('/late/'),
+  );
+  await control.evaluate((element: HTMLElement, value) => {
+    // Calls that are under way already do not count.
+    const send = window.fetch.bind(window);
+    window.fetch = (address, init) => send(String(address).replace(/^\/api\//, '/late/'), init);
+    element.ownerDocument.cookie = `mostrador_token=${value}; Path=/; Secure; SameSite=Lax`;
+    element.click();
+  }, value);
+  expect((await first).isNavigationRequest(), (await first).url()).toBe(true);
+  await ofOther().waitFor();
+  await listOf(other);
+}
+
+describe('a page of one customer, in which somebody reads on after another signed in in a second tab', () => {
+  const search = () => here.page.locator('main form:has([name=search]) button[type=submit]');
+  const steps: [what: string, control: () => Locator][] = [
+    ['a search', search],
+    ['the next page', () => button(/^(Página siguiente|Pàgina següent)$/)],
+    ['the other list', () => here.page.getByRole('tab', { name: 'Gas' })],
+    ['a contract', () => here.page.locator('tbody tr a').first()],
+    ['a contract', () => here.page.locator('tbody tr a').first()],
+    ['a search', search],
+  ];
+
+  it('reads nothing for either of them: a search, another page, another list, a contract', async () => {
+    await here.signedIn(casa.user);
+    await here.open(casa.list);
+    await listOf(casa);
+    for (const [index, [what, control]] of steps.entries()) {
+      if (what === 'a search') await here.page.locator('[name=search]').fill('carrer');
+      await press(control(), index % 2 === 0 ? empresa : casa);
+    }
     await here.mustBeSound();
   });
 
-  it('follows at once, also while nobody looks at it', async () => {
-    const second = await here.context.newPage();
-    await second.goto('/contratos/electricity');
-    await second.getByRole('heading', { level: 1 }).waitFor();
-    await second.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await here.page.waitForURL('**/acceso**');
-    await here.page.getByText('La sesión se ha cerrado en otra pestaña').waitFor();
-    await second.locator('input[autocomplete=username]').fill('casa');
-    await second.locator('input[autocomplete=current-password]').fill('Mostrador1!');
-    await second.locator('button[type=submit]').click();
-    await second.waitForURL(landing);
-    await here.page.waitForURL((url) => !url.pathname.startsWith('/acceso'));
-    await here.page.getByRole('heading', { level: 1 }).waitFor();
+  it.each([
+    [casa, empresa],
+    [empresa, casa],
+  ])('downloads nothing ($user)', async (former, other) => {
+    await here.signedIn(former.user);
+    await here.open(former.contract);
+    await press(button(/^(Descargar el contrato|Descarrega el contracte)$/), other);
   });
 
-  it('is asked whose session goes on, if the address brings the token of the other', async () => {
-    const own = await token();
-    const other = await here.tokenOf('casa');
+  it.each([
+    [casa, empresa],
+    [empresa, casa],
+  ])('changes nothing, and leaves nothing of what was typed ($user)', async (former, other) => {
+    await here.signedIn(former.user);
+    await typeEmail(former);
+    await press(save(), other);
+    expect(await dialog().count()).toBe(0);
+    const stored = await here.page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(stored).not.toContain('typed@');
+  });
+});
+
+describe('a page at which nobody looks', () => {
+  it('follows a sign-out, and whoever signs in then, there and back', async () => {
+    await here.signedIn(casa.user);
+    await typeEmail(casa);
     const second = await here.context.newPage();
-    await second.goto(`/contratos/electricity?token=${other}`);
-    await second.getByRole('dialog', { name: 'El enlace es de otra cuenta' }).waitFor();
-    expect(await token()).toBe(own);
-    expect(await email().inputValue()).toBe('de-estados@example.com');
-    await second.getByRole('button', { name: 'Entrar con la otra cuenta' }).click();
-    await second.waitForURL(landing);
-    await ofOther().waitFor();
-    await expect.poll(() => dialog().count()).toBe(0);
+    await second.goto(casa.list);
+    await listOf(casa, second);
+    for (const other of [empresa, casa]) {
+      await signOut(second);
+      await here.page.waitForURL(/\/acc?es+o?\?redirect=/);
+      await closed().waitFor();
+      await second.waitForURL(/\/acc?es+o?$/);
+      await signInAt(second, other);
+      await listOf(other, second);
+      await listOf(other);
+      await closed().waitFor({ state: 'detached' });
+    }
+  });
+
+  it('is asked whose session goes on, if a link brings the other one, there and back', async () => {
+    await here.signedIn(casa.user);
+    await typeEmail(casa);
+    const second = await here.context.newPage();
+    for (const [own, other] of [
+      [casa, empresa],
+      [empresa, casa],
+    ] as const) {
+      const before = await token();
+      await second.goto(`${own.list}?token=${await here.tokenOf(other.user)}`);
+      const asked = second.getByRole('dialog', {
+        name: /^(El enlace es de otra cuenta|L.enllaç és d.un altre compte)$/,
+      });
+      await asked.waitFor();
+      expect(await token()).toBe(before);
+      if (own === casa) expect(await email().inputValue()).toBe('typed@example.com');
+      await asked.getByRole('button').last().click();
+      await listOf(other, second);
+      await ofOther().waitFor();
+      await listOf(other);
+    }
   });
 });
 
 describe('a customer who signs out while a change is sent', () => {
   it('leaves nothing to the next one: no notice, no dialog by Forward, and no request', async () => {
-    const sent = watchChanges(here.page);
+    await here.signedIn(casa.user);
+    await typeEmail(casa);
+    const sent: string[] = [];
+    here.page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await here.page.route(/notification/, (route) => answered.then(() => route.continue()));
-    await dialog().getByRole('button', { name: 'Guardar el correo' }).click();
+    await save().click();
     await expect.poll(() => sent.length).toBe(1);
     await here.page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    await here.page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await here.page.waitForURL('**/acceso');
-    await here.page.locator('input[autocomplete=username]').fill('casa');
-    await here.page.locator('input[autocomplete=current-password]').fill('Mostrador1!');
-    await here.page.locator('main button[type=submit]').click();
-    await here.page.waitForURL(landing);
+    await signOut(here.page);
+    await here.page.waitForURL('**/acces');
+    await signInAt(here.page.locator('main'), empresa);
+    await listOf(empresa);
     answer();
     await here.page.goForward();
     await here.page.getByRole('heading', { level: 1 }).waitFor();
     expect([await dialog().count(), await here.page.locator('.MuiSnackbar-root').count()]).toEqual([0, 0]);
-    expect(await here.page.content()).not.toContain('de-estados');
+    expect(await here.page.content()).not.toContain('typed@');
     expect(sent.length).toBe(1);
   });
 });
 
 describe('an expired session', () => {
-  it('in which another customer signs in begins again for them', async () => {
+  const expire = async (customer: Customer) => {
+    await typeEmail(customer);
     await here.scenario('token_expired@contracts.changeNotificationField');
-    await dialog().getByRole('button', { name: 'Guardar el correo' }).click();
-    const asked = expiredDialog(here.page);
-    await asked.waitFor();
+    await save().click();
+    await expiredDialog(here.page).waitFor();
     await here.scenario('');
-    await asked.locator('input[autocomplete=username]').fill('casa');
-    await asked.locator('input[autocomplete=current-password]').fill('Mostrador1!');
-    await asked.locator('button[type=submit]').click();
-    await ofOther().waitFor();
-    await here.page.waitForURL(landing);
-    await expect.poll(() => here.page.content()).not.toContain('de-estados');
+  };
+
+  it('in which another customer signs in begins again for them, there and back', async () => {
+    await here.signedIn(casa.user);
+    for (const [own, other] of [
+      [casa, empresa],
+      [empresa, casa],
+    ] as const) {
+      await expire(own);
+      await signInAt(expiredDialog(here.page), other);
+      await ofOther().waitFor();
+      await listOf(other);
+      await expect.poll(() => here.page.content()).not.toContain('typed@');
+    }
   });
 
   it('goes on by itself if the same customer signs in in a second tab', async () => {
-    await here.scenario('token_expired@contracts.changeNotificationField');
-    await dialog().getByRole('button', { name: 'Guardar el correo' }).click();
-    await expiredDialog(here.page).waitFor();
-    await here.scenario('');
+    await here.signedIn(casa.user);
+    await expire(casa);
     const before = await token();
-    await expect.poll(() => here.signedIn('estados').then(token)).not.toBe(before);
+    await expect.poll(() => here.signedIn(casa.user).then(token)).not.toBe(before);
     await here.page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expiredDialog(here.page).waitFor({ state: 'detached' });
-    expect(await email().inputValue()).toBe('de-estados@example.com');
+    expect(await email().inputValue()).toBe('typed@example.com');
   });
 });

@@ -6,6 +6,41 @@ const casa = tokenOf(1);
 const empresa = tokenOf(2);
 const staff = tokenOf(1, 3, true);
 
+const staffOfOther = tokenOf(2, 3, true);
+
+type Tab = Awaited<ReturnType<typeof signedInTab>>;
+
+describe.each([
+  ['a customer', 'another customer', casa, empresa],
+  ['a customer', 'another customer', empresa, casa],
+  ['a customer', 'staff for that customer', casa, staff],
+  ['staff for a customer', 'that customer', staff, casa],
+  ['staff for a customer', 'staff for another', staff, staffOfOther],
+  ['a customer', 'somebody with a token that names nobody', casa, 'opaque'],
+  ['somebody with a token that names nobody', 'a customer', 'opaque', casa],
+])('a page of %s, while %s signs in in another tab', (_own, _other, own, other) => {
+  it.each([
+    ['a call', (tab: Tab) => void tab.session.callToken('customer')],
+    ['a call that everybody may make', (tab: Tab) => void tab.session.callToken('everyone')],
+    [
+      'a password that was changed',
+      (tab: Tab) => tab.session.signIn({ method: 'renewal', with: { token: own } }),
+    ],
+    ['a token that has expired', (tab: Tab) => tab.session.expired(own)],
+    ['a look at the page', (tab: Tab) => void tab.session.follow()],
+  ])('lets nothing leave, keeps the other session, and gives way: %s', async (_what, act) => {
+    const browser = new Browser(own);
+    const tab = await signedInTab(browser);
+    browser.cookie = other;
+    await Promise.resolve()
+      .then(() => act(tab))
+      .catch((thrown: unknown) => expect(thrown).toBeInstanceOf(CallError));
+    expect(tab.giveWay.mock.calls).toEqual([[{ says: 'otherPerson' }, undefined]]);
+    expect(browser.cookie).toBe(other);
+    expect(() => tab.session.callToken('customer')).toThrow(CallError);
+  });
+});
+
 describe('a page whose customer changed in another tab', () => {
   it('lets no call leave, and gives way to a page of the other customer', async () => {
     const browser = new Browser(casa);
@@ -39,7 +74,7 @@ describe('a page whose customer changed in another tab', () => {
     const [tab, other] = [await signedInTab(browser), await signedInTab(browser)];
     await other.session.signOut();
     expect(tab.session.follow()).toBe(false);
-    const told = { signedOut: { status: null }, says: 'signedOutElsewhere' };
+    const told = { signedOut: { status: null, former: '1' }, says: 'signedOutElsewhere' };
     expect(tab.giveWay.mock.calls).toEqual([[told, '/contratos/gas']]);
   });
 
@@ -94,6 +129,51 @@ describe('the dialog of an expired session', () => {
     await tab.session.signIn({ method: 'credentials', with: {} });
     expect(tab.known()).toMatchObject({ authenticated: true, expired: false, userId: '1' });
     expect(tab.giveWay).not.toHaveBeenCalled();
+  });
+
+  it('stays while a second tab is opened, which finds nobody signed in', async () => {
+    const browser = new Browser(casa);
+    const tab = await signedInTab(browser);
+    tab.session.expired(casa);
+    browser.refused.add(casa);
+    const second = browser.open();
+    await second.session.find({});
+    expect(second.known()).toMatchObject({ authenticated: false, status: null });
+    expect([tab.session.follow(), second.session.follow()]).toEqual([true, true]);
+    expect(tab.known()).toMatchObject({ authenticated: true, expired: true });
+    expect(second.session.callToken('customer')).toBeUndefined();
+    second.answers['session.signIn'] = { token: tokenOf(1, 2) };
+    await second.session.signIn({ method: 'credentials', with: {} });
+    expect(tab.session.follow()).toBe(true);
+    expect(tab.known()).toMatchObject({ authenticated: true, expired: false });
+  });
+
+  it('stays while a link that is refused is opened in a second tab', async () => {
+    const browser = new Browser(casa);
+    const tab = await signedInTab(browser);
+    tab.session.expired(casa);
+    browser.refused = new Set([casa, empresa]);
+    const second = browser.open();
+    await second.session.find({ token: empresa });
+    expect(second.known()).toMatchObject({ authenticated: false, status: { code: 'invalid_token' } });
+    expect(tab.session.follow()).toBe(true);
+    expect(tab.giveWay).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['goes on if a link of the same customer', tokenOf(1, 2), []],
+    ['gives way if a link of another customer', empresa, [[{ says: 'otherPerson' }, undefined]]],
+  ])('%s is opened in a second tab', async (_what, token, gaveWay) => {
+    const browser = new Browser(casa);
+    const tab = await signedInTab(browser);
+    tab.session.expired(casa);
+    browser.refused.add(casa);
+    const second = browser.open();
+    await second.session.find({ token });
+    expect(second.known()).toMatchObject({ authenticated: true, offered: false });
+    tab.session.follow();
+    expect(tab.giveWay.mock.calls).toEqual(gaveWay);
+    if (gaveWay.length === 0) expect(tab.known()).toMatchObject({ expired: false });
   });
 
   it('signs in without the expired token, which a retailer may refuse', async () => {

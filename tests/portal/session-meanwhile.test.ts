@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { Browser, signedInTab, tokenOf } from './tabs.ts';
 
 const [casa, renewed, empresa] = [tokenOf(1), tokenOf(1, 2), tokenOf(2)];
-const signedOut = [{ signedOut: { status: null }, says: 'signedOutElsewhere' }, '/contratos/gas'];
+const signedOutOf = (former: string | null) => [
+  { signedOut: { status: null, former }, says: 'signedOutElsewhere' },
+  '/contratos/gas',
+];
+const signedOut = signedOutOf('1');
 const returned = { openid: { code: 'c', nonce: 'n', carried: {} } };
 
 /** Another tab changes the cookie once, while that call of a page is under way. */
@@ -42,7 +46,7 @@ describe.each([
 
   it('a sign-out in another tab stays', async () => {
     const tab = await found(undefined);
-    expect(tab.giveWay.mock.calls).toEqual([signedOut]);
+    expect(tab.giveWay.mock.calls).toEqual([signedOutOf(null)]);
     expect(tab.known()).toMatchObject({ authenticated: false, status: null });
   });
 });
@@ -97,7 +101,7 @@ describe('a sign-in whose answer comes late', () => {
     changeDuring(browser, 'session.isTokenValid', undefined);
     const tab = browser.open();
     await tab.session.find({ token: empresa });
-    expect([browser.cookie, tab.giveWay.mock.calls]).toEqual([undefined, [signedOut]]);
+    expect([browser.cookie, tab.giveWay.mock.calls]).toEqual([undefined, [signedOutOf(null)]]);
   });
 
   it('by a code of the provider that is refused leaves the stored session', async () => {

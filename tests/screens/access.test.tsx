@@ -26,6 +26,25 @@ describe('a visitor at the login', () => {
   });
 });
 
+describe('a link with credentials', () => {
+  it.each([
+    ['token=forged', '', 'El enlace de acceso no es válido'],
+    ['token=', '', 'El enlace de acceso no es válido'],
+    ['token=forged&token=other', '', 'El enlace de acceso no es válido'],
+    ['token=old', 'status:419@session.isTokenValid', 'El enlace de acceso ha caducado'],
+    ['token=any', 'offline@session.isTokenValid', 'Ahora no podemos comprobar su acceso'],
+    ['id_client=nobody&secret=nothing', '', 'Los datos de identificación del cliente no son válidos'],
+    ['id_client=any&secret=any', 'offline@session.client', 'Ahora no podemos comprobar su acceso'],
+  ])(
+    'that cannot sign in says why at the login, and leaves the address: %s %s',
+    async (query, scenario, words) => {
+      page = await openPage(`/acceso?${query}&promocode=sol#help`, { scenario });
+      expect(page.text('main [role=alert]')).toContain(words);
+      expect(`${location.search}${location.hash}`).toBe('?promocode=sol#help');
+    },
+  );
+});
+
 describe('a recovery of a password', () => {
   const notSent = 'Ahora no hemos podido enviar su solicitud';
   const notKnown = 'No sabemos si su solicitud ha llegado';

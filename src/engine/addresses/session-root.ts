@@ -26,6 +26,8 @@ export type SessionState = {
   promocode: string | null;
   language: string;
   userId: string | null;
+  /** Who was signed in on the page before this one, to whose address the login leads back. */
+  former: string | null;
   claims: { [name: string]: Json };
   profile: { email: string | null; name: string | null; newsletter_url: string | null } | null;
 };

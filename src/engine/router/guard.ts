@@ -25,9 +25,13 @@ export type GuardInput = Landings & {
 /** The current address, as the target to return to after the login. */
 const comeBack = ({ path, search, hash }: Location) => `${path}${search}${hash}`;
 
+/** The address that the login leads to; that of another person, who was signed in before, counts for nothing. */
+const redirectOf = ({ session: { former, userId }, location }: GuardInput): string =>
+  former !== null && former !== userId ? '' : (new URLSearchParams(location.search).get('redirect') ?? '');
+
 function signedOutOnly(input: GuardInput): string {
-  const { settings, location, origin } = input;
-  const asked = new URLSearchParams(location.search).get('redirect') ?? '';
+  const { settings, origin } = input;
+  const asked = redirectOf(input);
   const wanted = isArrivalName(asked)
     ? arrivalAddress(asked, input)
     : safeRedirect(asked, origin, settings.redirectHosts);

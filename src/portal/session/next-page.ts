@@ -7,8 +7,8 @@ import type { PersonFlags } from './sign-in-answer.ts';
 export type NextPage = {
   /** What the answer of the sign-in said of the person who came. */
   flags?: PersonFlags;
-  /** The session ended; `status` is what failed at the sign-out. */
-  signedOut?: { status: SessionStatus | null };
+  /** The session ended; `status` is what failed at the sign-out, `former` is the customer whose address it is. */
+  signedOut?: { status: SessionStatus | null; former?: string | null };
   /** What is said there to somebody who may not know it. */
   says?: 'otherPerson' | 'signedOutElsewhere';
 };

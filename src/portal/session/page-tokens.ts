@@ -7,6 +7,8 @@ export type PageTokens = TokenStore & {
   shared(): string | undefined;
   /** Takes over the shared token, or its absence. */
   adopt(): void;
+  /** Goes on without the present token, which was refused; another tab may still ask its customer to sign in again. */
+  disown(): void;
 };
 
 /**
@@ -15,11 +17,20 @@ export type PageTokens = TokenStore & {
  */
 export function pageTokens(stored: TokenStore): PageTokens {
   let own = stored.read();
+  let refused: string | undefined;
+  const shared = () => {
+    const token = stored.read();
+    return token === refused ? undefined : token;
+  };
   return {
     read: () => own,
-    shared: stored.read,
+    shared,
     adopt() {
-      own = stored.read();
+      own = shared();
+    },
+    disown() {
+      refused = own;
+      own = undefined;
     },
     write(token) {
       stored.write(token);

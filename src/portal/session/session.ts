@@ -122,8 +122,11 @@ export class Session {
       this.#record.goOn(shared);
       return true;
     }
-    if (shared === undefined) giveWay({ signedOut: { status: null }, says: 'signedOutElsewhere' }, address());
-    else giveWay({ says: 'otherPerson' });
+    if (shared !== undefined) giveWay({ says: 'otherPerson' });
+    else {
+      const former = this.#record.state.userId;
+      giveWay({ signedOut: { status: null, former }, says: 'signedOutElsewhere' }, address());
+    }
     return false;
   }
 

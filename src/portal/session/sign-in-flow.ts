@@ -60,11 +60,11 @@ export class SignInFlow {
     }
   }
 
-  /** A refused stored token is deleted without a word: the login asks anyway. */
+  /** A stored token that is refused counts for nothing, without a word: the login asks anyway. */
   #failed(type: SignInType, thrown: unknown): void {
     const status = failedStatus(type, thrown);
     const isRefused = type === 'refresh' && status.code !== 'unreachable';
-    if (isRefused) this.#seams.tokens.clear();
+    if (isRefused) this.#seams.tokens.disown();
     this.#record.set({ authenticated: false, status: isRefused ? null : status });
   }
 

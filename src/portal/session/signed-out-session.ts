@@ -16,6 +16,7 @@ export const signedOutSession = (language: string): SessionState => ({
   promocode: null,
   language,
   userId: null,
+  former: null,
   claims: {},
   profile: null,
 });
