@@ -12,7 +12,7 @@ import { writeFiles } from './emit.ts';
 import { sandboxCallsPlugin } from './sandbox-calls-plugin.ts';
 
 /** The folder of a partner's demo. Its dot keeps it apart from the folders of partners. */
-export const demoOf = (root: string, partner: string) => join(distOf(root), `demo.${partner}`);
+const demoOf = (root: string, partner: string) => join(distOf(root), `demo.${partner}`);
 
 /** Replaces the entry of the page by that of the demo, which opens a sandbox first. */
 const demoEntry: Plugin = {

@@ -2,7 +2,7 @@ import { nearest } from '../base/suggest.ts';
 import type { Repository } from './read-files.ts';
 
 /** The ids of the partners of a repository. */
-export function partnersOf({ files }: Repository): string[] {
+function partnersOf({ files }: Repository): string[] {
   return [...files.keys()]
     .flatMap((path) => /^partners\/([^/]+)\/partner\.json$/.exec(path)?.[1] ?? [])
     .sort();

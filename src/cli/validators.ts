@@ -33,7 +33,7 @@ export function withImports(generated: string, formatsFolder = ''): string {
  * The code of a validator: an ECMAScript module whose default export checks data without generating code at run
  * time. Formats are imported one by one, so that a page loads only those of its forms.
  */
-export function validatorCode(schema: JsonObject, formatsFolder: string): string {
+function validatorCode(schema: JsonObject, formatsFolder: string): string {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: false,

@@ -7,7 +7,7 @@ export class Disconnected extends Error {
 export type Scenario = { kind: string; value?: string; call?: string };
 
 /** The cookie that activates scenarios in one browser: their words separated by commas, URL-encoded. */
-export const scenarioCookie = 'mostrador_scenario';
+const scenarioCookie = 'mostrador_scenario';
 
 /** The scenarios that the page offers, each with a description. */
 export const knownScenarios = [

@@ -33,7 +33,7 @@ function askedPowers(body: CustomerContext['body']): Powers {
  * Errors of a power change, by field: a period that the contract does not have, more than the tariff allows, and,
  * where a period exceeds 15 kW, a power below that of the period before (Circular 3/2020 of the CNMC).
  */
-export function powerFaults(present: Powers, asked: Powers, language: string): { [field: string]: string[] } {
+function powerFaults(present: Powers, asked: Powers, language: string): { [field: string]: string[] } {
   const faults: { [field: string]: string[] } = {};
   const blame = (period: string, why: Parameters<typeof say>[0]) => {
     faults[fieldOf(period)] = [say(why, language)];

@@ -12,7 +12,7 @@ function checkLetter(signs: string): string {
 }
 
 /** Adds the two check letters to the first 18 characters of a cadastral reference. */
-export const withCadastralChecks = (start: string): string =>
+const withCadastralChecks = (start: string): string =>
   start +
   checkLetter(start.slice(0, 7) + start.slice(14, 18)) +
   checkLetter(start.slice(7, 14) + start.slice(14, 18));

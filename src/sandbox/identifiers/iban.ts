@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 
 /** Codes of banks that exist, as the Banco de España registers them. */
-export const banks = ['0049', '0081', '0128', '0182', '2085', '2100', '3025', '3058', '3183'];
+const banks = ['0049', '0081', '0128', '0182', '2085', '2100', '3025', '3058', '3183'];
 
 const weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
 
@@ -15,7 +15,7 @@ function cccDigit(digits: string): number {
  * The Spanish IBAN of bank, branch (four digits each) and account (ten digits), with national and ISO 13616 check
  * digits.
  */
-export function spanishIban(bank: string, branch: string, account: string): string {
+function spanishIban(bank: string, branch: string, account: string): string {
   const national = `${bank}${branch}${cccDigit(`00${bank}${branch}`)}${cccDigit(account)}${account}`;
   const check = 98n - (BigInt(`${national}142800`) % 97n);
   return `ES${String(check).padStart(2, '0')}${national}`;

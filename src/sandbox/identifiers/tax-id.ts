@@ -8,7 +8,7 @@ export function dni(digits: string): string {
 }
 
 /** The check digit of a company's seven digits: odd places doubled, cross sum, complement to ten. */
-export function companyDigit(digits: string): number {
+function companyDigit(digits: string): number {
   const sum = [...digits].reduce((total, sign, index) => {
     const value = Number(sign) * (index % 2 === 0 ? 2 : 1);
     return total + Math.floor(value / 10) + (value % 10);

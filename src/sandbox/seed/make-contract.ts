@@ -93,7 +93,7 @@ function addPowers({ rows }: Seeding, contract: ContractRow, powers: readonly nu
 }
 
 /** The text that the search of the contract list matches: number, CUPS, address. */
-export const searchText = (contract: Pick<ContractRow, 'name' | 'cups' | 'cups_address'>): string =>
+const searchText = (contract: Pick<ContractRow, 'name' | 'cups' | 'cups_address'>): string =>
   plainText(`${contract.name} ${contract.cups} ${contract.cups_address}`);
 
 /** Consecutive contract numbers: 48731 gives 0048731, 0048732, … */

@@ -22,9 +22,9 @@ export type ProcessStep = {
 const minute = 60_000;
 
 /** The time a customer takes to sign in the sandbox, in ms. */
-export const signingTime = 2 * minute;
+const signingTime = 2 * minute;
 /** The time the distributor takes, in ms. */
-export const settlingTime = 5 * minute;
+const settlingTime = 5 * minute;
 /** The time between acceptance of a change and its effect, in ms. */
 const acceptedBefore = 1 * minute;
 
