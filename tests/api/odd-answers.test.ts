@@ -1,38 +1,20 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isObject, type Json, sameJson } from '../../src/base/json.ts';
+import { type Json, type JsonObject, sameJson } from '../../src/base/json.ts';
 import { jsonPointer, mapJson } from '../../src/base/json-pointer.ts';
 import { answerCheckOf } from '../../src/portal/answer-check.ts';
 import { loadCalls } from '../../src/sandbox/load-calls.ts';
 import { openTestSandbox, root } from '../sandbox/support/test-sandbox.ts';
-
-type Steps = readonly (string | number)[];
-type Parent = { [step: string | number]: Json };
-
-/** Every key of an answer; of a list those of its first two entries. */
-function keysOf(value: Json, at: Steps = []): Steps[] {
-  if (Array.isArray(value))
-    return value.slice(0, 2).flatMap((entry: Json, index) => keysOf(entry, [...at, index]));
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [[...at, key], ...keysOf(inner, [...at, key])]);
-}
-
-const read = (value: Json, at: Steps): Json =>
-  at.reduce<Json>((found, step) => (found as Parent)[step] as Json, value);
-
-/** A copy of an answer in which one key has another value, or is missing. */
-function withOther(answer: Json, at: Steps, other: Json | undefined): Json {
-  const copy = structuredClone(answer);
-  const parent = read(copy, at.slice(0, -1)) as Parent;
-  const key = at.at(-1) as string;
-  if (other === undefined) delete parent[key];
-  else parent[key] = other;
-  return copy;
-}
-
-const ofAnotherKind = (value: Json): Json => (isObject(value) || Array.isArray(value) ? 'text' : [{}]);
-
-const isIndex = (step: string | number) => typeof step === 'number';
+import {
+  declaredKeys,
+  isIndex,
+  keyOf,
+  keysOf,
+  oddities,
+  read,
+  type Steps,
+  withOther,
+} from '../support/odd-answers.ts';
 
 /** The outermost list around a place; undefined outside of lists. */
 function listAround(answer: Json, at: Steps): readonly Json[] | undefined {
@@ -57,16 +39,28 @@ const reading = Object.entries(declared).flatMap(([name, call]) =>
     : call.versions.map((version) => {
         const schema = call.answers?.[String(version)]?.schema ?? call.answer ?? {};
         const path = call.path.replace(/\{(\w+)\}/g, (_, key: keyof typeof places) => places[key] ?? '');
-        return { name, version, check: checkOf(schema), path: `/api/v${version}/${path}?lang=ca_ES` };
+        return { name, version, schema, check: checkOf(schema), path: `/api/v${version}/${path}?lang=ca_ES` };
       }),
 );
+
+/** Answers with what the customer of the examples has not. */
+const fuller: { [call: string]: (answer: JsonObject) => JsonObject } = {
+  'contracts.list': ({ items, ...page }) => {
+    const services = [{ name: 'Revision', start_date: '2025-01-01', end_date: null }];
+    return { ...page, items: [...(items as Json[]), { name: '0048799', services }] };
+  },
+  'doubleTariff.read': () => ({ current: { startMonth: 1, startYear: 2026, endMonth: 2, endYear: 2026 } }),
+  'happyDay.read': () => ({ current: { value: 'monday', label: 'Monday' } }),
+};
 
 const examples = new Map<string, Json>();
 beforeAll(async () => {
   const sandbox = await openTestSandbox();
   const token = await sandbox.signIn('casa');
-  for (const { path } of reading)
-    examples.set(path, (await sandbox.ask<Json>('GET', path, undefined, { token })).body);
+  for (const { name, path } of reading) {
+    const { body } = await sandbox.ask<JsonObject>('GET', path, undefined, { token });
+    examples.set(path, fuller[name]?.(body) ?? body);
+  }
 });
 
 /** What a page gets to see of an answer; undefined if nothing. */
@@ -76,12 +70,17 @@ const seen = ({ check }: (typeof reading)[number], answer: Json): Json | undefin
 };
 
 describe.each(reading)('$name v$version', (call) => {
+  it('has an example of every key that it declares', () => {
+    const shown = keysOf(examples.get(call.path) as Json).map(keyOf);
+    expect(shown).toEqual(expect.arrayContaining(declaredKeys(call.schema as JsonObject)));
+  });
+
   it('with any key null, missing or of another kind still shows all other entries', () => {
     const example = inCompany(examples.get(call.path) as Json);
     for (const at of keysOf(example)) {
       const others = listAround(example, at)?.filter((_, index) => index !== at.find(isIndex));
       if (!others) continue;
-      for (const other of [null, undefined, ofAnotherKind(read(example, at))]) {
+      for (const other of oddities(read(example, at))) {
         const shown = seen(call, withOther(example, at, other));
         const where = `${jsonPointer(at)}: ${JSON.stringify(other)}`;
         expect(shown, where).toBeDefined();
@@ -97,6 +96,7 @@ const required: { [call: string]: string[] } = {
   'contracts.list': [
     'items',
     'items.name',
+    'items.services.name',
     'items.services.nom',
     'items.bonos_sociales.nom',
     'items.attachments.id',
@@ -109,6 +109,7 @@ const required: { [call: string]: string[] } = {
   'contracts.listInfo': ['electricity.id', 'electricity.name', 'gas.id', 'gas.name'],
   'contracts.addresses': ['id'],
   'doubleTariff.available': ['startMonth', 'startYear', 'endMonth', 'endYear'],
+  'doubleTariff.read': ['current.startMonth', 'current.startYear', 'current.endMonth', 'current.endYear'],
   'dynamic.routes': ['route_path'],
   'dynamic.elements': ['html_block'],
   'flags.read': ['feature_flags', 'feature_flags.coupons.coupon', 'feature_flags.crm.case'],
@@ -116,6 +117,7 @@ const required: { [call: string]: string[] } = {
   'geo.province': ['id', 'name'],
   'geo.streetTypes': ['id', 'name'],
   'happyDay.available': ['value', 'label'],
+  'happyDay.read': ['current.value', 'current.label'],
   'happyHours.read': ['current.startHour', 'current.endHour'],
   'happyHours.available': ['startHour', 'endHour'],
   'ibans.list': ['id', 'printable_iban'],
@@ -132,9 +134,7 @@ it('only what the documents require may not be null or missing', () => {
       return sameJson(seen(call, answer), answer);
     };
     return keysOf(example).flatMap((at) =>
-      [null, undefined].every(bears(at))
-        ? []
-        : [`${call.name}: ${at.filter((step) => !isIndex(step)).join('.')}`],
+      [null, undefined].every(bears(at)) ? [] : [`${call.name}: ${keyOf(at)}`],
     );
   });
   const listed = Object.entries(required).flatMap(([call, keys]) => keys.map((key) => `${call}: ${key}`));

@@ -138,6 +138,8 @@ export async function openPage(path: string, visit: Visit = {}, watch?: (service
     sent: line.sent,
     /** The addresses of pages that were to take the place of this one. */
     left: drawn.left,
+    /** Waits until nothing is under way. */
+    rest: drawn.rest,
     end(): void {
       drawn.end();
       stopListening();
