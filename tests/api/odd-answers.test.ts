@@ -78,13 +78,14 @@ describe.each(reading)('$name v$version', (call) => {
   it('with any key null, missing or of another kind still shows all other entries', () => {
     const example = inCompany(examples.get(call.path) as Json);
     for (const at of keysOf(example)) {
-      const others = listAround(example, at)?.filter((_, index) => index !== at.find(isIndex));
-      if (!others) continue;
-      for (const other of oddities(read(example, at))) {
+      const all = listAround(example, at) ?? [];
+      const isOther = (_: Json, index: number) => index !== at.find(isIndex);
+      for (const other of all.length === 0 ? [] : oddities(read(example, at))) {
         const shown = seen(call, withOther(example, at, other));
         const where = `${jsonPointer(at)}: ${JSON.stringify(other)}`;
         expect(shown, where).toBeDefined();
-        expect(listAround(shown as Json, at), where).toEqual(expect.arrayContaining(others as unknown[]));
+        const list = listAround(shown as Json, at) ?? [];
+        expect(list.length < all.length ? list : list.filter(isOther), where).toEqual(all.filter(isOther));
       }
     }
   });
