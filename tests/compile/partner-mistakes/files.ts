@@ -20,7 +20,7 @@ export const fileMistakes: Mistake[] = [
     find: 'Hola, {{name}}:',
     put: 'Hola, {{nmae}}:',
     in: list,
-    at: '"text": { "text": "contracts.list.greeting"',
+    at: '"text": {',
     code: 'text-parameter',
     says: 'name',
   },

@@ -2,7 +2,7 @@ import type { Mistake } from './mistake.ts';
 
 const list = 'partners/brisa/screens/contracts/list.screen.json';
 const login = 'partners/lumen/screens/access/login.screen.json';
-const listed = { file: list, find: '"search": { "after": "pages" },' };
+const listed = { file: list, find: '"failed": { "order": -1 },' };
 
 /** Patches that add, change or remove blocks. */
 export const patchMistakes: Mistake[] = [
@@ -53,21 +53,21 @@ export const patchMistakes: Mistake[] = [
   {
     did: 'removed the type of a block',
     ...listed,
-    put: '"search": { "type": null },',
+    put: '"failed": { "type": null },',
     code: 'missing-property',
     says: '"type"',
   },
   {
     did: 'misspelt a property of a block',
     ...listed,
-    put: '"search": { "ordr": 2 },',
+    put: '"failed": { "ordr": 2 },',
     code: 'unknown-property',
     says: 'order',
   },
   {
     did: 'wrote a property of another block',
     ...listed,
-    put: '"search": { "columns": {} },',
+    put: '"failed": { "columns": {} },',
     code: 'unknown-property',
     says: 'columns',
   },

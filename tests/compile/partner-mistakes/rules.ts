@@ -3,7 +3,7 @@ import type { Mistake } from './mistake.ts';
 const list = 'partners/brisa/screens/contracts/list.screen.json';
 const login = 'partners/lumen/screens/access/login.screen.json';
 const menu = 'partners/lumen/screens/shell/main.menu.json';
-const listed = { file: list, find: '"search": { "after": "pages" },' };
+const listed = { file: list, find: '"failed": { "order": -1 },' };
 
 /** Texts, variables, rules and actions in patches. */
 export const ruleMistakes: Mistake[] = [
@@ -78,7 +78,7 @@ export const ruleMistakes: Mistake[] = [
   {
     did: 'wrote a condition as a text',
     ...listed,
-    put: '"search": { "visibleWhen": "true" },',
+    put: '"failed": { "visibleWhen": "true" },',
     code: 'wrong-type',
     says: 'true, false or a rule',
   },
@@ -121,7 +121,7 @@ export const ruleMistakes: Mistake[] = [
   {
     did: 'asked a source that is not there',
     ...listed,
-    put: '"search": { "source": "contract" },',
+    put: '"failed": { "source": "contract" },',
     code: 'unknown-source',
     says: 'contracts',
   },
