@@ -264,3 +264,13 @@ describe('the sharing of supply-point data', () => {
     await page.comes('Pendiente de firma', '#sips');
   });
 });
+
+describe('an address that leaves the choice of the contract to the screen', () => {
+  it.each(['/contratos/electricity/-', '/contratos-gas/-'])(
+    'is no name of one: %s, where none can be read',
+    async (address) => {
+      page = await openPage(address, { user: 'casa', scenario: 'status:500@contracts.list' });
+      expect(page.text('h1')).not.toContain('-');
+    },
+  );
+});
