@@ -39,7 +39,7 @@ const ConfirmDialog = lazy(async () => ({
 const DialogView = lazy(async () => ({ default: (await import('./dialogs/dialog-view.tsx')).DialogView }));
 const FormLoader = lazy(async () => ({ default: (await import('./form/form-loader.tsx')).FormLoader }));
 
-/** Milliseconds between two readings of what is shown because somebody came back to the page. */
+/** Least time between two refreshes on focus, in ms. */
 const focusThrottleInterval = 60_000;
 
 /** Draws a portal from its services. */

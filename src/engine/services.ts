@@ -81,20 +81,20 @@ export type Services = {
   sent: {
     read(key: string): string | undefined;
     write(key: string, at: string | undefined): void;
-    /** Calls when another tab wrote. Answers how to stop. */
+    /** Calls when another tab wrote. Returns how to stop. */
     listen(hear: () => void): () => void;
   };
   /** States that outlive the page, apart per partner and customer. What storage refuses stays in memory. */
   kept: {
     read(state: KeptState): Json | undefined;
     write(state: KeptState, value: Json | undefined): void;
-    /** Calls after a write, and when another customer is there. Answers how to stop. */
+    /** Calls after a write, and when another customer is there. Returns how to stop. */
     listen(notify: () => void): () => void;
   };
   /** What a change did to the answers of calls, told to other tabs of the same customer. */
   changed: {
     tell(calls: readonly string[]): void;
-    /** Calls with what other tabs tell. Answers how to stop. */
+    /** Calls with what other tabs tell. Returns how to stop. */
     listen(hear: (calls: readonly string[]) => void): () => void;
   };
   outside: {

@@ -21,7 +21,10 @@ export function findText(
 /** `{{name}}` or `{{name, format}}`. */
 const placeholder = /\{\{-?\s*(\w+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
 
-/** A text with its parameters, formatted as the text says: none for null; one that was not given stays to be seen. */
+/**
+ * A text with its parameters, formatted as the text says. Null writes nothing; a missing parameter leaves its
+ * placeholder.
+ */
 export const fillText = (
   text: string,
   parameters: Parameters,

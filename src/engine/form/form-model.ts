@@ -36,7 +36,7 @@ export class FormModel extends FormReading {
     );
   }
 
-  /** Has a form that applies itself do so by these actions. Answers how to stop. */
+  /** Has a form that applies itself do so by these actions. Returns how to stop. */
   applyBy(send: Send): () => void {
     return this.#applying?.start(send) ?? (() => undefined);
   }

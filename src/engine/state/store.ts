@@ -8,7 +8,7 @@ export type Store = {
   read(path: string): Json | undefined;
   /** Writes a value; listeners are notified only if it changed. */
   write(path: string, value: Json | undefined): void;
-  /** Calls `notify` after a write that touches one of the dotted paths. Answers how to stop. */
+  /** Calls `notify` after a write that touches one of the dotted paths. Returns how to stop. */
   subscribe(paths: readonly string[], notify: () => void): () => void;
 };
 
