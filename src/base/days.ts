@@ -37,11 +37,6 @@ export function hourIn(zone: string, moment: Date): number {
   return Number(wallTime(zone, moment).slice(11, 13));
 }
 
-/** Today's ISO day in a time zone, whatever the zone of the machine. */
-export function todayIn(zone: string, now: Date = new Date()): string {
-  return dayIn(zone, now);
-}
-
 /** Midnight of an ISO day in UTC, in milliseconds; NaN for a day that the calendar does not have. */
 function utcMidnight(day: string): number {
   const midnight = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;

@@ -65,8 +65,7 @@ function useControlsOf(
   useEffect(() => changed.listen((calls) => void mutate(isAnswerOf(calls))), [changed, mutate]);
   return useMemo<Controls>(
     () => ({
-      go: (address, replace) =>
-        address.startsWith('/') ? navigate(address, { replace }) : window.location.assign(address),
+      go: (address, replace) => navigate(address, { replace }),
       openDialog: (dialog, parameters, from) => push({ dialog, parameters, from }),
       confirm,
       patch(calls, match, merge) {

@@ -19,7 +19,7 @@ export type SessionState = {
   offeredReadOnly: boolean;
   status: SessionStatus | null;
   /** How the session came to be. */
-  type: 'credentials' | 'openid' | 'token' | 'clientid' | 'refresh' | 'logout' | 'register' | null;
+  type: 'credentials' | 'openid' | 'token' | 'clientid' | 'refresh' | 'logout' | null;
   newCustomer: boolean;
   /** The password is a provisional one: a new one is asked for first. */
   changePassword: boolean;
