@@ -121,7 +121,7 @@ export function showArrival(name: string, pressed: boolean): HTMLElement | null 
   return control;
 }
 
-const patience = 8000;
+const maxWait = 8000;
 /** How long a page in which nothing is loading must stay as it is to be whole, in ms. */
 const stillness = 500;
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
@@ -135,7 +135,7 @@ const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 function scrollUntilWhole(scroll: () => boolean): () => void {
   let whole: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(follow);
-  const late = setTimeout(stop, patience);
+  const late = setTimeout(stop, maxWait);
   function stop(): void {
     observer.disconnect();
     for (const timer of [late, whole]) clearTimeout(timer);

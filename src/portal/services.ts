@@ -49,7 +49,7 @@ export type Composed = {
 };
 
 /** The longest time, in milliseconds, that a decision waits for what it depends on. */
-const patience = 3000;
+const maxWait = 3000;
 
 const wait = (milliseconds: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
@@ -123,7 +123,7 @@ export function compose(
       void server.flags();
       return server.read('private');
     },
-    patience: () => wait(patience),
+    patience: () => wait(maxWait),
     giveWay(next, address = screenPath(portal, wellKnown.login, String(store.read('session.language')))) {
       keep.close();
       tellNextPage(page.sessionStorage, next);
@@ -187,7 +187,7 @@ export function compose(
     notices,
     notify,
     async loadSettings() {
-      const known = Promise.race([server.read('public'), wait(patience)]);
+      const known = Promise.race([server.read('public'), wait(maxWait)]);
       await Promise.all([known.then(() => store.write('env.settled', true)), server.flags()]);
     },
     followOtherTabs: () => followOtherTabs(page, () => void session.follow()),

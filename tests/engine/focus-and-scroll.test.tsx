@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { goBackTo, navigate } from '../../src/engine/addresses/history.ts';
 import { Router, useLocation } from '../../src/engine/addresses/router.tsx';
-import { useArrival } from '../../src/engine/screen/use-arrival.ts';
+import { useFocusAndScroll } from '../../src/engine/screen/use-focus-and-scroll.ts';
 
 /** How far the page could be scrolled, if it was laid out. */
 let room = 1000;
@@ -12,7 +12,7 @@ const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(((_left: number
 afterAll(() => scrollTo.mockRestore());
 
 function Screen({ name }: { name: string }) {
-  useArrival();
+  useFocusAndScroll();
   return <h1>{name}</h1>;
 }
 

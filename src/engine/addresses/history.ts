@@ -83,7 +83,7 @@ export function listenToHistory(tell: (location: Location) => void): () => void 
 }
 
 /** How long the browser may take to go back, in ms. It does not tell that there is no such entry. */
-const patience = 1000;
+const maxWait = 1000;
 let moving: Promise<void> | undefined;
 
 /** Runs something once the present entry is known: the browser goes back some time after it was asked to. */
@@ -95,7 +95,7 @@ function whenStill(run: () => void): void {
 function move(distance: number): Promise<void> {
   const gone = new Promise<void>((resolve) => {
     window.addEventListener('popstate', () => resolve(), { once: true });
-    setTimeout(resolve, patience);
+    setTimeout(resolve, maxWait);
   });
   moving = gone.then(() => {
     moving = undefined;

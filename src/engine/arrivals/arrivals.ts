@@ -23,7 +23,7 @@ export const arrivalParameter = 'action';
 export const isArrivalName = (word: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(word);
 
 /** The time limit for drawing the block once its sources have answered, in ms. */
-const patience = 2500;
+const maxWait = 2500;
 
 /** Whether a definition has a block with that arrival. */
 function hasArrival(blocks: unknown, name: string): boolean {
@@ -87,7 +87,7 @@ export function useArrivals(screen: Screen, asked: string | undefined, scope: Sc
   useEffect(() => {
     if (wanted === undefined || !settled) return undefined;
     const tell = () => notify({ text: language.text('engine.notOffered'), tone: 'info' });
-    const wait = hasArrival(screen.blocks, wanted) ? patience : patience / 10;
+    const wait = hasArrival(screen.blocks, wanted) ? maxWait : maxWait / 10;
     const timer = setTimeout(() => arrivals.take(tell), wait);
     return () => clearTimeout(timer);
   }, [wanted, settled, arrivals, screen, notify, language]);

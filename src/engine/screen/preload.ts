@@ -3,7 +3,7 @@ import type { Screen } from '../../language/portal.ts';
 import type { Services } from '../services.ts';
 
 /** How long a screen waits for the code of its parts, in ms; then placeholders are shown. */
-const patience = 2000;
+const maxWait = 2000;
 
 /** All text values of a property anywhere in a definition. */
 function* valuesOf(name: string, found: unknown): Generator<string> {
@@ -50,7 +50,7 @@ export async function loadPartsOf(blocks: unknown, services: Services): Promise<
     loadParts(valuesOf('type', blocks), services.widgets),
     ...loadForms(blocks, services),
   ]);
-  await Promise.race([parts, new Promise((resolve) => void setTimeout(resolve, patience))]);
+  await Promise.race([parts, new Promise((resolve) => void setTimeout(resolve, maxWait))]);
 }
 
 /** Loads a screen with its code and texts. */

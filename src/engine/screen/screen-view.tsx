@@ -9,7 +9,7 @@ import { LoadingView } from '../shell/loading-view.tsx';
 import { fixedRoot } from '../state/scope.ts';
 import { loadScreen } from './preload.ts';
 import { ScreenContent } from './screen-content.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useFocusAndScroll } from './use-focus-and-scroll.ts';
 import { useDefinition } from '../use-definition.ts';
 import { usePlace } from './use-place.ts';
 import { useTitle } from './use-title.ts';
@@ -45,7 +45,7 @@ function LoadedScreen({ screen, route }: { screen: Screen; route: RouteRoot }): 
   const placed = usePlace(screen, outer);
   const title = useTitle(screen, placed.place.scope);
   const arrivals = useArrivals(screen, route.query[arrivalParameter], placed.place.scope);
-  useArrival();
+  useFocusAndScroll();
   return (
     <ScreenLayout screen={screen} title={title} place={placed.place}>
       <ArrivalsContext value={arrivals}>

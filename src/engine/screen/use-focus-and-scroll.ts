@@ -23,7 +23,7 @@ function useKeptScroll(): void {
  * On arrival at a screen, focuses its heading. A link leads to the top or to the anchor of its address; Back, Forward and
  * a reload lead to where the entry was left. Within the screen nothing but another anchor scrolls.
  */
-export function useArrival(): void {
+export function useFocusAndScroll(): void {
   const location = useLocation();
   const { hash } = location;
   const latest = useRef(location);
