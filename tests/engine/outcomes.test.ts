@@ -47,6 +47,16 @@ const fails = (model: Model, how: CallFailure) => async () => {
 };
 const told = (model: Model) => refusalsOf(model.form, model.whole, language).at(-1);
 
+describe('a change that was refused because its session was renewed meanwhile', () => {
+  it('says that, and not what the form says of a failure', async () => {
+    const model = opened({ failed: { text: 'not changed' } });
+    await model.submit(fails(model, failure({ status: 401, code: 'session_renewed' })));
+    expect(told(model)?.text).toBe('engine.failure.session_renewed');
+    await model.submit(fails(model, failure({ status: 401 })));
+    expect(told(model)?.text).toBe('not changed');
+  });
+});
+
 describe('a form whose actions ran', () => {
   it('is done if it defines `done`, which reads the last answer and the sent data', async () => {
     const model = opened({ done: { text: 'thanks' } });
