@@ -13,6 +13,8 @@ export type FormHandle = {
   answered(result: Json): void;
   /** Shows a failed call: its errors at their fields, the rest above the buttons. */
   showFailure(failure: CallFailure): void;
+  /** Tells the form that what is shown is being read again, and whether it could be. */
+  rereads(read: Promise<boolean>): void;
 };
 
 /** The screen, dialog or form around a block or action. */

@@ -25,6 +25,7 @@ import { CurrentScreen } from './router/current-screen.tsx';
 import { navigate } from './addresses/history.ts';
 import { Router, useLocation } from './addresses/router.tsx';
 import { TrailKeeper } from './addresses/trail.tsx';
+import { areRead } from './state/answers.ts';
 import { isAnswer, isAnswerOf, patchMatching } from './state/source-cache.ts';
 import { type Services, ServicesContext, useServices } from './services.ts';
 import type { Notices } from './shell/notice-view.tsx';
@@ -60,7 +61,7 @@ function useControlsOf(
   push: ReturnType<typeof useDialogStack>['push'],
   confirm: Controls['confirm'],
 ): Controls {
-  const { mutate } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   const { changed } = useServices();
   useEffect(() => changed.listen((calls) => void mutate(isAnswerOf(calls))), [changed, mutate]);
   return useMemo<Controls>(
@@ -77,9 +78,12 @@ function useControlsOf(
         changed.tell(calls);
         await mutate(isAnswerOf(calls));
       },
-      refreshAll: async () => void (await mutate(isAnswer)),
+      async refreshAll() {
+        await mutate(isAnswer);
+        return areRead(cache);
+      },
     }),
-    [push, confirm, mutate, changed],
+    [push, confirm, cache, mutate, changed],
   );
 }
 

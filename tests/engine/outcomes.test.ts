@@ -178,13 +178,25 @@ describe('a form whose call failed', () => {
     const model = opened({ failed: { text: 'not done' } });
     await model.submit(fails(model, failure({ status: 500, unknown: true })));
     expect(model.whole.outcome?.name).toBe('unknown');
-    expect(told(model)).toMatchObject({ title: 'engine.unknown.title', text: 'engine.unknown.text' });
+    expect(told(model)).toMatchObject({ title: 'engine.unknown.title', text: 'engine.unknown.unread.text' });
+  });
+
+  it.each([
+    [true, 'engine.unknown.text'],
+    [false, 'engine.unknown.unread.text'],
+  ])('says that what shows was read again only if it could be (%s)', async (isRead, text) => {
+    const model = opened({});
+    await model.submit(fails(model, failure({ unknown: true })));
+    model.handle.rereads(Promise.resolve(isRead));
+    await vi.waitFor(() =>
+      expect([told(model)?.text, model.unread]).toEqual([text, isRead ? undefined : '']),
+    );
   });
 
   it('does not tell a visitor that anything was read again', async () => {
     const model = opened({}, undefined, session(false));
     await model.submit(fails(model, failure({ unknown: true })));
-    expect(told(model)?.text).toBe('engine.unknown.visitor.text');
+    expect(told(model)?.text).toBe('engine.unknown.unread.text');
   });
 
   it('goes on saying that an earlier try may have arrived beside a refusal of the next', async () => {
@@ -198,7 +210,7 @@ describe('a form whose call failed', () => {
     const first = tabs.sentAt;
     await model.submit(sends(failure({ status: 401, code: 'token_expired' })));
     const said = refusalsOf(model.form, model.whole, language).map(({ text }) => text);
-    expect(said).toEqual(['engine.unknown.text', 'engine.failure.token_expired']);
+    expect(said).toEqual(['engine.unknown.unread.text', 'engine.failure.token_expired']);
     expect([questionOf(model)?.title, tabs.sentAt]).toEqual(['engine.unknown.again', first]);
     model.change('city', 'Vic');
     expect([model.whole.outcome?.name, model.whole.doubt]).toEqual(['unknown', undefined]);

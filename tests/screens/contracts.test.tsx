@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPage, staffToken, type Visit } from '../support/drawn-page.tsx';
 
@@ -256,6 +257,14 @@ describe('the sharing of supply-point data', () => {
     await sips('0091005', 'Volver a permitirlo');
     await page.comes('Cambio solicitado', '#sips');
     expect(page.reasonOf('Gestionar la cesión de datos')).toContain('se está tramitando');
+  });
+
+  it('that may have arrived is said to be read again only once it could be', async () => {
+    await sips('0091019', 'Retirar la solicitud', { scenario: 'offline' });
+    await page.comes(/Puede que haya llegado/, '[role=dialog]');
+    page.scenario('');
+    fireEvent(window, new Event('online'));
+    await page.comes(/Hemos vuelto a leer sus datos/, '[role=dialog]');
   });
 
   it('shows as before after a failed attempt to withdraw it', async () => {

@@ -32,7 +32,7 @@ export function controlsOf(changed: Set<string>): Controls {
     confirm: async () => true,
     patch: take,
     refreshCalls: async (calls) => take(calls),
-    refreshAll: async () => undefined,
+    refreshAll: async () => true,
   };
 }
 

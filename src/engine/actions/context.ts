@@ -18,8 +18,8 @@ export type Controls = {
   patch(calls: readonly string[], match: Arguments, merge: Json): void;
   /** Reads the visible sources of these calls again. */
   refreshCalls(calls: readonly string[]): Promise<void>;
-  /** Reads all visible sources again. */
-  refreshAll(): Promise<void>;
+  /** Reads all visible sources again. @returns whether all of them were read. */
+  refreshAll(): Promise<boolean>;
 };
 
 /** The place, services and controls that a runner uses. */

@@ -26,7 +26,9 @@ export async function endFailed(
   const failure = services.failure(thrown);
   if (place.host.form || !onError) tellFailure(thrown, place, services);
   if (onError) await run(onError, { error: failure, args });
-  if (mayBeOld(failure, services)) void controls.refreshAll();
+  if (!mayBeOld(failure, services)) return false;
+  const read = controls.refreshAll();
+  place.host.form?.rereads(read);
   return false;
 }
 

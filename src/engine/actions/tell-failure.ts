@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 
 /** The text key of a failure: by its code, by its status, or the general one. */
 export function failureKey(failure: CallFailure, language: Pick<Services['language'], 'has'>): string {
-  if (failure.unknown) return 'engine.unknown.text';
+  if (failure.unknown) return 'engine.unknown.unread.text';
   const keys = [`engine.failure.${failure.code}`, `engine.failure.${failure.status}`];
   return keys.find((key) => language.has(key)) ?? 'engine.failure.general';
 }

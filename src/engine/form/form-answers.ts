@@ -37,6 +37,15 @@ export class FormAnswers implements FormHandle {
     this.#core.parts.outcomes.answered(result);
   }
 
+  rereads(read: Promise<boolean>): void {
+    const { outcomes, display } = this.#core.parts;
+    void read.then((isRead) => {
+      if (!isRead) return;
+      outcomes.reread();
+      if (!display.whole.sending) display.conclude(outcomes);
+    });
+  }
+
   showFailure(failure: CallFailure): void {
     if (this.#applying) {
       this.#applying.failed(failure);

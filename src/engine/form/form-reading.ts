@@ -42,6 +42,16 @@ export class FormReading {
     return this.core.parts.display.whole;
   }
 
+  /**
+   * If a change may have arrived and what is shown was not read again since: when it was sent elsewhere, '' if here;
+   * undefined otherwise.
+   */
+  get unread(): string | undefined {
+    const { outcome, doubt } = this.whole;
+    const unknown = outcome?.name === 'unknown' ? outcome : doubt;
+    return unknown && !unknown.isReread ? (unknown.since ?? '') : undefined;
+  }
+
   /** The errors of the server by field, until the field is changed. */
   get refused(): { readonly [path: string]: string } {
     return this.core.parts.display.serverErrors.present.fields;

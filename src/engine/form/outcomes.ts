@@ -11,6 +11,8 @@ export type Outcome = {
   scope: Scope;
   /** The moment when the form was sent, in another tab or before a reload; nothing else is known of its outcome. */
   since?: string;
+  /** What is shown was read again since. */
+  isReread?: true;
 };
 
 /** What the page knows of a change that was sent in another tab, or before a reload. */
@@ -87,6 +89,12 @@ export class Outcomes {
     if (this.#outcome?.name === 'unknown') this.#doubt = this.#outcome;
     if (failure.unknown) this.#doubt = undefined;
     this.#outcome = { name: failure.unknown ? 'unknown' : 'failed', scope };
+  }
+
+  /** Called when what is shown was read again: it tells whether the change has arrived. */
+  reread(): void {
+    if (this.#outcome?.name === 'unknown') this.#outcome = { ...this.#outcome, isReread: true };
+    if (this.#doubt) this.#doubt = { ...this.#doubt, isReread: true };
   }
 
   /** Called when all actions have run without a failure. */

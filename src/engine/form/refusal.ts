@@ -21,13 +21,13 @@ type Language = Services['language'];
 
 const failureOf = ({ scope }: Outcome) => scope.read('error') as CallFailure;
 
-/** What is known of a change that may have arrived. For a visitor nothing is read again that could show it. */
-function unknownWords({ scope, since }: Outcome, language: Language) {
-  const person = scope.read('session.authenticated') === true ? '' : '.visitor';
+/** What is known of a change that may have arrived. What a visitor sees does not show it. */
+function unknownWords({ scope, since, isReread }: Outcome, language: Language) {
+  const shown = isReread && scope.read('session.authenticated') === true ? '' : '.unread';
   const text =
     since === undefined
-      ? language.text(`engine.unknown${person}.text`)
-      : language.text(`engine.unknown${person}.sentAt`, { at: since });
+      ? language.text(`engine.unknown${shown}.text`)
+      : language.text(`engine.unknown${shown}.sentAt`, { at: since });
   return { title: language.text('engine.unknown.title'), text };
 }
 

@@ -32,16 +32,25 @@ function useRunning(model: FormModel, key: string, host: Host): void {
   }, [model, key, services, left]);
 }
 
-/** Reads again what is shown if it is not known what came of an earlier submit, or of one in another tab. */
+/**
+ * Reads again what is shown if it is not known what came of an earlier submit, or of one in another tab. What cannot be
+ * read is, once the line is back or somebody comes back to the page.
+ */
 function useRefreshIfUnsure(model: FormModel): void {
   const { controls } = useEngine();
-  const since = useSyncExternalStore(
+  const unsure = useSyncExternalStore(
     useCallback((notify) => model.subscribe('', notify), [model]),
-    () => model.whole.outcome?.since,
+    () => model.unread,
   );
   useEffect(() => {
-    if (since !== undefined) void controls.refreshAll();
-  }, [since, controls]);
+    if (unsure === undefined) return;
+    const read = () => model.handle.rereads(controls.refreshAll());
+    if (unsure !== '') read();
+    for (const event of ['online', 'focus']) window.addEventListener(event, read);
+    return () => {
+      for (const event of ['online', 'focus']) window.removeEventListener(event, read);
+    };
+  }, [unsure, model, controls]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Cache, type ScopedMutator, type State, unstable_serialize } from '
 import { createCacheHelper, revalidateEvents, subscribeCallback, SWRGlobalState } from 'swr/_internal';
 import type { Json } from '../../base/json.ts';
 import type { Arguments, Services } from '../services.ts';
-import { type SourceKey, sourceKey } from './source-cache.ts';
+import { isAnswer, type SourceKey, sourceKey } from './source-cache.ts';
 
 /** The handlers of an answer that is followed. */
 export type Follower = {
@@ -62,4 +62,13 @@ export function sharedAnswers(
       };
     },
   };
+}
+
+/** Whether answers are shown, and the last reading of none of them failed. */
+export function areRead(cache: Cache<Json>): boolean {
+  const readers = SWRGlobalState.get(cache)?.[0] ?? {};
+  const shown = [...cache.keys()].filter((id) => (readers[id]?.length ?? 0) > 0);
+  const states = shown.map((id) => cache.get(id) as State<Json> & { _k?: unknown });
+  const answers = states.filter((state) => isAnswer(state?._k));
+  return answers.length > 0 && answers.every(({ error }) => error === undefined);
 }

@@ -21,7 +21,7 @@ const controls: Controls = {
   openDialog: () => {},
   confirm: async () => true,
   patch: () => {},
-  refreshAll: async () => {},
+  refreshAll: async () => true,
   refreshCalls: async () => {},
 };
 
