@@ -25,6 +25,16 @@ describe('a form that is left while it is being sent', () => {
     expect(forms.find('key')).toBe(model);
   });
 
+  it('tells nothing where it is still drawn, though its customer is known only now', async () => {
+    const { model, refuse } = await sending();
+    const [forms, tell] = [new LeftForms(), vi.fn()];
+    const leaving = forms.shown('visitor', model)(tell);
+    forms.shown('customer', model);
+    await refuse();
+    await leaving;
+    expect([tell.mock.calls, forms.find('visitor')]).toEqual([[], undefined]);
+  });
+
   it.each<[when: string, steps: ('leave' | 'forget')[]]>([
     ['before', ['leave', 'forget']],
     ['after', ['forget', 'leave']],

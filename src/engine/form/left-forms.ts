@@ -24,6 +24,8 @@ export class LeftForms {
   shown(key: string, model: FormModel): (tell: () => void) => Promise<void> {
     const forms = this.#left;
     forms.delete(key);
+    // It may have been left below another key: its customer is known only now.
+    for (const [below, left] of forms) if (left.model === model) forms.delete(below);
     return async (tell) => {
       if (!model.underway) return;
       const left = { model };
