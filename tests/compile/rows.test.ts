@@ -13,7 +13,12 @@ const each: JsonObject = {
   fields: { amount: { field: 'amount', label: 'contracts.rename.power', visibleWhen: { var: 'item.id' } } },
   computed: { double: { '*': [{ var: 'item.amount' }, 2] } },
   checks: {
-    first: { assert: { above: [{ var: 'index' }, 0] }, at: 'amount', message: 'contracts.rename.same' },
+    first: {
+      when: { given: { var: 'item.double' } },
+      assert: { above: [{ var: 'index' }, 0] },
+      at: 'amount',
+      message: 'contracts.rename.same',
+    },
   },
 };
 const rows: JsonObject = {

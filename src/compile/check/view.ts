@@ -148,7 +148,8 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
       ...findings,
       ...unguardedFindings(view, names),
       ...validityFindings(view, names),
-      ...neverReadFindings(view, world, names),
+      // A misspelt name is reported once, and not again as what it should have read.
+      ...(findings.length > 0 ? [] : neverReadFindings(view, world, names)),
       ...handedFindings(view, world, scope),
       ...cyclicSources(view, world),
     ],

@@ -127,8 +127,8 @@ export function checkFormVariable(path: string, position: Position): Shape {
   if (checked.length === 0) report(position, 'root-not-here', { name: 'form' });
   else {
     const field = mended(roots.form ?? unknown, path);
-    const expected = `a path that begins with ${checked.join(' or ')}`;
-    report(position, 'wrong-value', { found: path, expected }, field && `form.${field}`);
+    const details = { name: root, roots: `${checked.join(' and ')} with "valid"` };
+    report(position, 'unknown-root', details, field && `form.${field}`);
   }
   return unknown;
 }
