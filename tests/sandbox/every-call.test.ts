@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handlers } from '../../src/sandbox/handlers/handlers.ts';
 import { people } from '../../src/sandbox/people.ts';
 import { openTestSandbox, type TestSandbox } from './support/test-sandbox.ts';
@@ -7,6 +7,7 @@ let sandbox: TestSandbox;
 beforeAll(async () => {
   sandbox = await openTestSandbox();
 });
+afterAll(() => sandbox.database.close());
 
 /** Arguments that lead somewhere for the home. */
 const known: { [name: string]: string } = {
