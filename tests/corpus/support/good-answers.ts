@@ -11,6 +11,12 @@ const keysOf = ({ properties }: JsonObject) => Object.keys((properties ?? {}) as
 const requiredOf = ({ required = [] }: JsonObject) => required as string[];
 const isOpen = ({ type }: JsonObject) => type === undefined;
 
+/** Whether a key holds a single value or null: one of another kind then counts as null. */
+function countsAsNull({ properties }: JsonObject, key = ''): boolean {
+  const { type } = (properties as { [key: string]: JsonObject } | undefined)?.[key] ?? {};
+  return Array.isArray(type) && type.includes('null') && !type.includes('object') && !type.includes('array');
+}
+
 const answers: { [how: string]: Answered } = {
   'a 204 without a body': {
     answer: () => new Response(null, { status: 204 }),
@@ -19,7 +25,7 @@ const answers: { [how: string]: Answered } = {
   'a JSON text': { answer: () => Response.json(jargon), fits: isOpen },
   'a key of another kind': {
     answer: (schema) => Response.json({ [keysOf(schema)[0] ?? 'key']: [{}] }),
-    fits: isOpen,
+    fits: (schema) => isOpen(schema) || countsAsNull(schema, keysOf(schema)[0]),
   },
   'keys that nobody declared': {
     answer: () => Response.json({ unheard: jargon }),
