@@ -18,6 +18,7 @@ describe('phone and e-mail of a profile', () => {
     expect((await opened.send()).sent).toEqual([
       { call: 'profile.update', with: { email: 'oficina@example.com', mobile: '612345678' } },
     ]);
+    expect([...opened.changed]).toEqual(expect.arrayContaining(['contracts.list', 'addresses.list']));
   });
 
   it('must be valid', async () => {
