@@ -30,14 +30,13 @@ describe('the focus of a dialog', () => {
     await draw('p', '<i>loading</i>');
     expect(focused()).toBe('');
     await draw('p', html);
-    expect(focused()).toBe(id);
+    await expect.poll(focused).toBe(id);
   });
 
   it('goes to what is left of the dialog, where all that was around it has gone', async () => {
     await draw('p', '');
     dialog().querySelector('p')?.remove();
-    await turn();
-    expect(focused()).toBe('close');
+    await expect.poll(focused).toBe('close');
   });
 
   it('stays where somebody moved it meanwhile', async () => {

@@ -3,9 +3,10 @@ import { afterAll, afterEach, vi } from 'vitest';
 
 // A busy machine may take its time.
 configure({ asyncUtilTimeout: 15_000 });
-// Files share a worker: a page is empty again after each test, and globals are put back after each file.
+// Files share a worker: what was drawn goes after each test, all else of the page and of globals after each file.
 afterEach(cleanup);
 afterAll(() => {
+  document.body.replaceChildren();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
