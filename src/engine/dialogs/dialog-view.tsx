@@ -127,7 +127,8 @@ function LoadedDialog({ dialog, open, onClose, titleId }: LoadedProps): ReactNod
       ),
     [open],
   );
-  const outer = useMemo(() => withRoute(scope, open.from.scope), [scope, open]);
+  // That of the portal, with the address of the screen that opened the dialog.
+  const outer = useMemo(() => scope.with('route', open.from.scope.root('route')), [scope, open]);
   const dismissable = dialog.dismissable ?? true;
   const { openDialog } = useControls();
   const frame = useMemo(() => {
@@ -174,12 +175,4 @@ function LoadedDialog({ dialog, open, onClose, titleId }: LoadedProps): ReactNod
       )}
     </>
   );
-}
-
-/** The scope of a dialog: the portal's, with the address of the screen that opened it. */
-function withRoute(scope: Scope, from: Scope): Scope {
-  return scope.with('route', {
-    read: (path) => from.read(path === '' ? 'route' : `route.${path}`),
-    subscribe: (path, notify) => from.subscribe([path === '' ? 'route' : `route.${path}`], notify),
-  });
 }

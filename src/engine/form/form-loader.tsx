@@ -42,11 +42,8 @@ export function FormLoader({
   const given = useGiven(parameters);
   const place = useMemo(() => {
     if (!outer) return undefined;
-    const otherwise = {
-      read: (path: string) => outer.scope.read(`data.${path}`),
-      subscribe: (path: string, notify: () => void) => outer.scope.subscribe([`data.${path}`], notify),
-    };
-    return { ...outer, scope: outer.scope.with('data', joinedRoot(given, otherwise)) };
+    const { scope } = outer;
+    return { ...outer, scope: scope.with('data', joinedRoot(given, scope.root('data'))) };
   }, [outer, given]);
   if (failed) return <Failure title={failed} retry={retry} />;
   if (!loaded || !place) return <Skeleton shape="lines" />;

@@ -3,7 +3,7 @@ import type { Form } from '../../language/portal.ts';
 import type { Resolver } from '../blocks/plan-props.ts';
 import type { FormValidator, Services } from '../services.ts';
 import { type Answers, ownAnswers } from '../state/answers.ts';
-import { type Root, type Scope, storeRoot } from '../state/scope.ts';
+import { type Scope, storeRoot } from '../state/scope.ts';
 import { FormData } from './form-data.ts';
 import { FormDisplay } from './form-display.ts';
 import { FormRows } from './form-rows.ts';
@@ -56,23 +56,14 @@ export type FormParts = {
   work: PendingWork;
 };
 
-/** A root of an outer scope. */
-const outerRoot = (scope: Scope, root: string): Root => {
-  const path = (rest: string) => (rest === '' ? root : `${root}.${rest}`);
-  return {
-    read: (rest) => scope.read(path(rest)),
-    subscribe: (rest, notify) => scope.subscribe([path(rest)], notify),
-  };
-};
-
 /** The scope of a form's rules besides `form`: its initial values, what is valid, and its sources. */
 function scopeOf(form: Form, { store }: FormData, validity: Validity, outer: Scope): Scope {
   const names = Object.keys(form.sources ?? {});
   const own = outer.with('initial', storeRoot(store, 'initial')).with('valid', validity);
   if (names.length === 0) return own;
   return own
-    .with('data', sourceRoot(store, 'data', names, outerRoot(outer, 'data')))
-    .with('sources', sourceRoot(store, 'sources', names, outerRoot(outer, 'sources')));
+    .with('data', sourceRoot(store, 'data', names, outer.root('data')))
+    .with('sources', sourceRoot(store, 'sources', names, outer.root('sources')));
 }
 
 /** Events for the owner of the parts: a source has a new value; rows have moved. */

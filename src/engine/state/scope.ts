@@ -44,6 +44,14 @@ export class Scope {
     return this.with('data', joinedRoot(new Map([[entry, item]]), data));
   }
 
+  /** A root of this scope, to be one of another. */
+  root(name: string): Root {
+    return {
+      read: (path) => this.read(join(name, path)),
+      subscribe: (path, notify) => this.subscribe([join(name, path)], notify),
+    };
+  }
+
   #placesOf(item: object): Map<number | string, Scope> {
     const places = this.#items.get(item) ?? new Map<number | string, Scope>();
     this.#items.set(item, places);
