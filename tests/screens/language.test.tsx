@@ -42,6 +42,16 @@ describe('a change of language', () => {
     expect([page.typed(input('password')), page.typed(input('repeat'))]).toEqual(['Nueva-22', 'Nueva-23']);
   });
 
+  it('reaches the titles of sections and the buttons of a form', async () => {
+    await open('/contratos/electricity/0091006', { user: 'estados' });
+    await page.press(/^Cambiar la potencia$/);
+    const dialog = '[role=dialog]';
+    await page.comes('Contacto', dialog);
+    await speak('ca');
+    await page.comes('Contacte', dialog);
+    expect(page.text(`${dialog} [data-form-foot]`)).toBe('Cancel·laSol·licita el canvi');
+  });
+
   it('does not announce what is typed in the sign-up as recovered', async () => {
     await open('/registro');
     await page.type(input('contract'), '0048731');

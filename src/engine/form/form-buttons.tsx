@@ -13,14 +13,15 @@ import { createHandler, useEngine } from '../actions/handlers.ts';
 import type { Place } from '../place.ts';
 import type { Scope } from '../state/scope.ts';
 import { useComputed } from '../state/use-computed.ts';
+import { useText } from '../state/use-text.ts';
 import type { ShownStep } from './use-form-steps.ts';
 
-/** The reason why the form cannot be sent; updated when it changes. */
+/** The reason why the form cannot be sent; updated as it, or the language, changes. */
 function useRefusal(form: Form, place: Place): string | undefined {
   const { services } = useEngine();
   const { disabledWhen } = form.submit;
   const paths = useMemo(
-    () => (disabledWhen ?? []).flatMap(({ when }) => [...dependencies(when)]),
+    () => ['session.language', ...(disabledWhen ?? []).flatMap(dependencies)],
     [disabledWhen],
   );
   const compute = useMemo(
@@ -80,7 +81,7 @@ function CancelButton({ cancel, place }: { cancel: Cancel; place: Place }): Reac
   const { services, controls } = useEngine();
   return (
     <PressButton
-      label={writeText(cancel.label, place.scope, services.language)}
+      label={useText(cancel.label, place.scope)}
       look="quiet"
       onPress={createHandler(cancel.actions, place, services, controls)}
     />
@@ -120,9 +121,9 @@ function NextButton({ sending }: { sending: boolean }): ReactNode {
 }
 
 function SubmitButton({ form, place, sending, isAlone }: Props & { isAlone: boolean }): ReactNode {
-  const { services } = useEngine();
   const refusal = useRefusal(form, place);
   const { label, icon } = form.submit;
+  const words = useText(label, place.scope);
   const sign = sending ? busySign : icon && <Icon name={icon} />;
   return (
     <DisabledReason reason={sending ? undefined : refusal}>
@@ -134,7 +135,7 @@ function SubmitButton({ form, place, sending, isAlone }: Props & { isAlone: bool
         startIcon={sign || undefined}
         sx={unusable}
       >
-        {label !== undefined && writeText(label, place.scope, services.language)}
+        {words}
       </Button>
     </DisabledReason>
   );

@@ -60,11 +60,6 @@ export class FormReading {
   /** The answer of the last call while the form was sent. */
   readonly answer = (): Json => this.core.parts.outcomes.answer;
 
-  /** A text of the form, which may read its data. */
-  text(text: Text | undefined): string | undefined {
-    return this.core.parts.rules.text(text);
-  }
-
   /** Calls `notify` when the snapshot of a field, or of the whole form (''), changes. */
   subscribe(path: string, notify: () => void): () => void {
     return this.core.parts.display.subscribe(path, notify);

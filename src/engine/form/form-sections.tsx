@@ -6,6 +6,7 @@ import { Blocks } from '../blocks/blocks.tsx';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
 import { useHolds } from '../state/use-computed.ts';
+import { useText } from '../state/use-text.ts';
 import { FormField } from './form-field.tsx';
 import type { FormModel } from './form-model.ts';
 import type { ShownStep } from './use-form-steps.ts';
@@ -89,11 +90,11 @@ function useShown(paths: readonly string[], model: FormModel): boolean {
 }
 
 /** The title of a section; that of a step says which it is, and takes the focus after a move. */
-function useTitle({ section, model, step }: SectionProps): string | undefined {
+function useTitle({ section, place, step }: SectionProps): string {
   const { language } = useServices();
-  const title = model.text(section.title);
+  const title = useText(section.title, place.scope);
   if (!step || step.count < 2) return title;
-  return language.text('engine.step', { step: step.index + 1, count: step.count, title: title ?? '' });
+  return language.text('engine.step', { step: step.index + 1, count: step.count, title });
 }
 
 const stepTitle = { 'data-step-title': true, tabIndex: -1 } as const;
@@ -105,7 +106,7 @@ function Section(props: SectionProps): ReactNode {
   const filled = useShown(paths, model);
   const wanted = useHolds(section.visibleWhen, place.scope);
   const title = useTitle(props);
-  const help = model.text(section.help);
+  const help = useText(section.help, place.scope);
   if (!filled && !(section.blocks && wanted)) return null;
   return (
     <Box

@@ -154,12 +154,13 @@ function TopBar({ main, account, grouped, horizontal }: Menus & { horizontal: bo
   );
 }
 
-/** The whole menu behind one button, on phones and tablets. It closes with the screen below it, also by Back. */
+/** The whole menu behind one button, on phones and tablets. It closes with the screen below it, also by Back, and when the page gets wider. */
 function PhoneMenu(menus: Menus): ReactNode {
-  const { language } = useServices();
+  const { language, scope } = useServices();
   const { pathname } = useLocation();
+  const viewport = useRead('env.viewport', scope);
   const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => setOpen(false), [pathname, viewport]);
   return (
     <>
       <IconButton

@@ -49,6 +49,13 @@ it.each<[form: string, what: JsonObject, reason: string, typed?: Typed]>([
     'se está tramitando',
   ],
   ['contracts.electronicNotification', closed, inactive, { mobile: '600111222', email: 'a@b.es' }],
+  [
+    'contracts.electronicNotification',
+    { date_request_electronic_notification: '2026-11-22' },
+    'Las pidió el 22/11/2026',
+    { mobile: '600111222', email: 'a@b.es' },
+  ],
+  ['contracts.gasInvoice', { invoice_online: 'email' }, 'ya tiene la factura electrónica'],
   ['contracts.happyDay', closed, inactive, { choice: 'monday' }],
 ])(
   '%s, opened before the contract became %o, sends nothing and says why',
