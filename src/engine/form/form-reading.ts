@@ -1,5 +1,4 @@
 import type { Json } from '../../base/json.ts';
-import type { Text } from '../../language/kinds.ts';
 import type { Form } from '../../language/portal.ts';
 import type { Scope } from '../state/scope.ts';
 import type { FieldSnapshot, FormSnapshot } from './field-state.ts';
