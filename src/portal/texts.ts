@@ -49,7 +49,8 @@ export function createTexts(
   read: (file: string) => Promise<{ [key: string]: string }>,
   settings: () => Settings,
 ): Texts {
-  const loaded = new Set<string>();
+  /** The file that each area of a language was read from last; while definitions are written, it changes. */
+  const loaded = new Map<string, string>();
   const wanted = new Set<string>();
   const known = new Map<string, Map<string, string>>();
   let spoken = language;
@@ -60,16 +61,17 @@ export function createTexts(
     return showValue(format, value, { locale: writingLocale(spoken), timeZone, units });
   };
 
-  async function loadFile(speaks: string, file: string): Promise<void> {
+  async function loadArea(speaks: string, area: string): Promise<void> {
+    const file = portal.files.texts[speaks]?.[area];
+    const place = `${speaks}/${area}`;
+    if (file === undefined || loaded.get(place) === file) return;
     const texts = await read(file);
     known.set(speaks, new Map([...(known.get(speaks) ?? []), ...Object.entries(texts)]));
-    loaded.add(file);
+    loaded.set(place, file);
   }
 
   async function loadFor(speaks: string, areas: readonly string[]): Promise<void> {
-    const files = areas.flatMap((area) => portal.files.texts[speaks]?.[area] ?? []);
-    const missing = new Set(files.filter((file) => !loaded.has(file)));
-    await Promise.all([...missing].map((file) => loadFile(speaks, file)));
+    await Promise.all([...new Set(areas)].map((area) => loadArea(speaks, area)));
   }
 
   return {

@@ -57,6 +57,20 @@ describe('the texts of a page', () => {
     expect(texts.current()).toBe('es');
   });
 
+  test('that are written anew, and put back to what they were, show each time', async () => {
+    const { texts } = open();
+    const areas = portal.files.texts.es as { [area: string]: string };
+    await texts.load(['a']);
+    for (const [file, written] of [
+      ['en-a', 'Due'],
+      ['es-a', 'Pendiente'],
+    ] as const) {
+      areas.a = file;
+      await texts.speak('es');
+      expect(texts.text('a.debt', { amount: 1 })).toContain(written);
+    }
+  });
+
   test('follow the language, with every area that was loaded', async () => {
     const { texts } = open();
     await texts.load(['a', 'b']);
