@@ -4,6 +4,7 @@ import type { FormOutside } from '../../src/engine/form/form-parts.ts';
 import type { Form } from '../../src/language/portal.ts';
 import { field } from '../../src/language/block.ts';
 import { evaluate } from '../../src/rules/evaluate.ts';
+import { failureWith } from './support/failure.ts';
 import { createModel } from './support/form-model.ts';
 
 const spec = field({ type: 'text', doc: 'Text.', props: {}, example: {}, edits: ['string'] });
@@ -125,15 +126,7 @@ describe('the typed data', () => {
     const it_ = model(form({}));
     it_.change('name', 'Ada');
     await it_.submit(async () => {
-      it_.handle.showFailure({
-        status: 500,
-        code: 'refused',
-        message: '',
-        errors: {},
-        body: null,
-        unknown: false,
-        call: '',
-      });
+      it_.handle.showFailure(failureWith({ status: 500 }));
       return false;
     });
     expect(it_.data).toEqual({ name: 'Ada' });

@@ -6,18 +6,8 @@ import type { CallFailure } from '../../src/language/call-failure.ts';
 import type { Form } from '../../src/language/portal.ts';
 import { fixedRoot, Scope } from '../../src/engine/state/scope.ts';
 import { FormTabs } from '../support/form-tabs.ts';
+import { failureWith } from './support/failure.ts';
 import { createModel } from './support/form-model.ts';
-
-const failure = (more: Partial<CallFailure> = {}): CallFailure => ({
-  status: 406,
-  code: 'refused',
-  message: '',
-  errors: {},
-  body: null,
-  unknown: false,
-  call: '',
-  ...more,
-});
 
 const language = {
   text: (key: string) => key,
@@ -50,9 +40,9 @@ const told = (model: Model) => refusalsOf(model.form, model.whole, language).at(
 describe('a change that was refused because its session was renewed meanwhile', () => {
   it('says that, and not what the form says of a failure', async () => {
     const model = opened({ failed: { text: 'not changed' } });
-    await model.submit(fails(model, failure({ status: 401, code: 'session_renewed' })));
+    await model.submit(fails(model, failureWith({ status: 401, code: 'session_renewed' })));
     expect(told(model)?.text).toBe('engine.failure.session_renewed');
-    await model.submit(fails(model, failure({ status: 401 })));
+    await model.submit(fails(model, failureWith({ status: 401 })));
     expect(told(model)?.text).toBe('not changed');
   });
 });
@@ -123,7 +113,7 @@ describe('a restored draft', () => {
     const model = createModel({ fields }, { language, draft: { city: 'Vic' } });
     const told: boolean[] = [];
     model.subscribe('', () => void told.push(model.whole.restored));
-    await model.submit(fails(model, failure()));
+    await model.submit(fails(model, failureWith()));
     expect([told[0], model.whole.restored]).toEqual([false, true]);
     await model.submit(answers(model, {}));
     expect(model.whole.restored).toBe(false);
@@ -133,18 +123,18 @@ describe('a restored draft', () => {
 describe('a form whose call failed', () => {
   it('shows its own texts, or those of the engine', async () => {
     const own = opened({ failed: { title: 'no', text: { cat: ['no.', { var: 'error.status' }] } } });
-    await own.submit(fails(own, failure()));
+    await own.submit(fails(own, failureWith()));
     expect(told(own)).toMatchObject({ title: 'no', text: 'no.406' });
     const engine = opened({});
-    await engine.submit(fails(engine, failure()));
+    await engine.submit(fails(engine, failureWith()));
     expect(told(engine)).toMatchObject({ text: 'engine.failure.refused' });
   });
 
   it('shows no text if fields have errors; errors without a field replace the text', async () => {
     const model = opened({ failed: { title: 'no', text: 'later' } });
-    await model.submit(fails(model, failure({ errors: { city: 'no such town' } })));
+    await model.submit(fails(model, failureWith({ errors: { city: 'no such town' } })));
     expect([told(model), model.field('city').error]).toEqual([undefined, 'no such town']);
-    await model.submit(fails(model, failure({ errors: { planet: 'not ours' } })));
+    await model.submit(fails(model, failureWith({ errors: { planet: 'not ours' } })));
     expect(told(model)).toMatchObject({ title: 'no', lines: ['not ours'] });
     expect(told(model)?.text).toBeUndefined();
   });
@@ -154,13 +144,13 @@ describe('a form whose call failed', () => {
       fields: { ...fields, street: { field: 'text', label: 'street' } },
       failed: { text: 'no' },
     });
-    await model.submit(fails(model, failure()));
+    await model.submit(fails(model, failureWith()));
     model.change('street', 'Nova');
     expect([told(model), model.whole.outcome]).toEqual([undefined, undefined]);
-    await model.submit(fails(model, failure({ errors: { '': 'not now' } })));
+    await model.submit(fails(model, failureWith({ errors: { '': 'not now' } })));
     model.change('street', 'Major');
     expect(told(model)).toBeUndefined();
-    await model.submit(fails(model, failure({ errors: { city: 'no such town' } })));
+    await model.submit(fails(model, failureWith({ errors: { city: 'no such town' } })));
     model.change('street', 'Major');
     expect([model.whole.outcome?.name, model.field('city').error]).toEqual(['failed', 'no such town']);
     model.change('city', 'Vic');
@@ -169,14 +159,14 @@ describe('a form whose call failed', () => {
 
   it('goes on saying that a change may have arrived while fields change', async () => {
     const model = opened({});
-    await model.submit(fails(model, failure({ unknown: true })));
+    await model.submit(fails(model, failureWith({ unknown: true })));
     model.change('city', 'Vic');
     expect(model.whole.outcome?.name).toBe('unknown');
   });
 
   it('does not show a change that may have arrived as a failure', async () => {
     const model = opened({ failed: { text: 'not done' } });
-    await model.submit(fails(model, failure({ status: 500, unknown: true })));
+    await model.submit(fails(model, failureWith({ status: 500, unknown: true })));
     expect(model.whole.outcome?.name).toBe('unknown');
     expect(told(model)).toMatchObject({ title: 'engine.unknown.title', text: 'engine.unknown.unread.text' });
   });
@@ -186,7 +176,7 @@ describe('a form whose call failed', () => {
     [false, 'engine.unknown.unread.text'],
   ])('says that what shows was read again only if it could be (%s)', async (isRead, text) => {
     const model = opened({});
-    await model.submit(fails(model, failure({ unknown: true })));
+    await model.submit(fails(model, failureWith({ unknown: true })));
     model.handle.rereads(Promise.resolve(isRead));
     await vi.waitFor(() =>
       expect([told(model)?.text, model.unread]).toEqual([text, isRead ? undefined : '']),
@@ -195,7 +185,7 @@ describe('a form whose call failed', () => {
 
   it('does not tell a visitor that anything was read again', async () => {
     const model = opened({}, undefined, session(false));
-    await model.submit(fails(model, failure({ unknown: true })));
+    await model.submit(fails(model, failureWith({ unknown: true })));
     expect(told(model)?.text).toBe('engine.unknown.unread.text');
   });
 
@@ -206,9 +196,9 @@ describe('a form whose call failed', () => {
       model.handle.sends();
       return fails(model, how)();
     };
-    await model.submit(sends(failure({ unknown: true })));
+    await model.submit(sends(failureWith({ unknown: true })));
     const first = tabs.sentAt;
-    await model.submit(sends(failure({ status: 401, code: 'token_expired' })));
+    await model.submit(sends(failureWith({ status: 401, code: 'token_expired' })));
     const said = refusalsOf(model.form, model.whole, language).map(({ text }) => text);
     expect(said).toEqual(['engine.unknown.unread.text', 'engine.failure.token_expired']);
     expect([questionOf(model)?.title, tabs.sentAt]).toEqual(['engine.unknown.again', first]);
@@ -223,14 +213,14 @@ describe('a form whose call failed', () => {
   it('asks its own question too before it sends once more', async () => {
     const confirm = { title: 'sure?', text: 'It costs 9 €.', accept: 'yes' };
     const model = opened({ submit: { label: 'send', actions: [], confirm } });
-    await model.submit(fails(model, failure({ unknown: true })));
+    await model.submit(fails(model, failureWith({ unknown: true })));
     expect(questionOf(model)).toEqual({ ...confirm, warning: 'engine.unknown.againText' });
   });
 
   it('stays unchanged if the customer declines the question', async () => {
     const send = vi.fn(async () => true);
     const model = opened({});
-    await model.submit(fails(model, failure({ unknown: true })));
+    await model.submit(fails(model, failureWith({ unknown: true })));
     await model.submit(send, async () => false);
     expect(send).not.toHaveBeenCalled();
     expect(model.whole.outcome?.name).toBe('unknown');

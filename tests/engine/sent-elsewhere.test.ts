@@ -3,18 +3,11 @@ import { questionOf } from '../../src/engine/form/question.ts';
 import type { CallFailure } from '../../src/language/call-failure.ts';
 import type { Form } from '../../src/language/portal.ts';
 import { FormTabs } from '../support/form-tabs.ts';
+import { failureWith } from './support/failure.ts';
 import { createModel } from './support/form-model.ts';
 
 const fields: Form['fields'] = { city: { field: 'text', label: 'city' } };
-const failure = {
-  status: 406,
-  code: 'refused',
-  message: '',
-  errors: {},
-  body: null,
-  unknown: false,
-  call: '',
-};
+const failure = failureWith();
 const title = (text: string) => ({ title: text, accept: 'send' });
 
 /** Opens the form in a tab; one that misses what the others tell is as a frozen one. */

@@ -103,7 +103,7 @@ describe('a sign-in at the form while a link is signing in', () => {
     expect(browser.cookie).toBe(empresa);
   });
 
-  it('shows no profile of whom the link signed in first', async () => {
+  it('does not show the profile of the customer of the link', async () => {
     const browser = new Browser();
     const tab = browser.open();
     tab.answers['session.signIn'] = { token: empresa };

@@ -128,7 +128,7 @@ export class Outcomes {
     return isFailure;
   }
 
-  /** Removes the outcome: the form shows again, with what may have arrived before. */
+  /** Removes the outcome, so that the form shows again. A doubt about an earlier submit stays. */
   forget(): void {
     this.#outcome = this.#doubt;
     this.#doubt = undefined;

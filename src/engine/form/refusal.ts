@@ -55,7 +55,7 @@ function failureSays(form: Form, { outcome, message, elsewhere }: FormSnapshot, 
   return { title, lines, outcome, ...(lines.length > 0 ? {} : { text }) };
 }
 
-/** The messages above the buttons: what may have arrived, the failure of the last submit, why it sent nothing. */
+/** The messages above the buttons: an earlier submit may have arrived, the last one failed, or nothing was sent and why. */
 export function refusalsOf(form: Form, whole: FormSnapshot, language: Language): Refusal[] {
   const { outcome, doubt, withheld } = whole;
   const unknown = outcome?.name === 'unknown' ? outcome : doubt;

@@ -2,6 +2,7 @@ import { FormModel } from '../../../src/engine/form/form-model.ts';
 import type { FormOutside } from '../../../src/engine/form/form-parts.ts';
 import { Scope } from '../../../src/engine/state/scope.ts';
 import type { Form } from '../../../src/language/portal.ts';
+import { failureWith } from './failure.ts';
 
 /** A form at work on its own, started, with texts that are their keys and parameters. */
 export function createModel(form: Partial<Form>, outside: Partial<FormOutside>): FormModel {
@@ -13,15 +14,7 @@ export function createModel(form: Partial<Form>, outside: Partial<FormOutside>):
       validator: () => [],
       fields: {},
       call: async () => null,
-      failure: () => ({
-        status: 500,
-        code: 'failed',
-        message: '',
-        errors: {},
-        body: null,
-        unknown: false,
-        call: '',
-      }),
+      failure: () => failureWith({ status: 500, code: 'failed' }),
       keep: () => {},
       notify: () => {},
       language: {
