@@ -45,7 +45,7 @@ describe('the power dialog', () => {
     await here.page.getByText('Hemos recibido su solicitud').waitFor();
     await expect.poll(() => reasonOf(opener())).toContain('trámite en curso');
     const underWay = here.page.getByRole('region', { name: 'Cambios en curso' });
-    await underWay.getByText(/P1: de .* a 3,45/).waitFor();
+    await underWay.getByText(/pasa a 3,45/).waitFor();
     await here.mustBeSound();
     await expect.poll(() => here.page.evaluate(() => document.activeElement === document.body)).toBe(false);
   });

@@ -164,7 +164,7 @@ describe('a pending change', () => {
   const silent: Visit = { user: 'estados', without: 'processes' };
 
   it.each([
-    ['0091016', 'Cambio de potencia', 'P1: de 4,6 kW a 10,35 kW', 'Firma'],
+    ['0091016', 'Cambio de potencia', 'Punta (P1)4,6 kW pasa a 10,35 kW', 'Firma'],
     ['0091018', 'Cesión de datos', 'Sus datos dejan de compartirse', 'Revisión de la distribuidora'],
     ['0091019', 'Cesión de datos', 'Sus datos dejan de compartirse', 'Firma'],
   ])('(%s) shows what was asked, when, and in which step it is', async (name, kind, what, step) => {

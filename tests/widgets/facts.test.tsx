@@ -84,4 +84,22 @@ describe('facts', () => {
     expect(screen.getByLabelText('Cambiar el teléfono').getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('No está activo')).toBeTruthy();
   });
+
+  test('of a receipt are lines with a total, what a value was before, and small print', async () => {
+    const { container } = draw(
+      <Facts
+        blockKey="a"
+        look="receipt"
+        facts={{
+          power: { label: 'Punta (P1)', from: 3.45, value: 4.6, as: 'power' },
+          fee: { label: 'Enganche', value: 9.04, as: 'money', detail: 'Una sola vez' },
+          total: { label: 'Total', value: 10.94, as: 'money', total: true },
+        }}
+      />,
+    );
+    expect(shownFor('Punta (P1)')?.textContent).toMatch(/3,45\skW pasa a 4,6\skW/);
+    expect(screen.getByText('Una sola vez').tagName).toBe('DD');
+    expect(screen.getByText('Total').parentElement?.dataset.total).toBe('true');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
 });

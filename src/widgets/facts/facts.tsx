@@ -4,9 +4,10 @@ import { visibleEntries } from '../../kit/entries.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { CopyButton } from '../../kit/ui/copy-button.tsx';
 import { PressButton } from '../../kit/ui/press-button.tsx';
-import { ShownValue } from '../../kit/ui/shown-value.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
+import { FactValue } from './fact-value.tsx';
 import type { factsSpec } from './props.ts';
+import { Receipt } from './receipt.tsx';
 
 type Props = WidgetProps<typeof factsSpec>;
 
@@ -43,7 +44,8 @@ const Beside = styled('span')(({ theme }) => ({
   verticalAlign: 'middle',
 }));
 
-function Fact({ label, value, as, href, icon, wide, copy, change }: Props['facts'][string]): ReactNode {
+function Fact(fact: Props['facts'][string]): ReactNode {
+  const { label, value, icon, wide, copy, change } = fact;
   const copied = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return (
     <div data-wide={wide || undefined}>
@@ -52,7 +54,7 @@ function Fact({ label, value, as, href, icon, wide, copy, change }: Props['facts
         {label}
       </Label>
       <Value>
-        <ShownValue value={value} as={as} href={href} />
+        <FactValue fact={fact} />
         {copy && copied !== '' && <CopyButton value={copied} label={label} />}
         {change && change.visibleWhen !== false && (
           <Beside>
@@ -71,7 +73,8 @@ function Fact({ label, value, as, href, icon, wide, copy, change }: Props['facts
 }
 
 /** Labels and their values. */
-export function Facts({ facts, columns = 2 }: Props): ReactNode {
+export function Facts({ facts, look, columns = 2 }: Props): ReactNode {
+  if (look === 'receipt') return <Receipt facts={visibleEntries(facts)} />;
   return (
     <List columns={columns}>
       {visibleEntries(facts).map(([key, fact]) => (

@@ -1,4 +1,5 @@
 import type { Json } from '../../base/json.ts';
+import { choice } from '../../kit/choice.ts';
 import { widget } from '../../language/block.ts';
 import { anyAddress, prop, shown, Type } from '../../language/kinds.ts';
 
@@ -19,6 +20,9 @@ const Fact = Type.Object(
       'The value, shown as it stands in every language; a dash stands for nothing.',
       shown,
     ),
+    from: Type.Optional(
+      prop.value<Json | undefined>('What it was before a change, shown before the value.', shown),
+    ),
     as: Type.Optional(prop.display('How it is shown; phone, email and link become links. Default: text.')),
     href: Type.Optional(prop.value<string | undefined>('An address it leads to.', anyAddress)),
     icon: Type.Optional(prop.icon('The icon before the label.')),
@@ -27,6 +31,14 @@ const Fact = Type.Object(
     ),
     copy: Type.Optional(Type.Boolean({ description: 'Offers to copy it. Default: false.' })),
     change: Type.Optional(Change),
+    detail: Type.Optional(
+      prop.text('A smaller line below it: what it depends on. A receipt alone shows it.'),
+    ),
+    total: Type.Optional(
+      Type.Boolean({
+        description: 'In a receipt the sum of the lines above it: heavier, below a rule. Default: false.',
+      }),
+    ),
     visibleWhen: Type.Optional(prop.condition('Shown only while this holds. Default: always.')),
     order: Type.Optional(Type.Number({ description: 'Rearranges: lower first. Default: 0.' })),
   },
@@ -44,6 +56,9 @@ export const factsSpec = widget({
         description: 'Columns from tablets up; one on a phone. Default: 2.',
       }),
     ),
+    look: Type.Optional(
+      choice(['receipt'], 'receipt: one below the other, labels left and values right. Default: a grid.'),
+    ),
     facts: Type.Record(Type.String(), Fact, { description: 'The facts by key, in the order written.' }),
   },
   example: {
@@ -52,4 +67,5 @@ export const factsSpec = widget({
       phone: { label: 'common.retry', value: { var: 'settings.organization.phone_crm' }, as: 'phone' },
     },
   },
+  texts: ['kit.facts.to'],
 });

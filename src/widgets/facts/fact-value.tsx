@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { useKit } from '../../kit/kit.ts';
+import { ShownValue } from '../../kit/ui/shown-value.tsx';
+import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
+import type { WidgetProps } from '../../kit/widget.ts';
+import type { factsSpec } from './props.ts';
+
+/** One fact of the widget. */
+export type FactProps = WidgetProps<typeof factsSpec>['facts'][string];
+
+const Before = styled('span')(({ theme }) => ({
+  color: theme.palette.text.secondary,
+  '& > svg': { margin: theme.spacing(0, 0.75), verticalAlign: '-0.2em' },
+}));
+
+/** A value, after what it was before where it changes. */
+export function FactValue({ fact: { value, from, as, href } }: { fact: FactProps }): ReactNode {
+  const { text } = useKit();
+  const shown = <ShownValue value={value} as={as} href={href} />;
+  if (from === undefined || from === null) return shown;
+  return (
+    <>
+      <Before>
+        <ShownValue value={from} as={as} />
+        <Icon name="arrowRight" size="small" />
+        <VisuallyHidden> {text('kit.facts.to')} </VisuallyHidden>
+      </Before>
+      {shown}
+    </>
+  );
+}
