@@ -8,6 +8,9 @@ import type { Origins, Portal, PortalFiles, PortalIndex } from '../language/port
 /** The emitted files of a portal: its index, and its other files by name, which contains a hash of the content. */
 export type Emitted = { index: PortalIndex; files: Map<string, string> };
 
+/** An emitted portal with its texts, of which each page has some. */
+export type EmittedPortal = Emitted & Pick<Portal, 'texts'>;
+
 const hashOf = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 10);
 
 function emitter() {
@@ -56,7 +59,7 @@ const published = <View extends { origins?: Origins }>(views: { [id: string]: Vi
  * Splits a portal into the files that the page loads on demand, and the index it starts with.
  * @param developing keeps where each block was written, which no customer needs.
  */
-export function emitPortal(portal: Portal, developing = false): Emitted {
+export function emitPortal(portal: Portal, developing = false): EmittedPortal {
   const { files, add, all } = emitter();
   const views = developing ? <Views>(given: Views) => given : published;
   const parts: PortalFiles = {
@@ -66,7 +69,7 @@ export function emitPortal(portal: Portal, developing = false): Emitted {
     texts: textFiles(portal, add),
   };
   const build = hashOf([...files.keys()].join() + JSON.stringify(portal.index));
-  return { index: { ...portal.index, files: parts, build }, files };
+  return { index: { ...portal.index, files: parts, build }, files, texts: portal.texts };
 }
 
 const fontRule = ({ family, file, weight, style = 'normal' }: NonNullable<Brand['fonts']>[number]) =>
@@ -82,41 +85,6 @@ export function brandRules({ fonts = [], light, dark }: Brand): string {
     '.arriving{display:grid;place-items:center;min-height:80vh;margin:0}',
     '.arriving img{height:40px}',
   ].join('\n');
-}
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-/** The texts of the crash page in the partner's own language, for when no texts can be loaded. */
-function faultWords({ index, files }: Emitted): (key: string) => string {
-  const name = index.files.texts[index.defaultLanguage]?.shell;
-  const words = JSON.parse((name && files.get(name)) ?? '{}') as { [key: string]: string };
-  return (key) => escaped(words[key] ?? index.name);
-}
-
-/** The page of a partner: the template with its name, colours and index inserted. */
-export function pageOf(template: string, emitted: Emitted): string {
-  const { index } = emitted;
-  const noScript = index.name;
-  const fault = faultWords(emitted);
-  const json = JSON.stringify(index).replaceAll('<', '\\u003c');
-  const words: { [place: string]: string } = {
-    __LANGUAGE__: index.defaultLanguage,
-    __THEME_COLOR__: index.brand.light.header ?? index.brand.light.surface,
-    __TITLE__: escaped(index.name),
-    __ICON__: escaped(index.brand.icon),
-    __LOGO__: escaped(index.brand.logo),
-    __LOGO_DARK__: escaped(index.brand.logoDark ?? index.brand.logo),
-    __NO_SCRIPT__: escaped(noScript),
-    __PORTAL_INDEX__: json,
-    __FAULT_TITLE__: fault('shell.crash.title'),
-    __FAULT_TEXT__: fault('shell.crash.text'),
-    __FAULT_BUTTON__: fault('shell.refresh'),
-  };
-  return template.replace(
-    /__(?:LANGUAGE|THEME_COLOR|TITLE|ICON|LOGO_DARK|LOGO|NO_SCRIPT|PORTAL_INDEX|FAULT_TITLE|FAULT_TEXT|FAULT_BUTTON)__/g,
-    (place) => words[place] ?? '',
-  );
 }
 
 /** Writes files below a folder, and creates missing folders. */

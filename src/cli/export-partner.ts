@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { compile } from '../compile/compile.ts';
 import type { Portal } from '../language/portal.ts';
 import { catalog } from '../portal/catalog.ts';
-import { brandRules, emitPortal, pageOf, writeFiles } from './emit.ts';
+import { brandRules, emitPortal, writeFiles } from './emit.ts';
+import { pagesOf } from './pages.ts';
 import { print } from './print-diagnostics.ts';
 import { isPublished, readRepository } from './read-files.ts';
 
@@ -28,7 +29,7 @@ async function isCopied(path: string): Promise<boolean> {
   return false;
 }
 
-/** Writes the static export of one partner into a folder: its page, its parts, its brand; the code is shared. */
+/** Writes the static export of one partner into a folder: its pages, its parts, its brand; the code is shared. */
 export async function exportPartner(
   root: string,
   [id, portal]: readonly [id: string, portal: Portal],
@@ -40,7 +41,7 @@ export async function exportPartner(
   const copied = { recursive: true, filter: isCopied };
   await cp(join(root, 'partners', id, 'assets'), join(folder, 'brand'), copied).catch(() => undefined);
   await writeFiles(folder, [
-    ['index.html', pageOf(template, emitted)],
+    ...pagesOf(template, emitted),
     ['brand/brand.css', brandRules(portal.index.brand)],
     ['hosts.json', JSON.stringify(portal.hosts)],
     ...[...emitted.files].map(([name, content]) => [`portal/${name}`, content] as const),

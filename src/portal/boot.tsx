@@ -2,13 +2,13 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { withRetries } from '../base/with-retries.ts';
-import { findRoute } from '../engine/addresses/addresses.ts';
 import { loadScreen } from '../engine/screen/preload.ts';
 import { engineAreas } from '../engine/texts.ts';
 import { PortalView } from '../engine/portal-view.tsx';
 import type { Services } from '../engine/services.ts';
+import { findRoute } from '../language/find-route.ts';
+import { firstLanguage, languageOf } from '../language/first-language.ts';
 import type { PortalIndex } from '../language/portal.ts';
-import { chosenLanguage, firstLanguage } from './language-choice.ts';
 import type { Validators } from './load-portal.ts';
 import { showPlainFault } from './plain-fault.ts';
 import { followEnvironment } from './roots.ts';
@@ -41,7 +41,7 @@ export async function boot(
   const language = firstLanguage(portal, {
     path: page.location.pathname,
     browser: page.navigator.languages,
-    chosen: chosenLanguage(page.localStorage),
+    chosen: languageOf(page.document.cookie),
   });
   page.document.documentElement.lang = language;
   let clear = () => {};

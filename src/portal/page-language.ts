@@ -1,6 +1,6 @@
 import type { Store } from '../engine/state/store.ts';
+import { languageCookie, languageOf } from '../language/first-language.ts';
 import type { PortalIndex } from '../language/portal.ts';
-import { chosenLanguage, rememberLanguage } from './language-choice.ts';
 import type { Texts } from './texts.ts';
 
 /** The language of a page; a language that the partner does not offer changes nothing. */
@@ -13,15 +13,22 @@ export type PageLanguage = {
   prefer(language: string): Promise<void>;
 };
 
+const year = 365 * 24 * 60 * 60;
+
+/** Keeps the chosen language for later visits, in a cookie: the host then sends the page in this language. */
+function remember(page: Pick<Document, 'cookie'>, language: string): void {
+  page.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${year}; SameSite=Lax`;
+}
+
 /** Keeps the texts, the document and the session in one language. */
 export function pageLanguage(
   portal: PortalIndex,
   texts: Texts,
   store: Store,
-  page: Pick<Window, 'document' | 'localStorage'>,
+  page: Pick<Window, 'document'>,
 ): PageLanguage {
   const isOffered = (language: string | undefined) => portal.languages.some((known) => known === language);
-  let chosen = chosenLanguage(page.localStorage);
+  let chosen = languageOf(page.document.cookie);
   async function use(language: string): Promise<void> {
     if (!isOffered(language)) return;
     await texts.speak(language);
@@ -33,7 +40,7 @@ export function pageLanguage(
     use,
     async choose(language) {
       chosen = language;
-      rememberLanguage(page.localStorage, language);
+      remember(page.document, language);
       await use(language);
     },
     async prefer(language) {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { dropForwarded, knownProxies } from './forwarded.ts';
+import { type Asked, createPages } from './pages.ts';
 import { type HostedPartner, partnerOf } from './partner-of.ts';
 import { dataPolicy, isSecure, securityHeaders } from './security-headers.ts';
 import { sendFile, sendPage, sendWords } from './send.ts';
@@ -52,6 +53,13 @@ async function pass(context: Context<Surroundings>, api: Api): Promise<Response>
 const asksForPage = (context: Context): boolean =>
   !/\.\w+$/.test(decodedPath(context) ?? '') || /\btext\/html\b/i.test(context.req.header('accept') ?? '');
 
+/** What a request says about the page that it asks for. */
+const askedPage = (context: Context): Asked => ({
+  path: new URL(context.req.url).pathname,
+  cookies: context.req.header('cookie') ?? '',
+  languages: context.req.header('accept-language') ?? '',
+});
+
 /** Logs a fault of this host. A broken connection is not one: the server closes it (`serve`). */
 function failed(fault: Error, context: Context): Response {
   if (fault.name === 'Disconnected') throw fault;
@@ -59,9 +67,10 @@ function failed(fault: Error, context: Context): Response {
   return sendWords(context, 500, 'Internal error');
 }
 
-/** The handlers of the build: its files, and the page of a partner for every path of the portal. */
+/** The handlers of the build: its files, and a page of the partner for every path of the portal. */
 function handlersOf({ root, partners, defaultPartner }: HostOptions) {
   const read = createStaticFiles(root);
+  const pages = createPages(read);
   const partner = ({ req }: Context) =>
     partnerOf(req.header('host') ?? new URL(req.url).host, partners, defaultPartner) ?? '';
   const notFound = (context: Context) => sendWords(context, 404, 'Not found');
@@ -71,7 +80,7 @@ function handlersOf({ root, partners, defaultPartner }: HostOptions) {
     return found ? sendFile(context, found, caching) : notFound(context);
   };
   const page = async (context: Context) => {
-    const found = asksForPage(context) ? await read(`${partner(context)}/index.html`) : undefined;
+    const found = asksForPage(context) ? await pages(partner(context), askedPage(context)) : undefined;
     return found ? sendPage(context, found) : notFound(context);
   };
   return { shared: file(() => '', forever), parts: file(partner, forever), brand: file(partner, day), page };

@@ -44,7 +44,7 @@ export async function sendPage(context: Context, file: StaticFile): Promise<Resp
     ...securityHeaders(isSecure(context), contentSecurityPolicy(nonce)),
     'content-type': file.type,
     'cache-control': 'no-store',
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, accept-language, cookie',
   };
   const encoding = acceptedEncoding(context.req.header('accept-encoding'));
   if (!encoding || !isWorthIt(file.type, page.length)) return answer(page, headers);

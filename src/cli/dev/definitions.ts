@@ -8,14 +8,14 @@ import type { Brand } from '../../language/partner.ts';
 import type { Portal } from '../../language/portal.ts';
 import type { StaticFile } from '../../server/static-files.ts';
 import type { HostedPartner } from '../../server/partner-of.ts';
-import { type Emitted, emitPortal } from '../emit.ts';
+import { type EmittedPortal, emitPortal } from '../emit.ts';
 import { print } from '../print-diagnostics.ts';
 import { readRepository } from '../read-files.ts';
 
 /** The files of the partners, by their path below `partners/`. */
 export type Assets = (path: string) => Promise<StaticFile | undefined>;
 
-type Good = Emitted & { hosts: string[] };
+type Good = EmittedPortal & { hosts: string[] };
 
 /** The definitions of a repository during development: the last valid portal of each partner, and the diagnostics. */
 export type Definitions = {
@@ -23,7 +23,7 @@ export type Definitions = {
   read(): Promise<void>;
   /** Every partner that has a folder, with the host names of its last valid portal. */
   partners(): HostedPartner[];
-  portal(partner: string): Emitted | undefined;
+  portal(partner: string): EmittedPortal | undefined;
   /**
    * A part of any portal by its name, which contains a hash of its content. Parts of older portals stay, since a
    * page may still use them.

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newsAddress } from '../../dev/news.ts';
-import { brandRules, pageOf } from '../emit.ts';
+import { brandRules } from '../emit.ts';
+import { pageOf } from '../pages.ts';
 import { isPublished } from '../read-files.ts';
 import type { Assets, Definitions } from './definitions.ts';
 

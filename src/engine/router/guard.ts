@@ -1,4 +1,5 @@
-import { type Found, findRoute, safeRedirect, screenAddress, screenPath } from '../addresses/addresses.ts';
+import { type Found, findRoute } from '../../language/find-route.ts';
+import { safeRedirect, screenAddress, screenPath } from '../addresses/addresses.ts';
 import { isArrivalName } from '../arrivals/arrivals.ts';
 import { arrivalAddress, type Landings, landingAddress, passwordFirst } from './landing.ts';
 import { wellKnown } from '../addresses/well-known.ts';

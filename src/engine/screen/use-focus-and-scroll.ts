@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { decoded } from '../addresses/addresses.ts';
+import { decoded } from '../../language/find-route.ts';
 import { keepTop, readPlace } from '../addresses/place-in-history.ts';
 import { useLocation } from '../addresses/router.tsx';
 import { focusHeading, scrollBackTo, scrolledTo, scrollToTop, scrollWhenThere } from '../page.ts';

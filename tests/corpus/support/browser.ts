@@ -38,7 +38,8 @@ export function freshBrowser(path: string): HTMLElement {
   withoutLayout();
   localStorage.clear();
   sessionStorage.clear();
-  Reflect.set(document, 'cookie', 'mostrador_token=; Path=/; Secure; Max-Age=0');
+  for (const name of ['mostrador_token', 'mostrador_language'])
+    Reflect.set(document, 'cookie', `${name}=; Path=/; Secure; Max-Age=0`);
   document.title = '';
   document.body.innerHTML = '<div></div>';
   history.replaceState(null, '', path);

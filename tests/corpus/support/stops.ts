@@ -1,5 +1,6 @@
 import type { Emitted } from '../../../src/cli/emit.ts';
-import { findRoute, screenPath } from '../../../src/engine/addresses/addresses.ts';
+import { screenPath } from '../../../src/engine/addresses/addresses.ts';
+import { findRoute } from '../../../src/language/find-route.ts';
 import type { Route } from '../../../src/language/portal.ts';
 import type { Look, Seen } from './look.tsx';
 import { customers, type Person } from './retailer.ts';

@@ -1,0 +1,86 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { firstLanguage, languageOf } from '../../src/language/first-language.ts';
+import type { PortalIndex } from '../../src/language/portal.ts';
+import { createHost } from '../../src/server/host.ts';
+import { buildFolder, partners } from './build-folder.ts';
+
+const portal = {
+  languages: ['ca', 'es', 'en'],
+  defaultLanguage: 'ca',
+  routes: [
+    { screen: 'home', paths: { ca: ['/'], es: ['/'], en: ['/'] } },
+    { screen: 'login', paths: { ca: ['/acces'], es: ['/acceso'], en: ['/login', '/sign-in'] } },
+    {
+      screen: 'list',
+      paths: { ca: ['/c/:kind'], es: ['/c/:kind'], en: ['/c/:kind'] },
+      params: { kind: ['gas'] },
+    },
+  ],
+};
+
+let host: ReturnType<typeof createHost>;
+beforeAll(async () => {
+  const root = await buildFolder();
+  await mkdir(join(root, 'lumen/pages'));
+  await writeFile(join(root, 'lumen/pages.json'), JSON.stringify(portal));
+  for (const { screen } of portal.routes)
+    for (const language of portal.languages)
+      await writeFile(join(root, `lumen/pages/${screen}.${language}.html`), `${screen} ${language}`);
+  host = createHost({ root, partners, api: { fetch: async () => new Response() } });
+});
+
+const ask = (path: string, headers: HeadersInit = {}) =>
+  host.fetch(new Request(`http://lumen.example${path}`, { headers }));
+
+/** The path, the cookies, the languages of the browser in the order it prefers them, and the page. */
+const requests: [path: string, cookies: string, browser: string[], page: string][] = [
+  ['/', '', [], 'home ca'],
+  ['/', '', ['de', 'en-GB', 'es'], 'home en'],
+  ['/', 'mostrador_language=es', ['en'], 'home es'],
+  ['/', 'a=b; mostrador_language=es; c=d', ['en'], 'home es'],
+  ['/', 'other_mostrador_language=es; mostrador_language=fr', ['en'], 'home en'],
+  ['/acceso', '', ['en'], 'login es'],
+  ['/sign-in/', '', ['es'], 'login en'],
+  ['/acceso', 'mostrador_language=en', ['ca'], 'login en'],
+  ['/c/gas', '', ['es-MX', 'ca'], 'list es'],
+  ['/c/g%61s', '', [], 'list ca'],
+];
+
+describe('the page of a request', () => {
+  it.each(requests)(
+    '%s with the cookies "%s" and the languages %j is "%s"',
+    async (path, cookie, browser, page) => {
+      const accepted = browser
+        .map((tag, place) => `${tag};q=${1 - place / 10}`)
+        .reverse()
+        .join(', ');
+      const answer = await ask(path, { cookie, 'accept-language': accepted });
+      expect(await answer.text()).toBe(page);
+    },
+  );
+
+  it.each(requests)(
+    '%s with the cookies "%s" and the languages %j has the language that its script chooses',
+    (path, cookie, browser, page) => {
+      const chosen = firstLanguage(portal as unknown as PortalIndex, {
+        path,
+        browser,
+        chosen: languageOf(cookie),
+      });
+      expect(page.split(' ')[1]).toBe(chosen);
+    },
+  );
+
+  it.each(['/unknown', '/c/water', '/c/%E0%A4%A'])(
+    'of the path %s, which no screen has, is the one for any screen',
+    async (path) => {
+      expect(await (await ask(path)).text()).toContain('<title>Lumen</title>');
+    },
+  );
+
+  it('says that it varies by cookie and language', async () => {
+    expect((await ask('/')).headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
+  });
+});
