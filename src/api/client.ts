@@ -62,7 +62,7 @@ export function createClient(seams: ClientSeams): Client {
     return rule === undefined ? usable : seams.adapt(rule, usable);
   }
 
-  /** Loads the checks of the answer of a change, so that none is missing once the change is sent. */
+  /** Loads the checks of an answer. */
   async function ready({ name, info }: Asked): Promise<void> {
     try {
       await Promise.all(Object.values(info.validators).map(seams.answerCheck));
@@ -94,6 +94,8 @@ export function createClient(seams: ClientSeams): Client {
     const key = keyOf(asked);
     const kept = cache.read(key);
     if (kept !== undefined) return kept;
+    // The checks come while the answer does; one that fails to is asked for again then.
+    ready(asked).catch(() => undefined);
     const sent = await sendWithRetries(asked, async () => {
       const { response, version } = await send(asked);
       const text = await bodyOf(name, () => response.text(), signal);

@@ -11,16 +11,19 @@ import type { Settings } from './settings.ts';
 /** The position where each block was written: `file:line` by JSON Pointer. Present in development only. */
 export type Origins = { [pointer: string]: string };
 
+/** What a screen or dialog draws, its forms included: types of blocks and fields, forms, and the validators of these. */
+export type Needs = { blocks: string[]; fields: string[]; forms: string[]; validators: string[] };
+
 /** What the compiler adds to a definition: named rules are written out, references are known to exist. */
 type Compiled = {
   id: string;
-  /** The areas of texts it needs, the first parts of its text keys. */
+  /** The areas of texts it needs, the first parts of its text keys; of a screen or dialog, those of its forms too. */
   areas: string[];
   origins?: Origins;
 };
 
-export type Screen = Omit<ScreenDefinition, '$schema' | 'version'> & Compiled;
-export type Dialog = Omit<DialogDefinition, '$schema' | 'version'> & Compiled;
+export type Screen = Omit<ScreenDefinition, '$schema' | 'version'> & Compiled & { needs: Needs };
+export type Dialog = Omit<DialogDefinition, '$schema' | 'version'> & Compiled & { needs: Needs };
 export type Form = Omit<FormDefinition, '$schema' | 'version' | 'schema'> &
   Compiled & {
     /** The schema of the data, references resolved: defaults, required and maxima are read from it. */

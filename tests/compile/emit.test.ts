@@ -47,6 +47,25 @@ test('a view names the areas of the texts it shows, those of its widgets too', (
   expect(portalWith().screens['contracts.list']?.areas).toEqual(['contracts', 'widgets']);
 });
 
+test('a screen or dialog names what it draws, its forms included, so that all of it is loaded at once', () => {
+  const { screens, dialogs, forms } = portalWith();
+  expect(screens['contracts.list']?.needs).toEqual({
+    blocks: ['button', 'table'],
+    fields: [],
+    forms: [],
+    validators: [],
+  });
+  expect(dialogs['contracts.rename']?.needs).toEqual({
+    blocks: ['form'],
+    fields: ['text'],
+    forms: ['contracts.rename'],
+    validators: [forms['contracts.rename']?.validator],
+  });
+  expect(dialogs['contracts.rename']?.areas).toEqual(
+    expect.arrayContaining(forms['contracts.rename']?.areas ?? []),
+  );
+});
+
 test('settings are the defaults with those of the partner over them', () => {
   const { settings } = portalWith({ [partner]: { settings: { contracts: { itemsPerPage: 25 } } } }).index;
   expect(settings).toMatchObject({

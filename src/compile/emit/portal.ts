@@ -1,7 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { PartnerDefinition } from '../../language/partner.ts';
-import type { Dialog, Form, Menu, Portal, Route, Screen } from '../../language/portal.ts';
+import type { Dialog, Menu, Portal, Route, Screen } from '../../language/portal.ts';
 import { answerSchemas, callInfo } from '../library/call-entry.ts';
+import { type NeedyForm, needsOf, withForms, withoutNeeds } from './needs.ts';
 import { emitView } from './view.ts';
 import { inlineForm } from '../world/form-schema.ts';
 import { hashOf } from '../library/hash.ts';
@@ -41,9 +42,11 @@ export function emitShared({ calls, settings }: Library): Shared {
 /** A view ready to draw. */
 export function emit(view: View, world: World, areas: readonly string[]): Json {
   const emitted = emitView(view, world, areas);
-  if (view.kind !== 'form') return emitted;
+  if (view.kind === 'menu') return emitted;
+  const needs = needsOf(view);
+  if (view.kind !== 'form') return { ...emitted, needs };
   const schema = inlineForm(view, world.library);
-  return { ...emitted, schema, validator: hashOf(schema) };
+  return { ...emitted, needs, schema, validator: hashOf(schema) };
 }
 
 function routeOf(screen: Screen, languages: readonly string[]): Route {
@@ -105,8 +108,10 @@ export function emitPortal(
 ): Portal {
   const off = new Set(partner.screensOff ?? []);
   const kept = views.filter(({ view }) => view.kind !== 'screen' || !off.has(view.id));
-  const screens = byId<Screen>(kept, 'screen');
-  const forms = byId<Form>(kept, 'form');
+  const forms = byId<NeedyForm>(kept, 'form');
+  const whole = <Drawn extends Screen | Dialog>(found: { [id: string]: Drawn }) =>
+    Object.fromEntries(Object.entries(found).map(([id, drawn]) => [id, withForms(drawn, forms)]));
+  const screens = whole(byId<Screen>(kept, 'screen'));
   const formSchemas = Object.values(forms).map(({ validator, schema }): [string, JsonObject] => [
     validator,
     schema,
@@ -126,8 +131,8 @@ export function emitPortal(
     },
     hosts: partner.hosts,
     screens,
-    dialogs: byId<Dialog>(kept, 'dialog'),
-    forms,
+    dialogs: whole(byId<Dialog>(kept, 'dialog')),
+    forms: Object.fromEntries(Object.entries(forms).map(([id, form]) => [id, withoutNeeds(form)])),
     texts,
     schemas: { ...shared.schemas, ...Object.fromEntries(formSchemas) },
   };

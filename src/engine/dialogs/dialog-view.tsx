@@ -14,7 +14,7 @@ import type { Dialog } from '../../language/portal.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { useControls } from '../actions/handlers.ts';
 import { evaluate } from '../../rules/evaluate.ts';
-import { loadPartsOf } from '../screen/preload.ts';
+import { loadNeeds } from '../screen/preload.ts';
 import { ScreenContent } from '../screen/screen-content.tsx';
 import { useDefinition } from '../use-definition.ts';
 import { usePlace } from '../screen/use-place.ts';
@@ -49,7 +49,7 @@ export function DialogView({ open, close }: Props): ReactNode {
   const titleId = useId();
   const read = useCallback(async () => {
     const definition = await services.load.dialog(open.dialog);
-    await loadPartsOf(definition.blocks, services);
+    await loadNeeds(definition, services);
     return definition;
   }, [services, open.dialog]);
   const { definition, failed, retry } = useDefinition(open.dialog, read);
