@@ -2,16 +2,16 @@ import { chromium } from 'playwright-core';
 import { benchPortal } from '../../tests/bench/bench-portal.ts';
 import { measureCompiling } from '../../tests/bench/compiling.ts';
 import { measureDrawing } from '../../tests/bench/drawing.ts';
-import { measureFirstVisit } from '../../tests/bench/first-visit.ts';
 import { measureLoad } from '../../tests/bench/load.ts';
 import { type Group, holds, tableOf } from '../../tests/bench/result.ts';
 import type { Setting } from '../../tests/bench/setting.ts';
+import { measureVisit } from '../../tests/bench/visit.ts';
 import { browserFlags, findBrowser } from './browser.ts';
 
 /** The groups of measurements, by the word that selects them. */
 const groups: { [name: string]: (setting: Setting) => Promise<Group[]> } = {
   drawing: measureDrawing,
-  visit: measureFirstVisit,
+  visit: measureVisit,
   compiling: measureCompiling,
   load: measureLoad,
 };

@@ -1,16 +1,16 @@
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { createGzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import type { Portal } from '../../src/language/portal.ts';
 import { iconsPlugin } from '../../src/cli/icons-plugin.ts';
 import { specsPlugin } from '../../src/cli/specs-plugin.ts';
 import { validatorsPlugin } from '../../src/cli/validators.ts';
+import { acceptedEncoding } from '../../src/server/encodings.ts';
+import { createStaticFiles } from '../../src/server/static-files.ts';
 import { benchAnswer } from './pages/bench-data.ts';
 
 /** A served build of one of the measured pages. */
@@ -74,28 +74,28 @@ async function bundle(root: string, outDir: string, page: string, portal: Portal
   });
 }
 
-const types: { [extension: string]: string } = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-};
-
-/** Serves a folder with gzip, and isolated from other origins: only then is the clock of the page exact. */
+/**
+ * Serves a folder as the host of a portal does, compressed once, and isolated from other origins: only then is the
+ * clock of the page exact. Files other than the page never change. Whatever is sent to it is taken.
+ */
 function createFolderServer(folder: string, page: string) {
+  const read = createStaticFiles(folder);
   return createServer(async (request, response) => {
+    if (request.method === 'POST') return void response.writeHead(204).end();
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const file = join(folder, extname(path) === '' ? page : path);
-    const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) return void response.writeHead(404).end();
+    const isPage = extname(path) === '';
+    const file = await read(isPage ? page : path);
+    if (!file) return void response.writeHead(404).end();
+    const encoding = acceptedEncoding(request.headers['accept-encoding']?.toString());
+    const encoded = encoding && file.encoded[encoding];
     response.writeHead(200, {
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'content-encoding': 'gzip',
+      'content-type': file.type,
+      ...(encoded ? { 'content-encoding': encoding } : {}),
+      'cache-control': isPage ? 'no-store' : 'public, max-age=31536000, immutable',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',
     });
-    createReadStream(file).pipe(createGzip()).pipe(response);
+    response.end(encoded ?? file.plain);
   });
 }
 

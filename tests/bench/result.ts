@@ -10,7 +10,7 @@ export type Row = {
   /** A third way of doing it, for comparison. */
   other?: { name: string; value: number };
   /** What is promised: of the value itself, or of its ratio to the one by hand. */
-  promise?: { of: 'value' | 'ratio'; atMost: number };
+  promise?: { of: 'value' | 'ratio'; atMost: number } | { of: 'value'; atLeast: number };
 };
 
 /** Figures that belong together, with a line on how they came about. */
@@ -35,7 +35,8 @@ export const ratioOf = ({ value, byHand, ratio }: Row): number | undefined =>
 export function holds(row: Row): boolean | undefined {
   if (!row.promise) return undefined;
   const measured = row.promise.of === 'value' ? row.value : (ratioOf(row) ?? Number.POSITIVE_INFINITY);
-  return Number(measured.toFixed(3)) <= row.promise.atMost;
+  const rounded = Number(measured.toFixed(3));
+  return 'atLeast' in row.promise ? rounded >= row.promise.atLeast : rounded <= row.promise.atMost;
 }
 
 const figure = (value: number | undefined, unit: string): string => {
@@ -46,6 +47,7 @@ const figure = (value: number | undefined, unit: string): string => {
 
 function promiseOf({ promise, unit }: Row): string {
   if (!promise) return '';
+  if ('atLeast' in promise) return `≥ ${figure(promise.atLeast, unit)}`;
   return promise.of === 'ratio' ? `≤ ${promise.atMost} ×` : `≤ ${figure(promise.atMost, unit)}`;
 }
 

@@ -1,0 +1,136 @@
+import { type AddressInfo, createServer } from 'node:net';
+import lighthouse from 'lighthouse';
+import { type Browser, chromium } from 'playwright-core';
+import { browserFlags, findBrowser } from '../../src/cli/browser.ts';
+import { customer } from './customer.ts';
+import { type Group, median, type Row } from './result.ts';
+
+type Promised = { performance: number; largest: number };
+type Screen = Promised & { name: string; path: string; signedIn: boolean };
+
+const list = '/contractes/electricity';
+const screens: readonly Screen[] = [
+  { name: 'sign-in', path: '/acces', signedIn: false, performance: 0.95, largest: 2000 },
+  { name: 'list', path: list, signedIn: true, performance: 0.9, largest: 2500 },
+  { name: 'detail', path: `${list}/${customer.contract}`, signedIn: true, performance: 0.9, largest: 2500 },
+];
+const partners = ['lumen', 'brisa'];
+const runs = 3;
+
+/** What Lighthouse finds in one load. Times in milliseconds, script in kB as it came over the line. */
+type Figures = {
+  performance: number;
+  first: number;
+  largest: number;
+  shift: number;
+  blocking: number;
+  script: number;
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Loads an address as a phone with an empty cache. Fails where Lighthouse could not load it. */
+async function look(address: string, port: number): Promise<Figures> {
+  const flags = { port, onlyCategories: ['performance'], disableFullPageScreenshot: true };
+  const result = await lighthouse(address, { ...flags, logLevel: 'error' });
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse could not load ${address}: ${result?.lhr.runtimeError?.message}`);
+  const { audits, categories } = result.lhr;
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const requests = audits['network-requests']?.details as
+    | { items: { resourceType?: string; transferSize: number }[] }
+    | undefined;
+  const scripts = (requests?.items ?? []).filter(({ resourceType }) => resourceType === 'Script');
+  return {
+    performance: categories.performance?.score ?? 0,
+    first: value('first-contentful-paint'),
+    largest: value('largest-contentful-paint'),
+    shift: value('cumulative-layout-shift'),
+    blocking: value('total-blocking-time'),
+    script: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
+  };
+}
+
+async function medians(address: string, port: number): Promise<Figures> {
+  const found: Figures[] = [];
+  for (let run = 0; run < runs; run += 1) found.push(await look(address, port));
+  const of = (name: keyof Figures) => median(found.map((figures) => figures[name]));
+  return {
+    performance: of('performance'),
+    first: of('first'),
+    largest: of('largest'),
+    shift: of('shift'),
+    blocking: of('blocking'),
+    script: of('script'),
+  };
+}
+
+function rowsOf(partner: string, screen: Screen, ours: Figures, byHand?: Figures): Row[] {
+  const row = (name: string, unit: string, of: keyof Figures, promise?: Row['promise']): Row => ({
+    name: `${partner} ${screen.name}: ${name}`,
+    unit,
+    value: ours[of],
+    byHand: byHand?.[of],
+    promise,
+  });
+  const atMost = (limit: number) => ({ of: 'value', atMost: limit }) as const;
+  return [
+    row('performance', '', 'performance', { of: 'value', atLeast: screen.performance }),
+    row('first paint', 'ms', 'first'),
+    row('largest paint', 'ms', 'largest', atMost(screen.largest)),
+    row('layout shift', '', 'shift', atMost(0.02)),
+    row('blocking time', 'ms', 'blocking', atMost(150)),
+    row('script, as sent', 'kB', 'script', atMost(250)),
+  ];
+}
+
+/** Signs a customer in for the pages that Lighthouse opens, or out. */
+async function beSignedIn(browser: Browser, portal: string, isSignedIn: boolean): Promise<void> {
+  const devtools = await browser.newBrowserCDPSession();
+  await devtools.send('Storage.clearCookies');
+  if (!isSignedIn) return devtools.detach();
+  const { user, password } = customer;
+  const answer = await fetch(`http://127.0.0.1:${new URL(portal).port}/api/v1/get_token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user, password }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  await devtools.send('Storage.setCookies', {
+    cookies: [{ name: 'mostrador_token', value: token, url: portal }],
+  });
+  await devtools.detach();
+}
+
+/** What Lighthouse finds on a phone for the sign-in, the contracts and one contract of each partner, and by hand. */
+export async function measureLighthouse(portalPort: number, byHand: string): Promise<Group> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...browserFlags, `--remote-debugging-port=${port}`],
+  });
+  const rows: Row[] = [];
+  try {
+    const signInByHand = await medians(byHand, port);
+    for (const partner of partners)
+      for (const screen of screens) {
+        const portal = `http://${partner}.localhost:${portalPort}`;
+        await beSignedIn(browser, portal, screen.signedIn);
+        const ours = await medians(`${portal}${screen.path}`, port);
+        rows.push(...rowsOf(partner, screen, ours, screen.signedIn ? undefined : signInByHand));
+      }
+  } finally {
+    await browser.close();
+  }
+  return {
+    title: 'Lighthouse',
+    how: `Mobile with its simulated line, empty cache, median of ${runs} runs; list and detail signed in by cookie. A busy machine blocks longer than an idle one.`,
+    rows,
+  };
+}
