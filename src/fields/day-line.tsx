@@ -12,17 +12,19 @@ import { dayWriting } from './day-writing.ts';
 import { Line } from './line-input.tsx';
 import { plain, useTyped } from './use-typed.ts';
 
+/** A field of days, whose help ends with how a day is written here. */
+export function useDated<Dated extends FramedField>(field: Dated): Dated {
+  const pattern = useKit().text('fields.date.pattern');
+  return { ...field, help: field.help === undefined ? pattern : `${field.help} ${pattern}` };
+}
+
 type Props = { field: FieldState; within?: FramedField; min?: string; max?: string };
 
 /** An input of a date in the language of the page, with the calendar of the device behind a button. */
 export function DayLine({ field, within, min, max }: Props): ReactNode {
-  const { locale, text } = useKit();
+  const { locale } = useKit();
   const typed = useTyped(field, dayWriting(locale));
-  const attributes = {
-    inputMode: 'numeric',
-    autoComplete: 'off',
-    placeholder: text('fields.date.pattern'),
-  } as const;
+  const attributes = { inputMode: 'numeric', autoComplete: 'off' } as const;
   const calendar = field.disabled === undefined && (
     <Calendar label={field.label} value={field.value} min={min} max={max} onChoose={field.change} />
   );

@@ -91,7 +91,22 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
           },
         },
       },
-      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: brand[mode].mutedText } } },
+      MuiInputBase: {
+        styleOverrides: { input: { '&::placeholder': { color: brand[mode].mutedText, opacity: 1 } } },
+      },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          notchedOutline: { borderColor: brand[mode].mutedText },
+          // A field that was touched stays hovered there; the border that MUI gives it is too faint.
+          root: {
+            '@media (hover: none)': {
+              '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+                borderColor: brand[mode].mutedText,
+              },
+            },
+          },
+        },
+      },
       MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem' } } },
       MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.85rem' } } },
       MuiButton: {

@@ -27,7 +27,7 @@ const address = () => new URL(here.page.url());
 const atProvider = () => here.page.waitForURL((url) => url.origin === portal.issuer);
 const button = (name: RegExp | string) => here.page.getByRole('button', { name });
 const withClau = () => button(/Acceder con Clau/);
-const said = (words: RegExp) => here.page.locator('main [role=alert]').filter({ hasText: words }).waitFor();
+const said = (words: RegExp) => here.page.locator('main [role=note]').filter({ hasText: words }).waitFor();
 const contracts = () => here.page.locator('tbody tr').first().waitFor();
 
 /** Signs in on the provider's own page. */

@@ -7,6 +7,9 @@ const reason = 'El contrato no está activo';
 const disabled = (onPress = handler()) => (
   <PressButton label="Cambiar potencia" disabled={reason} onPress={onPress} />
 );
+const disabledIcon = () => (
+  <PressButton label="Cambiar potencia" look="icon" icon="edit" disabled={reason} onPress={handler()} />
+);
 
 afterEach(() => vi.useRealTimers());
 
@@ -19,8 +22,24 @@ describe('a disabled control', () => {
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  test('is reachable by keyboard, shows its reason, and Escape hides it', async () => {
+  test('is reachable by keyboard, and has its reason in sight', async () => {
     const { user, container } = draw(disabled());
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { description: reason }));
+    expect(getComputedStyle(screen.getByText(reason)).position).not.toBe('absolute');
+    expect(getComputedStyle(screen.getByText(reason).parentElement as Element).position).not.toBe('absolute');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('is not a link, even if its actions would navigate', () => {
+    draw(disabled(handler(async () => undefined, '/contratos')));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('a disabled icon, which has no room for its reason,', () => {
+  test('is reachable by keyboard, shows its reason, and Escape hides it', async () => {
+    const { user, container } = draw(disabledIcon());
     await user.tab();
     const button = screen.getByRole('button', { description: reason });
     expect(document.activeElement).toBe(button);
@@ -32,14 +51,14 @@ describe('a disabled control', () => {
   });
 
   test('shows its reason on hover', async () => {
-    const { user } = draw(disabled());
+    const { user } = draw(disabledIcon());
     await user.hover(screen.getByRole('button'));
     expect((await screen.findByRole('tooltip')).textContent).toBe(reason);
   });
 
   test('shows its reason for five seconds after a touch', () => {
     vi.useFakeTimers();
-    draw(disabled());
+    draw(disabledIcon());
     const button = screen.getByRole('button');
     fireEvent.touchStart(button);
     act(() => void vi.advanceTimersByTime(1));
@@ -51,14 +70,9 @@ describe('a disabled control', () => {
   });
 
   test('shows its reason after a short tap', async () => {
-    draw(disabled());
+    draw(disabledIcon());
     fireEvent.touchStart(screen.getByRole('button'));
     fireEvent.touchEnd(screen.getByRole('button'));
     expect((await screen.findByRole('tooltip')).textContent).toBe(reason);
-  });
-
-  test('is not a link, even if its actions would navigate', () => {
-    draw(disabled(handler(async () => undefined, '/contratos')));
-    expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ describe('a link with credentials', () => {
     'that cannot sign in says why at the login, and leaves the address: %s %s',
     async (query, scenario, words) => {
       page = await openPage(`/acceso?${query}&promocode=sol#help`, { scenario });
-      expect(page.text('main [role=alert]')).toContain(words);
+      expect(page.text('main [role=note]')).toContain(words);
       expect(`${location.search}${location.hash}`).toBe('?promocode=sol#help');
     },
   );

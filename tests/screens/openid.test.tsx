@@ -19,7 +19,7 @@ const singleSignOn = (more: JsonObject = {}) => ({ oidc: { ...oidc, singleSignOn
 
 const from = { returnTo: 'https://portal.test/connect', locale: 'es-ES' };
 const withClau = 'Acceder con Clau';
-const said = () => page.text('main [role=alert]');
+const said = () => page.text('main [role=note]');
 
 /** Comes back from the provider, with its answer. The sandbox takes a code for a login. */
 async function comeBack(answer: JsonObject, visit: Visit, carried: Carried = {}, forget = ''): Promise<void> {
@@ -62,7 +62,7 @@ describe('a return from the provider', () => {
 
   it('while the retailer cannot be reached says so', async () => {
     await comeBack({ code: 'estados' }, { settings: option, scenario: 'offline@session.openid' });
-    await page.comes(/Ahora no podemos comprobar su acceso/, 'main [role=alert]');
+    await page.comes(/Ahora no podemos comprobar su acceso/, 'main [role=note]');
   });
 
   it('with only a promotion code leads to contracting', async () => {
@@ -119,7 +119,7 @@ describe('single sign-on that the server switches on', () => {
   it('without a provider in the settings shows an error, and does not redirect in a loop', async () => {
     const settings = singleSignOn({ authorizationEndpoint: '' });
     page = await openPage('/contratos/electricity', { settings });
-    await page.comes(/servicio de identificación/, 'main [role=alert]');
+    await page.comes(/servicio de identificación/, 'main [role=note]');
     expect(page.address()).toMatch(/^\/connect/);
   });
 });

@@ -8,6 +8,7 @@ import { Form } from '../../src/widgets/form/form.tsx';
 import { Icon } from '../../src/widgets/icon/icon.tsx';
 import { Image } from '../../src/widgets/image/image.tsx';
 import { Spinner } from '../../src/widgets/spinner/spinner.tsx';
+import { NewsContext } from '../../src/kit/news.ts';
 import { Steps } from '../../src/widgets/steps/steps.tsx';
 import { accessibilityFaults, draw, handler } from '../support/kit.tsx';
 
@@ -17,17 +18,26 @@ describe('an alert', () => {
     ['warning', 'alert'],
     ['success', 'status'],
     ['info', 'status'],
-  ] as const)('of tone %s is announced as %s', (tone, role) => {
-    draw(
-      <Alert
-        blockKey="a"
-        tone={tone}
-        title="Aviso"
-        text="Hay una deuda"
-        buttons={<button type="button">Pagar</button>}
-      />,
-    );
+  ] as const)('of tone %s that comes later is announced as %s', (tone, role) => {
+    const buttons = <button type="button">Pagar</button>;
+    draw(<Alert blockKey="a" tone={tone} title="Aviso" text="Hay una deuda" buttons={buttons} />);
     expect(within(screen.getByRole(role)).getByRole('button', { name: 'Pagar' })).toBeTruthy();
+  });
+
+  test('that comes with its screen interrupts nobody, also after the screen stands there', () => {
+    const stands = { current: false };
+    const alerts = (...keys: string[]) => (
+      <NewsContext value={stands}>
+        {keys.map((key) => (
+          <Alert key={key} blockKey={key} tone="error" text={key} />
+        ))}
+      </NewsContext>
+    );
+    const { redraw } = draw(alerts('first'));
+    stands.current = true;
+    redraw(alerts('first', 'second'));
+    expect(screen.getByRole('note').textContent).toBe('first');
+    expect(screen.getByRole('alert').textContent).toBe('second');
   });
 });
 

@@ -41,6 +41,7 @@ export const footRow = {
   justifyContent: 'flex-end',
   gap: 1.5,
   '& > :is(button, a)': { flexGrow: { xs: 1, sm: 0 } },
+  '& > [data-disabled]': { flexGrow: { xs: 1, sm: 0 }, alignItems: { xs: 'stretch', sm: 'flex-end' } },
 } as const;
 
 /** The default second button of a form in a dialog that can be closed. */

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useIsNews } from '../../kit/news.ts';
 import type { Form } from '../../language/portal.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { bringIntoView } from '../page.ts';
@@ -41,6 +42,7 @@ export function FormRefusal(props: Props): ReactNode {
 function Message({ refusal, form, place, onDiscard }: Props & { refusal: Refusal }): ReactNode {
   const { language } = useServices();
   const element = useRef<HTMLDivElement>(null);
+  const comesLater = useIsNews();
   const { outcome, title, text, lines } = refusal;
   const isNews = outcome !== undefined || lines.length === 0;
   useEffect(() => {
@@ -65,7 +67,7 @@ function Message({ refusal, form, place, onDiscard }: Props & { refusal: Refusal
       {framed && (
         <Alert
           severity={outcome?.name === 'unknown' ? 'warning' : 'error'}
-          role="alert"
+          role={isOld && !comesLater ? 'note' : 'alert'}
           tabIndex={-1}
           slotProps={{ message: { sx: { flexGrow: 1, minWidth: 0 } } }}
         >

@@ -1,18 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { NewsContext } from '../../kit/news.ts';
 import type { ScreenDefinition } from '../../language/screen.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { StaleNotice } from '../blocks/stale-notice.tsx';
+import { NewsMark } from './news-mark.tsx';
 import { Reaction } from './reaction.tsx';
 import { ScreenSources } from './screen-sources.tsx';
 import type { Placed } from './use-place.ts';
 
 type Definition = Pick<ScreenDefinition, 'sources' | 'reactions' | 'blocks'>;
 
+const none = {};
+
 /** The content of a screen or dialog: its sources, reactions and blocks. */
 export function ScreenContent({ definition, placed }: { definition: Definition; placed: Placed }): ReactNode {
   const { place } = placed;
+  const stands = useRef(false);
   return (
-    <>
+    <NewsContext value={stands}>
+      <NewsMark sources={definition.sources ?? none} scope={place.scope} stands={stands} />
       {definition.sources && (
         <>
           <ScreenSources sources={definition.sources} placed={placed} />
@@ -23,6 +29,6 @@ export function ScreenContent({ definition, placed }: { definition: Definition; 
         <Reaction key={name} reaction={reaction} place={place} />
       ))}
       <Blocks blocks={definition.blocks} place={place} pointer="/blocks" />
-    </>
+    </NewsContext>
   );
 }

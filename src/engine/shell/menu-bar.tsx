@@ -62,7 +62,11 @@ function BarButton({ entry }: { entry: Entry }): ReactNode {
       {entry.label}
     </Button>
   );
-  return <DisabledReason reason={entry.disabled}>{button as ReactElement<object>}</DisabledReason>;
+  return (
+    <DisabledReason reason={entry.disabled} at="tip">
+      {button as ReactElement<object>}
+    </DisabledReason>
+  );
 }
 
 function BarGroup({ entry }: { entry: Entry }): ReactNode {

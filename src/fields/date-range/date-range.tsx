@@ -6,7 +6,7 @@ import { isObject, type Json } from '../../base/json.ts';
 import type { FieldProps } from '../../kit/field.ts';
 import { useKit } from '../../kit/kit.ts';
 import { describedBy, FieldFrame, labelId } from '../../kit/ui/field-frame.tsx';
-import { DayLine } from '../day-line.tsx';
+import { DayLine, useDated } from '../day-line.tsx';
 import { plain } from '../use-typed.ts';
 import type { dateRangeField } from './props.ts';
 
@@ -21,7 +21,8 @@ const side = {
 } as const;
 
 /** Two days, from and to. */
-export function DateRange(field: FieldProps<typeof dateRangeField>): ReactNode {
+export function DateRange(given: FieldProps<typeof dateRangeField>): ReactNode {
+  const field = useDated(given);
   const { id, name, min, max, disabled } = field;
   const { text } = useKit();
   const value = isObject(field.value) ? field.value : {};

@@ -1,4 +1,6 @@
+import { styled } from '@mui/material/styles';
 import { cloneElement, type ReactElement, type ReactNode, type SyntheticEvent, useId } from 'react';
+import { Icon } from '../icon.tsx';
 import { useKit } from '../kit.ts';
 import { Tip, type TipListeners } from './tip.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -10,7 +12,32 @@ type Attributes = TipListeners & {
   onClick?: (event: SyntheticEvent) => void;
 };
 
-type Props = { reason: string | undefined; children: ReactElement<Attributes> };
+type Props = {
+  reason: string | undefined;
+  /** Where the reason shows: under the control, or beside it in a tip where there is no room. Default: under. */
+  at?: 'under' | 'tip';
+  children: ReactElement<Attributes>;
+};
+
+/** A control and its reason, as broad as the control where that takes its whole row. */
+const Column = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: theme.spacing(0.5),
+  minWidth: 0,
+  maxWidth: '100%',
+  '&:has(> :is(.MuiButton-fullWidth, .MuiListItemButton-root))': { display: 'flex', width: '100%' },
+}));
+
+const Words = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: theme.spacing(0.5),
+  maxWidth: '24rem',
+  color: theme.palette.text.secondary,
+  '& > span:first-of-type': { height: '1lh' },
+}));
 
 function refuse(event: SyntheticEvent): void {
   event.preventDefault();
@@ -18,19 +45,36 @@ function refuse(event: SyntheticEvent): void {
 }
 
 /**
- * Keeps a control from being used and says why: on hover, on focus, on touch, and always to screen readers. The
- * control stays reachable by keyboard, so that the reason can be read. Without a reason nothing changes.
+ * Keeps a control from being used and says why: in sight, and to screen readers with the control, which stays reachable
+ * by keyboard. Without a reason nothing changes.
  */
-export function DisabledReason({ reason, children }: Props): ReactNode {
+export function DisabledReason({ reason, at = 'under', children }: Props): ReactNode {
   const id = useId();
-  const { settings } = useKit();
   if (reason === undefined) return children;
-  const control = cloneElement(children, {
+  const refused = {
     'aria-disabled': true,
     'aria-describedby': id,
     href: undefined,
     onClick: refuse,
-  });
+  } as const;
+  const control = cloneElement(children, refused);
+  if (at === 'tip') return <InTip {...{ id, reason, control }} />;
+  return (
+    <Column data-disabled>
+      {control}
+      <Words id={id}>
+        <Icon name="lock" size="small" />
+        <span>{reason}</span>
+      </Words>
+    </Column>
+  );
+}
+
+type InTipProps = { id: string; reason: string; control: ReactElement<Attributes> };
+
+/** The reason on hover, on focus and on touch. */
+function InTip({ id, reason, control }: InTipProps): ReactNode {
+  const { settings } = useKit();
   return (
     <>
       <Tip title={<span>{reason}</span>} enterTouchDelay={0} leaveTouchDelay={settings.notices.touchTooltip}>

@@ -37,7 +37,10 @@ export const unusable = {
 const LabelledButton = styled(Button)(unusable) as typeof Button;
 const BareButton = styled(IconButton)(unusable) as typeof IconButton;
 
-/** A button with its progress and, where it cannot be used, its reason; a true link where it only leads somewhere. */
+/**
+ * A button with its progress and, where it cannot be used, its reason: under it, beside an icon in a tip. A true link
+ * where it only leads somewhere.
+ */
 export function PressButton({
   label,
   icon,
@@ -83,6 +86,8 @@ function IconPress({ label, sign, common, disabled }: IconPressProps): ReactNode
   return disabled === undefined ? (
     <Tip title={label}>{control}</Tip>
   ) : (
-    <DisabledReason reason={disabled}>{control}</DisabledReason>
+    <DisabledReason reason={disabled} at="tip">
+      {control}
+    </DisabledReason>
   );
 }

@@ -11,7 +11,7 @@ export const alertSpec = widget({
   props: {
     tone: Type.Optional(
       prop.value<AlertTone>(
-        'How grave it is: info, success, warning or error. Warnings and errors are read out at once. Default: info.',
+        'How grave it is: info, success, warning or error. Warnings and errors that come later are read out at once. Default: info.',
         choice(tones, 'The tone.'),
       ),
     ),
