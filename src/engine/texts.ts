@@ -17,6 +17,7 @@ export const engineTexts = [
   'engine.loadFailed',
   'engine.loading',
   'engine.menus',
+  'engine.more',
   'engine.offline',
   'engine.next',
   'engine.notOffered',

@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
+import { Tip } from '../../kit/ui/tip.tsx';
 import { useServices } from '../services.ts';
 import { DropButton } from './drop-button.tsx';
 import type { Entry } from './menu-entries.ts';
@@ -45,6 +46,7 @@ function ThemeChoice({ entry, wide }: Props): ReactNode {
     <Choices
       entry={entry}
       icon="moon"
+      bare={!wide}
       wide={wide}
       choices={choices}
       chosen={mode}
@@ -67,12 +69,14 @@ const row = {
 
 type ChoicesProps = Props & {
   icon: string;
+  /** Without words, where there is little room. */
+  bare?: boolean;
   choices: Choice[];
   chosen: string;
   onChoose: (value: string) => void;
 };
 
-function Choices({ entry, icon, wide, choices, chosen, onChoose }: ChoicesProps): ReactNode {
+function Choices({ entry, icon, bare, wide, choices, chosen, onChoose }: ChoicesProps): ReactNode {
   const label = choices.find(({ value }) => value === chosen)?.label ?? chosen;
   const items = choices.map(({ value, label: text, lang }) => ({
     key: value,
@@ -82,13 +86,23 @@ function Choices({ entry, icon, wide, choices, chosen, onChoose }: ChoicesProps)
     selected: value === chosen,
     onChoose: () => onChoose(value),
   }));
+  const name = `${entry.label}: ${label}`;
+  const sign = <Icon name={entry.icon ?? icon} />;
+  if (bare)
+    return (
+      <Tip title={name}>
+        <DropButton items={items} aria-label={name} sx={{ minWidth: 44, minHeight: 44, px: 1 }}>
+          {sign}
+        </DropButton>
+      </Tip>
+    );
   return (
     <DropButton
       items={items}
-      aria-label={`${entry.label}: ${label}`}
-      startIcon={<Icon name={entry.icon ?? icon} />}
+      aria-label={name}
+      startIcon={sign}
       fullWidth={wide}
-      sx={wide ? row : { minHeight: 44, px: 1.5 }}
+      sx={wide ? row : { minHeight: 44, px: 1.5, whiteSpace: 'nowrap' }}
     >
       {label}
     </DropButton>

@@ -1,53 +1,61 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { DisabledReason } from '../../kit/ui/disabled-reason.tsx';
+import { barItem } from './bar-item.ts';
 import { DropButton } from './drop-button.tsx';
 import { targetOf } from './entry-target.ts';
 import { EntryWidget } from './entry-widget.tsx';
 import { usePresentPaths } from '../addresses/trail.tsx';
 import { type Entry, isCurrent } from './menu-entries.ts';
+import { MoreButton } from './more-button.tsx';
+import { useOverflow } from './use-overflow.ts';
 
-/** A menu as a row of buttons; a group opens below its button. */
-export function MenuBar({ entries }: { entries: Entry[] }): ReactNode {
+/** One line: what wraps stands below it, out of sight. The clip leaves room for the ring of the focus. */
+const Row = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 12,
+  flexGrow: 1,
+  minWidth: 0,
+  height: 44,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflow: 'clip',
+  overflowClipMargin: 6,
+});
+
+/** A long name does not take the whole bar. */
+const Label = styled('span')({ maxWidth: '12rem', overflow: 'hidden', textOverflow: 'ellipsis' });
+
+type Props = { entries: Entry[]; atEnd?: boolean };
+
+/** A menu as a row of buttons; a group opens below its button, and so does what has no room. */
+export function MenuBar({ entries, atEnd }: Props): ReactNode {
+  const { row, room } = useOverflow(entries);
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 0.5,
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        alignItems: 'center',
-      }}
-    >
-      {entries.map((entry) => (
-        <li key={entry.key}>
-          {entry.widget ? (
-            <EntryWidget entry={entry} />
-          ) : entry.entries ? (
-            <BarGroup entry={entry} />
-          ) : (
-            <BarButton entry={entry} />
-          )}
-        </li>
-      ))}
+    <Box sx={{ display: 'flex' }}>
+      <Row ref={row} sx={atEnd ? { justifyContent: 'flex-end' } : undefined}>
+        {entries.map((entry, place) => (
+          <Box component="li" key={entry.key} sx={place < room ? undefined : { visibility: 'hidden' }}>
+            <BarEntry entry={entry} />
+          </Box>
+        ))}
+      </Row>
+      {room < entries.length && <MoreButton entries={entries.slice(room)} />}
     </Box>
   );
 }
 
-const bar = {
-  minHeight: 44,
-  px: 1.5,
-  '&[aria-current=page]': {
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.5em',
-    textDecorationThickness: 2,
-  },
-} as const;
+function BarEntry({ entry }: { entry: Entry }): ReactNode {
+  if (entry.widget) return <EntryWidget entry={entry} />;
+  return entry.entries ? <BarGroup entry={entry} /> : <BarButton entry={entry} />;
+}
 
 function BarButton({ entry }: { entry: Entry }): ReactNode {
   const present = usePresentPaths();
@@ -57,7 +65,7 @@ function BarButton({ entry }: { entry: Entry }): ReactNode {
       {...targetOf(entry)}
       startIcon={entry.icon && <Icon name={entry.icon} />}
       aria-current={isCurrent(entry, present) ? 'page' : undefined}
-      sx={bar}
+      sx={barItem}
     >
       {entry.label}
     </Button>
@@ -89,9 +97,9 @@ function BarGroup({ entry }: { entry: Entry }): ReactNode {
       aria-current={current ? 'page' : undefined}
       startIcon={entry.icon && <Icon name={entry.icon} />}
       endIcon={<Icon name="chevronDown" />}
-      sx={bar}
+      sx={barItem}
     >
-      {entry.label}
+      <Label>{entry.label}</Label>
     </DropButton>
   );
 }

@@ -132,22 +132,24 @@ function TopBar({ main, account, grouped, horizontal }: Menus & { horizontal: bo
       }}
     >
       <Toolbar sx={{ gap: 2, width: '100%', maxWidth: horizontal ? 1240 : undefined, mx: 'auto' }}>
-        <BrandMark />
-        <Box sx={{ flex: 1 }} />
+        <Box sx={{ flexShrink: 0 }}>
+          <BrandMark />
+        </Box>
         <Box
           component="nav"
           aria-label={nameOf(portal.menus[wellKnown.mainMenu], language)}
-          sx={{ display: { xs: 'none', md: horizontal ? 'block' : 'none' }, flex: 12 }}
+          sx={{ display: { xs: 'none', md: horizontal ? 'block' : 'none' }, flex: '0 1 auto', minWidth: 0 }}
         >
           <MenuBar entries={main} />
         </Box>
         <Box
           component="nav"
           aria-label={nameOf(portal.menus[wellKnown.accountMenu], language)}
-          sx={{ display: { xs: 'none', md: 'block' } }}
+          sx={{ display: { xs: 'none', md: 'block' }, flex: '1 0 13rem', minWidth: 0 }}
         >
-          <MenuBar entries={account} />
+          <MenuBar entries={account} atEnd />
         </Box>
+        <Box sx={{ display: { md: 'none' }, flex: 1 }} />
         <PhoneMenu main={main} account={account} grouped={grouped} />
       </Toolbar>
     </AppBar>

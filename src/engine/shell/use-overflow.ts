@@ -9,11 +9,15 @@ function countOfFirstLine(row: HTMLElement): number {
 
 /**
  * Counts the children of a row that have room in its first line, before the page is painted and whenever sizes change. The
- * row is one line high and wraps, so that what has no room is laid out, but not seen.
+ * row wraps and is one line high, so that what has no room is laid out, but not seen.
+ * @param drawn what the row draws: when it changes, sizes are taken again.
  */
-export function useOverflow(length: number): { row: RefObject<HTMLUListElement | null>; room: number } {
+export function useOverflow(drawn: readonly unknown[]): {
+  row: RefObject<HTMLUListElement | null>;
+  room: number;
+} {
   const row = useRef<HTMLUListElement>(null);
-  const [room, setRoom] = useState(length);
+  const [room, setRoom] = useState(drawn.length);
   useLayoutEffect(() => {
     const list = row.current;
     if (!list) return;
@@ -22,6 +26,6 @@ export function useOverflow(length: number): { row: RefObject<HTMLUListElement |
     const observer = new ResizeObserver(count);
     for (const element of [list, ...list.children]) observer.observe(element);
     return () => observer.disconnect();
-  }, [length]);
+  }, [drawn]);
   return { row, room };
 }
