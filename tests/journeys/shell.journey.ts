@@ -29,9 +29,27 @@ describe('a language', () => {
     await here.mustBeSound();
   });
 
-  it('that the retailer does not speak is not offered', async () => {
+});
+
+describe('a horizontal header', () => {
+  it('keeps its line; what has no room opens behind a button; languages are those of the retailer', async () => {
     here = await visit({ partner: 'brisa' });
-    await here.open('/acceso');
+    await here.signedIn('empresa');
+    await here.page.setViewportSize({ width: 900, height: 800 });
+    await here.open('/contratos/electricity');
+    const more = here.page.getByRole('button', { name: 'Más' });
+    const leave = here.page.getByRole('button', { name: 'Salir' });
+    await more.focus();
+    expect((await here.page.locator('header').boundingBox())?.height).toBeLessThan(80);
+    expect(await leave.count()).toBe(0);
+    await here.page.keyboard.press('Enter');
+    await leave.waitFor();
+    await here.mustBeSound();
+    await here.page.keyboard.press('Escape');
+    await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
+    await here.page.setViewportSize({ width: 1280, height: 800 });
+    await leave.waitFor();
+    await more.waitFor({ state: 'detached' });
     await here.page.getByRole('button', { name: /^Idioma/ }).click();
     await expect
       .poll(() => here.page.getByRole('menuitemradio').allTextContents())
