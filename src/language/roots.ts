@@ -40,6 +40,7 @@ const session = closed('Who is there.', {
   language: text('The language of the page: ca, es, …'),
   claims: open('What the token says; retailers differ.'),
   userId: orNull(text('The claim that `session.userIdClaim` names.')),
+  former: orNull(text('Whose session ended in another tab, at whose address the customer goes on.')),
   profile: orNull(
     closed('The customer, once read.', {
       name: orNull(text('Name.')),

@@ -28,7 +28,6 @@ describe('a language', () => {
     await expect.poll(spoken).toBe('ca');
     await here.mustBeSound();
   });
-
 });
 
 describe('a horizontal header', () => {

@@ -82,6 +82,7 @@ describe('a session', () => {
     await here.page.getByRole('heading', { level: 1, name: 'Sus contratos' }).waitFor();
     await here.page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await here.page.waitForURL('**/acceso**');
+    await here.page.getByRole('status').getByText('Ha cerrado la sesión').waitFor();
     await here.open('/contratos/electricity');
     await here.page.waitForURL('**/acceso**');
   });
