@@ -1,7 +1,22 @@
 import Type from 'typebox';
-import { confirm } from './confirm.ts';
-import { nameOf, written } from './kinds.ts';
-import { actionsOf } from './screen.ts';
+import type { Blocks } from './block.ts';
+import { type Confirm, question } from './confirm.ts';
+import { type Condition, nameOf, written } from './kinds.ts';
+import { actionsOf, blocksOf } from './screen.ts';
+
+/** The question before a form is sent. */
+export type SubmitConfirm = Confirm & { when?: Condition; blocks?: Blocks };
+
+const confirm = Type.Unsafe<SubmitConfirm>(
+  Type.Object(
+    {
+      ...question,
+      when: Type.Optional(written.condition('Whether it is asked. Default: always.')),
+      blocks: Type.Optional(blocksOf('What is drawn below the text, such as what will be done.')),
+    },
+    { additionalProperties: false, description: 'Asks first; who declines sends nothing.' },
+  ),
+);
 
 /** How a form is sent: by its button, or automatically when it changes. */
 export const submit = Type.Object(

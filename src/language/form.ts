@@ -58,6 +58,9 @@ export const FormDefinition = Type.Object(
             help: Type.Optional(written.text('A line below it.')),
             visibleWhen: Type.Optional(written.condition('Shown only while this holds.')),
             blocks: Type.Optional(blocksOf('Blocks above its fields, which may read `form`.')),
+            notes: Type.Optional(
+              blocksOf('Blocks below its fields, which may read `form`; they do not make the section show.'),
+            ),
           },
           { additionalProperties: false },
         ),

@@ -1,4 +1,6 @@
+import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/kit.tsx';
 import { descriptionOf, drawField } from './support.tsx';
 
 const typed: [string, unknown][] = [
@@ -110,5 +112,46 @@ describe('a whole number', () => {
     await user.type(control(), '012.500 kWh');
     await user.tab();
     expect(control().value).toBe('12500');
+  });
+
+  describe('with usual values', () => {
+    const usual = [3.45, 4.6, 5.75];
+    const button = (name: string) => screen.getByRole('button', { name });
+
+    test.each([
+      [4, 'Subir: Etiqueta', 4.6],
+      [4, 'Bajar: Etiqueta', 3.45],
+      [4.6, 'Subir: Etiqueta', 5.75],
+      [undefined, 'Subir: Etiqueta', 3.45],
+    ])('goes from %s by %s to %s, and says so', async (value, name, gives) => {
+      const { user, kept } = await drawField('decimal', { usual, value, unit: 'kW' });
+      await user.click(button(name));
+      expect(kept()).toBe(gives);
+      expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(
+        `${String(gives).replace('.', ',')} kW`,
+      );
+    });
+
+    test('stays at the highest', async () => {
+      const { user, kept, changes } = await drawField('decimal', { usual, value: 5.75 });
+      expect(button('Subir: Etiqueta').getAttribute('aria-disabled')).toBe('true');
+      await user.click(button('Subir: Etiqueta'));
+      expect([kept(), changes.mock.calls]).toEqual([5.75, []]);
+    });
+
+    test('lists them, takes any other by typing, and offers none where it cannot be edited', async () => {
+      const { user, control, kept, arrive, container } = await drawField('decimal', { usual, value: 4 });
+      await user.selectOptions(
+        screen.getByRole('combobox', { name: 'Valores habituales: Etiqueta' }),
+        '5.75',
+      );
+      expect([kept(), control().value]).toEqual([5.75, '5,75']);
+      await user.clear(control());
+      await user.type(control(), '5,1');
+      expect(kept()).toBe(5.1);
+      expect(await accessibilityFaults(container)).toEqual([]);
+      arrive({ disabled: 'No se puede' });
+      expect(screen.queryAllByRole('button')).toEqual([]);
+    });
   });
 });

@@ -26,7 +26,7 @@ const button = (name: string) => here.page.getByRole('button', { name, exact: tr
 
 async function changePower(kilowatts: string): Promise<void> {
   await opener().click();
-  await here.page.getByLabel(/^Potencia P1/).fill(kilowatts);
+  await here.page.getByRole('textbox', { name: /P1/ }).fill(kilowatts);
   await button('Solicitar el cambio').click();
   await here.page.getByRole('alertdialog').getByRole('button', { name: 'Solicitar el cambio' }).click();
   await here.page.getByRole('dialog').first().waitFor({ state: 'detached' });

@@ -6,7 +6,7 @@ useBrowser();
 let here: Visit;
 /** One of the customers reads Spanish, the other Catalan. */
 const dialog = () => here.page.getByRole('dialog', { name: /Ca\w+ la pot[eè]ncia/ });
-const power = () => dialog().getByLabel(/^Pot[eè]ncia P1/);
+const power = () => dialog().getByRole('textbox', { name: /P1/ });
 const phone = () => dialog().getByLabel(/^Teléfono/);
 const restored = () => dialog().getByText(/^He(mos recuperado|m recuperat) /);
 const expired = () => here.page.getByRole('dialog', { name: 'Su sesión ha caducado' });

@@ -54,7 +54,7 @@ describe.each(['lumen', 'brisa'])('on a phone and a desktop, in light and dark, 
     await here.open(contract('0091012'));
     const dialog = here.page.getByRole('dialog');
     await here.page.getByRole('button', { name: 'Cambiar la potencia' }).click();
-    await dialog.getByLabel(/^Potencia P1/).waitFor();
+    await dialog.getByRole('textbox', { name: /P1/ }).waitFor();
     await dialog.getByLabel(/^Potencia P6/).fill('460');
     await mustBeSoundInEachLook();
   });

@@ -8,8 +8,10 @@ let here: Visit;
 afterEach(() => here.end());
 
 const dialog = () => here.page.getByRole('dialog', { name: /Cambiar la potencia/ });
-const power = (period: string) => dialog().getByLabel(new RegExp(`^Potencia ${period}`));
+const power = (period: string) =>
+  dialog().getByRole('textbox', { name: new RegExp(`^(Punta|Valle)? ?\\(?${period}\\)?$`) });
 const send = () => dialog().getByRole('button', { name: 'Solicitar el cambio' });
+const next = () => dialog().getByRole('button', { name: 'Siguiente' });
 const accept = () => here.page.getByRole('alertdialog').getByRole('button', { name: 'Solicitar el cambio' });
 const opener = () => here.page.getByRole('button', { name: 'Cambiar la potencia' });
 
@@ -31,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('the power dialog', () => {
-  it('sends watts and a phone without prefix, closes, and leaves a disabled button and the focus on the page', async () => {
+  it('sends watts and a phone without prefix, says what comes next, and leaves a disabled button and the focus', async () => {
     await openFor('0091008');
     const sent = here.page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().includes('/power/'),
@@ -41,8 +43,13 @@ describe('the power dialog', () => {
     const body = (await sent).postDataJSON() as { [name: string]: unknown };
     const phone = expect.stringMatching(/^[67]\d{8}$/) as string;
     expect(body).toMatchObject({ power_p1: 3450, power_p2: expect.any(Number) as number, phone });
+    await dialog().getByText('Hemos pedido el cambio de potencia').waitFor();
+    await dialog()
+      .getByText(/^Hacia el \d\d\/\d\d\/\d{4}/)
+      .waitFor();
+    await here.mustBeSound();
+    await dialog().getByRole('button', { name: 'Cerrar' }).last().click();
     await dialog().waitFor({ state: 'detached' });
-    await here.page.getByText('Hemos recibido su solicitud').waitFor();
     await expect.poll(() => reasonOf(opener())).toContain('trámite en curso');
     const underWay = here.page.getByRole('region', { name: 'Cambios en curso' });
     await underWay.getByText(/pasa a 3,45/).waitFor();
@@ -83,7 +90,7 @@ describe('the power dialog', () => {
     await here.page.setViewportSize({ width: 390, height: 844 });
     await openFor('0091011');
     await power('P6').fill('1');
-    await send().click();
+    await next().click();
     await dialog()
       .getByText(/la potencia de P6 no puede ser menor/)
       .waitFor();
@@ -94,5 +101,23 @@ describe('the power dialog', () => {
     await here.page.goBack();
     await dialog().waitFor({ state: 'detached' });
     expect(here.page.url()).toBe(address);
+  });
+
+  it('goes by steps of the usual powers on a phone, and its last step says what will be done', async () => {
+    await here.page.setViewportSize({ width: 390, height: 844 });
+    await openFor('0091007');
+    const before = await power('P2').inputValue();
+    await dialog().getByRole('button', { name: 'Subir: Valle (P2)' }).click();
+    const after = await power('P2').inputValue();
+    expect(after).not.toBe(before);
+    await next().click();
+    await next().click();
+    await dialog()
+      .getByText(/La distribuidora hará el cambio hacia el/)
+      .waitFor();
+    await dialog().getByText(`pasa a`).waitFor();
+    await here.mustBeSound();
+    await send().click();
+    await dialog().getByText('Hemos pedido el cambio de potencia').waitFor();
   });
 });

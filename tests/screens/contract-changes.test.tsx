@@ -30,8 +30,9 @@ describe('a change of the power', () => {
     await open('/contratos/electricity/0091006', 'Cambiar la potencia');
     expect(page.typed(field('powers.0.kw'))).toBe('3,3');
     await page.type(field('powers.0.kw'), '4,4');
-    expect(page.text(dialog)).toContain('Aumentar la potencia comporta derechos de enganche');
-    for (const cost of ['9,04', '21,67', '30,71']) expect(page.text(dialog)).toContain(cost);
+    for (const right of ['de enganche', 'de acceso', 'de extensión'])
+      expect(page.text(dialog)).toContain(`Derechos ${right}`);
+    for (const cost of ['9,04', '21,67', 'de 37,16 € a 60,15 €']) expect(page.text(dialog)).toContain(cost);
     for (const refused of ['0', '-1', '16', '3,4567']) {
       await page.type(field('powers.0.kw'), refused);
       expect([refused, page.typed(field('powers.0.kw')), page.text(dialog).includes('9,04')]).toEqual([
@@ -47,8 +48,14 @@ describe('a change of the power', () => {
     for (const row of [0, 1]) await page.type(field(`powers.${row}.kw`), '14,49');
     await page.press('Solicitar el cambio', dialog);
     await page.comes('Solicitar el cambio', question);
+    expect(page.text(question)).toMatch(
+      /Punta \(P1\).* pasa a 14,49 kW.*Total con IVA.*distribuidora hará el cambio hacia el/,
+    );
     await page.press('Solicitar el cambio', question);
     await page.comes(/Pendiente de firma/, dialog);
+    expect(page.text(dialog)).toMatch(
+      /Referencia\d{4}-\d{6}.*Firme el documento.*enviado a estados@example.com/,
+    );
     expect(page.reasonOf('Cambiar la potencia', 'main')).toContain('trámite en curso');
   });
 });

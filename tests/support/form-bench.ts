@@ -95,12 +95,24 @@ export class OpenForm {
     return written.length > 0 ? written.join(' ') : undefined;
   }
 
-  /** The notes that are shown, by their keys. */
+  /** What the question draws below its words, by the keys of the blocks. */
+  questionBlocks(): string[] {
+    return Object.keys(questionOf(this.#work.model)?.blocks ?? {});
+  }
+
+  /** What a rule of the form reads at a path. */
+  read(path: string): Json | undefined {
+    return this.#work.model.scope.read(path);
+  }
+
+  /** The notes that are shown, of the form and of its sections, by their keys. */
   notes(): string[] {
     const { model } = this.#work;
-    const shown = Object.entries(model.form.notes ?? {}).filter(([, note]) =>
-      holds(note.visibleWhen, model.scope.read),
-    );
+    const { notes, sections = {} } = model.form;
+    const all = [notes, ...Object.values(sections).map((section) => section.notes)];
+    const shown = all
+      .flatMap((some) => Object.entries(some ?? {}))
+      .filter(([, note]) => holds(note.visibleWhen, model.scope.read));
     return shown.map(([key]) => key);
   }
 

@@ -7,7 +7,7 @@ import type { View } from '../world/world.ts';
 /** The parts of a form that say what is valid. */
 const deciding = new Set(['initial', 'sources', 'computed', 'checks']);
 /** The parts of a field, section, row or choice that only show something. */
-const showing = new Set(['label', 'help', 'detail', 'title', 'blocks', 'messages', 'disabledWhen']);
+const showing = new Set(['label', 'help', 'detail', 'title', 'blocks', 'notes', 'messages', 'disabledWhen']);
 
 /** Whether what is valid depends on the value at a pointer of a form. */
 function decides([group = '', , part = '', detail = '', ...rest]: readonly string[]): boolean {

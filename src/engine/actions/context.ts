@@ -1,12 +1,12 @@
 import type { Json } from '../../base/json.ts';
 import type { Actions, ActionName, EmittedAction } from '../../language/action.ts';
-import type { Confirm } from '../../language/confirm.ts';
+import type { SubmitConfirm } from '../../language/form-submit.ts';
 import type { Text, Value } from '../../language/kinds.ts';
 import type { Place } from '../place.ts';
 import type { Arguments, Services } from '../services.ts';
 
 /** A question, and what else has to be known before it is accepted. */
-export type Asking = Confirm & { warning?: Text };
+export type Asking = SubmitConfirm & { warning?: Text };
 
 /** Navigation, dialogs, questions and cache updates that actions can trigger; one for the whole portal. */
 export type Controls = {

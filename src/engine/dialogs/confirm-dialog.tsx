@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import type { Asking } from '../actions/context.ts';
+import { Blocks } from '../blocks/blocks.tsx';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
 import { useText } from '../state/use-text.ts';
@@ -21,6 +22,8 @@ export function ConfirmDialog({ question, place, answer }: Question): ReactNode 
   const warning = useText(question.warning, place.scope);
   const text = useText(question.text, place.scope);
   const said = [warning, text].filter((words) => words !== '');
+  const { blocks } = question;
+  const described = said.length > 0 || blocks !== undefined;
   const accept = useText(question.accept, place.scope);
   return (
     <Dialog
@@ -28,16 +31,17 @@ export function ConfirmDialog({ question, place, answer }: Question): ReactNode 
       onClose={() => answer(false)}
       role="alertdialog"
       aria-labelledby={titleId}
-      aria-describedby={said.length > 0 ? textId : undefined}
+      aria-describedby={described ? textId : undefined}
     >
       <DialogTitle id={titleId} component="h2">
         {title}
       </DialogTitle>
-      {said.length > 0 && (
+      {described && (
         <DialogContent id={textId} sx={{ display: 'grid', gap: 2 }}>
           {said.map((words) => (
             <DialogContentText key={words}>{words}</DialogContentText>
           ))}
+          {blocks && <Blocks blocks={blocks} place={place} pointer="/submit/confirm/blocks" />}
         </DialogContent>
       )}
       <DialogActions>

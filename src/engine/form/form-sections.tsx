@@ -127,11 +127,18 @@ function Section(props: SectionProps): ReactNode {
       )}
       {help && <Typography sx={{ mb: 2, color: 'text.secondary' }}>{help}</Typography>}
       {section.blocks && (
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, mb: filled ? 3 : 0 }}>
+        <Box sx={{ ...besideFields, mb: filled ? 3 : 0 }}>
           <Blocks blocks={section.blocks} place={place} pointer={`/sections/${name}/blocks`} />
         </Box>
       )}
       <Fields paths={paths} model={model} />
+      {section.notes && (
+        <Box sx={besideFields}>
+          <Blocks blocks={section.notes} place={place} pointer={`/sections/${name}/notes`} />
+        </Box>
+      )}
     </Box>
   );
 }
+
+const besideFields = { display: 'flex', flexDirection: 'column', gap: 2 } as const;

@@ -7,6 +7,7 @@ import { LineInput } from '../line-input.tsx';
 import { asTyped, plain, useTyped } from '../use-typed.ts';
 import { withoutUnit } from '../without-unit.ts';
 import type { decimalField } from './props.ts';
+import { UsualList, WalkButton } from './usual-values.tsx';
 
 /** More decimals than anybody types: extra ones are rounded when the field is left, not refused. */
 const mostDecimals = 20;
@@ -21,7 +22,7 @@ function readDecimal(text: string, units: readonly string[]): Json | undefined {
 
 /** A number with decimals. */
 export function Decimal(field: FieldProps<typeof decimalField>): ReactNode {
-  const { decimals = 3, unit } = field;
+  const { decimals = 3, unit, usual = [] } = field;
   const { locale, settings } = useKit();
   const units = unit === undefined ? Object.values(settings.units) : [unit];
   const format = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: decimals });
@@ -30,11 +31,23 @@ export function Decimal(field: FieldProps<typeof decimalField>): ReactNode {
     read: (text) => readDecimal(text, units),
     tidy: (value) => (typeof value === 'number' ? roundHalfUp(value, decimals) : value),
   });
+  const write = (value: number) =>
+    unit === undefined ? format.format(value) : `${format.format(value)} ${unit}`;
+  const walks = usual.length > 0 && field.disabled === undefined;
   return (
     <LineInput
       field={field}
       typed={typed}
       after={unit}
+      chooser={walks && <WalkButton way="less" {...{ field, usual, write }} />}
+      control={
+        walks && (
+          <>
+            <UsualList {...{ field, usual, write }} />
+            <WalkButton way="more" {...{ field, usual, write }} />
+          </>
+        )
+      }
       attributes={{ inputMode: 'decimal', autoComplete: 'off' }}
     />
   );

@@ -12,8 +12,15 @@ export const decimalField = field({
         description: 'The most decimals it keeps; more are rounded when it is left. Default: 3.',
       }),
     ),
+    usual: Type.Optional(
+      prop.value<number[] | undefined>(
+        'Usual values, from low to high: minus and plus walk them, a list shows them; any other can be typed.',
+        Type.Array(Type.Number()),
+      ),
+    ),
     unit: Type.Optional(prop.value<string | undefined>('The unit shown after the number.', Type.String())),
   },
   example: { field: 'decimal', label: 'common.retry', unit: { var: 'settings.units.power' } },
   edits: ['number'],
+  texts: ['fields.decimal.less', 'fields.decimal.more', 'fields.decimal.usual'],
 });

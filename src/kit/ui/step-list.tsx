@@ -19,13 +19,15 @@ export type Step = {
 
 const signs: Partial<Record<StepState, IconName>> = { done: 'check', failed: 'close' };
 
-/** Side by side from tablets up, with a line between the icons; below one another on a phone. */
+/** Side by side from tablets up, with a line between the icons; below one another on a phone, or in a column. */
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  [theme.breakpoints.up('sm')]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+  '&:not([data-column])': {
+    [theme.breakpoints.up('sm')]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+  },
 }));
 
 const Item = styled('li')(({ theme }) => ({
@@ -42,17 +44,19 @@ const Item = styled('li')(({ theme }) => ({
     width: 2,
     background: theme.palette.divider,
   },
-  [theme.breakpoints.up('sm')]: {
-    flexDirection: 'column',
-    alignItems: 'center',
-    textAlign: 'center',
-    padding: theme.spacing(0, 1),
-    '&:not(:last-of-type)::before': {
-      top: 17,
-      bottom: 'auto',
-      left: 'calc(50% + 24px)',
-      width: 'calc(100% - 48px)',
-      height: 2,
+  'ol:not([data-column]) > &': {
+    [theme.breakpoints.up('sm')]: {
+      flexDirection: 'column',
+      alignItems: 'center',
+      textAlign: 'center',
+      padding: theme.spacing(0, 1),
+      '&:not(:last-of-type)::before': {
+        top: 17,
+        bottom: 'auto',
+        left: 'calc(50% + 24px)',
+        width: 'calc(100% - 48px)',
+        height: 2,
+      },
     },
   },
 }));
@@ -112,10 +116,12 @@ function StepBody({ step: { label, state, detail, date } }: { step: Step }): Rea
   );
 }
 
+type ListProps = { steps: Step[]; label?: string; direction?: 'column' };
+
 /** The steps of a process and the state of each. */
-export function StepList({ steps, label }: { steps: Step[]; label?: string }): ReactNode {
+export function StepList({ steps, label, direction }: ListProps): ReactNode {
   return (
-    <Steps aria-label={label}>
+    <Steps aria-label={label} data-column={direction === 'column' || undefined}>
       {steps.map((step, index) => {
         const sign = signs[step.state];
         const body = <StepBody step={step} />;

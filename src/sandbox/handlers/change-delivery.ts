@@ -32,15 +32,15 @@ export const changeSips: Handler = forCustomer(async (context) => {
   const contract = await activeContract(context, 'name', path.name);
   const optsOut = body.noCessionSelection === true;
   if (!optsOut && (await withdrawUnsigned(database, contract.id, 'sips', now)))
-    return { waiting_for_signature: false };
+    return { waiting_for_signature: false, reference: null };
   const change = { sips: optsOut ? 'active' : 'unactive', was: contract.sips_state };
-  const started = await startProcess(
+  const reference = await startProcess(
     database,
     { contract: contract.id, kind: 'sips', change, needsSignature: optsOut },
     now,
   );
-  if (!started) throw refusedFields({ noCessionSelection: say('processRunning', language) });
-  return { waiting_for_signature: optsOut };
+  if (reference === null) throw refusedFields({ noCessionSelection: say('processRunning', language) });
+  return { waiting_for_signature: optsOut, reference };
 });
 
 /** Requests electronic notifications, which begin a day later. */

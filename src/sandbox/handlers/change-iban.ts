@@ -76,17 +76,13 @@ async function charge(context: CustomerContext, contract: ContractRow) {
   await database.query(`delete from process where contract_id = $1 and kind = 'iban' and not settled`, [
     contract.id,
   ]);
-  if (foreign)
-    await startProcess(
-      database,
-      { contract: contract.id, kind: 'iban', change, needsSignature: true, settling: 0 },
-      now,
-    );
-  else {
+  const made = { contract: contract.id, kind: 'iban' as const, change };
+  if (!foreign)
     await database.query('update contract set bank_account_id = $1 where id = $2', [id, contract.id]);
-    await recordChange(database, { contract: contract.id, kind: 'iban', change }, now);
-  }
-  return { waiting_for_signature: foreign, result: id };
+  const reference = foreign
+    ? await startProcess(database, { ...made, needsSignature: true, settling: 0 }, now)
+    : await recordChange(database, made, now);
+  return { waiting_for_signature: foreign, result: id, reference };
 }
 
 /** Handles a change of account. Earlier changes that are signed by now are carried out first. */

@@ -121,12 +121,11 @@ export const changeNotificationAddress: Handler = forCustomer(async (context) =>
     contract.id,
   ]);
   const made = { contract: contract.id, kind: 'address' as const, change };
-  if (!signed) await startProcess(database, { ...made, needsSignature: true, settling: 0 }, now);
-  else {
-    await use(context, contract, to);
-    await recordChange(database, made, now);
-  }
-  return { waiting_for_signature: !signed };
+  if (signed) await use(context, contract, to);
+  const reference = signed
+    ? await recordChange(database, made, now)
+    : await startProcess(database, { ...made, needsSignature: true, settling: 0 }, now);
+  return { waiting_for_signature: !signed, reference };
 });
 
 /** Changes the e-mail or the phone that notices of a contract go to. */

@@ -69,13 +69,13 @@ async function change(context: CustomerContext) {
   const raise = Math.max(...Object.entries(powers).map(([period, watts]) => watts - (present[period] ?? 0)));
   const needsSignature = raise > freeRaise;
   const was = Object.fromEntries(Object.keys(powers).map((period) => [period, present[period] ?? 0]));
-  const started = await startProcess(
+  const reference = await startProcess(
     database,
     { contract: contract.id, kind: 'power', change: { powers, was }, needsSignature },
     now,
   );
-  if (!started) throw new Refusal(400, { errors: { power_p1: [say('processRunning', language)] } });
-  return { waiting_for_signature: needsSignature };
+  if (reference === null) throw new Refusal(400, { errors: { power_p1: [say('processRunning', language)] } });
+  return { waiting_for_signature: needsSignature, reference };
 }
 
 /** Requests other powers from the distributor; an increase of more than 5 kW must be signed first. */

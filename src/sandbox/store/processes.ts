@@ -42,29 +42,34 @@ export type NewProcess = {
   settling?: number;
 };
 
-/** Records a change that was made at once, so that it is listed among the earlier ones. */
+/** What the retailer calls a request, for questions about it. */
+const referenceOf = ([made]: readonly { id: number }[], now: Date): string | null =>
+  made ? `${now.getFullYear()}-${String(made.id).padStart(6, '0')}` : null;
+
+/** Records a change that was made at once, so that it is listed among the earlier ones. @returns its reference. */
 export async function recordChange(
   database: Database,
   { contract, kind, change }: Pick<NewProcess, 'contract' | 'kind' | 'change'>,
   now: Date,
-): Promise<void> {
-  await database.query(
+): Promise<string | null> {
+  const made = await database.query<{ id: number }>(
     `insert into process (contract_id, kind, requested, needs_signature, settles, change, settled)
-     values ($1, $2, $3, false, $3, $4::jsonb, true)`,
+     values ($1, $2, $3, false, $3, $4::jsonb, true) returning id`,
     [contract, kind, now, JSON.stringify(change)],
   );
+  return referenceOf(made, now);
 }
 
-/** Starts a change. Returns false if a change of its kind is already pending on the contract. */
-export async function startProcess(database: Database, wish: NewProcess, now: Date): Promise<boolean> {
+/** Starts a change. @returns its reference; null if a change of its kind is already pending on the contract. */
+export async function startProcess(database: Database, wish: NewProcess, now: Date): Promise<string | null> {
   const { requested, signs, settles } = momentsFrom(now, wish.needsSignature, wish.settling);
-  const made = await database.query(
+  const made = await database.query<{ id: number }>(
     `insert into process (contract_id, kind, requested, needs_signature, signs, settles, change)
      values ($1, $2, $3, $4, $5, $6, $7::jsonb)
      on conflict (contract_id, kind) where not settled do nothing returning id`,
     [wish.contract, wish.kind, requested, wish.needsSignature, signs, settles, JSON.stringify(wish.change)],
   );
-  return made.length > 0;
+  return referenceOf(made, now);
 }
 
 /** Deletes a change that the customer has not signed yet. Returns whether there was one. */

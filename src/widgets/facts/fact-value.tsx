@@ -12,12 +12,14 @@ export type FactProps = WidgetProps<typeof factsSpec>['facts'][string];
 
 const Before = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
-  '& > svg': { margin: theme.spacing(0, 0.75), verticalAlign: '-0.2em' },
+  '& > span[aria-hidden]': { margin: theme.spacing(0, 0.75) },
 }));
 
 /** A value, after what it was before where it changes. */
-export function FactValue({ fact: { value, from, as, href } }: { fact: FactProps }): ReactNode {
-  const { text } = useKit();
+export function FactValue({ fact: { value, upTo, from, as, href } }: { fact: FactProps }): ReactNode {
+  const { text, display } = useKit();
+  if (upTo !== undefined && upTo !== null && upTo !== value)
+    return text('kit.facts.range', { from: display(as ?? 'text', value), to: display(as ?? 'text', upTo) });
   const shown = <ShownValue value={value} as={as} href={href} />;
   if (from === undefined || from === null) return shown;
   return (

@@ -23,6 +23,9 @@ const Fact = Type.Object(
     from: Type.Optional(
       prop.value<Json | undefined>('What it was before a change, shown before the value.', shown),
     ),
+    upTo: Type.Optional(
+      prop.value<Json | undefined>('The end of a range that begins with the value.', shown),
+    ),
     as: Type.Optional(prop.display('How it is shown; phone, email and link become links. Default: text.')),
     href: Type.Optional(prop.value<string | undefined>('An address it leads to.', anyAddress)),
     icon: Type.Optional(prop.icon('The icon before the label.')),
@@ -67,5 +70,5 @@ export const factsSpec = widget({
       phone: { label: 'common.retry', value: { var: 'settings.organization.phone_crm' }, as: 'phone' },
     },
   },
-  texts: ['kit.facts.to'],
+  texts: ['kit.facts.range', 'kit.facts.to'],
 });

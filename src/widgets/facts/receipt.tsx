@@ -6,7 +6,7 @@ const Lines = styled('dl')(({ theme }) => ({
   display: 'grid',
   rowGap: theme.spacing(1),
   width: '100%',
-  maxWidth: '34rem',
+  '&&': { maxWidth: '34rem' },
   margin: 0,
 }));
 

@@ -23,6 +23,12 @@ export const stepsSpec = widget({
   doc: 'How far a process has come: side by side from tablets up, below one another on a phone.',
   props: {
     label: Type.Optional(prop.text('The name of the process for screen readers.')),
+    direction: Type.Optional(
+      choice(
+        ['column'],
+        'column: below one another everywhere, as in a dialog. Default: as the page is wide.',
+      ),
+    ),
     steps: Type.Record(Type.String(), Step, { description: 'The steps by key, in the order written.' }),
   },
   example: {

@@ -6,7 +6,7 @@ import type { WidgetProps } from '../../kit/widget.ts';
 import type { stepsSpec } from './props.ts';
 
 /** The progress of a process. */
-export function Steps({ label, steps }: WidgetProps<typeof stepsSpec>): ReactNode {
+export function Steps({ label, direction, steps }: WidgetProps<typeof stepsSpec>): ReactNode {
   const { display } = useKit();
   const list = visibleEntries(steps).map(([key, { label: name, state = 'todo', date, detail }]) => ({
     key,
@@ -15,5 +15,5 @@ export function Steps({ label, steps }: WidgetProps<typeof stepsSpec>): ReactNod
     detail,
     date: date ? display('date', date) : undefined,
   }));
-  return <StepList steps={list} label={label} />;
+  return <StepList steps={list} label={label} direction={direction} />;
 }

@@ -15,7 +15,7 @@ const powers = (second: number) => ({
 const optOut = (state: string) => ({ no_cession_sips: { state, waiting_for_signature: true } });
 
 it.each([
-  ['contracts.powerChange', powers(3.3), { 'Potencia P1': 3.2 }, powers(3)],
+  ['contracts.powerChange', powers(3.3), { 'Punta (P1)': 3.2 }, powers(3)],
   ['contracts.sips', optOut('unactive'), {}, optOut('requested')],
 ])(
   '%s sends nothing if the contract was read again while it asked, and says so',
@@ -38,9 +38,9 @@ const unread = { contracted_power_period: [{ period: 'P1', power: 3.3 }, null] }
 const [inactive, underWay] = ['Solo se pueden modificar los contratos activos', 'trámite en curso'];
 
 it.each<[form: string, what: JsonObject, reason: string, typed?: Typed]>([
-  ['contracts.powerChange', closed, inactive, { 'Potencia P1': 4.4 }],
-  ['contracts.powerChange', running, underWay, { 'Potencia P1': 4.4 }],
-  ['contracts.powerChange', unread, 'No podemos leer todas las potencias', { 'Potencia P1': 4.4 }],
+  ['contracts.powerChange', closed, inactive, { 'Punta (P1)': 4.4 }],
+  ['contracts.powerChange', running, underWay, { 'Punta (P1)': 4.4 }],
+  ['contracts.powerChange', unread, 'No podemos leer todas las potencias', { 'Punta (P1)': 4.4 }],
   ['contracts.sips', closed, inactive],
   ['contracts.sips', running, underWay],
   [
@@ -73,13 +73,14 @@ it.each<[form: string, what: JsonObject, reason: string, typed?: Typed]>([
   },
 );
 
-it('the price of a power change is said again before it is sent once more', async () => {
+it('what a power change does is said again before it is sent once more', async () => {
   const answers = { 'contracts.changePower': refusal(500) };
   const form = await openForm('contracts.powerChange', { user, with: { contract: active }, answers });
-  await form.type({ 'Potencia P1': 4.4 });
-  const price = form.question();
+  await form.type({ 'Punta (P1)': 4.4 });
+  expect([form.question(), form.questionBlocks()]).toEqual([undefined, ['what']]);
   await form.send();
   expect(form.question()).toBe(
-    `La petición anterior puede haber llegado. Si la envía de nuevo, podría hacerse dos veces. ${price}`,
+    'La petición anterior puede haber llegado. Si la envía de nuevo, podría hacerse dos veces.',
   );
+  expect(form.questionBlocks()).toEqual(['what']);
 });

@@ -10,19 +10,19 @@ const of = async (name: string) => ({ user, with: { contract: await contract(nam
 
 describe('a power change', () => {
   it.each<[what: string, typed: { [field: string]: Json | undefined }, faults: { [field: string]: string }]>([
-    ['nothing changed', {}, { 'Potencia P1': 'Es la misma potencia', 'Potencia P2': 'Es la misma potencia' }],
-    ['no power', { 'Potencia P1': undefined }, { 'Potencia P1': 'El campo no puede estar vacío' }],
-    ['no power of P2', { 'Potencia P2': undefined }, { 'Potencia P2': 'El campo no puede estar vacío' }],
-    ['a power of nothing', { 'Potencia P1': 0 }, { 'Potencia P1': 'La potencia debe ser mayor que 0' }],
-    ['four decimals', { 'Potencia P1': 3.4567 }, { 'Potencia P1': 'tres decimales' }],
-    ['words for a power', { 'Potencia P1': 'mucha' }, { 'Potencia P1': 'Escriba un número' }],
+    ['nothing changed', {}, { 'Punta (P1)': 'Es la misma potencia', 'Valle (P2)': 'Es la misma potencia' }],
+    ['no power', { 'Punta (P1)': undefined }, { 'Punta (P1)': 'El campo no puede estar vacío' }],
+    ['no power of P2', { 'Valle (P2)': undefined }, { 'Valle (P2)': 'El campo no puede estar vacío' }],
+    ['a power of nothing', { 'Punta (P1)': 0 }, { 'Punta (P1)': 'La potencia debe ser mayor que 0' }],
+    ['four decimals', { 'Punta (P1)': 3.4567 }, { 'Punta (P1)': 'tres decimales' }],
+    ['words for a power', { 'Punta (P1)': 'mucha' }, { 'Punta (P1)': 'Escriba un número' }],
     [
       'more than a home may have',
-      { 'Potencia P1': 20, 'Potencia P2': 20 },
-      { 'Potencia P1': '15 kW', 'Potencia P2': '15 kW' },
+      { 'Punta (P1)': 20, 'Valle (P2)': 20 },
+      { 'Punta (P1)': '15 kW', 'Valle (P2)': '15 kW' },
     ],
-    ['no phone', { 'Potencia P1': 4, Teléfono: undefined }, { Teléfono: 'El campo no puede estar vacío' }],
-    ['half a phone', { 'Potencia P1': 4, Teléfono: '60011' }, { Teléfono: 'teléfono' }],
+    ['no phone', { 'Punta (P1)': 4, Teléfono: undefined }, { Teléfono: 'El campo no puede estar vacío' }],
+    ['half a phone', { 'Punta (P1)': 4, Teléfono: '60011' }, { Teléfono: 'teléfono' }],
   ])('with %s is refused at its field', async (_what, typed, words) => {
     const { faults, sent } = await fillIn(form, await of('0091006'), typed);
     expect(Object.keys(faults)).toEqual(expect.arrayContaining(Object.keys(words)));
@@ -33,30 +33,30 @@ describe('a power change', () => {
   it.each([['mucha'], [undefined]])(
     'with %j for P1 says nothing of P2, which nobody changed',
     async (typed) => {
-      const { faults } = await fillIn(form, await of('0091006'), { 'Potencia P1': typed });
-      expect(Object.keys(faults)).toEqual(['Potencia P1']);
+      const { faults } = await fillIn(form, await of('0091006'), { 'Punta (P1)': typed });
+      expect(Object.keys(faults)).toEqual(['Punta (P1)']);
     },
   );
 
   it('above 15 kW compares no power with words', async () => {
-    const { faults } = await fillIn(form, await of('0091011'), { 'Potencia P1': 'mucha', 'Potencia P2': 16 });
-    expect(Object.keys(faults)).toEqual(['Potencia P1']);
+    const { faults } = await fillIn(form, await of('0091011'), { P1: 'mucha', P2: 16 });
+    expect(Object.keys(faults)).toEqual(['P1']);
   });
 
   it('above 15 kW has no period below the one before', async () => {
-    const { faults } = await fillIn(form, await of('0091011'), { 'Potencia P6': 1 });
+    const { faults } = await fillIn(form, await of('0091011'), { P6: 1 });
     expect(faults).toEqual({
-      'Potencia P6': expect.stringContaining('la potencia de P6 no puede ser menor'),
+      P6: expect.stringContaining('la potencia de P6 no puede ser menor'),
     });
-    const first = await fillIn(form, await of('0091011'), { 'Potencia P1': 30 });
-    expect(first.faults['Potencia P2']).toContain('la potencia de P2 no puede ser menor');
+    const first = await fillIn(form, await of('0091011'), { P1: 30 });
+    expect(first.faults['P2']).toContain('la potencia de P2 no puede ser menor');
   });
 
   it.each([
-    [{ 'Potencia P1': 3.45 }, { power_p1: 3450, power_p2: 3300 }],
-    [{ 'Potencia P2': 2.3 }, { power_p1: 3300, power_p2: 2300 }],
+    [{ 'Punta (P1)': 3.45 }, { power_p1: 3450, power_p2: 3300 }],
+    [{ 'Valle (P2)': 2.3 }, { power_p1: 3300, power_p2: 2300 }],
     [
-      { 'Potencia P1': 4.4, 'Potencia P2': 5.5, Teléfono: '+34600111222' },
+      { 'Punta (P1)': 4.4, 'Valle (P2)': 5.5, Teléfono: '+34600111222' },
       { power_p1: 4400, power_p2: 5500, phone: '600111222' },
     ],
   ])(
@@ -70,7 +70,7 @@ describe('a power change', () => {
   );
 
   it('above 15 kW is sent with all six periods in watts', async () => {
-    const { sent } = await fillIn(form, await of('0091011'), { 'Potencia P6': 40 });
+    const { sent } = await fillIn(form, await of('0091011'), { P6: 40 });
     expect(Object.keys(sent[0]?.with ?? {})).toEqual(
       expect.arrayContaining(['power_p1', 'power_p2', 'power_p3', 'power_p4', 'power_p5', 'power_p6']),
     );
@@ -79,18 +79,25 @@ describe('a power change', () => {
 
   it('that raises two periods costs what its larger raise costs', async () => {
     const opened = await openForm(form, await of('0091006'));
-    await opened.type({ 'Potencia P1': 4.4, 'Potencia P2': 3.8 });
-    expect(opened.question()).toContain('30,71');
+    await opened.type({ 'Punta (P1)': 4.4, 'Valle (P2)': 3.8 });
+    const costs = ['cost', 'vat', 'total', 'totalMost'].map((name) => opened.read(`form.${name}`));
+    expect(costs).toEqual([30.71, 6.45, 37.16, 60.15]);
+  });
+
+  it('that only lowers costs the connection with its VAT, and nothing more', async () => {
+    const opened = await openForm(form, await of('0091006'));
+    await opened.type({ 'Punta (P1)': 2.3 });
+    expect([opened.read('form.total'), opened.read('form.totalMost')]).toEqual([10.94, 10.94]);
   });
 
   it.each<[what: string, typed: { [field: string]: Json }, notes: string[]]>([
     ['nothing changed', {}, []],
-    ['a good power', { 'Potencia P1': 4 }, ['costs']],
-    ['a good power without a phone', { 'Potencia P1': 4, Teléfono: '' }, ['costs']],
-    ['a power of nothing', { 'Potencia P1': 0 }, []],
-    ['four decimals', { 'Potencia P1': 3.4567 }, []],
-    ['more than a home may have', { 'Potencia P1': 20 }, []],
-    ['a good power beside words', { 'Potencia P1': 4, 'Potencia P2': 'mucha' }, []],
+    ['a good power', { 'Punta (P1)': 4 }, ['costs']],
+    ['a good power without a phone', { 'Punta (P1)': 4, Teléfono: '' }, ['costs']],
+    ['a power of nothing', { 'Punta (P1)': 0 }, []],
+    ['four decimals', { 'Punta (P1)': 3.4567 }, []],
+    ['more than a home may have', { 'Punta (P1)': 20 }, []],
+    ['a good power beside words', { 'Punta (P1)': 4, 'Valle (P2)': 'mucha' }, []],
   ])('with %s shows its costs where every power may be sent, tried or not', async (_what, typed, notes) => {
     const opened = await openForm(form, await of('0091006'));
     await opened.type(typed);
@@ -104,7 +111,7 @@ describe('a power change', () => {
       { period: 'P2', power: 3.4641 },
     ];
     const at = { user, with: { contract: { ...known, contracted_power_period } } };
-    const { sent } = await fillIn(form, at, { 'Potencia P2': 4 });
+    const { sent } = await fillIn(form, at, { 'Valle (P2)': 4 });
     expect(sent).toMatchObject([{ with: { power_p1: 3464, power_p2: 4000 } }]);
   });
 
@@ -115,7 +122,7 @@ describe('a power change', () => {
       { period: 'P2', power: null },
     ];
     const at = { user, with: { contract: { ...known, contracted_power_period } } };
-    const { sent, said } = await fillIn(form, at, { 'Potencia P1': 4, 'Potencia P2': 4 });
+    const { sent, said } = await fillIn(form, at, { 'Punta (P1)': 4, 'Valle (P2)': 4 });
     expect([sent, said]).toEqual([[], [expect.stringContaining('No podemos leer todas las potencias')]]);
   });
 
@@ -131,25 +138,25 @@ describe('a power change', () => {
       ...(await of('0091006')),
       answers: { 'contracts.changePower': refusal(400, body) },
     });
-    await opened.type({ 'Potencia P1': 4.4 });
+    await opened.type({ 'Punta (P1)': 4.4 });
     const { faults, said } = await opened.send();
     expect([...said, ...Object.values(faults)].join()).toContain(words);
-    expect(opened.field('Potencia P1').value).toBe(4.4);
+    expect(opened.field('Punta (P1)').value).toBe(4.4);
     expect(opened.draft()).toMatchObject({ powers: { P1: { kw: 4.4 } } });
   });
 
   it('is stored as a draft, half a number included, and restored', async () => {
     const first = await openForm(form, await of('0091010'));
-    await first.type({ 'Potencia P1': '8,', Teléfono: '60011' });
+    await first.type({ 'Punta (P1)': '8,', Teléfono: '60011' });
     const again = await openForm(form, { ...(await of('0091010')), draft: first.draft() });
-    expect([again.field('Potencia P1').value, again.field('Teléfono').value]).toEqual(['8,', '60011']);
+    expect([again.field('Punta (P1)').value, again.field('Teléfono').value]).toEqual(['8,', '60011']);
   });
 
   it('that was undone has no notice of a draft', async () => {
     const first = await openForm(form, await of('0091010'));
-    const present = first.field('Potencia P1').value;
-    await first.type({ 'Potencia P1': 8.8 });
-    await first.type({ 'Potencia P1': present });
+    const present = first.field('Punta (P1)').value;
+    await first.type({ 'Punta (P1)': 8.8 });
+    await first.type({ 'Punta (P1)': present });
     expect((await openForm(form, { ...(await of('0091010')), draft: first.draft() })).restored()).toBe(false);
   });
 });
