@@ -29,6 +29,8 @@ async function changePower(kilowatts: string): Promise<void> {
   await here.page.getByRole('textbox', { name: /P1/ }).fill(kilowatts);
   await button('Solicitar el cambio').click();
   await here.page.getByRole('alertdialog').getByRole('button', { name: 'Solicitar el cambio' }).click();
+  await here.page.getByText('Hemos pedido el cambio de potencia').waitFor();
+  await button('Cerrar').last().click();
   await here.page.getByRole('dialog').first().waitFor({ state: 'detached' });
 }
 

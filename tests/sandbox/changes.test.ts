@@ -18,7 +18,7 @@ describe('the bank account', () => {
 
   test('of the same customer is charged at once', async () => {
     const { body } = await post('/api/v1/contracts/0048731/iban/', { already_registered: 'yes', bank_id: 2 });
-    expect(body).toEqual({ waiting_for_signature: false, result: 2 });
+    expect(body).toMatchObject({ waiting_for_signature: false, result: 2 });
     expect((await flat()).bank_account?.id).toBe(2);
   });
 
@@ -124,7 +124,10 @@ describe('notices', () => {
     ],
   ])('are refused at %s', async (_case, wrong, errors) => {
     const address = { ...verdi, ...wrong };
-    expect(await post(path, { address_type: 'new', address })).toEqual({ status: 400, body: { errors } });
+    expect(await post(path, { address_type: 'new', address })).toMatchObject({
+      status: 400,
+      body: { errors },
+    });
   });
 
   test('accept a town that was typed by hand, without its code', async () => {
@@ -135,7 +138,7 @@ describe('notices', () => {
   test('to somebody else wait for the signature of the holder, and change after it', async () => {
     const address = { ...verdi, name: 'Pau Roca', nv: 'Astúries' };
     const before = (await flat()).notification_address;
-    expect(await post(path, { address_type: 'new', address })).toEqual({
+    expect(await post(path, { address_type: 'new', address })).toMatchObject({
       status: 200,
       body: { waiting_for_signature: true },
     });
@@ -182,7 +185,7 @@ describe('other changes', () => {
   test('an opt-out is signed, then sent, then active', async () => {
     const sips = async () => (await flat()).no_cession_sips;
     const { body } = await post('/api/v1/contracts/0048731/no_cession_sips/', { noCessionSelection: true });
-    expect(body).toEqual({ waiting_for_signature: true });
+    expect(body).toMatchObject({ waiting_for_signature: true });
     expect(await sips()).toEqual({ state: 'requested', waiting_for_signature: true });
     sandbox.later(2);
     expect(await sips()).toEqual({ state: 'requested', waiting_for_signature: false });
@@ -196,7 +199,7 @@ describe('other changes', () => {
     const before = await sips();
     await post(path, { noCessionSelection: true });
     const { body } = await post(path, { noCessionSelection: false });
-    expect(body).toEqual({ waiting_for_signature: false });
+    expect(body).toMatchObject({ waiting_for_signature: false });
     expect(await sips()).toEqual(before);
     await post(path, { noCessionSelection: true });
     sandbox.later(2);

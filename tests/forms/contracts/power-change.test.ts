@@ -49,7 +49,7 @@ describe('a power change', () => {
       P6: expect.stringContaining('la potencia de P6 no puede ser menor'),
     });
     const first = await fillIn(form, await of('0091011'), { P1: 30 });
-    expect(first.faults['P2']).toContain('la potencia de P2 no puede ser menor');
+    expect(first.faults.P2).toContain('la potencia de P2 no puede ser menor');
   });
 
   it.each([
