@@ -25,6 +25,7 @@ export type MenuItem = {
   widget?: 'language' | 'theme';
   visibleWhen?: Condition;
   disabledWhen?: Reason[];
+  pinned?: boolean;
   order?: number;
 };
 
@@ -72,6 +73,11 @@ export const menuItemProperties = {
     ),
   ),
   disabledWhen: Type.Optional(written.reasons('Why it cannot be used.')),
+  pinned: Type.Optional(
+    Type.Boolean({
+      description: 'Stands on phones as an icon beside the button of the menu too. Default: false.',
+    }),
+  ),
   order: Type.Optional(
     Type.Number({
       description: 'Rearranges: lower first; entries without one keep the order written, at 0.',

@@ -24,6 +24,7 @@ export type Entry = {
   disabled?: string;
   entries?: Entry[];
   widget?: MenuItem['widget'];
+  pinned?: boolean;
 };
 
 /** Whether the current user can open the screen of a route. */
@@ -60,6 +61,7 @@ function entriesOf(items: { [key: string]: MenuItem }, scope: Scope, services: S
       label: writeText(item.label, scope, services.language),
       icon: item.icon,
       widget: item.widget,
+      pinned: item.pinned,
     };
     if (reason !== undefined) entry.disabled = writeText(reason, scope, services.language);
     if (href !== undefined) entry.href = href;

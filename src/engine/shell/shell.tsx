@@ -12,6 +12,7 @@ import { useServices } from '../services.ts';
 import { useRead } from '../state/use-computed.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { type Entry, useEntries } from './menu-entries.ts';
+import { targetOf } from './entry-target.ts';
 import { MenuBar } from './menu-bar.tsx';
 import { ground } from './ground.ts';
 import { MenuList } from './menu-list.tsx';
@@ -149,10 +150,21 @@ function TopBar({ main, account, grouped, horizontal }: Menus & { horizontal: bo
         >
           <MenuBar entries={account} atEnd />
         </Box>
-        <Box sx={{ display: { md: 'none' }, flex: 1 }} />
+        <Box sx={{ display: { xs: 'flex', md: 'none' }, flex: 1, justifyContent: 'flex-end' }}>
+          {[...main, ...account].map((entry) => entry.pinned && <Pinned key={entry.key} entry={entry} />)}
+        </Box>
         <PhoneMenu main={main} account={account} grouped={grouped} />
       </Toolbar>
     </AppBar>
+  );
+}
+
+/** An entry as an icon, beside the button of the menu. */
+function Pinned({ entry }: { entry: Entry }): ReactNode {
+  return (
+    <IconButton color="inherit" {...targetOf(entry)} aria-label={entry.label} sx={{ width: 44, height: 44 }}>
+      <Icon name={entry.icon ?? 'info'} />
+    </IconButton>
   );
 }
 
