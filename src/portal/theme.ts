@@ -130,6 +130,7 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
           // The icon stands beside the heading or the first of several lines, and beside the middle of one.
           root: {
             alignItems: 'center',
+            '&:not(.MuiAlert-filled)': { boxShadow: 'none' },
             '&:has(.MuiAlertTitle-root, ul, button)': { alignItems: 'flex-start' },
           },
         },

@@ -1,0 +1,23 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage } from '../support/drawn-page.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.end());
+
+describe('help', () => {
+  it('of customer care is at hand on every screen: phone, e-mail and hours', async () => {
+    page = await openPage('/perfil', { user: 'empresa' });
+    await page.press('Ayuda');
+    const dialog = '[role=dialog]';
+    await page.comes('900 000 110', dialog);
+    expect(page.text(dialog)).toContain('hola@lumen.example');
+    expect(page.text(dialog)).toContain('Le atendemos de 8 a 20 h');
+  });
+
+  it('is not offered where the retailer has neither phone nor e-mail', async () => {
+    const organization = { phone_crm: '', email: '' };
+    page = await openPage('/perfil', { user: 'empresa', settings: { organization } });
+    expect(page.has('Mi perfil')).toBe(true);
+    expect(page.has('Ayuda')).toBe(false);
+  });
+});
