@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { portalPlugins } from './src/cli/vite-plugins.ts';
 
-const shared = /node_modules|src\/(?:kit|base|rules)\//;
+const shared = /node_modules|src\/(?:kit|base|rules|engine\/(?:services|write-text|state\/\w+|page|texts))/;
 /** What opens over a page, which comes when the first of it opens. */
 const overlay =
   /@mui\/\w+\/(?:Modal|Unstable_TrapFocus|Backdrop|Fade|Menu|Popover|Drawer|Dialog|useRovingTabIndex)/;
@@ -28,6 +28,8 @@ export default defineConfig({
   build: {
     outDir: '../../dist/app',
     emptyOutDir: true,
+    // By which each page names the code of its screen.
+    manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,

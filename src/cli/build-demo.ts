@@ -7,7 +7,7 @@ import type { Portal } from '../language/portal.ts';
 import { style } from '../sandbox/pages/style.ts';
 import { contentSecurityPolicy } from '../server/security-headers.ts';
 import { distOf } from './dist.ts';
-import { compileRepository, exportPartner } from './export-partner.ts';
+import { type BuiltCode, compileRepository, exportPartner, readBuiltCode } from './export-partner.ts';
 import { writeFiles } from './emit.ts';
 import { sandboxCallsPlugin } from './sandbox-calls-plugin.ts';
 
@@ -44,9 +44,9 @@ function withPolicy(template: string): string {
     .replaceAll('__CSP_NONCE__', nonce);
 }
 
-async function writeDemo(root: string, entry: readonly [string, Portal], template: string): Promise<void> {
+async function writeDemo(root: string, entry: readonly [string, Portal], built: BuiltCode): Promise<void> {
   const folder = demoOf(root, entry[0]);
-  await exportPartner(root, entry, template, folder);
+  await exportPartner(root, entry, built, folder);
   await cp(join(distOf(root), 'demo.app/assets'), join(folder, 'assets'), { recursive: true });
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
@@ -75,8 +75,9 @@ export async function buildDemo(root: string): Promise<number> {
     worker: { format: 'es' },
     build: { outDir: app },
   });
-  const template = withPolicy(await readFile(join(app, 'index.html'), 'utf8'));
-  for (const entry of portals) await writeDemo(root, entry, template);
+  const { template, code } = await readBuiltCode(app);
+  const built = { template: withPolicy(template), code };
+  for (const entry of portals) await writeDemo(root, entry, built);
   await rm(app, { recursive: true });
   console.log(`Built demos: ${[...portals.keys()].map((id) => `dist/demo.${id}`).join(', ')}`);
   return 0;

@@ -1,8 +1,8 @@
-import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as bundle } from 'vite';
 import { distOf } from './dist.ts';
-import { compileRepository, exportPartner } from './export-partner.ts';
+import { compileRepository, exportPartner, readBuiltCode } from './export-partner.ts';
 
 /**
  * Builds the code once and exports every partner; with `--demo`, builds a demo of each.
@@ -14,10 +14,10 @@ export async function run(words: string[], root = process.cwd()): Promise<number
   if (!portals) return 1;
   const dist = distOf(root);
   await bundle({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
-  const template = await readFile(join(dist, 'app/index.html'), 'utf8');
+  const built = await readBuiltCode(join(dist, 'app'));
   await rm(join(dist, 'assets'), { recursive: true, force: true });
   await rename(join(dist, 'app/assets'), join(dist, 'assets'));
-  for (const entry of portals) await exportPartner(root, entry, template, join(dist, entry[0]));
+  for (const entry of portals) await exportPartner(root, entry, built, join(dist, entry[0]));
   await rm(join(dist, 'app'), { recursive: true });
   for (const entry of await readdir(dist)) {
     if (entry !== 'assets' && !entry.includes('.') && !portals.has(entry))

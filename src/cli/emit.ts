@@ -8,10 +8,12 @@ import type { Origins, Portal, PortalFiles, PortalIndex } from '../language/port
 /** The emitted files of a portal: its index, and its other files by name, which contains a hash of the content. */
 export type Emitted = { index: PortalIndex; files: Map<string, string> };
 
-/** An emitted portal with its texts, of which each page has some. */
-export type EmittedPortal = Emitted & Pick<Portal, 'texts'>;
+/** An emitted portal with what its pages are written from. */
+export type EmittedPortal = Emitted & Pick<Portal, 'texts' | 'screens' | 'forms'>;
 
-const hashOf = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 10);
+/** A short hash of a content, for names that change with it. */
+export const hashOf = (content: string | Uint8Array) =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 10);
 
 function emitter() {
   const files = new Map<string, string>();
@@ -60,16 +62,17 @@ const published = <View extends { origins?: Origins }>(views: { [id: string]: Vi
  * @param developing keeps where each block was written, which no customer needs.
  */
 export function emitPortal(portal: Portal, developing = false): EmittedPortal {
+  const { screens, forms, texts } = portal;
   const { files, add, all } = emitter();
   const views = developing ? <Views>(given: Views) => given : published;
   const parts: PortalFiles = {
-    screens: all('screen', views(portal.screens)),
+    screens: all('screen', views(screens)),
     dialogs: all('dialog', views(portal.dialogs)),
-    forms: all('form', views(portal.forms)),
+    forms: all('form', views(forms)),
     texts: textFiles(portal, add),
   };
   const build = hashOf([...files.keys()].join() + JSON.stringify(portal.index));
-  return { index: { ...portal.index, files: parts, build }, files, texts: portal.texts };
+  return { index: { ...portal.index, files: parts, build }, files, texts, screens, forms };
 }
 
 const fontRule = ({ family, file, weight, style = 'normal' }: NonNullable<Brand['fonts']>[number]) =>

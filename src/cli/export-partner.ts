@@ -1,9 +1,11 @@
-import { cp, lstat, rm } from 'node:fs/promises';
+import { cp, lstat, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile } from '../compile/compile.ts';
 import type { Portal } from '../language/portal.ts';
 import { catalog } from '../portal/catalog.ts';
-import { brandRules, emitPortal, writeFiles } from './emit.ts';
+import { withVersions } from './brand-versions.ts';
+import { type CodeFiles, codeFilesOf, type Manifest } from './code-files.ts';
+import { emitPortal, hashOf, writeFiles } from './emit.ts';
 import { pagesOf } from './pages.ts';
 import { print } from './print-diagnostics.ts';
 import { isPublished, readRepository } from './read-files.ts';
@@ -29,20 +31,39 @@ async function isCopied(path: string): Promise<boolean> {
   return false;
 }
 
+/** The template of all pages, and the code that they load. */
+export type BuiltCode = { template: string; code: CodeFiles };
+
+/** Reads what Vite built into a folder. */
+export async function readBuiltCode(folder: string): Promise<BuiltCode> {
+  const manifest = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
+  return {
+    template: await readFile(join(folder, 'index.html'), 'utf8'),
+    code: codeFilesOf(JSON.parse(manifest) as Manifest),
+  };
+}
+
+/** The version of a file: a hash of its content. */
+const versionOf = (path: string) =>
+  readFile(path).then(
+    (content) => hashOf(content),
+    () => undefined,
+  );
+
 /** Writes the static export of one partner into a folder: its pages, its parts, its brand; the code is shared. */
 export async function exportPartner(
   root: string,
   [id, portal]: readonly [id: string, portal: Portal],
-  template: string,
+  { template, code }: BuiltCode,
   folder: string,
 ): Promise<void> {
-  const emitted = emitPortal(portal);
+  const assets = join(root, 'partners', id, 'assets');
+  const brand = await withVersions(portal.index.brand, (file) => versionOf(join(assets, file)));
+  const emitted = emitPortal({ ...portal, index: { ...portal.index, brand } });
   await rm(folder, { recursive: true, force: true });
-  const copied = { recursive: true, filter: isCopied };
-  await cp(join(root, 'partners', id, 'assets'), join(folder, 'brand'), copied).catch(() => undefined);
+  await cp(assets, join(folder, 'brand'), { recursive: true, filter: isCopied }).catch(() => undefined);
   await writeFiles(folder, [
-    ...pagesOf(template, emitted),
-    ['brand/brand.css', brandRules(portal.index.brand)],
+    ...pagesOf(template, emitted, code),
     ['hosts.json', JSON.stringify(portal.hosts)],
     ...[...emitted.files].map(([name, content]) => [`portal/${name}`, content] as const),
   ]);

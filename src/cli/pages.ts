@@ -1,5 +1,7 @@
 import type { PortalIndex } from '../language/portal.ts';
-import type { EmittedPortal } from './emit.ts';
+import type { CodeFiles } from './code-files.ts';
+import { brandRules, type EmittedPortal } from './emit.ts';
+import { waveOf } from './wave.ts';
 
 /** What a page opens with: a screen, if the page is one of its own, and a language. */
 export type PageStart = { screen?: string; language: string };
@@ -19,19 +21,47 @@ function titleOf(emitted: EmittedPortal, { screen, language }: PageStart): strin
   return typeof title === 'string' ? `${textOf(emitted, language, title)} · ${name}` : name;
 }
 
+/** JSON inside a script element. */
+const within = (json: string) => json.replaceAll('<', '\\u003c');
+
+/** What a build adds to a page: the styles of the brand, and all that its first frame needs, asked for at once. */
+function waveWords(template: string, emitted: EmittedPortal, start: PageStart, code: CodeFiles) {
+  const { scripts, fonts, pictures, parts } = waveOf(emitted, start, code);
+  const nonce = /property="csp-nonce" nonce="([^"]*)"/.exec(template)?.[1] ?? '';
+  const links = [
+    ...scripts
+      .filter((file) => !template.includes(`"${file}"`))
+      .map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
+    ...fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(file)}" />`,
+    ),
+    ...pictures.map((file) => `<link rel="preload" as="image" href="${file}" />`),
+  ];
+  const written = parts.map((name) => `${JSON.stringify(name)}:${emitted.files.get(name)}`);
+  return {
+    HEAD: [...links, `<style nonce="${nonce}">${brandRules(emitted.index.brand)}</style>`].join('\n    '),
+    PORTAL_PARTS: within(`{${written.join()}}`),
+  };
+}
+
+/** The head of a page during development, where nothing is known beforehand. */
+const plainWords = { HEAD: '<link rel="stylesheet" href="/brand/brand.css" />', PORTAL_PARTS: '{}' };
+
 /**
- * Writes a page of a partner: the template with its name, colours and index inserted.
+ * Writes a page of a partner: the template with its name, colours, index and first wave inserted.
  * @param start what it opens with. Default: any screen, in the partner's language.
+ * @param code the files of the build. Default: none, for development.
  */
 export function pageOf(
   template: string,
   emitted: EmittedPortal,
   start: PageStart = { language: emitted.index.defaultLanguage },
+  code?: CodeFiles,
 ): string {
   const { index } = emitted;
-  const json = JSON.stringify(index).replaceAll('<', '\\u003c');
   const text = (key: string) => escaped(textOf(emitted, start.language, key));
   const words: { [place: string]: string } = {
+    ...(code ? waveWords(template, emitted, start, code) : plainWords),
     LANGUAGE: start.language,
     THEME_COLOR: index.brand.light.header ?? index.brand.light.surface,
     TITLE: escaped(titleOf(emitted, start)),
@@ -39,12 +69,12 @@ export function pageOf(
     ICON: escaped(index.brand.icon),
     LOGO: escaped(index.brand.logo),
     LOGO_DARK: escaped(index.brand.logoDark ?? index.brand.logo),
-    PORTAL_INDEX: json,
+    PORTAL_INDEX: within(JSON.stringify(index)),
     FAULT_TITLE: text('shell.crash.title'),
     FAULT_TEXT: text('shell.crash.text'),
     FAULT_BUTTON: text('shell.refresh'),
   };
-  return template.replace(/__([A-Z_]+?)__/g, (place, name: string) => words[name] ?? place);
+  return template.replace(/(?:<!--)?__([A-Z_]+?)__(?:-->)?/g, (place, name: string) => words[name] ?? place);
 }
 
 /** The parts of an index by which the host finds the page of a request. */
@@ -58,16 +88,20 @@ const addressesOf = ({ routes, languages, defaultLanguage }: PortalIndex) => ({
  * All pages of a partner, by file name: `pages/<screen>.<language>.html` for each screen in each language, `index.html`
  * for any screen, and `pages.json`, by which the host chooses among them.
  */
-export function pagesOf(template: string, emitted: EmittedPortal): [name: string, content: string][] {
+export function pagesOf(
+  template: string,
+  emitted: EmittedPortal,
+  code: CodeFiles,
+): [name: string, content: string][] {
   const { index } = emitted;
   const own = index.routes.flatMap(({ screen }) =>
     index.languages.map((language): [string, string] => [
       `pages/${screen}.${language}.html`,
-      pageOf(template, emitted, { screen, language }),
+      pageOf(template, emitted, { screen, language }, code),
     ]),
   );
   return [
-    ['index.html', pageOf(template, emitted)],
+    ['index.html', pageOf(template, emitted, { language: index.defaultLanguage }, code)],
     ['pages.json', JSON.stringify(addressesOf(index))],
     ...own,
   ];

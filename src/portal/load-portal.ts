@@ -38,13 +38,24 @@ function remembered<Result>(fetch: (key: string) => Promise<Result>): (key: stri
   };
 }
 
-/** Creates the loader of a portal: each part is fetched when it is needed. */
+/** The files that the build wrote into this page, by name: those of its first screen. */
+export function partsWithin(page: Document): { [name: string]: Json } {
+  const written = page.getElementById('portal-parts')?.textContent ?? '{}';
+  return JSON.parse(written) as { [name: string]: Json };
+}
+
+/**
+ * Creates the loader of a portal: each part is fetched when it is needed.
+ * @param here parts that are here already, by file name.
+ */
 export function createLoader(
   portal: PortalIndex,
   validators: Validators,
   fetch: (address: string) => Promise<Response>,
+  here: { [name: string]: Json } = {},
 ) {
   const file = remembered(async (name: string): Promise<Json> => {
+    if (here[name] !== undefined) return here[name];
     const response = await fetch(`/portal/${name}`);
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
     return (await response.json()) as Json;

@@ -16,7 +16,7 @@ import { cachedAnswers } from './cached-answers.ts';
 import { customerKeep } from './customer-keep.ts';
 import { createNotices } from './notices.ts';
 import { pageLanguage } from './page-language.ts';
-import { createLoader, type Validators } from './load-portal.ts';
+import { createLoader, partsWithin, type Validators } from './load-portal.ts';
 import { browserOutside, saveFile, sendReport } from './outside.ts';
 import { createReport } from './report.ts';
 import { createRoots } from './roots.ts';
@@ -83,7 +83,8 @@ export function compose(
     send: sendReport,
     chance: Math.random,
   });
-  const loader = createLoader(portal, validators, (address) => page.fetch(address));
+  const fetch = (address: string) => page.fetch(address);
+  const loader = createLoader(portal, validators, fetch, partsWithin(page.document));
   const texts: Texts = createTexts(portal, language, loader.text, settings);
   const { notices, notify } = createNotices();
   const client = createClient({

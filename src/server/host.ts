@@ -26,6 +26,7 @@ export type HostOptions = {
 /** What Node adds to a request; absent in tests. */
 type Surroundings = { Bindings: { incoming?: { socket: { remoteAddress?: string } } } };
 
+/** For files whose version is in their name, or behind it. */
 const forever = 'public, max-age=31536000, immutable';
 const day = 'public, max-age=86400';
 
@@ -77,7 +78,8 @@ function handlersOf({ root, partners, defaultPartner }: HostOptions) {
   const file = (folder: (context: Context) => string, caching: string) => async (context: Context) => {
     const path = decodedPath(context);
     const found = path === undefined ? undefined : await read(`${folder(context)}${path}`);
-    return found ? sendFile(context, found, caching) : notFound(context);
+    if (!found) return notFound(context);
+    return sendFile(context, found, new URL(context.req.url).search === '' ? caching : forever);
   };
   const page = async (context: Context) => {
     const found = asksForPage(context) ? await pages(partner(context), askedPage(context)) : undefined;

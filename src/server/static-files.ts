@@ -35,7 +35,9 @@ async function load(path: string): Promise<StaticFile> {
   const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
   // Weak, since the same tag stands for the file and its compressed forms.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`;
-  if (!isWorthIt(type, plain.length)) return { type, etag, plain, encoded: {} };
+  // A page is compressed with each answer, as each has a nonce of its own.
+  const isPage = type.startsWith('text/html');
+  if (isPage || !isWorthIt(type, plain.length)) return { type, etag, plain, encoded: {} };
   const forms = await Promise.all(
     encodings.map(async (encoding) => [encoding, await compressed(plain, encoding, 'once')] as const),
   );

@@ -1,11 +1,15 @@
 import type { Widget } from '../kit/widget.ts';
 import { Alert } from './alert/alert.tsx';
 import { Button } from './button/button.tsx';
+import { Divider } from './divider/divider.tsx';
 import { Facts } from './facts/facts.tsx';
 import { Form } from './form/form.tsx';
 import { Grid } from './grid/grid.tsx';
 import { Icon } from './icon/icon.tsx';
+import { Link } from './link/link.tsx';
 import { Section } from './section/section.tsx';
+import { Skeleton } from './skeleton/skeleton.tsx';
+import { Spinner } from './spinner/spinner.tsx';
 import { Stack } from './stack/stack.tsx';
 import { Text } from './text/text.tsx';
 import type { WidgetType, widgetSpecs } from './catalog.ts';
@@ -26,6 +30,10 @@ export const widgetRegistry: { readonly [Type in WidgetType]: WidgetEntry<Type> 
   button: { component: Button },
   icon: { component: Icon },
   form: { component: Form },
+  skeleton: { component: Skeleton },
+  spinner: { component: Spinner },
+  divider: { component: Divider },
+  link: { component: Link },
   chip: { load: () => import('./chip/chip.tsx').then((module) => module.Chip) },
   tabs: { load: () => import('./tabs/tabs.tsx').then((module) => module.Tabs) },
   menuButton: { load: () => import('./menu-button/menu-button.tsx').then((module) => module.MenuButton) },
@@ -37,10 +45,6 @@ export const widgetRegistry: { readonly [Type in WidgetType]: WidgetEntry<Type> 
   downloads: { load: () => import('./downloads/downloads.tsx').then((module) => module.Downloads) },
   steps: { load: () => import('./steps/steps.tsx').then((module) => module.Steps) },
   html: { load: () => import('./html/html.tsx').then((module) => module.Html) },
-  spinner: { load: () => import('./spinner/spinner.tsx').then((module) => module.Spinner) },
-  skeleton: { load: () => import('./skeleton/skeleton.tsx').then((module) => module.Skeleton) },
-  divider: { load: () => import('./divider/divider.tsx').then((module) => module.Divider) },
   image: { load: () => import('./image/image.tsx').then((module) => module.Image) },
-  link: { load: () => import('./link/link.tsx').then((module) => module.Link) },
   errorPage: { load: () => import('./error-page/error-page.tsx').then((module) => module.ErrorPage) },
 };

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { codeFilesOf } from '../../src/cli/code-files.ts';
 import { exportPartner } from '../../src/cli/export-partner.ts';
 import { readRepository } from '../../src/cli/read-files.ts';
 import { compile } from '../../src/compile/compile.ts';
@@ -20,10 +21,14 @@ test('of assets, pictures, fonts and PDF are published; other kinds and links ar
   symlinkSync('/etc', join(own, 'folder'));
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 
-  await exportPartner(root, entry, '__PORTAL_INDEX__', join(root, 'out'));
+  await exportPartner(
+    root,
+    entry,
+    { template: '__PORTAL_INDEX__', code: codeFilesOf({}) },
+    join(root, 'out'),
+  );
   const published = readdirSync(join(root, 'out/brand'), { recursive: true }).map(String).sort();
   expect(published.filter((name) => !/^(?:logo|icon)\.svg$/.test(name))).toEqual([
-    'brand.css',
     'font.woff2',
     'logo.SVG',
     'terms',

@@ -56,8 +56,8 @@ test('a screen or dialog names what it draws, its forms included, so that all of
     validators: [],
   });
   expect(dialogs['contracts.rename']?.needs).toEqual({
-    blocks: ['form'],
-    fields: ['text'],
+    blocks: ['form', 'text'],
+    fields: ['amount', 'line'],
     forms: ['contracts.rename'],
     validators: [forms['contracts.rename']?.validator],
   });

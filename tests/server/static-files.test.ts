@@ -20,6 +20,7 @@ describe('a file', () => {
     ['/assets/main-4f2a.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
     ['/portal/screen-1.json', 'public, max-age=31536000, immutable', 'application/json'],
     ['/brand/logo.svg', 'public, max-age=86400', 'image/svg+xml'],
+    ['/brand/logo.svg?4X7GTfsj', 'public, max-age=31536000, immutable', 'image/svg+xml'],
   ])('%s may be kept: %s', async (path, caching, type) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, caching, type]);

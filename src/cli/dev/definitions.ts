@@ -4,10 +4,10 @@ import { createCompiler } from '../../compile/compile.ts';
 import type { JsonObject } from '../../base/json.ts';
 import type { News } from '../../dev/news.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
-import type { Brand } from '../../language/partner.ts';
 import type { Portal } from '../../language/portal.ts';
 import type { StaticFile } from '../../server/static-files.ts';
 import type { HostedPartner } from '../../server/partner-of.ts';
+import { withVersions } from '../brand-versions.ts';
 import { type EmittedPortal, emitPortal } from '../emit.ts';
 import { print } from '../print-diagnostics.ts';
 import { readRepository } from '../read-files.ts';
@@ -34,22 +34,6 @@ export type Definitions = {
   news(partner: string): News;
 };
 
-/** The files of a brand with their version in the address, so that a page loads a changed one again. */
-async function withVersions(partner: string, brand: Brand, assets: Assets): Promise<Brand> {
-  const versioned = async (file: string) => {
-    const version = (await assets(`${partner}/assets/${file}`))?.etag.replace(/\W/g, '');
-    return version === undefined ? file : `${file}?${version}`;
-  };
-  const fonts = brand.fonts?.map(async (font) => ({ ...font, file: await versioned(font.file) }));
-  return {
-    ...brand,
-    logo: await versioned(brand.logo),
-    icon: await versioned(brand.icon),
-    ...(brand.logoDark && { logoDark: await versioned(brand.logoDark) }),
-    ...(fonts && { fonts: await Promise.all(fonts) }),
-  };
-}
-
 /** The versions of the pictures of each partner, which change with the files. */
 async function picturesOf(paths: ReadonlySet<string>, assets: Assets): Promise<Map<string, string>> {
   const versions = new Map<string, string>();
@@ -67,7 +51,9 @@ async function picturesOf(paths: ReadonlySet<string>, assets: Assets): Promise<M
 }
 
 async function goodOf(id: string, portal: Portal, assets: Assets): Promise<Good> {
-  const brand = await withVersions(id, portal.index.brand, assets);
+  const brand = await withVersions(portal.index.brand, async (file) =>
+    (await assets(`${id}/assets/${file}`))?.etag.replace(/\W/g, ''),
+  );
   return { ...emitPortal({ ...portal, index: { ...portal.index, brand } }, true), hosts: portal.hosts };
 }
 

@@ -1,0 +1,84 @@
+import { isObject, type Json } from '../base/json.ts';
+import { engineAreas } from '../engine/texts.ts';
+import type { Screen } from '../language/portal.ts';
+import type { CodeFiles } from './code-files.ts';
+import type { EmittedPortal } from './emit.ts';
+import type { PageStart } from './pages.ts';
+
+/**
+ * All that the first frame of a page needs besides the page: scripts, fonts and pictures by address, and the files of
+ * the portal by name.
+ */
+export type Wave = { scripts: string[]; fonts: string[]; pictures: string[]; parts: string[] };
+
+/** What the page itself asks of the retailer as it starts: of all, and of customers. */
+const firstCalls = {
+  everyone: ['settings.public', 'flags.read'],
+  signedIn: ['settings.private', 'profile.read'],
+};
+
+/** The screens that actions lead to. */
+function goals(actions: unknown): string[] {
+  if (Array.isArray(actions)) return actions.flatMap(goals);
+  if (!isObject(actions)) return [];
+  const { do: does, screen } = actions;
+  return does === 'go' && typeof screen === 'string' ? [screen] : Object.values(actions).flatMap(goals);
+}
+
+/** A screen and those that it leads to by itself. */
+function shownBy(id: string, { screens }: EmittedPortal): Screen[] {
+  const screen = screens[id];
+  const next = Object.values(screen?.reactions ?? {}).flatMap(({ actions }) => goals(actions));
+  return [id, ...new Set(next)].flatMap((name) => screens[name] ?? []);
+}
+
+/** The calls of sources, whose answers are checked. */
+const callsOf = (sources: { [name: string]: object } = {}): string[] =>
+  Object.values(sources).flatMap((source) => ('call' in source ? [String(source.call)] : []));
+
+/** The validators of what is typed and of what is answered. */
+function validatorsOf(screens: readonly Screen[], { index, forms }: EmittedPortal): string[] {
+  const drawn = screens.flatMap(({ needs }) => needs.forms.flatMap((name) => forms[name] ?? []));
+  const isPrivate = screens.some(({ access }) => access === 'signedIn');
+  const calls = [
+    ...firstCalls.everyone,
+    ...(isPrivate ? firstCalls.signedIn : []),
+    ...[...screens, ...drawn].flatMap(({ sources }) => callsOf(sources)),
+  ];
+  return [
+    ...screens.flatMap(({ needs }) => needs.validators),
+    ...calls.flatMap((name) => Object.values(index.calls[name]?.validators ?? {})),
+  ];
+}
+
+/** The files of screens, forms and texts. */
+function partsOf(screens: readonly Screen[], { index }: EmittedPortal, language: string): string[] {
+  const { files, menus } = index;
+  const areas = [
+    ...engineAreas,
+    ...Object.values(menus).flatMap((menu) => menu.areas),
+    ...screens.flatMap((screen) => screen.areas),
+  ];
+  const names: Json[] = [
+    ...screens.map(({ id }) => files.screens[id] ?? null),
+    ...screens.flatMap(({ needs }) => needs.forms.map((form) => files.forms[form] ?? null)),
+    ...areas.map((area) => files.texts[language]?.[area] ?? null),
+  ];
+  return [...new Set(names)].flatMap((name) => (typeof name === 'string' ? [name] : []));
+}
+
+/** Finds what the first frame of a page needs, so that the page can ask for it all at once. */
+export function waveOf(emitted: EmittedPortal, { screen, language }: PageStart, code: CodeFiles): Wave {
+  const { fonts = [] } = emitted.index.brand;
+  const screens = screen === undefined ? [] : shownBy(screen, emitted);
+  return {
+    ...code({
+      blocks: screens.flatMap(({ needs }) => needs.blocks),
+      fields: screens.flatMap(({ needs }) => needs.fields),
+      validators: validatorsOf(screens, emitted),
+      hasForms: screens.some(({ needs }) => needs.forms.length > 0),
+    }),
+    fonts: fonts.filter(({ style }) => style !== 'italic').map(({ file }) => `/brand/${file}`),
+    parts: partsOf(screens, emitted, language),
+  };
+}
