@@ -194,15 +194,16 @@ describe('a language that was chosen', () => {
 
 describe('a portal whose texts fail to load', () => {
   it('shows the error with its name and a retry, instead of an empty page', async () => {
-    here = await visit();
+    // The page for any screen has the texts of the partner's language only.
+    here = await visit({ language: 'ca-ES' });
     await here.page.route(/\/portal\/texts-/, (route) => route.abort());
-    await here.open('/acceso');
+    await here.open('/desconocido');
     await here.page
       .getByRole('heading', { name: 'Algo ha fallado por nuestra parte' })
       .waitFor({ timeout: 20_000 });
     await here.page.unroute(/\/portal\/texts-/);
     await here.page.getByRole('button', { name: 'Actualizar la página' }).click();
-    await here.page.getByLabel(/^Usuario/).waitFor();
+    await here.page.getByRole('heading', { name: 'No trobem aquesta pàgina' }).waitFor();
     await here.mustBeSound();
   });
 });

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { readPath } from '../../src/base/path.ts';
+import type { Emitted, EmittedPortal } from '../../src/cli/emit.ts';
+import type { PageStart } from '../../src/cli/pages.ts';
+import { waveOf } from '../../src/cli/wave.ts';
+import { screenPath } from '../../src/engine/addresses/addresses.ts';
+import type { Services } from '../../src/engine/services.ts';
+import { holds } from '../../src/rules/evaluate.ts';
+import { openPage } from '../support/drawn-page.tsx';
+import { emittedOf, partners } from '../support/repository.ts';
+import { noting } from './support/drawings.ts';
+
+/** What a page reads and draws until it rests. */
+function watching() {
+  const files = new Set<string>();
+  const code = new Set<string>();
+  const change = (emitted: Emitted): Emitted => {
+    const noted = new Map(emitted.files);
+    noted.get = (name) => emitted.files.get(files.add(name) && name);
+    return { ...emitted, files: noted };
+  };
+  const watch = (services: Services): Services => ({
+    ...services,
+    load: { ...services.load, validator: (name) => services.load.validator(code.add(name) && name) },
+    call(name, ...rest) {
+      for (const validator of Object.values(services.portal.calls[name]?.validators ?? {}))
+        code.add(validator);
+      return services.call(name, ...rest);
+    },
+    widgets: noting(services.widgets, code),
+    fields: noting(services.fields, code),
+  });
+  return { files, code, change, watch };
+}
+
+/** The first wave of a page; for its scripts, what they draw and check. */
+const namedWave = (emitted: EmittedPortal, start: PageStart) =>
+  waveOf(emitted, start, ({ blocks, fields, validators }) => ({
+    scripts: [...blocks, ...fields, ...validators],
+    pictures: [],
+  }));
+
+const visitors = (
+  await Promise.all(
+    (
+      await partners()
+    ).map(async (partner) => {
+      const { index } = await emittedOf(partner);
+      const read = (path: string) => readPath({ settings: index.settings }, path) ?? null;
+      const open = index.routes.filter(
+        ({ access, availableWhen }) => access !== 'signedIn' && holds(availableWhen, read),
+      );
+      return open.map(
+        ({ screen }) =>
+          [partner, screen, screenPath(index, screen, index.defaultLanguage), undefined] as const,
+      );
+    }),
+  )
+).flat();
+const customers = [
+  ['lumen', 'contracts.list', '/contratos/electricity', 'casa'],
+  ['lumen', 'contracts.detail', '/contratos/electricity/0051206', 'casa'],
+  ['lumen', 'profile.profile', '/perfil', 'casa'],
+] as const;
+
+describe('the first wave of a page', () => {
+  it.each([...visitors, ...customers])(
+    'of %s at %s has all that is read and drawn',
+    async (partner, screen, path, user) => {
+      const emitted = await emittedOf(partner);
+      const language = user ? 'ca' : emitted.index.defaultLanguage;
+      const { files, code, change, watch } = watching();
+      const page = await openPage(path, { partner, language, user, change }, watch);
+      page.end();
+      const { parts, scripts } = namedWave(emitted, { screen, language });
+      expect([...files].filter((name) => !parts.includes(name))).toEqual([]);
+      expect([...code].filter((name) => !scripts.includes(name))).toEqual([]);
+      expect(files.size + code.size).toBeGreaterThan(2);
+    },
+  );
+
+  it('names calls of the portal', async () => {
+    const { index } = await emittedOf('lumen');
+    for (const call of ['settings.public', 'settings.private', 'flags.read', 'profile.read'])
+      expect(index.calls).toHaveProperty([call]);
+  });
+});
