@@ -78,7 +78,9 @@ export function keepFocusIn(dialog: HTMLElement | null): () => void {
   const observer = new MutationObserver((changes) => {
     const isGone = ({ removedNodes }: MutationRecord) =>
       [...removedNodes].some((node) => focused instanceof Node && node.contains(focused));
-    around = changes.find(isGone)?.target ?? around;
+    const gone = changes.find(isGone)?.target;
+    // What stood above the buttons of a form belongs to the form.
+    around = (gone instanceof Element && gone.closest('[data-form-foot]')?.parentElement) || gone || around;
     // Later, as whoever removed it may move the focus.
     if (around) setTimeout(give);
   });

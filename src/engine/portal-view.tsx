@@ -11,6 +11,7 @@ import {
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { Json } from '../base/json.ts';
 import { type Kit, KitContext } from '../kit/kit.ts';
+import { late } from '../kit/late.ts';
 import type { Settings } from '../language/settings.ts';
 import type { Controls } from './actions/context.ts';
 import { Boundary } from './blocks/boundary.tsx';
@@ -27,6 +28,7 @@ import { Router, useLocation } from './addresses/router.tsx';
 import { TrailKeeper } from './addresses/trail.tsx';
 import { areRead } from './state/answers.ts';
 import { isAnswer, isAnswerOf, patchMatching } from './state/source-cache.ts';
+import { followPresses, onFirstMove, whenIdle } from './moves.ts';
 import { type Services, ServicesContext, useServices } from './services.ts';
 import type { Notices } from './shell/notice-view.tsx';
 import { NoticeQueue } from './shell/notice-queue.tsx';
@@ -34,10 +36,7 @@ import type { Scope } from './state/scope.ts';
 import { useRead } from './state/use-computed.ts';
 
 /** Loaded when needed: most visits need these late or never. */
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('./dialogs/confirm-dialog.tsx')).ConfirmDialog,
-}));
-const DialogView = lazy(async () => ({ default: (await import('./dialogs/dialog-view.tsx')).DialogView }));
+const dialogs = late(async () => (await import('./dialogs/dialogs.tsx')).Dialogs);
 const FormLoader = lazy(async () => ({ default: (await import('./form/form-loader.tsx')).FormLoader }));
 
 /** Least time between two refreshes on focus, in ms. */
@@ -67,7 +66,10 @@ function useControlsOf(
   return useMemo<Controls>(
     () => ({
       go: (address, replace) => navigate(address, { replace }),
-      openDialog: (dialog, parameters, from) => push({ dialog, parameters, from }),
+      openDialog(dialog, parameters, from) {
+        dialogs.load().catch(() => undefined);
+        push({ dialog, parameters, from });
+      },
       confirm,
       patch(calls, match, merge) {
         const patched = (answer: Json | undefined) => patchMatching(answer, match, merge);
@@ -116,20 +118,36 @@ function useLeftFormsOf(scope: Scope): LeftForms {
   return left;
 }
 
-/** The dialog of the session closes by itself, once it is known who goes on. */
-const stayOpen = () => undefined;
+/** Loads the code of dialogs before anybody presses for one: as soon as the customer moves or, signed in, has a moment. */
+function useDialogsAhead(): void {
+  const isCustomer = useRead('session.authenticated', useServices().scope) === true;
+  useEffect(() => {
+    const load = () => void dialogs.load().catch(() => undefined);
+    const stops = [onFirstMove(load), ...(isCustomer ? [whenIdle(load)] : [])];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [isCustomer]);
+}
 
 function Engine({ notices }: { notices: Notices }): ReactNode {
-  const { report, scope } = useServices();
+  const { report, scope, notify, language } = useServices();
   const { pathname } = useLocation();
   const { open, push, close, isKnown } = useDialogStack();
   const { question, isAsked, ask } = useQuestion();
   usePassingOver(useCallback((id: string) => isKnown(id) || isAsked(id), [isKnown, isAsked]));
   const ofSession = useSessionDialog();
   const below = useBelow(open, ofSession);
+  const isAny = below.length > 0 || ofSession !== undefined || question !== undefined;
+  useDialogsAhead();
+  useEffect(followPresses, []);
   const controls = useControlsOf(push, ask);
   const kit = useKitOf();
   const left = useLeftFormsOf(scope);
+  const faultOfDialog = (thrown: unknown) => {
+    report('dialog', String(thrown));
+    notify({ tone: 'error', text: language.text('engine.loadFailed') });
+  };
   const crashed = useCallback(() => <Crashed />, []);
   return (
     <KitContext value={kit}>
@@ -144,13 +162,11 @@ function Engine({ notices }: { notices: Notices }): ReactNode {
               <CurrentScreen />
             </TrailKeeper>
           </Boundary>
-          <Suspense fallback={null}>
-            {below.map((dialog) => (
-              <DialogView key={dialog.id} open={dialog} close={close} />
-            ))}
-            {ofSession && <DialogView key={ofSession.id} open={ofSession} close={stayOpen} />}
-          </Suspense>
-          <Suspense fallback={null}>{question && <ConfirmDialog {...question} />}</Suspense>
+          <Boundary onFault={faultOfDialog} resetKey={below.at(-1)?.id} fallback={() => null}>
+            <Suspense fallback={null}>
+              {isAny && <dialogs.component {...{ below, ofSession, question, close }} />}
+            </Suspense>
+          </Boundary>
           <NoticeQueue notices={notices} />
         </LeftFormsContext>
       </ControlsContext>

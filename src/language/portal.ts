@@ -12,7 +12,14 @@ import type { Settings } from './settings.ts';
 export type Origins = { [pointer: string]: string };
 
 /** What a screen or dialog draws, its forms included: types of blocks and fields, forms, and the validators of these. */
-export type Needs = { blocks: string[]; fields: string[]; forms: string[]; validators: string[] };
+export type Needs = {
+  blocks: string[];
+  fields: string[];
+  forms: string[];
+  validators: string[];
+  /** The dialogs that it opens. */
+  dialogs: string[];
+};
 
 /** What the compiler adds to a definition: named rules are written out, references are known to exist. */
 type Compiled = {
@@ -44,6 +51,16 @@ export type Route = {
   landing?: ScreenDefinition['landing'];
   title: Text;
   layout: NonNullable<ScreenDefinition['layout']>;
+};
+
+/** What a press shows of a dialog at once, before its definition is read. */
+export type DialogFrame = Pick<DialogDefinition, 'title' | 'size' | 'dismissable'> & {
+  /** The areas of texts of its title. */
+  areas: string[];
+  /** About how many fields high its content is. */
+  rows: number;
+  /** Whether it has a form, whose buttons stand at its foot. */
+  sends: boolean;
 };
 
 /** The properties of a call that the client needs: where its arguments go and how its versions differ. */
@@ -85,6 +102,7 @@ export type PortalIndex = {
   /** The first screen with a block of each arrival, by the name of the arrival. */
   arrivals: { [name: string]: string };
   menus: { [id: string]: Menu };
+  dialogs: { [id: string]: DialogFrame };
   calls: { [name: string]: CallInfo };
   files: PortalFiles;
 };

@@ -1,9 +1,9 @@
-import { createElement, use } from 'react';
 import { specs } from 'virtual:specs';
 import type { Services } from '../engine/services.ts';
 import type { FieldType } from '../fields/catalog.ts';
 import { fieldRegistry } from '../fields/registry.ts';
 import type { Field } from '../kit/field.ts';
+import { late } from '../kit/late.ts';
 import type { Widget } from '../kit/widget.ts';
 import { widgetRegistry } from '../widgets/registry.ts';
 
@@ -11,34 +11,11 @@ type Entry<Component> = { component: Component } | { load: () => Promise<Compone
 
 type Drawing<Component> = { component: Component; load?: () => Promise<void> };
 
-/**
- * A component, or one that is loaded by `load` or when it is first drawn. Once loaded, it is drawn without a
- * fallback; after a failure, the next `load` tries again.
- */
+/** A component that is there from the start, or one whose code loads later. */
 function drawing<Component extends Widget | Field>(entry: Entry<Component>): Drawing<Component> {
   if ('component' in entry) return entry;
-  let loaded: Component | undefined;
-  let failed = false;
-  let coming: Promise<void> | undefined;
-  const start = async () => {
-    failed = false;
-    try {
-      loaded = await entry.load();
-    } catch (thrown) {
-      failed = true;
-      throw thrown;
-    }
-  };
-  const load = () => {
-    if (!coming || failed) coming = start();
-    return coming;
-  };
-  function Later(props: object) {
-    if (!loaded) use(coming ?? load());
-    return createElement(loaded as never, props);
-  }
-  // Later draws whatever component arrives with the props it is given, so it takes the place of any of them.
-  return { component: Later as unknown as Component, load };
+  // It draws whatever component arrives with the props it is given, so it takes the place of any of them.
+  return late(entry.load as never) as unknown as Drawing<Component>;
 }
 
 function joined<Spec, Component extends Widget | Field>(

@@ -236,7 +236,7 @@ describe('an error in a row', () => {
     expect(model.field('powers.0.kw').error).toContain('form.required');
     expect(model.field('powers.1.kw').error).toBeUndefined();
     expect(model.field('powers.2.kw').error).toContain('P3');
-    expect(model.whole.faults).toBe(2);
+    expect(model.whole.faults).toHaveLength(2);
   });
 
   test('is found by the schema of the row', async () => {

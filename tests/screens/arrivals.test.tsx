@@ -81,9 +81,10 @@ describe('the dialog of an arrival', () => {
     });
     return { until, release: () => release() };
   };
-  const dialog = () => document.querySelector('[role=dialog]');
+  const part = '[role=dialog]';
+  const dialog = () => document.querySelector(part);
 
-  it('is one element while its definition and then its parts load, and keeps the focus', async () => {
+  it('has its title and its size before its definition is read, and is one element while its parts load', async () => {
     const [definition, parts] = [held(), held()];
     const slowly = ({ load, widgets, ...services }: Services): Services => {
       const { form } = widgets as { form: Services['widgets'][string] };
@@ -98,10 +99,13 @@ describe('the dialog of an arrival', () => {
       };
     };
     page = await openPage(`${contract}?action=noCesionSips`, { user: 'estados' }, slowly);
-    await page.comes('Cargando…', '[role=dialog]');
-    const first = dialog();
-    definition.release();
     await page.comes(/^Gestionar la cesión/, '[role=dialog]');
+    const first = dialog();
+    expect([first?.querySelectorAll('[aria-busy=true]').length, page.count(`${part} [data-field]`)]).toEqual([
+      1, 0,
+    ]);
+    definition.release();
+    await page.comes('Cargando…', '[role=dialog]');
     expect([dialog() === first, document.activeElement?.tagName]).toEqual([true, 'H2']);
     parts.release();
     await page.comes('Pedir que no se cedan', '[role=dialog]');

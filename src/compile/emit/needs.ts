@@ -7,16 +7,19 @@ export type NeedyForm = Form & { needs: Needs };
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
-/** What a definition itself draws, without what its forms draw. */
+/** What a definition itself draws and opens, without what its forms do. */
 export function needsOf({ definition: { sites } }: View): Needs {
   const typesOf = (kind: 'block' | 'field', word: 'type' | 'field') =>
     sites.flatMap(({ kind: found, value }) =>
       found === kind && isObject(value) ? [String(value[word])] : [],
     );
+  const referred = (to: 'form' | 'dialog') =>
+    sites.flatMap(({ schema, value }) => (schema.to === to ? [String(value)] : []));
   return {
     blocks: sorted(typesOf('block', 'type')),
     fields: sorted(typesOf('field', 'field')),
-    forms: sorted(sites.flatMap(({ schema, value }) => (schema.to === 'form' ? [String(value)] : []))),
+    forms: sorted(referred('form')),
+    dialogs: sorted(referred('dialog')),
     validators: [],
   };
 }
@@ -36,6 +39,7 @@ export function withForms<View extends { areas: string[]; needs: Needs }>(
       blocks: sorted(all.flatMap(({ needs }) => needs.blocks)),
       fields: sorted(all.flatMap(({ needs }) => needs.fields)),
       forms: view.needs.forms,
+      dialogs: sorted(all.flatMap(({ needs }) => needs.dialogs)),
       validators: sorted(drawn.map(({ validator }) => validator)),
     },
   };

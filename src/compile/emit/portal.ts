@@ -3,6 +3,7 @@ import type { PartnerDefinition } from '../../language/partner.ts';
 import type { Dialog, Menu, Portal, Route, Screen } from '../../language/portal.ts';
 import { answerSchemas, callInfo } from '../library/call-entry.ts';
 import { type NeedyForm, needsOf, withForms, withoutNeeds } from './needs.ts';
+import { dialogFrames } from './dialog-frames.ts';
 import { emitView } from './view.ts';
 import { inlineForm } from '../world/form-schema.ts';
 import { hashOf } from '../library/hash.ts';
@@ -112,6 +113,7 @@ export function emitPortal(
   const whole = <Drawn extends Screen | Dialog>(found: { [id: string]: Drawn }) =>
     Object.fromEntries(Object.entries(found).map(([id, drawn]) => [id, withForms(drawn, forms)]));
   const screens = whole(byId<Screen>(kept, 'screen'));
+  const dialogs = whole(byId<Dialog>(kept, 'dialog'));
   const formSchemas = Object.values(forms).map(({ validator, schema }): [string, JsonObject] => [
     validator,
     schema,
@@ -127,11 +129,12 @@ export function emitPortal(
       routes: Object.values(screens).map((screen) => routeOf(screen, partner.languages)),
       arrivals: arrivalsOf(kept),
       menus: byId<Menu>(kept, 'menu'),
+      dialogs: dialogFrames(dialogs, forms),
       calls: shared.calls,
     },
     hosts: partner.hosts,
     screens,
-    dialogs: whole(byId<Dialog>(kept, 'dialog')),
+    dialogs,
     forms: Object.fromEntries(Object.entries(forms).map(([id, form]) => [id, withoutNeeds(form)])),
     texts,
     schemas: { ...shared.schemas, ...Object.fromEntries(formSchemas) },

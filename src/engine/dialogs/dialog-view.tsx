@@ -1,27 +1,20 @@
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import MuiDialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
-import { Icon } from '../../kit/icon.tsx';
+import Bar from '@mui/material/Skeleton';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Failure } from '../../kit/ui/failure.tsx';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
-import type { Dialog } from '../../language/portal.ts';
-import { dependencies } from '../../rules/rule.ts';
-import { useControls } from '../actions/handlers.ts';
+import type { DialogFrame as Outline } from '../../language/portal.ts';
 import { evaluate } from '../../rules/evaluate.ts';
+import { dependencies } from '../../rules/rule.ts';
+import { HelpLinks } from '../shell/help-links.tsx';
 import { loadNeeds } from '../screen/preload.ts';
-import { ScreenContent } from '../screen/screen-content.tsx';
-import { useDefinition } from '../use-definition.ts';
-import { usePlace } from '../screen/use-place.ts';
-import { focusHeadingIfLost, focusTitle, keepFocusIn } from '../page.ts';
+import { focusHeadingIfLost } from '../page.ts';
 import { useServices } from '../services.ts';
-import type { Root, Scope } from '../state/scope.ts';
+import { fixedRoot, joinedRoot, type Root, type Scope } from '../state/scope.ts';
 import { useText } from '../state/use-text.ts';
+import { useDefinition } from '../use-definition.ts';
+import { DialogContent } from './dialog-content.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 import type { OpenDialog } from './dialog-stack.tsx';
 
 /** A parameter as a root: computed where the dialog was opened, so that it follows later changes there. */
@@ -34,145 +27,84 @@ function parameterRoot(value: OpenDialog['parameters'][string], scope: Scope): R
   };
 }
 
+/** What a dialog reads: the portal with the address of the screen that opened it, and its parameters. */
+function useOuter({ parameters, from }: OpenDialog) {
+  const { scope } = useServices();
+  return useMemo(() => {
+    const roots = Object.entries(parameters).map(([name, value]): [string, Root] => [
+      name,
+      parameterRoot(value, from.scope),
+    ]);
+    const given = new Map(roots);
+    const outer = scope.with('route', from.scope.root('route'));
+    return { outer, given, first: outer.with('data', joinedRoot(given, fixedRoot({}))) };
+  }, [scope, parameters, from]);
+}
+
+const unknown: Outline = { title: '', areas: [], rows: 1, sends: false };
+
 type Props = { open: OpenDialog; close: (id: string) => void | Promise<void> };
 
-const widths = { small: 'sm', medium: 'md', large: 'lg' } as const;
-
 /**
- * A dialog over the screen: it loads its definition and draws it like a screen. From loading on it is the same element,
- * so that focus and keys never go to the page below; until it has a title, it is named by its label.
+ * A dialog over the screen. Its frame stands at once, with its title; its content fills it when its definition is there.
+ * From loading on it is the same element, so that focus and keys never go to the page below.
  */
 export function DialogView({ open, close }: Props): ReactNode {
   const services = useServices();
+  const { outer, given, first } = useOuter(open);
+  const [inside, setInside] = useState<Scope>();
   const onClose = useCallback(() => close(open.id), [close, open]);
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const titleId = useId();
   const read = useCallback(async () => {
-    const definition = await services.load.dialog(open.dialog);
-    await loadNeeds(definition, services);
-    return definition;
+    const found = await services.load.dialog(open.dialog);
+    void loadNeeds(found, services);
+    return found;
   }, [services, open.dialog]);
   const { definition, failed, retry } = useDefinition(open.dialog, read);
+  const outline = services.portal.dialogs[open.dialog] ?? unknown;
+  const { title, size, dismissable = true } = definition ?? outline;
   useFocusAfterwards();
   return (
-    <MuiDialog
-      open
-      onClose={(definition?.dismissable ?? true) ? onClose : undefined}
-      fullWidth
-      fullScreen={phone && definition !== undefined}
-      maxWidth={widths[definition?.size ?? 'small']}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { ref: keepFocusIn, 'aria-label': services.language.text('engine.loading') } }}
+    <DialogFrame
+      title={useText(title, inside ?? first)}
+      size={size}
+      rows={outline.rows}
+      onClose={dismissable ? onClose : undefined}
+      foot={<Foot sends={outline.sends && !failed} onClose={dismissable ? onClose : undefined} />}
     >
       {definition ? (
-        <LoadedDialog dialog={definition} open={open} onClose={onClose} titleId={titleId} />
+        <DialogContent {...{ dialog: definition, open, onClose, outer, given }} tell={setInside} />
+      ) : failed ? (
+        <Failure title={failed} retry={retry} help={<HelpLinks />} />
       ) : (
-        <DialogContent>
-          {failed ? <Failure title={failed} retry={retry} /> : <Skeleton shape="lines" />}
-        </DialogContent>
+        <Skeleton shape="fields" lines={outline.rows} />
       )}
-    </MuiDialog>
+    </DialogFrame>
   );
 }
+
+/** Close, as long as no form brings buttons of its own, and the place of the one that sends while it is loading. */
+function Foot({ sends, onClose }: { sends: boolean; onClose?: () => void }): ReactNode {
+  const { language } = useServices();
+  return (
+    <>
+      {onClose && (
+        <Button onClick={onClose} variant="outlined">
+          {language.text('engine.close')}
+        </Button>
+      )}
+      {sends && <Bar variant="rounded" animation={false} sx={coming} />}
+    </>
+  );
+}
+
+const coming = {
+  display: 'none',
+  height: 44,
+  flex: { xs: '1 1 8rem', sm: '0 0 11rem' },
+  '[data-dialog-content]:has([aria-busy=true], [role=progressbar]) + * &': { display: 'block' },
+} as const;
 
 /** A dialog may have replaced the button that opened it: the focus then goes to the heading. */
 function useFocusAfterwards(): void {
   useEffect(() => () => void setTimeout(focusHeadingIfLost), []);
-}
-
-/**
- * The containing block of visually hidden texts, which would otherwise make the whole dialog scroll, title included. The
- * buttons of a form stay in view at its foot, and a field that takes the focus is scrolled clear of them.
- */
-const content = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 2.5,
-  scrollPaddingBottom: '6rem',
-  '&:has(> :is(form, [data-form-outcome]):last-child)': { pb: 0 },
-  '& :is(form, [data-form-outcome]) > [data-form-foot]': {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 2,
-    py: 2,
-    borderTop: 1,
-    borderColor: 'divider',
-    bgcolor: 'background.paper',
-    backgroundImage: 'inherit',
-  },
-} as const;
-
-/** Close, where a dialog shows a notice alone: a form has buttons of its own, and what is loading may bring one. */
-const foot = {
-  px: 3,
-  pb: 3,
-  '& > button': { minHeight: 44 },
-  '.MuiDialogContent-root:has(form, [data-form-outcome], [aria-busy=true], [role=progressbar]) + &': {
-    display: 'none',
-  },
-} as const;
-
-type LoadedProps = { dialog: Dialog; open: OpenDialog; onClose: () => void | Promise<void>; titleId: string };
-
-/** The title, content and foot of a dialog. Once they are there, a screen reader hears the title. */
-function LoadedDialog({ dialog, open, onClose, titleId }: LoadedProps): ReactNode {
-  const { language, scope } = useServices();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => focusTitle(heading.current), []);
-  const parameters = useMemo(
-    () =>
-      new Map(
-        Object.entries(open.parameters).map(([name, value]) => [name, parameterRoot(value, open.from.scope)]),
-      ),
-    [open],
-  );
-  // That of the portal, with the address of the screen that opened the dialog.
-  const outer = useMemo(() => scope.with('route', open.from.scope.root('route')), [scope, open]);
-  const dismissable = dialog.dismissable ?? true;
-  const { openDialog } = useControls();
-  const frame = useMemo(() => {
-    const { from, parameters: given } = open;
-    const reopen = () => (from.host.isDrawn?.() ? () => openDialog(open.dialog, given, from) : undefined);
-    return { close: onClose, dialog: open.id, dismissable, title: dialog.title, reopen };
-  }, [onClose, open, dismissable, dialog.title, openDialog]);
-  const placed = usePlace(dialog, outer, parameters, frame);
-  const title = useText(dialog.title, placed.place.scope);
-  return (
-    <>
-      <DialogTitle
-        ref={heading}
-        id={titleId}
-        component="h2"
-        variant="h2"
-        tabIndex={-1}
-        sx={{
-          outline: 'none',
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 2,
-        }}
-      >
-        {title}
-        {dismissable && (
-          <IconButton onClick={onClose} edge="end" aria-label={language.text('engine.close')}>
-            <Icon name="close" />
-          </IconButton>
-        )}
-      </DialogTitle>
-      <DialogContent sx={content}>
-        <Suspense fallback={<Skeleton shape="lines" />}>
-          <ScreenContent definition={dialog} placed={placed} />
-        </Suspense>
-      </DialogContent>
-      {dismissable && (
-        <DialogActions sx={foot}>
-          <Button onClick={onClose} variant="contained">
-            {language.text('engine.close')}
-          </Button>
-        </DialogActions>
-      )}
-    </>
-  );
 }

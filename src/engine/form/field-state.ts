@@ -49,8 +49,8 @@ export type FormSnapshot = {
   restored: boolean;
   /** The sections that show, in order, if the form has steps. */
   steps: readonly string[];
-  /** The number of fields with an error, after a submit was tried. */
-  faults: number;
+  /** The fields with an error, after a submit was tried. */
+  faults: readonly string[];
 };
 
 /** Whether two snapshots are equal, property by property. */

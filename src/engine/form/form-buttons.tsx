@@ -61,7 +61,7 @@ export function FormButtons(props: Props): ReactNode {
   const { form, place, aside, step } = props;
   const cancel = form.cancel ?? (place.host.dismissable ? closing : undefined);
   return (
-    <Box data-form-foot sx={footRow}>
+    <Box sx={footRow}>
       {step?.previous ? (
         <PreviousButton onPress={step.previous} />
       ) : (

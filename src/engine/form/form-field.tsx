@@ -17,6 +17,7 @@ import { PressButton } from '../../kit/ui/press-button.tsx';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
 import { Boundary } from '../blocks/boundary.tsx';
 import { BlockFault } from '../blocks/block-fault.tsx';
+import { afterPress } from '../moves.ts';
 import { type Services, useServices } from '../services.ts';
 import type { FieldSnapshot } from './field-state.ts';
 import { useFieldRows } from './field-rows.tsx';
@@ -39,7 +40,7 @@ function useFieldHandlers({ path, model }: FieldOf) {
   return useMemo(
     () => ({
       change: (value: Json | undefined) => model.change(path, value),
-      leave: () => model.leave(path),
+      leave: () => afterPress(() => model.leave(path)),
       hold: (done: Promise<unknown>) => model.hold(done),
     }),
     [path, model],

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useServices } from '../services.ts';
 import type { FormSnapshot } from './field-state.ts';
 
-/** The messages above a form: the number of fields with errors, and the notice of a restored draft. */
+/** The notice above a form that a draft was restored. */
 export function FormMessages({
   whole,
   onDiscard,
@@ -13,26 +13,18 @@ export function FormMessages({
   onDiscard: () => void;
 }): ReactNode {
   const { language } = useServices();
+  if (!whole.restored) return null;
   return (
-    <>
-      {whole.faults > 0 && (
-        <Alert severity="error" role="status">
-          {language.text('engine.formFaults', { count: whole.faults })}
-        </Alert>
-      )}
-      {whole.restored && (
-        <Alert
-          severity="info"
-          role="status"
-          action={
-            <Button onClick={onDiscard} color="inherit">
-              {language.text('engine.draftDiscard')}
-            </Button>
-          }
-        >
-          {language.text('engine.draftRestored')}
-        </Alert>
-      )}
-    </>
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button onClick={onDiscard} color="inherit">
+          {language.text('engine.draftDiscard')}
+        </Button>
+      }
+    >
+      {language.text('engine.draftRestored')}
+    </Alert>
   );
 }

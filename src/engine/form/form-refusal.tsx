@@ -10,6 +10,7 @@ import { Blocks } from '../blocks/blocks.tsx';
 import { bringIntoView } from '../page.ts';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
+import { HelpLinks } from '../shell/help-links.tsx';
 import type { FormSnapshot } from './field-state.ts';
 import { type Refusal, refusalsOf } from './refusal.ts';
 
@@ -75,6 +76,7 @@ function Message({ refusal, form, place, onDiscard }: Props & { refusal: Refusal
           {text && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>}
           <Lines lines={lines} />
           {further}
+          {outcome && place.host.close && <HelpLinks />}
         </Alert>
       )}
       {blocks && <Blocks blocks={blocks} place={at} pointer={`/${outcome?.name}/blocks`} />}

@@ -15,7 +15,7 @@ const twelve = {
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   columnGap: 2,
-  rowGap: 1,
+  rowGap: 2.5,
 } as const;
 
 type FormSection = NonNullable<Form['sections']>[string];

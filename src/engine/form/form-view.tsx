@@ -4,6 +4,7 @@ import { Blocks } from '../blocks/blocks.tsx';
 import { StaleNotice } from '../blocks/stale-notice.tsx';
 import type { Place } from '../place.ts';
 import { PlaceContext } from '../place-context.ts';
+import { FaultSummary } from './fault-summary.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { FormMessages } from './form-messages.tsx';
 import type { FormModel } from './form-model.ts';
@@ -46,27 +47,41 @@ function KeyedForm({ formKey, ...props }: FormProps & { formKey: string }): Reac
   if (outcome?.name === 'done' || outcome?.name === 'sent')
     return <FormOutcome model={model} name={outcome.name} scope={outcome.scope} place={inside} />;
   const applies = form.submit.on === 'change';
-  const foot = applies ? (
+  const isLine = form.look === 'line';
+  const buttons = applies ? (
     <button type="submit" hidden />
   ) : (
     <FormButtons form={form} place={inside} aside={aside} sending={whole.sending} step={steps.step} />
+  );
+  const said = (
+    <Box data-form-said sx={messages}>
+      {!applies && <FaultSummary model={model} faults={whole.faults} showField={steps.showField} />}
+      <FormRefusal form={form} whole={whole} place={inside} onDiscard={() => discard(model, steps)} />
+    </Box>
   );
   return (
     <Box component="form" noValidate ref={element} onSubmit={onSubmit} sx={column} aria-busy={whole.sending}>
       {form.sources && <StaleNotice sources={form.sources} place={inside} />}
       {!applies && <FormMessages whole={whole} onDiscard={() => discard(model, steps)} />}
-      <Box sx={form.look === 'line' ? line : column}>
+      <Box sx={isLine ? line : column}>
         <PlaceContext value={inside}>
           <FormSections
             {...{ model, place: inside, step: steps.step }}
             heading={place.host.close ? 'h3' : 'h2'}
           />
         </PlaceContext>
-        {form.look === 'line' && foot}
+        {isLine && <div data-form-foot>{buttons}</div>}
       </Box>
       {form.notes && !steps.step?.next && <Blocks blocks={form.notes} place={inside} pointer="/notes" />}
-      <FormRefusal form={form} whole={whole} place={inside} onDiscard={() => discard(model, steps)} />
-      {form.look !== 'line' && foot}
+      {isLine || applies ? said : null}
+      {isLine ? null : applies ? (
+        buttons
+      ) : (
+        <Box data-form-foot sx={foot}>
+          {said}
+          {buttons}
+        </Box>
+      )}
     </Box>
   );
 }
@@ -78,6 +93,9 @@ function discard(model: FormModel, { first }: Steps): void {
 }
 
 const column = { display: 'flex', flexDirection: 'column', gap: 3 } as const;
+
+const messages = { ...column, gap: 2, '&:empty': { display: 'none' } } as const;
+const foot = { ...column, gap: 2 } as const;
 
 /** Fields share a row with the button, which stands beside the inputs, below the height of their labels. */
 const line = {

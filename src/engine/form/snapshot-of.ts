@@ -90,16 +90,16 @@ export function fieldSnapshot(placed: PlacedField, source: SnapshotSource): Fiel
 }
 
 /**
- * The errors of the whole form: after a submit was tried, the number of fields with errors and the errors without a
+ * The errors of the whole form: after a submit was tried, the fields with errors, and the errors without a
  * field; without those, the remaining errors of the server.
  */
 export function formFaultsSnapshot(source: SnapshotSource): Pick<FormSnapshot, 'faults' | 'elsewhere'> {
   const { rows, walked, serverErrors, tried } = source;
-  if (!tried) return { faults: 0, elsewhere: serverErrors.elsewhere };
+  if (!tried) return { faults: [], elsewhere: serverErrors.elsewhere };
   const shows = (path: string) => rows.fields.has(path) && isDrawn(path, source);
   const ofFields = [...walked.faults.keys()].filter(shows);
   const ofNone = [...walked.faults].flatMap(([path, said]) => (shows(path) ? [] : [said]));
-  return { faults: ofFields.length, elsewhere: ofNone.length > 0 ? ofNone : serverErrors.elsewhere };
+  return { faults: ofFields, elsewhere: ofNone.length > 0 ? ofNone : serverErrors.elsewhere };
 }
 
 /** The sections that show: each with a visible field, or with blocks. They are the steps of a form. */

@@ -11,7 +11,7 @@ const sameLines = <List extends readonly string[]>(before: List, now: List = bef
 export class Snapshots {
   readonly #fields = new Map<string, FieldSnapshot>();
   readonly #listeners = new Map<string, Set<() => void>>();
-  #whole: FormSnapshot = { sending: false, elsewhere: [], restored: false, faults: 0, steps: [] };
+  #whole: FormSnapshot = { sending: false, elsewhere: [], restored: false, faults: [], steps: [] };
 
   get whole(): FormSnapshot {
     return this.#whole;
@@ -37,7 +37,8 @@ export class Snapshots {
   setWhole(change: Partial<FormSnapshot>): void {
     const elsewhere = sameLines(this.#whole.elsewhere, change.elsewhere);
     const steps = sameLines(this.#whole.steps, change.steps);
-    const next = { ...this.#whole, ...change, elsewhere, steps };
+    const faults = sameLines(this.#whole.faults, change.faults);
+    const next = { ...this.#whole, ...change, elsewhere, steps, faults };
     if (sameSnapshot(this.#whole, next)) return;
     this.#whole = next;
     this.#tell('');

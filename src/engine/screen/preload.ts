@@ -28,9 +28,26 @@ export async function loadNeeds({ areas, needs }: Screen | Dialog, services: Ser
   await Promise.race([parts, new Promise((resolve) => void setTimeout(resolve, maxWait))]);
 }
 
+/**
+ * Loads what the dialogs of a screen need: their definitions together, then their parts one after the other, until it is
+ * stopped. A failure shows when one opens.
+ */
+export async function loadDialogsOf({ needs }: Screen, services: Services, gone: AbortSignal): Promise<void> {
+  const read = needs.dialogs.map((id) => services.load.dialog(id).catch(() => undefined));
+  for (const dialog of await Promise.all(read)) {
+    if (gone.aborted) return;
+    if (dialog) await loadNeeds(dialog, services);
+  }
+}
+
+/** The areas of texts of a screen, and of the titles that its dialogs show as soon as they are pressed for. */
+function areasWithTitles({ areas, needs }: Screen, { portal }: Services): string[] {
+  return [...areas, ...needs.dialogs.flatMap((id) => portal.dialogs[id]?.areas ?? [])];
+}
+
 /** Loads a screen with its code and texts. */
 export async function loadScreen(id: string, services: Services): Promise<Screen> {
   const screen = await services.load.screen(id);
-  await loadNeeds(screen, services);
+  await loadNeeds({ ...screen, areas: areasWithTitles(screen, services) }, services);
   return screen;
 }

@@ -1,13 +1,14 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import type { Json } from '../../base/json.ts';
 import type { Screen } from '../../language/portal.ts';
 import { Failure } from '../../kit/ui/failure.tsx';
 import { arrivalParameter, ArrivalsContext, useArrivals } from '../arrivals/arrivals.ts';
-import { useServices } from '../services.ts';
+import { onFirstMove } from '../moves.ts';
+import { type Services, useServices } from '../services.ts';
 import { ScreenLayout } from '../shell/screen-layout.tsx';
 import { LoadingView } from '../shell/loading-view.tsx';
 import { fixedRoot } from '../state/scope.ts';
-import { loadScreen } from './preload.ts';
+import { loadDialogsOf, loadScreen } from './preload.ts';
 import { ScreenContent } from './screen-content.tsx';
 import { useFocusAndScroll } from './use-focus-and-scroll.ts';
 import { useDefinition } from '../use-definition.ts';
@@ -35,8 +36,21 @@ export function ScreenView({ screen, route }: { screen: string; route: RouteRoot
   return <LoadedScreen key={visit} screen={definition} route={route} />;
 }
 
+/** Loads the dialogs of a screen before one of its buttons is pressed, once the customer is there. */
+function useDialogsAhead(screen: Screen, services: Services): void {
+  useEffect(() => {
+    const gone = new AbortController();
+    const stop = onFirstMove(() => void loadDialogsOf(screen, services, gone.signal));
+    return () => {
+      stop();
+      gone.abort();
+    };
+  }, [screen, services]);
+}
+
 function LoadedScreen({ screen, route }: { screen: Screen; route: RouteRoot }): ReactNode {
   const services = useServices();
+  useDialogsAhead(screen, services);
   const known = JSON.stringify(route);
   const outer = useMemo(
     () => services.scope.with('route', fixedRoot(JSON.parse(known) as Json)),

@@ -28,7 +28,7 @@ const Content = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   columnGap: theme.spacing(2),
-  rowGap: theme.spacing(1),
+  rowGap: theme.spacing(2.5),
 }));
 
 /** A row with its title and its remove button; rows of data without a title share the lines of the form. */

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
@@ -12,10 +13,12 @@ type Props = {
   detail?: string;
   /** Tries again; without it there is no button. */
   retry?: () => void;
+  /** Where to turn if that does not help. */
+  help?: ReactNode;
 };
 
 /** Shown in place of a part that could not be loaded or drawn. */
-export function Failure({ title, detail, retry }: Props): ReactNode {
+export function Failure({ title, detail, retry, help }: Props): ReactNode {
   const { text } = useKit();
   return (
     <Alert severity="error" icon={<Icon name="alert" />} sx={{ alignItems: 'flex-start' }}>
@@ -32,6 +35,7 @@ export function Failure({ title, detail, retry }: Props): ReactNode {
           {text('kit.retry')}
         </Button>
       )}
+      {help && <Box sx={{ mt: 1.5 }}>{help}</Box>}
     </Alert>
   );
 }

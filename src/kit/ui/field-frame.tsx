@@ -31,11 +31,10 @@ const Line = styled(FormHelperText)(({ theme }) => ({
   '& > span:first-of-type': { height: '1lh', lineHeight: 'inherit' },
 })) as typeof FormHelperText;
 
-/** Reserves one line, so that nothing moves when a message appears or disappears. */
-const Messages = styled(FormHelperText)(({ theme }) => ({
-  margin: 0,
-  minHeight: `calc(1lh + ${theme.spacing(0.5)})`,
-})) as typeof FormHelperText;
+const Messages = styled(FormHelperText)({ margin: 0 }) as typeof FormHelperText;
+
+/** An error stands out from help: it is what to mend. */
+const Fault = styled(Line)(({ theme }) => ({ fontWeight: theme.typography.fontWeightMedium })) as typeof Line;
 
 const ids = (field: { id: string }) => ({
   label: `${field.id}-label`,
@@ -87,7 +86,7 @@ type FrameProps = FramedField & {
   children: ReactNode;
 };
 
-/** The label above a control; help, error and the reason why it cannot be edited below. */
+/** The label above a control; below it its error, the reason why it cannot be edited, and help. */
 export function FieldFrame({ bare, group, note, children, ...field }: FrameProps): ReactNode {
   const { label, help } = ids(field);
   const target = group ? { component: 'div' as const } : { htmlFor: field.id };
@@ -100,12 +99,12 @@ export function FieldFrame({ bare, group, note, children, ...field }: FrameProps
         </Label>
       )}
       {children}
+      <FrameMessages field={field} note={note} />
       {field.help !== undefined && (
         <Line id={help} component="div" error={false}>
           {field.help}
         </Line>
       )}
-      <FrameMessages field={field} note={note} />
     </FormControl>
   );
 }
@@ -115,12 +114,12 @@ function FrameMessages({ field, note }: { field: FramedField; note: ReactNode })
   const { text } = useKit();
   const { error, reason } = ids(field);
   return (
-    <Messages component="div" aria-live="polite" sx={field.compact ? { minHeight: 0 } : undefined}>
+    <Messages component="div" aria-live="polite">
       {field.error !== undefined && (
-        <Line id={error} component="div">
+        <Fault id={error} component="div">
           <Icon name="error" size="small" />
           <span>{field.error}</span>
-        </Line>
+        </Fault>
       )}
       {field.disabled !== undefined && (
         <Line id={reason} component="div" error={false}>

@@ -14,5 +14,6 @@ export const formSpec = widget({
     ),
   },
   example: { type: 'form', form: 'example.form' },
+  skeleton: 'fields',
   hosts: true,
 });

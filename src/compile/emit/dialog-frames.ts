@@ -1,0 +1,37 @@
+import { asObject, type Json } from '../../base/json.ts';
+import { areaOf, textUses } from '../library/text-uses.ts';
+import type { Dialog, DialogFrame, Form } from '../../language/portal.ts';
+
+/** The most rows that the outline of a dialog draws: more do not fit beside its head and foot. */
+const most = 6;
+
+/** How many rows a field takes of those that show from the beginning: a list of choices two, half a line one half. */
+function rowsOf({ options, sideBySide, width = 12 }: { [key: string]: Json }): number {
+  return options !== undefined && sideBySide !== true ? 2 : Number(width) / 12;
+}
+
+/** About how many rows a form shows at first: its fields without a condition, and two for all that depend on a choice. */
+function heightOf({ fields, sections = {} }: Form): number {
+  const isAsked = ({ visibleWhen, section }: (typeof fields)[string]) =>
+    visibleWhen !== undefined || sections[section ?? '']?.visibleWhen !== undefined;
+  const all = Object.values(fields);
+  const always = all.filter((field) => !isAsked(field));
+  const rows = always.reduce((sum, field) => sum + rowsOf(asObject(field)), 0);
+  return rows + (always.length < all.length ? 2 : 0);
+}
+
+/** What stands of every dialog before its definition is read: its title, its size, and an outline of its content. */
+export function dialogFrames(
+  dialogs: { [id: string]: Dialog },
+  forms: { [id: string]: Form },
+): { [id: string]: DialogFrame } {
+  return Object.fromEntries(
+    Object.entries(dialogs).map(([id, { title, size, dismissable, needs }]) => {
+      const drawn = needs.forms.flatMap((form) => forms[form] ?? []);
+      const rows = Math.max(1, ...drawn.map(heightOf));
+      const areas = [...new Set(textUses(title as Json, '/title').map(({ key }) => areaOf(key)))];
+      const outline = { rows: Math.min(most, Math.round(rows)), sends: drawn.length > 0 };
+      return [id, { title, size, dismissable, areas, ...outline }];
+    }),
+  );
+}

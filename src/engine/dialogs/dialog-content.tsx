@@ -1,0 +1,58 @@
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Skeleton } from '../../kit/ui/skeletons.tsx';
+import type { Dialog } from '../../language/portal.ts';
+import { useControls } from '../actions/handlers.ts';
+import { loadNeeds } from '../screen/preload.ts';
+import { ScreenContent } from '../screen/screen-content.tsx';
+import { usePlace } from '../screen/use-place.ts';
+import { useServices } from '../services.ts';
+import type { Root, Scope } from '../state/scope.ts';
+import type { OpenDialog } from './dialog-stack.tsx';
+
+type Props = {
+  dialog: Dialog;
+  open: OpenDialog;
+  onClose: () => void | Promise<void>;
+  outer: Scope;
+  given: ReadonlyMap<string, Root>;
+  /** Hears what its title can read, its sources included. */
+  tell: (scope: Scope) => void;
+};
+
+/** The operations of a dialog that its actions can use. */
+function useHostOf({ dialog, open, onClose }: Props) {
+  const { openDialog } = useControls();
+  const dismissable = dialog.dismissable ?? true;
+  return useMemo(() => {
+    const { from, parameters: given } = open;
+    const reopen = () => (from.host.isDrawn?.() ? () => openDialog(open.dialog, given, from) : undefined);
+    return { close: onClose, dialog: open.id, dismissable, title: dialog.title, reopen };
+  }, [onClose, open, dismissable, dialog.title, openDialog]);
+}
+
+/** Whether the code and forms that blocks need are there; what does not come is waited for where it is drawn. */
+function useParts(dialog: Dialog): boolean {
+  const services = useServices();
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    loadNeeds(dialog, services).finally(() => setThere(true));
+  }, [dialog, services]);
+  return there;
+}
+
+/** The content of a dialog. Its sources are read while its parts still load. */
+export function DialogContent(props: Props): ReactNode {
+  const { dialog, outer, given, tell, open } = props;
+  const { portal } = useServices();
+  const placed = usePlace(dialog, outer, given, useHostOf(props));
+  const { scope } = placed.place;
+  useLayoutEffect(() => tell(scope), [tell, scope]);
+  const waiting = <Skeleton shape="fields" lines={portal.dialogs[open.dialog]?.rows} />;
+  const there = useParts(dialog);
+  return (
+    <Suspense fallback={waiting}>
+      <ScreenContent definition={there ? dialog : { ...dialog, blocks: {} }} placed={placed} />
+      {!there && waiting}
+    </Suspense>
+  );
+}

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Services } from '../../src/engine/services.ts';
+import { openPage } from '../support/drawn-page.tsx';
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+afterEach(() => page.end());
+
+const dialog = '[role=dialog]';
+const title = /^Cambiar el correo de los avisos/;
+
+/** Opens the dialog of an e-mail; its definition is loaded in another way. */
+async function open(load: (own: Services['load']['dialog']) => Services['load']['dialog']): Promise<void> {
+  const watch = ({ load: own, ...services }: Services): Services => ({
+    ...services,
+    load: { ...own, dialog: load(own.dialog) },
+  });
+  page = await openPage('/contratos/electricity/0091001', { user: 'estados' }, watch);
+  await page.press('Cambiar el correo de los avisos');
+  await page.comes(title, dialog);
+}
+
+describe('a dialog that is pressed for', () => {
+  it('has its title and a way out while its definition is held back, and its fields in the same frame', async () => {
+    let give = () => {};
+    const held = new Promise<void>((resolve) => {
+      give = resolve;
+    });
+    await open((load) => (id) => held.then(() => load(id)));
+    const frame = document.querySelector(dialog);
+    expect([page.count(`${dialog} [aria-busy=true]`), page.buttons('Cerrar', dialog)]).toEqual([1, 2]);
+    expect(document.activeElement?.textContent).toMatch(title);
+    give();
+    await page.comes('Guardar el correo', dialog);
+    expect(document.querySelector(dialog)).toBe(frame);
+  });
+
+  it('says where to turn if its definition does not come, and tries again', async () => {
+    let isBroken = true;
+    await open((load) => (id) => (isBroken ? Promise.reject(new Error('offline')) : load(id)));
+    await page.comes(/Reintentar/, dialog);
+    expect(document.querySelector(`${dialog} a[href^="tel:"]`)?.textContent).toMatch(/^Llame al/);
+    isBroken = false;
+    await page.press('Reintentar', dialog);
+    await page.comes('Guardar el correo', dialog);
+  });
+});
