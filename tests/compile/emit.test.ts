@@ -54,16 +54,27 @@ test('a screen or dialog names what it draws, its forms included, so that all of
     fields: [],
     forms: [],
     validators: [],
+    dialogs: [],
   });
   expect(dialogs['contracts.rename']?.needs).toEqual({
     blocks: ['form', 'text'],
     fields: ['amount', 'line'],
     forms: ['contracts.rename'],
     validators: [forms['contracts.rename']?.validator],
+    dialogs: [],
   });
   expect(dialogs['contracts.rename']?.areas).toEqual(
     expect.arrayContaining(forms['contracts.rename']?.areas ?? []),
   );
+});
+
+test('a dialog has a title, a size and an outline before its definition is read', () => {
+  const { index, dialogs } = portalWith();
+  const { title, size, dismissable } = dialogs['contracts.rename'] ?? {};
+  expect(index.dialogs['contracts.rename']).toEqual({
+    ...{ title, size, dismissable },
+    ...{ areas: ['contracts'], rows: 2, sends: true },
+  });
 });
 
 test('settings are the defaults with those of the partner over them', () => {
