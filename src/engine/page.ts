@@ -32,9 +32,16 @@ export function scrollToTop(): void {
   window.scrollTo(0, 0);
 }
 
+/** The element with an anchor; what is folded there opens after the current render. */
+function anchored(anchor: string): HTMLElement | null {
+  const target = document.getElementById(anchor);
+  if (target) queueMicrotask(() => reveal(target));
+  return target;
+}
+
 /** Scrolls to an anchor, and focuses it if the focus is lost. */
 export function scrollToAnchor(anchor: string): void {
-  const target = document.getElementById(anchor);
+  const target = anchored(anchor);
   target?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   if (!target || !isFocusLost()) return;
   target.tabIndex = -1;
@@ -156,7 +163,7 @@ function scrollUntilWhole(scroll: () => boolean): () => void {
 /** Scrolls to an element as soon as it exists. @returns how to stop. */
 export const scrollWhenThere = (id: string): (() => void) =>
   scrollUntilWhole(() => {
-    const target = document.getElementById(id);
+    const target = anchored(id);
     target?.scrollIntoView({ block: 'start' });
     return target !== null;
   });

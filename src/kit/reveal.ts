@@ -3,9 +3,15 @@ import { flushSync } from 'react-dom';
 
 const name = 'mostrador:reveal';
 
-/** Opens every collapsed part around an element. It is visible when this returns, unless React is rendering. */
+const innermost = (element: Element): Element =>
+  element.firstElementChild ? innermost(element.firstElementChild) : element;
+
+/**
+ * Opens every collapsed part around an element, and the one that it is the frame of. It is visible when this returns,
+ * unless React is rendering.
+ */
 export const reveal = (element: Element): void =>
-  void element.dispatchEvent(new Event(name, { bubbles: true }));
+  void innermost(element).dispatchEvent(new Event(name, { bubbles: true }));
 
 /** Calls `show` when something inside must become visible. `show` must be stable. */
 export function useReveal(around: RefObject<HTMLElement | null>, show: () => void): void {

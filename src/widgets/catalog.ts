@@ -1,7 +1,6 @@
 import { alertSpec } from './alert/props.ts';
 import { buttonSpec } from './button/props.ts';
 import { chipSpec } from './chip/props.ts';
-import { disclosureSpec } from './disclosure/props.ts';
 import { dividerSpec } from './divider/props.ts';
 import { downloadSpec } from './download/props.ts';
 import { downloadsSpec } from './downloads/props.ts';
@@ -41,7 +40,6 @@ export const widgetSpecs = {
   menuButton: menuButtonSpec,
   table: tableSpec,
   repeat: repeatSpec,
-  disclosure: disclosureSpec,
   pagination: paginationSpec,
   download: downloadSpec,
   downloads: downloadsSpec,

@@ -39,7 +39,6 @@ export const widgetRegistry: { readonly [Type in WidgetType]: WidgetEntry<Type> 
   menuButton: { load: () => import('./menu-button/menu-button.tsx').then((module) => module.MenuButton) },
   table: { load: () => import('./table/table.tsx').then((module) => module.Table) },
   repeat: { load: () => import('./repeat/repeat.tsx').then((module) => module.Repeat) },
-  disclosure: { load: () => import('./disclosure/disclosure.tsx').then((module) => module.Disclosure) },
   pagination: { load: () => import('./pagination/pagination.tsx').then((module) => module.Pagination) },
   download: { load: () => import('./download/download.tsx').then((module) => module.Download) },
   downloads: { load: () => import('./downloads/downloads.tsx').then((module) => module.Downloads) },

@@ -59,7 +59,6 @@ describe('the letters and notices of a contract', () => {
   it('are changed with the keyboard only, and Escape cancels', async () => {
     await here.open('/contratos/electricity/0091010');
     await dialog.contact.waitFor();
-    await here.page.getByRole('button', { name: 'Más gestiones' }).press('Enter');
     await dialog.opener.press('Enter');
     await dialog.whole.getByRole('radio', { name: 'En una de mis direcciones' }).press('ArrowRight');
     await dialog.field('Código postal').focus();

@@ -54,7 +54,7 @@ describe('an arrival of a signed-out visitor', () => {
   });
 });
 
-describe('a button in a collapsed row', () => {
+describe('a button in a part that is folded', () => {
   it('becomes visible for its arrival, and has the focus afterwards', async () => {
     await here.signedIn('estados');
     await here.open('/acceso?redirect=noCesionSips');
@@ -64,7 +64,6 @@ describe('a button in a collapsed row', () => {
     const button = here.page.locator('[data-arrival=noCesionSips] button');
     await mustHaveFocus(button);
     expect(await button.isVisible()).toBe(true);
-    await here.page.getByRole('button', { name: 'Menos gestiones', expanded: true }).waitFor();
     await here.mustBeSound();
   });
 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expiredDialog, signInAgain } from './support/expired-session.ts';
-import { pressButton } from './support/contract-page.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -16,7 +15,9 @@ describe('bank accounts that a dialog reads', () => {
     await here.signedIn('estados');
     await here.scenario('token_expired@ibans.list');
     await here.open('/contratos/electricity/0091009');
-    await pressButton(here, /^(Cambiar la cuenta bancaria|Domiciliar el pago)$/);
+    await here.page
+      .getByRole('button', { name: /^(Cambiar la cuenta bancaria|Domiciliar el pago)$/ })
+      .click();
     await expiredDialog(here.page).waitFor({ timeout: 15_000 });
     await here.scenario('');
     await signInAgain(here.page, 'estados');

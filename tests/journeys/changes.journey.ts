@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expiredDialog, signInAgain } from './support/expired-session.ts';
-import { pressButton } from './support/contract-page.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -50,7 +49,7 @@ async function attach(): Promise<void> {
 
 async function open(): Promise<void> {
   await here.open('/contratos/electricity/0060001');
-  await pressButton(here, 'Cambiar la cuenta bancaria');
+  await here.page.getByRole('button', { name: 'Cambiar la cuenta bancaria' }).click();
   await form().locator('button[type=submit]').waitFor();
 }
 

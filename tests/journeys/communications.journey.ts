@@ -17,7 +17,6 @@ const subjects = async () =>
 /** From the contract by its button, as people come. */
 async function openFrom(contract: string): Promise<void> {
   await here.open(contract);
-  await here.page.getByRole('button', { name: 'Més gestions' }).click();
   await here.page.getByRole('link', { name: 'Comunicacions' }).click();
   await here.page.getByRole('heading', { level: 1, name: 'Comunicacions' }).waitFor();
 }

@@ -13,7 +13,7 @@ describe('the report of a contract', () => {
   it('that fails leaves no empty tab and shows it; after a press it opens in a new tab', async () => {
     here = await visit({ partner: 'brisa' });
     await here.signedIn('estados');
-    await here.open(path);
+    await here.open(`${path}#attachments`);
     await here.scenario('status:500@contracts.report');
     const tabs = here.context.pages().length;
     await report().click();

@@ -78,12 +78,12 @@ describe('a home', () => {
     await rows().first().getByRole('link').click();
     await heading(/^Carrer /).waitFor();
     for (const title of [
-      'Dades del contracte',
-      'Potència contractada',
-      'Punt de subministrament',
-      'Dades de contacte',
+      'Tot en ordre',
+      'Pagament i factures',
+      'Com l’avisem',
       'Serveis i bons socials',
       'Documents',
+      'Dades tècniques',
     ]) {
       await here.page.getByRole('heading', { level: 2, name: title }).waitFor();
     }
@@ -101,7 +101,7 @@ describe('a home', () => {
     expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   });
 
-  it('scrolls to the part that the address names', async () => {
+  it('scrolls to the part that the address names, and unfolds it', async () => {
     await here.open('/contractes/electricity/-#attachments');
     await here.page.locator('#attachments').waitFor();
     await expect
@@ -111,6 +111,7 @@ describe('a home', () => {
           .evaluate((part) => part.getBoundingClientRect().top < window.innerHeight),
       )
       .toBe(true);
+    await here.page.locator('#attachments').getByText('Contracte signat').waitFor();
   });
 });
 

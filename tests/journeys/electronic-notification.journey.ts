@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendOnceMore } from './support/unknown-outcome.ts';
-import { openUnfolded } from './support/contract-page.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -9,7 +8,6 @@ let here: Visit;
 afterEach(() => here.end());
 
 const opener = () => here.page.getByRole('button', { name: 'Pedir notificaciones electrónicas' });
-const more = () => here.page.getByRole('button', { name: 'Más gestiones' });
 const section = () => here.page.locator('#electronic-notification');
 const dialog = () => here.page.getByRole('dialog', { name: /notificaciones electrónicas/ });
 const mobile = () => dialog().getByLabel(/^Teléfono móvil/);
@@ -17,7 +15,7 @@ const email = () => dialog().getByLabel(/^Correo electrónico/);
 const send = () => dialog().getByRole('button', { name: 'Pedir las notificaciones' });
 
 async function openFor(contract: string): Promise<void> {
-  await openUnfolded(here, `/contratos/electricity/${contract}`);
+  await here.open(`/contratos/electricity/${contract}`);
   await opener().click();
   await send().waitFor();
 }
@@ -73,7 +71,6 @@ describe('the request of electronic notification', () => {
       .getByRole('link')
       .first()
       .click();
-    await more().click();
     await opener().click();
     await send().waitFor();
     await expect.poll(() => email().inputValue()).toBe('antonio@correo.example');

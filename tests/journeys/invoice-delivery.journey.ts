@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openUnfolded } from './support/contract-page.ts';
 import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -11,10 +10,10 @@ const opener = () => here.page.getByRole('button', { name: 'Cambiar el envío de
 const dialog = () => here.page.getByRole('dialog', { name: /envío de facturas/ });
 const choice = (name: string) => dialog().getByRole('radio', { name });
 const update = () => dialog().getByRole('button', { name: 'Actualizar' });
-const contact = () => here.page.locator('#contact');
+const payment = () => here.page.locator('#contract');
 
 async function openFor(contract: string): Promise<void> {
-  await openUnfolded(here, `/contratos/electricity/${contract}`);
+  await here.open(`/contratos/electricity/${contract}`);
   await opener().click();
   await choice('Por correo electrónico').waitFor();
 }
@@ -46,30 +45,30 @@ describe('the invoices of an electricity contract', () => {
     expect((await sent).postDataJSON()).toEqual({ invoice_online: 'email' });
     await dialog().waitFor({ state: 'detached' });
     await here.page.getByText('A partir de ahora recibirá las facturas por correo electrónico').waitFor();
-    await contact().getByText('Recibe las facturas por correo electrónico').waitFor();
+    await payment().getByText('Por correo electrónico').waitFor();
   });
 
   it('are changed with the keyboard only', async () => {
-    await openUnfolded(here, '/contratos/electricity/0091006');
+    await here.open('/contratos/electricity/0091006');
     await opener().focus();
     await here.page.keyboard.press('Enter');
     await choice('Por correo electrónico').focus();
     await here.page.keyboard.press('ArrowDown');
     await here.page.keyboard.press('Enter');
     await dialog().waitFor({ state: 'detached' });
-    await contact().getByText('Recibe las facturas por correo postal').waitFor();
+    await payment().getByText('Por correo postal').waitFor();
   });
 });
 
 describe('the button', () => {
-  it('is beside the contact data if buttons are inline', async () => {
+  it('stands beside what it changes on a phone too', async () => {
     here = await visit({ partner: 'brisa', width: 'phone' });
     await here.signedIn('estados');
     await here.open('/contratos/electricity/0091012');
-    await contact().getByRole('button', { name: 'Cambiar el envío de facturas' }).click();
+    await payment().getByRole('button', { name: 'Cambiar el envío de facturas' }).click();
     await choice('Por correo postal').check();
     await here.mustBeSound();
     await update().click();
-    await contact().getByText('Recibe las facturas por correo postal').waitFor();
+    await payment().getByText('Por correo postal').waitFor();
   });
 });

@@ -22,26 +22,3 @@ describe('completed changes', () => {
     await here.mustBeSound();
   });
 });
-
-describe('the buttons of a contract', () => {
-  const more = () => here.page.getByRole('button', { name: 'Más gestiones' });
-  const communications = () => here.page.getByRole('link', { name: 'Comunicaciones' });
-
-  it('beyond the first few come with a press, and the focus goes to them, on a phone', async () => {
-    await here.page.setViewportSize({ width: 390, height: 844 });
-    await here.signedIn('estados');
-    await here.open('/contratos/electricity/0091006');
-    await more().waitFor();
-    expect(await communications().isVisible()).toBe(false);
-    await more().focus();
-    await here.page.keyboard.press('Enter');
-    await communications().waitFor();
-    await expect
-      .poll(() => here.page.evaluate(() => document.activeElement?.textContent))
-      .not.toContain('gestiones');
-    await here.page.getByRole('heading', { level: 1 }).click();
-    await here.mustBeSound();
-    await here.page.getByRole('button', { name: 'Menos gestiones' }).click();
-    await communications().waitFor({ state: 'hidden' });
-  });
-});

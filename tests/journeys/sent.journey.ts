@@ -18,7 +18,6 @@ const updateIn = (page: Page) => dialogIn(page).getByRole('button', { name: 'Act
 
 async function openForm(page: Page): Promise<void> {
   await page.goto('/contratos/electricity/0091010');
-  await page.getByRole('button', { name: 'Más gestiones' }).click();
   await page.getByRole('button', { name: 'Cambiar el envío de facturas' }).click();
   await updateIn(page).waitFor();
 }

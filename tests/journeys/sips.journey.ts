@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mustHaveFocus } from './support/focus.ts';
-import { openUnfolded } from './support/contract-page.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -18,7 +17,7 @@ const accept = () => here.page.getByRole('alertdialog').getByRole('button').last
 const ask = 'Pedir que no se cedan';
 
 async function openFor(contract: string, button: string): Promise<void> {
-  await openUnfolded(here, `/contratos/electricity/${contract}`);
+  await here.open(`/contratos/electricity/${contract}#sips`);
   await opener().click();
   await send(button).waitFor();
 }
@@ -73,7 +72,7 @@ describe('the opt-out from sharing supply-point data', () => {
   });
 
   it('is requested by keyboard, and Escape returns to its button', async () => {
-    await openUnfolded(here, '/contratos/electricity/0091007');
+    await here.open('/contratos/electricity/0091007#sips');
     await opener().focus();
     await here.page.keyboard.press('Enter');
     await send(ask).waitFor();

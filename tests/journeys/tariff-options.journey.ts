@@ -7,7 +7,7 @@ let here: Visit;
 afterEach(() => here.end());
 
 const section = () => here.page.locator('#tariff-options');
-const option = (name: string) => section().getByRole('group', { name });
+const option = (name: string) => section().locator('dl > div').filter({ hasText: name });
 const dialog = () => here.page.getByRole('dialog');
 const choice = (name: RegExp) => dialog().getByRole('radio', { name });
 const save = () => dialog().getByRole('button', { name: 'Guardar la elección' });

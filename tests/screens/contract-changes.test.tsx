@@ -163,7 +163,7 @@ describe('the electronic invoice of gas', () => {
     await open('/contratos-gas/0091020', 'Activar la factura electrónica');
     expect(page.text(dialog)).toContain('estados@example.com');
     await page.press('Activar', dialog);
-    await page.comes(/Recibe las facturas por correo electrónico/, '#contact');
+    await page.comes('Por correo electrónico', '#contract');
     expect(page.sent.at(-1)?.body).toEqual({ invoice_online: true });
     expect(page.buttons('Activar la factura electrónica')).toBe(0);
   });

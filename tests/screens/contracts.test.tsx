@@ -145,7 +145,7 @@ describe('the data of a contract', () => {
 
   it('offer no electronic invoice of gas if invoices come by e-mail already', async () => {
     await open('/contratos-gas/0091013');
-    expect(page.text('#contact')).toContain('Recibe las facturas por correo electrónico');
+    expect(page.text('#contract')).toContain('Envío de facturasPor correo electrónico');
     expect(page.buttons('Activar la factura electrónica')).toBe(0);
   });
 

@@ -47,6 +47,14 @@ describe('a button', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  test('beside what it changes shows little, and has a name that says what', async () => {
+    const { container } = draw(
+      <Button blockKey="a" look="inline" label="Cambiar" name="Cambiar la cuenta" onPress={handler()} />,
+    );
+    expect(screen.getByRole('button', { name: 'Cambiar la cuenta' }).textContent).toBe('Cambiar');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
   test('shows its reason when disabled', () => {
     draw(<Button blockKey="a" label="Cambiar" disabledWhen="Hay un proceso en curso" onPress={handler()} />);
     expect(screen.getByRole('button', { description: 'Hay un proceso en curso' })).toBeTruthy();

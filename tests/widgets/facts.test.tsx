@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Facts } from '../../src/widgets/facts/facts.tsx';
 import { accessibilityFaults, draw } from '../support/kit.tsx';
 
@@ -60,29 +60,30 @@ describe('facts', () => {
     expect(kit.notify).toHaveBeenCalledWith({ text: 'Copiado: CUPS', tone: 'success' });
   });
 
-  test('an editable value has a pencil, which shows the reason when disabled', async () => {
-    const onPress = { run: vi.fn() };
-    const change = { label: 'Cambiar el correo', onPress: onPress as never };
-    draw(
+  test('in rows have what can be done at the end, small print, and an anchor', async () => {
+    const { container } = draw(
       <Facts
         blockKey="a"
+        look="rows"
         facts={{
-          email: { label: 'Correo', value: 'ana@example.org', change },
-          phone: {
-            label: 'Teléfono',
-            value: '600',
-            change: { ...change, label: 'Cambiar el teléfono', disabledWhen: 'No está activo' },
+          email: {
+            label: 'Correo',
+            value: 'ana@example.org',
+            anchor: 'mail',
+            buttons: <button type="button">Cambiar</button>,
           },
-          name: { label: 'Nombre', value: 'Ana', change: { ...change, visibleWhen: false } },
+          delivery: { label: 'Facturas', text: 'Por correo', detail: 'Desde mayo' },
+          powers: { label: 'Potencia', blocks: <p>Punta 3,45 kW</p> },
+          name: { label: 'Nombre', value: 'Ana', visibleWhen: false },
         }}
       />,
     );
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Cambiar el correo',
-      'Cambiar el teléfono',
-    ]);
-    expect(screen.getByLabelText('Cambiar el teléfono').getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('No está activo')).toBeTruthy();
+    const row = document.getElementById('mail');
+    expect(row?.lastElementChild?.textContent).toBe('Cambiar');
+    expect(shownFor('Facturas')?.textContent).toBe('Por correoDesde mayo');
+    expect(shownFor('Potencia')?.textContent).toBe('Punta 3,45 kW');
+    expect(screen.queryByText('Nombre')).toBeNull();
+    expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   test('of a receipt are lines with a total, what a value was before, and small print', async () => {

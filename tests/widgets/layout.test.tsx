@@ -78,24 +78,36 @@ describe('an error page', () => {
   });
 });
 
-describe('a row of buttons that is folded', () => {
-  test('unfolds when a hidden button must be visible', () => {
-    draw(
-      <Stack
+describe('a section that is folded', () => {
+  const folded = (
+    <div id="history">
+      <Section
         blockKey="a"
-        direction="row"
-        collapse={{ keep: 1, more: 'Más', less: 'Menos' }}
-        blocks={
-          <>
-            <button type="button">Uno</button>
-            <button type="button">Dos</button>
-            <button type="button">Tres</button>
-          </>
-        }
-      />,
-    );
-    expect(screen.getByRole('button', { name: 'Más', expanded: false })).toBeTruthy();
-    act(() => reveal(screen.getByText('Tres')));
-    expect(screen.getByRole('button', { name: 'Menos', expanded: true })).toBeTruthy();
+        folded
+        title="Cambios"
+        description="De este año"
+        buttons={<button type="button">Descargar</button>}
+        blocks={<button type="button">Anular</button>}
+      />
+    </div>
+  );
+  const isOpen = () => screen.getByRole('group').hasAttribute('open');
+
+  test('shows its head, and what it holds once that is pressed', async () => {
+    const { user, container } = draw(folded);
+    expect(screen.getByRole('heading', { level: 2, name: 'Cambios' })).toBeTruthy();
+    expect(isOpen()).toBe(false);
+    await user.click(screen.getByText('De este año'));
+    expect(isOpen()).toBe(true);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test.each([
+    ['something in it', () => screen.getByText('Anular')],
+    ['the element around it', () => document.getElementById('history')],
+  ])('opens when %s must be visible', (_what, find) => {
+    draw(folded);
+    act(() => reveal(find() as Element));
+    expect(isOpen()).toBe(true);
   });
 });

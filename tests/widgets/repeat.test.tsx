@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
-import { Disclosure } from '../../src/widgets/disclosure/disclosure.tsx';
 import { Repeat } from '../../src/widgets/repeat/repeat.tsx';
-import { Stack } from '../../src/widgets/stack/stack.tsx';
 import { accessibilityFaults, draw } from '../support/kit.tsx';
 
 const each = (item: Json) => ({ blocks: <p>{String((item as JsonObject).name)}</p> });
@@ -32,27 +30,4 @@ describe('blocks repeated', () => {
     redraw(<Repeat blockKey="a" items={[]} each={each} empty="No hay nada" />);
     expect(screen.getByText('No hay nada')).toBeTruthy();
   });
-});
-
-test('a disclosure draws its content when it is opened', async () => {
-  const { container, user } = draw(<Disclosure blockKey="a" label="Anteriores" blocks={<p>En 2024</p>} />);
-  expect(screen.queryByText('En 2024')).toBeNull();
-  await user.click(screen.getByText('Anteriores'));
-  expect(await screen.findByText('En 2024')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
-});
-
-test('a row that collapses has a button that says whether the rest shows', async () => {
-  const collapse = { keep: 1, more: 'Más gestiones', less: 'Menos gestiones' };
-  const blocks = (
-    <>
-      <button type="button">Uno</button>
-      <button type="button">Dos</button>
-    </>
-  );
-  const { user } = draw(<Stack blockKey="a" collapse={collapse} blocks={blocks} />);
-  const more = screen.getByText('Más gestiones');
-  expect(more.getAttribute('aria-expanded')).toBe('false');
-  await user.click(more);
-  expect(screen.getByText('Menos gestiones').getAttribute('aria-expanded')).toBe('true');
 });

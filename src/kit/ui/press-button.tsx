@@ -9,10 +9,12 @@ import { usePress } from '../use-handler.ts';
 import { DisabledReason } from './disabled-reason.tsx';
 import { Tip } from './tip.tsx';
 
-export type ButtonLook = 'filled' | 'outlined' | 'quiet' | 'icon';
+export type ButtonLook = 'filled' | 'outlined' | 'quiet' | 'inline' | 'icon';
 
 export type PressButtonProps = {
   label: string;
+  /** The accessible name, where the label is a part of it. */
+  name?: string;
   icon?: string;
   look?: ButtonLook;
   tone?: 'danger';
@@ -36,13 +38,24 @@ export const unusable = {
 
 const LabelledButton = styled(Button)(unusable) as typeof Button;
 const BareButton = styled(IconButton)(unusable) as typeof IconButton;
+/** As high as the line of text that it ends, with a touch area of 44 px. */
+const InlineButton = styled(Button)(({ theme }) => ({
+  ...unusable,
+  margin: theme.spacing(-1.25, -1),
+  padding: theme.spacing(0, 1),
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  whiteSpace: 'nowrap',
+})) as typeof Button;
 
 /**
- * A button with its progress and, where it cannot be used, its reason: under it, beside an icon in a tip. A true link
+ * A button with its progress and, where it cannot be used, its reason: under it, or in a tip for icons and for words in a
+ * line. A true link
  * where it only leads somewhere.
  */
 export function PressButton({
   label,
+  name,
   icon,
   look = 'outlined',
   tone,
@@ -58,8 +71,20 @@ export function PressButton({
   ) : (
     icon && <Icon name={icon} />
   );
-  const common = { ...press, color, 'aria-busy': busy || undefined, 'aria-pressed': pressed } as const;
+  const common = {
+    ...press,
+    color,
+    'aria-busy': busy || undefined,
+    'aria-pressed': pressed,
+    'aria-label': name,
+  } as const;
   if (look === 'icon') return <IconPress {...{ label, sign, common, disabled }} />;
+  if (look === 'inline')
+    return (
+      <DisabledReason reason={disabled} at="tip">
+        <InlineButton {...common}>{label}</InlineButton>
+      </DisabledReason>
+    );
   return (
     <DisabledReason reason={disabled}>
       <LabelledButton

@@ -6,6 +6,7 @@ import type { buttonSpec } from './props.ts';
 /** A button that runs actions. */
 export function Button({
   label,
+  name,
   icon,
   look,
   tone,
@@ -17,6 +18,7 @@ export function Button({
   return (
     <PressButton
       label={label}
+      name={name}
       icon={icon}
       look={look}
       tone={tone}

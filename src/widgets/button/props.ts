@@ -7,11 +7,16 @@ export const buttonSpec = widget({
   doc: 'A button that runs actions; where they only lead somewhere, a link that looks like one.',
   props: {
     label: prop.text('What it says.'),
+    name: Type.Optional(
+      prop.text(
+        'What screen readers and speech control call it, where its label is too short to stand alone: it holds the label.',
+      ),
+    ),
     icon: Type.Optional(prop.icon('The icon before the label.')),
     look: Type.Optional(
       choice(
-        ['filled', 'outlined', 'quiet', 'icon'],
-        'How much it stands out; icon: the icon alone, the label as its name. Default: outlined.',
+        ['filled', 'outlined', 'quiet', 'inline', 'icon'],
+        'How much it stands out; inline: underlined words, beside what they change; icon: the icon alone, the label as its name. Default: outlined.',
       ),
     ),
     tone: Type.Optional(choice(['danger'], 'danger: for what cannot be undone.')),

@@ -1,15 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { visibleEntries } from '../../kit/entries.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { CopyButton } from '../../kit/ui/copy-button.tsx';
-import { PressButton } from '../../kit/ui/press-button.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
-import { FactValue } from './fact-value.tsx';
+import { FactLabel, FactValue } from './fact-value.tsx';
 import type { factsSpec } from './props.ts';
 import { Receipt } from './receipt.tsx';
-
-type Props = WidgetProps<typeof factsSpec>;
+import { Rows } from './rows.tsx';
 
 const List = styled('dl', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: number }>(
   ({ theme, columns }) => ({
@@ -22,14 +18,6 @@ const List = styled('dl', { shouldForwardProp: (name) => name !== 'columns' })<{
   }),
 );
 
-const Label = styled('dt')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(0.75),
-  color: theme.palette.text.secondary,
-}));
-
 const Value = styled('dd')(({ theme }) => ({
   ...theme.typography.body1,
   margin: theme.spacing(0.25, 0, 0),
@@ -37,48 +25,21 @@ const Value = styled('dd')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** A button as high as its line, with a touch area of 44 px. */
-const Beside = styled('span')(({ theme }) => ({
-  display: 'inline-block',
-  margin: theme.spacing(-1.25, 0, -1.25, 0.5),
-  verticalAlign: 'middle',
-}));
-
-function Fact(fact: Props['facts'][string]): ReactNode {
-  const { label, value, icon, wide, copy, change } = fact;
-  const copied = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return (
-    <div data-wide={wide || undefined}>
-      <Label>
-        {icon && <Icon name={icon} size="small" />}
-        {label}
-      </Label>
-      <Value>
-        <FactValue fact={fact} />
-        {copy && copied !== '' && <CopyButton value={copied} label={label} />}
-        {change && change.visibleWhen !== false && (
-          <Beside>
-            <PressButton
-              label={change.label}
-              icon="edit"
-              look="icon"
-              disabled={change.disabledWhen}
-              onPress={change.onPress}
-            />
-          </Beside>
-        )}
-      </Value>
-    </div>
-  );
-}
-
 /** Labels and their values. */
-export function Facts({ facts, look, columns = 2 }: Props): ReactNode {
-  if (look === 'receipt') return <Receipt facts={visibleEntries(facts)} />;
+export function Facts({ facts, look, columns = 2 }: WidgetProps<typeof factsSpec>): ReactNode {
+  const shown = visibleEntries(facts);
+  if (look === 'receipt') return <Receipt facts={shown} />;
+  if (look === 'rows') return <Rows facts={shown} />;
   return (
     <List columns={columns}>
-      {visibleEntries(facts).map(([key, fact]) => (
-        <Fact key={key} {...fact} />
+      {shown.map(([key, fact]) => (
+        <div key={key} id={fact.anchor} data-wide={fact.wide || undefined}>
+          <FactLabel fact={fact} />
+          <Value>
+            <FactValue fact={fact} />
+            {fact.buttons}
+          </Value>
+        </div>
       ))}
     </List>
   );

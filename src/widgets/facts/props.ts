@@ -3,23 +3,17 @@ import { choice } from '../../kit/choice.ts';
 import { widget } from '../../language/block.ts';
 import { anyAddress, prop, shown, Type } from '../../language/kinds.ts';
 
-const Change = Type.Object(
-  {
-    label: prop.text('What it does: the name of the pencil.'),
-    visibleWhen: Type.Optional(prop.condition('Offered only while this holds. Default: always.')),
-    disabledWhen: Type.Optional(prop.reasons('Why it cannot be used, the first that holds.')),
-    onPress: prop.actions('What it does.'),
-  },
-  { additionalProperties: false, description: 'A way to change the value: a pencil beside it.' },
-);
-
 const Fact = Type.Object(
   {
     label: prop.text('What it is.'),
-    value: prop.value<Json | undefined>(
-      'The value, shown as it stands in every language; a dash stands for nothing.',
-      shown,
+    value: Type.Optional(
+      prop.value<Json | undefined>(
+        'The value, shown as it stands in every language; a dash stands for nothing.',
+        shown,
+      ),
     ),
+    text: Type.Optional(prop.text('A text in place of the value.')),
+    blocks: Type.Optional(prop.blocks('What stands there in place of the value.')),
     from: Type.Optional(
       prop.value<Json | undefined>('What it was before a change, shown before the value.', shown),
     ),
@@ -33,13 +27,19 @@ const Fact = Type.Object(
       Type.Boolean({ description: 'A row of its own, for long values such as a CUPS. Default: false.' }),
     ),
     copy: Type.Optional(Type.Boolean({ description: 'Offers to copy it. Default: false.' })),
-    change: Type.Optional(Change),
-    detail: Type.Optional(
-      prop.text('A smaller line below it: what it depends on. A receipt alone shows it.'),
+    buttons: Type.Optional(
+      prop.blocks('What can be done with it, its change above all: at the end of its row.'),
     ),
+    detail: Type.Optional(prop.text('A smaller line below it: what it means or depends on.')),
     total: Type.Optional(
       Type.Boolean({
         description: 'In a receipt the sum of the lines above it: heavier, below a rule. Default: false.',
+      }),
+    ),
+    anchor: Type.Optional(
+      Type.String({
+        pattern: '^[a-z][a-z0-9-]*$',
+        description: 'A name that the hash of an address can scroll to.',
       }),
     ),
     visibleWhen: Type.Optional(prop.condition('Shown only while this holds. Default: always.')),
@@ -60,7 +60,10 @@ export const factsSpec = widget({
       }),
     ),
     look: Type.Optional(
-      choice(['receipt'], 'receipt: one below the other, labels left and values right. Default: a grid.'),
+      choice(
+        ['rows', 'receipt'],
+        'rows: one below the other between lines, each with its buttons at the end; receipt: labels left and values right. Default: a grid.',
+      ),
     ),
     facts: Type.Record(Type.String(), Fact, { description: 'The facts by key, in the order written.' }),
   },

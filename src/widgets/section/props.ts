@@ -17,8 +17,16 @@ export const sectionSpec = widget({
       }),
     ),
     look: Type.Optional(choice(['card', 'plain'], 'plain: straight on the page. Default: card.')),
+    folded: Type.Optional(
+      Type.Boolean({
+        description:
+          'Shows its head alone until that is pressed, or an address asks for something in it. Default: false.',
+      }),
+    ),
     buttons: Type.Optional(
-      prop.blocks('What can be done with it: to the right of the heading, below it on a phone.'),
+      prop.blocks(
+        'What can be done with it: to the right of the heading, below it on a phone and where it is folded.',
+      ),
     ),
     blocks: prop.blocks('What it holds.'),
   },

@@ -3,8 +3,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../kit/icon.tsx';
+import { Fold } from '../../kit/ui/fold.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { sectionSpec } from './props.ts';
+
+type Props = WidgetProps<typeof sectionSpec>;
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -37,10 +40,17 @@ const Buttons = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1),
   marginBlock: theme.spacing(-1),
-  '&:not(:has(.MuiButton-outlined, .MuiButton-contained))': {
+  '&:not(:has(.MuiButton-outlined, .MuiButton-contained, .MuiChip-root))': {
     columnGap: 0,
     marginInline: theme.spacing(-2.5),
   },
+  '&:has(.MuiChip-root)': { marginBlock: 0 },
+}));
+
+const FoldedButtons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
 }));
 
 const Body = styled('div')(({ theme }) => ({
@@ -56,32 +66,46 @@ const naming = (level: number, id: string) => ({
   'aria-labelledby': id,
 });
 
-/** A section of a screen with its own heading. */
-export function Section({
-  title,
-  icon,
-  description,
-  level = 2,
-  look = 'card',
-  buttons,
-  blocks,
-}: WidgetProps<typeof sectionSpec>): ReactNode {
-  const id = useId();
-  const content = (
+function Heading({ id, title, icon, description, level = 2 }: Props & { id: string }): ReactNode {
+  return (
+    <Heads>
+      <Title id={id} component={`h${level}` as 'h2'} variant={`h${level}` as 'h2'}>
+        {icon && <Icon name={icon} />}
+        {title}
+      </Title>
+      {description && <Typography color="textSecondary">{description}</Typography>}
+    </Heads>
+  );
+}
+
+/** The heading and what stands below it, which shows once the heading is pressed where the section is folded. */
+function Content(props: Props & { id: string }): ReactNode {
+  const { folded, buttons, blocks } = props;
+  if (folded)
+    return (
+      <Fold head={<Heading {...props} />}>
+        <Body>
+          {buttons && <FoldedButtons>{buttons}</FoldedButtons>}
+          {blocks}
+        </Body>
+      </Fold>
+    );
+  return (
     <>
       <Head>
-        <Heads>
-          <Title id={id} component={`h${level}` as 'h2'} variant={`h${level}` as 'h2'}>
-            {icon && <Icon name={icon} />}
-            {title}
-          </Title>
-          {description && <Typography color="textSecondary">{description}</Typography>}
-        </Heads>
+        <Heading {...props} />
         {buttons && <Buttons>{buttons}</Buttons>}
       </Head>
       <Body>{blocks}</Body>
     </>
   );
+}
+
+/** A section of a screen with its own heading. */
+export function Section(props: Props): ReactNode {
+  const { level = 2, look = 'card' } = props;
+  const id = useId();
+  const content = <Content {...props} id={id} />;
   if (look === 'plain') return <section {...naming(level, id)}>{content}</section>;
   return (
     <Card component="section" {...naming(level, id)} sx={{ p: { xs: 2, sm: 3 } }}>

@@ -3,22 +3,6 @@ import { gaps } from '../../kit/gaps.ts';
 import { widget } from '../../language/block.ts';
 import { prop, Type } from '../../language/kinds.ts';
 
-const Collapse = Type.Object(
-  {
-    keep: Type.Integer({ minimum: 1, description: 'How many stay in view.' }),
-    keepOnPhone: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'How many stay in view on a phone. Default: as elsewhere.' }),
-    ),
-    more: prop.text('The button that shows the rest.'),
-    less: prop.text('The same button once the rest shows.'),
-  },
-  {
-    additionalProperties: false,
-    description:
-      'For a row of many buttons: the first few stay in view, the rest come with a press. On a phone all are as broad as the page. Default: everything shows.',
-  },
-);
-
 export const stackSpec = widget({
   type: 'stack',
   doc: 'Blocks below or beside one another.',
@@ -40,7 +24,6 @@ export const stackSpec = widget({
     wrap: Type.Optional(
       Type.Boolean({ description: 'Whether a row goes on below when it is full. Default: true.' }),
     ),
-    collapse: Type.Optional(Collapse),
     blocks: prop.blocks('What stands in it.'),
   },
   example: {

@@ -2,7 +2,6 @@ import MuiStack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { gaps } from '../../kit/gaps.ts';
 import type { WidgetProps } from '../../kit/widget.ts';
-import { CollapsingRow } from './collapse.tsx';
 import type { stackSpec } from './props.ts';
 
 const sides = {
@@ -20,10 +19,8 @@ export function Stack({
   align,
   justify = 'start',
   wrap = true,
-  collapse,
   blocks,
 }: WidgetProps<typeof stackSpec>): ReactNode {
-  if (collapse) return <CollapsingRow {...collapse} blocks={blocks} />;
   const across = align ?? (direction === 'row' ? 'center' : 'stretch');
   return (
     <MuiStack

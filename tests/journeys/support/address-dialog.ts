@@ -30,7 +30,6 @@ export type AddressDialog = {
 
 async function openAt(page: Page, path: string, dialog: Pick<AddressDialog, 'contact' | 'opener' | 'send'>) {
   await page.goto(path);
-  await page.getByRole('button', { name: 'Más gestiones' }).click();
   await dialog.opener.click();
   await dialog.send.waitFor();
 }

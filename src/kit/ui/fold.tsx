@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Icon } from '../icon.tsx';
+import { useReveal } from '../reveal.ts';
+
+const Details = styled('details')(({ theme }) => ({
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(2),
+    minHeight: 44,
+    cursor: 'pointer',
+    listStyle: 'none',
+    borderRadius: theme.shape.borderRadius,
+  },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '& > summary:hover': { color: theme.palette.primary.main },
+  '& > summary:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+  '&[open] > summary > span:last-of-type': { transform: 'rotate(180deg)' },
+}));
+
+/** Content below a head that shows and hides it; it also shows when something in it must become visible. */
+export function Fold({ head, children }: { head: ReactNode; children: ReactNode }): ReactNode {
+  const [open, setOpen] = useState(false);
+  const around = useRef<HTMLDetailsElement>(null);
+  useReveal(
+    around,
+    useCallback(() => setOpen(true), []),
+  );
+  return (
+    <Details ref={around} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {head}
+        <Icon name="chevronDown" />
+      </summary>
+      {children}
+    </Details>
+  );
+}
