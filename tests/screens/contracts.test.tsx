@@ -158,6 +158,38 @@ describe('the data of a contract', () => {
   });
 });
 
+describe('how a supply is', () => {
+  it.each([
+    ['0091009', 'Todo en orden'],
+    ['0091010', 'Su suministro'],
+    ['0091016', 'Su suministro'],
+    ['0091002', 'Falta su firma'],
+    ['0091003', 'Alta en trámite'],
+    ['0091004', 'Contrato de baja'],
+  ])('(%s) is said first: %s', async (name, words) => {
+    await open(electricity(name));
+    expect(page.text('#supply h2')).toBe(words);
+  });
+
+  it('with something to pay leads to customer care, with the number of the contract', async () => {
+    await open(electricity('0091010'));
+    await page.press('Cómo pagarlo');
+    await page.comes('900 000 110', '[role=dialog]');
+    for (const words of ['312,05', '0091010', 'Le atendemos'])
+      expect(page.text('[role=dialog]')).toContain(words);
+  });
+
+  it.each([
+    ['horizontal', 0],
+    ['inline', 1],
+  ])('has its document and communications where detailLayout says: %s', async (detailLayout, inDocuments) => {
+    await open(electricity('0091009'), { user: 'estados', settings: { contract: { detailLayout } } });
+    expect(page.buttons('Descargar el contrato', '#attachments')).toBe(inDocuments);
+    expect(page.buttons('Descargar el contrato')).toBe(1);
+    expect(page.buttons('Cambiar la potencia', '#power')).toBe(1);
+  });
+});
+
 describe('a pending change', () => {
   const part = '[aria-current=step]';
   /** A retailer that tells of no process: what the contract itself shows must do. */
@@ -173,6 +205,11 @@ describe('a pending change', () => {
     expect(page.text('main')).toContain(what);
     expect(page.text('main')).toMatch(/Solicitud recibida.*\d\d\/\d\d\/\d{4}/);
     expect(page.text(part)).toContain(step);
+  });
+
+  it('that is with the distributor says until when', async () => {
+    await open(electricity('0051206'), { user: 'casa' });
+    expect(page.text(part)).toMatch(/Respuesta prevista hacia el \d\d\/\d\d\/\d{4}/);
   });
 
   it('that was just refused shows the reason', async () => {
