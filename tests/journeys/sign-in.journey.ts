@@ -44,7 +44,8 @@ describe('a visitor at the login', () => {
   it('with empty fields sees an error at each, and the first gets the focus', async () => {
     await here.open('/acceso');
     await submit().click();
-    await expect.poll(() => here.page.getByText('El campo no puede estar vacío').count()).toBe(2);
+    await here.page.getByText('Escriba su usuario').waitFor();
+    await here.page.getByText('Escriba su contraseña').waitFor();
     await mustHaveFocus(user());
     await here.mustBeSound();
   });

@@ -59,7 +59,7 @@ describe('the form', () => {
   it('requires every field, in a narrow card, with the focus on the first error', async () => {
     await here.open('/registro');
     await send().click();
-    await expect.poll(() => here.page.getByText('El campo no puede estar vacío').count()).toBe(5);
+    await expect.poll(() => here.page.getByText(/^Escriba (su|el) /).count()).toBe(4);
     await here.page.getByText('Para activar el acceso tiene que aceptarlo').waitFor();
     await mustHaveFocus(nif());
     const card = await here.page.locator('main form').boundingBox();

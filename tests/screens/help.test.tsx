@@ -11,7 +11,7 @@ describe('help', () => {
     const dialog = '[role=dialog]';
     await page.comes('900 000 110', dialog);
     expect(page.text(dialog)).toContain('hola@lumen.example');
-    expect(page.text(dialog)).toContain('Le atendemos de 8 a 20 h');
+    expect(page.text(dialog)).toContain('Le atendemos todos los días, de 8 a 20 h');
   });
 
   it('is not offered where the retailer has neither phone nor e-mail', async () => {

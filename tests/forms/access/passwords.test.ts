@@ -10,8 +10,6 @@ import { formOf } from '../../support/form-definition.ts';
 import { refusal, surroundings } from '../../support/form-surroundings.ts';
 import { emittedOf } from '../../support/repository.ts';
 
-const blank = 'El campo no puede estar vacío';
-
 describe('a change of password', () => {
   const form = 'access.passwordChange';
   const typed = (current: string, password: string, repeat = password) => ({ current, password, repeat });
@@ -31,7 +29,7 @@ describe('a change of password', () => {
     );
 
   it.each([
-    ['a present one too short to be one', typed('abcde', 'Nueva-22'), blank],
+    ['a present one too short to be one', typed('abcde', 'Nueva-22'), 'Es demasiado corta'],
     ['one of five signs', typed('Mostrador1!', 'Nue-2'), 'Aún no cumple todo'],
     ['one without upper case', typed('Mostrador1!', 'nueva-22'), 'Aún no cumple todo'],
     ['one without lower case', typed('Mostrador1!', 'NUEVA-22'), 'Aún no cumple todo'],
@@ -92,7 +90,10 @@ describe('a recovery of a password', () => {
   const typed = { 'NIF o NIE': '40318274X', 'Correo electrónico': 'casa@example.com' };
 
   it('requires a tax id and a valid address', async () => {
-    expect(Object.values((await fillIn(form, {})).faults)).toEqual([blank, blank]);
+    expect((await fillIn(form, {})).faults).toEqual({
+      'NIF o NIE': 'Escriba su NIF o NIE',
+      'Correo electrónico': 'Escriba su correo electrónico',
+    });
     const { faults } = await fillIn(form, {}, { ...typed, 'Correo electrónico': 'nobody' });
     expect(faults).toEqual({ 'Correo electrónico': expect.stringContaining('no es válido') });
   });
@@ -108,7 +109,10 @@ describe('a recovery of a password', () => {
 describe('a sign-in', () => {
   it('requires user and password, and has no draft', async () => {
     const opened = await openForm('access.login');
-    expect(Object.values((await opened.send()).faults)).toEqual([blank, blank]);
+    expect(Object.values((await opened.send()).faults)).toEqual([
+      'Escriba su usuario',
+      'Escriba su contraseña',
+    ]);
     await opened.type({ Usuario: 'casa', Contraseña: 'Mostrador1!' });
     expect(JSON.stringify(opened.draft() ?? {})).not.toContain('Mostrador1!');
   });

@@ -4,8 +4,6 @@ import { fillIn, openForm } from '../../support/form-bench.ts';
 import { refusal } from '../../support/form-surroundings.ts';
 
 const form = 'access.signUp';
-const blank = 'El campo no puede estar vacío';
-
 /** Everything as somebody types it who holds the contract. */
 const whole = {
   nif: '47281905T',
@@ -19,8 +17,14 @@ const whole = {
 describe('a sign-up', () => {
   it('requires every field', async () => {
     const { faults } = await fillIn(form, {});
-    expect(Object.values(faults).filter((said) => said === blank)).toHaveLength(5);
-    expect(Object.values(faults)).toContain('Para activar el acceso tiene que aceptarlo');
+    expect(Object.values(faults)).toEqual([
+      'Escriba su NIF o NIE',
+      'Escriba el número de su contrato',
+      'Escriba su correo electrónico',
+      'Repita el correo electrónico',
+      'Escriba su teléfono móvil',
+      'Para activar el acceso tiene que aceptarlo',
+    ]);
   });
 
   it.each<[what: string, field: string, value: Json | undefined, words: string]>([
@@ -28,8 +32,8 @@ describe('a sign-up', () => {
     ['an address that is none', 'email', 'pau@', 'El correo electrónico no es válido'],
     ['two addresses', 'email2', 'pere@example.com', 'Los correos electrónicos deben coincidir'],
     ['a phone that is none', 'phone', '+3412345', 'El teléfono no es válido'],
-    ['only the prefix', 'phone', '+34', blank],
-    ['no contract', 'contract', undefined, blank],
+    ['only the prefix', 'phone', '+34', 'Escriba su teléfono móvil'],
+    ['no contract', 'contract', undefined, 'Escriba el número de su contrato'],
     ['no consent', 'acceptConditionsAndGdpr', undefined, 'tiene que aceptarlo'],
     ['consent taken back', 'acceptConditionsAndGdpr', false, 'tiene que aceptarlo'],
   ])('with %s is refused at its field', async (_what, field, value, words) => {
@@ -67,7 +71,10 @@ describe('a sign-up', () => {
     const { phone, ...rest } = whole;
     await opened.type(rest);
     expect(opened.labels()).not.toContain('Teléfono móvil');
-    expect(Object.values((await opened.send()).faults)).toEqual([blank, blank]);
+    expect(Object.values((await opened.send()).faults)).toEqual([
+      'Escriba el número de una factura',
+      'Escriba los 6 últimos caracteres, letras y cifras',
+    ]);
     await opened.type({ invoiceNumber: 'F0070555-01', cups: 'ABC' });
     expect((await opened.send()).faults).toEqual({
       [opened.field('cups').label]: expect.stringContaining('los 6 últimos caracteres'),

@@ -137,7 +137,7 @@ describe('a new address', () => {
       '7837301VG8173B0001TX',
       'La referencia catastral no es válida',
     ],
-    ['no street', 'Nombre de la vía', undefined, 'El campo no puede estar vacío'],
+    ['no street', 'Nombre de la vía', undefined, 'Rellene este dato'],
     ['no kind of street', 'Tipo de vía', undefined, 'tipo de vía'],
     ['no e-mail address', 'email', 'taller@', 'El correo electrónico no es válido'],
   ])('with %s is refused at its field', async (_what, field, value, words) => {

@@ -30,7 +30,7 @@ const fresh = async (more: Given = {}) => {
 
 describe('a new bank account', () => {
   it.each<[what: string, field: string, value: Json | undefined, words: RegExp]>([
-    ['no IBAN', 'iban', undefined, /El campo no puede estar vacío/],
+    ['no IBAN', 'iban', undefined, /Rellene este dato/],
     ['wrong check digits', 'iban', 'ES9221000418450200051332', /IBAN/],
     ['wrong national check digits', 'iban', 'ES6621000418401234567890', /IBAN/],
     ['a CUPS', 'iban', 'ES1234123456789012JY', /IBAN/],

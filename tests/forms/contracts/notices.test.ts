@@ -5,7 +5,7 @@ import { fillIn, openForm } from '../../support/form-bench.ts';
 import { type Given, refusal } from '../../support/form-surroundings.ts';
 
 const { user, call, contract } = await customer('estados');
-const blank = 'El campo no puede estar vacío';
+const blank = 'Rellene este dato';
 const email = 'Correo electrónico';
 const of = async (name: string): Promise<Given> => ({
   user,

@@ -11,8 +11,8 @@ const of = async (name: string) => ({ user, with: { contract: await contract(nam
 describe('a power change', () => {
   it.each<[what: string, typed: { [field: string]: Json | undefined }, faults: { [field: string]: string }]>([
     ['nothing changed', {}, { 'Punta (P1)': 'Es la misma potencia', 'Valle (P2)': 'Es la misma potencia' }],
-    ['no power', { 'Punta (P1)': undefined }, { 'Punta (P1)': 'El campo no puede estar vacío' }],
-    ['no power of P2', { 'Valle (P2)': undefined }, { 'Valle (P2)': 'El campo no puede estar vacío' }],
+    ['no power', { 'Punta (P1)': undefined }, { 'Punta (P1)': 'Rellene este dato' }],
+    ['no power of P2', { 'Valle (P2)': undefined }, { 'Valle (P2)': 'Rellene este dato' }],
     ['a power of nothing', { 'Punta (P1)': 0 }, { 'Punta (P1)': 'La potencia debe ser mayor que 0' }],
     ['four decimals', { 'Punta (P1)': 3.4567 }, { 'Punta (P1)': 'tres decimales' }],
     ['words for a power', { 'Punta (P1)': 'mucha' }, { 'Punta (P1)': 'Escriba un número' }],
@@ -21,7 +21,7 @@ describe('a power change', () => {
       { 'Punta (P1)': 20, 'Valle (P2)': 20 },
       { 'Punta (P1)': '15 kW', 'Valle (P2)': '15 kW' },
     ],
-    ['no phone', { 'Punta (P1)': 4, Teléfono: undefined }, { Teléfono: 'El campo no puede estar vacío' }],
+    ['no phone', { 'Punta (P1)': 4, Teléfono: undefined }, { Teléfono: 'Rellene este dato' }],
     ['half a phone', { 'Punta (P1)': 4, Teléfono: '60011' }, { Teléfono: 'teléfono' }],
   ])('with %s is refused at its field', async (_what, typed, words) => {
     const { faults, sent } = await fillIn(form, await of('0091006'), typed);
