@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { portalPlugins } from './src/cli/vite-plugins.ts';
@@ -25,6 +26,14 @@ export default defineConfig({
   publicDir: false,
   cacheDir: '../../node_modules/.vite',
   plugins: [react(), ...portalPlugins(import.meta.dirname)],
+  resolve: {
+    alias: {
+      '@emotion/use-insertion-effect-with-fallbacks': join(
+        import.meta.dirname,
+        'src/portal/styles-while-drawing.ts',
+      ),
+    },
+  },
   build: {
     outDir: '../../dist/app',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { withRetries } from '../base/with-retries.ts';
 import { loadScreen } from '../engine/screen/preload.ts';
@@ -79,13 +80,16 @@ export async function boot(
   const root = createRoot(page.document.getElementById('portal') as HTMLElement);
   // Nothing of the former customer shows while the next page loads. React does not unmount while it draws.
   clear = () => queueMicrotask(() => root.unmount());
+  // A transition is drawn in short tasks, so that no key has to wait for a whole screen.
   const draw = (drawn: Services) =>
-    root.render(
-      <CacheProvider value={cache}>
-        <Themed brand={drawn.portal.brand} choice={drawn.theme}>
-          <PortalView services={drawn} notices={notices} />
-        </Themed>
-      </CacheProvider>,
+    startTransition(() =>
+      root.render(
+        <CacheProvider value={cache}>
+          <Themed brand={drawn.portal.brand} choice={drawn.theme}>
+            <PortalView services={drawn} notices={notices} />
+          </Themed>
+        </CacheProvider>,
+      ),
     );
   draw(services);
   const says = next?.says;

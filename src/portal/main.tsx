@@ -1,4 +1,5 @@
 import { validators } from 'virtual:validators';
+import { nextTask } from '../base/next-task.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import { boot } from './boot.tsx';
 import { ownStorages } from './own-storages.ts';
@@ -7,4 +8,5 @@ import { ownStorages } from './own-storages.ts';
 const index = document.getElementById('portal-index')?.textContent ?? '';
 
 ownStorages(window);
-void boot(JSON.parse(index) as PortalIndex, validators, window);
+// Running all modules is a long task already.
+void nextTask().then(() => boot(JSON.parse(index) as PortalIndex, validators, window));
