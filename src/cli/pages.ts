@@ -21,10 +21,18 @@ function titleOf(emitted: EmittedPortal, { screen, language }: PageStart): strin
   return typeof title === 'string' ? `${textOf(emitted, language, title)} · ${name}` : name;
 }
 
+/** What search engines are told: about a public screen what it is, and nothing about one of customers. */
+function descriptionOf(emitted: EmittedPortal, { screen, language }: PageStart): string[] {
+  const { access, description } = emitted.screens[screen ?? ''] ?? {};
+  if (access === 'signedIn') return ['<meta name="robots" content="noindex" />'];
+  if (typeof description !== 'string') return [];
+  return [`<meta name="description" content="${escaped(textOf(emitted, language, description))}" />`];
+}
+
 /** JSON inside a script element. */
 const within = (json: string) => json.replaceAll('<', '\\u003c');
 
-/** What a build adds to a page: the styles of the brand, and all that its first frame needs, asked for at once. */
+/** What a build adds to a page: words for search engines, the brand's styles, and the first wave, asked for at once. */
 function waveWords(template: string, emitted: EmittedPortal, start: PageStart, code: CodeFiles) {
   const { scripts, fonts, pictures, parts } = waveOf(emitted, start, code);
   const nonce = /property="csp-nonce" nonce="([^"]*)"/.exec(template)?.[1] ?? '';
@@ -39,7 +47,11 @@ function waveWords(template: string, emitted: EmittedPortal, start: PageStart, c
   ];
   const written = parts.map((name) => `${JSON.stringify(name)}:${emitted.files.get(name)}`);
   return {
-    HEAD: [...links, `<style nonce="${nonce}">${brandRules(emitted.index.brand)}</style>`].join('\n    '),
+    HEAD: [
+      ...descriptionOf(emitted, start),
+      ...links,
+      `<style nonce="${nonce}">${brandRules(emitted.index.brand)}</style>`,
+    ].join('\n    '),
     PORTAL_PARTS: within(`{${written.join()}}`),
   };
 }

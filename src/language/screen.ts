@@ -86,6 +86,9 @@ export const ScreenDefinition = Type.Object(
     ),
     landing: Type.Optional(Landing),
     title: written.text('The title of the page and of the browser tab.'),
+    description: Type.Optional(
+      written.text('What search engines say about a public screen: the key of a text without parameters.'),
+    ),
     layout: Type.Optional(
       Type.Union([Type.Literal('page'), Type.Literal('narrow'), Type.Literal('bare')], {
         description: 'narrow: one card of at most 500 px. bare: without menus around it. Default: page.',

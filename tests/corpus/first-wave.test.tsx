@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPath } from '../../src/base/path.ts';
 import type { Emitted, EmittedPortal } from '../../src/cli/emit.ts';
-import type { PageStart } from '../../src/cli/pages.ts';
+import { pageOf, type PageStart } from '../../src/cli/pages.ts';
 import { waveOf } from '../../src/cli/wave.ts';
 import { screenPath } from '../../src/engine/addresses/addresses.ts';
 import type { Services } from '../../src/engine/services.ts';
@@ -83,5 +83,36 @@ describe('the first wave of a page', () => {
     const { index } = await emittedOf('lumen');
     for (const call of ['settings.public', 'settings.private', 'flags.read', 'profile.read'])
       expect(index.calls).toHaveProperty([call]);
+  });
+});
+
+describe('the page of a screen', () => {
+  const template =
+    '<html lang="__LANGUAGE__"><meta property="csp-nonce" nonce="__CSP_NONCE__" /><title>__TITLE__</title><!--__HEAD__--><script id="portal-parts">__PORTAL_PARTS__</script>';
+  const pageAt = async (start: PageStart) =>
+    pageOf(template, await emittedOf('lumen'), start, () => ({
+      scripts: ['/assets/table.js'],
+      pictures: ['/assets/icons.svg'],
+    }));
+
+  it('names its language, title, description and all of its wave, and has its texts in it', async () => {
+    const page = await pageAt({ screen: 'access.passwordRecovery', language: 'en' });
+    for (const part of [
+      '<html lang="en">',
+      '<title>Recover your password · Lumen</title>',
+      '<meta name="description" content="Tell us who you are',
+      '<link rel="modulepreload" crossorigin href="/assets/table.js" />',
+      '<link rel="preload" as="image" href="/assets/icons.svg" />',
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/brand/figtree.woff2',
+      '<style nonce="__CSP_NONCE__">@font-face',
+      '"access.recovery.intro":"Tell us',
+    ])
+      expect(page).toContain(part);
+  });
+
+  it('is not for search engines where customers only may open it', async () => {
+    expect(await pageAt({ screen: 'contracts.list', language: 'es' })).toContain(
+      '<meta name="robots" content="noindex" />',
+    );
   });
 });

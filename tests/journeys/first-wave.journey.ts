@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { useBrowser, visit, type Visit } from './support/visit.ts';
+
+useBrowser();
+
+let here: Visit;
+afterEach(() => here.end());
+
+/** Opens the login and notes what is asked for: by scripts though the page did not name it, and of the host. */
+async function openLogin(): Promise<{ byScripts: string[]; ofHost: string[] }> {
+  const devtools = await here.context.newCDPSession(here.page);
+  await devtools.send('Network.enable');
+  const named = new Set<string>();
+  const byScripts: string[] = [];
+  const sent = new Map<string, string>();
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
+    const { pathname } = new URL(request.url);
+    if (initiator.type === 'script' && !named.has(pathname)) byScripts.push(pathname);
+    named.add(pathname);
+    sent.set(requestId, pathname);
+  });
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => void sent.delete(requestId));
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) sent.delete(requestId);
+  });
+  await here.open('/acceso');
+  await here.page.locator('button[type=submit]').waitFor();
+  await here.page.waitForLoadState('networkidle');
+  await devtools.detach();
+  return { byScripts, ofHost: [...sent.values()] };
+}
+
+const isOfRetailer = (path: string) => path.startsWith('/api/');
+
+describe.each(['lumen', 'brisa'])('a visit to the login of %s', (partner) => {
+  it('finds nothing out step by step, and asks the second time for the page and /api alone', async () => {
+    here = await visit({ partner });
+    const first = await openLogin();
+    expect(first.byScripts.some(isOfRetailer)).toBe(true);
+    expect(first.byScripts.filter((path) => !isOfRetailer(path))).toEqual([]);
+    const second = await openLogin();
+    expect(second.ofHost.filter((path) => !isOfRetailer(path))).toEqual(['/acceso']);
+  });
+});
