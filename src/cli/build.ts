@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build as bundle } from 'vite';
 import { distOf } from './dist.ts';
 import { compileRepository, exportPartner, readBuiltCode } from './export-partner.ts';
+import { openDrawing } from './frames/open-drawing.ts';
 
 /**
  * Builds the code once and exports every partner; with `--demo`, builds a demo of each.
@@ -17,7 +18,11 @@ export async function run(words: string[], root = process.cwd()): Promise<number
   const built = await readBuiltCode(join(dist, 'app'));
   await rm(join(dist, 'assets'), { recursive: true, force: true });
   await rename(join(dist, 'app/assets'), join(dist, 'assets'));
-  for (const entry of portals) await exportPartner(root, entry, built, join(dist, entry[0]));
+  const drawing = await openDrawing(root);
+  await Promise.all(
+    [...portals].map((entry) => exportPartner(root, entry, built, join(dist, entry[0]), drawing.draw)),
+  );
+  await drawing.close();
   await rm(join(dist, 'app'), { recursive: true });
   for (const entry of await readdir(dist)) {
     if (entry !== 'assets' && !entry.includes('.') && !portals.has(entry))

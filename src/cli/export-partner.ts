@@ -5,7 +5,8 @@ import type { Portal } from '../language/portal.ts';
 import { catalog } from '../portal/catalog.ts';
 import { withVersions } from './brand-versions.ts';
 import { type CodeFiles, codeFilesOf, type Manifest } from './code-files.ts';
-import { emitPortal, hashOf, writeFiles } from './emit.ts';
+import { type EmittedPortal, emitPortal, hashOf, writeFiles } from './emit.ts';
+import type { Frames } from './frames/draw-frames.ts';
 import { pagesOf } from './pages.ts';
 import { print } from './print-diagnostics.ts';
 import { isPublished, readRepository } from './read-files.ts';
@@ -50,12 +51,16 @@ const versionOf = (path: string) =>
     () => undefined,
   );
 
-/** Writes the static export of one partner into a folder: its pages, its parts, its brand; the code is shared. */
+/**
+ * Writes the static export of one partner into a folder: its pages, its parts, its brand; the code is shared.
+ * @param draw draws the first frames of its pages. Default: none.
+ */
 export async function exportPartner(
   root: string,
   [id, portal]: readonly [id: string, portal: Portal],
   { template, code }: BuiltCode,
   folder: string,
+  draw: (emitted: EmittedPortal) => Promise<Frames> = async () => ({}),
 ): Promise<void> {
   const assets = join(root, 'partners', id, 'assets');
   const brand = await withVersions(portal.index.brand, (file) => versionOf(join(assets, file)));
@@ -63,7 +68,7 @@ export async function exportPartner(
   await rm(folder, { recursive: true, force: true });
   await cp(assets, join(folder, 'brand'), { recursive: true, filter: isCopied }).catch(() => undefined);
   await writeFiles(folder, [
-    ...pagesOf(template, emitted, code),
+    ...pagesOf(template, emitted, code, await draw(emitted)),
     ['hosts.json', JSON.stringify(portal.hosts)],
     ...[...emitted.files].map(([name, content]) => [`portal/${name}`, content] as const),
   ]);

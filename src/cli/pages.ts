@@ -1,10 +1,11 @@
 import type { PortalIndex } from '../language/portal.ts';
 import type { CodeFiles } from './code-files.ts';
 import { brandRules, type EmittedPortal } from './emit.ts';
+import type { Frames } from './frames/draw-frames.ts';
 import { waveOf } from './wave.ts';
 
-/** What a page opens with: a screen, if the page is one of its own, and a language. */
-export type PageStart = { screen?: string; language: string };
+/** What a page opens with: a screen, if the page is one of its own, a language, and the first frame of the screen. */
+export type PageStart = { screen?: string; language: string; frame?: string };
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -86,8 +87,16 @@ export function pageOf(
     FAULT_TEXT: text('shell.crash.text'),
     FAULT_BUTTON: text('shell.refresh'),
   };
-  return template.replace(/(?:<!--)?__([A-Z_]+?)__(?:-->)?/g, (place, name: string) => words[name] ?? place);
+  const { frame } = start;
+  const page = template.replace(
+    /(?:<!--)?__([A-Z_]+?)__(?:-->)?/g,
+    (place, name: string) => words[name] ?? place,
+  );
+  return frame === undefined ? page : page.replace(arriving, () => frame);
 }
+
+/** What a page shows until its first screen is drawn, if it has no first frame. */
+const arriving = /<p class="arriving">.*?<\/p>/s;
 
 /** The parts of an index by which the host finds the page of a request. */
 const addressesOf = ({ routes, languages, defaultLanguage }: PortalIndex) => ({
@@ -98,14 +107,22 @@ const addressesOf = ({ routes, languages, defaultLanguage }: PortalIndex) => ({
 
 /**
  * All pages of a partner, by file name: `pages/<screen>.<language>.html` for each screen in each language, `index.html`
- * for any screen, and `pages.json`, by which the host chooses among them.
+ * for any screen, and `pages.json`, by which the host chooses among them; `drawn/<screen>.<language>.html` is the page
+ * with the first frame of the screen, for visitors.
  */
 export function pagesOf(
   template: string,
   emitted: EmittedPortal,
   code: CodeFiles,
+  frames: Frames,
 ): [name: string, content: string][] {
   const { index } = emitted;
+  const drawn = Object.entries(frames).flatMap(([screen, written]) =>
+    Object.entries(written).map(([language, frame]): [string, string] => [
+      `drawn/${screen}.${language}.html`,
+      pageOf(template, emitted, { screen, language, frame }, code),
+    ]),
+  );
   const own = index.routes.flatMap(({ screen }) =>
     index.languages.map((language): [string, string] => [
       `pages/${screen}.${language}.html`,
@@ -116,5 +133,6 @@ export function pagesOf(
     ['index.html', pageOf(template, emitted, { language: index.defaultLanguage }, code)],
     ['pages.json', JSON.stringify(addressesOf(index))],
     ...own,
+    ...drawn,
   ];
 }

@@ -12,6 +12,7 @@ import { firstLanguage, languageOf } from '../language/first-language.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import type { Validators } from './load-portal.ts';
 import { showPlainFault } from './plain-fault.ts';
+import { placeOf } from './first-frame/place-of.ts';
 import { followEnvironment } from './roots.ts';
 import { type Composed, compose } from './services.ts';
 import { withReturn } from './session/provider.ts';
@@ -77,7 +78,7 @@ export async function boot(
     return undefined;
   }
   const cache = createCache({ key: 'm', nonce: nonceOf(page.document), prepend: true });
-  const root = createRoot(page.document.getElementById('portal') as HTMLElement);
+  const root = createRoot(placeOf(page.document));
   // Nothing of the former customer shows while the next page loads. React does not unmount while it draws.
   clear = () => queueMicrotask(() => root.unmount());
   // A transition is drawn in short tasks, so that no key has to wait for a whole screen.

@@ -57,6 +57,7 @@ const asksForPage = (context: Context): boolean =>
 /** What a request says about the page that it asks for. */
 const askedPage = (context: Context): Asked => ({
   path: new URL(context.req.url).pathname,
+  query: new URL(context.req.url).searchParams,
   cookies: context.req.header('cookie') ?? '',
   languages: context.req.header('accept-language') ?? '',
 });

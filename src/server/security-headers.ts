@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { earlyScript } from '../base/early-script.ts';
+
+/** The one script that stands in a page. */
+const ownScript = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`;
 
 /**
- * The Content Security Policy of every page: no other origin, no code from strings, inline styles only with the nonce,
+ * The Content Security Policy of every page: no other origin, no code from strings, one known script in the page, inline
+ * styles only with the nonce,
  * no HTML from strings except through the cleaner (`dompurify` is the name of its trusted types). `more` replaces
  * single directives; undefined removes one.
  */
@@ -11,7 +17,7 @@ export function contentSecurityPolicy(
 ): string {
   const directives = {
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': `'self' ${ownScript}`,
     'style-src': nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data: blob: https:",
     'font-src': "'self'",

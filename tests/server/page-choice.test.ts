@@ -28,6 +28,8 @@ beforeAll(async () => {
   for (const { screen } of portal.routes)
     for (const language of portal.languages)
       await writeFile(join(root, `lumen/pages/${screen}.${language}.html`), `${screen} ${language}`);
+  await mkdir(join(root, 'lumen/drawn'));
+  await writeFile(join(root, 'lumen/drawn/login.es.html'), 'drawn login es');
   host = createHost({ root, partners, api: { fetch: async () => new Response() } });
 });
 
@@ -41,7 +43,7 @@ const requests: [path: string, cookies: string, browser: string[], page: string]
   ['/', 'mostrador_language=es', ['en'], 'home es'],
   ['/', 'a=b; mostrador_language=es; c=d', ['en'], 'home es'],
   ['/', 'other_mostrador_language=es; mostrador_language=fr', ['en'], 'home en'],
-  ['/acceso', '', ['en'], 'login es'],
+  ['/acceso', 'mostrador_token=a.b', ['en'], 'login es'],
   ['/sign-in/', '', ['es'], 'login en'],
   ['/acceso', 'mostrador_language=en', ['ca'], 'login en'],
   ['/c/gas', '', ['es-MX', 'ca'], 'list es'],
@@ -70,6 +72,23 @@ describe('the page of a request', () => {
         chosen: languageOf(cookie),
       });
       expect(page.split(' ')[1]).toBe(chosen);
+    },
+  );
+
+  it.each([
+    ['/acceso', '', 'drawn login es'],
+    ['/acceso?redirect=%2Fc%2Fgas&utm_source=letter', 'other_mostrador_token=a', 'drawn login es'],
+    ['/acceso', 'mostrador_token=', 'drawn login es'],
+    ['/acceso', 'a=b; mostrador_token=a.b', 'login es'],
+    ['/acceso?token=a.b', '', 'login es'],
+    ['/acceso?id_client=a&secret=b', '', 'login es'],
+    ['/acceso?code=a&state=b', '', 'login es'],
+    ['/acceso?action=power', '', 'login es'],
+    ['/login', '', 'login en'],
+  ])(
+    '%s with the cookies "%s" is "%s": only a visitor gets what a visitor sees',
+    async (path, cookie, page) => {
+      expect(await (await ask(path, { cookie })).text()).toBe(page);
     },
   );
 

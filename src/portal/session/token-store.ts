@@ -1,3 +1,5 @@
+import { sessionCookie } from '../../language/first-frame.ts';
+
 /** Storage of the session token. A cookie set by the host could replace it here. */
 export type TokenStore = {
   read(): string | undefined;
@@ -6,7 +8,7 @@ export type TokenStore = {
 };
 
 /** The cookies of the session token, and of the token by which the provider identifies the session to end. */
-export const tokenCookies = { session: 'mostrador_token', provider: 'mostrador_openid_token' } as const;
+export const tokenCookies = { session: sessionCookie, provider: 'mostrador_openid_token' } as const;
 
 /**
  * Stores a token in a cookie: Secure, SameSite=Lax, for the session of the browser. On plain http a Secure cookie is

@@ -1,0 +1,107 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { createRoot } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { PortalView } from '../../engine/portal-view.tsx';
+import { engineAreas } from '../../engine/texts.ts';
+import { isWhole } from '../../portal/first-frame/when-whole.ts';
+import type { Validators } from '../../portal/load-portal.ts';
+import { type Composed, compose } from '../../portal/services.ts';
+import { Themed } from '../../portal/themed.tsx';
+import type { Emitted } from '../emit.ts';
+import { freshPage } from './page.ts';
+import type { Drawn } from './write-frame.ts';
+
+/** An address in a language, and the width of the page in pixels. */
+export type Sight = { path: string; language: string; width: number };
+
+/** What was typed is checked once the portal runs. */
+const noChecks = new Proxy<Validators>({}, { get: () => async () => ({ default: () => true }) });
+
+/** The files of the portal; whatever else is asked for never comes. */
+const filesOf =
+  ({ files }: Emitted) =>
+  async (address: string): Promise<Response> => {
+    const file = /^\/portal\/(.*)$/.exec(address)?.[1];
+    return file === undefined ? new Promise<never>(() => {}) : new Response(files.get(file));
+  };
+
+const turn = () => new Promise<void>((resolve) => void setTimeout(resolve));
+/** How many turns a screen may take, and for how many it stays as it is once it is whole. */
+const patience = { turns: 150, still: 4 };
+
+/** Waits until a screen is whole and stays as it is. @returns whether it came to that. */
+async function rest(place: HTMLElement): Promise<boolean> {
+  let still = 0;
+  const observer = new MutationObserver(() => {
+    still = 0;
+  });
+  observer.observe(place, { childList: true, subtree: true, attributes: true, characterData: true });
+  for (let turns = 0; turns < patience.turns && still < patience.still; turns++) {
+    await turn();
+    still = isWhole(place) ? still + 1 : 0;
+  }
+  observer.disconnect();
+  return still === patience.still;
+}
+
+/** A portal for a visitor, with the settings of the partner alone. */
+async function compositionOf(emitted: Emitted, language: string): Promise<Composed> {
+  const { index } = emitted;
+  Reflect.set(window, 'fetch', filesOf(emitted));
+  const composed = compose(index, language, noChecks, window, () => undefined);
+  composed.store.write('env.settings', 'loaded');
+  composed.store.write('env.settled', true);
+  const menuAreas = Object.values(index.menus).flatMap(({ areas }) => areas);
+  await composed.services.load.texts([...engineAreas, ...menuAreas]);
+  return composed;
+}
+
+/** A cache of styles that keeps its rules as texts, and inserts none into the page. */
+function keptStyles(): { cache: EmotionCache; rules: () => string[] } {
+  const cache = createCache({ key: 'm' });
+  const sheets = new Set<string[]>();
+  const Sheet = cache.sheet.constructor as new (options: object) => EmotionCache['sheet'];
+  class Kept extends Sheet {
+    readonly #rules: string[] = [];
+    override insert(rule: string): void {
+      sheets.add(this.#rules);
+      this.#rules.push(rule);
+    }
+    override flush(): void {
+      this.#rules.length = 0;
+    }
+  }
+  cache.sheet = new Kept({ key: cache.key, container: document.head });
+  return { cache, rules: () => [...sheets].flat() };
+}
+
+/**
+ * Draws what a visitor sees at an address, in light and dark.
+ * @returns undefined if it is not whole without an answer of the retailer.
+ */
+export async function draw(
+  emitted: Emitted,
+  { path, language, width }: Sight,
+): Promise<{ light: Drawn; dark: Drawn } | undefined> {
+  const place = freshPage(path, width);
+  const { services, notices } = await compositionOf(emitted, language);
+  const { cache, rules } = keptStyles();
+  const seen = (): Drawn => ({ markup: place.innerHTML, rules: rules() });
+  const root = createRoot(place);
+  root.render(
+    <CacheProvider value={cache}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <Themed brand={emitted.index.brand} choice={services.theme}>
+          <PortalView services={services} notices={notices} />
+        </Themed>
+      </SWRConfig>
+    </CacheProvider>,
+  );
+  const isDrawn = await rest(place);
+  const light = seen();
+  services.theme.choose('dark');
+  const drawn = isDrawn && (await rest(place)) ? { light, dark: seen() } : undefined;
+  root.unmount();
+  return drawn;
+}

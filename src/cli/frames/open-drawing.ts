@@ -1,0 +1,55 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { build as bundle, type Plugin } from 'vite';
+import { distOf } from '../dist.ts';
+import type { Emitted } from '../emit.ts';
+import type { Frames } from './draw-frames.ts';
+
+/** Serves `virtual:icons`: the address of the sheet that the build of the page has written. */
+function builtIcons(sheet: string): Plugin {
+  return {
+    name: 'mostrador-built-icons',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'virtual:icons' ? '\0built-icons' : undefined),
+    load: (id) =>
+      id === '\0built-icons' ? `export const iconSheet = ${JSON.stringify(`/assets/${sheet}`)};` : undefined,
+  };
+}
+
+/** Bundles the drawing with the engine; libraries stay where they are installed. */
+async function bundleDrawing(root: string, outDir: string): Promise<void> {
+  const assets = await readdir(join(distOf(root), 'assets'));
+  const sheet = assets.find((name) => /^icons-.*\.svg$/.test(name)) ?? 'icons.svg';
+  await bundle({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    plugins: [builtIcons(sheet)],
+    build: {
+      ssr: join(import.meta.dirname, 'worker.ts'),
+      outDir,
+      rolldownOptions: { output: { codeSplitting: true } },
+    },
+  });
+}
+
+/** Draws the frames of one portal in a thread of its own, whose page is that of jsdom. */
+function drawn(script: URL, emitted: Emitted): Promise<Frames> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const worker = new Worker(script, { workerData: emitted, env });
+  return new Promise<Frames>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  }).finally(() => worker.terminate());
+}
+
+/** The drawing of first frames with the code of a build; the page must have been built. */
+export async function openDrawing(
+  root: string,
+): Promise<{ draw: (emitted: Emitted) => Promise<Frames>; close: () => Promise<void> }> {
+  const folder = join(distOf(root), 'frames');
+  await bundleDrawing(root, folder);
+  const script = pathToFileURL(join(folder, 'worker.js'));
+  return { draw: (emitted) => drawn(script, emitted), close: () => rm(folder, { recursive: true }) };
+}

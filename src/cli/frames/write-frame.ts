@@ -1,0 +1,112 @@
+import { earlyScript } from '../../base/early-script.ts';
+
+/** The markup and the style rules of a screen in one look. */
+export type Drawn = { markup: string; rules: string[] };
+
+/** What a browser writes before standard properties for older ones. */
+const prefixed =
+  /(?<=[{;])(?:-(?:webkit|moz|ms)-(?!font-smoothing|osx|appearance|text-size|tap)[\w-]+:[^;{}]*;|display:-(?:webkit|ms)-[\w-]+;|position:-webkit-sticky;)/g;
+
+const ownClass = /\.(m-[\w-]+)/g;
+const ownClasses = (rule: string) => [...rule.matchAll(ownClass)].map(([, name]) => name ?? '');
+const inDark = (name: string) => `dark-${name}`;
+const classesIn = (page: ParentNode) =>
+  new Set([...page.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
+
+/** The rules that something in the markup uses, in their order. */
+function usedRules(rules: readonly string[], page: ParentNode): string[] {
+  const present = classesIn(page);
+  const isUsed = (rule: string) =>
+    !/^@(?:-webkit-)?keyframes/.test(rule) && ownClasses(rule).every((name) => present.has(name));
+  return [...new Set(rules.filter(isUsed).map((rule) => rule.replace(prefixed, '')))];
+}
+
+function parsed(markup: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = markup;
+  return template.content;
+}
+
+/** Numbers generated ids in the order in which they stand. */
+function numbered(markup: string): string {
+  const ids = new Map<string, string>();
+  return markup.replace(/_r_\w+?_/g, (id) => {
+    const own = ids.get(id) ?? `_f_${ids.size}_`;
+    ids.set(id, own);
+    return own;
+  });
+}
+
+/** Moves what is written at elements into rules: the policy of the page allows no style attribute. */
+function withoutStyles(page: ParentNode): string[] {
+  return [...page.querySelectorAll('[style]')].map((element, index) => {
+    const style = element.getAttribute('style') ?? '';
+    element.removeAttribute('style');
+    element.classList.add(`s-${index}`);
+    return `.s-${index}.s-${index}{${style}}`;
+  });
+}
+
+/** Says of buttons that they do nothing yet, and keeps a form that is sent early in the page. */
+function becomeEarly(page: ParentNode): void {
+  for (const button of page.querySelectorAll('button')) button.setAttribute('aria-disabled', 'true');
+  for (const form of page.querySelectorAll('form')) form.setAttribute('method', 'dialog');
+}
+
+/**
+ * Gives the elements of the light look the classes of the dark one too. A class that some element has in one look only
+ * has another name in the dark one.
+ * @returns these classes; undefined if the looks have other elements.
+ */
+function joinClasses(page: ParentNode, other: ParentNode): Set<string> | undefined {
+  const others = [...other.querySelectorAll('*')];
+  const own = [...page.querySelectorAll('*')];
+  if (own.length !== others.length) return undefined;
+  const single = new Set<string>();
+  for (const [index, element] of own.entries()) {
+    const [light, dark] = [new Set(element.classList), new Set(others[index]?.classList)];
+    for (const name of [...light, ...dark]) if (!light.has(name) || !dark.has(name)) single.add(name);
+  }
+  for (const [index, element] of own.entries()) {
+    const dark = [...(others[index]?.classList ?? [])];
+    element.classList.add(...dark.filter((name) => single.has(name)).map(inDark));
+  }
+  return single;
+}
+
+const early = [
+  '#first-frame button{cursor:progress;opacity:.6}',
+  '#first-frame button[aria-busy]{opacity:.85}',
+].join('');
+
+const style = (rules: readonly string[], look = '') =>
+  `<style nonce="__CSP_NONCE__"${look && ` data-look="${look}" media="(prefers-color-scheme: ${look})"`}>${rules.join('')}</style>`;
+
+/** The content of the element that a page is scrolled in; the same for every width. */
+export const markupOf = ({ markup }: Drawn): string => numbered(markup);
+
+/**
+ * Writes a screen as a part of its page: its markup, with the styles of both looks.
+ * @returns undefined if the looks differ in more than styles.
+ */
+export function writeFrame(drawn: { light: Drawn; dark: Drawn }): string | undefined {
+  const [page, dark] = [parsed(numbered(drawn.light.markup)), parsed(drawn.dark.markup)];
+  const rules = { light: usedRules(drawn.light.rules, page), dark: usedRules(drawn.dark.rules, dark) };
+  const single = joinClasses(page, dark);
+  if (!single) return undefined;
+  const renamed = rules.dark.map((rule) =>
+    rule.replace(ownClass, (written, name: string) => (single.has(name) ? `.${inDark(name)}` : written)),
+  );
+  const both = rules.light.filter((rule) => renamed.includes(rule));
+  const only = (of: readonly string[]) => of.filter((rule) => !both.includes(rule));
+  const written = withoutStyles(page);
+  becomeEarly(page);
+  const holder = document.createElement('div');
+  holder.append(page);
+  const styles = [
+    style([...both, ...written, early]),
+    style(only(rules.light), 'light'),
+    style(only(renamed), 'dark'),
+  ];
+  return `<div id="first-frame">${styles.join('')}<script>${earlyScript}</script>${holder.innerHTML}</div>`;
+}

@@ -1,0 +1,131 @@
+import { act, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { earlyScript } from '../../src/base/early-script.ts';
+import { exchange } from '../../src/portal/first-frame/exchange.ts';
+import { whenWhole } from '../../src/portal/first-frame/when-whole.ts';
+
+const sent = vi.fn();
+
+/** A form as the portal draws it, with a draft of an earlier visit. */
+function SignIn() {
+  const [user, setUser] = useState('draft');
+  const [secret, setSecret] = useState('');
+  const [stay, setStay] = useState(false);
+  const send = () => sent({ user, secret, stay });
+  return (
+    <main>
+      <div data-field="user">
+        <input value={user} onChange={({ target }) => setUser(target.value)} />
+      </div>
+      <div data-field="secret">
+        <input type="password" value={secret} onChange={({ target }) => setSecret(target.value)} />
+      </div>
+      <div data-field="stay">
+        <input type="checkbox" checked={stay} onChange={({ target }) => setStay(target.checked)} />
+      </div>
+      <button type="button" aria-label="More">
+        one
+      </button>
+      <button type="submit" onClick={send}>
+        Sign in
+      </button>
+    </main>
+  );
+}
+
+const drawn = `<div id="first-frame"><main>
+  <div data-field="user"><input value=""></div>
+  <div data-field="secret"><input type="password" value=""></div>
+  <div data-field="stay"><input type="checkbox"></div>
+  <div data-field="gone"><input value=""></div>
+  <button type="button" aria-label="More">two</button>
+  <button type="submit" aria-disabled="true">Sign in</button>
+</main></div>`;
+
+let frame: HTMLElement;
+let place: HTMLElement;
+const inFrame = <Found extends Element>(selector: string) => frame.querySelector(selector) as Found;
+const field = (name: string) => document.querySelector(`[data-field=${name}] input`) as HTMLInputElement;
+
+function typeEarly(name: string, value: string): void {
+  field(name).value = value;
+  field(name).dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('scrollTo', () => undefined);
+  sent.mockClear();
+  document.body.innerHTML = drawn;
+  frame = document.getElementById('first-frame') as HTMLElement;
+  new Function(earlyScript)();
+  place = document.createElement('div');
+  await act(async () => createRoot(place).render(<SignIn />));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what was typed early stands in the fields of the portal, and is stored nowhere', async () => {
+  typeEarly('user', 'casa');
+  typeEarly('secret', 'Mostrador1!');
+  inFrame<HTMLInputElement>('[type=checkbox]').click();
+  typeEarly('gone', 'nobody asks for it');
+  await act(async () => exchange(frame, place));
+  expect([field('user').value, field('secret').value, field('stay').checked]).toEqual([
+    'casa',
+    'Mostrador1!',
+    true,
+  ]);
+  await act(async () => (place.querySelector('[type=submit]') as HTMLElement).click());
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ user: 'casa', secret: 'Mostrador1!', stay: true });
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Mostrador1!');
+});
+
+test('a field in which nothing was typed keeps what the portal has for it', async () => {
+  await act(async () => exchange(frame, place));
+  expect(field('user').value).toBe('draft');
+});
+
+test('focus and caret stay where they were', async () => {
+  typeEarly('secret', 'abcdef');
+  field('secret').focus();
+  field('secret').setSelectionRange(2, 4);
+  await act(async () => exchange(frame, place));
+  expect(document.activeElement).toBe(place.querySelector('[type=password]'));
+  expect([field('secret').selectionStart, field('secret').selectionEnd]).toEqual([2, 4]);
+});
+
+test('a button is found again by the name that it is read by', async () => {
+  inFrame<HTMLElement>('[aria-label=More]').focus();
+  await act(async () => exchange(frame, place));
+  expect(document.activeElement).toBe(place.querySelector('[aria-label=More]'));
+});
+
+test('the button pressed early is pressed, with what was typed', async () => {
+  typeEarly('secret', 'Mostrador1!');
+  inFrame<HTMLElement>('[type=submit]').click();
+  expect(inFrame<HTMLElement>('[type=submit]').ariaBusy).toBe('true');
+  await act(async () => exchange(frame, place));
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test('a press is forgotten when something is typed after it', async () => {
+  inFrame<HTMLElement>('[type=submit]').click();
+  typeEarly('secret', 'Mostrador1!');
+  await act(async () => exchange(frame, place));
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a frame stays until the screen stands in its place with nothing still loading', async () => {
+  const empty = document.createElement('div');
+  const done = vi.fn();
+  void whenWhole(empty, frame).then(done);
+  const shows = async (markup: string) => {
+    empty.innerHTML = markup;
+    await new Promise((resolve) => setTimeout(resolve));
+    return done.mock.calls.length;
+  };
+  expect(await shows('<p>menu</p>')).toBe(0);
+  expect(await shows('<main><p aria-busy="true"></p></main>')).toBe(0);
+  expect(await shows('<main><h1>Sign in</h1></main>')).toBe(1);
+});
