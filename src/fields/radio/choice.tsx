@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Option } from '../../kit/field.ts';
 import type { FramedField } from '../../kit/ui/field-frame.tsx';
 
-/** On wide screens each choice is a card that can be pressed anywhere. */
+/** Each choice is a card that can be pressed anywhere. */
 const Card = styled(FormControlLabel, {
   shouldForwardProp: (name) => name !== 'chosen' && name !== 'usable',
 })<{ chosen: boolean; usable: boolean }>(({ theme, chosen, usable }) => {
@@ -16,13 +16,11 @@ const Card = styled(FormControlLabel, {
     color: usable ? palette.text.primary : palette.text.secondary,
     cursor: usable ? 'pointer' : 'default',
     '& .MuiFormControlLabel-label': { paddingBlock: theme.spacing(1.25) },
-    [theme.breakpoints.up('md')]: {
-      margin: 0,
-      padding: theme.spacing(0.5, 2, 0.5, 0.5),
-      border: `1px solid ${chosen ? palette.primary.main : palette.divider}`,
-      borderRadius: theme.shape.borderRadius,
-      backgroundColor: chosen ? palette.action.selected : undefined,
-    },
+    margin: 0,
+    padding: theme.spacing(0.5, 2, 0.5, 0.5),
+    border: `1px solid ${chosen ? palette.primary.main : palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: chosen ? palette.action.selected : undefined,
   };
 });
 

@@ -8,12 +8,12 @@ import { choose, chosen } from '../choices.ts';
 import { Choice } from './choice.tsx';
 import type { radioField } from './props.ts';
 
-const below = { gap: { md: 1 } } as const;
+const below = { gap: 1 } as const;
 const inRow = {
   flexDirection: { xs: 'column', sm: 'row' },
   columnGap: { sm: 2 },
-  rowGap: { md: 1 },
-  '& > *': { flex: { md: '1 1 12rem' } },
+  rowGap: 1,
+  '& > *': { flex: { sm: '1 1 12rem' } },
 } as const;
 
 /** A choice among a few visible options. */

@@ -53,7 +53,7 @@ export function HappyHours({ contract, current, office, onClose }: Props): React
   return (
     <ChangeDialog {...dialog} onSubmit={submit(send, field.id)}>
       <Typography>{text('contracts.happyHours.about')}</Typography>
-      {isLoading && <CircularProgress aria-label={text('contracts.tariffOptions.loading')} />}
+      {isLoading && <CircularProgress aria-label={text('kit.loading')} />}
       {error && <Failure title={text('engine.failure.offline')} retry={() => void mutate()} />}
       {data && choices.length === 0 && <Typography>{text('contracts.tariffOptions.nothing')}</Typography>}
       {choices.length > 0 && (
