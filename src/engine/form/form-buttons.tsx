@@ -34,14 +34,22 @@ function useRefusal(form: Form, place: Place): string | undefined {
   return useComputed(place.scope, paths, compute);
 }
 
-/** On a phone the buttons share a row, or have one each if their labels are long. */
+/**
+ * On a phone the buttons share a row, or have one each if their labels are long. Why one is disabled stands above them all.
+ */
 export const footRow = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 1.5,
-  '& > :is(button, a)': { flexGrow: { xs: 1, sm: 0 } },
-  '& > [data-disabled]': { flexGrow: { xs: 1, sm: 0 }, alignItems: { xs: 'stretch', sm: 'flex-end' } },
+  '& > [data-disabled]': { display: 'contents' },
+  '& > [data-disabled] > :last-child': {
+    order: -1,
+    flexBasis: '100%',
+    maxWidth: 'none',
+    justifyContent: { sm: 'flex-end' },
+  },
+  '& > :is(button, a), & > [data-disabled] > :is(button, a)': { flexGrow: { xs: 1, sm: 0 } },
 } as const;
 
 /** The default second button of a form in a dialog that can be closed. */
