@@ -8,3 +8,9 @@ export function toActionList(written: Actions | Nested | undefined): Action[] {
   if (written === undefined) return [];
   return (Array.isArray(written) ? written : [written]) as Action[];
 }
+
+type Lead = Extract<Action, { do: 'go' | 'link' }>;
+
+/** Whether actions only lead somewhere. */
+export const onlyLead = (list: readonly Action[]): list is readonly Lead[] =>
+  list.every((action) => action.do === 'go' || action.do === 'link');

@@ -19,6 +19,22 @@ const CallError = Type.Object(
   { additionalProperties: false },
 );
 
+/** How a call that answers page by page is read to its end. */
+const Paged = Type.Object(
+  {
+    items: Type.String({ description: 'The property of the answer that holds the entries of the page.' }),
+    total: Type.String({ description: 'The property that says how many entries there are in all.' }),
+    key: Type.String({ description: 'The property that tells two entries apart.' }),
+    most: Type.Integer({ minimum: 1, description: 'The largest page.' }),
+  },
+  {
+    additionalProperties: false,
+    description:
+      'It answers page by page, by its arguments `offset` and `limit`: a source may read it `upTo`.',
+  },
+);
+export type Paged = Static<typeof Paged>;
+
 /** One request of the retailer's API. */
 export const CallDefinition = Type.Object(
   {
@@ -57,6 +73,7 @@ export const CallDefinition = Type.Object(
           'The types of what its answer holds, each with the properties that tell two entries apart. By these a `patch` finds an entry.',
       }),
     ),
+    paged: Type.Optional(Paged),
     answers: Type.Optional(
       Type.Record(
         Type.String({ pattern: '^[0-9]+$' }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { type Value, written } from './kinds.ts';
-import { SourceDefinition } from './source.ts';
+import { sourceWords } from './source.ts';
 
 /** The name of a source in a form; sources of shared fields are below the path of their group. */
 const formSourceName = '^[a-z][A-Za-z0-9_.]*$';
@@ -18,7 +18,7 @@ const Press = Type.Object(
 /** Remote or derived data of a form, which depends on the entered data. Rules read its value as `data.<source>`. */
 export const FormSource = Type.Object(
   {
-    ...SourceDefinition.properties,
+    ...sourceWords,
     pause: Type.Optional(
       Type.Integer({
         minimum: 0,

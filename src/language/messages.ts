@@ -176,6 +176,10 @@ export const messages = {
     'The block reads a source, but neither it nor a block around it waits for that source.',
     (at) => `reads data.${at.name} without waiting for it`,
   ),
+  'partial-sum': warning(
+    'A source with `upTo` may leave entries out, so what is shown of it has to say so.',
+    (at) => `data.${at.name} may not hold every entry: ask { "partial": "${at.name}" } and say so`,
+  ),
   ...pathMessages,
   ...ruleMessages,
   ...partnerMessages,

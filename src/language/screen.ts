@@ -103,6 +103,9 @@ export const ScreenDefinition = Type.Object(
         description: 'The variable parts of that path.',
       }),
     ),
+    buttons: Type.Optional(
+      blocksOf('What can be done on it: to the right of the heading, below it on a phone.'),
+    ),
     ...content,
   },
   { additionalProperties: false, $id: 'screen', description: 'A screen of the portal.' },

@@ -21,7 +21,12 @@ const call = vi.fn<Services['call']>();
 const refused = vi.fn();
 const failure = (thrown: unknown) => ({ status: 500, code: 'refused', message: '', ...(thrown as object) });
 const services = {
-  portal: { calls: { read: { needs: ['id'] } } },
+  portal: {
+    calls: {
+      read: { needs: ['id'] },
+      list: { needs: [], paged: { items: 'items', total: 'total', key: 'id', most: 2 } },
+    },
+  },
   call: (name: string, given: { [name: string]: Json }) => call(name, given),
   failure,
   session: { refused },
@@ -68,6 +73,8 @@ function open(definition: Screen, empty?: string, dialog?: string) {
   return {
     value: (name: string) => store.read(`data.${name}`),
     status: (name: string) => store.read(`sources.${name}.status`),
+    partial: (name: string) => store.read(`sources.${name}.partial`),
+    progress: (name: string) => store.read(`sources.${name}.progress`),
     set: (values: { [name: string]: Json }) => act(async () => place.host.setStates(values, false)),
     refresh: (name: string) => act(() => place.host.refresh(name)),
   };
@@ -107,6 +114,70 @@ describe('a source with a value', () => {
   test('is idle if all others are', () => {
     const { status } = open({ sources: { numbers: { ...numbers, when: false }, sum } });
     expect(status('sum')).toBe('idle');
+  });
+});
+
+describe('a source with a value and `keep`', () => {
+  test('shows its last value while another is read, and is not loaded', async () => {
+    const one = { call: 'read', with: { id: read('state.id') } };
+    const twice = { value: { list: [read('data.one'), read('data.one')] }, keep: true };
+    call.mockResolvedValueOnce('a').mockReturnValue(new Promise<Json>(() => undefined));
+    const { value, status, set } = open({ sources: { one, twice }, state: { id: { default: 1 } } });
+    await waitFor(() => expect(value('twice')).toEqual(['a', 'a']));
+    await set({ id: 2 });
+    expect([status('twice'), value('twice')]).toEqual(['loading', ['a', 'a']]);
+  });
+});
+
+describe('a source that reads page after page', () => {
+  const all = [{ id: 1 }, { id: 2 }, { id: 3 }];
+  const page = async (_: string, { offset, limit }: { [name: string]: Json }) => ({
+    items: all.slice(Number(offset), Number(offset) + Number(limit)),
+    total: all.length,
+  });
+  const last = { call: 'list', with: { kind: 'gas' }, upTo: 10, select: { last: read('result') } };
+
+  test('is ready with the list of all pages, each asked for with its arguments', async () => {
+    call.mockImplementation(page);
+    const { value, status, partial } = open({ sources: { last } });
+    await waitFor(() => expect([status('last'), value('last')]).toEqual(['ready', { id: 3 }]));
+    expect(call.mock.calls.map(([, given]) => given)).toEqual([
+      { kind: 'gas', offset: 0, limit: 2 },
+      { kind: 'gas', offset: 2, limit: 2 },
+    ]);
+    expect(partial('last')).toBeUndefined();
+  });
+
+  test('says that there is more, and what it is reading how far', async () => {
+    let answer: (value: Json) => void = () => undefined;
+    call
+      .mockImplementationOnce(page)
+      .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+      .mockImplementation(page);
+    const { partial, progress, status } = open({ sources: { last: { ...last, upTo: 3 } } });
+    await waitFor(() => expect(progress('last')).toEqual({ read: 2, total: 3 }));
+    await act(async () => answer({ items: [{ id: 3 }, { id: 4 }], total: 3 }));
+    await waitFor(() => expect([status('last'), progress('last')]).toEqual(['ready', undefined]));
+    expect(partial('last')).toBeUndefined();
+    cleanup();
+    const few = open({ sources: { last: { ...last, upTo: 2 } } });
+    await waitFor(() => expect([few.status('last'), few.partial('last')]).toEqual(['ready', true]));
+  });
+
+  test('has failed where one page has, and a retry reads all of them', async () => {
+    call.mockImplementationOnce(page).mockRejectedValueOnce({ status: 500 }).mockImplementation(page);
+    const { value, status, refresh } = open({ sources: { last } });
+    await waitFor(() => expect(status('last')).toBe('failed'));
+    await refresh('last');
+    await waitFor(() => expect(value('last')).toEqual({ id: 3 }));
+  });
+
+  test('is not read again by whoever comes back to the page', async () => {
+    call.mockImplementation(page);
+    const { status } = open({ sources: { last } });
+    await waitFor(() => expect(status('last')).toBe('ready'));
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    expect(call).toHaveBeenCalledTimes(2);
   });
 });
 

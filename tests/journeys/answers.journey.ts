@@ -13,7 +13,7 @@ describe('a list of contracts', () => {
   it('does not wait for a profile or flags that never arrive', async () => {
     await here.page.route(/\/users\/|feature_flags/, () => {});
     await here.page.reload();
-    await here.page.locator('tbody tr').first().waitFor();
+    await here.page.locator('main a[href*="/electricity/"]').first().waitFor();
     await here.mustBeSound();
   });
 });
@@ -23,7 +23,7 @@ describe('a page whose texts fail to load at first', () => {
     let failures = 2;
     await here.page.route(/\/portal\/texts/, (route) => (failures-- > 0 ? route.abort() : route.continue()));
     await here.page.reload();
-    await here.page.locator('tbody tr').first().waitFor();
+    await here.page.locator('main a[href*="/electricity/"]').first().waitFor();
     expect(failures).toBeLessThan(0);
     await here.mustBeSound();
   });

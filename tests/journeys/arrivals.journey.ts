@@ -39,7 +39,7 @@ describe('an arrival of a signed-out visitor', () => {
     await here.page.reload();
     await here.page.getByRole('button', { name: 'Cambiar la potencia' }).waitFor();
     await here.page.locator('a[href="/contratos/electricity"]').first().click();
-    await here.page.locator('tbody tr').first().waitFor();
+    await here.page.locator('main a[href*="/electricity/"]').first().waitFor();
     await here.page.goBack();
     await here.page.waitForURL(`**${contract}`);
     await here.page.getByRole('button', { name: 'Cambiar la potencia' }).waitFor();

@@ -41,6 +41,30 @@ describe('a company with 1,200 contracts', () => {
     await here.mustBeSound();
   });
 
+  it('filters and sorts all of them by what was read completely, and Back undoes one', async () => {
+    const found = here.page.getByRole('status').filter({ hasText: /de 1\.200 contratos$/ });
+    const debts = here.page.locator('tbody').getByText(/^Pendiente: /);
+    await here.page.getByLabel('Avisos').selectOption('Importe pendiente');
+    await here.page.waitForURL('**attention=debt**');
+    await found.waitFor();
+    expect(await debts.count()).toBe(10);
+    await here.page.getByRole('button', { name: 'Avisos' }).click();
+    await here.page.getByRole('button', { name: 'Avisos' }).click();
+    await here.page.waitForURL('**sort=-attention**');
+    const head = here.page.getByRole('columnheader', { name: 'Avisos' });
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
+    const amounts = (await debts.allTextContents()).map((text) =>
+      Number(text.replace(/[^\d,]/g, '').replace(',', '.')),
+    );
+    expect(amounts).toEqual([...amounts].sort((left, right) => right - left));
+    await here.page.mouse.wheel(0, 300);
+    await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? -1)).toBe(0);
+    await here.mustBeSound();
+    for (const _ of ['descending', 'ascending', 'filter']) await here.page.goBack();
+    await here.page.getByText('1.200 contratos', { exact: true }).waitFor();
+    expect(await rows().first().textContent()).toContain('0060001');
+  });
+
   it('chooses how many stand on a page, which Back takes back', async () => {
     const size = here.page.getByRole('combobox', { name: 'Contratos por página' });
     await size.selectOption('25 por página');
@@ -75,7 +99,7 @@ describe('a home', () => {
 
   it('opens a contract with all its data', async () => {
     await here.open('/contractes/electricity');
-    await rows().first().getByRole('link').click();
+    await here.page.locator('main a[href*="/electricity/"]').first().click();
     await heading(/^Carrer /).waitFor();
     for (const title of [
       'Tot en ordre',

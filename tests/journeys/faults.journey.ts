@@ -21,7 +21,7 @@ describe('a stored session that cannot be checked', () => {
     await here.mustBeSound();
     await here.scenario('');
     await here.page.reload();
-    await here.page.locator('tbody tr').first().waitFor();
+    await here.page.locator('main a[href*="/electricity/"]').first().waitFor();
   });
 });
 
@@ -36,7 +36,7 @@ describe('the code of a part of a page', () => {
     await here.mustBeSound();
     await here.page.unroute(code);
     await again.click();
-    await here.page.locator('tbody tr').first().waitFor();
+    await here.page.locator('main a[href*="/electricity/"]').first().waitFor();
     await here.mustBeSound();
   });
 
@@ -47,8 +47,8 @@ describe('the code of a part of a page', () => {
     });
     await here.page.reload();
     await here.page.getByRole('button', { name: 'Nuevo contrato' }).waitFor();
-    expect(await here.page.locator('tbody tr').count()).toBe(0);
+    expect(await here.page.locator('main a[href*="/electricity/"]').count()).toBe(0);
     answer();
-    await here.page.locator('tbody tr').first().waitFor();
+    await here.page.locator('main a[href*="/electricity/"]').first().waitFor();
   });
 });

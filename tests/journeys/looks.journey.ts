@@ -35,7 +35,7 @@ describe.each(['lumen', 'brisa'])('on a phone and a desktop, in light and dark, 
   );
 
   it.each<[path: string, drawn: string]>([
-    ['/contratos/electricity', 'tbody tr'],
+    ['/contratos/electricity', 'main a[href*="/electricity/"]'],
     [contract('0091001'), 'h2'],
     [contract('0091005'), 'h2'],
     [contract('0091010'), 'h2'],

@@ -28,7 +28,7 @@ const atProvider = () => here.page.waitForURL((url) => url.origin === portal.iss
 const button = (name: RegExp | string) => here.page.getByRole('button', { name });
 const withClau = () => button(/Acceder con Clau/);
 const said = (words: RegExp) => here.page.locator('main [role=note]').filter({ hasText: words }).waitFor();
-const contracts = () => here.page.locator('tbody tr').first().waitFor();
+const contracts = () => here.page.locator('main a[href*="/electricity/"]').first().waitFor();
 
 /** Signs in on the provider's own page. */
 async function signInThere(login: string): Promise<void> {

@@ -153,7 +153,7 @@ describe('changing a password', () => {
     await here.page.getByText('Su contraseña ha cambiado').waitFor();
     expect(await token()).not.toBe(before);
     await here.page.reload();
-    await heading('Sus contratos').waitFor();
+    await heading('Gas').waitFor();
     await here.page.getByRole('link', { name: 'Cambiar la contraseña' }).click();
     await fill('Nueva-22', 'Mostrador1!');
     await change().click();

@@ -75,7 +75,7 @@ describe('an error page', () => {
     await here.mustBeSound();
     await here.scenario('');
     await here.page.getByRole('button', { name: 'Continuar' }).click();
-    await here.page.locator('tbody tr').first().waitFor();
+    await here.page.locator('main a[href*="/electricity/"]').first().waitFor();
   });
 });
 
@@ -128,7 +128,7 @@ const answerLate = (answers: RegExp) =>
 describe('a page', () => {
   it.each([
     ['lumen', '/perfil', /Els seus contractes/],
-    ['brisa', '/contratos/electricity', /Cerca un contracte/],
+    ['brisa', '/contratos/electricity', /Parlem/],
   ])('of %s at %s keeps what is drawn in its place while answers come', async (partner, path, last) => {
     here = await visit({ partner, width: 'phone' });
     await here.signedIn('casa');
@@ -185,9 +185,9 @@ describe('a language that was chosen', () => {
     await here.page.getByRole('menuitemradio', { name: 'English' }).click();
     await here.page.waitForURL('**/login');
     await here.signIn('casa');
-    await here.page.getByRole('heading', { level: 1, name: 'Your contracts' }).waitFor();
+    await here.page.getByRole('heading', { level: 1, name: 'Electricity' }).waitFor();
     await here.page.reload();
-    await here.page.getByRole('heading', { level: 1, name: 'Your contracts' }).waitFor();
+    await here.page.getByRole('heading', { level: 1, name: 'Electricity' }).waitFor();
     await expect.poll(spoken).toBe('en');
   });
 });

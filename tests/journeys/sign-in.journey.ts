@@ -27,7 +27,7 @@ describe('a visitor at the login', () => {
   it('signs in and reaches the contracts', async () => {
     await here.signIn('estados');
     await here.page.waitForURL('**/contratos/electricity');
-    await here.page.getByRole('heading', { level: 1, name: 'Sus contratos' }).waitFor();
+    await here.page.getByRole('heading', { level: 1, name: 'Luz' }).waitFor();
     await here.mustBeSound();
   });
 
@@ -80,7 +80,7 @@ describe('a session', () => {
   it('survives a reload, and ends with the logout', async () => {
     await here.signIn('estados');
     await here.page.reload();
-    await here.page.getByRole('heading', { level: 1, name: 'Sus contratos' }).waitFor();
+    await here.page.getByRole('heading', { level: 1, name: 'Luz' }).waitFor();
     await here.page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await here.page.waitForURL('**/acceso**');
     await here.page.getByRole('status').getByText('Ha cerrado la sesión').waitFor();
@@ -106,7 +106,7 @@ describe('a session', () => {
 
   it('that expires asks to sign in again over the page, which then continues', async () => {
     await here.signIn('estados');
-    await here.page.locator('tbody tr').first().waitFor();
+    await here.page.locator('main a[href*="/electricity/"]').first().waitFor();
     await here.scenario('token_expired@contracts.list');
     await here.page.getByRole('tab', { name: 'Gas' }).click();
     const dialog = here.page.getByRole('dialog', { name: 'Su sesión ha caducado' });

@@ -31,7 +31,7 @@ const closed = () => here.page.getByText(/^La sesión se ha cerrado|^La sessió 
 
 const listOf = async ({ list }: Customer, page = here.page) => {
   await page.waitForURL((url) => url.pathname === list);
-  await page.locator('tbody tr').first().waitFor();
+  await page.locator('main a[href*="/electricity/"]').first().waitFor();
 };
 
 /** The token that all tabs share. */
@@ -78,8 +78,8 @@ describe('a page of one customer, in which somebody reads on after another signe
     ['a search', search],
     ['the next page', () => button(/^(Página siguiente|Pàgina següent)$/)],
     ['the other list', () => here.page.getByRole('tab', { name: 'Gas' })],
-    ['a contract', () => here.page.locator('tbody tr a').first()],
-    ['a contract', () => here.page.locator('tbody tr a').first()],
+    ['a contract', () => here.page.locator('main a[href*="/electricity/"]').first()],
+    ['a contract', () => here.page.locator('main a[href*="/electricity/"]').first()],
     ['a search', search],
   ];
 

@@ -64,12 +64,12 @@ describe('an arrival at a contract', () => {
 describe('the menu of a phone', () => {
   it('closes with the screen below it by Back, and the heading has the focus', async () => {
     page = await openPage('/contratos/electricity', { user: 'estados' });
-    await page.press('Ver detalle', undefined, 'link');
+    await page.press(/^Avenida de Andalucía, 15/, undefined, 'link');
     await page.press('Abrir el menú');
     await page.comes('Inicio', '[role=dialog]');
     await goBack();
-    await page.comes('Sus contratos', 'h1');
-    expect([page.count('[role=dialog]'), document.activeElement?.textContent]).toEqual([0, 'Sus contratos']);
+    await page.comes('Luz', 'h1');
+    expect([page.count('[role=dialog]'), document.activeElement?.textContent]).toEqual([0, 'Luz']);
   });
 });
 

@@ -111,7 +111,7 @@ describe('what the tab keeps of a customer', () => {
   it('is deleted when another customer signs in after a reload', async () => {
     page = await openPage('/acceso', { tab, again: true });
     await page.signIn('casa');
-    await page.comes('Sus contratos');
+    await page.comes('Luz');
     expect(isKept()).toBe(false);
   });
 

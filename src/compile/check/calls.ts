@@ -1,4 +1,4 @@
-import { asObject, isObject, type JsonObject } from '../../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer, pointerSteps } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Catalog } from '../catalog.ts';
@@ -8,7 +8,7 @@ import { siteFindings } from './values.ts';
 import { type Definition, shapeDiagnostics } from '../structure/definition.ts';
 import { diagnosticOf, type Finding } from '../finding.ts';
 import { typeNamed, typeNames } from '../library/types.ts';
-import { keysOf } from '../../rules/shape.ts';
+import { elementOf, follow, keysOf } from '../../rules/shape.ts';
 import { ruleScope } from '../scope/rule-scope.ts';
 import { namedRules, type World } from '../world/world.ts';
 
@@ -60,14 +60,37 @@ function entryFindings(family: Definition, { library }: World): Finding[] {
   );
 }
 
+/** The words of `paged` must be properties of the answer and of its entries, and the call must take `offset` and `limit`. */
+function pagedFindings(family: Definition, { library }: World): Finding[] {
+  const prefix = asObject(family.value).family;
+  return Object.entries(asObject(asObject(family.value).calls)).flatMap(([verb, call]) => {
+    const entry = library.calls.get(`${prefix}.${verb}`);
+    const paged = asObject(asObject(call).paged);
+    if (!entry || Object.keys(paged).length === 0) return [];
+    const pointer = jsonPointer(['calls', verb, 'paged']);
+    const missing = (names: readonly Json[], schema: JsonObject | undefined): Finding[] =>
+      names
+        .filter((name) => !keysOf(schema ?? {}).includes(String(name)))
+        .map((name) => ({ code: 'unknown-property', pointer, details: { property: String(name) } }));
+    const { items = '', total = '', key = '' } = paged;
+    const entries = elementOf(follow(entry.answer, String(items)) ?? {});
+    return [
+      ...missing([items, total], entry.answer),
+      ...missing([key], entries),
+      ...missing(['offset', 'limit'], entry.query),
+    ];
+  });
+}
+
 /** Everything wrong with the calls and the JSON Schemas of the repository. */
 export function libraryDiagnostics(world: World, catalog: Catalog): Diagnostic[] {
   const { families } = world.library;
   const each = families.flatMap((family) => [
     ...shapeDiagnostics(family),
-    ...[...adaptFindings(family, world), ...(family.sound ? entryFindings(family, world) : [])].map(
-      (finding) => diagnosticOf(finding, family),
-    ),
+    ...[
+      ...adaptFindings(family, world),
+      ...(family.sound ? [...entryFindings(family, world), ...pagedFindings(family, world)] : []),
+    ].map((finding) => diagnosticOf(finding, family)),
   ]);
   return [
     ...each,

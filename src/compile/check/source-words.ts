@@ -1,27 +1,36 @@
 import { asObject, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import type { Finding } from '../finding.ts';
-import type { View } from '../world/world.ts';
+import type { View, World } from '../world/world.ts';
+
+const idleWord = (pointer: string, word: string, places: string): Finding => ({
+  code: 'idle-word',
+  pointer: `${pointer}/${word}`,
+  of: 'key',
+  details: { word, places },
+});
+
+/** Reports a source without a call that has no value either, and `upTo` of a call that does not page. */
+function calledFindings({ call, upTo }: JsonObject, pointer: string, { library }: World): Finding[] {
+  if (call === undefined) return [{ code: 'missing-property', pointer, details: { property: 'call' } }];
+  const entry = library.calls.get(String(call));
+  if (upTo === undefined || !entry || entry.definition.paged) return [];
+  return [idleWord(pointer, 'upTo', `a call that declares how it pages, and ${String(call)} does not`)];
+}
 
 /** Reports a source with neither `call` nor `value`, and words of a call beside `value`. */
-function wordFindings(source: JsonObject, pointer: string): Finding[] {
-  if (source.value === undefined)
-    return source.call === undefined
-      ? [{ code: 'missing-property', pointer, details: { property: 'call' } }]
-      : [];
-  const idle = Object.keys(source).filter((word) => word !== 'value');
-  return idle.map((word) => ({
-    code: 'idle-word',
-    pointer: `${pointer}/${word}`,
-    of: 'key',
-    details: { word, places: 'a source that a call reads, and this one has a value' },
-  }));
+function wordFindings(source: JsonObject, pointer: string, kind: View['kind'], world: World): Finding[] {
+  if (source.value === undefined) return calledFindings(source, pointer, world);
+  const beside = kind === 'form' ? ['value'] : ['value', 'keep'];
+  return Object.keys(source)
+    .filter((word) => !beside.includes(word))
+    .map((word) => idleWord(pointer, word, 'a source that a call reads, and this one has a value'));
 }
 
 /** Words that are missing from the sources of a view, or do nothing there. */
-export function sourceWordFindings({ definition }: View): Finding[] {
+export function sourceWordFindings({ definition, kind }: View, world: World): Finding[] {
   if (!definition.sound) return [];
   return Object.entries(asObject(asObject(definition.value).sources)).flatMap(([name, source]) =>
-    wordFindings(asObject(source), jsonPointer(['sources', name])),
+    wordFindings(asObject(source), jsonPointer(['sources', name]), kind, world),
   );
 }

@@ -15,6 +15,7 @@ import { submitFindings } from './form-submit.ts';
 import { isLoose, referenceFindings } from './references.ts';
 import { menuFindings } from './menu.ts';
 import { neverReadFindings } from './never-read.ts';
+import { partialSumFindings } from './partial-sums.ts';
 import { pictureSites } from './pictures.ts';
 import { hostPathFindings, parameterFindings } from './routes.ts';
 import { sourceWordFindings } from './source-words.ts';
@@ -113,7 +114,7 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
   const names = placeNames(view, world);
   const findings: Finding[] = [
     ...ownFindings(view, world, catalog),
-    ...sourceWordFindings(view),
+    ...sourceWordFindings(view, world),
     ...changingSourceFindings(view, world),
   ];
   const expected = new Map<string, JsonObject>();
@@ -147,6 +148,7 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
     findings: [
       ...findings,
       ...unguardedFindings(view, names),
+      ...partialSumFindings(view, names),
       ...validityFindings(view, names),
       // A misspelt name is reported once, and not again as what it should have read.
       ...(findings.length > 0 ? [] : neverReadFindings(view, world, names)),

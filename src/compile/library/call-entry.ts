@@ -94,6 +94,7 @@ export function callInfo(entry: CallEntry): CallInfo {
     file = false,
     cacheMinutes = 0,
     answers = {},
+    paged,
   } = entry.definition;
   const adapt = Object.entries(answers).map(([version, answer]): [string, Json] => [version, answer.adapt]);
   return {
@@ -112,5 +113,6 @@ export function callInfo(entry: CallEntry): CallInfo {
       answerSchemas(entry).map(({ version, validator }) => [version, validator]),
     ),
     ...meanings(entry.definition),
+    ...(paged && { paged }),
   };
 }

@@ -50,10 +50,16 @@ function screenRoute({ definition }: View): JsonObject {
   };
 }
 
+/** The schema of what a call answers where it stands; of one read page after page, that of the list of entries. */
+export function answerOf({ call, upTo }: JsonObject, { library }: World): JsonObject {
+  const { answer = {}, definition } = library.calls.get(String(call)) ?? {};
+  return upTo === undefined || !definition?.paged ? answer : (follow(answer, definition.paged.items) ?? {});
+}
+
 /** The schema of a source: the answer of its call, or the part that `select` picks. */
 function sourceSchema(source: Json, world: World): JsonObject {
   if (!isObject(source) || typeof source.call !== 'string') return {};
-  const answer = world.library.calls.get(source.call)?.answer ?? {};
+  const answer = answerOf(source, world);
   return source.select === undefined
     ? answer
     : shapeOf(source.select, { ...commonRoots(world), result: answer }, plainNames(world));

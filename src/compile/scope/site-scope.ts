@@ -7,7 +7,7 @@ import { elementOf, follow, keysOf, objectOf, type Shape, unite } from '../../ru
 import { groupsAround, type Handed } from '../merge/handed.ts';
 import { callParameters } from './arguments.ts';
 import { type Roots, ruleScope, shapeOf, sourceNames } from './rule-scope.ts';
-import { viewRoots, closed, parameterSchemas } from './scope.ts';
+import { answerOf, viewRoots, closed, parameterSchemas } from './scope.ts';
 import type { Site, Trail } from '../structure/site.ts';
 import { type View, namedRules, type World } from '../world/world.ts';
 
@@ -55,10 +55,8 @@ export function siteScope(view: View, world: World): SiteScope {
   const rows = new Set<Shape>();
   const names = { sources: sourceNames(value), rules: namedRules(world) };
   const schema = (inner: Json | undefined, roots: Roots) => shapeOf(inner, roots, names);
-  const answerOf = (holder: Json | undefined): JsonObject =>
-    isObject(holder) && typeof holder.call === 'string'
-      ? (world.library.calls.get(holder.call)?.answer ?? {})
-      : {};
+  const answerHere = (holder: Json | undefined): JsonObject =>
+    isObject(holder) && typeof holder.call === 'string' ? answerOf(holder, world) : {};
 
   /** The arguments of a call, with their declared types. */
   function argsOf(holder: JsonObject, roots: Roots): Roots {
@@ -111,7 +109,7 @@ export function siteScope(view: View, world: World): SiteScope {
       return inItem(item, roots, of.entry);
     }
     if (what === 'onError') return { ...roots, ...argsOf(of, roots), error: rootSchemas.error };
-    if (what === 'onSuccess') return { ...roots, ...argsOf(of, roots), result: answerOf(of) };
+    if (what === 'onSuccess') return { ...roots, ...argsOf(of, roots), result: answerHere(of) };
     return { ...roots, result: view.kind === 'form' ? resultOfForm(pointer) : {} };
   }
 
@@ -128,7 +126,7 @@ export function siteScope(view: View, world: World): SiteScope {
       ({ kind, pointer, value: action }) =>
         kind === 'action' && pointer.startsWith('/submit/') && isObject(action) && action.do === 'call',
     );
-    return unite(calls.map(({ value: action }) => answerOf(action)));
+    return unite(calls.map(({ value: action }) => answerHere(action)));
   }
 
   /** The states that a default may read. */
@@ -143,7 +141,7 @@ export function siteScope(view: View, world: World): SiteScope {
   function placed(pointer: string, roots: Roots): Roots {
     const { group, name, holder, part, detail } = heldAt(value, pointerSteps(pointer));
     if (group === 'sources' && (part === 'select' || part === 'fills'))
-      return { ...roots, result: answerOf(holder) };
+      return { ...roots, result: answerHere(holder) };
     if (group === 'availableWhen') return without(roots, 'data', 'state', 'route');
     if (group === 'state') return { ...without(roots, 'data'), state: statesAbove(name) };
     if (group === 'firstParams' || group === 'landing')

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import { safeAddress } from '../../kit/safe-address.ts';
 import type { Actions } from '../../language/action.ts';
-import { toActionList } from '../../language/action-list.ts';
+import { onlyLead, toActionList } from '../../language/action-list.ts';
 import type { Handler } from '../../language/kinds.ts';
 import { addressOf } from './move-runners.ts';
 import type { Controls } from './context.ts';
@@ -9,7 +9,7 @@ import { runActions } from './run-actions.ts';
 import type { Place } from '../place.ts';
 import { useServices, type Services } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
-import { evaluate } from '../../rules/evaluate.ts';
+import { evaluate, holds } from '../../rules/evaluate.ts';
 
 export const ControlsContext = createContext<Controls | undefined>(undefined);
 
@@ -20,10 +20,15 @@ export function useControls(): Controls {
   return controls;
 }
 
-/** The address of actions that only navigate, so that they can be drawn as a true link. */
+/**
+ * The address of actions that only navigate, so that they can be drawn as a true link: of one, or of several by whose
+ * `when` exactly one runs.
+ */
 function hrefOf(actions: Actions, scope: Scope, services: Services): string | undefined {
-  const [first, ...more] = toActionList(actions);
-  if (!first || more.length > 0 || first.confirm || first.when !== undefined) return undefined;
+  const list = toActionList(actions);
+  if (!onlyLead(list)) return undefined;
+  const [first, ...more] = list.filter(({ when }) => holds(when, scope.read));
+  if (!first || more.length > 0 || first.confirm) return undefined;
   if (first.do === 'go') return addressOf(first, scope, services);
   if (first.do === 'link' && !first.newTab) return safeAddress(String(evaluate(first.href, scope.read)));
   return undefined;

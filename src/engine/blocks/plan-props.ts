@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TSchema } from 'typebox';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Actions } from '../../language/action.ts';
-import { toActionList } from '../../language/action-list.ts';
+import { onlyLead, toActionList } from '../../language/action-list.ts';
 import type { Blocks } from '../../language/block.ts';
 import type { Condition, Handler, KindSchema, Reason, Text } from '../../language/kinds.ts';
 import { evaluate, firstReason, holds } from '../../rules/evaluate.ts';
@@ -63,10 +63,9 @@ function planReasons(reasons: Reason[]): PlannedValue {
 
 /** Actions that only navigate become an address, which is read while drawing. */
 function planActions(actions: Actions): PlannedValue {
-  const [only, ...more] = toActionList(actions);
-  const leads = only !== undefined && more.length === 0 && (only.do === 'go' || only.do === 'link');
+  const list = toActionList(actions);
   return {
-    paths: ['session.language', ...(leads ? dependencies(only) : [])],
+    paths: ['session.language', ...(onlyLead(list) ? dependencies(list) : [])],
     resolve: (scope, { handler }) => handler(actions, scope),
   };
 }

@@ -16,6 +16,8 @@ import type { PlacedSource } from './source-reader.tsx';
 
 type Props = Omit<PlacedSource, 'source' | 'inDialog'> & {
   value: Json;
+  /** Whether the last value stays while one of the others is read. */
+  keep: boolean;
   refresh: (source: string) => Promise<void>;
 };
 
@@ -28,7 +30,7 @@ const progressOf = ({ read }: Scope, name: string) => ({
  * Computes a source from others, once for all blocks, and publishes its state. Its refresh reads the failed ones
  * again, otherwise all.
  */
-export function DerivedReader({ name, value, names, scope, store, register, refresh }: Props): null {
+export function DerivedReader({ name, value, keep, names, scope, store, register, refresh }: Props): null {
   const sources = useMemo(() => sourcesIn(value, names), [value, names]);
   const paths = useMemo(
     () => [...dependencies(value), ...sources.map((source) => `sources.${source}`)],
@@ -37,9 +39,11 @@ export function DerivedReader({ name, value, names, scope, store, register, refr
   const compute = useCallback(
     (within: Scope): SourceState => {
       const progress = derivedProgress(sources.map((source) => progressOf(within, source)));
-      return { ...progress, value: progress.status === 'ready' ? evaluate(value, within.read) : null };
+      if (progress.status === 'ready') return { ...progress, value: evaluate(value, within.read) };
+      const keeps = keep && progress.status === 'loading';
+      return { ...progress, value: keeps ? (store.read(`data.${name}`) ?? null) : null };
     },
-    [value, sources],
+    [value, keep, sources, store, name],
   );
   const state = useComputed(scope, paths, compute);
   useLayoutEffect(() => void publish(store, name, state), [store, name, state]);

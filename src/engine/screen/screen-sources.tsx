@@ -16,6 +16,7 @@ export function ScreenSources({ sources, placed }: Props): ReactNode {
     const { scope, host } = place;
     const shared = { name, names, scope, store, register, inDialog: host.dialog !== undefined };
     if (isCalled(source)) return <CalledReader key={name} {...shared} source={source} />;
-    return <DerivedReader key={name} {...shared} value={source.value ?? null} refresh={host.refresh} />;
+    const { value = null, keep = false } = source;
+    return <DerivedReader key={name} {...shared} value={value} keep={keep} refresh={host.refresh} />;
   });
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import type { Json } from '../../base/json.ts';
 import type { CallFailure } from '../../language/call-failure.ts';
 import type { SourceDefinition } from '../../language/source.ts';
@@ -7,11 +7,13 @@ import { evaluate, holds } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { callArguments } from '../actions/arguments.ts';
 import { type Arguments, type Services, useServices } from '../services.ts';
+import { sharedAnswers } from '../state/answers.ts';
 import { fixedRoot, type Scope } from '../state/scope.ts';
 import { publish, type SourceStatus, sourcesIn } from '../state/source-state.ts';
 import type { Store } from '../state/store.ts';
 import { useComputed, useValue } from '../state/use-computed.ts';
 import { type SourceKey, sourceKey } from '../state/source-cache.ts';
+import { type Pages, type Progress, readPages } from './read-pages.ts';
 
 /** A source of a screen or dialog, with its surroundings. */
 export type PlacedSource<Source = SourceDefinition> = {
@@ -80,7 +82,7 @@ function useRefusal(thrown: unknown, { failure, session }: Services): void {
   }, [thrown, failure, session]);
 }
 
-type Reading = { status: SourceStatus; value: Json; error: unknown };
+type Reading = { status: SourceStatus; value: Json; error: unknown; partial: boolean };
 
 /**
  * Publishes the state of a source. Of the same arguments in another language the present answer stays until the new
@@ -88,7 +90,7 @@ type Reading = { status: SourceStatus; value: Json; error: unknown };
  */
 function usePublished(
   { name, source, store }: PlacedSource<CalledSource>,
-  { status, value, error }: Reading,
+  { status, value, error, partial }: Reading,
   given: Arguments | undefined,
 ): void {
   const { failure } = useServices();
@@ -101,8 +103,22 @@ function usePublished(
     const told = status === 'failed' || isOld ? failure(error) : null;
     const before = keeps || (status === 'loading' && source.keep) ? store.read(`data.${name}`) : value;
     shown.current = keeps || status === 'ready' ? given : undefined;
-    publish(store, name, { status: keeps ? 'ready' : status, value: before ?? null, error: told });
-  }, [store, name, source, given, value, status, error, failure]);
+    const more = partial ? { partial } : undefined;
+    publish(store, name, { status: keeps ? 'ready' : status, value: before ?? null, error: told, ...more });
+  }, [store, name, source, given, value, status, error, partial, failure]);
+}
+
+/** How a source is read: by one request or, with `upTo`, page after page, while rules are told how far it is. */
+function useFetcher({ name, store }: PlacedSource<CalledSource>): (key: SourceKey) => Promise<Json> {
+  const services = useServices();
+  const { cache, mutate } = useSWRConfig();
+  return ([, call, given, , upTo]) => {
+    const paged = services.portal.calls[call]?.paged;
+    if (upTo === undefined || !paged) return services.call(call, given);
+    const answers = sharedAnswers(cache, mutate, services);
+    const tell = (progress: Progress) => store.write(`sources.${name}.progress`, progress);
+    return readPages((page) => answers.read(call, { ...given, ...page }), paged, upTo, tell);
+  };
 }
 
 /**
@@ -115,18 +131,22 @@ export function CalledReader(placed: PlacedSource<CalledSource>): null {
   const services = useServices();
   const given = useArguments(placed);
   const language = services.language.current();
-  const key = useMemo(() => given && sourceKey(source.call, given, language), [source, given, language]);
+  const { call, upTo } = source;
+  const key = useMemo(() => given && sourceKey(call, given, language, upTo), [call, upTo, given, language]);
   const { data, error, isLoading, isValidating, mutate } = useSWR<Json, unknown, SourceKey | undefined>(
     key,
-    ([, call, args]) => services.call(call, args),
+    useFetcher(placed),
+    { revalidateOnFocus: upTo === undefined },
   );
-  const selected = useSelected(source, scope, data);
+  const pages = upTo === undefined ? undefined : (data as Pages | undefined);
+  const selected = useSelected(source, scope, pages ? pages.items : data);
   const otherwise = useValue(source.else, scope);
   const failed = data === undefined && error !== undefined && !isLoading;
   const picked = failed && source.else !== undefined ? otherwise : selected;
   const status = !key ? 'idle' : picked !== undefined ? 'ready' : failed ? 'failed' : 'loading';
 
-  usePublished(placed, { status, value: picked ?? null, error }, given);
+  const partial = pages?.partial ?? false;
+  usePublished(placed, { status, value: picked ?? null, error, partial }, given);
   const isOwn = isValidating || inDialog || source.else !== undefined;
   useRefusal(isOwn ? undefined : error, services);
   useEffect(() => register(name, async () => void (await mutate())), [register, name, mutate]);

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
 import type { Screen } from '../../language/portal.ts';
 import { resolveArguments } from '../actions/arguments.ts';
 import type { Place } from '../place.ts';
+import { Blocks } from '../blocks/blocks.tsx';
 import { screenAddress } from '../addresses/addresses.ts';
 import { Link } from '../addresses/router.tsx';
 import { useWayBack } from '../addresses/trail.tsx';
@@ -70,7 +71,7 @@ function Heading({ screen, title, place }: Omit<Props, 'children'>): ReactNode {
   };
   const back = useWayBack(target && screenAddress(portal, target, language.current()));
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}>
       {back && (
         <IconButton component={Link} to={back} edge="start" aria-label={language.text('engine.back')}>
           <Icon name="arrowLeft" />
@@ -79,6 +80,11 @@ function Heading({ screen, title, place }: Omit<Props, 'children'>): ReactNode {
       <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
         {title ?? <TitleOnItsWay />}
       </Typography>
+      {screen.buttons && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto' }}>
+          <Blocks blocks={screen.buttons} place={place} pointer="/buttons" />
+        </Box>
+      )}
     </Box>
   );
 }

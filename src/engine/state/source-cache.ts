@@ -2,15 +2,11 @@ import { type Json, isObject, sameJson } from '../../base/json.ts';
 import { mergePatch } from '../../base/merge-patch.ts';
 import type { Arguments } from '../services.ts';
 
-/** The cache key of an answer: the call, its arguments, the language. */
-export type SourceKey = readonly ['source', string, Arguments, string];
+/** The cache key of an answer: the call, its arguments, the language; of several pages also how many entries at most. */
+export type SourceKey = readonly ['source', string, Arguments, string, upTo?: number];
 
-export const sourceKey = (call: string, given: Arguments, language: string): SourceKey => [
-  'source',
-  call,
-  given,
-  language,
-];
+export const sourceKey = (call: string, given: Arguments, language: string, upTo?: number): SourceKey =>
+  upTo === undefined ? ['source', call, given, language] : ['source', call, given, language, upTo];
 
 /** Matches the cache keys of answers of the retailer. */
 export const isAnswer = (key: unknown): key is SourceKey => Array.isArray(key) && key[0] === 'source';

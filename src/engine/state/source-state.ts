@@ -6,8 +6,11 @@ import type { Store } from './store.ts';
 /** The status of a source. An idle one waits for its arguments. */
 export type SourceStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** The state of a source that rules read. A ready one with an error could not be read again: its value may be old. */
-export type SourceState = { status: SourceStatus; value: Json; error: CallFailure | null };
+/**
+ * The state of a source that rules read. A ready one with an error could not be read again: its value may be old. A
+ * partial one has more entries than were read.
+ */
+export type SourceState = { status: SourceStatus; value: Json; error: CallFailure | null; partial?: true };
 
 const isBelow = (path: string, name: string): boolean => `${path}.`.startsWith(`${name}.`);
 
@@ -37,8 +40,7 @@ export function derivedProgress(of: readonly Progress[]): Progress {
  * Writes the state of a source for rules.
  * @returns whether it changed.
  */
-export function publish(store: Store, name: string, { status, value, error }: SourceState): boolean {
-  const next = { status, error };
+export function publish(store: Store, name: string, { value, ...next }: SourceState): boolean {
   const same = sameJson(store.read(`sources.${name}`), next) && sameJson(store.read(`data.${name}`), value);
   store.write(`data.${name}`, value);
   store.write(`sources.${name}`, next);

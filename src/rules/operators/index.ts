@@ -31,6 +31,8 @@ import { logic } from './logic.ts';
 import { lower } from './lower.ts';
 import { nationalPhone } from './national-phone.ts';
 import { orders } from './orders.ts';
+import { partial } from './partial.ts';
+import { progressOf } from './progress-of.ts';
 import { puttingTogether } from './putting-together.ts';
 import { replace } from './replace.ts';
 import { round } from './round.ts';
@@ -80,6 +82,8 @@ const own = {
   list,
   lower,
   nationalPhone,
+  partial,
+  progressOf,
   replace,
   round,
   rule,

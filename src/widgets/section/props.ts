@@ -28,6 +28,9 @@ export const sectionSpec = widget({
         'What can be done with it: to the right of the heading, below it on a phone and where it is folded.',
       ),
     ),
+    onPress: Type.Optional(
+      prop.actions('Where it leads: the heading is the link, and the whole card can be pressed.'),
+    ),
     blocks: prop.blocks('What it holds.'),
   },
   example: {

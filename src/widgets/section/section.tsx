@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { Fold } from '../../kit/ui/fold.tsx';
+import { usePress } from '../../kit/use-handler.ts';
 import type { WidgetProps } from '../../kit/widget.ts';
+import type { Handler } from '../../language/kinds.ts';
 import type { sectionSpec } from './props.ts';
 
 type Props = WidgetProps<typeof sectionSpec>;
@@ -40,6 +42,7 @@ const Buttons = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1),
   marginBlock: theme.spacing(-1),
+  '&:empty': { display: 'none' },
   '&:not(:has(.MuiButton-outlined, .MuiButton-contained, .MuiChip-root))': {
     columnGap: 0,
     marginInline: theme.spacing(-2.5),
@@ -60,18 +63,40 @@ const Body = styled('div')(({ theme }) => ({
   '&:not(:empty)': { marginTop: theme.spacing(2) },
 }));
 
+/** A card that is pressed as a whole: its height follows its neighbour's, and what it says of itself shows the press. */
+const pressable = {
+  position: 'relative',
+  height: '100%',
+  '&:hover': { borderColor: 'primary.main' },
+  '&:hover h2 a, &:hover h3 a': { textDecoration: 'underline' },
+} as const;
+
+/** The link of a card; its area to press is the whole card. */
+const Press = styled('a')(({ theme }) => ({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+}));
+
+function TitleLink({ onPress, children }: { onPress: Handler; children: ReactNode }): ReactNode {
+  const { press } = usePress(onPress);
+  return <Press {...press}>{children}</Press>;
+}
+
 /** Sections of a screen are landmarks; nested sections are groups, because dozens of landmarks help nobody. */
 const naming = (level: number, id: string) => ({
   role: level > 2 ? 'group' : undefined,
   'aria-labelledby': id,
 });
 
-function Heading({ id, title, icon, description, level = 2 }: Props & { id: string }): ReactNode {
+function Heading({ id, title, icon, description, level = 2, onPress }: Props & { id: string }): ReactNode {
   return (
     <Heads>
-      <Title id={id} component={`h${level}` as 'h2'} variant={`h${level}` as 'h2'}>
+      <Title id={id} component={`h${level}` as 'h2'} variant={onPress ? 'h3' : (`h${level}` as 'h2')}>
         {icon && <Icon name={icon} />}
-        {title}
+        {onPress ? <TitleLink onPress={onPress}>{title}</TitleLink> : title}
       </Title>
       {description && <Typography color="textSecondary">{description}</Typography>}
     </Heads>
@@ -80,7 +105,7 @@ function Heading({ id, title, icon, description, level = 2 }: Props & { id: stri
 
 /** The heading and what stands below it, which shows once the heading is pressed where the section is folded. */
 function Content(props: Props & { id: string }): ReactNode {
-  const { folded, buttons, blocks } = props;
+  const { folded, buttons, onPress, blocks } = props;
   if (folded)
     return (
       <Fold head={<Heading {...props} />}>
@@ -95,6 +120,7 @@ function Content(props: Props & { id: string }): ReactNode {
       <Head>
         <Heading {...props} />
         {buttons && <Buttons>{buttons}</Buttons>}
+        {onPress && <Icon name="chevronRight" />}
       </Head>
       <Body>{blocks}</Body>
     </>
@@ -103,12 +129,12 @@ function Content(props: Props & { id: string }): ReactNode {
 
 /** A section of a screen with its own heading. */
 export function Section(props: Props): ReactNode {
-  const { level = 2, look = 'card' } = props;
+  const { level = 2, look = 'card', onPress } = props;
   const id = useId();
   const content = <Content {...props} id={id} />;
   if (look === 'plain') return <section {...naming(level, id)}>{content}</section>;
   return (
-    <Card component="section" {...naming(level, id)} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card component="section" {...naming(level, id)} sx={{ p: { xs: 2, sm: 3 }, ...(onPress && pressable) }}>
       {content}
     </Card>
   );

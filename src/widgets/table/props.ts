@@ -37,7 +37,7 @@ const Column = Type.Object(
     ),
     sort: Type.Optional(
       Type.Boolean({
-        description: 'Lets people sort the rows shown by it, from tablets up. Default: false.',
+        description: 'Lets people sort the entries by it, from tablets up. Default: false.',
       }),
     ),
     hideOnPhone: Type.Optional(
@@ -68,6 +68,30 @@ export const tableSpec = widget({
       Type.String({
         description: 'The dotted path of what tells entries apart, such as id. Default: their place.',
       }),
+    ),
+    look: Type.Optional(
+      choice(
+        ['rows', 'work'],
+        'work: for long lists: low rows, a head that stays in view, and on a phone a few lines each. Default: rows.',
+      ),
+    ),
+    sortedBy: Type.Optional(
+      prop.value<string | undefined>(
+        'The column that sorts the entries, with - before it to begin with the largest; empty for the order given. Without `onSort` the table keeps it itself.',
+        Type.String(),
+      ),
+    ),
+    onSort: Type.Optional(
+      prop.actions('Runs when a heading is pressed, with what `sortedBy` becomes as `result`.'),
+    ),
+    from: Type.Optional(
+      prop.value<number | undefined>(
+        'The place of the first entry shown, from 0. Default: 0.',
+        Type.Number(),
+      ),
+    ),
+    most: Type.Optional(
+      prop.value<number | undefined>('How many entries are shown. Default: all.', Type.Number()),
     ),
     columns: Type.Record(Type.String(), Column, { description: 'The columns by key, in the order written.' }),
     row: Type.Optional(prop.each('What can be done with an entry; `item` is the entry.', 'items', Row)),

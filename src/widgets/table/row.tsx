@@ -52,9 +52,9 @@ export function TableRow({ columns, item, index, row }: Props): ReactNode {
           </th>
         );
       })}
-      {row && (
+      {row?.buttons !== undefined && (
         <td {...roles.cell} className="buttons">
-          {row.buttons && <div>{row.buttons}</div>}
+          <div>{row.buttons}</div>
         </td>
       )}
     </tr>

@@ -22,15 +22,29 @@ function columnsOf(record: Props['columns']): Column[] {
   return entries.map(([key, column]) => ({ ...column, key, main: key === main }));
 }
 
-/** Entries in rows and columns; on a phone, as cards. */
-export function Table({ caption, items = [], rowKey, columns: record, row, empty }: Props): ReactNode {
+/** The rows shown, in their order, with what can be done with each. */
+function useRows({ items = [], row, from = 0, most, ...given }: Props, columns: Column[]) {
+  const { order, sorting, sortBy } = useSorting(items, columns, given);
+  const shown = order.slice(from, most === undefined ? undefined : from + most);
+  const rows = shown.map((index) => {
+    const item = items[index] as Json;
+    return { index, item, content: row?.(item, index) };
+  });
+  return { rows, sorting, sortBy };
+}
+
+/** Entries in rows and columns; on a phone, as cards, unless two columns fit there too. */
+export function Table(props: Props): ReactNode {
+  const { caption, rowKey, columns: record, look = 'rows', empty } = props;
   const captionId = useId();
   const { text } = useKit();
   const columns = columnsOf(record);
-  const { order, sorting, sortBy } = useSorting(items, columns);
-  if (items.length === 0) return <Empty text={empty ?? text('kit.empty')} />;
+  const { rows, sorting, sortBy } = useRows(props, columns);
+  if (rows.length === 0) return <Empty text={empty ?? text('kit.empty')} />;
+  const hasButtons = rows.some(({ content }) => content?.buttons !== undefined);
+  const phone = look === 'work' ? 'lines' : columns.length + Number(hasButtons) > 2 ? 'cards' : 'table';
   return (
-    <TableFrame labelledBy={captionId}>
+    <TableFrame labelledBy={captionId} look={look} phone={phone}>
       <table {...roles.table}>
         <caption id={captionId}>{caption}</caption>
         <thead {...roles.group}>
@@ -38,7 +52,7 @@ export function Table({ caption, items = [], rowKey, columns: record, row, empty
             {columns.map((column) => (
               <ColumnHead key={column.key} column={column} sorting={sorting} sortBy={sortBy} />
             ))}
-            {row && (
+            {hasButtons && (
               <th {...roles.head}>
                 <VisuallyHidden>{text('kit.table.buttons')}</VisuallyHidden>
               </th>
@@ -46,18 +60,15 @@ export function Table({ caption, items = [], rowKey, columns: record, row, empty
           </tr>
         </thead>
         <tbody {...roles.group}>
-          {order.map((index) => {
-            const item = items[index] as Json;
-            return (
-              <TableRow
-                key={itemKeyOf(item, index, rowKey)}
-                columns={columns}
-                item={item}
-                index={index}
-                row={row?.(item, index)}
-              />
-            );
-          })}
+          {rows.map(({ item, index, content }) => (
+            <TableRow
+              key={itemKeyOf(item, index, rowKey)}
+              columns={columns}
+              item={item}
+              index={index}
+              row={content}
+            />
+          ))}
         </tbody>
       </table>
     </TableFrame>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Json } from '../../base/json.ts';
 import { useKit } from '../../kit/kit.ts';
+import type { Handler } from '../../language/kinds.ts';
 import type { Column } from './column.ts';
 
 /** The column that sorts the rows, and the direction; undefined for the original order. */
@@ -23,20 +24,34 @@ function compare(
   return sign * words.compare(String(left), String(right));
 }
 
-/**
- * The indexes of the items in the order shown, and the function of a press on a heading: ascending, descending,
- * original order.
- */
+/** The sorting that a text says: the key of a column, with - before it to begin with the largest. */
+function readSorting(said: string): Sorting {
+  if (said === '') return undefined;
+  return said.startsWith('-') ? { key: said.slice(1), falling: true } : { key: said, falling: false };
+}
+
+/** What a press on a heading makes of the sorting: ascending, descending, original order. */
+function nextSorting(now: Sorting, key: string): string {
+  if (now?.key !== key) return key;
+  return now.falling ? '' : `-${key}`;
+}
+
+type Given = { sortedBy?: string; onSort?: Handler };
+
+/** The indexes of the items in the order shown, and the function of a press on a heading. */
 export function useSorting(
   items: readonly Json[],
   columns: Column[],
+  { sortedBy = '', onSort }: Given,
 ): { order: number[]; sorting: Sorting; sortBy: (key: string) => void } {
   const { locale } = useKit();
-  const [sorting, setSorting] = useState<Sorting>();
-  const sortBy = (key: string) =>
-    setSorting((now) =>
-      now?.key !== key ? { key, falling: false } : now.falling ? undefined : { key, falling: true },
-    );
+  const [own, setOwn] = useState(sortedBy);
+  const sorting = readSorting(onSort ? sortedBy : own);
+  const sortBy = (key: string) => {
+    const next = nextSorting(sorting, key);
+    if (onSort) void onSort(next);
+    else setOwn(next);
+  };
   const order = items.map((_, index) => index);
   const column = columns.find(({ key }) => key === sorting?.key);
   if (column && sorting) {

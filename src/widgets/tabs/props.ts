@@ -5,7 +5,9 @@ const Tab = Type.Object(
   {
     label: prop.text('What it says.'),
     icon: Type.Optional(prop.icon('The icon before the label.')),
-    blocks: prop.blocks('What shows while it is chosen.'),
+    blocks: Type.Optional(
+      prop.blocks('What shows while it is chosen. Default: nothing; `onChange` leads to it.'),
+    ),
     visibleWhen: Type.Optional(prop.condition('Offered only while this holds. Default: always.')),
     order: Type.Optional(Type.Number({ description: 'Rearranges: lower first. Default: 0.' })),
   },

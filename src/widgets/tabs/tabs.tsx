@@ -22,6 +22,8 @@ function useChosen(
   return { chosen, choose };
 }
 
+const tabHeight = 48;
+
 /** Several views in one place; only the chosen one is drawn. */
 export function Tabs({ label, tabs, value, onChange }: WidgetProps<typeof tabsSpec>): ReactNode {
   const id = useId();
@@ -32,7 +34,8 @@ export function Tabs({ label, tabs, value, onChange }: WidgetProps<typeof tabsSp
   );
   const shown = entries.find(([key]) => key === chosen)?.[1];
   if (!shown) return null;
-  if (entries.length === 1) return shown.blocks;
+  // Tabs that only lead elsewhere keep their place, as the others may be offered later.
+  if (entries.length === 1) return shown.blocks ?? <Box sx={{ minHeight: tabHeight }} />;
   return (
     <div>
       <MuiTabs
@@ -53,23 +56,25 @@ export function Tabs({ label, tabs, value, onChange }: WidgetProps<typeof tabsSp
             key={key}
             value={key}
             id={`${id}-${key}`}
-            aria-controls={key === chosen ? `${id}-panel` : undefined}
+            aria-controls={key === chosen && tab.blocks ? `${id}-panel` : undefined}
             label={tab.label}
             icon={tab.icon ? <Icon name={tab.icon} /> : undefined}
             iconPosition="start"
-            sx={{ minHeight: 48 }}
+            sx={{ minHeight: tabHeight }}
           />
         ))}
       </MuiTabs>
-      <Box
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${chosen}`}
-        key={chosen}
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 3 }}
-      >
-        {shown.blocks}
-      </Box>
+      {shown.blocks && (
+        <Box
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${chosen}`}
+          key={chosen}
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 3 }}
+        >
+          {shown.blocks}
+        </Box>
+      )}
     </div>
   );
 }

@@ -16,6 +16,11 @@ export const textSpec = widget({
     level: Type.Optional(
       Type.Integer({ minimum: 2, maximum: 4, description: 'The level, when it is a heading. Default: 2.' }),
     ),
+    status: Type.Optional(
+      Type.Boolean({
+        description: 'Read out by screen readers when it changes, as the count of a search. Default: false.',
+      }),
+    ),
     align: Type.Optional(choice(['start', 'center', 'end'], 'Default: start.')),
   },
   example: { type: 'text', text: 'common.retry', look: 'lead' },

@@ -16,6 +16,7 @@ export function Text({
   look = 'body',
   level = 2,
   align = 'start',
+  status = false,
 }: WidgetProps<typeof textSpec>): ReactNode {
   const heading = `h${level}` as 'h2';
   const drawn =
@@ -25,6 +26,7 @@ export function Text({
   return (
     <Typography
       {...drawn}
+      role={status ? 'status' : undefined}
       sx={{
         whiteSpace: 'pre-line',
         textAlign: align,

@@ -133,7 +133,7 @@ export const partnerMistakes: Mistake[] = [
     find: '["ca", "es"]',
     put: '["ca", "es", "en"]',
     in: list,
-    at: '"text": {',
+    at: '"text": "contracts.list.greeting"',
     code: 'missing-text',
     says: 'en',
   },

@@ -23,9 +23,9 @@ export const patchMistakes: Mistake[] = [
   {
     did: 'misspelt the key of the block to change',
     ...listed,
-    put: '"serach": { "order": 2 },',
+    put: '"pagse": { "order": 2 },',
     code: 'missing-property',
-    says: 'search',
+    says: 'pages',
   },
   {
     did: 'misspelt the key of a column to change',
@@ -38,9 +38,9 @@ export const patchMistakes: Mistake[] = [
   {
     did: 'removed a block that is not there',
     ...listed,
-    put: '"serach": null,',
+    put: '"pagse": null,',
     code: 'removes-nothing',
-    says: 'search',
+    says: 'pages',
   },
   {
     did: 'removed the whole of the blocks',

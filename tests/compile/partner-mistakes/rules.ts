@@ -42,8 +42,8 @@ export const ruleMistakes: Mistake[] = [
   {
     did: 'used an operator that is misspelt',
     file: list,
-    find: '{ "given": { "var": "session.profile.name" } }',
-    put: '{ "givn": { "var": "session.profile.name" } }',
+    find: '{ "given": { "var": "data.extent" } }',
+    put: '{ "givn": { "var": "data.extent" } }',
     code: 'unknown-operator',
     says: 'given',
   },

@@ -175,6 +175,6 @@ export async function visitContracts(user: string): Promise<Visit> {
   const here = await visit();
   await here.signedIn(user);
   await here.open('/contratos/electricity');
-  await here.page.locator('tbody tr').first().waitFor();
+  await here.page.locator('main a[href*="/electricity/"]').first().waitFor();
   return here;
 }
