@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeDone } from './support/close-done.ts';
 import { addressDialog, patient, type AddressDialog } from './support/address-dialog.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
@@ -46,7 +47,7 @@ describe('the letters and notices of a contract', () => {
         mobile: '600111222',
       },
     });
-    await dialog.whole.waitFor({ state: 'detached' });
+    await closeDone(dialog.whole);
     const address = dialog.contact.getByText('Carrer de la Sort, 12, BLOC, 17001 Girona');
     await address.waitFor();
     await dialog.contact.getByText('taller@example.com').waitFor();
@@ -94,6 +95,6 @@ describe('the button', () => {
     await dialog.known.first().check();
     await here.mustBeSound();
     await dialog.send.click();
-    await dialog.whole.waitFor({ state: 'detached' });
+    await closeDone(dialog.whole);
   });
 });

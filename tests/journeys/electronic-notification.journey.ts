@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeDone } from './support/close-done.ts';
 import { sendOnceMore } from './support/unknown-outcome.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
@@ -41,7 +42,7 @@ describe('the request of electronic notification', () => {
     await here.scenario('');
     await send().click();
     await sendOnceMore(here.page);
-    await dialog().waitFor({ state: 'detached' });
+    await closeDone(dialog());
     await section().getByText('Solicitadas').waitFor();
   });
 
@@ -55,8 +56,8 @@ describe('the request of electronic notification', () => {
     await mobile().fill('612345678');
     await email().fill('antonio@correo.example');
     await send().click();
-    await dialog().waitFor({ state: 'detached' });
-    await here.page.getByText('Hemos recibido su solicitud de notificaciones').waitFor();
+    await dialog().getByText('Hemos recibido su solicitud de notificaciones').waitFor();
+    await closeDone(dialog());
     const [saved = '', asked = ''] = order;
     expect(saved).toMatch(/^PUT .*\/users\//);
     expect(saved).toContain('{"mobile":"612345678","email":"antonio@correo.example"}');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeDone } from './support/close-done.ts';
 import { notKnown, sendOnceMore } from './support/unknown-outcome.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
@@ -63,7 +64,7 @@ describe('the new account of a contract', () => {
       owner_is_bank_owner: true,
       files: [{ name: 'certificado.pdf', content: expect.stringMatching(/^data:application\/pdf;base64,/) }],
     });
-    await dialog().waitFor({ state: 'detached' });
+    await closeDone(dialog());
     await account().getByText('ES91 **** **** **** **** 1332').waitFor();
     await opener().click();
     await dialog().getByText('Es la cuenta actual').waitFor();
@@ -85,6 +86,7 @@ describe('the new account of a contract', () => {
     await attach(document);
     await dialog().getByText('certificado.pdf', { exact: true }).waitFor();
     await iban().press('Enter');
+    await closeDone(dialog());
     await account().getByText('ES91 **** **** **** **** 1332').waitFor();
   });
 });
@@ -104,7 +106,7 @@ describe('an account of which nobody knows whether it arrived', () => {
     await here.scenario('');
     await send().click();
     await sendOnceMore(here.page);
-    await dialog().waitFor({ state: 'detached' });
+    await closeDone(dialog());
     await account().getByText('ES91 **** **** **** **** 1332').waitFor();
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeDone } from './support/close-done.ts';
 import { mustHaveFocus } from './support/focus.ts';
 import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
 
@@ -48,8 +49,7 @@ describe('the power dialog', () => {
       .getByText(/^Hacia el \d\d\/\d\d\/\d{4}/)
       .waitFor();
     await here.mustBeSound();
-    await dialog().getByRole('button', { name: 'Cerrar' }).last().click();
-    await dialog().waitFor({ state: 'detached' });
+    await closeDone(dialog());
     await expect.poll(() => reasonOf(opener())).toContain('trámite en curso');
     const underWay = here.page.getByRole('region', { name: 'Cambios en curso' });
     await underWay.getByText(/pasa a 3,45/).waitFor();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeDone } from './support/close-done.ts';
 import { mustHaveFocus } from './support/focus.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
@@ -55,8 +56,8 @@ describe('the opt-out from sharing supply-point data', () => {
     await send('Retirar la solicitud').waitFor();
     await here.mustBeSound();
     await sendNow('Retirar la solicitud');
-    await dialog().waitFor({ state: 'detached' });
-    await here.page.getByText('Hemos retirado su solicitud').waitFor();
+    await dialog().getByText('Hemos retirado su solicitud').waitFor();
+    await closeDone(dialog());
     await section().getByText('Se ceden', { exact: true }).waitFor();
   });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeDone } from './support/close-done.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -32,8 +33,8 @@ describe('the double tariff', () => {
     await here.mustBeSound();
     const read = here.page.waitForResponse((answer) => /\/contracts\?/.test(answer.url()));
     await save().click();
-    await dialog().waitFor({ state: 'detached' });
-    await here.page.getByText('Hemos guardado su elección').waitFor();
+    await dialog().getByText('Hemos guardado su elección').waitFor();
+    await closeDone(dialog());
     await read;
     await option(name).getByText(words).waitFor();
     await here.mustBeSound();
@@ -56,7 +57,7 @@ describe('a tariff option', () => {
     await choice(/^De 09:00/).focus();
     await here.page.keyboard.press('ArrowDown');
     await here.page.keyboard.press('Enter');
-    await dialog().waitFor({ state: 'detached' });
+    await closeDone(dialog());
     await option('Horas felices').getByText('De 12:00 a 14:00').waitFor();
   });
 });

@@ -287,7 +287,7 @@ describe('the sharing of supply-point data', () => {
     const instead = ({ path }: { path: string }) =>
       path.includes('/no_cession_sips/') ? Response.json({}) : undefined;
     await sips('0091001', 'Pedir que no se cedan', { instead });
-    await page.comes(/Hemos recibido su solicitud de que no se cedan sus datos/, '.MuiSnackbar-root');
+    await page.comes(/Hemos recibido su solicitud de que no se cedan sus datos/, '[role=dialog]');
   });
 
   it('is allowed again without a signature, and its button says why it waits', async () => {
