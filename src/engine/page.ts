@@ -104,12 +104,13 @@ export function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
 }
 
-/** Focuses the first mistake of a form: the input of a field or, for no field, the message above the buttons. */
+/** Focuses the first mistake of a form: the input of a field, before its buttons, or, for no field, the message above the buttons. */
 export function focusField(form: HTMLElement | null, path: string): void {
   const name = CSS.escape(path);
-  const target = form?.querySelector<HTMLElement>(
-    `[data-field="${name}"] :is(input, textarea, select, button, [tabindex]):not([type=hidden])`,
-  );
+  const first = (control: string) => form?.querySelector<HTMLElement>(`[data-field="${name}"] ${control}`);
+  const target =
+    first(`input[name="${name}"]:not([type=hidden], [type=file])`) ??
+    first(':is(input, textarea, select, button, [tabindex]):not([type=hidden])');
   const found = target ?? form?.querySelector<HTMLElement>('[data-form-refusal] [role=alert]');
   found?.focus();
   found?.scrollIntoView({ block: 'center', behavior: 'smooth' });
