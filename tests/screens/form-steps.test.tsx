@@ -102,7 +102,7 @@ describe('a form in steps', () => {
     choose('address_id', 0);
     expect(changes()).toEqual([]);
     await page.press('Cambiar la dirección', dialog);
-    await waitFor(() => expect(page.count(dialog)).toBe(0));
+    await page.comes(/enviaremos cartas y avisos a la nueva dirección/, dialog);
     expect(changes()).toMatchObject([{ body: { address_type: 'existing' } }]);
   });
 });
