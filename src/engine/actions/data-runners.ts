@@ -61,8 +61,10 @@ export const patch: Runner<'patch'> = (action, { controls, place }) => {
   return true;
 };
 
+/** A form does not wait for what is read again: it says at once what came of it. */
 export const refresh: Runner<'refresh'> = async (action, { controls, place }) => {
   if (action.source) await place.host.refresh(action.source);
-  if (action.calls) await controls.refreshCalls(action.calls);
+  const read = action.calls && controls.refreshCalls(action.calls);
+  if (!place.host.form) await read;
   return true;
 };
