@@ -28,7 +28,7 @@ const filesOf =
 
 const turn = () => new Promise<void>((resolve) => void setTimeout(resolve));
 /** How many turns a screen may take, and for how many it stays as it is once it is whole. */
-const patience = { turns: 150, still: 4 };
+const patience = { turns: 2000, still: 4 };
 
 /** Waits until a screen is whole and stays as it is. @returns whether it came to that. */
 async function rest(place: HTMLElement): Promise<boolean> {

@@ -44,7 +44,10 @@ export function becomePage(): void {
   const { window } = opened;
   Object.assign(window, layout);
   window.Element.prototype.scrollIntoView = () => undefined;
-  const own = new Set(['Event', 'CustomEvent', 'EventTarget', 'navigator', 'localStorage', 'sessionStorage']);
+  const own = new Set([
+    ...['Event', 'CustomEvent', 'EventTarget', 'AbortController', 'AbortSignal'],
+    ...['navigator', 'localStorage', 'sessionStorage'],
+  ]);
   for (const name of Object.getOwnPropertyNames(window)) {
     if (name in globalThis && !own.has(name)) continue;
     const get = () => Reflect.get(window, name);
