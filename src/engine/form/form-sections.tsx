@@ -133,7 +133,7 @@ function Section(props: SectionProps): ReactNode {
       )}
       <Fields paths={paths} model={model} />
       {section.notes && (
-        <Box sx={besideFields}>
+        <Box sx={{ ...besideFields, '&:not(:empty)': { mt: 3 } }}>
           <Blocks blocks={section.notes} place={place} pointer={`/sections/${name}/notes`} />
         </Box>
       )}
