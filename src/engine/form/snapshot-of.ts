@@ -97,7 +97,7 @@ export function formFaultsSnapshot(source: SnapshotSource): Pick<FormSnapshot, '
   const { rows, walked, serverErrors, tried } = source;
   if (!tried) return { faults: [], elsewhere: serverErrors.elsewhere };
   const shows = (path: string) => rows.fields.has(path) && isDrawn(path, source);
-  const ofFields = [...walked.faults.keys()].filter(shows);
+  const ofFields = [...rows.fields.keys()].filter((path) => walked.faults.has(path) && shows(path));
   const ofNone = [...walked.faults].flatMap(([path, said]) => (shows(path) ? [] : [said]));
   return { faults: ofFields, elsewhere: ofNone.length > 0 ? ofNone : serverErrors.elsewhere };
 }
