@@ -2,16 +2,21 @@
 
 const moves = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
+/** Calls whenever one of these events reaches the window. @returns how to stop. */
+function listen(events: readonly string[], call: () => void): () => void {
+  for (const event of events) window.addEventListener(event, call, { capture: true, passive: true });
+  return () => {
+    for (const event of events) window.removeEventListener(event, call, { capture: true });
+  };
+}
+
 /** Calls once, as soon as somebody moves, presses or scrolls. @returns how to stop. */
 export function onFirstMove(call: () => void): () => void {
-  const stop = new AbortController();
-  const hear = () => {
-    stop.abort();
+  const stop = listen(moves, () => {
+    stop();
     call();
-  };
-  for (const move of moves)
-    window.addEventListener(move, hear, { passive: true, capture: true, signal: stop.signal });
-  return () => stop.abort();
+  });
+  return stop;
 }
 
 /** Calls once the browser has nothing else to do. @returns how to stop. */
@@ -39,17 +44,17 @@ function release(): void {
 
 /** Follows presses, for `afterPress`. @returns how to stop. */
 export function followPresses(): () => void {
-  const stop = new AbortController();
-  const hear = (event: string, call: () => void) =>
-    window.addEventListener(event, call, { capture: true, passive: true, signal: stop.signal });
-  hear('pointerdown', () => {
+  const press = () => {
     isPressed = true;
-  });
-  hear('click', () => void setTimeout(release));
-  hear('pointerup', () => void setTimeout(release, clickAfter));
-  hear('pointercancel', release);
+  };
+  const stops = [
+    listen(['pointerdown'], press),
+    listen(['click'], () => void setTimeout(release)),
+    listen(['pointerup'], () => void setTimeout(release, clickAfter)),
+    listen(['pointercancel'], release),
+  ];
   return () => {
-    stop.abort();
+    for (const stop of stops) stop();
     release();
   };
 }
