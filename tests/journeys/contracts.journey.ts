@@ -57,6 +57,9 @@ describe('a company with 1,200 contracts', () => {
       Number(text.replace(/[^\d,]/g, '').replace(',', '.')),
     );
     expect(amounts).toEqual([...amounts].sort((left, right) => right - left));
+    await here.page.setViewportSize({ width: 1280, height: 500 });
+    await head.scrollIntoViewIfNeeded();
+    await here.page.mouse.move(700, 400);
     await here.page.mouse.wheel(0, 300);
     await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? -1)).toBe(0);
     await here.mustBeSound();
