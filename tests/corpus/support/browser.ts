@@ -29,6 +29,11 @@ export function networkOf({ files }: Emitted, ask: Retailer['fetch']) {
 function withoutLayout(): void {
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
+  const Observer = class {
+    observe() {}
+    disconnect() {}
+  };
+  vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('CSS', { escape: (name: string) => name.replace(/[^\w-]/g, '\\$&') });
   askInlineStylesOnly();
 }
