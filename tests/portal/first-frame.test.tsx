@@ -116,6 +116,28 @@ test('a press is forgotten when something is typed after it', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
+test('a form that says of itself that it is idle is no press', async () => {
+  inFrame('main').setAttribute('aria-busy', 'false');
+  inFrame<HTMLElement>('[type=submit]').click();
+  expect(inFrame('main').getAttribute('aria-busy')).toBe('false');
+  await act(async () => exchange(frame, place));
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test('a frame stays while an input method composes a word in it', async () => {
+  const done = vi.fn();
+  const compose = async (moment: string) => {
+    field('user').dispatchEvent(new CompositionEvent(moment, { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  await compose('compositionstart');
+  void whenWhole(place, frame).then(done);
+  await compose('compositionupdate');
+  expect(done).not.toHaveBeenCalled();
+  await compose('compositionend');
+  expect(done).toHaveBeenCalledOnce();
+});
+
 test('a frame stays until the screen stands in its place with nothing still loading', async () => {
   const empty = document.createElement('div');
   const done = vi.fn();

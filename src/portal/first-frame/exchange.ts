@@ -38,11 +38,20 @@ function type(control: Control, value: string): void {
   control.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
+/** Chooses the same files: a script may hand them over, and type no name of a file. */
+function giveFiles(from: HTMLInputElement, to: HTMLInputElement): void {
+  to.files = from.files;
+  to.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 function takeOver(from: Control, to: HTMLElement | undefined): void {
   if (!to?.matches(controls)) return;
   const control = to as Control;
-  if (!isTicked(from)) type(control, from.value);
-  else if (isTicked(control) && control.checked !== from.checked) control.click();
+  if (isTicked(from)) {
+    if (isTicked(control) && control.checked !== from.checked) control.click();
+  } else if (from instanceof HTMLInputElement && from.type === 'file')
+    giveFiles(from, to as HTMLInputElement);
+  else type(control, from.value);
 }
 
 /** Where the focus and the caret are. @returns a function that moves both to another element. */
@@ -68,7 +77,7 @@ export function exchange(frame: Element, portal: HTMLElement): void {
   const focused = activeElement && frame.contains(activeElement) ? activeElement : undefined;
   const focus = focused && of(focused);
   const focusLike = focused && rememberCaret(focused);
-  const pressed = frame.querySelector('[aria-busy]');
+  const pressed = frame.querySelector('button[aria-busy]');
   const press = pressed ? of(pressed) : undefined;
   const { scrollX, scrollY } = window;
   frame.replaceWith(portal);

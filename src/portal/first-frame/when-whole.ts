@@ -2,20 +2,22 @@
 export const isWhole = (place: Element): boolean =>
   place.querySelector('main, h1') !== null && place.querySelector('[aria-busy=true]') === null;
 
-/** Waits until a screen is whole, and no button of the frame is held down. */
+const ends = ['pointerup', 'pointercancel', 'compositionend'];
+
+/** Waits until a screen is whole, no button of the frame is held down, and no word is half composed in it. */
 export function whenWhole(place: Element, frame: Element): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (!isWhole(place) || frame.matches(':active')) return;
+      if (!isWhole(place) || frame.matches(':active, [data-composing]')) return;
       observer.disconnect();
-      window.removeEventListener('pointerup', later);
+      for (const event of ends) window.removeEventListener(event, later);
       resolve();
     };
-    // What is pressed gets its click first.
+    // What is pressed gets its click first, and a composed word its input.
     const later = () => void setTimeout(look);
     const observer = new MutationObserver(look);
     observer.observe(place, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
-    window.addEventListener('pointerup', later);
+    for (const event of ends) window.addEventListener(event, later);
     look();
   });
 }
