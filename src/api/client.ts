@@ -94,7 +94,7 @@ export function createClient(seams: ClientSeams): Client {
     const key = keyOf(asked);
     const kept = cache.read(key);
     if (kept !== undefined) return kept;
-    // The checks come while the answer does; one that fails to is asked for again then.
+    // The checks load while the answer is under way; one that did not load is asked for again once it is there.
     ready(asked).catch(() => undefined);
     const sent = await sendWithRetries(asked, async () => {
       const { response, version } = await send(asked);

@@ -18,11 +18,10 @@ export async function run(words: string[], root = process.cwd()): Promise<number
   const built = await readBuiltCode(join(dist, 'app'));
   await rm(join(dist, 'assets'), { recursive: true, force: true });
   await rename(join(dist, 'app/assets'), join(dist, 'assets'));
-  const drawing = await openDrawing(root);
+  const draw = await openDrawing(root, join(dist, 'app/frames'));
   await Promise.all(
-    [...portals].map((entry) => exportPartner(root, entry, built, join(dist, entry[0]), drawing.draw)),
+    [...portals].map((entry) => exportPartner(root, entry, built, join(dist, entry[0]), draw)),
   );
-  await drawing.close();
   await rm(join(dist, 'app'), { recursive: true });
   for (const entry of await readdir(dist)) {
     if (entry !== 'assets' && !entry.includes('.') && !portals.has(entry))

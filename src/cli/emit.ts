@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { engineAreas } from '../engine/texts.ts';
+import { firstAreas } from '../engine/texts.ts';
 import type { Brand } from '../language/partner.ts';
 import type { Origins, Portal, PortalFiles, PortalIndex } from '../language/portal.ts';
 
@@ -30,10 +30,7 @@ function emitter() {
 
 /** Text files: the areas that every page needs in one file per language, each other area in its own. */
 function textFiles(portal: Portal, add: (name: string, content: unknown) => string): PortalFiles['texts'] {
-  const base = new Set<string>([
-    ...engineAreas,
-    ...Object.values(portal.index.menus).flatMap(({ areas }) => areas),
-  ]);
+  const base = new Set(firstAreas(portal.index));
   const entries = Object.entries(portal.texts).map(([language, areas]) => {
     const names = Object.keys(areas);
     const together = add(

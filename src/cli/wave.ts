@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../base/json.ts';
-import { engineAreas } from '../engine/texts.ts';
+import { firstAreas } from '../engine/texts.ts';
 import type { Screen } from '../language/portal.ts';
 import type { CodeFiles } from './code-files.ts';
 import type { EmittedPortal } from './emit.ts';
@@ -53,12 +53,8 @@ function validatorsOf(screens: readonly Screen[], { index, forms }: EmittedPorta
 
 /** The files of screens, forms and texts. */
 function partsOf(screens: readonly Screen[], { index }: EmittedPortal, language: string): string[] {
-  const { files, menus } = index;
-  const areas = [
-    ...engineAreas,
-    ...Object.values(menus).flatMap((menu) => menu.areas),
-    ...screens.flatMap((screen) => screen.areas),
-  ];
+  const { files } = index;
+  const areas = [...firstAreas(index), ...screens.flatMap((screen) => screen.areas)];
   const names: Json[] = [
     ...screens.map(({ id }) => files.screens[id] ?? null),
     ...screens.flatMap(({ needs }) => needs.forms.map((form) => files.forms[form] ?? null)),

@@ -1,3 +1,5 @@
+import type { PortalIndex } from '../language/portal.ts';
+
 /** The texts that the engine itself shows. Failures are named by their code or status: `engine.failure.<code>`. */
 export const engineTexts = [
   'engine.back',
@@ -78,5 +80,10 @@ export const engineTexts = [
   'form.format.date',
 ] as const;
 
-/** The areas these keys belong to: loaded before anything is drawn. */
+/** The areas these keys belong to. */
 export const engineAreas = ['engine', 'form', 'kit', 'fields', 'common', 'shell'] as const;
+
+/** The areas of texts that every page needs before anything is drawn: those of the engine and of the menus. */
+export const firstAreas = ({ menus }: Pick<PortalIndex, 'menus'>): string[] => [
+  ...new Set([...engineAreas, ...Object.values(menus).flatMap(({ areas }) => areas)]),
+];

@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { withRetries } from '../base/with-retries.ts';
 import { loadScreen } from '../engine/screen/preload.ts';
-import { engineAreas } from '../engine/texts.ts';
+import { firstAreas } from '../engine/texts.ts';
 import { PortalView } from '../engine/portal-view.tsx';
 import type { Services } from '../engine/services.ts';
 import { findRoute } from '../language/find-route.ts';
@@ -62,12 +62,11 @@ export async function boot(
   followOtherTabs();
   const asked = findRoute(portal.routes, page.location.pathname, language);
   if (asked) loadScreen(asked.route.screen, services).catch(() => undefined);
-  const menuAreas = Object.values(portal.menus).flatMap(({ areas }) => areas);
   const wait = (milliseconds: number) =>
     new Promise<void>((resolve) => void page.setTimeout(resolve, milliseconds));
   try {
     // A page that loads during a short interruption still starts.
-    await withRetries(() => services.load.texts([...engineAreas, ...menuAreas]), {
+    await withRetries(() => services.load.texts(firstAreas(portal)), {
       times: 4,
       first: 500,
       wait,

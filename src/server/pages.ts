@@ -27,8 +27,8 @@ function pageFor(portal: Addresses, { path, cookies, languages }: Asked): string
 
 /**
  * Finds the page of a request among those that the build wrote: by the screen of the path and by the language that
- * the script of the page will choose, or else the page for any screen. A visitor gets the one with the first frame, if there
- * is one.
+ * the script of the page will choose, or else the page for any screen. A visitor gets the one with the first frame, if
+ * there is one.
  * @param read reads a file of the build.
  */
 export function createPages(read: (path: string) => Promise<StaticFile | undefined>) {

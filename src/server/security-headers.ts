@@ -7,9 +7,8 @@ const ownScript = `'sha256-${createHash('sha256').update(earlyScript).digest('ba
 
 /**
  * The Content Security Policy of every page: no other origin, no code from strings, one known script in the page, inline
- * styles only with the nonce,
- * no HTML from strings except through the cleaner (`dompurify` is the name of its trusted types). `more` replaces
- * single directives; undefined removes one.
+ * styles only with the nonce, no HTML from strings except through the cleaner (`dompurify` is the name of its trusted
+ * types). `more` replaces single directives; undefined removes one.
  */
 export function contentSecurityPolicy(
   nonce: string | undefined,

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { Emitted } from '../../src/cli/emit.ts';
 import { PortalView } from '../../src/engine/portal-view.tsx';
 import type { Services } from '../../src/engine/services.ts';
-import { engineAreas } from '../../src/engine/texts.ts';
+import { firstAreas } from '../../src/engine/texts.ts';
 import { takeArrival } from '../../src/portal/session/arrival.ts';
 import { keptPromocode } from '../../src/portal/session/kept-promocode.ts';
 import { withReturn } from '../../src/portal/session/provider.ts';
@@ -45,8 +45,7 @@ function countChanges() {
 /** Somebody arrives, with the texts that every page has. */
 async function arrive({ services, session, loadSettings }: Composed, how: Arrival): Promise<void> {
   const coming = await withReturn(takeArrival(window), window, services.portal);
-  const menuAreas = Object.values(services.portal.menus).flatMap(({ areas }) => areas);
-  await services.load.texts([...engineAreas, ...menuAreas]);
+  await services.load.texts(firstAreas(services.portal));
   const { token = coming.token } = how;
   const promocode = keptPromocode(coming.promocode, sessionStorage);
   await Promise.all([session.find({ ...coming, token, promocode }), loadSettings()]);

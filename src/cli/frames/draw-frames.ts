@@ -26,20 +26,32 @@ function isOpen({ access, availableWhen }: Route, index: PortalIndex): boolean {
 /** Whether a screen has the same markup on a phone, so that its styles alone fit it to each width. */
 async function isForAll(emitted: Emitted, sight: Sight, wide: Drawn): Promise<boolean> {
   const narrow = await draw(emitted, { ...sight, width: phone });
-  return narrow !== undefined && markupOf(narrow.light) === markupOf(wide);
+  return markupOf(narrow.light) === markupOf(wide);
 }
 
+/** Draws and writes one frame. @throws with the reason if there can be none. */
+async function frameOf(emitted: Emitted, sight: Sight, isFirst: boolean): Promise<string> {
+  const drawn = await draw(emitted, sight);
+  if (isFirst && !(await isForAll(emitted, sight, drawn.light)))
+    throw new Error('a phone shows other elements');
+  const frame = writeFrame(drawn);
+  if (frame === undefined) throw new Error('light and dark show other elements');
+  return frame;
+}
+
+/** The frames of a screen by language; says which is missing, and why. */
 async function framesOf(emitted: Emitted, route: Route): Promise<{ [language: string]: string }> {
   const frames: { [language: string]: string } = {};
   for (const language of emitted.index.languages) {
     const path = fixedPath(route, language);
-    if (path === undefined) return frames;
-    const sight = { path, language, width: desktop };
-    const drawn = await draw(emitted, sight);
+    if (path === undefined) continue;
     const isFirst = Object.keys(frames).length === 0;
-    if (!drawn || (isFirst && !(await isForAll(emitted, sight, drawn.light)))) return frames;
-    const frame = writeFrame(drawn);
-    if (frame !== undefined) frames[language] = frame;
+    try {
+      frames[language] = await frameOf(emitted, { path, language, width: desktop }, isFirst);
+    } catch (thrown) {
+      const { partner } = emitted.index;
+      console.warn(`No first frame of ${route.screen} (${partner}, ${language}): ${String(thrown)}`);
+    }
   }
   return frames;
 }

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { PortalView } from '../../engine/portal-view.tsx';
-import { engineAreas } from '../../engine/texts.ts';
+import { firstAreas } from '../../engine/texts.ts';
 import { isWhole } from '../../portal/first-frame/when-whole.ts';
 import type { Validators } from '../../portal/load-portal.ts';
 import { type Composed, compose } from '../../portal/services.ts';
@@ -52,8 +52,7 @@ async function compositionOf(emitted: Emitted, language: string): Promise<Compos
   const composed = compose(index, language, noChecks, window, () => undefined);
   composed.store.write('env.settings', 'loaded');
   composed.store.write('env.settled', true);
-  const menuAreas = Object.values(index.menus).flatMap(({ areas }) => areas);
-  await composed.services.load.texts([...engineAreas, ...menuAreas]);
+  await composed.services.load.texts(firstAreas(index));
   return composed;
 }
 
@@ -78,14 +77,17 @@ function keptStyles(): { cache: EmotionCache; rules: () => string[] } {
 
 /**
  * Draws what a visitor sees at an address, in light and dark.
- * @returns undefined if it is not whole without an answer of the retailer.
+ * @throws if a part of it fails, or if it is not whole without an answer of the retailer.
  */
 export async function draw(
   emitted: Emitted,
   { path, language, width }: Sight,
-): Promise<{ light: Drawn; dark: Drawn } | undefined> {
+): Promise<{ light: Drawn; dark: Drawn }> {
   const place = freshPage(path, width);
-  const { services, notices } = await compositionOf(emitted, language);
+  const { services: visitors, notices } = await compositionOf(emitted, language);
+  const faults: string[] = [];
+  const report = (what: string, details: unknown) => void faults.push(`${what}: ${JSON.stringify(details)}`);
+  const services = { ...visitors, report };
   const { cache, rules } = keptStyles();
   const seen = (): Drawn => ({ markup: place.innerHTML, rules: rules() });
   const root = createRoot(place);
@@ -98,10 +100,13 @@ export async function draw(
       </SWRConfig>
     </CacheProvider>,
   );
-  const isDrawn = await rest(place);
+  let isWhole = await rest(place);
   const light = seen();
   services.theme.choose('dark');
-  const drawn = isDrawn && (await rest(place)) ? { light, dark: seen() } : undefined;
+  isWhole &&= await rest(place);
+  const dark = seen();
   root.unmount();
-  return drawn;
+  if (faults.length > 0) throw new Error(faults.join('; '));
+  if (!isWhole) throw new Error('it waits for the retailer');
+  return { light, dark };
 }

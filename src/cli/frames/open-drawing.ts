@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -37,19 +37,23 @@ async function bundleDrawing(root: string, outDir: string): Promise<void> {
 /** Draws the frames of one portal in a thread of its own, whose page is that of jsdom. */
 function drawn(script: URL, emitted: Emitted): Promise<Frames> {
   const env = { ...process.env, NODE_ENV: 'production' };
-  const worker = new Worker(script, { workerData: emitted, env });
+  // Without the loader of TypeScript that this process runs with: the bundle needs none.
+  const worker = new Worker(script, { workerData: emitted, env, execArgv: [] });
   return new Promise<Frames>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
   }).finally(() => worker.terminate());
 }
 
-/** The drawing of first frames with the code of a build; the page must have been built. */
+/**
+ * The drawing of first frames with the code of a build; the page must have been built.
+ * @param folder where the code of the drawing is written.
+ */
 export async function openDrawing(
   root: string,
-): Promise<{ draw: (emitted: Emitted) => Promise<Frames>; close: () => Promise<void> }> {
-  const folder = join(distOf(root), 'frames');
+  folder: string,
+): Promise<(emitted: Emitted) => Promise<Frames>> {
   await bundleDrawing(root, folder);
   const script = pathToFileURL(join(folder, 'worker.js'));
-  return { draw: (emitted) => drawn(script, emitted), close: () => rm(folder, { recursive: true }) };
+  return (emitted) => drawn(script, emitted);
 }
