@@ -17,7 +17,8 @@ describe('a list of 1,200 contracts', () => {
     page = await openPage(list, { user: 'empresa', instead });
     await page.type('[role=search] input', 'carrer 08');
     await page.enter('[role=search]');
-    expect(asked.at(-1)).toBe('carrer%08');
+    const threeKinds = [null, null, null];
+    expect(asked).toEqual([...threeKinds, 'carrer%08']);
     expect(page.address()).toBe(`${list}?search=carrer+08`);
   });
 
