@@ -50,10 +50,10 @@ export const fileMistakes: Mistake[] = [
   {
     did: 'wrote a key that nobody uses',
     file: words,
-    find: '"contracts.supply"',
-    put: '"contracts.suply"',
+    find: '"contracts.product"',
+    put: '"contracts.produt"',
     code: 'unused-text',
-    says: 'contracts.supply',
+    says: 'contracts.product',
   },
   {
     did: 'wrote a number where a text belongs',
