@@ -77,7 +77,6 @@ describe('an address already known', () => {
   it('that is the habitual residence of another contract is refused with a warning', async () => {
     await come('casa');
     await here.open('/contractes/electricity/0048731');
-    await here.page.getByRole('button', { name: /Més gestions/ }).click();
     await here.page.getByRole('button', { name: 'Canvia l’adreça de contacte' }).click();
     const asked = here.page.getByRole('dialog', { name: /adreça de contacte/ });
     await asked.getByRole('radio', { name: /Casa de la platja/ }).check();

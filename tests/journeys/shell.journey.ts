@@ -147,16 +147,16 @@ describe('a page', () => {
     const top = () => here.page.evaluate(() => Math.round(window.scrollY));
     await contract.waitFor();
     await here.page.mouse.move(200, 400);
-    await here.page.mouse.wheel(0, 700);
-    await expect.poll(top).toBe(700);
+    await here.page.mouse.wheel(0, 500);
+    await expect.poll(top).toBe(500);
     await contract.evaluate((link: HTMLElement) => link.click());
     await here.page.waitForURL(/electricity\/\d+$/);
     await expect.poll(top).toBe(0);
     await here.page.goBack();
-    await expect.poll(top).toBe(700);
+    await expect.poll(top).toBe(500);
     await answerLate(/\/api\/.*contracts/);
     await here.page.reload();
-    await expect.poll(top).toBe(700);
+    await expect.poll(top).toBe(500);
   });
 });
 
