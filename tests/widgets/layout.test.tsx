@@ -7,7 +7,7 @@ import { Grid } from '../../src/widgets/grid/grid.tsx';
 import { Section } from '../../src/widgets/section/section.tsx';
 import { Stack } from '../../src/widgets/stack/stack.tsx';
 import { Text } from '../../src/widgets/text/text.tsx';
-import { accessibilityFaults, draw } from '../support/kit.tsx';
+import { accessibilityFaults, draw, handler } from '../support/kit.tsx';
 
 const paragraph: Drawn = <p>Hola</p>;
 const button: Drawn = <button type="button">Descargar</button>;
@@ -36,6 +36,33 @@ describe('a section', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Dirección' })).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Dirección' })).toBeTruthy();
     expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test('that leads somewhere has its title as the link', async () => {
+    const onPress = handler(async () => undefined, '/contratos/1');
+    const { user, kit, container } = draw(
+      <Section blockKey="a" title="Calle Mayor, 1" onPress={onPress} buttons={button} blocks={paragraph} />,
+    );
+    const link = within(screen.getByRole('heading', { level: 2 })).getByRole('link', {
+      name: 'Calle Mayor, 1',
+    });
+    expect(link.getAttribute('href')).toBe('/contratos/1');
+    await user.click(screen.getByRole('button', { name: 'Descargar' }));
+    expect(kit.follow).not.toHaveBeenCalled();
+    await user.click(link);
+    expect(kit.follow).toHaveBeenCalledExactlyOnceWith('/contratos/1');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('that does something has its title as a button, for the keyboard too', async () => {
+    const onPress = handler();
+    const { user } = draw(
+      <Section blockKey="a" title="Calle Mayor, 1" onPress={onPress} blocks={paragraph} />,
+    );
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Calle Mayor, 1' }));
+    await user.keyboard('{Enter}');
+    expect(onPress).toHaveBeenCalledOnce();
   });
 });
 

@@ -47,6 +47,13 @@ const table = (more: Partial<WidgetProps<typeof tableSpec>> = {}) => (
 const names = () =>
   screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.replace('Luz', '').trim());
 
+/** The rules for an element and what is in it. */
+function stylesOf({ classList }: Element): string {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const texts = rules.map(({ cssText }) => cssText);
+  return texts.filter((text) => [...classList].some((name) => text.includes(`.${name}`))).join('');
+}
+
 describe('a table', () => {
   test('shows a row for each entry, named by its main column', async () => {
     const { container } = draw(table());
@@ -115,6 +122,43 @@ describe('a table', () => {
       '/facturas/F2',
       '/facturas/F10',
       '/facturas/F1',
+    ]);
+  });
+
+  test('leaves the sorting to the definition where that hears of it', async () => {
+    const onSort = handler();
+    const { user, redraw } = draw(table({ onSort }));
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    await press('Importe');
+    expect(names()).toEqual(['F2', 'F10', 'F1']);
+    redraw(table({ onSort, sortedBy: 'amount' }));
+    expect(names()).toEqual(['F2', 'F1', 'F10']);
+    await press('Importe');
+    redraw(table({ onSort, sortedBy: '-amount' }));
+    expect(names()).toEqual(['F1', 'F2', 'F10']);
+    await press('Importe');
+    await press('Número');
+    expect(onSort.mock.calls).toEqual([['amount'], ['-amount'], [''], ['number']]);
+  });
+
+  test('shows a page of what it has sorted', () => {
+    const { redraw } = draw(table({ sortedBy: '-amount', from: 0, most: 2 }));
+    expect(names()).toEqual(['F1', 'F2']);
+    redraw(table({ sortedBy: '-amount', from: 2, most: 2 }));
+    expect(names()).toEqual(['F10']);
+    redraw(table({ sortedBy: '-amount', from: 1 }));
+    expect(names()).toEqual(['F2', 'F10']);
+  });
+
+  test.each([
+    ['rows', false, true],
+    ['work', true, false],
+  ] as const)('of the look %s keeps its head in view: %s; is cards on a phone: %s', (look, sticky, cards) => {
+    draw(table({ look }));
+    const styles = stylesOf(screen.getByRole('region'));
+    expect([styles.includes('position: sticky'), styles.includes('attr(data-label)')]).toEqual([
+      sticky,
+      cards,
     ]);
   });
 });

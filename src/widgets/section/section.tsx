@@ -4,9 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { Fold } from '../../kit/ui/fold.tsx';
-import { usePress } from '../../kit/use-handler.ts';
+import { pressedAsWhole, WholePress } from '../../kit/ui/whole-press.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
-import type { Handler } from '../../language/kinds.ts';
 import type { sectionSpec } from './props.ts';
 
 type Props = WidgetProps<typeof sectionSpec>;
@@ -65,25 +64,12 @@ const Body = styled('div')(({ theme }) => ({
 
 /** A card that is pressed as a whole: its height follows its neighbour's, and what it says of itself shows the press. */
 const pressable = {
-  position: 'relative',
+  ...pressedAsWhole,
   height: '100%',
   '&:hover': { borderColor: 'primary.main' },
-  '&:hover h2 a, &:hover h3 a': { textDecoration: 'underline' },
+  '&:hover [data-whole]': { textDecoration: 'underline' },
+  '& [data-whole]::after': { borderRadius: 1 },
 } as const;
-
-/** The link of a card; its area to press is the whole card. */
-const Press = styled('a')(({ theme }) => ({
-  color: 'inherit',
-  textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
-  '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-}));
-
-function TitleLink({ onPress, children }: { onPress: Handler; children: ReactNode }): ReactNode {
-  const { press } = usePress(onPress);
-  return <Press {...press}>{children}</Press>;
-}
 
 /** Sections of a screen are landmarks; nested sections are groups, because dozens of landmarks help nobody. */
 const naming = (level: number, id: string) => ({
@@ -96,7 +82,7 @@ function Heading({ id, title, icon, description, level = 2, onPress }: Props & {
     <Heads>
       <Title id={id} component={`h${level}` as 'h2'} variant={onPress ? 'h3' : (`h${level}` as 'h2')}>
         {icon && <Icon name={icon} />}
-        {onPress ? <TitleLink onPress={onPress}>{title}</TitleLink> : title}
+        {onPress ? <WholePress onPress={onPress}>{title}</WholePress> : title}
       </Title>
       {description && <Typography color="textSecondary">{description}</Typography>}
     </Heads>

@@ -1,5 +1,6 @@
 import { alpha, styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { pressedAsWhole } from '../../kit/ui/whole-press.tsx';
 
 /** Draws rows as cards: the label before each value, the name of the row as heading. */
 const cards = (theme: Theme) =>
@@ -109,22 +110,9 @@ const Frame = styled('div', { shouldForwardProp: (name) => name !== 'look' && na
     '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', overflowWrap: 'normal' },
     '& .detail': { display: 'block', color: theme.palette.text.secondary, fontWeight: 400 },
     '& td.buttons': { width: '1%', whiteSpace: 'nowrap' },
-    '& td.buttons > div': {
-      position: 'relative',
-      zIndex: 1,
-      display: 'flex',
-      justifyContent: 'flex-end',
-      gap: theme.spacing(0.5),
-    },
-    '& tbody tr': { position: 'relative' },
+    '& td.buttons > div': { display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(0.5) },
+    '& tbody tr': pressedAsWhole,
     '& tr[data-pressable]:hover': { background: alpha(theme.palette.primary.main, 0.06) },
-    '& a:not(.press)': { position: 'relative', zIndex: 1 },
-    '& .press': { font: 'inherit', color: 'inherit', textAlign: 'start' },
-    '& .press::after': { content: '""', position: 'absolute', inset: 0 },
-    '& .press:focus-visible::after': {
-      outline: `2px solid ${theme.palette.primary.main}`,
-      outlineOffset: -2,
-    },
     ...(look === 'work' && work(theme)),
     ...(phone !== 'table' && { [theme.breakpoints.down('sm')]: (phone === 'lines' ? lines : cards)(theme) }),
   }),

@@ -1,12 +1,10 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import type { Json } from '../../base/json.ts';
-import type { Handler } from '../../language/kinds.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { useKit } from '../../kit/kit.ts';
 import { ShownValue } from '../../kit/ui/shown-value.tsx';
 import { ToneChip } from '../../kit/ui/tone-chip.tsx';
-import { usePress } from '../../kit/use-handler.ts';
+import { WholePress } from '../../kit/ui/whole-press.tsx';
 import { type CellContent, type Column, type RowContent, roles } from './column.ts';
 
 function Content({ value, as = 'text', text, detail, tone, icon, blocks }: CellContent): ReactNode {
@@ -18,16 +16,6 @@ function Content({ value, as = 'text', text, detail, tone, icon, blocks }: CellC
       {icon && <Icon name={icon} size="small" />} {text ?? <ShownValue value={value} as={as} />}
       {detail && <span className="detail">{detail}</span>}
     </span>
-  );
-}
-
-/** The name of a row that can be pressed; its press area covers the whole row. */
-function RowPress({ onPress, children }: { onPress: Handler; children: ReactNode }): ReactNode {
-  const { press, busy } = usePress(onPress);
-  return (
-    <ButtonBase {...press} className="press" disableRipple aria-busy={busy || undefined}>
-      {children}
-    </ButtonBase>
   );
 }
 
@@ -48,7 +36,7 @@ export function TableRow({ columns, item, index, row }: Props): ReactNode {
           );
         return (
           <th key={key} {...roles.name} {...attributes}>
-            {row?.onPress ? <RowPress onPress={row.onPress}>{content}</RowPress> : content}
+            {row?.onPress ? <WholePress onPress={row.onPress}>{content}</WholePress> : content}
           </th>
         );
       })}

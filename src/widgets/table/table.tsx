@@ -33,7 +33,7 @@ function useRows({ items = [], row, from = 0, most, ...given }: Props, columns: 
   return { rows, sorting, sortBy };
 }
 
-/** Entries in rows and columns; on a phone, as cards, unless two columns fit there too. */
+/** Entries in rows and columns; on a phone as a few lines or cards, unless two columns fit there too. */
 export function Table(props: Props): ReactNode {
   const { caption, rowKey, columns: record, look = 'rows', empty } = props;
   const captionId = useId();
