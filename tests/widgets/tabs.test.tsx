@@ -34,6 +34,20 @@ describe('tabs', () => {
     expect(screen.getByText('Fuego')).toBeTruthy();
   });
 
+  test('without views lead elsewhere: no panel is there or named', async () => {
+    const onChange = handler();
+    const tabs = { electricity: { label: 'Electricidad' }, gas: { label: 'Gas' } };
+    const { user, container } = draw(
+      <Tabs blockKey="a" label="Suministro" value="electricity" onChange={onChange} tabs={tabs} />,
+    );
+    const chosen = screen.getByRole('tab', { name: 'Electricidad', selected: true });
+    expect(chosen.hasAttribute('aria-controls')).toBe(false);
+    expect(screen.queryByRole('tabpanel')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Gas' }));
+    expect(onChange).toHaveBeenCalledWith('gas');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
   test('with a single view show it without a tab', () => {
     draw(<Tabs blockKey="a" tabs={views({ visibleWhen: false })} />);
     expect(screen.getByText('Luz')).toBeTruthy();
