@@ -33,6 +33,7 @@ export function whenIdle(call: () => void): () => void {
 const clickAfter = 300;
 
 let isPressed = false;
+let soon: ReturnType<typeof setTimeout> | undefined;
 let waiting: (() => void)[] = [];
 
 function release(): void {
@@ -42,19 +43,28 @@ function release(): void {
   for (const call of calls) call();
 }
 
+/** Ends the press later; a new press, or its own click, takes the place of an earlier end. */
+function releaseIn(time: number): void {
+  clearTimeout(soon);
+  soon = setTimeout(release, time);
+}
+
+function press(): void {
+  clearTimeout(soon);
+  isPressed = true;
+}
+
 /** Follows presses, for `afterPress`. @returns how to stop. */
 export function followPresses(): () => void {
-  const press = () => {
-    isPressed = true;
-  };
   const stops = [
     listen(['pointerdown'], press),
-    listen(['click'], () => void setTimeout(release)),
-    listen(['pointerup'], () => void setTimeout(release, clickAfter)),
+    listen(['click'], () => releaseIn(0)),
+    listen(['pointerup'], () => releaseIn(clickAfter)),
     listen(['pointercancel'], release),
   ];
   return () => {
     for (const stop of stops) stop();
+    clearTimeout(soon);
     release();
   };
 }
