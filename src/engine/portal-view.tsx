@@ -119,7 +119,7 @@ function useLeftFormsOf(scope: Scope): LeftForms {
 }
 
 /** Loads the code of dialogs before anybody presses for one: as soon as the customer moves or, signed in, has a moment. */
-function useDialogsAhead(): void {
+function useDialogCodeAhead(): void {
   const isCustomer = useRead('session.authenticated', useServices().scope) === true;
   useEffect(() => {
     const load = () => void dialogs.load().catch(() => undefined);
@@ -139,7 +139,7 @@ function Engine({ notices }: { notices: Notices }): ReactNode {
   const ofSession = useSessionDialog();
   const below = useBelow(open, ofSession);
   const isAny = below.length > 0 || ofSession !== undefined || question !== undefined;
-  useDialogsAhead();
+  useDialogCodeAhead();
   useEffect(followPresses, []);
   const controls = useControlsOf(push, ask);
   const kit = useKitOf();

@@ -43,12 +43,12 @@ export function FormRefusal(props: Props): ReactNode {
 function Message({ refusal, form, place, onDiscard }: Props & { refusal: Refusal }): ReactNode {
   const { language } = useServices();
   const element = useRef<HTMLDivElement>(null);
-  const comesLater = useIsNews();
+  const isNews = useIsNews();
   const { outcome, title, text, lines } = refusal;
-  const isNews = outcome !== undefined || lines.length === 0;
+  const mustBeSeen = outcome !== undefined || lines.length === 0;
   useEffect(() => {
-    if (isNews) bringIntoView(element.current);
-  }, [outcome, isNews]);
+    if (mustBeSeen) bringIntoView(element.current);
+  }, [outcome, mustBeSeen]);
   const { blocks, buttons } = (outcome && form[outcome.name]) ?? {};
   const at = outcome ? { ...place, scope: outcome.scope } : place;
   const isOld = outcome?.since !== undefined;
@@ -68,7 +68,7 @@ function Message({ refusal, form, place, onDiscard }: Props & { refusal: Refusal
       {framed && (
         <Alert
           severity={outcome?.name === 'unknown' ? 'warning' : 'error'}
-          role={isOld && !comesLater ? 'note' : 'alert'}
+          role={isOld && !isNews ? 'note' : 'alert'}
           tabIndex={-1}
           slotProps={{ message: { sx: { flexGrow: 1, minWidth: 0 } } }}
         >

@@ -12,7 +12,7 @@ export function NewsMark({ sources, scope, stands }: Props): ReactNode {
   const loading = useComputed(scope, paths, anyLoads);
   useEffect(() => {
     if (loading) return;
-    // What is read after it begins to be read in the same turn.
+    // A source that waits for another one begins to load in the same turn.
     const timer = setTimeout(() => {
       stands.current = true;
     });

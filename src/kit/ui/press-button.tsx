@@ -50,8 +50,7 @@ const InlineButton = styled(Button)(({ theme }) => ({
 
 /**
  * A button with its progress and, where it cannot be used, its reason: under it, or in a tip for icons and for words in a
- * line. A true link
- * where it only leads somewhere.
+ * line. It is a true link where it only leads somewhere.
  */
 export function PressButton({
   label,
