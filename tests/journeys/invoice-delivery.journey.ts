@@ -9,7 +9,7 @@ afterEach(() => here.end());
 const opener = () => here.page.getByRole('button', { name: 'Cambiar el envío de facturas' });
 const dialog = () => here.page.getByRole('dialog', { name: /envío de facturas/ });
 const choice = (name: string) => dialog().getByRole('radio', { name });
-const update = () => dialog().getByRole('button', { name: 'Actualizar' });
+const update = () => dialog().getByRole('button', { name: 'Cambiar el envío' });
 const payment = () => here.page.locator('#contract');
 
 async function openFor(contract: string): Promise<void> {

@@ -16,7 +16,7 @@ const heading = (name: string) => here.page.getByRole('heading', { level: 1, nam
 const said = () => here.page.locator('main [role=alert]').first();
 
 describe('recovering a password', () => {
-  const recover = () => button('Recuperar');
+  const recover = () => button('Recuperar la contraseña');
   async function ask(nif: string, email: string): Promise<void> {
     await field(/^NIF o NIE/).fill(nif);
     await field(/^Correo electrónico/).fill(email);

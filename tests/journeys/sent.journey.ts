@@ -14,7 +14,7 @@ afterEach(() => here.end());
 const dialogIn = (page: Page) => page.getByRole('dialog', { name: /envío de facturas/ });
 const dialog = () => dialogIn(here.page);
 const question = () => here.page.getByRole('alertdialog', { name: '¿Quiere enviarlo otra vez?' });
-const updateIn = (page: Page) => dialogIn(page).getByRole('button', { name: 'Actualizar' });
+const updateIn = (page: Page) => dialogIn(page).getByRole('button', { name: 'Cambiar el envío' });
 
 async function openForm(page: Page): Promise<void> {
   await page.goto('/contratos/electricity/0091010');

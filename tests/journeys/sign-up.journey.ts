@@ -60,7 +60,7 @@ describe('the form', () => {
     await here.open('/registro');
     await send().click();
     await expect.poll(() => here.page.getByText(/^Escriba (su|el) /).count()).toBe(4);
-    await here.page.getByText('Para activar el acceso tiene que aceptarlo').waitFor();
+    await here.page.getByText('Acepte las condiciones para activar el acceso').waitFor();
     await mustHaveFocus(nif());
     const card = await here.page.locator('main form').boundingBox();
     expect(card?.width).toBeLessThanOrEqual(500);

@@ -65,7 +65,7 @@ describe('the opt-out from sharing supply-point data', () => {
     await openFor('0091008', ask);
     await here.scenario('offline@contracts.changeSips');
     await sendNow(ask);
-    await dialog().getByText('No sabemos si su petición ha llegado').waitFor();
+    await dialog().getByText('No sabemos si su solicitud ha llegado').waitFor();
     await section().getByText('Se ceden', { exact: true }).waitFor();
     await here.mustBeSound();
     await send(ask).click();

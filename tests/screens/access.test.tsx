@@ -58,7 +58,7 @@ describe('a recovery of a password', () => {
     page = await openPage('/recordar-clave', { scenario: `${fault}@session.reset` });
     await page.type('[data-field=nif] input', '46725318J');
     await page.type('[data-field=email] input', 'clave@example.com');
-    await page.press('Recuperar');
+    await page.press('Recuperar la contraseña');
     expect(page.text('main [role=alert]')).toContain(words);
     expect(page.typed('[data-field=nif] input')).toBe('46725318J');
   });

@@ -197,8 +197,8 @@ describe('a pending change', () => {
 
   it.each([
     ['0091016', 'Cambio de potencia', 'Punta (P1)4,6 kW pasa a 10,35 kW', 'Firma'],
-    ['0091018', 'Cesión de datos', 'Sus datos dejan de compartirse', 'Revisión de la distribuidora'],
-    ['0091019', 'Cesión de datos', 'Sus datos dejan de compartirse', 'Firma'],
+    ['0091018', 'Cesión de datos', 'Sus datos dejan de cederse', 'Revisión de la distribuidora'],
+    ['0091019', 'Cesión de datos', 'Sus datos dejan de cederse', 'Firma'],
   ])('(%s) shows what was asked, when, and in which step it is', async (name, kind, what, step) => {
     await open(electricity(name));
     expect(page.text('main')).toContain(kind);
@@ -306,7 +306,7 @@ describe('the sharing of supply-point data', () => {
 
   it('shows as before after a failed attempt to withdraw it', async () => {
     await sips('0091019', 'Retirar la solicitud', { scenario: 'offline' });
-    await page.comes(/No sabemos si su petición ha llegado/, '[role=dialog]');
+    await page.comes(/No sabemos si su solicitud ha llegado/, '[role=dialog]');
     await page.comes('Pendiente de firma', '#sips');
   });
 });

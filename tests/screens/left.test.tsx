@@ -52,7 +52,7 @@ async function sendForm(): Promise<void> {
   await page.press(opener);
   await page.comes('Por correo electrónico', dialog);
   fireEvent.click(document.querySelector(`${dialog} input[type=radio]`) as Element);
-  click('Actualizar', dialog);
+  click('Cambiar el envío', dialog);
   await waitFor(() => expect([sent(), busy()]).toEqual([1, 1]));
 }
 
@@ -103,7 +103,7 @@ describe('a dialog that is closed while its form is being sent', () => {
   it('shows what is on its way when it is opened again, and then its outcome', async () => {
     click(opener, 'main');
     await waitFor(() => expect(busy()).toBe(1));
-    click('Actualizar', dialog);
+    click('Cambiar el envío', dialog);
     answer(Response.json({ errors: { contract: 'Not now.' } }, { status: 400 }));
     await waitFor(() => expect([refused(), busy()]).toEqual([1, 0]));
     expect([page.count(notice), sent()]).toEqual([0, 1]);

@@ -88,7 +88,7 @@ describe('the question before something is sent', () => {
 
 describe('a dialog whose form another tab is sending', () => {
   const key = 'mostrador.sent.lumen.contracts.invoiceDelivery/5/0091010';
-  const unknown = 'No sabemos si su petición ha llegado';
+  const unknown = 'No sabemos si su solicitud ha llegado';
   /** Another tab stores or removes that it was sent. */
   const tell = (at?: Date) => {
     if (at) localStorage.setItem(key, JSON.stringify(at));
@@ -105,7 +105,7 @@ describe('a dialog whose form another tab is sending', () => {
     await page.comes(unknown, `${dialog} [role=alert]`);
     await waitFor(() => expect(reads()).toBeGreaterThan(before));
     fireEvent.click(document.querySelector(`${dialog} input[type=radio]`) as Element);
-    await page.press('Actualizar', dialog);
+    await page.press('Cambiar el envío', dialog);
     await waitFor(() => expect(open()).toEqual([1, 1]));
     tell();
     await waitFor(() => expect([page.has(unknown, dialog), page.count(question)]).toEqual([false, 0]));

@@ -27,7 +27,7 @@ export const fileMistakes: Mistake[] = [
   {
     did: 'wrote HTML into a text',
     file: words,
-    find: '"Punto de luz"',
+    find: '"Punto de suministro"',
     put: '"<b>Punto</b>"',
     code: 'markup-in-text',
     says: 'HTML',
@@ -58,7 +58,7 @@ export const fileMistakes: Mistake[] = [
   {
     did: 'wrote a number where a text belongs',
     file: words,
-    find: '"Punto de luz"',
+    find: '"Punto de suministro"',
     put: '5',
     code: 'wrong-type',
     says: 'a text',
@@ -66,7 +66,7 @@ export const fileMistakes: Mistake[] = [
   {
     did: 'wrote null where a text belongs',
     file: words,
-    find: '"Punto de luz"',
+    find: '"Punto de suministro"',
     put: 'null',
     code: 'wrong-type',
     says: 'a text',
@@ -138,7 +138,7 @@ export const fileMistakes: Mistake[] = [
   {
     did: 'wrote the path of a value into a text',
     file: words,
-    find: '"Punto de luz"',
+    find: '"Punto de suministro"',
     put: '"data.contract.name"',
     code: 'path-as-text',
     says: '"var": "data.contract.name"',

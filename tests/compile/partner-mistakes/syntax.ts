@@ -83,7 +83,7 @@ export const syntaxMistakes: Mistake[] = [
   {
     did: 'broke a text over two lines',
     file: words,
-    find: '"Punto de luz"',
+    find: '"Punto de suministro"',
     put: '"Punto\nde luz"',
     code: 'invalid-json',
     says: 'line',
@@ -91,7 +91,7 @@ export const syntaxMistakes: Mistake[] = [
   {
     did: 'put a tab into a text',
     file: words,
-    find: '"Punto de luz"',
+    find: '"Punto de suministro"',
     put: '"Punto\tde luz"',
     code: 'invalid-json',
     says: 'tab',
@@ -99,7 +99,7 @@ export const syntaxMistakes: Mistake[] = [
   {
     did: 'wrote a backslash alone',
     file: words,
-    find: '"Punto de luz"',
+    find: '"Punto de suministro"',
     put: '"Punto \\ luz"',
     code: 'invalid-json',
     says: 'backslash',

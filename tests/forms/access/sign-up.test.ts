@@ -23,7 +23,7 @@ describe('a sign-up', () => {
       'Escriba su correo electrónico',
       'Repita el correo electrónico',
       'Escriba su teléfono móvil',
-      'Para activar el acceso tiene que aceptarlo',
+      'Acepte las condiciones para activar el acceso',
     ]);
   });
 
@@ -34,8 +34,8 @@ describe('a sign-up', () => {
     ['a phone that is none', 'phone', '+3412345', 'El teléfono no es válido'],
     ['only the prefix', 'phone', '+34', 'Escriba su teléfono móvil'],
     ['no contract', 'contract', undefined, 'Escriba el número de su contrato'],
-    ['no consent', 'acceptConditionsAndGdpr', undefined, 'tiene que aceptarlo'],
-    ['consent taken back', 'acceptConditionsAndGdpr', false, 'tiene que aceptarlo'],
+    ['no consent', 'acceptConditionsAndGdpr', undefined, 'Acepte las condiciones'],
+    ['consent taken back', 'acceptConditionsAndGdpr', false, 'Acepte las condiciones'],
   ])('with %s is refused at its field', async (_what, field, value, words) => {
     const opened = await openForm(form);
     await opened.type({ ...whole, [field]: value });

@@ -80,7 +80,7 @@ it('what a power change does is said again before it is sent once more', async (
   expect([form.question(), form.questionBlocks()]).toEqual([undefined, ['what']]);
   await form.send();
   expect(form.question()).toBe(
-    'La petición anterior puede haber llegado. Si la envía de nuevo, podría hacerse dos veces.',
+    'La solicitud anterior puede haber llegado. Si la envía de nuevo, podría hacerse dos veces.',
   );
   expect(form.questionBlocks()).toEqual(['what']);
 });

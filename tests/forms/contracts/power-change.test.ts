@@ -13,7 +13,7 @@ describe('a power change', () => {
     ['nothing changed', {}, { 'Punta (P1)': 'Es la misma potencia', 'Valle (P2)': 'Es la misma potencia' }],
     ['no power', { 'Punta (P1)': undefined }, { 'Punta (P1)': 'Rellene este dato' }],
     ['no power of P2', { 'Valle (P2)': undefined }, { 'Valle (P2)': 'Rellene este dato' }],
-    ['a power of nothing', { 'Punta (P1)': 0 }, { 'Punta (P1)': 'La potencia debe ser mayor que 0' }],
+    ['a power of nothing', { 'Punta (P1)': 0 }, { 'Punta (P1)': 'Escriba una potencia mayor que 0' }],
     ['four decimals', { 'Punta (P1)': 3.4567 }, { 'Punta (P1)': 'tres decimales' }],
     ['words for a power', { 'Punta (P1)': 'mucha' }, { 'Punta (P1)': 'Escriba un número' }],
     [

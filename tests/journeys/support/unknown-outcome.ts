@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** The words of the engine for a change of which nobody can tell whether it arrived. */
-export const notKnown = 'No sabemos si su petición ha llegado';
+export const notKnown = 'No sabemos si su solicitud ha llegado';
 
 /** Accepts the question that comes before such a change is sent once more. */
 export async function sendOnceMore(page: Page): Promise<void> {
