@@ -27,7 +27,7 @@ describe('bank accounts that a dialog reads', () => {
 });
 
 describe('an attachment of a contract', () => {
-  const [call, user, at] = ['contracts.attachment', 'casa', '/contractes/electricity/0048731'];
+  const [call, user, at] = ['contracts.attachment', 'casa', '/contractes/electricity/0048731#attachments'];
   const button = () => here.page.getByRole('button', { name: /^Descarrega (?!el contracte)/ }).first();
   const failed = () => here.page.getByRole('button', { name: /la descàrrega ha fallat/ });
 
