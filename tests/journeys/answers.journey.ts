@@ -22,7 +22,9 @@ describe('a page whose texts fail to load at first', () => {
   it('is drawn as soon as they load', async () => {
     let failures = 2;
     await here.page.route(/\/portal\/texts/, (route) => (failures-- > 0 ? route.abort() : route.continue()));
-    // An address that no screen has: its page comes without the texts of one.
+    // The page of an address that no screen has comes with the texts of the partner's first language alone.
+    const url = new URL(here.page.url()).origin;
+    await here.context.addCookies([{ name: 'mostrador_language', value: 'ca', url }]);
     await here.open('/no-such-page');
     await here.page.getByText('404').first().waitFor();
     expect(failures).toBeLessThan(0);
