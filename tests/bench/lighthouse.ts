@@ -35,12 +35,16 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** How often an address is loaded again where Lighthouse missed its beginning, as it does on a busy machine. */
+const retries = 2;
+
 /** Loads an address as a phone with an empty cache. Fails where Lighthouse could not load it. */
-async function look(address: string, port: number): Promise<Figures> {
+async function look(address: string, port: number, left = retries): Promise<Figures> {
   const flags = { port, onlyCategories: ['performance'], disableFullPageScreenshot: true };
   const result = await lighthouse(address, { ...flags, logLevel: 'error' });
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse could not load ${address}: ${result?.lhr.runtimeError?.message}`);
+  const fault = result?.lhr.runtimeError;
+  if (fault && left > 0) return look(address, port, left - 1);
+  if (!result || fault) throw new Error(`Lighthouse could not load ${address}: ${fault?.message}`);
   const { audits, categories } = result.lhr;
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const requests = audits['network-requests']?.details as
