@@ -26,9 +26,10 @@ const retailer = await openRetailer();
 async function openPortal([partner, portal]: [string, Portal]) {
   const emitted = emitPortal(portal);
   const looks = new Map<string, Promise<Seen>>();
+  const same = new Set<string>();
   const lookOnce = (how: Look): Promise<Seen> => {
     const key = JSON.stringify([how.path, how.language, how.person, how.mood, how.expired, how.offered]);
-    const seen = looks.get(key) ?? look(emitted, retailer, how);
+    const seen = looks.get(key) ?? look(emitted, retailer, how, same);
     looks.set(key, seen);
     return seen;
   };
@@ -56,6 +57,7 @@ async function openPortal([partner, portal]: [string, Portal]) {
     partner,
     portal,
     look: lookOnce,
+    byOthers: own.flatMap((stop) => customers.map((person) => ({ ...stop, person }))),
     further: further.map((stop) => at(stop, defaultLanguage)),
     all: [...own, ...translated],
     inMoods: moods.slice(1).flatMap((mood) => reading.map((stop) => ({ ...stop, mood }))),
@@ -112,8 +114,8 @@ const named = (kinds: { [Kind in 'views' | 'widgets' | 'fields']: Iterable<strin
 describe('the definitions of all portals', () => {
   it('are drawn somewhere: each screen, dialog, block type and kind of field', async () => {
     const left = new Set(opened.flatMap(({ portal }) => named(typesUsed(portal))));
-    const looks = opened.flatMap(({ look, all, inMoods, expired, offered, further }) =>
-      [...all, ...inMoods, ...expired, ...offered, ...further].map((how) => ({ look, how })),
+    const looks = opened.flatMap(({ look, all, inMoods, expired, offered, byOthers, further }) =>
+      [...all, ...inMoods, ...expired, ...offered, ...byOthers, ...further].map((how) => ({ look, how })),
     );
     for (const { look, how } of looks) {
       if (left.size === 0) break;

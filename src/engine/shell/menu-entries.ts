@@ -91,8 +91,10 @@ export function useEntries(menu: Menu | undefined): Entry[] {
         definition: menu?.id ?? '',
         host: { setStates: () => {}, refresh: async () => {} },
       };
-      const run: Run = (actions, within) => async () =>
-        void (await createHandler(actions, { ...place, scope: within }, services, controls)());
+      const run: Run = (actions, within) => {
+        const handle = createHandler(actions, { ...place, scope: within }, services, controls);
+        return async () => void (await handle());
+      };
       return menu ? entriesOf(menu.items, scope, services, run) : [];
     },
     [menu, services, controls],

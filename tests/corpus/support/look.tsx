@@ -102,8 +102,16 @@ function note(seen: Seen, areas: ReadonlySet<string>): void {
     seen.links.add(link.getAttribute('href') ?? '');
 }
 
-/** Draws what stands at an address, then every dialog that can be opened there; tells what was seen on the way. */
-export async function look(emitted: Emitted, retailer: Retailer, how: Look): Promise<Seen> {
+/**
+ * Draws what stands at an address, then every dialog that can be opened there; tells what was seen on the way.
+ * @param same the dialogs that are the same wherever they are opened, and were opened by earlier looks.
+ */
+export async function look(
+  emitted: Emitted,
+  retailer: Retailer,
+  how: Look,
+  same: Set<string>,
+): Promise<Seen> {
   const seen = nothingSeen();
   const stops = [listen(seen), watchBlocks(seen)];
   const token = how.person === 'visitor' ? undefined : await retailer.tokenOf(how.person);
@@ -114,9 +122,11 @@ export async function look(emitted: Emitted, retailer: Retailer, how: Look): Pro
   const areas = new Set(Object.keys(emitted.index.files.texts[how.language] ?? {}));
   await drawn.rest();
   note(seen, areas);
-  for (const [dialog, open] of openings) {
-    if (seen.views.has(dialog) || how.opened?.has(dialog)) continue;
-    how.opened?.add(dialog);
+  for (const [dialog, { open, varies }] of openings) {
+    const known = varies ? how.opened : same;
+    const name = varies ? dialog : `${dialog} ${how.language} ${how.mood}`;
+    if (seen.views.has(dialog) || known?.has(name)) continue;
+    known?.add(name);
     open();
     await until(() => seen.views.has(dialog));
     await drawn.rest();

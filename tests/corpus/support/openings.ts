@@ -2,7 +2,10 @@ import { toActionList } from '../../../src/language/action-list.ts';
 import type { Actions } from '../../../src/language/action.ts';
 import type { createHandler } from '../../../src/engine/actions/handlers.ts';
 
-const found = new Map<string, () => unknown>();
+/** The way to open a dialog; `varies`: it is handed data of the place that opens it. */
+type Opening = { open: () => unknown; varies: boolean };
+
+const found = new Map<string, Opening>();
 
 /** The actions in a list, and in what follows each, that open a dialog. */
 function opensOf(actions: Actions): Extract<Actions, { do: 'open' }>[] {
@@ -16,12 +19,14 @@ function opensOf(actions: Actions): Extract<Actions, { do: 'open' }>[] {
 /** A maker of handlers that remembers, of every handler a widget got, how the dialogs it leads to are opened. */
 export function remembering(create: typeof createHandler): typeof createHandler {
   return (actions, place, services, controls) => {
-    for (const { dialog, with: given } of opensOf(actions))
-      found.set(dialog, () => controls.openDialog(dialog, given ?? {}, place));
+    for (const { dialog, with: given } of opensOf(actions)) {
+      const open = () => controls.openDialog(dialog, given ?? {}, place);
+      found.set(dialog, { open, varies: given !== undefined });
+    }
     return create(actions, place, services, controls);
   };
 }
 
 /** The dialogs that may be opened from what is drawn now, each with the way to open it. */
-export const openings: ReadonlyMap<string, () => unknown> = found;
+export const openings: ReadonlyMap<string, Opening> = found;
 export const forgetOpenings = (): void => found.clear();
