@@ -53,7 +53,7 @@ async function mustEndThere(): Promise<void> {
   expect(address().searchParams.get('id_token_hint')).toMatch(/^eyJ/);
   await button(/Yes/).click();
   await here.page.waitForURL(`${portal.address('lumen')}/connect`);
-  await here.page.getByText('Su sesión está cerrada').waitFor();
+  await here.page.getByText('Ha cerrado la sesión').waitFor();
   await here.mustBeSound();
   const cookies = await here.context.cookies(portal.address('lumen'));
   expect(cookies.filter(({ name, value }) => /token/.test(name) && value !== '')).toEqual([]);
