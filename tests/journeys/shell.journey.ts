@@ -6,7 +6,7 @@ useBrowser();
 let here: Visit;
 afterEach(() => here.end());
 
-const text = () => here.page.locator('body').textContent();
+const text = () => here.page.locator('body').innerText();
 const spoken = () => here.page.locator('html').getAttribute('lang');
 
 describe('a language', () => {

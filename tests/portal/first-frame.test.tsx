@@ -6,6 +6,7 @@ import { exchange } from '../../src/portal/first-frame/exchange.ts';
 import { whenWhole } from '../../src/portal/first-frame/when-whole.ts';
 
 const sent = vi.fn();
+const left = vi.fn();
 
 /** A form as the portal draws it, with a draft of an earlier visit. */
 function SignIn() {
@@ -16,10 +17,15 @@ function SignIn() {
   return (
     <main>
       <div data-field="user">
-        <input value={user} onChange={({ target }) => setUser(target.value)} />
+        <input value={user} onChange={({ target }) => setUser(target.value)} onBlur={() => left('user')} />
       </div>
       <div data-field="secret">
-        <input type="password" value={secret} onChange={({ target }) => setSecret(target.value)} />
+        <input
+          type="password"
+          value={secret}
+          onChange={({ target }) => setSecret(target.value)}
+          onBlur={() => left('secret')}
+        />
       </div>
       <div data-field="stay">
         <input type="checkbox" checked={stay} onChange={({ target }) => setStay(target.checked)} />
@@ -57,6 +63,7 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', () => undefined);
   sent.mockClear();
+  left.mockClear();
   document.body.innerHTML = drawn;
   frame = document.getElementById('first-frame') as HTMLElement;
   new Function(earlyScript)();
@@ -150,4 +157,12 @@ test('a frame stays until the screen stands in its place with nothing still load
   expect(await shows('<p>menu</p>')).toBe(0);
   expect(await shows('<main><p aria-busy="true"></p></main>')).toBe(0);
   expect(await shows('<main><h1>Sign in</h1></main>')).toBe(1);
+});
+
+test('a field that was left in the frame is left in the portal, and the one with the focus is not', () => {
+  typeEarly('user', 'ana');
+  typeEarly('secret', 'hidden');
+  field('secret').focus();
+  act(() => exchange(frame, place));
+  expect(left.mock.calls).toEqual([['user']]);
 });

@@ -44,7 +44,8 @@ function giveFiles(from: HTMLInputElement, to: HTMLInputElement): void {
   to.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function takeOver(from: Control, to: HTMLElement | undefined): void {
+/** Fills in a control of the portal as one of the frame was; one that was left there is left here too. */
+function takeOver(from: Control, to: HTMLElement | undefined, wasLeft: boolean): void {
   if (!to?.matches(controls)) return;
   const control = to as Control;
   if (isTicked(from)) {
@@ -52,6 +53,7 @@ function takeOver(from: Control, to: HTMLElement | undefined): void {
   } else if (from instanceof HTMLInputElement && from.type === 'file')
     giveFiles(from, to as HTMLInputElement);
   else type(control, from.value);
+  if (wasLeft) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
 /** Where the focus and the caret are. @returns a function that moves both to another element. */
@@ -82,7 +84,7 @@ export function exchange(frame: Element, portal: HTMLElement): void {
   const { scrollX, scrollY } = window;
   frame.replaceWith(portal);
   window.scrollTo(scrollX, scrollY);
-  for (const [from, to] of pairs) takeOver(from, to);
+  for (const [from, to] of pairs) takeOver(from, to, from !== focused);
   focusLike?.(focus);
   press?.click();
 }
