@@ -57,7 +57,7 @@ describe('the texts of a page', () => {
     expect(texts.current()).toBe('es');
   });
 
-  test('that are written anew, and put back to what they were, show each time', async () => {
+  test('show each time they are changed, and when they are put back to what they were', async () => {
     const { texts } = open();
     const areas = portal.files.texts.es as { [area: string]: string };
     await texts.load(['a']);

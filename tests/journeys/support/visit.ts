@@ -77,7 +77,7 @@ async function startAgain(): Promise<void> {
   if (!answer.ok) throw new Error(`The sandbox could not be filled again: ${answer.status}`);
 }
 
-/** Opens the browser for the journeys of a file, before a retailer to whom nothing has happened yet. */
+/** Opens the browser for the journeys of a file, with a retailer that nobody has used yet. */
 export function useBrowser(): void {
   beforeAll(async () => {
     await startAgain();
