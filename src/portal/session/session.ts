@@ -1,10 +1,10 @@
 import type { Json } from '../../base/json.ts';
 import type { CallFailure } from '../../language/call-failure.ts';
 import type { CallInfo } from '../../language/portal.ts';
-import { CallError } from '../../api/call-error.ts';
 import type { SessionStatus } from '../../engine/addresses/session-root.ts';
 import type { SignIn } from '../../engine/services.ts';
 import type { NextPage } from './next-page.ts';
+import { OtherTabs } from './other-tabs.ts';
 import { type Offer, SessionFinder } from './session-finder.ts';
 import { SessionRecord } from './session-record.ts';
 import type { Coming, SessionSeams } from './session-seams.ts';
@@ -21,20 +21,20 @@ export class Session {
   readonly #flow: SignInFlow;
   readonly #finder: SessionFinder;
   readonly #way: WayToProvider;
+  readonly #tabs: OtherTabs;
   #offer: Offer | undefined;
-  /** Another page takes the place of this one: nothing leaves any more. */
-  #givenWay = false;
 
   constructor(seams: SessionSeams) {
     const giveWay: SessionSeams['giveWay'] = (next, address) => {
-      this.#givenWay = true;
+      this.#tabs.giveWay();
       seams.giveWay(next, address);
     };
     this.#seams = { ...seams, giveWay };
     this.#record = new SessionRecord(this.#seams);
     this.#calls = signInCalls(seams.call);
     this.#way = new WayToProvider(this.#seams, this.#record);
-    const isHere = () => this.follow();
+    this.#tabs = new OtherTabs(this.#seams, this.#record, (token) => void this.#finder.stored(token));
+    const isHere = () => this.#tabs.follow();
     this.#flow = new SignInFlow(this.#seams, this.#record, isHere);
     this.#finder = new SessionFinder(this.#seams, this.#record, {
       calls: this.#calls,
@@ -85,7 +85,7 @@ export class Session {
    */
   async signOut(): Promise<void> {
     if (!this.follow()) return;
-    this.#givenWay = true;
+    this.#tabs.giveWay();
     const { provider } = this.#seams;
     const token = provider.tokens.read();
     const isOfProvider = token !== undefined || this.#record.state.type === 'openid';
@@ -94,40 +94,14 @@ export class Session {
     this.#seams.giveWay({ signedOut: { status } }, elsewhere);
   }
 
-  /**
-   * The token that a call carries. One that was found to be no longer good, or could not be checked, goes with the calls
-   * of customers alone. Fails once another page takes the place of this one.
-   */
+  /** The token that a call carries, see `OtherTabs`. */
   callToken(access: CallInfo['access']): string | undefined {
-    // A visitor's page calls for nobody, also if somebody signed in in another tab.
-    const isVisitors = this.#seams.tokens.read() === undefined && !this.#givenWay;
-    if (!isVisitors && !this.follow()) throw new CallError('session', { status: 0, code: 'other_session' });
-    const { authenticated, authenticating, expired } = this.#record.state;
-    const isGood = (authenticated && !expired) || authenticating;
-    return access === 'customer' || (access === 'everyone' && isGood) ? this.#seams.tokens.read() : undefined;
+    return this.#tabs.callToken(access);
   }
 
-  /**
-   * Follows what another tab did to the session: a page never goes on with the token of another person.
-   * @returns whether the page goes on as it is, so that its calls may leave.
-   */
+  /** Follows what another tab did to the session; answers whether the page goes on as it is. */
   follow(): boolean {
-    const { tokens, giveWay, address } = this.#seams;
-    const [own, shared] = [tokens.read(), tokens.shared()];
-    if (this.#givenWay) return false;
-    if (own === shared) return true;
-    if (own === undefined || this.#isVisitors) return this.#takeOver();
-    tokens.adopt();
-    if (shared !== undefined && this.#record.areOfOne(own, shared)) {
-      this.#record.goOn(shared);
-      return true;
-    }
-    if (shared !== undefined) giveWay({ says: 'otherPerson' });
-    else {
-      const former = this.#record.state.userId;
-      giveWay({ signedOut: { status: null, former }, says: 'signedOutElsewhere' }, address());
-    }
-    return false;
+    return this.#tabs.follow();
   }
 
   clearError(): void {
@@ -154,22 +128,6 @@ export class Session {
     } catch (thrown) {
       return { status: 0, code: 'logout_failed', text: String(thrown) };
     }
-  }
-
-  /** Whether nobody is signed in, nor about to be, though a token may be stored that could not be checked. */
-  get #isVisitors(): boolean {
-    const { authenticated, authenticating } = this.#record.state;
-    return !authenticated && !authenticating;
-  }
-
-  /** Somebody signed in in another tab: a visitor's page goes on as theirs, unless it is signing in itself. */
-  #takeOver(): boolean {
-    const { tokens } = this.#seams;
-    if (this.#record.state.authenticating) return true;
-    tokens.adopt();
-    const token = tokens.read();
-    if (token !== undefined) void this.#finder.stored(token);
-    return true;
   }
 
   /** The answer to the question whose session goes on. */
