@@ -13,6 +13,10 @@ export const messages = {
     'An object has the same key twice, so one of the two is lost.',
     (at) => `the key "${at.key}" occurs twice in this object`,
   ),
+  'duplicate-rule': error(
+    'Two files have a rule of the same name. A partner changes one in a file of the same path.',
+    (at) => `the rule "${at.name}" stands in ${at.file} too: change it there, or choose another name`,
+  ),
   'newer-version': error(
     'The definition is written for a newer engine.',
     (at) => `written for version ${at.version} of the language; this engine supports ${at.supported}`,

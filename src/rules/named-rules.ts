@@ -3,7 +3,7 @@ import type { Rule } from '../language/kinds.ts';
 import { isRule, partsOf } from './rule.ts';
 import type { Shape } from './shape.ts';
 
-/** A rule of rules.json, and the schemas of its parameters, which it reads as `data.<parameter>`. */
+/** A named rule, and the schemas of its parameters, which it reads as `data.<parameter>`. */
 export type NamedRule = { readonly rule: Rule; readonly params?: { readonly [name: string]: Shape } };
 
 /** Named rules by name. */

@@ -109,7 +109,7 @@ function reasonOf(finding: Finding, checked: Checked, world: World): Position | 
   return drawn?.place('') ?? someRule(finding, world);
 }
 
-const isOfPartner = (file: string): boolean => file.startsWith('partners/');
+export const isOfPartner = (file: string): boolean => file.startsWith('partners/');
 
 /** Adds to a finding in a file of the base the line of the partner that is its reason. */
 export function withReason(finding: Finding, checked: Checked, world: World): Finding {

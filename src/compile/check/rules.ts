@@ -1,11 +1,11 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
-import { pointerSteps } from '../../base/json-pointer.ts';
+import { jsonPointer, pointerSteps } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import { anywhere } from '../../rules/check.ts';
 import { ruleCycles } from '../../rules/named-rules.ts';
 import { typeNames } from '../library/types.ts';
 import { unreadParameters } from './never-read.ts';
-import { withReason } from './reasons.ts';
+import { isOfPartner, withReason } from './reasons.ts';
 import { unknownName } from './references.ts';
 import { siteFindings } from './values.ts';
 import { type Definition, shapeDiagnostics } from '../structure/definition.ts';
@@ -13,6 +13,7 @@ import { patchDiagnostics, withRemedy } from '../merge/layers.ts';
 import { diagnosticOf, type Finding } from '../finding.ts';
 import { ruleScope } from '../scope/rule-scope.ts';
 import { commonRoots, parameterSchemas } from '../scope/scope.ts';
+import { rulesIn } from '../world/over-nothing.ts';
 import { namedRules, type World } from '../world/world.ts';
 
 /** The entry of a map that a pointer leads into: `/rules/offered/rule` is about `offered`. */
@@ -36,23 +37,24 @@ function fileFindings(file: Definition, world: World): Finding[] {
   });
 }
 
-/** Rules of one name in two files. */
+/** Rules of one name in two files; of the two, the one of the partner is reported. */
 function doubles(files: readonly Definition[]): Diagnostic[] {
-  const known = new Set<string>();
-  return files.flatMap((file) =>
-    Object.keys(isObject(file.value) && isObject(file.value.rules) ? file.value.rules : {}).flatMap((key) => {
-      const again = known.has(key);
-      known.add(key);
-      return again
-        ? [
-            diagnosticOf(
-              { code: 'duplicate-key', pointer: `/rules/${key}`, details: { key }, of: 'key' },
-              file,
-            ),
-          ]
-        : [];
+  const written = files.flatMap((file) =>
+    rulesIn(file.value).map((name) => {
+      const pointer = jsonPointer(['rules', name]);
+      return { name, pointer, file, path: file.place(pointer, 'key').file };
     }),
   );
+  const known = new Map(
+    written.filter(({ path }) => !isOfPartner(path)).map(({ name, path }) => [name, path]),
+  );
+  return written.flatMap(({ name, pointer, file, path }) => {
+    const other = known.get(name) ?? path;
+    known.set(name, other);
+    return other === path
+      ? []
+      : [diagnosticOf({ code: 'duplicate-rule', pointer, details: { name, file: other }, of: 'key' }, file)];
+  });
 }
 
 function cycles(world: World): Diagnostic[] {
@@ -82,5 +84,10 @@ export function rulesDiagnostics(world: World): Diagnostic[] {
   const unread = [...world.rules.values()].flatMap((rule) =>
     unreadParameters(rule, world).map((finding) => diagnosticOf(finding, rule.places)),
   );
-  return [...each, ...doubles(files), ...cycles(world), ...unread];
+  return [
+    ...each,
+    ...doubles(files.filter(({ findings }) => !findings.some(({ code }) => code === 'over-nothing'))),
+    ...cycles(world),
+    ...unread,
+  ];
 }

@@ -2,7 +2,7 @@
 export type FileName =
   | { is: 'view'; kind: 'screen' | 'dialog' | 'form' | 'menu'; id: string; owner: string | undefined }
   | { is: 'block' | 'fields'; id: string; owner: string | undefined }
-  | { is: 'rules'; area: string; owner: string | undefined }
+  | { is: 'rules'; owner: string | undefined }
   | { is: 'texts'; language: string; area: string; owner: string | undefined }
   | { is: 'partner'; owner: string }
   | { is: 'calls' | 'part' | 'schema'; name: string }
@@ -25,8 +25,7 @@ function screensFile(path: string, owner: string | undefined): FileName {
   if (name && kind) return { is: 'view', kind: kind as ViewKind, id: idOf(name), owner };
   const [, part, is] = /^([a-z0-9-]+(?:\/[a-z0-9-]+)+)\.(block|fields)\.json$/.exec(path) ?? [];
   if (part) return { is: is as 'block' | 'fields', id: idOf(part), owner };
-  const [rules, area = ''] = /^(?:([a-z0-9-]+)\/)?rules\.json$/.exec(path) ?? [];
-  if (rules) return { is: 'rules', area, owner };
+  if (/^(?:[a-z0-9-]+\/(?:[a-z0-9-]+\.)?)?rules\.json$/.test(path)) return { is: 'rules', owner };
   return owner === undefined ? textsFile(path, owner) : { is: 'unknown' };
 }
 
@@ -49,7 +48,7 @@ function schemasFile(path: string): FileName {
 }
 
 /** Endings of files that somebody may have meant as a definition, `.json` itself among them. */
-const likeDefinition = /\.(?:json[c5]?|ya?ml|screen|dialog|form|menu|block|fields)(?:\.txt)?$/i;
+const likeDefinition = /\.(?:json[c5]?|ya?ml|screen|dialog|form|menu|block|fields|rules)(?:\.txt)?$/i;
 
 /** True for a file that holds a definition, or seems to be meant as one. */
 export const isDefinitionFile = (path: string): boolean => likeDefinition.test(path);

@@ -12,7 +12,7 @@ export type Files = ReadonlyMap<string, string>;
 export type SourceFile = { name: FileName; document: Document };
 
 const definitions =
-  'screens/<area>/<name>.screen.json (or .dialog, .form, .menu, .block; small letters, digits, dashes), screens/rules.json';
+  'screens/<area>/<name>.screen.json (or .dialog, .form, .menu, .block; small letters, digits, dashes), screens/<area>/<name>.rules.json (or rules.json)';
 
 /** The file names allowed in the folder of a file. */
 function expectedBeside(path: string): string {

@@ -1,4 +1,4 @@
-import { isObject } from '../../base/json.ts';
+import { isObject, type Json } from '../../base/json.ts';
 import { nearest } from '../../base/suggest.ts';
 import type { Definition } from '../structure/definition.ts';
 import type { Document } from '../read/document.ts';
@@ -11,8 +11,15 @@ export const basePath = (file: string): string => file.replace(/^partners\/[^/]+
 const ending = (file: string): string => /(?:\.\w+|rules)\.json$/.exec(file)?.[0] ?? '';
 const stem = (file: string): string => file.slice('screens/'.length, -ending(file).length);
 
-/** The base file of the same kind whose name is nearest. */
-function meantBy(file: string, base: ReadonlyMap<string, Document>): string | undefined {
+/** The names of the rules in a file; none where it is another file. */
+export const rulesIn = (value: Json | undefined): string[] =>
+  Object.keys(isObject(value) && isObject(value.rules) ? value.rules : {});
+
+/** The base file that has one of the rules, or else the one of the same kind whose name is nearest. */
+function meantBy(file: string, patch: Json, base: ReadonlyMap<string, Document>): string | undefined {
+  const rules = new Set(rulesIn(patch));
+  const holder = [...base].find(([, { value }]) => rulesIn(value).some((name) => rules.has(name)));
+  if (holder) return holder[0];
   const alike = [...base.keys()].filter((other) => ending(other) === ending(file));
   const near = nearest(stem(file), alike.map(stem));
   return alike.find((other) => stem(other) === near);
@@ -29,7 +36,7 @@ export function overSomething(
 ): Definition {
   if (under || !patch || !isObject(patch.value) || 'version' in patch.value) return definition;
   const file = basePath(patch.file);
-  const suggestion = meantBy(file, base);
+  const suggestion = meantBy(file, patch.value, base);
   const finding: Finding = { code: 'over-nothing', pointer: '', details: { file } };
   const told = suggestion === undefined ? finding : { ...finding, suggestion };
   return { ...definition, findings: [told], sites: [], sound: false };

@@ -149,6 +149,21 @@ export const ruleMistakes: Mistake[] = [
     says: 'base',
   },
   {
+    did: 'changed a rule in another file than the base',
+    file: 'partners/lumen/screens/contracts/rules.json',
+    put: '{ "rules": { "contractStateTone": { "rule": { "cat": ["info"] } } } }',
+    code: 'over-nothing',
+    says: 'screens/contracts/state.rules.json',
+  },
+  {
+    did: 'wrote a rule once more in a file of its own',
+    file: 'partners/lumen/screens/contracts/rules.json',
+    put: '{\n  "version": 1,\n  "rules": {\n    "productName": { "doc": "The product.", "rule": { "var": "settings.organization.email" } }\n  }\n}',
+    at: '"productName"',
+    code: 'duplicate-rule',
+    says: 'screens/contracts/supply.rules.json',
+  },
+  {
     did: 'gave a rule a parameter that it does not read',
     file: 'partners/lumen/screens/rules.json',
     put: '{\n  "version": 1,\n  "rules": {\n    "spare": { "doc": "Is it active?", "params": { "contract": "contract", "plan": "text" },\n      "rule": { "rule": "contractActive" } }\n  }\n}',
