@@ -1,43 +1,26 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react';
-import { SWRConfig, useSWRConfig } from 'swr';
-import type { Json } from '../base/json.ts';
-import { type Kit, KitContext } from '../kit/kit.ts';
-import { late } from '../kit/late.ts';
-import type { Settings } from '../language/settings.ts';
-import type { Controls } from './actions/context.ts';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { KitContext } from '../kit/kit.ts';
+import { ControlsContext } from './actions/handlers.ts';
+import { Router, useLocation } from './addresses/router.tsx';
+import { TrailKeeper } from './addresses/trail.tsx';
 import { Boundary } from './blocks/boundary.tsx';
 import { useDialogStack } from './dialogs/dialog-stack.tsx';
 import { useBelow, useSessionDialog } from './dialogs/session-dialog.ts';
 import { usePassingOver } from './dialogs/standing.ts';
 import { useQuestion } from './dialogs/use-question.ts';
-import { ControlsContext } from './actions/handlers.ts';
+import { dialogs } from './dialogs/late-dialogs.ts';
 import { LeftForms, LeftFormsContext } from './form/left-forms.ts';
 import { Crashed } from './router/crashed.tsx';
 import { CurrentScreen } from './router/current-screen.tsx';
-import { navigate } from './addresses/history.ts';
-import { Router, useLocation } from './addresses/router.tsx';
-import { TrailKeeper } from './addresses/trail.tsx';
-import { areRead } from './state/answers.ts';
-import { isAnswer, isAnswerOf, patchMatching } from './state/source-cache.ts';
 import { followPresses, onFirstMove, whenIdle } from './moves.ts';
 import { type Services, ServicesContext, useServices } from './services.ts';
 import type { Notices } from './shell/notice-view.tsx';
 import { NoticeQueue } from './shell/notice-queue.tsx';
 import type { Scope } from './state/scope.ts';
 import { useRead } from './state/use-computed.ts';
-
-/** Loaded when needed: most visits need these late or never. */
-const dialogs = late(async () => (await import('./dialogs/dialogs.tsx')).Dialogs);
-const FormLoader = lazy(async () => ({ default: (await import('./form/form-loader.tsx')).FormLoader }));
+import { useControlsOf } from './use-controls.ts';
+import { useKitOf } from './use-kit.ts';
 
 /** Least time between two refreshes on focus, in ms. */
 const focusThrottleInterval = 60_000;
@@ -52,60 +35,6 @@ export function PortalView({ services, notices }: { services: Services; notices:
         </SWRConfig>
       </Router>
     </ServicesContext>
-  );
-}
-
-/** Navigation, dialogs, questions and cache updates that actions can trigger. */
-function useControlsOf(
-  push: ReturnType<typeof useDialogStack>['push'],
-  confirm: Controls['confirm'],
-): Controls {
-  const { cache, mutate } = useSWRConfig();
-  const { changed } = useServices();
-  useEffect(() => changed.listen((calls) => void mutate(isAnswerOf(calls))), [changed, mutate]);
-  return useMemo<Controls>(
-    () => ({
-      go: (address, replace) => navigate(address, { replace }),
-      openDialog(dialog, parameters, from) {
-        dialogs.load().catch(() => undefined);
-        push({ dialog, parameters, from });
-      },
-      confirm,
-      patch(calls, match, merge) {
-        const patched = (answer: Json | undefined) => patchMatching(answer, match, merge);
-        void mutate(isAnswerOf(calls), patched, { revalidate: false });
-        changed.tell(calls);
-      },
-      async refreshCalls(calls) {
-        changed.tell(calls);
-        await mutate(isAnswerOf(calls));
-      },
-      async refreshAll() {
-        await mutate(isAnswer);
-        return areRead(cache);
-      },
-    }),
-    [push, confirm, cache, mutate, changed],
-  );
-}
-
-/** The services that widgets and fields can use. */
-function useKitOf(): Kit {
-  const { scope, language, notify } = useServices();
-  const settings = useRead('settings', scope) as Settings;
-  const speaks = String(useRead('session.language', scope));
-  return useMemo<Kit>(
-    () => ({
-      language: speaks,
-      locale: language.locale(speaks),
-      settings,
-      text: language.text,
-      display: language.display,
-      notify,
-      Form: FormLoader,
-      follow: (href) => navigate(href),
-    }),
-    [speaks, settings, language, notify],
   );
 }
 
@@ -130,46 +59,59 @@ function useDialogCodeAhead(): void {
   }, [isCustomer]);
 }
 
-function Engine({ notices }: { notices: Notices }): ReactNode {
-  const { report, scope, notify, language } = useServices();
-  const { pathname } = useLocation();
+/** The dialogs and questions that stand open, and how actions open and close them. */
+function useDialogs() {
   const { open, push, close, isKnown } = useDialogStack();
   const { question, isAsked, ask } = useQuestion();
   usePassingOver(useCallback((id: string) => isKnown(id) || isAsked(id), [isKnown, isAsked]));
   const ofSession = useSessionDialog();
-  const below = useBelow(open, ofSession);
-  const isAny = below.length > 0 || ofSession !== undefined || question !== undefined;
+  const shown = { below: useBelow(open, ofSession), ofSession, question, close };
   useDialogCodeAhead();
+  return { shown, push, ask };
+}
+
+function Engine({ notices }: { notices: Notices }): ReactNode {
+  const { shown, push, ask } = useDialogs();
   useEffect(followPresses, []);
-  const controls = useControlsOf(push, ask);
-  const kit = useKitOf();
-  const left = useLeftFormsOf(scope);
-  const faultOfDialog = (thrown: unknown) => {
-    report('dialog', String(thrown));
-    notify({ tone: 'error', text: language.text('engine.loadFailed') });
-  };
-  const crashed = useCallback(() => <Crashed />, []);
   return (
-    <KitContext value={kit}>
-      <ControlsContext value={controls}>
-        <LeftFormsContext value={left}>
-          <Boundary
-            onFault={(thrown) => report('screen', String(thrown))}
-            resetKey={pathname}
-            fallback={crashed}
-          >
-            <TrailKeeper>
-              <CurrentScreen />
-            </TrailKeeper>
-          </Boundary>
-          <Boundary onFault={faultOfDialog} resetKey={below.at(-1)?.id} fallback={() => null}>
-            <Suspense fallback={null}>
-              {isAny && <dialogs.component {...{ below, ofSession, question, close }} />}
-            </Suspense>
-          </Boundary>
+    <KitContext value={useKitOf()}>
+      <ControlsContext value={useControlsOf(push, ask)}>
+        <LeftFormsContext value={useLeftFormsOf(useServices().scope)}>
+          <Screens />
+          <Dialogs {...shown} />
           <NoticeQueue notices={notices} />
         </LeftFormsContext>
       </ControlsContext>
     </KitContext>
+  );
+}
+
+/** The screen of the address; one that breaks is drawn as a page of errors, until another address is opened. */
+function Screens(): ReactNode {
+  const { report } = useServices();
+  const { pathname } = useLocation();
+  const crashed = useCallback(() => <Crashed />, []);
+  return (
+    <Boundary onFault={(thrown) => report('screen', String(thrown))} resetKey={pathname} fallback={crashed}>
+      <TrailKeeper>
+        <CurrentScreen />
+      </TrailKeeper>
+    </Boundary>
+  );
+}
+
+/** What stands over the screen; a dialog that breaks is told by a notice, and leaves the screen as it is. */
+function Dialogs(shown: ReturnType<typeof useDialogs>['shown']): ReactNode {
+  const { report, notify, language } = useServices();
+  const { below, ofSession, question } = shown;
+  const isAny = below.length > 0 || ofSession !== undefined || question !== undefined;
+  const onFault = (thrown: unknown) => {
+    report('dialog', String(thrown));
+    notify({ tone: 'error', text: language.text('engine.loadFailed') });
+  };
+  return (
+    <Boundary onFault={onFault} resetKey={below.at(-1)?.id} fallback={() => null}>
+      <Suspense fallback={null}>{isAny && <dialogs.component {...shown} />}</Suspense>
+    </Boundary>
   );
 }

@@ -45,38 +45,45 @@ const unknown: Outline = { title: '', areas: [], rows: 1, sends: false };
 
 type Props = { open: OpenDialog; close: (id: string) => void | Promise<void> };
 
+/** The definition of a dialog, and what its frame shows of it while it is loading. */
+function useDialog(id: string) {
+  const services = useServices();
+  const read = useCallback(async () => {
+    const found = await services.load.dialog(id);
+    void loadNeeds(found, services);
+    return found;
+  }, [services, id]);
+  const { definition, failed, retry } = useDefinition(id, read);
+  const { rows, sends, ...outline } = services.portal.dialogs[id] ?? unknown;
+  const { title, size, dismissable = true } = definition ?? outline;
+  return { definition, failed, retry, title, size, dismissable, rows, sends: sends && !failed };
+}
+
 /**
  * A dialog over the screen. Its frame stands at once, with its title; its content fills it when its definition is there.
  * From loading on it is the same element, so that focus and keys never go to the page below.
  */
 export function DialogView({ open, close }: Props): ReactNode {
-  const services = useServices();
   const { outer, given, first } = useOuter(open);
   const [inside, setInside] = useState<Scope>();
   const onClose = useCallback(() => close(open.id), [close, open]);
-  const read = useCallback(async () => {
-    const found = await services.load.dialog(open.dialog);
-    void loadNeeds(found, services);
-    return found;
-  }, [services, open.dialog]);
-  const { definition, failed, retry } = useDefinition(open.dialog, read);
-  const outline = services.portal.dialogs[open.dialog] ?? unknown;
-  const { title, size, dismissable = true } = definition ?? outline;
+  const { definition, failed, retry, ...frame } = useDialog(open.dialog);
+  const dismiss = frame.dismissable ? onClose : undefined;
   useFocusAfterwards();
   return (
     <DialogFrame
-      title={useText(title, inside ?? first)}
-      size={size}
-      rows={outline.rows}
-      onClose={dismissable ? onClose : undefined}
-      foot={<Foot sends={outline.sends && !failed} onClose={dismissable ? onClose : undefined} />}
+      title={useText(frame.title, inside ?? first)}
+      size={frame.size}
+      rows={frame.rows}
+      onClose={dismiss}
+      foot={<Foot sends={frame.sends} onClose={dismiss} />}
     >
       {definition ? (
         <DialogContent {...{ dialog: definition, open, onClose, outer, given }} tell={setInside} />
       ) : failed ? (
         <Failure title={failed} retry={retry} help={<HelpLinks />} />
       ) : (
-        <Skeleton shape="fields" lines={outline.rows} />
+        <Skeleton shape="fields" lines={frame.rows} />
       )}
     </DialogFrame>
   );

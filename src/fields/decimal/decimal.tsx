@@ -20,9 +20,9 @@ function readDecimal(text: string, units: readonly string[]): Json | undefined {
   return parseDecimal(digits, mostDecimals) ?? asTyped(text.trim() && text);
 }
 
-/** A number with decimals. */
-export function Decimal(field: FieldProps<typeof decimalField>): ReactNode {
-  const { decimals = 3, unit, usual = [] } = field;
+/** What is typed as a number, in the writing of the language; it is rounded when the field is left. */
+function useNumber(field: FieldProps<typeof decimalField>) {
+  const { decimals = 3, unit } = field;
   const { locale, settings } = useKit();
   const units = unit === undefined ? Object.values(settings.units) : [unit];
   const format = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: decimals });
@@ -31,23 +31,28 @@ export function Decimal(field: FieldProps<typeof decimalField>): ReactNode {
     read: (text) => readDecimal(text, units),
     tidy: (value) => (typeof value === 'number' ? roundHalfUp(value, decimals) : value),
   });
-  const write = (value: number) =>
-    unit === undefined ? format.format(value) : `${format.format(value)} ${unit}`;
-  const walks = usual.length > 0 && field.disabled === undefined;
+  const write = (value: number) => [format.format(value), ...(unit === undefined ? [] : [unit])].join(' ');
+  return { typed, write };
+}
+
+/** A number with decimals, and buttons to the usual ones where there are such. */
+export function Decimal(field: FieldProps<typeof decimalField>): ReactNode {
+  const { unit, usual = [], disabled } = field;
+  const { typed, write } = useNumber(field);
+  const walk = usual.length > 0 && disabled === undefined && { field, usual, write };
+  const further = walk && (
+    <>
+      <UsualList {...walk} />
+      <WalkButton way="more" {...walk} />
+    </>
+  );
   return (
     <LineInput
       field={field}
       typed={typed}
       after={unit}
-      chooser={walks && <WalkButton way="less" {...{ field, usual, write }} />}
-      control={
-        walks && (
-          <>
-            <UsualList {...{ field, usual, write }} />
-            <WalkButton way="more" {...{ field, usual, write }} />
-          </>
-        )
-      }
+      chooser={walk && <WalkButton way="less" {...walk} />}
+      control={further}
       attributes={{ inputMode: 'decimal', autoComplete: 'off' }}
     />
   );

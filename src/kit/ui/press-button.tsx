@@ -28,6 +28,7 @@ export type PressButtonProps = {
 };
 
 const variants = { filled: 'contained', outlined: 'outlined', quiet: 'text' } as const;
+type Framed = keyof typeof variants;
 
 /** A thumb needs 44 px; a disabled button looks disabled. */
 export const unusable = {
@@ -48,42 +49,57 @@ const InlineButton = styled(Button)(({ theme }) => ({
   whiteSpace: 'nowrap',
 })) as typeof Button;
 
-/**
- * A button with its progress and, where it cannot be used, its reason: under it, or in a tip for icons and for words in a
- * line. It is a true link where it only leads somewhere.
- */
-export function PressButton({
-  label,
-  name,
-  icon,
-  look = 'outlined',
-  tone,
-  wide,
-  pressed,
-  disabled,
-  onPress,
-}: PressButtonProps): ReactNode {
-  const { busy, press } = usePress(onPress);
-  const color = tone === 'danger' ? 'error' : 'primary';
-  const sign = busy ? (
-    <CircularProgress size="1.25rem" color="inherit" aria-hidden />
-  ) : (
-    icon && <Icon name={icon} />
-  );
-  const common = {
+/** What every look shares: its handlers, its colour, its state. */
+function commonOf({ tone, pressed, name }: PressButtonProps, { busy, press }: ReturnType<typeof usePress>) {
+  return {
     ...press,
-    color,
+    color: tone === 'danger' ? 'error' : 'primary',
     'aria-busy': busy || undefined,
     'aria-pressed': pressed,
     'aria-label': name,
   } as const;
-  if (look === 'icon') return <IconPress {...{ label, sign, common, disabled }} />;
-  if (look === 'inline')
-    return (
-      <DisabledReason reason={disabled} at="tip">
-        <InlineButton {...common}>{label}</InlineButton>
-      </DisabledReason>
-    );
+}
+
+/**
+ * A button with its progress and, where it cannot be used, its reason: under it, or in a tip for icons and for words in a
+ * line. It is a true link where it only leads somewhere.
+ */
+export function PressButton({ look = 'outlined', ...props }: PressButtonProps): ReactNode {
+  const handler = usePress(props.onPress);
+  const common = commonOf(props, handler);
+  const sign = handler.busy ? (
+    <CircularProgress size="1.25rem" color="inherit" aria-hidden />
+  ) : (
+    props.icon && <Icon name={props.icon} />
+  );
+  if (look === 'icon') return <IconPress {...props} {...{ sign, common }} />;
+  if (look === 'inline') return <InlinePress {...props} common={common} />;
+  return <LabelledPress {...props} {...{ look, sign, common }} />;
+}
+
+type Pressed = Pick<PressButtonProps, 'label' | 'wide' | 'pressed' | 'disabled'> & {
+  common: ReturnType<typeof commonOf>;
+};
+type Signed = Pressed & { sign: ReactNode };
+
+/** A word in a line, underlined. */
+function InlinePress({ label, common, disabled }: Pressed): ReactNode {
+  return (
+    <DisabledReason reason={disabled} at="tip">
+      <InlineButton {...common}>{label}</InlineButton>
+    </DisabledReason>
+  );
+}
+
+function LabelledPress({
+  label,
+  sign,
+  common,
+  disabled,
+  pressed,
+  wide,
+  look,
+}: Signed & { look: Framed }): ReactNode {
   return (
     <DisabledReason reason={disabled}>
       <LabelledButton
@@ -98,10 +114,8 @@ export function PressButton({
   );
 }
 
-type IconPressProps = { label: string; sign: ReactNode; common: object; disabled: string | undefined };
-
 /** The icon alone, its label as name and as tooltip. */
-function IconPress({ label, sign, common, disabled }: IconPressProps): ReactNode {
+function IconPress({ label, sign, common, disabled }: Signed): ReactNode {
   const control = (
     <BareButton {...common} aria-label={label}>
       {sign}

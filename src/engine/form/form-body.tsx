@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { Form } from '../../language/portal.ts';
+import { Blocks } from '../blocks/blocks.tsx';
+import { StaleNotice } from '../blocks/stale-notice.tsx';
+import type { Place } from '../place.ts';
+import { PlaceContext } from '../place-context.ts';
+import { FaultSummary } from './fault-summary.tsx';
+import type { FormSnapshot } from './field-state.ts';
+import { FormButtons } from './form-buttons.tsx';
+import { FormMessages } from './form-messages.tsx';
+import type { FormModel } from './form-model.ts';
+import { FormRefusal } from './form-refusal.tsx';
+import { FormSections } from './form-sections.tsx';
+import type { useFormSteps } from './use-form-steps.ts';
+
+/** Where the blocks of a form stand, and where its button that cancels stands. */
+export type Places = { inside: Place; aside: Place };
+
+type Props = {
+  form: Form;
+  model: FormModel;
+  whole: FormSnapshot;
+  places: Places;
+  steps: ReturnType<typeof useFormSteps>;
+};
+
+/** What stands in a form, from top to bottom. One that applies by itself has no button to see. */
+export function FormBody(props: Props): ReactNode {
+  const { form, model, whole, places, steps } = props;
+  const { inside } = places;
+  const applies = form.submit.on === 'change';
+  const isLine = form.look === 'line';
+  const buttons = (
+    <FormButtons form={form} place={inside} aside={places.aside} sending={whole.sending} step={steps.step} />
+  );
+  return (
+    <>
+      {form.sources && <StaleNotice sources={form.sources} place={inside} />}
+      {!applies && <FormMessages whole={whole} onDiscard={() => discard(model, steps)} />}
+      <Box sx={isLine ? line : column}>
+        <Sections {...props} />
+        {isLine && !applies && <div data-form-foot>{buttons}</div>}
+      </Box>
+      {form.notes && !steps.step?.next && <Blocks blocks={form.notes} place={inside} pointer="/notes" />}
+      {isLine || applies ? (
+        <Said {...props} />
+      ) : (
+        <Box data-form-foot sx={foot}>
+          <Said {...props} />
+          {buttons}
+        </Box>
+      )}
+      {applies && <button type="submit" hidden />}
+    </>
+  );
+}
+
+function Sections({ model, places, steps }: Props): ReactNode {
+  const { inside } = places;
+  return (
+    <PlaceContext value={inside}>
+      <FormSections
+        {...{ model, place: inside, step: steps.step }}
+        heading={inside.host.close ? 'h3' : 'h2'}
+      />
+    </PlaceContext>
+  );
+}
+
+/** What is wrong with the entries, and why the form was not sent. */
+function Said({ form, model, whole, places, steps }: Props): ReactNode {
+  return (
+    <Box data-form-said sx={messages}>
+      {form.submit.on !== 'change' && (
+        <FaultSummary model={model} faults={whole.faults} showField={steps.showField} />
+      )}
+      <FormRefusal form={form} whole={whole} place={places.inside} onDiscard={() => discard(model, steps)} />
+    </Box>
+  );
+}
+
+/** Begins again, with the first values and at the first step. */
+function discard(model: FormModel, { first }: Props['steps']): void {
+  model.discard();
+  first();
+}
+
+export const column = { display: 'flex', flexDirection: 'column', gap: 3 } as const;
+
+const messages = { ...column, gap: 2, '&:empty': { display: 'none' } } as const;
+const foot = { ...column, gap: 2 } as const;
+
+/** Fields share a row with the button, which stands beside the inputs, below the height of their labels. */
+const line = {
+  typography: 'body2',
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  columnGap: 2,
+  '& > :first-of-type': { flexGrow: 1 },
+  '& > [data-form-foot]': { mt: { sm: 'calc(1lh + 4px)' }, alignSelf: { sm: 'flex-start' } },
+} as const;

@@ -1,0 +1,29 @@
+import { lazy, useMemo } from 'react';
+import type { Kit } from '../kit/kit.ts';
+import type { Settings } from '../language/settings.ts';
+import { navigate } from './addresses/history.ts';
+import { useServices } from './services.ts';
+import { useRead } from './state/use-computed.ts';
+
+/** Loaded when needed: many visits need no form. */
+const FormLoader = lazy(async () => ({ default: (await import('./form/form-loader.tsx')).FormLoader }));
+
+/** The services that widgets and fields can use. */
+export function useKitOf(): Kit {
+  const { scope, language, notify } = useServices();
+  const settings = useRead('settings', scope) as Settings;
+  const speaks = String(useRead('session.language', scope));
+  return useMemo<Kit>(
+    () => ({
+      language: speaks,
+      locale: language.locale(speaks),
+      settings,
+      text: language.text,
+      display: language.display,
+      notify,
+      Form: FormLoader,
+      follow: (href) => navigate(href),
+    }),
+    [speaks, settings, language, notify],
+  );
+}
