@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build as bundle, type Plugin } from 'vite';
 import type { Portal } from '../language/portal.ts';
 import { style } from '../sandbox/pages/style.ts';
-import { contentSecurityPolicy } from '../server/security-headers.ts';
+import { contentSecurityPolicy, ownScript } from '../server/security-headers.ts';
 import { distOf } from './dist.ts';
 import { type BuiltCode, compileRepository, exportPartner, readBuiltCode } from './export-partner.ts';
 import { writeFiles } from './emit.ts';
@@ -31,7 +31,7 @@ const demoEntry: Plugin = {
 function withPolicy(template: string): string {
   const nonce = randomBytes(18).toString('base64');
   const policy = contentSecurityPolicy(nonce, {
-    'script-src': "'self' 'wasm-unsafe-eval'",
+    'script-src': `'self' 'wasm-unsafe-eval' ${ownScript}`,
     'frame-ancestors': undefined,
     'require-trusted-types-for': undefined,
     'trusted-types': undefined,

@@ -9,8 +9,11 @@ export type Manifest = {
 /** What a page draws, as far as it decides which code is loaded. */
 export type CodeUse = { blocks: string[]; fields: string[]; validators: string[]; hasForms: boolean };
 
-/** Finds the files that a page loads for what it draws, with all they import: scripts, and pictures that these name. */
-export type CodeFiles = (use: CodeUse) => { scripts: string[]; pictures: string[] };
+/**
+ * Finds the files that a page loads for what it draws, with all they import: scripts, and pictures that these name. What
+ * a script imports stands before it. `run` has the scripts of the page itself, the last of which starts it.
+ */
+export type CodeFiles = (use: CodeUse) => { scripts: string[]; run: string[]; pictures: string[] };
 
 /** The page, and what draws forms. */
 const pageModule = 'index.html';
@@ -33,16 +36,14 @@ export function codeFilesOf(manifest: Manifest): CodeFiles {
       return name === undefined ? [] : [[name, module]];
     }),
   );
-  const collect = (
-    modules: readonly string[],
-    found = new Set<Manifest[string]>(),
-  ): Set<Manifest[string]> => {
-    for (const chunk of modules.flatMap((module) => manifest[module] ?? [])) {
-      if (found.has(chunk)) continue;
-      collect(chunk.imports ?? [], found.add(chunk));
-    }
-    return found;
-  };
+  const collect = (modules: readonly string[], seen = new Set<Manifest[string]>()): Manifest[string][] =>
+    modules.flatMap((module) => {
+      const chunk = manifest[module];
+      if (!chunk || seen.has(chunk)) return [];
+      return [...collect(chunk.imports ?? [], seen.add(chunk)), chunk];
+    });
+  const addresses = (chunks: readonly Manifest[string][]) => chunks.map(({ file }) => `/${file}`);
+  const run = addresses(collect([pageModule]));
   return ({ blocks, fields: kinds, validators: names, hasForms }) => {
     const chunks = collect([
       pageModule,
@@ -52,8 +53,9 @@ export function codeFilesOf(manifest: Manifest): CodeFiles {
       ...names.flatMap((name) => validators.get(name) ?? []),
     ]);
     return {
-      scripts: [...chunks].map(({ file }) => `/${file}`),
-      pictures: [...chunks].flatMap(({ assets = [] }) => assets.map((file) => `/${file}`)),
+      scripts: addresses(chunks),
+      run,
+      pictures: chunks.flatMap(({ assets = [] }) => assets.map((file) => `/${file}`)),
     };
   };
 }

@@ -75,7 +75,7 @@ export function emitPortal(portal: Portal, developing = false): EmittedPortal {
 const fontRule = ({ family, file, weight, style = 'normal' }: NonNullable<Brand['fonts']>[number]) =>
   `@font-face{font-family:"${family}";src:url("/brand/${file}") format("woff2");font-weight:${weight};font-style:${style};font-display:swap}`;
 
-/** The styles of a page before its script runs: the brand's fonts, its background in light and dark, its logo. */
+/** The styles of a page before its script runs: the brand's fonts, its background in light and dark, logo, crash page. */
 export function brandRules({ fonts = [], light, dark }: Brand): string {
   return [
     ...fonts.map(fontRule),
@@ -84,6 +84,8 @@ export function brandRules({ fonts = [], light, dark }: Brand): string {
     'body{margin:0}',
     '.arriving{display:grid;place-items:center;min-height:80vh;margin:0}',
     '.arriving img{height:40px}',
+    '.fault{max-width:32rem;margin:20vh auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif}',
+    '.fault button{padding:.7rem 1.4rem;font:inherit;cursor:pointer}',
   ].join('\n');
 }
 

@@ -35,11 +35,15 @@ async function isCopied(path: string): Promise<boolean> {
 /** The template of all pages, and the code that they load. */
 export type BuiltCode = { template: string; code: CodeFiles };
 
+/** What Vite writes into the page to run and fetch scripts: the page starts them by itself. */
+const scriptTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+
 /** Reads what Vite built into a folder. */
 export async function readBuiltCode(folder: string): Promise<BuiltCode> {
   const manifest = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
   return {
-    template: await readFile(join(folder, 'index.html'), 'utf8'),
+    template: page.replace(scriptTags, ''),
     code: codeFilesOf(JSON.parse(manifest) as Manifest),
   };
 }

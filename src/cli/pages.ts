@@ -1,3 +1,4 @@
+import { startScript } from '../base/start-script.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import type { CodeFiles } from './code-files.ts';
 import { brandRules, type EmittedPortal } from './emit.ts';
@@ -33,14 +34,14 @@ function descriptionOf(emitted: EmittedPortal, { screen, language }: PageStart):
 /** JSON inside a script element. */
 const within = (json: string) => json.replaceAll('<', '\\u003c');
 
-/** What a build adds to a page: words for search engines, the brand's styles, and the first wave, asked for at once. */
+/**
+ * What a build adds to a page: words for search engines, the brand's styles, and the first wave, asked for at once; its
+ * scripts once the page has painted, so that nothing is in the way of the first frame.
+ */
 function waveWords(template: string, emitted: EmittedPortal, start: PageStart, code: CodeFiles) {
-  const { scripts, fonts, pictures, parts } = waveOf(emitted, start, code);
+  const { scripts, run, fonts, pictures, parts } = waveOf(emitted, start, code);
   const nonce = /property="csp-nonce" nonce="([^"]*)"/.exec(template)?.[1] ?? '';
   const links = [
-    ...scripts
-      .filter((file) => !template.includes(`"${file}"`))
-      .map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
     ...fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(file)}" />`,
     ),
@@ -52,6 +53,7 @@ function waveWords(template: string, emitted: EmittedPortal, start: PageStart, c
       ...descriptionOf(emitted, start),
       ...links,
       `<style nonce="${nonce}">${brandRules(emitted.index.brand)}</style>`,
+      `<script type="application/json" id="portal-code">${JSON.stringify({ asked: scripts, run })}</script>`,
     ].join('\n    '),
     PORTAL_PARTS: within(`{${written.join()}}`),
   };
@@ -86,17 +88,14 @@ export function pageOf(
     FAULT_TITLE: text('shell.crash.title'),
     FAULT_TEXT: text('shell.crash.text'),
     FAULT_BUTTON: text('shell.refresh'),
+    START: `<script>${startScript}</script>`,
   };
-  const { frame } = start;
-  const page = template.replace(
-    /(?:<!--)?__([A-Z_]+?)__(?:-->)?/g,
-    (place, name: string) => words[name] ?? place,
-  );
-  return frame === undefined ? page : page.replace(arriving, () => frame);
+  const page = template.replace(arriving, (arrival) => start.frame ?? arrival);
+  return page.replace(/(?:<!--)?__([A-Z_]+?)__(?:-->)?/g, (place, name: string) => words[name] ?? place);
 }
 
 /** What a page shows until its first screen is drawn, if it has no first frame. */
-const arriving = /<p class="arriving">.*?<\/p>/s;
+const arriving = /<!--__START__-->\s*<p class="arriving">.*?<\/p>/s;
 
 /** The parts of an index by which the host finds the page of a request. */
 const addressesOf = ({ routes, languages, defaultLanguage }: PortalIndex) => ({

@@ -7,9 +7,9 @@ import type { PageStart } from './pages.ts';
 
 /**
  * All that the first frame of a page needs besides the page: scripts, fonts and pictures by address, and the files of
- * the portal by name.
+ * the portal by name. `run` has the scripts that start the portal, in their order.
  */
-export type Wave = { scripts: string[]; fonts: string[]; pictures: string[]; parts: string[] };
+export type Wave = { scripts: string[]; run: string[]; fonts: string[]; pictures: string[]; parts: string[] };
 
 /** What the page itself asks of the retailer as it starts: of all, and of customers. */
 const firstCalls = {

@@ -11,7 +11,6 @@ import { findRoute } from '../language/find-route.ts';
 import { firstLanguage, languageOf } from '../language/first-language.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import type { Validators } from './load-portal.ts';
-import { showPlainFault } from './plain-fault.ts';
 import { placeOf } from './first-frame/place-of.ts';
 import { followEnvironment } from './roots.ts';
 import { type Composed, compose } from './services.ts';
@@ -73,7 +72,8 @@ export async function boot(
     });
   } catch (thrown) {
     services.report('texts', String(thrown));
-    showPlainFault(page);
+    // Without texts nothing can be drawn: the page shows the crash page that is part of it.
+    page.dispatchEvent(new Event('portal-fault'));
     return undefined;
   }
   const cache = createCache({ key: 'm', nonce: nonceOf(page.document), prepend: true });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { earlyScript } from '../base/early-script.ts';
+import { startScript } from '../base/start-script.ts';
 
-/** The one script that stands in a page. */
-const ownScript = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`;
+/** The source that allows the one script that stands in a page. */
+export const ownScript = `'sha256-${createHash('sha256').update(startScript).digest('base64')}'`;
 
 /**
  * The Content Security Policy of every page: no other origin, no code from strings, one known script in the page, inline

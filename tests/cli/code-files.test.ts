@@ -18,9 +18,10 @@ const nothing = { blocks: [], fields: [], validators: [], hasForms: false };
 describe('the code of a first screen', () => {
   const codeOf = codeFilesOf(manifest);
 
-  it('is that of the page, with the pictures it names', () => {
+  it('is that of the page, what a script imports before it, with the pictures it names', () => {
     expect(codeOf(nothing)).toEqual({
-      scripts: ['/assets/page.js', '/assets/shared.js'],
+      scripts: ['/assets/shared.js', '/assets/page.js'],
+      run: ['/assets/shared.js', '/assets/page.js'],
       pictures: ['/assets/icons.svg'],
     });
   });

@@ -37,6 +37,7 @@ function watching() {
 const namedWave = (emitted: EmittedPortal, start: PageStart) =>
   waveOf(emitted, start, ({ blocks, fields, validators }) => ({
     scripts: [...blocks, ...fields, ...validators],
+    run: [],
     pictures: [],
   }));
 
@@ -91,7 +92,8 @@ describe('the page of a screen', () => {
     '<html lang="__LANGUAGE__"><meta property="csp-nonce" nonce="__CSP_NONCE__" /><title>__TITLE__</title><!--__HEAD__--><script id="portal-parts">__PORTAL_PARTS__</script>';
   const pageAt = async (start: PageStart) =>
     pageOf(template, await emittedOf('lumen'), start, () => ({
-      scripts: ['/assets/table.js'],
+      scripts: ['/assets/page.js', '/assets/table.js'],
+      run: ['/assets/page.js'],
       pictures: ['/assets/icons.svg'],
     }));
 
@@ -101,7 +103,7 @@ describe('the page of a screen', () => {
       '<html lang="en">',
       '<title>Recover your password · Lumen</title>',
       '<meta name="description" content="Tell us who you are',
-      '<link rel="modulepreload" crossorigin href="/assets/table.js" />',
+      '<script type="application/json" id="portal-code">{"asked":["/assets/page.js","/assets/table.js"],"run":["/assets/page.js"]}</script>',
       '<link rel="preload" as="image" href="/assets/icons.svg" />',
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/brand/figtree.woff2',
       '<style nonce="__CSP_NONCE__">@font-face',

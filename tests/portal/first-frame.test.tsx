@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { earlyScript } from '../../src/base/early-script.ts';
+import { startScript } from '../../src/base/start-script.ts';
 import { exchange } from '../../src/portal/first-frame/exchange.ts';
 import { whenWhole } from '../../src/portal/first-frame/when-whole.ts';
 
@@ -66,7 +66,7 @@ beforeEach(async () => {
   left.mockClear();
   document.body.innerHTML = drawn;
   frame = document.getElementById('first-frame') as HTMLElement;
-  new Function(earlyScript)();
+  new Function(startScript)();
   place = document.createElement('div');
   await act(async () => createRoot(place).render(<SignIn />));
 });
@@ -165,4 +165,20 @@ test('a field that was left in the frame is left in the portal, and the one with
   field('secret').focus();
   act(() => exchange(frame, place));
   expect(left.mock.calls).toEqual([['user']]);
+});
+
+test('scripts that cannot be loaded lead to the crash page, also in a page that is out of sight and paints nothing', async () => {
+  const code = JSON.stringify({ asked: ['/assets/a.js'], run: ['/assets/gone.js'] });
+  document.body.innerHTML = `<script type="application/json" id="portal-code">${code}</script>
+    <div id="portal">${drawn}</div><template id="portal-fault"><h1>Broken</h1><button>Again</button></template>`;
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe() {}
+    },
+  );
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  new Function(startScript)();
+  await expect.poll(() => document.getElementById('portal')?.textContent).toBe('BrokenAgain');
+  expect(document.head.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe('/assets/a.js');
 });

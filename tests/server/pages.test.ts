@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { earlyScript } from '../../src/base/early-script.ts';
+import { startScript } from '../../src/base/start-script.ts';
 import { createHost } from '../../src/server/host.ts';
 import { buildFolder, page, partners } from './build-folder.ts';
 
@@ -51,7 +51,7 @@ describe('the page of a partner', () => {
   });
 
   it('allows styles by the nonce, the one script that stands in pages, and nothing else from a text', async () => {
-    const script = createHash('sha256').update(earlyScript).digest('base64');
+    const script = createHash('sha256').update(startScript).digest('base64');
     const answer = await get('http://lumen.example/');
     expect(answer.headers.get('content-security-policy')).toBe(
       `default-src 'none'; script-src 'self' 'sha256-${script}'; style-src 'self' 'nonce-${nonceOf(answer)}'; img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify`,

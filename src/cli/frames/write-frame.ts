@@ -1,5 +1,3 @@
-import { earlyScript } from '../../base/early-script.ts';
-
 /** The markup and the style rules of a screen in one look. */
 export type Drawn = { markup: string; rules: string[] };
 
@@ -108,5 +106,5 @@ export function writeFrame(drawn: { light: Drawn; dark: Drawn }): string | undef
     style(only(rules.light), 'light'),
     style(only(renamed), 'dark'),
   ];
-  return `<div id="first-frame">${styles.join('')}<script>${earlyScript}</script>${holder.innerHTML}</div>`;
+  return `<div id="first-frame">${styles.join('')}<!--__START__-->${holder.innerHTML}</div>`;
 }
