@@ -32,6 +32,11 @@ export const fieldProperties = {
   widthOnPhone: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 12, description: 'Twelfths of the row on a phone. Default: 12.' }),
   ),
+  behind: Type.Optional(
+    written.text(
+      'For what few need: the words of a button behind which it stands until that is pressed, or it has a value or an error. Neighbours with the same words share one.',
+    ),
+  ),
   visibleWhen: Type.Optional(written.condition('Shown only while this holds.')),
   requiredWhen: Type.Optional(
     written.condition('Must be filled while this holds, beside what the schema requires.'),
@@ -68,6 +73,7 @@ export type FieldDefinition = {
   section?: string;
   width?: number;
   widthOnPhone?: number;
+  behind?: Text;
   visibleWhen?: Condition;
   requiredWhen?: Condition;
   disabledWhen?: Reason[];

@@ -36,7 +36,14 @@ export const outcomes = {
   ),
   failed: Type.Optional(
     outcome(
-      {},
+      {
+        tone: Type.Optional(
+          written.value(
+            'How grave it is: error, or warning for what the customer can do otherwise. Default: error.',
+            Type.Union([Type.Literal('error'), Type.Literal('warning')]),
+          ),
+        ),
+      },
       'Above the buttons when a call said no, reading `error`; complaints stand at their fields. Default: words of the engine.',
     ),
   ),

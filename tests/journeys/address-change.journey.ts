@@ -32,6 +32,8 @@ describe('the letters and notices of a contract', () => {
     await here.page.route(/\/contracts\?/, () => undefined);
     const sent = dialog.posted();
     await dialog.send.click();
+    await here.mustBeSound();
+    await dialog.accept.click();
     expect((await sent).postDataJSON()).toEqual({
       address_type: 'new',
       address: {
@@ -81,17 +83,20 @@ describe('an address already known', () => {
     const asked = here.page.getByRole('dialog', { name: /adreça de contacte/ });
     await asked.getByRole('radio', { name: /Casa de la platja/ }).check();
     await asked.getByRole('button', { name: 'Canvia l’adreça' }).click();
+    await here.page.getByRole('alertdialog').getByRole('button', { name: 'Canvia l’adreça' }).click();
     await asked.getByText('Ja hi ha un altre habitatge habitual actiu').waitFor();
     await here.mustBeSound();
   });
 });
 
-describe('the button', () => {
-  it('is beside the contact data if buttons are inline', async () => {
+describe('a change of address', () => {
+  it('leads on a phone by steps to what will be done, which is sent without another question', async () => {
     await come('estados', { partner: 'brisa', width: 'phone' });
     await here.open('/contratos/electricity/0091011');
     await dialog.contact.getByRole('button', { name: 'Cambiar la dirección de contacto' }).click();
     await dialog.known.first().check();
+    await dialog.whole.getByRole('button', { name: 'Siguiente' }).click();
+    await dialog.send.waitFor();
     await here.mustBeSound();
     await dialog.send.click();
     await closeDone(dialog.whole);

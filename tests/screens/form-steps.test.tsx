@@ -22,11 +22,21 @@ const inSteps =
     const name = index.files.forms['contracts.addressChange'] ?? '';
     const form = JSON.parse(files.get(name) ?? '') as Form;
     const sections = {
-      ...form.sections,
       which: { title: 'contracts.addressChange.which' },
-      existing: { ...form.sections?.existing, title: 'contracts.addressChange.address' },
+      existing: { title: 'contracts.addressChange.address' },
+      new: form.sections?.new,
+      reach: form.sections?.reach,
     };
-    const changed = JSON.stringify({ ...form, look, sections, sent: { ...form.sent, ...more } });
+    const fields = { ...form.fields, address_id: { ...form.fields.address_id, section: 'existing' } };
+    const submit = { ...form.submit, confirm: undefined };
+    const changed = JSON.stringify({
+      ...form,
+      look,
+      sections,
+      fields,
+      submit,
+      sent: { ...form.sent, ...more },
+    });
     return { index, files: new Map(files).set(name, changed) };
   };
 

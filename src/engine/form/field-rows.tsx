@@ -6,7 +6,7 @@ import { isRows } from '../../language/row-definition.ts';
 import type { Blocks as BlockMap } from '../../language/block.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { PlaceContext } from '../place-context.ts';
-import { FormField } from './form-field.tsx';
+import { FieldList } from './field-list.tsx';
 import type { FormModel } from './form-model.ts';
 import type { RowSnapshot } from './form-rows.ts';
 
@@ -40,9 +40,7 @@ const RowContent = memo(function RowContent({ path, index, model }: RowProps): R
   return (
     <>
       {blocks && <RowBlocks {...{ path, index, model, blocks }} />}
-      {Object.keys(fields).map((name) => (
-        <FormField key={name} path={`${path}.${index}.${name}`} model={model} />
-      ))}
+      <FieldList paths={Object.keys(fields).map((name) => `${path}.${index}.${name}`)} model={model} />
     </>
   );
 });

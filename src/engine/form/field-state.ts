@@ -28,6 +28,8 @@ export type FieldSnapshot = {
   pressDisabled?: string;
   label: string;
   help?: string;
+  /** The words of the button behind which it stands while it is empty. */
+  behind?: string;
   /** The resolved props of its kind. */
   props: object;
 };

@@ -44,7 +44,7 @@ function Message({ refusal, form, place, onDiscard }: Props & { refusal: Refusal
   const { language } = useServices();
   const element = useRef<HTMLDivElement>(null);
   const isNews = useIsNews();
-  const { outcome, title, text, lines } = refusal;
+  const { outcome, title, text, lines, tone = 'error' } = refusal;
   const mustBeSeen = outcome !== undefined || lines.length === 0;
   useEffect(() => {
     if (mustBeSeen) bringIntoView(element.current);
@@ -67,7 +67,7 @@ function Message({ refusal, form, place, onDiscard }: Props & { refusal: Refusal
     <Box ref={element} data-form-refusal sx={stack}>
       {framed && (
         <Alert
-          severity={outcome?.name === 'unknown' ? 'warning' : 'error'}
+          severity={tone}
           role={isOld && !isNews ? 'note' : 'alert'}
           tabIndex={-1}
           slotProps={{ message: { sx: { flexGrow: 1, minWidth: 0 } } }}

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo, useCallback, useId, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import type { Form } from '../../language/portal.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
 import { useHolds } from '../state/use-computed.ts';
 import { useText } from '../state/use-text.ts';
-import { FormField } from './form-field.tsx';
+import { FieldList } from './field-list.tsx';
 import type { FormModel } from './form-model.ts';
+import { useAnyField } from './use-any-field.ts';
 import type { ShownStep } from './use-form-steps.ts';
 
 const twelve = {
@@ -58,9 +59,7 @@ export const FormSections = memo(function FormSections({
 function Fields({ paths, model }: { paths: string[]; model: FormModel }): ReactNode {
   return (
     <Box sx={twelve}>
-      {paths.map((path) => (
-        <FormField key={path} path={path} model={model} />
-      ))}
+      <FieldList paths={paths} model={model} />
     </Box>
   );
 }
@@ -74,20 +73,6 @@ type SectionProps = {
   heading: Heading;
   step?: ShownStep;
 };
-
-/** Whether one of these fields is visible; updated when it changes. */
-function useShown(paths: readonly string[], model: FormModel): boolean {
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      const stops = paths.map((path) => model.subscribe(path, notify));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-    [paths.join(), model],
-  );
-  return useSyncExternalStore(subscribe, () => paths.some((path) => model.field(path).visible));
-}
 
 /** The title of a section; that of a step says which it is, and takes the focus after a move. */
 function useTitle({ section, place, step }: SectionProps): string {
@@ -103,7 +88,7 @@ const stepTitle = { 'data-step-title': true, tabIndex: -1 } as const;
 function Section(props: SectionProps): ReactNode {
   const { name, section, paths, model, place, heading, step } = props;
   const id = useId();
-  const filled = useShown(paths, model);
+  const filled = useAnyField(paths, model, ({ visible }) => visible);
   const wanted = useHolds(section.visibleWhen, place.scope);
   const title = useTitle(props);
   const help = useText(section.help, place.scope);

@@ -1,6 +1,7 @@
 import type { CallFailure } from '../../language/call-failure.ts';
 import type { Text } from '../../language/kinds.ts';
 import type { Form } from '../../language/portal.ts';
+import { evaluate } from '../../rules/evaluate.ts';
 import { failureKey } from '../actions/tell-failure.ts';
 import { writeText } from '../write-text.ts';
 import type { Services } from '../services.ts';
@@ -13,6 +14,7 @@ export type Refusal = {
   text?: string;
   /** Errors that no field shows. */
   lines: string[];
+  tone?: 'error' | 'warning';
   /** The outcome it belongs to. */
   outcome?: Outcome;
 };
@@ -52,7 +54,8 @@ function failureSays(form: Form, { outcome, message, elsewhere }: FormSnapshot, 
   const atFields = lines.length === 0 && Object.keys(failureOf(outcome).errors).length > 0;
   if (atFields) return undefined;
   const { title, text } = wordsOf(outcome, form, language);
-  return { title, lines, outcome, ...(lines.length > 0 ? {} : { text }) };
+  const tone = evaluate(form.failed?.tone ?? null, outcome.scope.read) === 'warning' ? 'warning' : 'error';
+  return { title, lines, tone, outcome, ...(lines.length > 0 ? {} : { text }) } as const;
 }
 
 /** The messages above the buttons: an earlier submit may have arrived, the last one failed, or nothing was sent and why. */
@@ -60,7 +63,7 @@ export function refusalsOf(form: Form, whole: FormSnapshot, language: Language):
   const { outcome, doubt, withheld } = whole;
   const unknown = outcome?.name === 'unknown' ? outcome : doubt;
   const said: (Refusal | undefined)[] = [
-    unknown && { ...wordsOf(unknown, form, language), lines: [], outcome: unknown },
+    unknown && { ...wordsOf(unknown, form, language), lines: [], tone: 'warning', outcome: unknown },
     failureSays(form, whole, language),
     withheld === undefined ? undefined : { text: withheld, lines: [] },
   ];

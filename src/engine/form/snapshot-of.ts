@@ -85,6 +85,7 @@ export function fieldSnapshot(placed: PlacedField, source: SnapshotSource): Fiel
     pressDisabled: button && rules.disabled(button.press.disabledWhen),
     label: rules.text(field.label) ?? '',
     help: rules.text(field.help),
+    behind: rules.text(field.behind),
     props: rules.props(field),
   };
 }

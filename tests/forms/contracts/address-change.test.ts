@@ -5,6 +5,7 @@ import { openForm } from '../../support/form-bench.ts';
 import { type Given, refusal } from '../../support/form-surroundings.ts';
 
 const form = 'contracts.addressChange';
+const cadastral = 'Referencia catastral';
 const which = '¿Dónde quiere recibir cartas y avisos?';
 const { user, call, contract } = await customer('estados');
 const handed = {
@@ -52,7 +53,7 @@ describe('the town of a new address', () => {
     await opened.type({ 'Código postal': '17001', ...street });
     await opened.type({ 'Código postal': '08999' });
     expect(opened.field('Código postal').help).toContain('Ninguna población tiene este código postal');
-    expect(opened.field('Provincia').value).toBeUndefined();
+    expect(opened.labels()).not.toContain('Provincia');
     expect((await opened.send()).sent).toEqual([]);
   });
 
@@ -131,12 +132,6 @@ describe('a new address', () => {
   });
 
   it.each<[what: string, field: string, value: Json | undefined, words: string]>([
-    [
-      'a wrong cadastral reference',
-      'Referencia catastral',
-      '7837301VG8173B0001TX',
-      'La referencia catastral no es válida',
-    ],
     ['no street', 'Nombre de la vía', undefined, 'Rellene este dato'],
     ['no kind of street', 'Tipo de vía', undefined, 'tipo de vía'],
     ['no e-mail address', 'email', 'taller@', 'El correo electrónico no es válido'],
@@ -146,6 +141,36 @@ describe('a new address', () => {
     const { faults, sent } = await opened.send();
     expect(faults[opened.field(field).label]).toContain(words);
     expect(sent).toEqual([]);
+  });
+
+  it('asks for the cadastral reference only where the partner wants it, and checks it there', async () => {
+    expect((await openNew()).labels()).not.toContain(cadastral);
+    const opened = await openNew({ settings: { features: { cadastralOnAddressChange: true } } });
+    await opened.type({ 'Código postal': '17001', ...street, [cadastral]: '7837301VG8173B0001TX' });
+    expect((await opened.send()).faults).toEqual({
+      [cadastral]: expect.stringContaining('La referencia catastral no es válida'),
+    });
+    await opened.type({ [cadastral]: '7837301VG8173B0001TT' });
+    expect((await opened.send()).sent).toMatchObject([
+      { with: { address: { ref_catastral: '7837301VG8173B0001TT' } } },
+    ]);
+  });
+
+  it.each<[what: string, body: Json, said: string[]]>([
+    [
+      'names no field of it',
+      { errors: { contract: 'Está de baja' } },
+      ['No hemos podido cambiar la dirección', 'Está de baja'],
+    ],
+    [
+      'says why in a code',
+      { message: 'error_usuario_otra_vivienda_habitual_activa' },
+      ['Ya hay otra vivienda habitual activa', expect.stringContaining('Elija otra dirección') as string],
+    ],
+  ])('tells a refusal once that %s', async (_what, body, said) => {
+    const opened = await openNew({ answers: { 'contracts.changeNotificationAddress': refusal(400, body) } });
+    await opened.type({ 'Código postal': '17001', ...street });
+    expect(await opened.send()).toMatchObject({ faults: {}, said });
   });
 
   it('shows the errors of the retailer at its fields', async () => {

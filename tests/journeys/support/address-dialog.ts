@@ -10,6 +10,8 @@ export type AddressDialog = {
   opener: Locator;
   whole: Locator;
   send: Locator;
+  /** Says yes to the question before it is sent. */
+  accept: Locator;
   /** The section of the contract that shows where letters and notices go. */
   contact: Locator;
   field(name: string): Locator;
@@ -41,6 +43,7 @@ export function addressDialog({ page }: Visit): AddressDialog {
   const around = {
     opener: page.getByRole('button', { name: 'Cambiar la dirección de contacto' }),
     send: whole.getByRole('button', { name: 'Cambiar la dirección' }),
+    accept: page.getByRole('alertdialog').getByRole('button', { name: 'Cambiar la dirección' }),
     contact: page.locator('#contact'),
   };
   return {
@@ -56,7 +59,8 @@ export function addressDialog({ page }: Visit): AddressDialog {
       await field('Tipo de vía').selectOption({ label: 'Carrer' });
       await field('Nombre de la vía').fill('de la Sort');
       await field('Número').fill('12');
-      await field('Bloque').fill('BLOC');
+      await whole.getByRole('button', { name: 'Añadir bloque, escalera u otros datos' }).click();
+      await page.keyboard.type('BLOC');
       await whole.locator('[data-field=email] input').fill('taller@example.com');
       await whole.locator('[data-field=mobile] input').fill('600111222');
     },
