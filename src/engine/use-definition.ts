@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useServices } from './services.ts';
 
 type Loaded<Definition> = { definition?: Definition; failed?: string; retry: () => void };
 
 /**
  * Loads the definition of a screen, dialog or form with the texts it needs; after a failure it can be retried. What was
- * drawn stays while it loads again: in another language, or because the definition was changed.
+ * drawn stays while it loads again: in another language, or because the definition was changed. It is drawn in short
+ * tasks, as it may be a whole screen.
  */
 export function useDefinition<Definition extends { areas: string[] }>(
   id: string,
@@ -20,7 +21,7 @@ export function useDefinition<Definition extends { areas: string[] }>(
     const start = async () => {
       const definition = await read();
       await load.texts(definition.areas);
-      if (current) setState({ id, definition });
+      if (current) startTransition(() => setState({ id, definition }));
     };
     start().catch((thrown: unknown) => {
       report('load', String(thrown));

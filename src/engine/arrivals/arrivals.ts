@@ -1,4 +1,4 @@
-import { createContext, useCallback, useEffect, useMemo, useRef } from 'react';
+import { createContext, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { isObject } from '../../base/json.ts';
 import type { Screen } from '../../language/portal.ts';
 import { isLeft, navigate } from '../addresses/history.ts';
@@ -83,7 +83,8 @@ export function useArrivals(screen: Screen, asked: string | undefined, scope: Sc
   const { notify, language } = useServices();
   const wanted = asked !== undefined && isArrivalName(asked) ? asked : undefined;
   const arrivals = useTaking(wanted);
-  const settled = useSettled(screen, scope);
+  // As late as the blocks that waited for the answers: the time to draw them does not count.
+  const settled = useDeferredValue(useSettled(screen, scope));
   useEffect(() => {
     if (wanted === undefined || !settled) return undefined;
     const tell = () => notify({ text: language.text('engine.notOffered'), tone: 'info' });

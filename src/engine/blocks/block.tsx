@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense, useDeferredValue } from 'react';
 import type { BlockDefinition } from '../../language/block.ts';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
 import type { Place } from '../place.ts';
@@ -42,9 +42,12 @@ export const Block = memo(function Block(props: Props): ReactNode {
   );
 });
 
-/** A block that a rule may hide. Most have no rule and need not listen. */
+/**
+ * A block that a rule may hide. Most have no rule and need not listen. It is drawn in short tasks, since it may hold all
+ * that was waiting for an answer.
+ */
 export const DecidedBlock = memo(function DecidedBlock(props: Props): ReactNode {
-  const visible = useHolds(props.block.visibleWhen, props.place.scope);
+  const visible = useDeferredValue(useHolds(props.block.visibleWhen, props.place.scope));
   return visible ? <Block {...props} /> : null;
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { Failure } from '../../kit/ui/failure.tsx';
 import type { CallFailure } from '../../language/call-failure.ts';
@@ -26,9 +26,10 @@ type Props = {
  */
 export function SourceGate({ block, source, place, skeleton, children }: Props): ReactNode {
   const { language } = useServices();
-  const status = useRead(`sources.${source}.status`, place.scope);
-  const error = useRead(`sources.${source}.error`, place.scope) as CallFailure | null;
-  const value = useRead(`data.${source}`, place.scope);
+  // What waited for an answer is drawn in short tasks.
+  const status = useDeferredValue(useRead(`sources.${source}.status`, place.scope));
+  const error = useDeferredValue(useRead(`sources.${source}.error`, place.scope)) as CallFailure | null;
+  const value = useDeferredValue(useRead(`data.${source}`, place.scope));
   if (status === 'failed' && error) {
     const key = failureKey(error, language);
     return (

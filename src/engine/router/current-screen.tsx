@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { Route } from '../../language/portal.ts';
 import type { Settings } from '../../language/settings.ts';
 import { holds } from '../../rules/evaluate.ts';
@@ -61,7 +61,10 @@ function useDecisionOf(): Decision {
 export function CurrentScreen(): ReactNode {
   const { portal } = useServices();
   const { pathname, search, hash } = useLocation();
-  const decision = useDecisionOf();
+  const decided = useDecisionOf();
+  const before = useDeferredValue(decided);
+  // The first screen is drawn in short tasks; later decisions, such as a lost session, hold at once.
+  const decision = before.show === 'loading' ? before : decided;
   useOwnAddress(decision.show === 'screen' ? decision.own : undefined);
   const query = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search]);
   if (decision.show === 'elsewhere') return <Elsewhere to={decision.to} />;

@@ -1,4 +1,5 @@
 import { validators } from 'virtual:validators';
+import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { vi } from 'vitest';
 import type { Emitted } from '../../../src/cli/emit.ts';
 import type { Validators } from '../../../src/portal/load-portal.ts';
@@ -52,7 +53,14 @@ export function freshBrowser(path: string): HTMLElement {
   return document.body.firstElementChild as HTMLElement;
 }
 
-const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
+/** What waits in the browser has its turn, then all that React draws in short tasks. */
+const turn = async (): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  await new Promise<void>(
+    (resolve) => void unstable_scheduleCallback(unstable_IdlePriority, () => resolve()),
+  );
+};
+
 const patience = { turns: 3000, still: 8, blank: 300, dialog: 600 };
 
 /** Waits until nothing is under way and nothing has changed for a few turns; a blank document waits longer. */
