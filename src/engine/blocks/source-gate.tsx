@@ -26,10 +26,13 @@ type Props = {
  */
 export function SourceGate({ block, source, place, skeleton, children }: Props): ReactNode {
   const { language } = useServices();
-  // What waited for an answer is drawn in short tasks.
-  const status = useDeferredValue(useRead(`sources.${source}.status`, place.scope));
-  const error = useDeferredValue(useRead(`sources.${source}.error`, place.scope)) as CallFailure | null;
-  const value = useDeferredValue(useRead(`data.${source}`, place.scope));
+  const status = useRead(`sources.${source}.status`, place.scope);
+  const error = useRead(`sources.${source}.error`, place.scope) as CallFailure | null;
+  const value = useRead(`data.${source}`, place.scope);
+  // A value that a source keeps is shown while another is read.
+  const waits = status === 'loading' && value === null;
+  // The skeleton comes at once; what waited is drawn in short tasks.
+  if (useDeferredValue(waits) || waits) return skeleton;
   if (status === 'failed' && error) {
     const key = failureKey(error, language);
     return (
@@ -40,8 +43,6 @@ export function SourceGate({ block, source, place, skeleton, children }: Props):
       />
     );
   }
-  // A value that a source keeps is shown while another is read.
-  if (status === 'loading' && value === null) return skeleton;
   if (status !== 'idle' && (block.empty === undefined || !isEmpty(value))) return children;
   if (block.empty === undefined) return null;
   return <EmptyText text={block.empty} scope={place.scope} />;
