@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 
 const name = 'mostrador:reveal';
@@ -13,9 +13,9 @@ const innermost = (element: Element): Element =>
 export const reveal = (element: Element): void =>
   void innermost(element).dispatchEvent(new Event(name, { bubbles: true }));
 
-/** Calls `show` when something inside must become visible. `show` must be stable. */
+/** Calls `show` when something inside must become visible, from when it is drawn. `show` must be stable. */
 export function useReveal(around: RefObject<HTMLElement | null>, show: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = around.current;
     const hear = () => flushSync(show);
     element?.addEventListener(name, hear);

@@ -43,12 +43,12 @@ export const Block = memo(function Block(props: Props): ReactNode {
 });
 
 /**
- * A block that a rule may hide. Most have no rule and need not listen. It goes at once, and comes in short tasks: it may
- * hold all that was waiting for an answer.
+ * A block that a rule may hide. Most have no rule and need not listen. It comes and goes in short tasks, together with
+ * what takes its place: it may hold all that was waiting for an answer.
  */
 export const DecidedBlock = memo(function DecidedBlock(props: Props): ReactNode {
   const visible = useHolds(props.block.visibleWhen, props.place.scope);
-  return useDeferredValue(visible) && visible ? <Block {...props} /> : null;
+  return useDeferredValue(visible) ? <Block {...props} /> : null;
 });
 
 /**

@@ -73,7 +73,8 @@ function watched(services: Services, mood: Mood, seen: Seen): Services {
 
 /** Whatever is reported, or said on the console, is a fault. */
 function listen(seen: Seen): () => void {
-  const written = (word: unknown) => (typeof word === 'string' ? word : JSON.stringify(word, null, 1));
+  const written = (word: unknown) =>
+    typeof word === 'string' ? word : word instanceof Error ? word.stack : JSON.stringify(word, null, 1);
   const hear = (...words: unknown[]) => void seen.faults.add(words.map(written).join(' '));
   const spies = (['error', 'warn'] as const).map((kind) => vi.spyOn(console, kind).mockImplementation(hear));
   return () => {
