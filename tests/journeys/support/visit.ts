@@ -7,7 +7,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { beforeAll, expect, inject } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { contextsOf, type Lent } from './contexts.ts';
 
@@ -58,8 +58,23 @@ export type Visit = {
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 const password = 'Mostrador1!';
 
-let browser: Browser;
-let lend: ReturnType<typeof contextsOf>;
+type Opened = { browser: Browser; lend: ReturnType<typeof contextsOf> };
+
+/** The browser of this worker. It goes from file to file, as its contexts know the scripts of the portal by then. */
+let opened: Promise<Opened> | undefined;
+
+async function openBrowser(): Promise<Opened> {
+  const browser = await chromium.launch({
+    executablePath: process.env.MOSTRADOR_BROWSER ?? '/usr/bin/chromium',
+    args: [...browserFlags, '--process-per-site'],
+  });
+  return { browser, lend: contextsOf(browser) };
+}
+
+const ofWorker = (): Promise<Opened> => {
+  opened ??= openBrowser();
+  return opened;
+};
 
 /** Waits until a page has drawn what a change of its window asked for: React draws before the second frame. */
 const twoFrames = () =>
@@ -79,15 +94,7 @@ async function startAgain(): Promise<void> {
 
 /** Opens the browser for the journeys of a file, with a retailer that nobody has used yet. */
 export function useBrowser(): void {
-  beforeAll(async () => {
-    await startAgain();
-    browser = await chromium.launch({
-      executablePath: process.env.MOSTRADOR_BROWSER ?? '/usr/bin/chromium',
-      args: [...browserFlags, '--process-per-site'],
-    });
-    lend = contextsOf(browser);
-  });
-  afterAll(() => browser.close());
+  beforeAll(async () => void (await Promise.all([startAgain(), ofWorker()])));
 }
 
 /** The token that the retailer of a portal gives for a sign-in. Node knows no host names of partners. */
@@ -100,7 +107,7 @@ async function tokenOf(user: string, portal: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-async function freshContext(options: BrowserContextOptions): Promise<Lent> {
+async function freshContext(browser: Browser, options: BrowserContextOptions): Promise<Lent> {
   const context = await browser.newContext(options);
   return { context, giveBack: () => context.close() };
 }
@@ -123,7 +130,8 @@ export async function visit({
     acceptDownloads: true,
     reducedMotion: 'reduce',
   };
-  const { context, giveBack } = await (fresh ? freshContext(options) : lend(options, base));
+  const { browser, lend } = await ofWorker();
+  const { context, giveBack } = await (fresh ? freshContext(browser, options) : lend(options, base));
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(`page error: ${error.message}`));
