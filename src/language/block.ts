@@ -1,5 +1,5 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox';
-import type { Json } from '../base/json.ts';
+import type { Json, JsonObject } from '../base/json.ts';
 import { handedOn, nameOf, type Condition, type Text, written } from './kinds.ts';
 
 /** The properties every block has besides those of its type. */
@@ -79,6 +79,17 @@ export const SharedBlock = Type.Object(
   },
 );
 
+/** Words of a block that do something only beside certain others. */
+export type IdleWords = {
+  words: readonly string[];
+  /** The map whose entries have them, such as `facts`. Default: the block has them itself. */
+  of?: string;
+  /** Where they do something: "a receipt". */
+  places: string;
+  /** Whether they do something there. */
+  fits(holder: JsonObject, block: JsonObject): boolean;
+};
+
 /** The spec of a block type for the compiler, the editors and the reference: everything except its component. */
 export type WidgetSpec<Props extends TObject = TObject> = {
   /** The word written as `type`. */
@@ -93,6 +104,8 @@ export type WidgetSpec<Props extends TObject = TObject> = {
   skeleton?: Skeleton;
   /** Text keys that its code uses itself and no definition gives. */
   texts?: readonly string[];
+  /** Words that the compiler refuses where they would do nothing. */
+  idle?: readonly IdleWords[];
   /** True if it draws a form and needs to know its place. Default: false. */
   hosts?: boolean;
 };
@@ -105,6 +118,7 @@ export function widget<Properties extends TProperties>(spec: {
   example: Json;
   skeleton?: Skeleton;
   texts?: readonly string[];
+  idle?: readonly IdleWords[];
   hosts?: boolean;
 }): WidgetSpec<TObject<Properties>> {
   return { ...spec, props: Type.Object(spec.props, { additionalProperties: false }) };

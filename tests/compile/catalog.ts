@@ -14,6 +14,7 @@ const text = widget({
     icon: Type.Optional(prop.icon('An icon.')),
     level: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
   },
+  idle: [{ words: ['level'], places: 'a text without an icon', fits: ({ icon }) => icon === undefined }],
   example: { type: 'text', text: 'common.hello' },
 });
 
@@ -68,11 +69,18 @@ const cells = widget({
     columns: Type.Record(
       Type.String(),
       Type.Object(
-        { cell: prop.each('The cell.', 'rows', prop.value('Its value.')) },
+        {
+          cell: prop.each('The cell.', 'rows', prop.value('Its value.')),
+          wide: Type.Optional(Type.Boolean()),
+        },
         { additionalProperties: false },
       ),
     ),
+    narrow: Type.Optional(Type.Boolean()),
   },
+  idle: [
+    { of: 'columns', words: ['wide'], places: 'a broad table', fits: (_, { narrow }) => narrow !== true },
+  ],
   example: { type: 'cells', rows: [], columns: {} },
 });
 

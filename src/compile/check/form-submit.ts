@@ -2,6 +2,7 @@ import { jsonPointer } from '../../base/json-pointer.ts';
 import type { FormDefinition } from '../../language/form.ts';
 import { isRule } from '../../rules/rule.ts';
 import type { Finding } from '../finding.ts';
+import { idleWord } from './idle-words.ts';
 import { wrongType } from '../structure/value-check.ts';
 
 type Form = Pick<FormDefinition, 'submit' | 'fields'> & { [word: string]: unknown };
@@ -14,12 +15,7 @@ const ofApplying = ['pause', 'resets'];
 function idle(holder: object, words: readonly string[], at: string[], places: string): Finding[] {
   return words
     .filter((word) => (holder as Form)[word] !== undefined)
-    .map((word) => ({
-      code: 'idle-word',
-      pointer: jsonPointer([...at, word]),
-      of: 'key',
-      details: { word, places },
-    }));
+    .map((word) => idleWord(jsonPointer(at), word, places));
 }
 
 /** Rows know no value that was applied last: what is typed into them belongs to the form as a whole. */

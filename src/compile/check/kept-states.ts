@@ -6,6 +6,7 @@ import type { Catalog } from '../catalog.ts';
 import { diagnosticOf, type Finding } from '../finding.ts';
 import { typeNamed } from '../library/types.ts';
 import type { View, World } from '../world/world.ts';
+import { idleWord } from './idle-words.ts';
 
 /** The states of a view, by name. */
 export const statesOf = ({ definition }: View): [string, JsonObject][] =>
@@ -18,16 +19,7 @@ const isKept = (state: JsonObject): boolean => state.in === 'tab' || state.in ==
 /** A stored state without a name, or properties of storing that have no effect. */
 export function keepingFindings(state: JsonObject, pointer: string): Finding[] {
   const idle = (word: string, places: string): Finding[] =>
-    state[word] === undefined
-      ? []
-      : [
-          {
-            code: 'idle-word',
-            pointer: `${pointer}/${word}`,
-            of: 'key',
-            details: { word, places: `a state in ${places}` },
-          },
-        ];
+    state[word] === undefined ? [] : [idleWord(pointer, word, `a state in ${places}`)];
   if (!isKept(state)) return [...idle('key', 'tab or browser'), ...idle('days', 'browser')];
   const unnamed: Finding[] =
     state.key === undefined ? [{ code: 'missing-property', pointer, details: { property: 'key' } }] : [];

@@ -3,6 +3,7 @@ import type { Finding } from '../finding.ts';
 import type { Library } from '../library/library.ts';
 import { entriesOf, entryTypes, paramType, patchedSchema } from '../scope/patched-entries.ts';
 import type { CheckResult } from './result.ts';
+import { idleWord } from './idle-words.ts';
 
 const words = ['calls', 'match'] as const;
 
@@ -19,14 +20,7 @@ function patchFindings(
       .filter((word) => action[word] === undefined)
       .map((property) => ({ code: 'missing-property', pointer, details: { property } }));
   const given = words.filter((word) => action[word] !== undefined);
-  const idle = given.map(
-    (word): Finding => ({
-      code: 'idle-word',
-      pointer: `${pointer}/${word}`,
-      of: 'key',
-      details: { word, places: 'a patch without an entry' },
-    }),
-  );
+  const idle = given.map((word) => idleWord(pointer, word, 'a patch without an entry'));
   if (entriesOf(paramType(definition, entry), library)) return idle;
   const expected = `name a parameter of this definition of a type that a call declares among its entries (${entryTypes(library).join(', ')})`;
   return [{ code: 'wrong-value', pointer: `${pointer}/entry`, details: { found: entry, expected } }, ...idle];

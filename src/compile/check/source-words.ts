@@ -1,14 +1,8 @@
 import { asObject, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import type { Finding } from '../finding.ts';
+import { idleWord } from './idle-words.ts';
 import type { View, World } from '../world/world.ts';
-
-const idleWord = (pointer: string, word: string, places: string): Finding => ({
-  code: 'idle-word',
-  pointer: `${pointer}/${word}`,
-  of: 'key',
-  details: { word, places },
-});
 
 /** Reports a source without a call that has no value either, and `upTo` of a call that does not page. */
 function calledFindings({ call, upTo }: JsonObject, pointer: string, { library }: World): Finding[] {

@@ -8,6 +8,7 @@ import { type View, viewKey, type World } from '../world/world.ts';
 import { keepingFindings, statesOf } from './kept-states.ts';
 import { unknownName } from './references.ts';
 import { type CheckResult, noFindings } from './result.ts';
+import { idleWord } from './idle-words.ts';
 
 /** The property that a state needs if its default does not show its type. */
 function lackOf({ default: first, type, items, part, oneOf }: JsonObject): string | undefined {
@@ -18,16 +19,7 @@ function lackOf({ default: first, type, items, part, oneOf }: JsonObject): strin
 
 /** The type of one value beside that of the entries of a list. */
 const doubledType = ({ type, items }: JsonObject, pointer: string): Finding[] =>
-  type === undefined || items === undefined
-    ? []
-    : [
-        {
-          code: 'idle-word',
-          pointer: `${pointer}/type`,
-          of: 'key',
-          details: { word: 'type', places: 'a state without "items"' },
-        },
-      ];
+  type === undefined || items === undefined ? [] : [idleWord(pointer, 'type', 'a state without "items"')];
 
 /** States without a known type, or that cannot be stored as written. */
 export function stateFindings(view: View): Finding[] {

@@ -12,6 +12,7 @@ import { firstValueSchemas } from './first-values.ts';
 import { formFindings } from './form.ts';
 import { stepsFindings } from './form-steps.ts';
 import { submitFindings } from './form-submit.ts';
+import { idleWordFindings, screenWordFindings } from './idle-words.ts';
 import { isLoose, referenceFindings } from './references.ts';
 import { menuFindings } from './menu.ts';
 import { neverReadFindings } from './never-read.ts';
@@ -80,7 +81,8 @@ function checkReference({ schema, value, pointer, holder }: Site, view: View, wo
 function ownFindings(view: View, world: World, catalog: Catalog): Finding[] {
   const { definition } = view;
   const screen = soundAs(definition, 'screen');
-  if (screen) return [...parameterFindings(screen), ...hostPathFindings(screen)];
+  if (screen)
+    return [...parameterFindings(screen), ...hostPathFindings(screen), ...screenWordFindings(screen)];
   const menu = soundAs(definition, 'menu');
   if (menu) return menuFindings(menu);
   const form = soundAs(definition, 'form');
@@ -129,7 +131,11 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
     const roots = scope.rootsAt(site);
     if (site.kind === 'reference') findings.push(...referenceFindings(site, view, world, catalog));
     if (site.kind === 'reference') add(checkReference(site, view, world));
-    findings.push(...arrivalFindings(site, world.library), ...takenFindings(site, view));
+    findings.push(
+      ...arrivalFindings(site, world.library),
+      ...takenFindings(site, view),
+      ...idleWordFindings(site, catalog),
+    );
     findings.push(...names.captured(site));
     if (site.kind === 'action' || site.kind === 'block') {
       add(checkOpened(site, roots, world));

@@ -29,4 +29,13 @@ export const buttonSpec = widget({
   },
   example: { type: 'button', label: 'common.retry', icon: 'refresh', onPress: { do: 'reload' } },
   skeleton: 'button',
+  idle: [
+    {
+      words: ['wide'],
+      places: 'a button that is neither inline nor an icon',
+      fits: ({ look }) => look !== 'inline' && look !== 'icon',
+    },
+    { words: ['icon'], places: 'a button that is not inline', fits: ({ look }) => look !== 'inline' },
+    { words: ['name'], places: 'a button with a label to see', fits: ({ look }) => look !== 'icon' },
+  ],
 });

@@ -74,4 +74,27 @@ export const factsSpec = widget({
     },
   },
   texts: ['kit.facts.range', 'kit.facts.to'],
+  idle: [
+    { words: ['columns'], places: 'a grid (no "look")', fits: ({ look }) => look === undefined },
+    { of: 'facts', words: ['wide'], places: 'a grid (no "look")', fits: (_, { look }) => look === undefined },
+    { of: 'facts', words: ['total'], places: 'a receipt', fits: (_, { look }) => look === 'receipt' },
+    {
+      of: 'facts',
+      words: ['detail'],
+      places: 'rows and receipts',
+      fits: (_, { look }) => look !== undefined,
+    },
+    {
+      of: 'facts',
+      words: ['icon', 'buttons', 'anchor'],
+      places: 'a grid or rows',
+      fits: (_, { look }) => look !== 'receipt',
+    },
+    {
+      of: 'facts',
+      words: ['value', 'text', 'from', 'upTo', 'as', 'href', 'copy'],
+      places: 'a fact without "blocks", which stand in its place',
+      fits: ({ blocks }) => blocks === undefined,
+    },
+  ],
 });

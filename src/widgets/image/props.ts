@@ -34,4 +34,11 @@ export const imageSpec = widget({
   },
   example: { type: 'image', alt: 'common.retry', illustration: 'done' },
   skeleton: 'card',
+  idle: [
+    {
+      words: ['src', 'size', 'ratio'],
+      places: 'a picture, and this is an "illustration"',
+      fits: ({ illustration }) => illustration === undefined,
+    },
+  ],
 });

@@ -48,4 +48,5 @@ export const repeatSpec = widget({
       },
     },
   },
+  idle: [{ words: ['columns'], places: 'a column', fits: ({ direction }) => direction !== 'row' }],
 });

@@ -40,4 +40,11 @@ export const sectionSpec = widget({
     blocks: { retry: { type: 'button', label: 'common.retry', onPress: { do: 'reload' } } },
   },
   skeleton: 'card',
+  idle: [
+    {
+      words: ['onPress'],
+      places: 'a card that is not folded',
+      fits: ({ folded, look }) => folded !== true && look !== 'plain',
+    },
+  ],
 });

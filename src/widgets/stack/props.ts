@@ -26,6 +26,7 @@ export const stackSpec = widget({
     ),
     blocks: prop.blocks('What stands in it.'),
   },
+  idle: [{ words: ['wrap'], places: 'a row', fits: ({ direction }) => direction === 'row' }],
   example: {
     type: 'stack',
     direction: 'row',

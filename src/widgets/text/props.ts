@@ -23,5 +23,6 @@ export const textSpec = widget({
     ),
     align: Type.Optional(choice(['start', 'center', 'end'], 'Default: start.')),
   },
+  idle: [{ words: ['level'], places: 'a heading', fits: ({ look }) => look === 'heading' }],
   example: { type: 'text', text: 'common.retry', look: 'lead' },
 });
