@@ -5,7 +5,7 @@ import { isForPage } from './is-for-page.ts';
 import { useKit } from './kit.ts';
 
 /** A handler with its progress: while it runs, a second press does nothing. */
-export function useHandler(handler: Handler | undefined): {
+function useHandler(handler: Handler | undefined): {
   run: (result?: Json) => Promise<void>;
   busy: boolean;
 } {

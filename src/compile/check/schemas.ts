@@ -104,7 +104,7 @@ function schemasInside(key: string, value: Json, steps: Steps): [Json, Steps][] 
 }
 
 /** References, formats, types and keywords that do not exist, in a JSON Schema and everything inside it. */
-export function schemaFindings(schema: Json, steps: Steps, context: Context): Finding[] {
+function schemaFindings(schema: Json, steps: Steps, context: Context): Finding[] {
   if (!isObject(schema)) return [];
   return Object.entries(schema).flatMap(([key, value]) => {
     const at = [...steps, key];

@@ -30,7 +30,7 @@ function suggested(word: string, known: Iterable<string>): { suggestion?: string
 const parametersOf = new Map<string, readonly string[]>();
 
 /** The parameters a text needs: the first words in its double braces. */
-export function textParameters(text: string): readonly string[] {
+function textParameters(text: string): readonly string[] {
   const known = parametersOf.get(text);
   if (known) return known;
   const names = [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name = '']) => name);

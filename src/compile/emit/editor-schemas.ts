@@ -75,7 +75,7 @@ const described = ({ description }: JsonObject): JsonObject =>
   description === undefined ? {} : { description };
 
 /** The file of what several kinds of definition use: blocks, fields, actions, rules, texts. */
-export const sharedSchema = 'shared';
+const sharedSchema = 'shared';
 const sharedFile = `${sharedSchema}.schema.json`;
 
 /** A schema whose references lead into the shared file. */

@@ -75,7 +75,7 @@ export function defaultLanguage({
 }
 
 /** The views of one kind by id, in the order of their ids. */
-export function byId<Emit>(
+function byId<Emit>(
   views: readonly { view: View; emitted: Json }[],
   kind: View['kind'],
 ): { [id: string]: Emit } {

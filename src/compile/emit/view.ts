@@ -5,7 +5,7 @@ import type { View, World } from '../world/world.ts';
 import { editsOf } from './edits.ts';
 
 /** `file:line` of every block, by pointer. */
-export function originsOf({ definition }: View): Origins {
+function originsOf({ definition }: View): Origins {
   const blocks = definition.sites.filter(({ kind }) => kind === 'block');
   return Object.fromEntries(
     blocks.map(({ pointer }) => {

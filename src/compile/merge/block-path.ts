@@ -19,7 +19,7 @@ function nearestKey(name: string, value: JsonObject): Found | undefined {
 }
 
 /** Every key in an object and inside it. */
-export const keysWithin = (value: Json | undefined): string[] =>
+const keysWithin = (value: Json | undefined): string[] =>
   isObject(value) ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysWithin(inner)]) : [];
 
 /**

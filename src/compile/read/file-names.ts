@@ -11,7 +11,7 @@ export type FileName =
   | { is: 'unknown' };
 
 /** The kinds of definition that have a file each and an id. */
-export const viewKinds = ['screen', 'dialog', 'form', 'menu'] as const;
+const viewKinds = ['screen', 'dialog', 'form', 'menu'] as const;
 export type ViewKind = (typeof viewKinds)[number];
 
 const camelCase = (word: string): string =>

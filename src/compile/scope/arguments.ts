@@ -48,13 +48,13 @@ export function declaredParameters(owner: string, params: Json | undefined, worl
 }
 
 /** What a dialog or form takes. */
-export function viewParameters({ id, definition }: View, world: World): Parameters {
+function viewParameters({ id, definition }: View, world: World): Parameters {
   const params = isObject(definition.value) ? definition.value.params : undefined;
   return { ...declaredParameters(id, params, world), open: definition.value === undefined };
 }
 
 /** What the path of a screen takes. */
-export function pathArguments({ id, definition }: View): Parameters {
+function pathArguments({ id, definition }: View): Parameters {
   const { path, params } = (isObject(definition.value) ? definition.value : {}) as JsonObject;
   const [first] = isObject(path) ? Object.values(path) : [];
   const written = Array.isArray(first) ? first[0] : first;

@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 import { walkDefinition } from './walk.ts';
 
 /** The version of the language that this engine speaks. */
-export const languageVersion = 1;
+const languageVersion = 1;
 
 /** A definition that was validated against the language. */
 export type Definition = Layers & {

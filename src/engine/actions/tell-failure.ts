@@ -10,7 +10,7 @@ export function failureKey(failure: CallFailure, language: Pick<Services['langua
 }
 
 /** The notice of a failure. */
-export function noticeOf(failure: CallFailure, { notify, language }: Services): void {
+function noticeOf(failure: CallFailure, { notify, language }: Services): void {
   notify({
     text: language.text(failureKey(failure, language)),
     tone: failure.unknown ? 'warning' : 'error',
