@@ -39,49 +39,71 @@ export function FormRefusal(props: Props): ReactNode {
   ));
 }
 
-/** One of them, with what can be done about it. */
-function Message({ refusal, form, place, onDiscard }: Props & { refusal: Refusal }): ReactNode {
-  const { language } = useServices();
+/** A message comes into view, unless it only repeats what stands at the fields. */
+function useInView({ outcome, lines }: Refusal) {
   const element = useRef<HTMLDivElement>(null);
-  const isNews = useIsNews();
-  const { outcome, title, text, lines, tone = 'error' } = refusal;
   const mustBeSeen = outcome !== undefined || lines.length === 0;
   useEffect(() => {
     if (mustBeSeen) bringIntoView(element.current);
   }, [outcome, mustBeSeen]);
+  return element;
+}
+
+/** One of them, with what can be done about it. */
+function Message(props: Props & { refusal: Refusal }): ReactNode {
+  const { refusal, form, place } = props;
+  const { outcome, title, text, lines } = refusal;
   const { blocks, buttons } = (outcome && form[outcome.name]) ?? {};
   const at = outcome ? { ...place, scope: outcome.scope } : place;
-  const isOld = outcome?.since !== undefined;
-  const further = (buttons || isOld) && (
+  const further = (buttons || isOld(refusal)) && (
     <Box sx={row}>
-      {isOld && (
-        <Button onClick={onDiscard} variant="outlined" color="inherit">
-          {language.text('engine.draftDiscard')}
-        </Button>
-      )}
+      {isOld(refusal) && <BeginAgain {...props} />}
       {buttons && <Blocks blocks={buttons} place={at} pointer={`/${outcome?.name}/buttons`} />}
     </Box>
   );
   const framed = title !== undefined || text !== undefined || lines.length > 0;
   return (
-    <Box ref={element} data-form-refusal sx={stack}>
+    <Box ref={useInView(refusal)} data-form-refusal sx={stack}>
       {framed && (
-        <Alert
-          severity={tone}
-          role={isOld && !isNews ? 'note' : 'alert'}
-          tabIndex={-1}
-          slotProps={{ message: { sx: { flexGrow: 1, minWidth: 0 } } }}
-        >
-          {title && <AlertTitle component="p">{title}</AlertTitle>}
-          {text && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>}
-          <Lines lines={lines} />
+        <Frame refusal={refusal}>
           {further}
           {outcome && place.host.close && <HelpLinks />}
-        </Alert>
+        </Frame>
       )}
       {blocks && <Blocks blocks={blocks} place={at} pointer={`/${outcome?.name}/blocks`} />}
       {!framed && further}
     </Box>
+  );
+}
+
+/** Whether it tells of what was sent before the page was loaded. */
+const isOld = ({ outcome }: Refusal): boolean => outcome?.since !== undefined;
+
+function BeginAgain({ onDiscard }: Props): ReactNode {
+  const { language } = useServices();
+  return (
+    <Button onClick={onDiscard} variant="outlined" color="inherit">
+      {language.text('engine.draftDiscard')}
+    </Button>
+  );
+}
+
+/** The words of a message; only one that is news is read out at once. */
+function Frame({ refusal, children }: { refusal: Refusal; children: ReactNode }): ReactNode {
+  const { title, text, lines, tone = 'error' } = refusal;
+  const isNews = useIsNews();
+  return (
+    <Alert
+      severity={tone}
+      role={isOld(refusal) && !isNews ? 'note' : 'alert'}
+      tabIndex={-1}
+      slotProps={{ message: { sx: { flexGrow: 1, minWidth: 0 } } }}
+    >
+      {title && <AlertTitle component="p">{title}</AlertTitle>}
+      {text && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>}
+      <Lines lines={lines} />
+      {children}
+    </Alert>
   );
 }
 
