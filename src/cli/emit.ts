@@ -76,7 +76,7 @@ const fontRule = ({ family, file, weight, style = 'normal' }: NonNullable<Brand[
   `@font-face{font-family:"${family}";src:url("/brand/${file}") format("woff2");font-weight:${weight};font-style:${style};font-display:swap}`;
 
 /** The styles of a page before its script runs: the brand's fonts, its background in light and dark, logo, crash page. */
-export function brandRules({ fonts = [], light, dark }: Brand): string {
+export function brandRules({ fonts = [], bodyFont, light, dark }: Brand): string {
   return [
     ...fonts.map(fontRule),
     `html{background:${light.background}}`,
@@ -86,6 +86,7 @@ export function brandRules({ fonts = [], light, dark }: Brand): string {
     '.arriving img{height:40px}',
     '.fault{max-width:32rem;margin:20vh auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif}',
     '.fault button{padding:.7rem 1.4rem;font:inherit;cursor:pointer}',
+    `noscript p{margin:0;padding:12px 16px;background:${light.error};color:${light.onPrimary};font:1rem ${bodyFont}}`,
   ].join('\n');
 }
 

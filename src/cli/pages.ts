@@ -85,6 +85,7 @@ export function pageOf(
     LOGO: escaped(index.brand.logo),
     LOGO_DARK: escaped(index.brand.logoDark ?? index.brand.logo),
     PORTAL_INDEX: within(JSON.stringify(index)),
+    SCRIPTS_NEEDED: text('engine.scriptsNeeded'),
     FAULT_TITLE: text('shell.crash.title'),
     FAULT_TEXT: text('shell.crash.text'),
     FAULT_BUTTON: text('shell.refresh'),

@@ -23,6 +23,7 @@ const display = (doc: string, attempt: Attempt): Display => ({
 });
 
 const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const dayInWords = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
 const energyPriceUnit = (context: DisplayContext) => `${currencySign(context)}/${context.units.energy}`;
 
@@ -59,7 +60,7 @@ const formats = {
   energyPrice: display('A price of energy, up to 6 decimals.', inUnits(energyPriceUnit, 6)),
   bytes: display('A size in bytes, shown in kB, MB or GB.', inBytes),
   date: display('A day: 01/03/2026.', inDates(day)),
-  dateTime: display('A day and the time of day.', inDates({ ...day, ...clock })),
+  dateTime: display('A day in words and the time of day.', inDates({ ...dayInWords, ...clock })),
   time: display('A time of day.', inDates(clock)),
   hour: display('A whole hour of the day, 0 to 24: 14:00.', asHour),
   month: display('A month and its year, in words.', inDates({ month: 'long', year: 'numeric' })),

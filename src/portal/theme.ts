@@ -80,7 +80,8 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          body: { overflowWrap: 'break-word' },
+          body: { overflowWrap: 'break-word', textWrap: 'pretty' },
+          'h1, h2, h3, h4': { textWrap: 'balance' },
           // The heading gets the focus when its screen opens, so that it is read out; it is not a control.
           ':focus-visible:not(h1)': { outline: `3px solid ${brand[mode].primary}`, outlineOffset: 2 },
           '@media (prefers-reduced-motion: reduce)': {

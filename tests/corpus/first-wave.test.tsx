@@ -89,7 +89,7 @@ describe('the first wave of a page', () => {
 
 describe('the page of a screen', () => {
   const template =
-    '<html lang="__LANGUAGE__"><meta property="csp-nonce" nonce="__CSP_NONCE__" /><title>__TITLE__</title><!--__HEAD__--><script id="portal-parts">__PORTAL_PARTS__</script>';
+    '<html lang="__LANGUAGE__"><meta property="csp-nonce" nonce="__CSP_NONCE__" /><title>__TITLE__</title><!--__HEAD__--><noscript>__SCRIPTS_NEEDED__</noscript><script id="portal-parts">__PORTAL_PARTS__</script>';
   const pageAt = async (start: PageStart) =>
     pageOf(template, await emittedOf('lumen'), start, () => ({
       scripts: ['/assets/page.js', '/assets/table.js'],
@@ -103,6 +103,7 @@ describe('the page of a screen', () => {
       '<html lang="en">',
       '<title>Recover your password · Lumen</title>',
       '<meta name="description" content="Tell us who you are',
+      '<noscript>To use this page, switch on JavaScript',
       '<script type="application/json" id="portal-code">{"asked":["/assets/page.js","/assets/table.js"],"run":["/assets/page.js"]}</script>',
       '<link rel="preload" as="image" href="/assets/icons.svg" />',
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/brand/figtree.woff2',

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => here.end());
 
 const person = () => here.page.getByRole('region', { name: 'Sus datos' });
-const opener = () => here.page.getByRole('button', { name: 'Cambiar teléfono y correo' });
+const opener = () => person().getByRole('button', { name: 'Cambiar el teléfono' });
 const dialog = () => here.page.getByRole('dialog', { name: 'Cambiar teléfono y correo' });
 const email = () => dialog().getByLabel(/^Correo electrónico/);
 const phone = () => dialog().getByLabel(/^Teléfono/);
@@ -28,7 +28,7 @@ describe('the profile', () => {
     await here.page.getByRole('link', { name: 'Antonio Romero Castillo' }).click();
     await here.page.waitForURL('**/perfil');
     await person().getByText('estados@example.com').waitFor();
-    await person().getByText('ES28764513T').waitFor();
+    await person().getByText('28764513T', { exact: true }).waitFor();
     await here.page.getByText(/Tiene \d+ contratos con nosotros/).waitFor();
     await here.page.getByRole('link', { name: 'Cambiar la contraseña' }).first().waitFor();
     await here.mustBeSound();

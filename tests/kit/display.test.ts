@@ -62,12 +62,12 @@ describe('days and moments', () => {
 
   test('a moment is shown in the zone of the portal, whatever the zone it was written in', () => {
     expect(show('date', '2026-03-01T23:30:00Z')).toBe('02/03/2026');
-    expect(show('dateTime', '2026-07-01T10:00:00+0000')).toBe('01/07/2026, 12:00');
+    expect(show('dateTime', '2026-07-01T10:00:00+0000')).toBe('1 de julio de 2026 a las 12:00');
     expect(show('time', '2026-07-01T10:00:00Z', 'es-ES', 'Atlantic/Canary')).toBe('11:00');
   });
 
   test('a local time without a zone is shown as it was written', () => {
-    expect(show('dateTime', '2026-07-01 10:00:00')).toBe('01/07/2026, 10:00');
+    expect(show('dateTime', '2026-07-01 10:00:00')).toBe('1 de julio de 2026 a las 10:00');
   });
 
   test('a month is shown without a day', () => {

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import type { Handler } from '../../src/language/kinds.ts';
+import { Download } from '../../src/widgets/download/download.tsx';
 import { Downloads } from '../../src/widgets/downloads/downloads.tsx';
 import { accessibilityFaults, draw, handler } from '../support/kit.tsx';
 
@@ -69,5 +70,12 @@ describe('files', () => {
   test('show a text when there are none', () => {
     draw(downloads(handler(), []));
     expect(screen.getByText('Sin documentos')).toBeTruthy();
+  });
+});
+
+describe('a download in a row', () => {
+  test('says little, and has a name that says what', () => {
+    draw(<Download blockKey="a" label="Descargar" name="Descargar la carta" onPress={handler()} />);
+    expect(screen.getByRole('button', { name: 'Descargar la carta' }).textContent).toBe('Descargar');
   });
 });

@@ -35,16 +35,17 @@ function useRefusal(form: Form, place: Place): string | undefined {
 }
 
 /**
- * On a phone the buttons share a row, or have one each if their labels are long. Why one is disabled stands above them all.
+ * On a phone the buttons share a row, or have one each if their labels are long: the last, which sends, then stands on
+ * top. Why one is disabled stands above them all.
  */
 export const footRow = {
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: { xs: 'wrap-reverse', sm: 'wrap' },
   justifyContent: 'flex-end',
   gap: 1.5,
   '& > [data-disabled]': { display: 'contents' },
   '& > [data-disabled] > :last-child': {
-    order: -1,
+    order: { xs: 1, sm: -1 },
     flexBasis: '100%',
     maxWidth: 'none',
     justifyContent: { sm: 'flex-end' },

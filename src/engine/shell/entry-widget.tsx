@@ -65,6 +65,7 @@ const row = {
   typography: 'body1',
   textTransform: 'none',
   '& .MuiButton-startIcon': { flexShrink: 0, width: 36, m: 0 },
+  '& .MuiButton-endIcon': { marginInlineStart: 'auto' },
 } as const;
 
 type ChoicesProps = Props & {
@@ -101,6 +102,7 @@ function Choices({ entry, icon, bare, wide, choices, chosen, onChoose }: Choices
       items={items}
       aria-label={name}
       startIcon={sign}
+      endIcon={<Icon name="chevronDown" size="small" />}
       fullWidth={wide}
       sx={wide ? row : { minHeight: 44, px: 1.5, whiteSpace: 'nowrap' }}
     >

@@ -96,7 +96,7 @@ function BarGroup({ entry }: { entry: Entry }): ReactNode {
       items={items}
       aria-current={current ? 'page' : undefined}
       startIcon={entry.icon && <Icon name={entry.icon} />}
-      endIcon={<Icon name="chevronDown" />}
+      endIcon={<Icon name="chevronDown" size="small" />}
       sx={barItem}
     >
       <Label>{entry.label}</Label>

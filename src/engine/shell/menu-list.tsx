@@ -36,7 +36,10 @@ function Group({ entry, onUse, grouped }: { entry: Entry; onUse?: () => void; gr
   const inside = (entry.entries ?? []).map((child) => <Single key={child.key} entry={child} onUse={onUse} />);
   if (!grouped) return inside;
   return (
-    <ListItem disablePadding sx={{ display: 'block', mt: 2 }}>
+    <ListItem
+      disablePadding
+      sx={{ display: 'block', '&:not(:first-of-type)': { mt: 2 }, '&:not(:last-of-type)': { mb: 2 } }}
+    >
       <ListSubheader
         component="div"
         id={id}

@@ -63,6 +63,10 @@ function TitleOnItsWay(): ReactNode {
   );
 }
 
+const backLook = { minWidth: 44, minHeight: 44 } as const;
+/** Beside the arrow that leads back, in several lines rather than below it. */
+const headingLook = { flex: '1 1 12rem', outline: 'none', overflowWrap: 'anywhere' } as const;
+
 function Heading({ screen, title, place }: Omit<Props, 'children'>): ReactNode {
   const { portal, language } = useServices();
   const target = screen.back && {
@@ -73,11 +77,17 @@ function Heading({ screen, title, place }: Omit<Props, 'children'>): ReactNode {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}>
       {back && (
-        <IconButton component={Link} to={back} edge="start" aria-label={language.text('engine.back')}>
+        <IconButton
+          component={Link}
+          to={back}
+          edge="start"
+          aria-label={language.text('engine.back')}
+          sx={backLook}
+        >
           <Icon name="arrowLeft" />
         </IconButton>
       )}
-      <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
+      <Typography variant="h1" tabIndex={-1} sx={headingLook}>
         {title ?? <TitleOnItsWay />}
       </Typography>
       {screen.buttons && (

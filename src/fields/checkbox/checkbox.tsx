@@ -16,7 +16,7 @@ const Reading = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   columnGap: theme.spacing(3),
   marginInlineStart: 33,
-  '& a': { minHeight: 32 },
+  '& a': { minHeight: 44 },
 }));
 
 /** A checkbox with its label beside it. */

@@ -34,7 +34,13 @@ function useDownload(handler: Handler): { state: State; press: () => void } {
   return { state, press };
 }
 
-type Props = { label: string; look?: 'outlined' | 'quiet' | 'icon'; onPress: Handler };
+type Props = {
+  label: string;
+  /** The accessible name, where the label is a part of it. */
+  name?: string;
+  look?: 'outlined' | 'quiet' | 'icon';
+  onPress: Handler;
+};
 
 const signs: Record<State, ReactNode> = {
   idle: <Icon name="download" />,
@@ -43,14 +49,14 @@ const signs: Record<State, ReactNode> = {
 };
 
 /** Fetches a file: shows the progress, and a failure until a press dismisses it. */
-export function DownloadControl({ label, look = 'icon', onPress }: Props): ReactNode {
+export function DownloadControl({ label, name = label, look = 'icon', onPress }: Props): ReactNode {
   const { text } = useKit();
   const { state, press } = useDownload(onPress);
   const helpId = useId();
   const names: Record<State, string> = {
-    idle: label,
-    busy: text('kit.download.busy', { label }),
-    failed: text('kit.download.failed', { label }),
+    idle: name,
+    busy: text('kit.download.busy', { label: name }),
+    failed: text('kit.download.failed', { label: name }),
   };
   const common = {
     onClick: press,

@@ -19,6 +19,9 @@ function addressOf(value: Json | undefined, as: string): string | undefined {
   return scheme && plain.trim() !== '' ? safeAddress(scheme(plain)) : undefined;
 }
 
+/** A thumb needs 44 px; the line of text stays as high as it is. */
+const thumb = { paddingBlock: 1.5 } as const;
+
 type Props = { value: Json | undefined; as?: string; href?: string };
 
 /** A value as people read it; a link where it is a phone, an e-mail or an address. */
@@ -28,7 +31,9 @@ export function ShownValue({ value, as = 'text', href }: Props): ReactNode {
   const address = href === undefined ? addressOf(value, as) : safeAddress(href);
   if (address === undefined || shown === dash) return shown;
   return as === 'phone' || as === 'email' ? (
-    <Link href={address}>{shown}</Link>
+    <Link href={address} sx={thumb}>
+      {shown}
+    </Link>
   ) : (
     <SafeLink href={address}>{shown}</SafeLink>
   );

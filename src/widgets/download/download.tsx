@@ -7,10 +7,11 @@ import type { downloadSpec } from './props.ts';
 /** A control that downloads one file. */
 export function Download({
   label,
+  name,
   look = 'outlined',
   disabledWhen,
   onPress,
 }: WidgetProps<typeof downloadSpec>): ReactNode {
-  if (disabledWhen === undefined) return <DownloadControl label={label} look={look} onPress={onPress} />;
-  return <PressButton label={label} look={look} icon="download" disabled={disabledWhen} onPress={onPress} />;
+  if (disabledWhen === undefined) return <DownloadControl {...{ label, name, look, onPress }} />;
+  return <PressButton {...{ label, name, look, onPress }} icon="download" disabled={disabledWhen} />;
 }

@@ -8,6 +8,7 @@ export const downloadSpec = widget({
   doc: 'A control that fetches one file: shows that it is on its way, and a failure until a press puts it away.',
   props: {
     label: prop.text('What it fetches.'),
+    name: Type.Optional(prop.text('The accessible name, where the label is only a part of it.')),
     look: Type.Optional(
       choice(
         ['outlined', 'quiet', 'icon'],

@@ -109,7 +109,7 @@ const Frame = styled('div', { shouldForwardProp: (name) => name !== 'look' && na
     '& tbody th': { fontWeight: 600 },
     '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', overflowWrap: 'normal' },
     '& .detail': { display: 'block', color: theme.palette.text.secondary, fontWeight: 400 },
-    '& td.buttons': { width: '1%', whiteSpace: 'nowrap' },
+    '& td.buttons': { width: '1%', whiteSpace: 'nowrap', paddingBlock: 0 },
     '& td.buttons > div': { display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(0.5) },
     '& tbody tr': pressedAsWhole,
     '& tr[data-pressable]:hover': { background: alpha(theme.palette.primary.main, 0.06) },
