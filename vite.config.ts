@@ -4,15 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { portalPlugins } from './src/cli/vite-plugins.ts';
 
-const shared = /node_modules|src\/(?:kit|base|rules|engine\/(?:services|write-text|state\/\w+|page|texts))/;
-/** What opens over a page, which comes when the first of it opens. */
-const overlay =
-  /@mui\/\w+\/(?:Modal|Unstable_TrapFocus|Backdrop|Fade|Menu|Popover|Drawer|Dialog|useRovingTabIndex)/;
-
-/** Formats, and the libraries some of them ask: they come with the first form that checks one. */
-const formats = /src\/rules\/formats\/|node_modules\/(?:libphonenumber-js|ibantools|stdnum)\//;
-const apart = (id: string) => overlay.test(id) || formats.test(id);
-
 /** Tests that replace modules, or change what belongs to the whole process. */
 const alone = [
   'tests/{bench,cli,server}/**/*.test.ts',
@@ -37,19 +28,9 @@ export default defineConfig({
   build: {
     outDir: '../../dist/app',
     emptyOutDir: true,
-    // By which each page names the code of its screen.
-    manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
-    rolldownOptions: {
-      output: {
-        // React and what MUI stands on come in one file, which everything else shares.
-        codeSplitting: {
-          groups: [{ name: 'shared', test: (id) => shared.test(id) && !apart(id), minShareCount: 4 }],
-        },
-      },
-    },
   },
   test: {
     root: '.',

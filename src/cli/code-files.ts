@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join, posix, relative } from 'node:path';
 
-/** Vite's manifest: the files of a build by the module that each begins with, or by a name that others import. */
+/** The scripts of a build with what each imports and names, and the script of each module that is asked for by itself. */
 export type Manifest = {
-  [module: string]: { file: string; imports?: string[]; assets?: string[] };
+  scripts: { [file: string]: { imports: string[]; pictures: string[] } };
+  modules: { [module: string]: string };
 };
 
 /** What a page draws, as far as it decides which code is loaded. */
@@ -15,9 +16,14 @@ export type CodeUse = { blocks: string[]; fields: string[]; validators: string[]
  */
 export type CodeFiles = (use: CodeUse) => { scripts: string[]; run: string[]; pictures: string[] };
 
-/** The page, and what draws forms. */
+/** The page, and what draws forms; modules are named by their paths from the folder of the page. */
+const portalFolder = join(import.meta.dirname, '../portal');
 const pageModule = 'index.html';
 const formModule = '../engine/form/form-loader.tsx';
+
+/** The name of a module, by the id that the bundler gives it. */
+export const moduleName = (id: string): string =>
+  id.startsWith('\0') ? id.slice(1) : relative(portalFolder, id).replaceAll('\\', '/');
 
 /** The module of each type that a registry loads later, as the manifest names it; all others come with the page. */
 export function lateModules(folder: 'widgets' | 'fields'): Map<string, string> {
@@ -26,36 +32,34 @@ export function lateModules(folder: 'widgets' | 'fields'): Map<string, string> {
   return new Map([...found].map(([, type = '', module = '']) => [type, posix.join('..', folder, module)]));
 }
 
-/** Finds the files of a build by its manifest. */
-export function codeFilesOf(manifest: Manifest): CodeFiles {
+/** Finds the modules that a page or dialog asks for by what it draws. */
+export function moduleFinder(): (use: Partial<CodeUse>) => string[] {
   const widgets = lateModules('widgets');
-  const fields = lateModules('fields');
-  const validators = new Map(
-    Object.keys(manifest).flatMap((module) => {
-      const name = /\bvalidator:(\w+)$/.exec(module)?.[1];
-      return name === undefined ? [] : [[name, module]];
-    }),
-  );
-  const collect = (modules: readonly string[], seen = new Set<Manifest[string]>()): Manifest[string][] =>
-    modules.flatMap((module) => {
-      const chunk = manifest[module];
-      if (!chunk || seen.has(chunk)) return [];
-      return [...collect(chunk.imports ?? [], seen.add(chunk)), chunk];
-    });
-  const addresses = (chunks: readonly Manifest[string][]) => chunks.map(({ file }) => `/${file}`);
-  const run = addresses(collect([pageModule]));
-  return ({ blocks, fields: kinds, validators: names, hasForms }) => {
-    const chunks = collect([
-      pageModule,
-      ...(hasForms ? [formModule] : []),
-      ...blocks.flatMap((type) => widgets.get(type) ?? []),
-      ...kinds.flatMap((kind) => fields.get(kind) ?? []),
-      ...names.flatMap((name) => validators.get(name) ?? []),
-    ]);
+  const late = lateModules('fields');
+  return ({ blocks = [], fields = [], validators = [], hasForms = false }) => [
+    ...(hasForms ? [formModule] : []),
+    ...blocks.flatMap((type) => widgets.get(type) ?? []),
+    ...fields.flatMap((kind) => late.get(kind) ?? []),
+    ...validators.map((name) => `validator:${name}`),
+  ];
+}
+
+/** Finds the files of a build by its manifest. */
+export function codeFilesOf({ scripts, modules }: Manifest): CodeFiles {
+  const modulesOf = moduleFinder();
+  const collect = (files: readonly string[], seen = new Set<string>()): string[] =>
+    files.flatMap((file) =>
+      seen.has(file) ? [] : [...collect(scripts[file]?.imports ?? [], seen.add(file)), file],
+    );
+  const startingAt = (names: readonly string[]) => collect(names.flatMap((name) => modules[name] ?? []));
+  const addresses = (files: readonly string[]) => files.map((file) => `/${file}`);
+  const run = addresses(startingAt([pageModule]));
+  return (use) => {
+    const files = startingAt([pageModule, ...modulesOf(use)]);
     return {
-      scripts: addresses(chunks),
+      scripts: addresses(files),
       run,
-      pictures: chunks.flatMap(({ assets = [] }) => assets.map((file) => `/${file}`)),
+      pictures: addresses(files.flatMap((file) => scripts[file]?.pictures ?? [])),
     };
   };
 }

@@ -5,6 +5,7 @@ import type { Portal } from '../language/portal.ts';
 import { catalog } from '../portal/catalog.ts';
 import { withVersions } from './brand-versions.ts';
 import { type CodeFiles, codeFilesOf, type Manifest } from './code-files.ts';
+import { manifestFile } from './code-manifest.ts';
 import { type EmittedPortal, emitPortal, hashOf, writeFiles } from './emit.ts';
 import type { Frames } from './frames/draw-frames.ts';
 import { pagesOf } from './pages.ts';
@@ -40,7 +41,7 @@ const scriptTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="module
 
 /** Reads what Vite built into a folder. */
 export async function readBuiltCode(folder: string): Promise<BuiltCode> {
-  const manifest = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
+  const manifest = await readFile(join(folder, manifestFile), 'utf8');
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   return {
     template: page.replace(scriptTags, ''),

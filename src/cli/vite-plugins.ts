@@ -1,32 +1,37 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { JsonObject } from '../base/json.ts';
 import { compile } from '../compile/compile.ts';
 import { catalog } from '../portal/catalog.ts';
+import type { Portal } from '../language/portal.ts';
+import { codeGroupsPlugin } from './code-groups.ts';
+import { codeManifestPlugin } from './code-manifest.ts';
+import { emitPortal } from './emit.ts';
 import { iconsPlugin } from './icons-plugin.ts';
 import { prosePlugin } from './prose-plugin.ts';
 import { specsPlugin } from './specs-plugin.ts';
 import { readRepository } from './read-files.ts';
 import { validatorsPlugin } from './validators.ts';
 
-/** Every schema that any portal uses for validation, by the name of its validator. */
-async function portalSchemas(root: string): Promise<ReadonlyMap<string, JsonObject>> {
+async function portalsOf(root: string): Promise<Portal[]> {
   const { files, assets } = await readRepository(root);
-  const { portals } = compile(files, assets, catalog);
-  return new Map([...portals.values()].flatMap(({ schemas }) => Object.entries(schemas)));
+  return [...compile(files, assets, catalog).portals.values()];
 }
 
 /** The plugins of a build of the page besides React: the specs, the icons, and the validators of all portals. */
 export function portalPlugins(root: string): Plugin[] {
-  let schemas: Promise<ReadonlyMap<string, JsonObject>> | undefined;
+  let portals: Promise<Portal[]> | undefined;
   const known = () => {
-    schemas ??= portalSchemas(root);
-    return schemas;
+    portals ??= portalsOf(root);
+    return portals;
   };
+  // Every schema that any portal uses for validation, by the name of its validator.
+  const schemas = async () => new Map((await known()).flatMap((portal) => Object.entries(portal.schemas)));
   return [
     prosePlugin(),
     specsPlugin(root),
     iconsPlugin(),
-    validatorsPlugin(known, join(root, 'src/rules/formats')),
+    codeGroupsPlugin(async () => (await known()).map((portal) => emitPortal(portal))),
+    codeManifestPlugin,
+    validatorsPlugin(schemas, join(root, 'src/rules/formats')),
   ];
 }

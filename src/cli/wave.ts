@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../base/json.ts';
 import { firstAreas } from '../engine/texts.ts';
 import type { Screen } from '../language/portal.ts';
-import type { CodeFiles } from './code-files.ts';
+import type { CodeFiles, CodeUse } from './code-files.ts';
 import type { EmittedPortal } from './emit.ts';
 import type { PageStart } from './pages.ts';
 
@@ -14,7 +14,7 @@ export type Wave = { scripts: string[]; run: string[]; fonts: string[]; pictures
 /** What the page itself asks of the retailer as it starts: of all, and of customers. */
 const firstCalls = {
   everyone: ['settings.public', 'flags.read'],
-  signedIn: ['settings.private', 'profile.read'],
+  signedIn: ['session.isTokenValid', 'settings.private', 'profile.read'],
 };
 
 /** The screens that actions lead to. */
@@ -63,17 +63,23 @@ function partsOf(screens: readonly Screen[], { index }: EmittedPortal, language:
   return [...new Set(names)].flatMap((name) => (typeof name === 'string' ? [name] : []));
 }
 
+/** The code that the page of a screen asks for at first; that of any page without one. */
+export function codeUseOf(emitted: EmittedPortal, screen?: string): CodeUse {
+  const screens = screen === undefined ? [] : shownBy(screen, emitted);
+  return {
+    blocks: screens.flatMap(({ needs }) => needs.blocks),
+    fields: screens.flatMap(({ needs }) => needs.fields),
+    validators: validatorsOf(screens, emitted),
+    hasForms: screens.some(({ needs }) => needs.forms.length > 0),
+  };
+}
+
 /** Finds what the first frame of a page needs, so that the page can ask for it all at once. */
 export function waveOf(emitted: EmittedPortal, { screen, language }: PageStart, code: CodeFiles): Wave {
   const { fonts = [] } = emitted.index.brand;
   const screens = screen === undefined ? [] : shownBy(screen, emitted);
   return {
-    ...code({
-      blocks: screens.flatMap(({ needs }) => needs.blocks),
-      fields: screens.flatMap(({ needs }) => needs.fields),
-      validators: validatorsOf(screens, emitted),
-      hasForms: screens.some(({ needs }) => needs.forms.length > 0),
-    }),
+    ...code(codeUseOf(emitted, screen)),
     fonts: fonts.filter(({ style }) => style !== 'italic').map(({ file }) => `/brand/${file}`),
     parts: partsOf(screens, emitted, language),
   };

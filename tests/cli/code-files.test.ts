@@ -3,15 +3,29 @@ import { codeFilesOf, lateModules } from '../../src/cli/code-files.ts';
 import { fieldRegistry } from '../../src/fields/registry.ts';
 import { widgetRegistry } from '../../src/widgets/registry.ts';
 
+const script = (...imports: string[]) => ({
+  imports: imports.map((name) => `assets/${name}.js`),
+  pictures: [],
+});
 const manifest = {
-  'index.html': { file: 'assets/page.js', imports: ['_shared.js'] },
-  '_shared.js': { file: 'assets/shared.js', assets: ['assets/icons.svg'] },
-  '../engine/form/form-loader.tsx': { file: 'assets/form.js', imports: ['index.html', '_box.js'] },
-  '../widgets/table/table.tsx': { file: 'assets/table.js', imports: ['_shared.js', '_row.js'] },
-  '../fields/checkbox/checkbox.tsx': { file: 'assets/checkbox.js', imports: ['_box.js'] },
-  '_box.js': { file: 'assets/box.js' },
-  '_row.js': { file: 'assets/row.js' },
-  '../../validator:v1a': { file: 'assets/v1a.js' },
+  scripts: {
+    'assets/page.js': script('shared'),
+    'assets/shared.js': { imports: [], pictures: ['assets/icons.svg'] },
+    'assets/form.js': script('page', 'box'),
+    'assets/customers.js': script('shared', 'row'),
+    'assets/checkbox.js': script('box'),
+    'assets/box.js': script(),
+    'assets/row.js': script(),
+    'assets/v1a.js': script(),
+  },
+  modules: {
+    'index.html': 'assets/page.js',
+    '../engine/form/form-loader.tsx': 'assets/form.js',
+    '../widgets/table/table.tsx': 'assets/customers.js',
+    '../widgets/repeat/repeat.tsx': 'assets/customers.js',
+    '../fields/checkbox/checkbox.tsx': 'assets/checkbox.js',
+    'validator:v1a': 'assets/v1a.js',
+  },
 };
 const nothing = { blocks: [], fields: [], validators: [], hasForms: false };
 
@@ -28,13 +42,13 @@ describe('the code of a first screen', () => {
 
   it('has all that its blocks, fields, forms and validators import, each once', () => {
     const use = {
-      blocks: ['text', 'table'],
+      blocks: ['text', 'table', 'repeat'],
       fields: ['text', 'checkbox'],
       validators: ['v1a'],
       hasForms: true,
     };
     const names = codeOf(use).scripts.map((file) => /(\w+)\.js$/.exec(file)?.[1]);
-    expect(names.sort()).toEqual(['box', 'checkbox', 'form', 'page', 'row', 'shared', 'table', 'v1a']);
+    expect(names.sort()).toEqual(['box', 'checkbox', 'customers', 'form', 'page', 'row', 'shared', 'v1a']);
   });
 
   it.each([

@@ -24,7 +24,7 @@ test('of assets, pictures, fonts and PDF are published; other kinds and links ar
   await exportPartner(
     root,
     entry,
-    { template: '__PORTAL_INDEX__', code: codeFilesOf({}) },
+    { template: '__PORTAL_INDEX__', code: codeFilesOf({ scripts: {}, modules: {} }) },
     join(root, 'out'),
   );
   const published = readdirSync(join(root, 'out/brand'), { recursive: true }).map(String).sort();

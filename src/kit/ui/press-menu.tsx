@@ -19,7 +19,7 @@ export type PressMenuItem = {
 type Props = {
   id: string;
   labelledBy: string;
-  anchor: HTMLElement | null;
+  anchor: HTMLElement;
   items: PressMenuItem[];
   onClose: () => void;
 };
@@ -29,7 +29,7 @@ export function PressMenu({ id, labelledBy, anchor, items, onClose }: Props): Re
   return (
     <Menu
       id={id}
-      open={anchor !== null}
+      open
       anchorEl={anchor}
       onClose={onClose}
       slotProps={{

@@ -1,11 +1,15 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { visibleEntries } from '../../kit/entries.ts';
 import { Icon } from '../../kit/icon.tsx';
+import { late } from '../../kit/late.ts';
 import { PressButton } from '../../kit/ui/press-button.tsx';
-import { PressMenu } from '../../kit/ui/press-menu.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { menuButtonSpec } from './props.ts';
+
+/** The menu comes once somebody is about to press. */
+const menu = late(async () => (await import('../../kit/ui/press-menu.tsx')).PressMenu);
+const loadMenu = () => void menu.load().catch(() => undefined);
 
 const variants = { filled: 'contained', outlined: 'outlined', quiet: 'text' } as const;
 
@@ -39,18 +43,24 @@ export function MenuButton({
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? `${id}-menu` : undefined}
+        onFocus={loadMenu}
+        onPointerEnter={loadMenu}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minHeight: 44 }}
       >
         {label}
       </Button>
-      <PressMenu
-        id={`${id}-menu`}
-        labelledBy={`${id}-button`}
-        anchor={anchor}
-        items={entries}
-        onClose={() => setAnchor(null)}
-      />
+      {anchor && (
+        <Suspense fallback={null}>
+          <menu.component
+            id={`${id}-menu`}
+            labelledBy={`${id}-button`}
+            anchor={anchor}
+            items={entries}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,93 @@
+import type { Plugin, Rolldown } from 'vite';
+import { moduleFinder, moduleName } from './code-files.ts';
+import { type EmittedPortal, hashOf } from './emit.ts';
+import { codeUseOf } from './wave.ts';
+
+/** Who needs a module, by its name: screens for visitors, the screens of customers, dialogs. */
+type Users = ReadonlyMap<string, ReadonlySet<string>>;
+type Context = Rolldown.ChunkingContext;
+
+const page = 'page';
+const customers = 'customers';
+const overlay = 'overlay';
+
+/** React, which is run before all that stands on it. */
+const react = /node_modules\/(?:react|react-dom|scheduler)\//;
+
+/** What opens over a page: dialogs and menus, whose code comes ahead of the press once there is time. */
+const opensOver = /^\.\.\/engine\/(?:dialogs\/|shell\/\w+-(?:menu|panel|drawer))|\/press-menu\.tsx$/;
+
+function usersOf(portals: readonly EmittedPortal[]): Users {
+  const users = new Map<string, Set<string>>();
+  const modulesOf = moduleFinder();
+  for (const portal of portals) {
+    const dialogs = Object.values(portal.dialogs).map(({ id, needs }) => [`dialog ${id}`, needs] as const);
+    const screens = Object.values(portal.screens).map(
+      ({ id, access }) => [access === 'signedIn' ? customers : id, codeUseOf(portal, id)] as const,
+    );
+    for (const [user, use] of [...screens, ...dialogs])
+      for (const module of modulesOf(use)) users.set(module, (users.get(module) ?? new Set()).add(user));
+  }
+  return users;
+}
+
+/** Who asks for a module itself: what asks for none by name is the page, or code that comes late. */
+function ownUsers(
+  id: string,
+  { isEntry, dynamicImporters }: Rolldown.ModuleInfo,
+  users: Users,
+): Iterable<string> {
+  const name = moduleName(id);
+  if (isEntry) return [page];
+  if (dynamicImporters.length === 0) return [];
+  return users.get(name) ?? [opensOver.test(name) ? overlay : name];
+}
+
+/** Finds who needs a module: itself, or by what imports it. */
+function usersAt(id: string, context: Context, users: Users): Set<string> {
+  const found = new Set<string>();
+  const reached = new Set([id]);
+  for (const at of reached) {
+    const module = context.getModuleInfo(at);
+    if (!module) continue;
+    for (const user of ownUsers(at, module, users)) found.add(user);
+    for (const importer of module.importers) reached.add(importer);
+  }
+  return found;
+}
+
+/**
+ * Groups what the same screens need in one file, named after the last of them; what only a dialog needs is left to the
+ * bundler. Nothing stands apart for what customers and their dialogs need.
+ */
+function groupsOf(users: Users): Rolldown.CodeSplittingGroup[] {
+  const known = new Set([...users.values()].flatMap((some) => [...some])).add(overlay);
+  const isFirst = (user: string) => user !== overlay && !user.startsWith('dialog ');
+  const screens = [...known].filter(isFirst);
+  const name = (id: string, context: Context): string | null => {
+    const all = usersAt(id, context, users);
+    if (all.has(page) || screens.every((screen) => all.has(screen))) return page;
+    const some = [...all].filter((user) => known.has(user) && (isFirst(user) || !all.has(customers))).sort();
+    const last = some.findLast((user) => user === overlay || isFirst(user));
+    return last === undefined ? null : `${last}-${hashOf(some.join()).slice(0, 4)}`;
+  };
+  // Whoever needs a module needs what it imports, so no group has to take that along.
+  const includeDependenciesRecursively = false;
+  return [
+    { name: 'react', test: react, includeDependenciesRecursively },
+    { name, debugName: 'by users', includeDependenciesRecursively },
+  ];
+}
+
+/** Cuts the code of a build into few files, by what the screens of all portals need at first. */
+export function codeGroupsPlugin(portals: () => Promise<readonly EmittedPortal[]>): Plugin {
+  return {
+    name: 'mostrador-code-groups',
+    apply: 'build',
+    async config(_config, { isSsrBuild }) {
+      if (isSsrBuild) return undefined;
+      const codeSplitting = { groups: groupsOf(usersOf(await portals())) };
+      return { build: { rolldownOptions: { output: { codeSplitting } } } };
+    },
+  };
+}
