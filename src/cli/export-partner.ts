@@ -7,7 +7,7 @@ import { withVersions } from './brand-versions.ts';
 import { type CodeFiles, codeFilesOf, type Manifest } from './code-files.ts';
 import { manifestFile } from './code-manifest.ts';
 import { type EmittedPortal, emitPortal, hashOf, writeFiles } from './emit.ts';
-import type { Frames } from './frames/draw-frames.ts';
+import type { Frame } from './frames/draw-frames.ts';
 import { pagesOf } from './pages.ts';
 import { print } from './print-diagnostics.ts';
 import { isPublished, readRepository } from './read-files.ts';
@@ -65,7 +65,7 @@ export async function exportPartner(
   [id, portal]: readonly [id: string, portal: Portal],
   { template, code }: BuiltCode,
   folder: string,
-  draw: (emitted: EmittedPortal) => Promise<Frames> = async () => ({}),
+  draw: (emitted: EmittedPortal) => Promise<Frame[]> = async () => [],
 ): Promise<void> {
   const assets = join(root, 'partners', id, 'assets');
   const brand = await withVersions(portal.index.brand, (file) => versionOf(join(assets, file)));

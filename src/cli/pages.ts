@@ -1,8 +1,9 @@
 import { startScript } from '../base/start-script.ts';
+import { framedPage } from '../language/first-frame.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import type { CodeFiles } from './code-files.ts';
 import { brandRules, type EmittedPortal } from './emit.ts';
-import type { Frames } from './frames/draw-frames.ts';
+import type { Frame } from './frames/draw-frames.ts';
 import { waveOf } from './wave.ts';
 
 /** What a page opens with: a screen, if the page is one of its own, a language, and the first frame of the screen. */
@@ -107,21 +108,23 @@ const addressesOf = ({ routes, languages, defaultLanguage }: PortalIndex) => ({
 
 /**
  * All pages of a partner, by file name: `pages/<screen>.<language>.html` for each screen in each language, `index.html`
- * for any screen, and `pages.json`, by which the host chooses among them; `drawn/<screen>.<language>.html` is the page
- * with the first frame of the screen, for visitors.
+ * for any screen, and `pages.json`, by which the host chooses among them; `drawn/visitors` and
+ * `drawn/customers` have the pages with a first frame.
  */
 export function pagesOf(
   template: string,
   emitted: EmittedPortal,
   code: CodeFiles,
-  frames: Frames,
+  frames: readonly Frame[],
 ): [name: string, content: string][] {
   const { index } = emitted;
-  const drawn = Object.entries(frames).flatMap(([screen, written]) =>
-    Object.entries(written).map(([language, frame]): [string, string] => [
-      `drawn/${screen}.${language}.html`,
-      pageOf(template, emitted, { screen, language, frame }, code),
-    ]),
+  const drawn = frames.flatMap(({ screen, params, language, audience, markup }) =>
+    index.routes
+      .filter((route) => route.screen === screen)
+      .map((route): [string, string] => [
+        `drawn/${audience}/${framedPage({ route, params }, language)}`,
+        pageOf(template, emitted, { screen, language, frame: markup }, code),
+      ]),
   );
   const own = index.routes.flatMap(({ screen }) =>
     index.languages.map((language): [string, string] => [

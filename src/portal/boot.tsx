@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { nextTask } from '../base/next-task.ts';
 import { withRetries } from '../base/with-retries.ts';
 import { loadScreen } from '../engine/screen/preload.ts';
 import { firstAreas } from '../engine/texts.ts';
@@ -55,10 +56,13 @@ export async function boot(
   followEnvironment(store, page);
   page.addEventListener('error', ({ message }) => services.report('page', message));
   page.addEventListener('unhandledrejection', ({ reason }) => services.report('page', String(reason)));
+  // What follows is sent and drawn in tasks of its own, so that no key has to wait for all of it.
+  await nextTask();
   const next = takeNextPage(page.sessionStorage);
   const found = session.find(arrival, next);
   void loadSettings();
   followOtherTabs();
+  await nextTask();
   const asked = findRoute(portal.routes, page.location.pathname, language);
   if (asked) loadScreen(asked.route.screen, services).catch(() => undefined);
   const wait = (milliseconds: number) =>
@@ -76,6 +80,7 @@ export async function boot(
     page.dispatchEvent(new Event('portal-fault'));
     return undefined;
   }
+  await nextTask();
   const cache = createCache({ key: 'm', nonce: nonceOf(page.document), prepend: true });
   const root = createRoot(placeOf(page.document));
   // Nothing of the former customer shows while the next page loads. React does not unmount while it draws.

@@ -1,5 +1,5 @@
 import { findRoute } from '../language/find-route.ts';
-import { isVisit } from '../language/first-frame.ts';
+import { audienceOf, framedPage } from '../language/first-frame.ts';
 import { type Addresses, firstLanguage, languageOf } from '../language/first-language.ts';
 import type { StaticFile } from './static-files.ts';
 
@@ -18,17 +18,20 @@ const tagsOf = (header: string): string[] =>
     .sort((left, right) => right.quality - left.quality)
     .map(({ tag }) => tag);
 
-/** The name of the page of a request: that of its screen and language. Undefined for a path that no screen has. */
-function pageFor(portal: Addresses, { path, cookies, languages }: Asked): string | undefined {
+/** The pages of a request, the best one first: with a first frame, of its screen and language. None for a path that no screen has. */
+function pagesFor(portal: Addresses, { path, query, cookies, languages }: Asked): string[] {
   const language = firstLanguage(portal, { path, browser: tagsOf(languages), chosen: languageOf(cookies) });
   const found = findRoute(portal.routes, path, language);
-  return found && `${found.route.screen}.${language}.html`;
+  if (!found) return [];
+  const audience = audienceOf(cookies, query);
+  const framed = audience ? [`drawn/${audience}/${framedPage(found, language)}`] : [];
+  return [...framed, `pages/${found.route.screen}.${language}.html`];
 }
 
 /**
  * Finds the page of a request among those that the build wrote: by the screen of the path and by the language that
- * the script of the page will choose, or else the page for any screen. A visitor gets the one with the first frame, if
- * there is one.
+ * the script of the page will choose, or else the page for any screen. The one with a
+ * first frame comes first: that of visitors, or of customers.
  * @param read reads a file of the build.
  */
 export function createPages(read: (path: string) => Promise<StaticFile | undefined>) {
@@ -40,9 +43,10 @@ export function createPages(read: (path: string) => Promise<StaticFile | undefin
   };
   return async (partner: string, asked: Asked): Promise<StaticFile | undefined> => {
     const addresses = await read(`${partner}/pages.json`);
-    const page = addresses ? pageFor(portalOf(addresses), asked) : undefined;
-    if (page === undefined) return read(`${partner}/index.html`);
-    const drawn = isVisit(asked.cookies, asked.query) ? await read(`${partner}/drawn/${page}`) : undefined;
-    return drawn ?? (await read(`${partner}/pages/${page}`)) ?? read(`${partner}/index.html`);
+    for (const name of addresses ? pagesFor(portalOf(addresses), asked) : []) {
+      const page = await read(`${partner}/${name}`);
+      if (page) return page;
+    }
+    return read(`${partner}/index.html`);
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { anyWord } from '../../src/cli/frames/sights.ts';
 import { writeFrame } from '../../src/cli/frames/write-frame.ts';
 
 const look = (color: string, logo: [light: string, dark: string]) => ({
@@ -12,10 +13,13 @@ const look = (color: string, logo: [light: string, dark: string]) => ({
   ],
 });
 const frame = () =>
-  writeFrame({
-    light: look('black', ['m-shown', 'm-hidden']),
-    dark: look('white', ['m-hidden', 'm-shown']),
-  }) ?? '';
+  writeFrame(
+    {
+      light: look('black', ['m-shown', 'm-hidden']),
+      dark: look('white', ['m-hidden', 'm-shown']),
+    },
+    'visitors',
+  ) ?? '';
 const page = () => {
   const holder = document.createElement('div');
   holder.innerHTML = frame();
@@ -53,7 +57,18 @@ test('ids of a frame are not those of the portal', () => {
   expect(page().querySelector('input')?.id).toBe('_f_0_');
 });
 
+test('a link to what only the address of a customer names leads nowhere; a word of it makes no frame', () => {
+  const naming = (markup: string) => {
+    const light = { ...look('black', ['m-shown', 'm-hidden']), markup };
+    return writeFrame({ light, dark: light }, 'customers');
+  };
+  expect(naming(`<a href="/contracts/${anyWord}">Back</a>`)).toContain('<a>Back</a>');
+  expect(() => naming(`<h1>Contract ${anyWord}</h1>`)).toThrow('only its address');
+});
+
 test('looks that differ in more than styles make no frame', () => {
   const light = look('black', ['m-shown', 'm-hidden']);
-  expect(writeFrame({ light, dark: { ...light, markup: `${light.markup}<p>Night</p>` } })).toBeUndefined();
+  expect(
+    writeFrame({ light, dark: { ...light, markup: `${light.markup}<p>Night</p>` } }, 'visitors'),
+  ).toBeUndefined();
 });

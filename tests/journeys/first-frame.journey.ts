@@ -22,13 +22,16 @@ const shifted = (page: Page) =>
 /**
  * Opens a page whose scripts are under way until `arrive` is called.
  * @param before runs in the page before anything else.
+ * @param user who has signed in before.
  */
 async function openSlowly(
   path: string,
   visitor: Visitor = {},
   before: () => void = () => undefined,
+  user?: string,
 ): Promise<{ arrive: () => Promise<void> }> {
   here = await visit({ ...visitor, fresh: true });
+  if (user) await here.signedIn(user);
   const { page } = here;
   let send = () => {};
   const sent = new Promise<void>((resolve) => {
@@ -104,6 +107,24 @@ describe('a page whose scripts are under way', () => {
     await arrive();
     expect(early[0]).toBe('dark');
     expect(await look()).toEqual(early);
+  });
+
+  it('shows customers the shape of their screen before any answer, where it stays', async () => {
+    const { arrive } = await openSlowly('/contractes/electricity', { language: 'ca-ES' }, undefined, 'casa');
+    const heading = () =>
+      here.page
+        .locator('main h1')
+        .evaluate(
+          (title) =>
+            title.outerHTML.replace(/class="[^"]*"/, '') + JSON.stringify(title.getBoundingClientRect()),
+        );
+    const before = await heading();
+    expect(await frame().locator('main [aria-busy=true]').count()).toBeGreaterThan(0);
+    await here.mustBeSound();
+    await arrive();
+    expect(await heading()).toBe(before);
+    await here.page.locator('main a[href*="electricity/"]').first().waitFor();
+    expect(await shifted(here.page)).toBeLessThan(0.02);
   });
 
   it.each([

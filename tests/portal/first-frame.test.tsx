@@ -40,7 +40,7 @@ function SignIn() {
   );
 }
 
-const drawn = `<div id="first-frame"><main>
+const drawn = `<div id="first-frame" data-for="visitors"><main>
   <div data-field="user"><input value=""></div>
   <div data-field="secret"><input type="password" value=""></div>
   <div data-field="stay"><input type="checkbox"></div>
@@ -157,6 +157,21 @@ test('a frame stays until the screen stands in its place with nothing still load
   expect(await shows('<p>menu</p>')).toBe(0);
   expect(await shows('<main><p aria-busy="true"></p></main>')).toBe(0);
   expect(await shows('<main><h1>Sign in</h1></main>')).toBe(1);
+});
+
+test('a frame for customers stays until the screen is drawn, though its answers are on their way', async () => {
+  const empty = document.createElement('div');
+  const done = vi.fn();
+  frame.dataset.for = 'customers';
+  void whenWhole(empty, frame).then(done);
+  const shows = async (markup: string) => {
+    empty.innerHTML = markup;
+    await new Promise((resolve) => setTimeout(resolve));
+    return done.mock.calls.length;
+  };
+  expect(await shows('<p aria-busy="true" data-arriving></p>')).toBe(0);
+  expect(await shows('<main><p aria-busy="true" data-arriving></p></main>')).toBe(0);
+  expect(await shows('<main><h1>Contracts</h1><p aria-busy="true"></p></main>')).toBe(1);
 });
 
 test('a field that was left in the frame is left in the portal, and the one with the focus is not', () => {

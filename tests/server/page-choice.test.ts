@@ -15,7 +15,7 @@ const portal = {
     {
       screen: 'list',
       paths: { ca: ['/c/:kind'], es: ['/c/:kind'], en: ['/c/:kind'] },
-      params: { kind: ['gas'] },
+      params: { kind: ['gas', 'power'] },
     },
   ],
 };
@@ -28,8 +28,13 @@ beforeAll(async () => {
   for (const { screen } of portal.routes)
     for (const language of portal.languages)
       await writeFile(join(root, `lumen/pages/${screen}.${language}.html`), `${screen} ${language}`);
-  await mkdir(join(root, 'lumen/drawn'));
-  await writeFile(join(root, 'lumen/drawn/login.es.html'), 'drawn login es');
+  for (const [audience, page] of [
+    ['visitors', 'login.es'],
+    ['customers', 'list.gas.ca'],
+  ] as const) {
+    await mkdir(join(root, 'lumen/drawn', audience), { recursive: true });
+    await writeFile(join(root, 'lumen/drawn', audience, `${page}.html`), `drawn ${page} for ${audience}`);
+  }
   host = createHost({ root, partners, api: { fetch: async () => new Response() } });
 });
 
@@ -76,17 +81,25 @@ describe('the page of a request', () => {
   );
 
   it.each([
-    ['/acceso', '', 'drawn login es'],
-    ['/acceso?redirect=%2Fc%2Fgas&utm_source=letter', 'other_mostrador_token=a', 'drawn login es'],
-    ['/acceso', 'mostrador_token=', 'drawn login es'],
+    ['/acceso', '', 'drawn login.es for visitors'],
+    [
+      '/acceso?redirect=%2Fc%2Fgas&utm_source=letter',
+      'other_mostrador_token=a',
+      'drawn login.es for visitors',
+    ],
+    ['/acceso', 'mostrador_token=', 'drawn login.es for visitors'],
     ['/acceso', 'a=b; mostrador_token=a.b', 'login es'],
     ['/acceso?token=a.b', '', 'login es'],
     ['/acceso?id_client=a&secret=b', '', 'login es'],
     ['/acceso?code=a&state=b', '', 'login es'],
     ['/acceso?action=power', '', 'login es'],
     ['/login', '', 'login en'],
+    ['/c/gas', 'mostrador_token=a.b', 'drawn list.gas.ca for customers'],
+    ['/c/gas', '', 'list ca'],
+    ['/c/gas?step=open', 'mostrador_token=a.b', 'list ca'],
+    ['/c/power', 'mostrador_token=a.b', 'list ca'],
   ])(
-    '%s with the cookies "%s" is "%s": only a visitor gets what a visitor sees',
+    '%s with the cookies "%s" is "%s": a visitor and a customer get what each of them sees first',
     async (path, cookie, page) => {
       expect(await (await ask(path, { cookie })).text()).toBe(page);
     },

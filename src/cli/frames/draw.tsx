@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { PortalView } from '../../engine/portal-view.tsx';
 import { firstAreas } from '../../engine/texts.ts';
-import { isWhole } from '../../portal/first-frame/when-whole.ts';
+import type { Audience } from '../../language/first-frame.ts';
+import { standsFor } from '../../portal/first-frame/when-whole.ts';
 import type { Validators } from '../../portal/load-portal.ts';
 import { type Composed, compose } from '../../portal/services.ts';
 import { Themed } from '../../portal/themed.tsx';
@@ -12,8 +13,8 @@ import type { Emitted } from '../emit.ts';
 import { freshPage } from './page.ts';
 import type { Drawn } from './write-frame.ts';
 
-/** An address in a language, and the width of the page in pixels. */
-export type Sight = { path: string; language: string; width: number };
+/** An address in a language, who opens it, and the width of the page in pixels. */
+export type Sight = { path: string; language: string; audience: Audience; width: number };
 
 /** What was typed is checked once the portal runs. */
 const noChecks = new Proxy<Validators>({}, { get: () => async () => ({ default: () => true }) });
@@ -27,11 +28,11 @@ const filesOf =
   };
 
 const turn = () => new Promise<void>((resolve) => void setTimeout(resolve));
-/** How many turns a screen may take, and for how many it stays as it is once it is whole. */
-const patience = { turns: 2000, still: 4 };
+/** How many turns a screen may take, and for how many it stays as it is once it stands. */
+const patience = { turns: 2000, still: 16 };
 
-/** Waits until a screen is whole and stays as it is. @returns whether it came to that. */
-async function rest(place: HTMLElement): Promise<boolean> {
+/** Waits until a screen stands and stays as it is. @returns whether it came to that. */
+async function rest(place: HTMLElement, audience: Audience): Promise<boolean> {
   let still = 0;
   const observer = new MutationObserver(() => {
     still = 0;
@@ -39,19 +40,20 @@ async function rest(place: HTMLElement): Promise<boolean> {
   observer.observe(place, { childList: true, subtree: true, attributes: true, characterData: true });
   for (let turns = 0; turns < patience.turns && still < patience.still; turns++) {
     await turn();
-    still = isWhole(place) ? still + 1 : 0;
+    still = standsFor[audience](place) ? still + 1 : 0;
   }
   observer.disconnect();
   return still === patience.still;
 }
 
-/** A portal for a visitor, with the settings of the partner alone. */
-async function compositionOf(emitted: Emitted, language: string): Promise<Composed> {
+/** A portal with the settings of the partner alone, for a visitor or for a customer of whom nothing is known yet. */
+async function compositionOf(emitted: Emitted, { language, audience }: Sight): Promise<Composed> {
   const { index } = emitted;
   Reflect.set(window, 'fetch', filesOf(emitted));
   const composed = compose(index, language, noChecks, window, () => undefined);
   composed.store.write('env.settings', 'loaded');
   composed.store.write('env.settled', true);
+  composed.store.write('session.authenticated', audience === 'customers');
   await composed.services.load.texts(firstAreas(index));
   return composed;
 }
@@ -76,18 +78,16 @@ function keptStyles(): { cache: EmotionCache; rules: () => string[] } {
 }
 
 /**
- * Draws what a visitor sees at an address, in light and dark.
- * @throws if a part of it fails, or if it is not whole without an answer of the retailer.
+ * Draws what shows first at an address, in light and dark.
+ * @throws if a part of it fails, if it does not rest, or if a visitor has to wait for the retailer.
+
  */
-export async function draw(
-  emitted: Emitted,
-  { path, language, width }: Sight,
-): Promise<{ light: Drawn; dark: Drawn }> {
-  const place = freshPage(path, width);
-  const { services: visitors, notices } = await compositionOf(emitted, language);
+export async function draw(emitted: Emitted, sight: Sight): Promise<{ light: Drawn; dark: Drawn }> {
+  const place = freshPage(sight.path, sight.width);
+  const { services: composed, notices } = await compositionOf(emitted, sight);
   const faults: string[] = [];
   const report = (what: string, details: unknown) => void faults.push(`${what}: ${JSON.stringify(details)}`);
-  const services = { ...visitors, report };
+  const services = { ...composed, report };
   const { cache, rules } = keptStyles();
   const seen = (): Drawn => ({ markup: place.innerHTML, rules: rules() });
   const root = createRoot(place);
@@ -100,13 +100,16 @@ export async function draw(
       </SWRConfig>
     </CacheProvider>,
   );
-  let isWhole = await rest(place);
+  let stands = await rest(place, sight.audience);
   const light = seen();
+  const address = window.location.pathname;
   services.theme.choose('dark');
-  isWhole &&= await rest(place);
+  stands &&= await rest(place, sight.audience);
   const dark = seen();
+  const hasLedOn = window.location.pathname !== address;
   root.unmount();
+  if (hasLedOn) throw new Error('it still leads on to another screen');
   if (faults.length > 0) throw new Error(faults.join('; '));
-  if (!isWhole) throw new Error('it waits for the retailer');
+  if (!stands) throw new Error('it waits for the retailer');
   return { light, dark };
 }

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { build as bundle, type Plugin } from 'vite';
 import { distOf } from '../dist.ts';
 import type { Emitted } from '../emit.ts';
-import type { Frames } from './draw-frames.ts';
+import type { Frame } from './draw-frames.ts';
 
 /** Serves `virtual:icons`: the address of the sheet that the build of the page has written. */
 function builtIcons(sheet: string): Plugin {
@@ -35,11 +35,11 @@ async function bundleDrawing(root: string, outDir: string): Promise<void> {
 }
 
 /** Draws the frames of one portal in a thread of its own, whose page is that of jsdom. */
-function drawn(script: URL, emitted: Emitted): Promise<Frames> {
+function drawn(script: URL, emitted: Emitted): Promise<Frame[]> {
   const env = { ...process.env, NODE_ENV: 'production' };
   // Without the loader of TypeScript that this process runs with: the bundle needs none.
   const worker = new Worker(script, { workerData: emitted, env, execArgv: [] });
-  return new Promise<Frames>((resolve, reject) => {
+  return new Promise<Frame[]>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
   }).finally(() => worker.terminate());
@@ -52,7 +52,7 @@ function drawn(script: URL, emitted: Emitted): Promise<Frames> {
 export async function openDrawing(
   root: string,
   folder: string,
-): Promise<(emitted: Emitted) => Promise<Frames>> {
+): Promise<(emitted: Emitted) => Promise<Frame[]>> {
   await bundleDrawing(root, folder);
   const script = pathToFileURL(join(folder, 'worker.js'));
   return (emitted) => drawn(script, emitted);

@@ -1,3 +1,6 @@
+import type { Audience } from '../../language/first-frame.ts';
+import { anyWord } from './sights.ts';
+
 /** The markup and the style rules of a screen in one look. */
 export type Drawn = { markup: string; rules: string[] };
 
@@ -51,6 +54,13 @@ function becomeEarly(page: ParentNode): void {
   for (const form of page.querySelectorAll('form')) form.setAttribute('method', 'dialog');
 }
 
+/** Takes away links whose address only a customer's has. @throws if the page names it elsewhere. */
+function withoutAnyWord(page: ParentNode): void {
+  for (const link of page.querySelectorAll(`[href*="${anyWord}"]`)) link.removeAttribute('href');
+  const isNamed = [...page.children].some(({ outerHTML }) => outerHTML.includes(anyWord));
+  if (isNamed) throw new Error('it names what only its address says');
+}
+
 /**
  * Gives the elements of the light look the classes of the dark one too. A class that some element has in one look only
  * has another name in the dark one.
@@ -86,8 +96,9 @@ export const markupOf = ({ markup }: Drawn): string => numbered(markup);
 /**
  * Writes a screen as a part of its page: its markup, with the styles of both looks.
  * @returns undefined if the looks differ in more than styles.
+ * @throws if it says what only the address of a customer says.
  */
-export function writeFrame(drawn: { light: Drawn; dark: Drawn }): string | undefined {
+export function writeFrame(drawn: { light: Drawn; dark: Drawn }, audience: Audience): string | undefined {
   const [page, dark] = [parsed(numbered(drawn.light.markup)), parsed(drawn.dark.markup)];
   const rules = { light: usedRules(drawn.light.rules, page), dark: usedRules(drawn.dark.rules, dark) };
   const single = joinClasses(page, dark);
@@ -99,6 +110,7 @@ export function writeFrame(drawn: { light: Drawn; dark: Drawn }): string | undef
   const only = (of: readonly string[]) => of.filter((rule) => !both.includes(rule));
   const written = withoutStyles(page);
   becomeEarly(page);
+  withoutAnyWord(page);
   const holder = document.createElement('div');
   holder.append(page);
   const styles = [
@@ -106,5 +118,5 @@ export function writeFrame(drawn: { light: Drawn; dark: Drawn }): string | undef
     style(only(rules.light), 'light'),
     style(only(renamed), 'dark'),
   ];
-  return `<div id="first-frame">${styles.join('')}<!--__START__-->${holder.innerHTML}</div>`;
+  return `<div id="first-frame" data-for="${audience}">${styles.join('')}<!--__START__-->${holder.innerHTML}</div>`;
 }

@@ -12,7 +12,12 @@ export function LoadingView(): ReactNode {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Box role="status" aria-busy="true" sx={{ display: 'grid', placeItems: 'center', minHeight: '50vh' }}>
+    <Box
+      role="status"
+      aria-busy="true"
+      data-arriving
+      sx={{ display: 'grid', placeItems: 'center', minHeight: '50vh' }}
+    >
       {late && <CircularProgress aria-label={language.text('engine.loading')} />}
     </Box>
   );

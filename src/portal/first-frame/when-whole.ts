@@ -1,14 +1,27 @@
+import type { Audience } from '../../language/first-frame.ts';
+
 /** Whether a screen stands in a place, and nothing of it is still loading. */
-export const isWhole = (place: Element): boolean =>
+const isWhole = (place: Element): boolean =>
   place.querySelector('main, h1') !== null && place.querySelector('[aria-busy=true]') === null;
+
+/** Whether a screen stands in a place, though answers may be on their way. */
+const isDrawn = (place: Element): boolean =>
+  place.querySelector('main, h1') !== null && place.querySelector('[data-arriving]') === null;
+
+/**
+ * Whether what stands in a place is what its first frame shows: that of a visitor is a whole screen, that of a customer
+ * one that waits for its answers.
+ */
+export const standsFor = { visitors: isWhole, customers: isDrawn };
 
 const ends = ['pointerup', 'pointercancel', 'compositionend'];
 
-/** Waits until a screen is whole, no button of the frame is held down, and no word is half composed in it. */
-export function whenWhole(place: Element, frame: Element): Promise<void> {
+/** Waits until a screen stands as in its frame, no button of the frame is held down, and no word is half composed in it. */
+export function whenWhole(place: Element, frame: HTMLElement): Promise<void> {
+  const stands = standsFor[frame.dataset.for as Audience];
   return new Promise((resolve) => {
     const look = () => {
-      if (!isWhole(place) || frame.matches(':active, [data-composing]')) return;
+      if (!stands(place) || frame.matches(':active, [data-composing]')) return;
       observer.disconnect();
       for (const event of ends) window.removeEventListener(event, later);
       resolve();

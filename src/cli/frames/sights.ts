@@ -1,0 +1,33 @@
+import type { PortalIndex, Route } from '../../language/portal.ts';
+import { createRoots } from '../../portal/roots.ts';
+import { holds } from '../../rules/evaluate.ts';
+
+/** What stands in an address for a word that only the address of a customer has. */
+export const anyWord = 'any-word-of-an-address';
+
+type Params = { [name: string]: string };
+
+/** A path of a screen, with the words that its definition lists, each for a frame of its own. */
+export type FramedPath = { path: string; params: Params };
+
+/** The paths of a screen in a language. */
+export function pathsOf({ paths, params = {} }: Route, language: string): FramedPath[] {
+  const [pattern] = paths[language] ?? [];
+  if (pattern === undefined) return [];
+  const names = [...pattern.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
+  const choices = names.reduce<Params[]>(
+    (all, name) =>
+      all.flatMap((known) => (params[name] ?? [anyWord]).map((word) => ({ ...known, [name]: word }))),
+    [{}],
+  );
+  return choices.map((known) => ({
+    path: pattern.replace(/:(\w+)/g, (_word, name: string) => encodeURIComponent(known[name] ?? '')),
+    params: Object.fromEntries(Object.entries(known).filter(([name]) => params[name] !== undefined)),
+  }));
+}
+
+/** Whether a screen can be seen, by the settings of the partner. */
+export function isOffered({ availableWhen }: Route, index: PortalIndex): boolean {
+  const { scope } = createRoots(index, index.defaultLanguage, window);
+  return holds(availableWhen, scope.read);
+}
