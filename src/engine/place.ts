@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts';
+import type { Blocks } from '../language/block.ts';
 import type { CallFailure } from '../language/call-failure.ts';
 import type { Text } from '../language/kinds.ts';
 import type { Scope } from './state/scope.ts';
@@ -28,6 +29,8 @@ export type Host = {
   dialog?: string;
   /** Whether customers can close the dialog themselves. */
   dismissable?: boolean;
+  /** What can be done in the dialog: a form in it draws that beside its own buttons. */
+  buttons?: Blocks;
   /** The title of the dialog. */
   title?: Text;
   /** How to open the dialog again after it was closed; undefined once what opened it is no longer drawn. */

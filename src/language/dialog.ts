@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { written } from './kinds.ts';
 import { paramsOf } from './params.ts';
-import { content, schemaAddress } from './screen.ts';
+import { blocksOf, content, schemaAddress } from './screen.ts';
 
 /** How a dialog opens and closes. */
 export const dialogFrame = {
@@ -23,6 +23,11 @@ export const DialogDefinition = Type.Object(
     version: Type.Literal(1, { description: 'The version of the language.' }),
     params: paramsOf('What it is opened with; read as `data.<name>`.'),
     ...dialogFrame,
+    buttons: Type.Optional(
+      blocksOf(
+        'What can be done in it: at its foot, beside the button that closes it or, while it shows a form, in place of Cancel.',
+      ),
+    ),
     ...content,
   },
   { additionalProperties: false, $id: 'dialog', description: 'A dialog.' },

@@ -75,7 +75,8 @@ export const menuItemProperties = {
   disabledWhen: Type.Optional(written.reasons('Why it cannot be used.')),
   pinned: Type.Optional(
     Type.Boolean({
-      description: 'Stands on phones as an icon beside the button of the menu too. Default: false.',
+      description:
+        'Stays in sight: on phones as an icon beside the button of the menu, and in a dialog, which covers the menu, beside what failed. Default: false.',
     }),
   ),
   order: Type.Optional(

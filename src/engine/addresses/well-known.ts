@@ -16,8 +16,6 @@ export const wellKnown = {
   sessionOffered: 'shell.sessionOffered',
   mainMenu: 'shell.main',
   accountMenu: 'shell.account',
-  /** Where to turn, shown beside what failed. */
-  careMenu: 'shell.care',
 } as const;
 
 /** The screens that tell an error or a wait: no sign-in leads there. */

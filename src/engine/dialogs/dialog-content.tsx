@@ -5,6 +5,7 @@ import { useControls } from '../actions/handlers.ts';
 import { loadNeeds } from '../screen/preload.ts';
 import { ScreenContent } from '../screen/screen-content.tsx';
 import { usePlace } from '../screen/use-place.ts';
+import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
 import type { Root, Scope } from '../state/scope.ts';
 import type { OpenDialog } from './dialog-stack.tsx';
@@ -15,8 +16,8 @@ type Props = {
   onClose: () => void | Promise<void>;
   outer: Scope;
   given: ReadonlyMap<string, Root>;
-  /** Hears what its title can read, its sources included. */
-  tell: (scope: Scope) => void;
+  /** Hears where its title and its buttons stand, its sources included. */
+  tell: (place: Place) => void;
 };
 
 /** The operations of a dialog that its actions can use. */
@@ -26,8 +27,9 @@ function useHostOf({ dialog, open, onClose }: Props) {
   return useMemo(() => {
     const { from, parameters: given } = open;
     const reopen = () => (from.host.isDrawn?.() ? () => openDialog(open.dialog, given, from) : undefined);
-    return { close: onClose, dialog: open.id, dismissable, title: dialog.title, reopen };
-  }, [onClose, open, dismissable, dialog.title, openDialog]);
+    const { title, buttons } = dialog;
+    return { close: onClose, dialog: open.id, dismissable, title, buttons, reopen };
+  }, [onClose, open, dismissable, dialog, openDialog]);
 }
 
 /** Whether the code and forms that blocks need are there; what does not come is waited for where it is drawn. */
@@ -45,8 +47,8 @@ export function DialogContent(props: Props): ReactNode {
   const { dialog, outer, given, tell, open } = props;
   const { portal } = useServices();
   const placed = usePlace(dialog, outer, given, useHostOf(props));
-  const { scope } = placed.place;
-  useLayoutEffect(() => tell(scope), [tell, scope]);
+  const { place } = placed;
+  useLayoutEffect(() => tell(place), [tell, place]);
   const waiting = <Skeleton shape="fields" lines={portal.dialogs[open.dialog]?.rows} />;
   const there = useParts(dialog);
   return (

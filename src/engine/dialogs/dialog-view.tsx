@@ -6,9 +6,11 @@ import { Skeleton } from '../../kit/ui/skeletons.tsx';
 import type { DialogFrame as Outline } from '../../language/portal.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
-import { HelpLinks } from '../shell/help-links.tsx';
+import { Blocks } from '../blocks/blocks.tsx';
+import { PinnedButtons } from '../shell/pinned-buttons.tsx';
 import { loadNeeds } from '../screen/preload.ts';
 import { focusHeadingIfLost } from '../page.ts';
+import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
 import { fixedRoot, joinedRoot, type Root, type Scope } from '../state/scope.ts';
 import { useText } from '../state/use-text.ts';
@@ -65,23 +67,23 @@ function useDialog(id: string) {
  */
 export function DialogView({ open, close }: Props): ReactNode {
   const { outer, given, first } = useOuter(open);
-  const [inside, setInside] = useState<Scope>();
+  const [inside, setInside] = useState<Place>();
   const onClose = useCallback(() => close(open.id), [close, open]);
   const { definition, failed, retry, ...frame } = useDialog(open.dialog);
   const dismiss = frame.dismissable ? onClose : undefined;
   useFocusAfterwards();
   return (
     <DialogFrame
-      title={useText(frame.title, inside ?? first)}
+      title={useText(frame.title, inside?.scope ?? first)}
       size={frame.size}
       rows={frame.rows}
       onClose={dismiss}
-      foot={<Foot sends={frame.sends} onClose={dismiss} />}
+      foot={<Foot sends={frame.sends} place={inside} onClose={dismiss} />}
     >
       {definition ? (
         <DialogContent {...{ dialog: definition, open, onClose, outer, given }} tell={setInside} />
       ) : failed ? (
-        <Failure title={failed} retry={retry} help={<HelpLinks />} />
+        <Failure title={failed} retry={retry} further={frame.dismissable && <PinnedButtons />} />
       ) : (
         <Skeleton shape="fields" lines={frame.rows} />
       )}
@@ -89,11 +91,18 @@ export function DialogView({ open, close }: Props): ReactNode {
   );
 }
 
-/** Close, as long as no form brings buttons of its own, and the place of the one that sends while it is loading. */
-function Foot({ sends, onClose }: { sends: boolean; onClose?: () => void }): ReactNode {
+type FootProps = { sends: boolean; place?: Place; onClose?: () => void };
+
+/**
+ * What can be done in the dialog and Close, as long as no form brings buttons of its own, and the place of the one that
+ * sends while it is loading.
+ */
+function Foot({ sends, place, onClose }: FootProps): ReactNode {
   const { language } = useServices();
+  const { buttons } = place?.host ?? {};
   return (
     <>
+      {place && buttons && <Blocks blocks={buttons} place={place} pointer="/buttons" />}
       {onClose && (
         <Button onClick={onClose} variant="outlined">
           {language.text('engine.close')}

@@ -14,8 +14,8 @@ import { FormRefusal } from './form-refusal.tsx';
 import { FormSections } from './form-sections.tsx';
 import type { useFormSteps } from './use-form-steps.ts';
 
-/** Where the blocks of a form stand, and where its button that cancels stands. */
-export type Places = { inside: Place; aside: Place };
+/** Where the form stands, where its blocks stand, and where its button that cancels stands. */
+export type Places = { around: Place; inside: Place; aside: Place };
 
 type Props = {
   form: Form;
@@ -31,9 +31,7 @@ export function FormBody(props: Props): ReactNode {
   const { inside } = places;
   const applies = form.submit.on === 'change';
   const isLine = form.look === 'line';
-  const buttons = (
-    <FormButtons form={form} place={inside} aside={places.aside} sending={whole.sending} step={steps.step} />
-  );
+  const buttons = <FormButtons form={form} places={places} sending={whole.sending} step={steps.step} />;
   return (
     <>
       {form.sources && <StaleNotice sources={form.sources} place={inside} />}

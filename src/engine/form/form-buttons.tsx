@@ -10,10 +10,12 @@ import { firstReason } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { writeText } from '../write-text.ts';
 import { createHandler, useEngine } from '../actions/handlers.ts';
+import { Blocks } from '../blocks/blocks.tsx';
 import type { Place } from '../place.ts';
 import type { Scope } from '../state/scope.ts';
 import { useComputed } from '../state/use-computed.ts';
 import { useText } from '../state/use-text.ts';
+import type { Places } from './form-body.tsx';
 import type { ShownStep } from './use-form-steps.ts';
 
 /** The reason why the form cannot be sent; updated as it, or the language, changes. */
@@ -58,28 +60,28 @@ const closing = { label: 'engine.cancel', actions: { do: 'close' } } as const;
 
 type Props = {
   form: Form;
-  place: Place;
-  /** The place of Cancel. */
-  aside: Place;
+  places: Places;
   sending: boolean;
   step?: ShownStep;
 };
 
 /** The buttons below a form: submit and leave, or those that lead through its steps. */
 export function FormButtons(props: Props): ReactNode {
-  const { form, place, aside, step } = props;
-  const cancel = form.cancel ?? (place.host.dismissable ? closing : undefined);
+  const { form, places, step } = props;
+  const { buttons, dismissable } = places.around.host;
+  const cancel = form.cancel ?? (dismissable ? closing : undefined);
   return (
     <Box sx={footRow}>
+      {buttons && <Blocks blocks={buttons} place={places.around} pointer="/buttons" />}
       {step?.previous ? (
         <PreviousButton onPress={step.previous} />
       ) : (
-        cancel && <CancelButton cancel={cancel} place={aside} />
+        cancel && <CancelButton cancel={cancel} place={places.aside} />
       )}
       {step?.next ? (
         <NextButton sending={props.sending} />
       ) : (
-        <SubmitButton {...props} isAlone={!cancel && !step?.previous} />
+        <SubmitButton {...props} isAlone={!cancel && !buttons && !step?.previous} />
       )}
     </Box>
   );
@@ -130,7 +132,8 @@ function NextButton({ sending }: { sending: boolean }): ReactNode {
   );
 }
 
-function SubmitButton({ form, place, sending, isAlone }: Props & { isAlone: boolean }): ReactNode {
+function SubmitButton({ form, places, sending, isAlone }: Props & { isAlone: boolean }): ReactNode {
+  const place = places.inside;
   const refusal = useRefusal(form, place);
   const { label, icon } = form.submit;
   const words = useText(label, place.scope);

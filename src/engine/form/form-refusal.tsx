@@ -10,7 +10,7 @@ import { Blocks } from '../blocks/blocks.tsx';
 import { bringIntoView } from '../page.ts';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
-import { HelpLinks } from '../shell/help-links.tsx';
+import { PinnedButtons } from '../shell/pinned-buttons.tsx';
 import type { FormSnapshot } from './field-state.ts';
 import { type Refusal, refusalsOf } from './refusal.ts';
 
@@ -55,10 +55,12 @@ function Message(props: Props & { refusal: Refusal }): ReactNode {
   const { outcome, title, text, lines } = refusal;
   const { blocks, buttons } = (outcome && form[outcome.name]) ?? {};
   const at = outcome ? { ...place, scope: outcome.scope } : place;
-  const further = (buttons || isOld(refusal)) && (
+  const isHelped = outcome !== undefined && place.host.dismissable;
+  const further = (buttons || isOld(refusal) || isHelped) && (
     <Box sx={row}>
       {isOld(refusal) && <BeginAgain {...props} />}
       {buttons && <Blocks blocks={buttons} place={at} pointer={`/${outcome?.name}/buttons`} />}
+      {isHelped && <PinnedButtons />}
     </Box>
   );
   const framed = title !== undefined || text !== undefined || lines.length > 0;
@@ -67,7 +69,6 @@ function Message(props: Props & { refusal: Refusal }): ReactNode {
       {framed && (
         <Frame refusal={refusal}>
           {further}
-          {outcome && place.host.close && <HelpLinks />}
         </Frame>
       )}
       {blocks && <Blocks blocks={blocks} place={at} pointer={`/${outcome?.name}/blocks`} />}

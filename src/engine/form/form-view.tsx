@@ -44,10 +44,11 @@ const useWhole = (model: FormModel): FormModel['whole'] =>
 /** Where the blocks of a form stand, and its button that cancels. */
 function usePlaces({ form, place }: FormProps, model: FormModel): Places {
   return useMemo(() => {
-    const around: Place = { ...place, definition: form.id, scope: model.scope };
+    const own: Place = { ...place, definition: form.id, scope: model.scope };
     return {
-      inside: { ...around, host: hostOf(place.host, model) },
-      aside: { ...around, host: hostOfCancel(place.host, model) },
+      around: place,
+      inside: { ...own, host: hostOf(place.host, model) },
+      aside: { ...own, host: hostOfCancel(place.host, model) },
     };
   }, [place, form, model]);
 }

@@ -52,7 +52,7 @@ export function usePlace(
   definition: PlaceDefinition,
   outer: Scope,
   parameters?: ReadonlyMap<string, Root>,
-  frame?: Pick<Host, 'close' | 'dialog' | 'dismissable' | 'title' | 'reopen'>,
+  frame?: Pick<Host, 'close' | 'dialog' | 'dismissable' | 'title' | 'buttons' | 'reopen'>,
 ): Placed {
   const { kept } = useServices();
   const [backing] = useState<Backing>(() => ({ memory: new Map(), kept }));

@@ -13,29 +13,34 @@ type Props = {
   detail?: string;
   /** Tries again; without it there is no button. */
   retry?: () => void;
-  /** Where to turn if that does not help. */
-  help?: ReactNode;
+  /** Further buttons, such as help. */
+  further?: ReactNode;
 };
 
+const buttons = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  mt: 1.5,
+  '& > button': { minHeight: 44 },
+  '&:empty': { display: 'none' },
+} as const;
+
 /** Shown in place of a part that could not be loaded or drawn. */
-export function Failure({ title, detail, retry, help }: Props): ReactNode {
+export function Failure({ title, detail, retry, further }: Props): ReactNode {
   const { text } = useKit();
   return (
     <Alert severity="error" icon={<Icon name="alert" />} sx={{ alignItems: 'flex-start' }}>
       <AlertTitle component="p">{title ?? text('kit.failed.title')}</AlertTitle>
       {detail ?? text('kit.failed.text')}
-      {retry && (
-        <Button
-          onClick={retry}
-          color="inherit"
-          variant="outlined"
-          startIcon={<Icon name="refresh" />}
-          sx={{ display: 'flex', minHeight: 44, mt: 1.5 }}
-        >
-          {text('kit.retry')}
-        </Button>
-      )}
-      {help && <Box sx={{ mt: 1.5 }}>{help}</Box>}
+      <Box sx={buttons}>
+        {retry && (
+          <Button onClick={retry} color="inherit" variant="outlined" startIcon={<Icon name="refresh" />}>
+            {text('kit.retry')}
+          </Button>
+        )}
+        {further}
+      </Box>
     </Alert>
   );
 }
