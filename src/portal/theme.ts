@@ -134,6 +134,16 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
             '&:not(.MuiAlert-filled)': { boxShadow: 'none' },
             '&:has(.MuiAlertTitle-root, ul, button)': { alignItems: 'flex-start' },
           },
+          // On dark the grounds of MUI are nearly black: darker than what they stand on, whatever they say.
+          standard: ({ theme, ownerState: { severity = 'success' } }) => {
+            const tint = alpha(theme.palette[severity].main, 0.16);
+            return mode === 'dark'
+              ? {
+                  backgroundColor: theme.palette.background.paper,
+                  backgroundImage: `linear-gradient(${tint}, ${tint})`,
+                }
+              : {};
+          },
         },
       },
       MuiDialog: {

@@ -147,6 +147,12 @@ describe('a new address for letters', () => {
       expect(page.typed(field('address.city'))).toBe('');
     });
 
+    it('offers the way out at the foot, beside the button of the form', async () => {
+      await expire();
+      const foot = [...document.querySelectorAll('[data-form-foot]')].at(-1);
+      expect(foot?.textContent).toBe('SalirAcceder');
+    });
+
     it('does not cover the dialog of the session when Forward opens it again', async () => {
       await expire();
       await goBack();

@@ -5,7 +5,15 @@ import type { ReactNode } from 'react';
 import { useServices } from '../services.ts';
 import type { FormModel } from './form-model.ts';
 
-const list = { m: 0, mt: 0.5, p: 0, listStyle: 'none' } as const;
+const list = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  m: 0,
+  mt: 0.5,
+  p: 0,
+  listStyle: 'none',
+} as const;
 const entry = { color: 'inherit', font: 'inherit', textAlign: 'start', minHeight: 32 } as const;
 
 type Props = { model: FormModel; faults: readonly string[]; showField: (path: string) => void };

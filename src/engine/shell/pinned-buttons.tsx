@@ -15,6 +15,7 @@ export function PinnedButtons(): ReactNode {
         key={key}
         {...(href === undefined ? { onClick: run } : { href })}
         color="inherit"
+        variant="outlined"
         startIcon={icon && <Icon name={icon} />}
         sx={{ minHeight: 44 }}
       >

@@ -16,7 +16,7 @@ const grid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   columnGap: 2,
-  rowGap: 1,
+  rowGap: 2.5,
 } as const;
 const cards = {
   display: 'grid',
