@@ -66,11 +66,7 @@ function Message(props: Props & { refusal: Refusal }): ReactNode {
   const framed = title !== undefined || text !== undefined || lines.length > 0;
   return (
     <Box ref={useInView(refusal)} data-form-refusal sx={stack}>
-      {framed && (
-        <Frame refusal={refusal}>
-          {further}
-        </Frame>
-      )}
+      {framed && <Frame refusal={refusal}>{further}</Frame>}
       {blocks && <Blocks blocks={blocks} place={at} pointer={`/${outcome?.name}/blocks`} />}
       {!framed && further}
     </Box>
