@@ -39,10 +39,15 @@ function anchored(anchor: string): HTMLElement | null {
   return target;
 }
 
+/** Scrolling glides, unless the customer wants less motion. */
+const motion = (): ScrollOptions => ({
+  behavior: window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+});
+
 /** Scrolls to an anchor, and focuses it if the focus is lost. */
 export function scrollToAnchor(anchor: string): void {
   const target = anchored(anchor);
-  target?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  target?.scrollIntoView({ ...motion(), block: 'start' });
   if (!target || !isFocusLost()) return;
   target.tabIndex = -1;
   target.style.outline = 'none';
@@ -101,7 +106,7 @@ export function keepFocusIn(dialog: HTMLElement | null): () => void {
 
 /** Scrolls an element into view if it is out of it. */
 export function bringIntoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  element?.scrollIntoView({ ...motion(), block: 'nearest' });
 }
 
 /** Focuses the first mistake of a form: the input of a field, before its buttons, or, for no field, the message above the buttons. */
@@ -113,7 +118,7 @@ export function focusField(form: HTMLElement | null, path: string): void {
     first(':is(input, textarea, select, button, [tabindex]):not([type=hidden])');
   const found = target ?? form?.querySelector<HTMLElement>('[data-form-refusal] [role=alert]');
   found?.focus();
-  found?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  found?.scrollIntoView({ ...motion(), block: 'center' });
 }
 
 /**

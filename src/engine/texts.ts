@@ -60,6 +60,7 @@ export const engineTexts = [
   'engine.failure.503',
   'form.gone',
   'form.required',
+  'form.choose',
   'form.invalid',
   'form.minLength',
   'form.maxLength',

@@ -129,11 +129,14 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
       MuiAlert: {
         styleOverrides: {
           // The icon stands beside the heading or the first of several lines, and beside the middle of one.
-          root: {
+          root: ({ theme, ownerState: { severity = 'info' } }) => ({
             alignItems: 'center',
-            '&:not(.MuiAlert-filled)': { boxShadow: 'none' },
+            '&:not(.MuiAlert-filled)': {
+              border: `1px solid ${alpha(theme.palette[severity].main, 0.4)}`,
+              boxShadow: 'none',
+            },
             '&:has(.MuiAlertTitle-root, ul, button)': { alignItems: 'flex-start' },
-          },
+          }),
           // On dark the grounds of MUI are nearly black: darker than what they stand on, whatever they say.
           standard: ({ theme, ownerState: { severity = 'success' } }) => {
             const tint = alpha(theme.palette[severity].main, 0.16);
@@ -146,6 +149,7 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
           },
         },
       },
+      MuiAlertTitle: { styleOverrides: { root: { fontWeight: 700 } } },
       MuiDialog: {
         styleOverrides: {
           // A sheet gets the focus when it opens; a ring around it would say nothing.

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { goBackTo, navigate } from '../../src/engine/addresses/history.ts';
 import { Router, useLocation } from '../../src/engine/addresses/router.tsx';
+import { scrollToAnchor } from '../../src/engine/page.ts';
 import { useFocusAndScroll } from '../../src/engine/screen/use-focus-and-scroll.ts';
 
 /** How far the page could be scrolled, if it was laid out. */
@@ -116,5 +117,19 @@ describe('a page', () => {
     expect(scrolled).toHaveBeenCalled();
     await go('/list#%E0%A4%A');
     expect(document.querySelector('h1')?.textContent).toBe('/list');
+  });
+
+  it.each([
+    [true, 'instant'],
+    [false, 'smooth'],
+  ])('moves to an anchor as customers want it: less motion %s', (matches, behavior) => {
+    vi.stubGlobal('matchMedia', () => ({ matches }));
+    const scrolled = vi.fn();
+    const foot = document.body.appendChild(document.createElement('p'));
+    foot.scrollIntoView = scrolled;
+    foot.id = `foot-${behavior}`;
+    scrollToAnchor(foot.id);
+    expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ behavior }));
+    vi.unstubAllGlobals();
   });
 });

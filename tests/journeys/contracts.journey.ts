@@ -28,7 +28,7 @@ describe('a company with 1,200 contracts', () => {
       .click();
     await here.page.waitForURL('**offset=10**');
     await expect.poll(() => rows().first().textContent()).not.toBe(first);
-    await rows().first().getByRole('link').last().click();
+    await rows().first().click();
     await here.page.waitForURL(/\/contratos\/electricity\/[^?]+$/);
     await here.page.getByRole('link', { name: 'Volver' }).click();
     await here.page.waitForURL('**/contratos/electricity?offset=10');

@@ -93,6 +93,7 @@ describe('the buttons of a contract', () => {
       'Demana notificacions electròniques',
     ];
     for (const name of names) expect(page.reasonOf(name)).toMatch(/en nom(bre)? del client/);
+    expect(page.text('#power')).toContain('en nom del client');
   });
 
   it.each([

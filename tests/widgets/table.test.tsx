@@ -148,6 +148,8 @@ describe('a table', () => {
     expect(names()).toEqual(['F10']);
     redraw(table({ sortedBy: '-amount', from: 1 }));
     expect(names()).toEqual(['F2', 'F10']);
+    redraw(table({ sortedBy: '-amount', from: 3, most: 2 }));
+    expect(names()).toEqual(['F1', 'F2']);
   });
 
   test.each([

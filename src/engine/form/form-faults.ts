@@ -10,15 +10,16 @@ type Language = Pick<Services['language'], 'text' | 'has'>;
 type FaultyField = { field: FieldDefinition; rules: FormRules };
 
 /** The text key of a fault of the schema. Wrong choices and types read as "not filled", as the specification says. */
-function faultKey({ keyword, parameters }: SchemaFault): string {
-  if (keyword === 'enum' || keyword === 'type' || keyword === 'const') return 'form.required';
+function faultKey({ keyword, parameters }: SchemaFault, field: FieldDefinition | undefined): string {
+  if (['required', 'enum', 'type', 'const'].includes(keyword))
+    return field && 'options' in field ? 'form.choose' : 'form.required';
   return keyword === 'format' ? `form.format.${String(parameters.format)}` : `form.${keyword}`;
 }
 
 function faultText(fault: SchemaFault, placed: FaultyField | undefined, language: Language): string {
   const own = placed?.rules.text(placed.field.messages?.[fault.keyword]);
   if (own !== undefined) return own;
-  const key = faultKey(fault);
+  const key = faultKey(fault, placed?.field);
   return language.text(language.has(key) ? key : 'form.invalid', fault.parameters);
 }
 

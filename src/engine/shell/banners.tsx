@@ -40,7 +40,7 @@ function Banner({
   children: ReactNode;
 }): ReactNode {
   return (
-    <Alert severity={tone} role="status" action={action} sx={{ borderRadius: 0 }}>
+    <Alert severity={tone} role="status" action={action} sx={{ borderRadius: 0, borderWidth: '0 0 1px' }}>
       {children}
     </Alert>
   );

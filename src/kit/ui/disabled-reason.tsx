@@ -36,7 +36,6 @@ const Words = styled('span')(({ theme }) => ({
   gap: theme.spacing(0.5),
   maxWidth: '24rem',
   color: theme.palette.text.secondary,
-  '& > span:first-of-type': { flexShrink: 0, height: '1lh' },
 }));
 
 function refuse(event: SyntheticEvent): void {

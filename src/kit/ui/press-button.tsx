@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Handler } from '../../language/kinds.ts';
 import { Icon } from '../icon.tsx';
@@ -36,6 +36,21 @@ export const unusable = {
   minWidth: 44,
   '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.6, boxShadow: 'none' },
 } as const;
+
+const bareAlone =
+  '&:has(.MuiButton-text):not(:has(.MuiButton-outlined, .MuiButton-contained, .MuiChip-root, .MuiTypography-root))';
+
+/** Buttons in a row, none of which has an outline, are aligned by their text and not by their invisible edges. */
+export const alignedByText = (theme: Theme) => ({
+  [bareAlone]: {
+    columnGap: 0,
+    marginInline: theme.spacing(-2.5),
+    [theme.breakpoints.down('sm')]: {
+      marginInline: theme.spacing(-1),
+      '& .MuiButton-text': { paddingInline: theme.spacing(1) },
+    },
+  },
+});
 
 const LabelledButton = styled(Button)(unusable) as typeof Button;
 const BareButton = styled(IconButton)(unusable) as typeof IconButton;

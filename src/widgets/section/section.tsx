@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { Fold } from '../../kit/ui/fold.tsx';
+import { alignedByText } from '../../kit/ui/press-button.tsx';
 import { pressedAsWhole, WholePress } from '../../kit/ui/whole-press.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { sectionSpec } from './props.ts';
@@ -18,35 +19,29 @@ const Head = styled('div')(({ theme }) => ({
   gap: theme.spacing(1, 2),
 }));
 
-const Heads = styled('div')(({ theme }) => ({
-  display: 'grid',
-  flex: '1 1 14rem',
-  gap: theme.spacing(0.5),
-  maxWidth: '44rem',
-}));
-
+/** The icon stands beside the first line of a heading that takes two. */
 const Title = styled(Typography)(({ theme }) => ({
   display: 'flex',
-  alignItems: 'center',
+  flex: '1 1 12rem',
   gap: theme.spacing(1.25),
   minWidth: 0,
+  '& > [aria-hidden]': { height: '1lh', lineHeight: 'inherit' },
 })) as typeof Typography;
 
-/**
- * A button is higher than the line of a heading and must not enlarge it. Buttons without an outline are aligned by
- * their text, not by their invisible edge.
- */
+const Description = styled(Typography)(({ theme }) => ({
+  maxWidth: '44rem',
+  marginTop: theme.spacing(0.5),
+}));
+
+/** A button is higher than the line of a heading and must not enlarge it. */
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
   marginBlock: theme.spacing(-1),
   '&:empty': { display: 'none' },
-  '&:not(:has(.MuiButton-outlined, .MuiButton-contained, .MuiChip-root))': {
-    columnGap: 0,
-    marginInline: theme.spacing(-2.5),
-  },
   '&:has(.MuiChip-root)': { marginBlock: 0 },
+  ...alignedByText(theme),
 }));
 
 const FoldedButtons = styled('div')(({ theme }) => ({
@@ -77,24 +72,29 @@ const naming = (level: number, id: string) => ({
   'aria-labelledby': id,
 });
 
-function Heading({ id, title, icon, description, level = 2, onPress }: Props & { id: string }): ReactNode {
+function Heading({ id, title, icon, level = 2, onPress }: Props & { id: string }): ReactNode {
   return (
-    <Heads>
-      <Title id={id} component={`h${level}` as 'h2'} variant={onPress ? 'h3' : (`h${level}` as 'h2')}>
-        {icon && <Icon name={icon} />}
-        {onPress ? <WholePress onPress={onPress}>{title}</WholePress> : title}
-      </Title>
-      {description && <Typography color="textSecondary">{description}</Typography>}
-    </Heads>
+    <Title id={id} component={`h${level}` as 'h2'} variant={onPress ? 'h3' : (`h${level}` as 'h2')}>
+      {icon && <Icon name={icon} />}
+      {onPress ? <WholePress onPress={onPress}>{title}</WholePress> : title}
+    </Title>
   );
 }
 
 /** The heading and what stands below it, which shows once the heading is pressed where the section is folded. */
 function Content(props: Props & { id: string }): ReactNode {
-  const { folded, buttons, onPress, blocks } = props;
+  const { folded, description, buttons, onPress, blocks } = props;
+  const below = description && <Description color="textSecondary">{description}</Description>;
   if (folded)
     return (
-      <Fold head={<Heading {...props} />}>
+      <Fold
+        head={
+          <div>
+            <Heading {...props} />
+            {below}
+          </div>
+        }
+      >
         <Body>
           {buttons && <FoldedButtons>{buttons}</FoldedButtons>}
           {blocks}
@@ -108,6 +108,7 @@ function Content(props: Props & { id: string }): ReactNode {
         {buttons && <Buttons>{buttons}</Buttons>}
         {onPress && <Icon name="chevronRight" />}
       </Head>
+      {below}
       <Body>{blocks}</Body>
     </>
   );

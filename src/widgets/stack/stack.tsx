@@ -1,6 +1,7 @@
 import MuiStack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { gaps } from '../../kit/gaps.ts';
+import { alignedByText } from '../../kit/ui/press-button.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { stackSpec } from './props.ts';
 
@@ -27,13 +28,14 @@ export function Stack({
       direction={direction}
       spacing={gaps[gap]}
       useFlexGap
-      sx={{
+      sx={(theme) => ({
         alignItems: sides[across],
         justifyContent: sides[justify],
         flexWrap: direction === 'row' && wrap ? 'wrap' : 'nowrap',
         minWidth: 0,
         '& > *': { minWidth: 0, maxWidth: '100%' },
-      }}
+        ...(direction === 'row' && alignedByText(theme)),
+      })}
     >
       {blocks}
     </MuiStack>

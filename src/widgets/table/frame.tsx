@@ -72,7 +72,7 @@ const lines = (theme: Theme) =>
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: theme.spacing(0.5, 1.5),
-      padding: theme.spacing(1.5, 0.5),
+      padding: theme.spacing(1.5, 0),
       borderBottom: `1px solid ${theme.palette.divider}`,
     },
     '& tbody th, & tbody td': { padding: 0, border: 0, height: 'auto', textAlign: 'start' },

@@ -86,7 +86,7 @@ export const tableSpec = widget({
     ),
     from: Type.Optional(
       prop.value<number | undefined>(
-        'The place of the first entry shown, from 0. Default: 0.',
+        'The place of the first entry shown, from 0; past the end it is the first. Default: 0.',
         Type.Number(),
       ),
     ),

@@ -25,7 +25,8 @@ function columnsOf(record: Props['columns']): Column[] {
 /** The rows shown, in their order, with what can be done with each. */
 function useRows({ items = [], row, from = 0, most, ...given }: Props, columns: Column[]) {
   const { order, sorting, sortBy } = useSorting(items, columns, given);
-  const shown = order.slice(from, most === undefined ? undefined : from + most);
+  const first = from < items.length ? from : 0;
+  const shown = order.slice(first, most === undefined ? undefined : first + most);
   const rows = shown.map((index) => {
     const item = items[index] as Json;
     return { index, item, content: row?.(item, index) };

@@ -24,7 +24,7 @@ describe.each<[family: string, label: string, choice: RegExp, sends: object]>([
 
   it('is required, among the available options, and is sent as the retailer expects', async () => {
     const opened = await open();
-    expect((await opened.send()).faults).toEqual({ [label]: 'Rellene este dato' });
+    expect((await opened.send()).faults).toEqual({ [label]: 'Elija una opción' });
     const option = opened.field(label).options?.find((one) => choice.test(one.label));
     await opened.type({ [label]: option?.value as Json });
     expect((await opened.send()).sent).toEqual([
