@@ -43,7 +43,7 @@ const readings: Reading[] = [
   { call: 'happyDay.read', ...option },
   { call: 'doubleTariff.available', ...inDialog, opener: 'Elegir los meses', stands: /^De junio/ },
   { call: 'happyHours.available', ...inDialog, opener: 'Elegir las horas', stands: /^De 12:00/ },
-  { call: 'happyDay.available', ...inDialog, opener: 'Elegir el día', stands: 'miércoles' },
+  { call: 'happyDay.available', ...inDialog, opener: 'Elegir el día', stands: 'Miércoles' },
   { call: 'ibans.list', ...account },
   { call: 'ibans.ofContracts', ...account },
   { call: 'addresses.list', ...address },

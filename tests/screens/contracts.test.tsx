@@ -172,6 +172,11 @@ describe('how a supply is', () => {
     expect(page.text('#supply h2')).toBe(words);
   });
 
+  it('shows the tax number as people write it', async () => {
+    await open(electricity('0091001'));
+    expect(page.text('#contract')).toMatch(/NIF28764513T/);
+  });
+
   it('with something to pay leads to customer care, with the number of the contract', async () => {
     await open(electricity('0091010'));
     await page.press('Cómo pagarlo');
@@ -215,7 +220,7 @@ describe('a pending change', () => {
 
   it('that was just refused shows the reason', async () => {
     await open(electricity('0091017'));
-    expect(page.text('main')).toContain('La instal·lació no admet aquesta potència');
+    expect(page.text('main')).toContain('La instalación no admite esta potencia');
     expect(page.text('main')).toContain('Rechazado por la distribuidora');
     expect(page.text('main')).not.toContain('En vigor');
   });

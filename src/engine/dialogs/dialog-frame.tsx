@@ -88,8 +88,9 @@ const sheet = {
     m: { xs: 0, sm: 4 },
     width: { xs: '100%' },
     maxWidth: { xs: '100%', sm: '30rem' },
-    borderBottomLeftRadius: { xs: 0, sm: 'inherit' },
-    borderBottomRightRadius: { xs: 0, sm: 'inherit' },
+  },
+  '@media (width < 600px)': {
+    '& .MuiDialog-paper': { borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
   },
 } as const;
 

@@ -34,11 +34,12 @@ const happyHours: TariffOption = {
 
 const weekDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** The name of a day; 2024-01-01 was a Monday. */
-const dayName = (index: number, language: string) =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2024, 0, 1 + index)),
-  );
+/** The name of a day, as it begins a line; 2024-01-01 was a Monday. */
+function dayName(index: number, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const name = format.format(new Date(Date.UTC(2024, 0, 1 + index)));
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
 
 const happyDay: TariffOption = {
   column: 'happy_day',

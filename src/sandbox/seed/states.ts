@@ -34,7 +34,7 @@ function changesUnderWay(seeding: Seeding, holder: Holder, names: Iterator<strin
     kind: 'power',
     minutes: 4000,
     settles: minutesAgo(seeding, 3000),
-    refused_for: 'La instal·lació no admet aquesta potència',
+    refused_for: 'La instalación no admite esta potencia',
     change,
     settled: true,
   });

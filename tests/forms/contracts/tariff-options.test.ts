@@ -11,7 +11,7 @@ const id = Number(own.id);
 describe.each<[family: string, label: string, choice: RegExp, sends: object]>([
   ['doubleTariff', 'Meses', /^De junio de \d{4} a agosto de \d{4}$/, { startMonth: 6, endMonth: 8 }],
   ['happyHours', 'Horas del día', /^De 12:00 a 14:00$/, { startHour: 12, endHour: 14 }],
-  ['happyDay', 'Día de la semana', /^miércoles$/, {}],
+  ['happyDay', 'Día de la semana', /^Miércoles$/, {}],
 ])('a choice of %s', (family, label, choice, sends) => {
   const open = async (answers = {}) => {
     const choices = await call(`${family}.available`, { id });
