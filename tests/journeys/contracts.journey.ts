@@ -60,7 +60,7 @@ describe('a company with 1,200 contracts', () => {
     await here.page.setViewportSize({ width: 1280, height: 500 });
     await head.scrollIntoViewIfNeeded();
     await here.page.mouse.move(700, 400);
-    await here.page.mouse.wheel(0, 300);
+    await here.page.mouse.wheel(0, 400);
     await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? -1)).toBe(0);
     await here.mustBeSound();
     for (const _ of ['descending', 'ascending', 'filter']) await here.page.goBack();

@@ -10,7 +10,7 @@ afterEach(() => here.end());
 
 const dialog = () => here.page.getByRole('dialog', { name: /Cambiar la potencia/ });
 const power = (period: string) =>
-  dialog().getByRole('textbox', { name: new RegExp(`^(Punta|Valle)? ?\\(?${period}\\)?$`) });
+  dialog().getByRole('textbox', { name: new RegExp(`^(Punta|Valle|Periodo)? ?\\(?${period}\\)?$`) });
 const send = () => dialog().getByRole('button', { name: 'Solicitar el cambio' });
 const next = () => dialog().getByRole('button', { name: 'Siguiente' });
 const accept = () => here.page.getByRole('alertdialog').getByRole('button', { name: 'Solicitar el cambio' });

@@ -39,17 +39,17 @@ describe('a power change', () => {
   );
 
   it('above 15 kW compares no power with words', async () => {
-    const { faults } = await fillIn(form, await of('0091011'), { P1: 'mucha', P2: 16 });
-    expect(Object.keys(faults)).toEqual(['P1']);
+    const { faults } = await fillIn(form, await of('0091011'), { 'Periodo P1': 'mucha', 'Periodo P2': 16 });
+    expect(Object.keys(faults)).toEqual(['Periodo P1']);
   });
 
   it('above 15 kW has no period below the one before', async () => {
-    const { faults } = await fillIn(form, await of('0091011'), { P6: 1 });
+    const { faults } = await fillIn(form, await of('0091011'), { 'Periodo P6': 1 });
     expect(faults).toEqual({
-      P6: expect.stringContaining('la potencia de P6 no puede ser menor'),
+      'Periodo P6': expect.stringContaining('la potencia de P6 no puede ser menor'),
     });
-    const first = await fillIn(form, await of('0091011'), { P1: 30 });
-    expect(first.faults.P2).toContain('la potencia de P2 no puede ser menor');
+    const first = await fillIn(form, await of('0091011'), { 'Periodo P1': 30 });
+    expect(first.faults['Periodo P2']).toContain('la potencia de P2 no puede ser menor');
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('a power change', () => {
   );
 
   it('above 15 kW is sent with all six periods in watts', async () => {
-    const { sent } = await fillIn(form, await of('0091011'), { P6: 40 });
+    const { sent } = await fillIn(form, await of('0091011'), { 'Periodo P6': 40 });
     expect(Object.keys(sent[0]?.with ?? {})).toEqual(
       expect.arrayContaining(['power_p1', 'power_p2', 'power_p3', 'power_p4', 'power_p5', 'power_p6']),
     );
