@@ -110,7 +110,8 @@ const titleLook = {
   fontSize: '1.25rem',
   m: 0,
   py: 1,
-  outline: 'none',
+  // It gets the focus when the dialog opens, so that it is read out; it is no control.
+  '&:focus-visible': { outline: 'none' },
   overflowWrap: 'anywhere',
   textWrap: 'balance',
 } as const;
