@@ -12,6 +12,7 @@ import { findRoute } from '../language/find-route.ts';
 import { firstLanguage, languageOf } from '../language/first-language.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import type { Validators } from './load-portal.ts';
+import { ownPrefixes } from './own-prefixes.ts';
 import { placeOf } from './first-frame/place-of.ts';
 import { followEnvironment } from './roots.ts';
 import { type Composed, compose } from './services.ts';
@@ -81,7 +82,8 @@ export async function boot(
     return undefined;
   }
   await nextTask();
-  const cache = createCache({ key: 'm', nonce: nonceOf(page.document), prepend: true });
+  const styles = { key: 'm', nonce: nonceOf(page.document), prepend: true, stylisPlugins: [ownPrefixes] };
+  const cache = createCache(styles);
   const root = createRoot(placeOf(page.document));
   // Nothing of the former customer shows while the next page loads. React does not unmount while it draws.
   clear = () => queueMicrotask(() => root.unmount());

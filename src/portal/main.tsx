@@ -8,5 +8,13 @@ import { ownStorages } from './own-storages.ts';
 const index = document.getElementById('portal-index')?.textContent ?? '';
 
 ownStorages(window);
-// Running all modules is a long task already.
-void nextTask().then(() => boot(JSON.parse(index) as PortalIndex, validators, window));
+
+/** Starts the portal. Running all modules is a long task already, and reading the index is one of its own. */
+async function start(): Promise<void> {
+  await nextTask();
+  const portal = JSON.parse(index) as PortalIndex;
+  await nextTask();
+  await boot(portal, validators, window);
+}
+
+void start();
