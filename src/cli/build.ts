@@ -1,6 +1,7 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as bundle } from 'vite';
+import { compressAssets } from './compress-assets.ts';
 import { distOf } from './dist.ts';
 import { compileRepository, exportPartner, readBuiltCode } from './export-partner.ts';
 import { openDrawing } from './frames/open-drawing.ts';
@@ -19,9 +20,10 @@ export async function run(words: string[], root = process.cwd()): Promise<number
   await rm(join(dist, 'assets'), { recursive: true, force: true });
   await rename(join(dist, 'app/assets'), join(dist, 'assets'));
   const draw = await openDrawing(root, join(dist, 'app/frames'));
-  await Promise.all(
-    [...portals].map((entry) => exportPartner(root, entry, built, join(dist, entry[0]), draw)),
-  );
+  await Promise.all([
+    compressAssets(join(dist, 'assets')),
+    ...[...portals].map((entry) => exportPartner(root, entry, built, join(dist, entry[0]), draw)),
+  ]);
   await rm(join(dist, 'app'), { recursive: true });
   for (const entry of await readdir(dist)) {
     if (entry !== 'assets' && !entry.includes('.') && !portals.has(entry))

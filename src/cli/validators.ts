@@ -36,6 +36,8 @@ export function withImports(generated: string, formatsFolder = ''): string {
 function validatorCode(schema: JsonObject, formatsFolder: string): string {
   const ajv = new Ajv2020({
     allErrors: true,
+    // Forms have texts of their own, and what is reported names the keyword.
+    messages: false,
     strict: false,
     multipleOfPrecision: 9,
     code: { source: true, esm: true, formats: _`__formats__` },

@@ -25,10 +25,15 @@ function goals(actions: unknown): string[] {
   return does === 'go' && typeof screen === 'string' ? [screen] : Object.values(actions).flatMap(goals);
 }
 
-/** A screen and those that it leads to by itself. */
+/** Whether a rule waits for an answer, as it reads one or asks whether it has come. */
+const isLater = (when: unknown) =>
+  /"(?:loaded|loading|failed)":|"var":"data\b/.test(JSON.stringify(when ?? null));
+
+/** A screen and those that it leads to by itself as soon as it opens. */
 function shownBy(id: string, { screens }: EmittedPortal): Screen[] {
   const screen = screens[id];
-  const next = Object.values(screen?.reactions ?? {}).flatMap(({ actions }) => goals(actions));
+  const atOnce = Object.values(screen?.reactions ?? {}).filter(({ when }) => !isLater(when));
+  const next = atOnce.flatMap(({ actions }) => goals(actions));
   return [id, ...new Set(next)].flatMap((name) => screens[name] ?? []);
 }
 

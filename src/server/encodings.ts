@@ -5,9 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** The quality of brotli: for what is compressed once and sent often, and for what is compressed at each answer. */
-type Effort = 'once' | 'each';
-const qualities: Record<Effort, number> = { once: 9, each: 4 };
+/** The quality of brotli: for what a build compresses, what a host compresses once, and at each answer. */
+type Effort = 'built' | 'once' | 'each';
+const qualities: Record<Effort, number> = { built: 11, once: 9, each: 4 };
 
 /** Compresses content. */
 export function compressed(content: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {

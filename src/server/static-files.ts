@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
-import { compressed, type Encoding, encodings, isWorthIt } from './encodings.ts';
+import { compressed, type Encoding, isWorthIt } from './encodings.ts';
 
 const types: { [ending: string]: string } = {
   '.html': 'text/html; charset=utf-8',
@@ -30,6 +30,15 @@ export type StaticFile = {
   encoded: { [Name in Encoding]?: Buffer };
 };
 
+/** The compressed forms of a file; brotli as the build has written it beside the file, if it has. */
+async function encodedForms(path: string, plain: Buffer): Promise<StaticFile['encoded']> {
+  const [br, gzip] = await Promise.all([
+    readFile(`${path}.br`).catch(() => compressed(plain, 'br', 'once')),
+    compressed(plain, 'gzip', 'once'),
+  ]);
+  return { br, gzip };
+}
+
 async function load(path: string): Promise<StaticFile> {
   const plain = await readFile(path);
   const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
@@ -38,10 +47,7 @@ async function load(path: string): Promise<StaticFile> {
   // A page is compressed with each answer, as each has a nonce of its own.
   const isPage = type.startsWith('text/html');
   if (isPage || !isWorthIt(type, plain.length)) return { type, etag, plain, encoded: {} };
-  const forms = await Promise.all(
-    encodings.map(async (encoding) => [encoding, await compressed(plain, encoding, 'once')] as const),
-  );
-  return { type, etag, plain, encoded: Object.fromEntries(forms) };
+  return { type, etag, plain, encoded: await encodedForms(path, plain) };
 }
 
 /** The steps of a path. Empty if one is hidden, goes up, or contains an encoded separator. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
@@ -46,5 +48,25 @@ describe.each(['lumen', 'brisa'])('a visit to the login of %s', (partner) => {
     expect(first.byScripts.filter((path) => !isOfRetailer(path))).toEqual([]);
     const second = await openLogin();
     expect(second.ofHost.filter((path) => !isOfRetailer(path))).toEqual(['/acceso']);
+  });
+});
+
+const dist = join(import.meta.dirname, '../../dist');
+
+/** What the page of a screen asks for at first: how many scripts, and their kB as sent. */
+function firstScripts(partner: string, screen: string): { count: number; size: number } {
+  const page = readFileSync(join(dist, partner, `pages/${screen}.ca.html`), 'utf8');
+  const code = /id="portal-code">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+  const { asked } = JSON.parse(code) as { asked: string[] };
+  const sizes = asked.map((file) => readFileSync(join(dist, `${file}.br`)).length);
+  return { count: asked.length, size: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
+}
+
+describe.each(['lumen', 'brisa'])('the first scripts of %s', (partner) => {
+  it.each(['access.login', 'contracts.list', 'contracts.detail'])('of %s are few and light', (screen) => {
+    const { count, size } = firstScripts(partner, screen);
+    expect(count).toBeGreaterThan(3);
+    expect(count).toBeLessThanOrEqual(8);
+    expect(size).toBeLessThanOrEqual(235);
   });
 });
