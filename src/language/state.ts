@@ -46,6 +46,12 @@ export const StateDefinition = Type.Object(
           'The only values that it, or an entry of its list, takes; anything else in the address counts as the default.',
       }),
     ),
+    minimum: Type.Optional(
+      Type.Number({ description: 'The least number; a smaller one in the address counts as the default.' }),
+    ),
+    maximum: Type.Optional(
+      Type.Number({ description: 'The largest number; a larger one in the address counts as the default.' }),
+    ),
   },
   { additionalProperties: false, description: 'A value the screen holds.' },
 );

@@ -261,6 +261,28 @@ describe('an error', () => {
     it_.change('city', 'Girona');
     expect(it_.field('city').error).toBeUndefined();
   });
+
+  it('of the server is listed above the buttons, as those of the form are', async () => {
+    const it_ = model(form({}));
+    it_.change('name', 'Ada');
+    await it_.submit(async () => {
+      it_.handle.showFailure(failureWith({ status: 400, errors: { city: 'no such town', zip: 'short' } }));
+      return false;
+    });
+    expect(it_.whole.faults).toEqual(['city', 'zip']);
+  });
+
+  it.each([
+    ['that is filled shows once the other was left', 'Vic', 'other than name'],
+    ['that is blank waits until it was left itself', '', undefined],
+  ])('of a field compared with another %s', (_how, city, error) => {
+    const same = { assert: { '===': [{ var: 'form.name' }, { var: 'form.city' }] }, at: 'city' };
+    const it_ = model(form({ initial: { city }, checks: { same: { ...same, message: 'other than name' } } }));
+    it_.change('name', 'Ada');
+    expect(it_.field('city').error).toBeUndefined();
+    it_.leave('name');
+    expect(it_.field('city').error).toBe(error);
+  });
 });
 
 describe('a keystroke', () => {

@@ -15,6 +15,7 @@ const backing = (memory: { [name: string]: Json } = {}, kept: { [key: string]: J
 describe('a state in the address', () => {
   test.each([
     ['a number', { default: null, type: 'number' as const }, 'x=12.5', 12.5],
+    ['a number at its limit', { default: 10, minimum: 1, maximum: 100 }, 'x=100', 100],
     ['a text that looks like a number', { default: null, type: 'text' as const }, 'x=0001', '0001'],
     ['yes or no', { default: false }, 'x=true', true],
     ['a day', { default: null, type: 'day' as const }, 'x=2026-02-28', '2026-02-28'],
@@ -34,6 +35,8 @@ describe('a state in the address', () => {
     ['a day that does not exist', { default: null, type: 'day' as const }, 'x=2026-02-30'],
     ['yes or no in other words', { default: true }, 'x=maybe'],
     ['a value out of its choice', { default: 'a', oneOf: ['a', 'b'] }, 'x=c'],
+    ['a number below the least', { default: 0, minimum: 0 }, 'x=-5'],
+    ['a number above the largest', { default: 10, minimum: 1, maximum: 100 }, 'x=1000'],
     ['an entry out of the choice of its list', { default: ['a'], oneOf: ['a', 'b'] }, 'x=a&x=c'],
   ])('%s counts as the default', (_, state, written) => {
     expect(readParameter(new URLSearchParams(written), 'x', state, state.default)).toBeUndefined();

@@ -23,7 +23,7 @@ describe('an arrival at a contract', () => {
 
   it.each([
     ['0091004', /contratos activos/],
-    ['0091016', /trámite en curso/],
+    ['0091016', /espera su firma/],
   ])('of contract %s that cannot be carried out tells its reason, and opens nothing', async (id, words) => {
     page = await openPage(`/contratos/electricity/${id}?action=powChange`, { user: 'estados' });
     await page.comes(words, '.MuiSnackbar-root');

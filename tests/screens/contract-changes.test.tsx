@@ -56,7 +56,7 @@ describe('a change of the power', () => {
     expect(page.text(dialog)).toMatch(
       /Referencia\d{4}-\d{6}.*Firme el documento.*enviado a estados@example.com/,
     );
-    expect(page.reasonOf('Cambiar la potencia', 'main')).toContain('trámite en curso');
+    expect(page.reasonOf('Cambiar la potencia', 'main')).toContain('espera su firma');
   });
 });
 

@@ -18,7 +18,8 @@ describe('a list of 1,200 contracts', () => {
     await page.type('[role=search] input', 'carrer 08');
     await page.enter('[role=search]');
     const threeKinds = [null, null, null];
-    expect(asked).toEqual([...threeKinds, 'carrer%08']);
+    const howMany = null;
+    expect(asked).toEqual([...threeKinds, 'carrer%08', howMany]);
     expect(page.address()).toBe(`${list}?search=carrer+08`);
   });
 
@@ -33,11 +34,53 @@ describe('a list of 1,200 contracts', () => {
     expect([page.count('tbody tr'), page.address()]).toEqual([10, list]);
   });
 
+  it('shows pages of its own size at an address beyond its limits', async () => {
+    page = await openPage(`${list}?limit=1000&offset=-5`, { user: 'empresa' });
+    await page.comes(/^1–10 de 1\.200/);
+    expect([page.count('tbody tr'), page.has('1.000 por página')]).toEqual([10, false]);
+  });
+
+  it.each([
+    ['sort=address', '1.200 contratos'],
+    ['search=no+such+street', '0 de 1.200 contratos'],
+    ['attention=debt', /^[1-9]\d* de 1\.200 contratos$/],
+  ])('says with %s how many were found, and of how many', async (query, words) => {
+    page = await openPage(`${list}?${query}`, { user: 'empresa' });
+    await page.comes(words);
+  });
+
+  it('that cannot be read says so once, also where a filter was chosen', async () => {
+    page = await openPage(`${list}?attention=debt`, {
+      user: 'empresa',
+      scenario: 'status:500@contracts.list',
+    });
+    await page.comes(/No hemos podido obtener/);
+    expect(page.buttons('Reintentar')).toBe(1);
+  });
+
   it('changes to gas by the tab', async () => {
     page = await openPage(list, { user: 'empresa' });
     await page.press('Gas', 'main', 'tab');
     expect(page.address()).toBe('/contratos/gas');
     await page.comes(/de 40$/);
+  });
+});
+
+describe('the contracts of a customer with one in each state', () => {
+  it('with a change under way are found by it, as their pages say', async () => {
+    page = await openPage(`${list}?attention=process`, { user: 'estados' });
+    for (const name of ['0091002', '0091003', '0091007', '0091016', '0091018']) await page.comes(name);
+    expect([page.has('0091001'), page.has('0091017')]).toEqual([false, false]);
+  });
+});
+
+describe('a retailer without gas', () => {
+  it('is not asked for it at the address of gas', async () => {
+    const asked: string[] = [];
+    const instead = ({ path }: { path: string }) => void asked.push(path);
+    page = await openPage('/contratos/gas', { partner: 'brisa', user: 'casa', instead });
+    expect(page.address()).toBe(list);
+    expect(asked.filter((path) => path.includes('type=gas'))).toEqual([]);
   });
 });
 

@@ -37,8 +37,8 @@ describe('the buttons of a contract', () => {
   });
 
   it.each([
-    ['0091016', 'Cambiar la potencia', 'trámite en curso'],
-    ['0091016', 'Gestionar la cesión de datos', 'trámite en curso'],
+    ['0091016', 'Cambiar la potencia', 'espera su firma'],
+    ['0091016', 'Gestionar la cesión de datos', 'espera su firma'],
     ['0091018', 'Gestionar la cesión de datos', 'se está tramitando'],
   ])('say on %s of "%s" that %s', async (name, button, words) => {
     await open(electricity(name));

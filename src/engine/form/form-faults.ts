@@ -1,8 +1,9 @@
 import type { Json } from '../../base/json.ts';
 import { readPath } from '../../base/path.ts';
 import type { FieldDefinition } from '../../language/form-field.ts';
+import { dependencies } from '../../rules/rule.ts';
 import type { FormValidator, SchemaFault, Services } from '../services.ts';
-import type { FormRows } from './form-rows.ts';
+import type { FormRows, PlacedCheck } from './form-rows.ts';
 import type { FormRules } from './form-rules.ts';
 import { isBlank } from './values.ts';
 
@@ -74,17 +75,30 @@ export function fieldFaults(
   return found;
 }
 
-/** Adds the errors of the form's checks, at paths without another error. */
+/** The fields that a check compares. */
+const comparedBy = ({ when = true, assert }: PlacedCheck): string[] =>
+  [...dependencies(when), ...dependencies(assert)].flatMap((path) =>
+    path.startsWith('form.') ? [path.slice('form.'.length)] : [],
+  );
+
+/**
+ * Adds the errors of the form's checks, at paths without another error.
+ * @returns the fields that each error added compares.
+ */
 export function addCheckFaults(
   found: Map<string, string>,
   { checks, fields }: FormRows,
   visible: (path: string) => boolean,
-): void {
-  for (const { when, assert, at, message, rules } of checks) {
+): Map<string, string[]> {
+  const compared = new Map<string, string[]>();
+  for (const check of checks) {
+    const { when, assert, at, message, rules } = check;
     if (!rules.holds(when, { whenFailed: true }) || rules.holds(assert)) continue;
     for (const path of at) {
-      const shows = !fields.has(path) || visible(path);
-      if (shows && !found.has(path)) found.set(path, rules.text(message) ?? '');
+      if (found.has(path) || (fields.has(path) && !visible(path))) continue;
+      found.set(path, rules.text(message) ?? '');
+      compared.set(path, comparedBy(check));
     }
   }
+  return compared;
 }

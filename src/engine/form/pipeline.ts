@@ -41,6 +41,8 @@ export type Walked = {
   kept: Json;
   /** One message per path, whether or not it may show yet. */
   faults: ReadonlyMap<string, string>;
+  /** The fields that the error of a check compares, by the path of the error. */
+  compared: ReadonlyMap<string, readonly string[]>;
 };
 
 function computeForm({ form, data, rules }: Pipeline): void {
@@ -106,9 +108,9 @@ export function walk(pipeline: Pipeline): Walked {
     !unfit.has(path) && !(required(path) && isBlank(readPath(kept.data, path)));
   const fits = (path: string) =>
     !dropped(path) && isFilled(path) && rows.inside(path).every((inner) => dropped(inner) || isFilled(inner));
-  addCheckFaults(faults, rows, visible);
+  const compared = addCheckFaults(faults, rows, visible);
   validity.publish(faults.keys());
-  return { visible, required, fits, kept: kept.data, faults };
+  return { visible, required, fits, kept: kept.data, faults, compared };
 }
 
 /** The data in the units and structure that the call expects. */

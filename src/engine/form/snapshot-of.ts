@@ -9,6 +9,7 @@ import type { FormSources } from './form-sources.ts';
 import type { GoneOptions } from './gone-options.ts';
 import type { Walked } from './pipeline.ts';
 import type { ServerErrors } from './server-errors.ts';
+import { isBlank } from './values.ts';
 
 /** The parts of a form that its snapshots depend on. */
 export type SnapshotParts = {
@@ -34,15 +35,24 @@ export type SnapshotSource = SnapshotParts & {
   waiting: ReadonlySet<string>;
 };
 
+/** Whether a field was left that the error of a filled field compares it with. */
+function isComparedWithLeft(path: string, { walked, data, left }: SnapshotSource): boolean {
+  if (isBlank(data.read(path))) return false;
+  const compared = walked.compared.get(path) ?? [];
+  return [...left].some((one) => compared.some((other) => `${one}.`.startsWith(`${other}.`)));
+}
+
 /**
- * The message at a field: the server's error, the option that is gone, or the error of its value once it was left.
+ * The message at a field: the server's error, the option that is gone, or the error of its value once it, or a field
+ * that it is compared with, was left.
  */
-function errorAt(path: string, { walked, serverErrors, goneOptions, tried, left, language }: SnapshotSource) {
+function errorAt(path: string, source: SnapshotSource) {
+  const { walked, serverErrors, goneOptions, tried, left, language } = source;
   const refused = serverErrors.fields[path];
   if (refused !== undefined) return refused;
   const option = goneOptions.at(path);
   if (option !== undefined) return language.text('form.gone', { option });
-  return tried || left.has(path) ? walked.faults.get(path) : undefined;
+  return tried || left.has(path) || isComparedWithLeft(path, source) ? walked.faults.get(path) : undefined;
 }
 
 /** Whether a field is visible; one of rows is if it has a row, or if people can add one. */
@@ -98,7 +108,8 @@ export function formFaultsSnapshot(source: SnapshotSource): Pick<FormSnapshot, '
   const { rows, walked, serverErrors, tried } = source;
   if (!tried) return { faults: [], elsewhere: serverErrors.elsewhere };
   const shows = (path: string) => rows.fields.has(path) && isDrawn(path, source);
-  const ofFields = [...rows.fields.keys()].filter((path) => walked.faults.has(path) && shows(path));
+  const isFaulty = (path: string) => walked.faults.has(path) || path in serverErrors.fields;
+  const ofFields = [...rows.fields.keys()].filter((path) => isFaulty(path) && shows(path));
   const ofNone = [...walked.faults].flatMap(([path, said]) => (shows(path) ? [] : [said]));
   return { faults: ofFields, elsewhere: ofNone.length > 0 ? ofNone : serverErrors.elsewhere };
 }

@@ -25,12 +25,18 @@ export function heldType({ type, items, part }: StateDefinition, byDefault: Json
   return type ?? items ?? typeOfLiteral(Array.isArray(byDefault) ? (byDefault as Json[])[0] : byDefault);
 }
 
+/** Whether a value is no number, or one between the limits of the state. */
+const isWithin = (value: Json, { minimum = -Infinity, maximum = Infinity }: StateDefinition): boolean =>
+  typeof value !== 'number' || (value >= minimum && value <= maximum);
+
 /** Whether a value from the address or from storage fits the state. */
 export function fitsState(value: Json, state: StateDefinition, byDefault: Json): boolean {
   const type = heldType(state, byDefault);
   const { oneOf } = state;
   const fits = (one: Json) =>
-    (type === undefined || isOf[type](one)) && (!oneOf || oneOf.includes(one as string | number));
+    (type === undefined || isOf[type](one)) &&
+    (!oneOf || oneOf.includes(one as string | number)) &&
+    isWithin(one, state);
   if (holdsList(state, byDefault)) return Array.isArray(value) && (value as Json[]).every(fits);
   return state.part === undefined ? fits(value) : isObject(value);
 }

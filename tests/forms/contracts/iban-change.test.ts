@@ -108,6 +108,11 @@ describe('a new bank account', () => {
     expect(opened.field('iban').value).toBe('ES9121000418450200051332');
   });
 
+  it('names the new account as the retailer names the present one', async () => {
+    const account = (await fresh()).read('form.account');
+    expect(account).toBe('ES91 **** **** **** **** 1332');
+  });
+
   it('stores no document in the draft', async () => {
     expect(JSON.stringify((await fresh()).draft())).not.toContain('base64');
   });

@@ -38,6 +38,17 @@ describe('a power change', () => {
     },
   );
 
+  it('above 15 kW of a home is refused for that alone', async () => {
+    const { faults } = await fillIn(form, await of('0091006'), { 'Punta (P1)': 16 });
+    expect(faults).toEqual({ 'Punta (P1)': expect.stringContaining('15 kW') });
+  });
+
+  it('above 15 kW that rises over the next period is told there before it is sent', async () => {
+    const opened = await openForm(form, await of('0091012'));
+    await opened.type({ P1: 140 });
+    expect(opened.faults()).toEqual({ P2: expect.stringContaining('la potencia de P2 no puede ser menor') });
+  });
+
   it('above 15 kW compares no power with words', async () => {
     const { faults } = await fillIn(form, await of('0091011'), { 'Periodo P1': 'mucha', 'Periodo P2': 16 });
     expect(Object.keys(faults)).toEqual(['Periodo P1']);
