@@ -26,29 +26,35 @@ describe('a stored session that cannot be checked', () => {
 });
 
 describe('the code of a part of a page', () => {
+  const code = '**/assets/decimal-*.js';
+  const dialog = () => here.page.getByRole('dialog', { name: 'Cambiar la potencia' });
+  const power = () => dialog().getByRole('textbox', { name: /P1/ });
+  const openDialog = async () => {
+    await here.open('/contratos/electricity/0091010');
+    await here.page.getByRole('button', { name: 'Cambiar la potencia' }).click();
+  };
+
   it('that failed to load shows an error in its place, and loads after a retry', async () => {
-    const code = '**/assets/table-*.js';
     await here.page.route(code, (route) => route.abort());
-    await here.page.reload();
-    await here.page.getByRole('button', { name: 'Nuevo contrato' }).waitFor();
-    const again = here.page.getByRole('button', { name: 'Reintentar' });
+    await openDialog();
+    const again = dialog().getByRole('button', { name: 'Reintentar' }).first();
     await again.waitFor();
     await here.mustBeSound();
     await here.page.unroute(code);
     await again.click();
-    await here.page.locator('main a[href*="/electricity/"]').first().waitFor();
+    await power().waitFor();
     await here.mustBeSound();
   });
 
   it('that loads slowly does not delay the rest', async () => {
     let answer = () => {};
-    await here.page.route('**/assets/table-*.js', (route) => {
+    await here.page.route(code, (route) => {
       answer = () => void route.continue();
     });
-    await here.page.reload();
-    await here.page.getByRole('button', { name: 'Nuevo contrato' }).waitFor();
-    expect(await here.page.locator('main a[href*="/electricity/"]').count()).toBe(0);
+    await openDialog();
+    await dialog().waitFor();
+    expect(await power().count()).toBe(0);
     answer();
-    await here.page.locator('main a[href*="/electricity/"]').first().waitFor();
+    await power().waitFor();
   });
 });

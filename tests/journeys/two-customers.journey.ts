@@ -29,6 +29,9 @@ const signOut = (page: Page) =>
 const ofOther = () => here.page.getByText(/^Ha entra(do otra|t una altra) persona/);
 const closed = () => here.page.getByText(/^La sesión se ha cerrado|^La sessió s.ha tancat/);
 
+/** The button that takes the session of a link over, in the language of each customer. */
+const takeOver = /^(Entrar con la otra cuenta|Entra amb l.altre compte)$/;
+
 const listOf = async ({ list }: Customer, page = here.page) => {
   await page.waitForURL((url) => url.pathname === list);
   await page.locator('main a[href*="/electricity/"]').first().waitFor();
@@ -152,7 +155,7 @@ describe('a page at which nobody looks', () => {
       await asked.waitFor();
       expect(await token()).toBe(before);
       if (own === casa) expect(await email().inputValue()).toBe('typed@example.com');
-      await asked.getByRole('button').last().click();
+      await asked.getByRole('button', { name: takeOver }).click();
       await listOf(other, second);
       await ofOther().waitFor();
       await listOf(other);

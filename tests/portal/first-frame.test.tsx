@@ -163,6 +163,7 @@ test('a frame for customers stays until the screen is drawn, though its answers 
   const empty = document.createElement('div');
   const done = vi.fn();
   frame.dataset.for = 'customers';
+  frame.innerHTML = '<main><h1>Contracts</h1></main>';
   void whenWhole(empty, frame).then(done);
   const shows = async (markup: string) => {
     empty.innerHTML = markup;
@@ -172,6 +173,26 @@ test('a frame for customers stays until the screen is drawn, though its answers 
   expect(await shows('<p aria-busy="true" data-arriving></p>')).toBe(0);
   expect(await shows('<main><p aria-busy="true" data-arriving></p></main>')).toBe(0);
   expect(await shows('<main><h1>Contracts</h1><p aria-busy="true"></p></main>')).toBe(1);
+});
+
+test('a frame for customers that can be typed into stays until its fields are there, or the screen is whole without them', async () => {
+  const input = '<div data-field="secret"><input type="password"></div>';
+  frame.dataset.for = 'customers';
+  frame.innerHTML = `<main><h1>Password</h1>${input}</main>`;
+  const shown = async (...steps: string[]) => {
+    const empty = document.createElement('div');
+    const done = vi.fn();
+    void whenWhole(empty, frame).then(done);
+    for (const markup of steps) {
+      empty.innerHTML = markup;
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return done.mock.calls.length;
+  };
+  const loading = '<main><h1>Password</h1><p aria-busy="true"></p></main>';
+  expect(await shown(loading)).toBe(0);
+  expect(await shown(loading, `<main><h1>Password</h1><p aria-busy="true"></p>${input}</main>`)).toBe(1);
+  expect(await shown(loading, '<main><h1>Not allowed</h1></main>')).toBe(1);
 });
 
 test('a field that was left in the frame is left in the portal, and the one with the focus is not', () => {

@@ -63,7 +63,7 @@ describe('the description of a change', () => {
     token = await sandbox.signIn('estados');
     expect((await told('0091017'))[0]).toMatchObject({
       step: 'refused',
-      reason: expect.stringContaining('no admet'),
+      reason: expect.stringContaining('no admite'),
       changes: [{ period: 'P1', from: 4.6, to: 10.35 }, { period: 'P2' }],
     });
   });

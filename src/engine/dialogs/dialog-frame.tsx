@@ -168,5 +168,5 @@ const foot = {
   '&:empty, [data-dialog-content]:has(> :is(form, [data-form-outcome]) > [data-form-foot]) + &': {
     display: 'none',
   },
-  '& > button': { minHeight: 44, flexGrow: { xs: 1, sm: 0 } },
+  '& button': { minHeight: 44, flexGrow: { xs: 1, sm: 0 } },
 } as const;

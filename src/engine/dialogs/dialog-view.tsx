@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Bar from '@mui/material/Skeleton';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -102,7 +103,11 @@ function Foot({ sends, place, onClose }: FootProps): ReactNode {
   const { buttons } = place?.host ?? {};
   return (
     <>
-      {place && buttons && <Blocks blocks={buttons} place={place} pointer="/buttons" />}
+      {place && buttons && (
+        <Box sx={settled}>
+          <Blocks blocks={buttons} place={place} pointer="/buttons" />
+        </Box>
+      )}
       {onClose && (
         <Button onClick={onClose} variant="outlined">
           {language.text('engine.close')}
@@ -113,12 +118,18 @@ function Foot({ sends, place, onClose }: FootProps): ReactNode {
   );
 }
 
+/** In the foot of a dialog whose content is loading. */
+const whileLoading = '[data-dialog-content]:has([aria-busy=true], [role=progressbar]) + * &';
+
 const coming = {
   display: 'none',
   height: 44,
   flex: { xs: '1 1 8rem', sm: '0 0 11rem' },
-  '[data-dialog-content]:has([aria-busy=true], [role=progressbar]) + * &': { display: 'block' },
+  [whileLoading]: { display: 'block' },
 } as const;
+
+/** A form that is still loading may draw these buttons beside its own. */
+const settled = { display: 'contents', [whileLoading]: { display: 'none' } } as const;
 
 /** A dialog may have replaced the button that opened it: the focus then goes to the heading. */
 function useFocusAfterwards(): void {

@@ -1,4 +1,5 @@
 import type { Audience } from '../../language/first-frame.ts';
+import { controls, counterpart } from './counterpart.ts';
 
 /** Whether a screen stands in a place, and nothing of it is still loading. */
 const isWhole = (place: Element): boolean =>
@@ -14,14 +15,24 @@ const isDrawn = (place: Element): boolean =>
  */
 export const standsFor = { visitors: isWhole, customers: isDrawn };
 
+/** Whether all that can be typed into in a frame, and the button that was pressed in it, stand in a place too. */
+const hasItsControls = (place: Element, frame: Element): boolean =>
+  [...frame.querySelectorAll(`${controls}, button[aria-busy]`)].every((control) =>
+    counterpart(control, frame, place),
+  );
+
 const ends = ['pointerup', 'pointercancel', 'compositionend'];
 
-/** Waits until a screen stands as in its frame, no button of the frame is held down, and no word is half composed in it. */
+/**
+ * Waits until a screen stands as in its frame and takes what was typed there, no button of the frame is held down, and no
+ * word is half composed in it.
+ */
 export function whenWhole(place: Element, frame: HTMLElement): Promise<void> {
   const stands = standsFor[frame.dataset.for as Audience];
   return new Promise((resolve) => {
     const look = () => {
       if (!stands(place) || frame.matches(':active, [data-composing]')) return;
+      if (!isWhole(place) && !hasItsControls(place, frame)) return;
       observer.disconnect();
       for (const event of ends) window.removeEventListener(event, later);
       resolve();

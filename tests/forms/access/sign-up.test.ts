@@ -109,7 +109,7 @@ describe('a sign-up that the retailer refuses', () => {
 
   it.each([0, 500])('that may have arrived (%s) is not told as a failure', async (status) => {
     const { said } = await answered(refusal(status));
-    expect(said[1]).toContain('No sabemos si su acceso se ha activado');
+    expect(said[1]).toContain('si no recibe nada, envíe los datos otra vez');
   });
 
   it('has a draft until it is sent', async () => {

@@ -45,8 +45,10 @@ describe('a power change', () => {
 
   it('above 15 kW that rises over the next period is told there before it is sent', async () => {
     const opened = await openForm(form, await of('0091012'));
-    await opened.type({ P1: 140 });
-    expect(opened.faults()).toEqual({ P2: expect.stringContaining('la potencia de P2 no puede ser menor') });
+    await opened.type({ 'Periodo P1': 140 });
+    expect(opened.faults()).toEqual({
+      'Periodo P2': expect.stringContaining('la potencia de P2 no puede ser menor'),
+    });
   });
 
   it('above 15 kW compares no power with words', async () => {
