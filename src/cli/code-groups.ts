@@ -8,11 +8,21 @@ type Users = ReadonlyMap<string, ReadonlySet<string>>;
 type Context = Rolldown.ChunkingContext;
 
 const page = 'page';
+const libraries = 'libraries';
 const customers = 'customers';
 const overlay = 'overlay';
 
 /** React, which is run before all that stands on it. */
 const react = /node_modules\/(?:react|react-dom|scheduler)\//;
+
+/**
+ * Whether a module is what others wrote, or stands in for a part of that. Such modules are a script of their own: those of
+ * a page run one by one, each as a short task.
+ */
+function isLibrary(id: string, context: Context): boolean {
+  const isTheirs = (path: string) => path.includes('/node_modules/');
+  return isTheirs(id) || (context.getModuleInfo(id)?.importers ?? []).some(isTheirs);
+}
 
 /** What opens over a page: dialogs and menus, whose code comes ahead of the press once there is time. */
 const opensOver = /^\.\.\/engine\/(?:dialogs\/|shell\/\w+-(?:menu|panel|drawer))|\/press-menu\.tsx$/;
@@ -66,7 +76,8 @@ function groupsOf(users: Users): Rolldown.CodeSplittingGroup[] {
   const screens = [...known].filter(isFirst);
   const name = (id: string, context: Context): string | null => {
     const all = usersAt(id, context, users);
-    if (all.has(page) || screens.every((screen) => all.has(screen))) return page;
+    if (all.has(page) || screens.every((screen) => all.has(screen)))
+      return isLibrary(id, context) ? libraries : page;
     const some = [...all].filter((user) => known.has(user) && (isFirst(user) || !all.has(customers))).sort();
     const last = some.findLast((user) => user === overlay || isFirst(user));
     return last === undefined ? null : `${last}-${hashOf(some.join()).slice(0, 4)}`;

@@ -4,7 +4,9 @@ import { type Manifest, moduleName } from './code-files.ts';
 /** The file of a build that says which scripts it has. */
 export const manifestFile = 'code.json';
 
-/** Writes the scripts of a build, by which each page names the code of its screen; Vite's own manifest names no module of a file of many. */
+/**
+ * Writes which scripts a build has and which modules each holds; Vite's own manifest names only the first module of a file.
+ */
 export const codeManifestPlugin: Plugin = {
   name: 'mostrador-code-manifest',
   apply: 'build',

@@ -108,8 +108,8 @@ const addressesOf = ({ routes, languages, defaultLanguage }: PortalIndex) => ({
 
 /**
  * All pages of a partner, by file name: `pages/<screen>.<language>.html` for each screen in each language, `index.html`
- * for any screen, and `pages.json`, by which the host chooses among them; `drawn/visitors` and
- * `drawn/customers` have the pages with a first frame.
+ * for any screen, and `pages.json`, by which the host chooses among them; `drawn/visitors` and `drawn/customers` have the
+ * pages with a first frame.
  */
 export function pagesOf(
   template: string,

@@ -1,6 +1,7 @@
 import { isObject, type Json } from '../base/json.ts';
 import { firstAreas } from '../engine/texts.ts';
 import type { Screen } from '../language/portal.ts';
+import { dependencies } from '../rules/rule.ts';
 import type { CodeFiles, CodeUse } from './code-files.ts';
 import type { EmittedPortal } from './emit.ts';
 import type { PageStart } from './pages.ts';
@@ -9,7 +10,7 @@ import type { PageStart } from './pages.ts';
  * All that the first frame of a page needs besides the page: scripts, fonts and pictures by address, and the files of
  * the portal by name. `run` has the scripts that start the portal, in their order.
  */
-export type Wave = { scripts: string[]; run: string[]; fonts: string[]; pictures: string[]; parts: string[] };
+type Wave = { scripts: string[]; run: string[]; fonts: string[]; pictures: string[]; parts: string[] };
 
 /** What the page itself asks of the retailer as it starts: of all, and of customers. */
 const firstCalls = {
@@ -25,14 +26,13 @@ function goals(actions: unknown): string[] {
   return does === 'go' && typeof screen === 'string' ? [screen] : Object.values(actions).flatMap(goals);
 }
 
-/** Whether a rule waits for an answer, as it reads one or asks whether it has come. */
-const isLater = (when: unknown) =>
-  /"(?:loaded|loading|failed)":|"var":"data\b/.test(JSON.stringify(when ?? null));
+/** Whether a rule waits for an answer: it reads a source. */
+const isLater = (when: Json) => dependencies(when).some((path) => /^(?:data|sources)\b/.test(path));
 
 /** A screen and those that it leads to by itself as soon as it opens. */
 function shownBy(id: string, { screens }: EmittedPortal): Screen[] {
   const screen = screens[id];
-  const atOnce = Object.values(screen?.reactions ?? {}).filter(({ when }) => !isLater(when));
+  const atOnce = Object.values(screen?.reactions ?? {}).filter(({ when }) => !isLater(when as Json));
   const next = atOnce.flatMap(({ actions }) => goals(actions));
   return [id, ...new Set(next)].flatMap((name) => screens[name] ?? []);
 }

@@ -19,8 +19,8 @@ import type { Notices } from './shell/notice-view.tsx';
 import { NoticeQueue } from './shell/notice-queue.tsx';
 import type { Scope } from './state/scope.ts';
 import { useRead } from './state/use-computed.ts';
-import { useControlsOf } from './use-controls.ts';
-import { useKitOf } from './use-kit.ts';
+import { useControlsOf } from './use-controls-of.ts';
+import { useKitOf } from './use-kit-of.ts';
 
 /** Least time between two refreshes on focus, in ms. */
 const focusThrottleInterval = 60_000;

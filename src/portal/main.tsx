@@ -17,4 +17,7 @@ async function start(): Promise<void> {
   await boot(portal, validators, window);
 }
 
-void start();
+start().catch((thrown: unknown) => {
+  window.dispatchEvent(new Event('portal-fault'));
+  throw thrown;
+});

@@ -129,7 +129,7 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
       MuiAlert: {
         styleOverrides: {
           // The icon stands beside the heading or the first of several lines, and beside the middle of one.
-          root: ({ theme, ownerState: { severity = 'info' } }) => ({
+          root: ({ theme, ownerState: { severity = 'success' } }) => ({
             alignItems: 'center',
             '&:not(.MuiAlert-filled)': {
               border: `1px solid ${alpha(theme.palette[severity].main, 0.4)}`,

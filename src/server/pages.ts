@@ -18,7 +18,7 @@ const tagsOf = (header: string): string[] =>
     .sort((left, right) => right.quality - left.quality)
     .map(({ tag }) => tag);
 
-/** The pages of a request, the best one first: with a first frame, of its screen and language. None for a path that no screen has. */
+/** The pages of a request, the best first: the one with a first frame, then the plain one. Empty for an unknown path. */
 function pagesFor(portal: Addresses, { path, query, cookies, languages }: Asked): string[] {
   const language = firstLanguage(portal, { path, browser: tagsOf(languages), chosen: languageOf(cookies) });
   const found = findRoute(portal.routes, path, language);
@@ -30,8 +30,8 @@ function pagesFor(portal: Addresses, { path, query, cookies, languages }: Asked)
 
 /**
  * Finds the page of a request among those that the build wrote: by the screen of the path and by the language that
- * the script of the page will choose, or else the page for any screen. The one with a
- * first frame comes first: that of visitors, or of customers.
+ * the script of the page will choose, or else the page for any screen. The one with a first frame comes first: that of
+ * visitors, or of customers.
  * @param read reads a file of the build.
  */
 export function createPages(read: (path: string) => Promise<StaticFile | undefined>) {

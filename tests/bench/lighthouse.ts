@@ -17,7 +17,10 @@ const screens: readonly Screen[] = [
 const partners = ['lumen', 'brisa'];
 const runs = 3;
 
-/** What Lighthouse finds in one load. Times in milliseconds, script in kB as it came over the line. */
+/**
+ * What Lighthouse finds in one load. Times in milliseconds, script in kB as it came over the line; how many calls the
+ * page sent to the retailer.
+ */
 type Figures = {
   performance: number;
   first: number;
@@ -25,6 +28,7 @@ type Figures = {
   shift: number;
   blocking: number;
   script: number;
+  calls: number;
 };
 
 async function freePort(): Promise<number> {
@@ -48,9 +52,10 @@ async function look(address: string, port: number, left = retries): Promise<Figu
   const { audits, categories } = result.lhr;
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const requests = audits['network-requests']?.details as
-    | { items: { resourceType?: string; transferSize: number }[] }
+    | { items: { url: string; resourceType?: string; transferSize: number }[] }
     | undefined;
-  const scripts = (requests?.items ?? []).filter(({ resourceType }) => resourceType === 'Script');
+  const items = requests?.items ?? [];
+  const scripts = items.filter(({ resourceType }) => resourceType === 'Script');
   return {
     performance: categories.performance?.score ?? 0,
     first: value('first-contentful-paint'),
@@ -58,6 +63,7 @@ async function look(address: string, port: number, left = retries): Promise<Figu
     shift: value('cumulative-layout-shift'),
     blocking: value('total-blocking-time'),
     script: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
+    calls: items.filter(({ url }) => new URL(url).pathname.startsWith('/api/')).length,
   };
 }
 
@@ -72,6 +78,7 @@ async function medians(address: string, port: number): Promise<Figures> {
     shift: of('shift'),
     blocking: of('blocking'),
     script: of('script'),
+    calls: of('calls'),
   };
 }
 
@@ -127,6 +134,8 @@ export async function measureLighthouse(portalPort: number, byHand: string): Pro
         const portal = `http://${partner}.localhost:${portalPort}`;
         await beSignedIn(browser, portal, screen.signedIn);
         const ours = await medians(`${portal}${screen.path}`, port);
+        // A crash page would look fast.
+        if (ours.calls === 0) throw new Error(`${portal}${screen.path} does not start.`);
         rows.push(...rowsOf(partner, screen, ours, screen.signedIn ? undefined : signInByHand));
       }
   } finally {

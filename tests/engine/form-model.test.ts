@@ -283,6 +283,17 @@ describe('an error', () => {
     it_.leave('name');
     expect(it_.field('city').error).toBe(error);
   });
+
+  it('of a field compared with one that was left before waits while it is typed', () => {
+    const same = { assert: { '===': [{ var: 'form.name' }, { var: 'form.city' }] }, at: 'city' };
+    const it_ = model(form({ checks: { same: { ...same, message: 'other than name' } } }));
+    it_.change('name', 'Ada');
+    it_.leave('name');
+    it_.change('city', 'A');
+    expect(it_.field('city').error).toBeUndefined();
+    it_.leave('city');
+    expect(it_.field('city').error).toBe('other than name');
+  });
 });
 
 describe('a keystroke', () => {

@@ -6,7 +6,6 @@ import { useBrowser, visit, type Visit } from './support/visit.ts';
 useBrowser();
 
 let here: Visit;
-afterEach(() => here.end());
 
 /** The scripts that a page names, to be asked for once it has painted. */
 const namedScripts = () =>
@@ -41,6 +40,8 @@ async function openLogin(): Promise<{ byScripts: string[]; ofHost: string[] }> {
 const isOfRetailer = (path: string) => path.startsWith('/api/');
 
 describe.each(['lumen', 'brisa'])('a visit to the login of %s', (partner) => {
+  afterEach(() => here.end());
+
   it('finds nothing out step by step, and asks the second time for the page and /api alone', async () => {
     here = await visit({ partner });
     const first = await openLogin();

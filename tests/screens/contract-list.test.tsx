@@ -41,13 +41,16 @@ describe('a list of 1,200 contracts', () => {
   });
 
   it.each([
-    ['sort=address', '1.200 contratos'],
-    ['search=no+such+street', '0 de 1.200 contratos'],
+    ['sort=address', /^1\.200 contratos$/],
+    ['search=no+such+street', /^0 de 1\.200 contratos$/],
     ['attention=debt', /^[1-9]\d* de 1\.200 contratos$/],
-  ])('says with %s how many were found, and of how many', async (query, words) => {
-    page = await openPage(`${list}?${query}`, { user: 'empresa' });
-    await page.comes(words);
-  });
+  ])(
+    'says with %s how many there are, and of how many where something was searched or filtered',
+    async (query, words) => {
+      page = await openPage(`${list}?${query}`, { user: 'empresa' });
+      await page.comes(words);
+    },
+  );
 
   it('that cannot be read says so once, also where a filter was chosen', async () => {
     page = await openPage(`${list}?attention=debt`, {

@@ -80,7 +80,6 @@ function keptStyles(): { cache: EmotionCache; rules: () => string[] } {
 /**
  * Draws what shows first at an address, in light and dark.
  * @throws if a part of it fails, if it does not rest, or if a visitor has to wait for the retailer.
-
  */
 export async function draw(emitted: Emitted, sight: Sight): Promise<{ light: Drawn; dark: Drawn }> {
   const place = freshPage(sight.path, sight.width);

@@ -2,7 +2,7 @@ import type { PortalIndex, Route } from '../../language/portal.ts';
 import { createRoots } from '../../portal/roots.ts';
 import { holds } from '../../rules/evaluate.ts';
 
-/** What stands in an address for a word that only the address of a customer has. */
+/** The placeholder of a path parameter whose values no definition lists. */
 export const anyWord = 'any-word-of-an-address';
 
 type Params = { [name: string]: string };

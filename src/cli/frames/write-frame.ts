@@ -54,7 +54,7 @@ function becomeEarly(page: ParentNode): void {
   for (const form of page.querySelectorAll('form')) form.setAttribute('method', 'dialog');
 }
 
-/** Takes away links whose address only a customer's has. @throws if the page names it elsewhere. */
+/** Removes the addresses of links that contain the placeholder. @throws if it stands anywhere else. */
 function withoutAnyWord(page: ParentNode): void {
   for (const link of page.querySelectorAll(`[href*="${anyWord}"]`)) link.removeAttribute('href');
   const isNamed = [...page.children].some(({ outerHTML }) => outerHTML.includes(anyWord));

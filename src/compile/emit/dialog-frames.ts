@@ -10,11 +10,11 @@ function rowsOf({ options, sideBySide, width = 12 }: { [key: string]: Json }): n
   return options !== undefined && sideBySide !== true ? 2 : Number(width) / 12;
 }
 
-/** About how many rows a form shows at first: its fields without a condition, and two for all that depend on a choice. */
+/** About how many rows a form shows at first: its fields without a condition that stand behind no button, and two for all that depend on a choice. */
 function heightOf({ fields, sections = {} }: Form): number {
   const isAsked = ({ visibleWhen, section }: (typeof fields)[string]) =>
     visibleWhen !== undefined || sections[section ?? '']?.visibleWhen !== undefined;
-  const all = Object.values(fields);
+  const all = Object.values(fields).filter(({ behind }) => behind === undefined);
   const always = all.filter((field) => !isAsked(field));
   const rows = always.reduce((sum, field) => sum + rowsOf(asObject(field)), 0);
   return rows + (always.length < all.length ? 2 : 0);

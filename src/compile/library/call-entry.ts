@@ -28,8 +28,7 @@ export type CallEntry = DeclaredCall & {
 };
 
 /** The names in braces of a path. */
-const pathNames = (path: string): string[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 const texts = (names: readonly string[]): JsonObject => ({
   type: 'object',

@@ -104,7 +104,7 @@ function Foot({ sends, place, onClose }: FootProps): ReactNode {
   return (
     <>
       {place && buttons && (
-        <Box sx={settled}>
+        <Box sx={sends ? settled : inRow}>
           <Blocks blocks={buttons} place={place} pointer="/buttons" />
         </Box>
       )}
@@ -128,7 +128,9 @@ const coming = {
   [whileLoading]: { display: 'block' },
 } as const;
 
-/** A form that is still loading may draw these buttons beside its own. */
+const inRow = { display: 'contents' } as const;
+
+/** A form that is still loading draws these buttons beside its own. */
 const settled = { display: 'contents', [whileLoading]: { display: 'none' } } as const;
 
 /** A dialog may have replaced the button that opened it: the focus then goes to the heading. */

@@ -69,7 +69,7 @@ type Props = {
 export function FormButtons(props: Props): ReactNode {
   const { form, places, step } = props;
   const { buttons, dismissable } = places.around.host;
-  const cancel = form.cancel ?? (dismissable ? closing : undefined);
+  const cancel = form.cancel ?? (dismissable && !buttons ? closing : undefined);
   return (
     <Box sx={footRow}>
       {buttons && <Blocks blocks={buttons} place={places.around} pointer="/buttons" />}

@@ -6,6 +6,7 @@ import type { Walked } from './pipeline.ts';
 import { ServerErrorStore } from './server-error-store.ts';
 import { fieldSnapshot, formFaultsSnapshot, shownSections, type SnapshotParts } from './snapshot-of.ts';
 import { Snapshots } from './snapshots.ts';
+import { isBlank } from './values.ts';
 
 /**
  * The visible state of a form: errors of fields that were left or after a submit was tried, errors of the server,
@@ -17,6 +18,7 @@ export class FormDisplay {
   readonly #language: Services['language'];
   readonly #snapshots = new Snapshots();
   #left = new Set<string>();
+  #walked: Walked | undefined;
   #tried = false;
   /** A draft was restored. */
   #restored: boolean;
@@ -68,9 +70,12 @@ export class FormDisplay {
     this.#restored = false;
   }
 
-  /** A field was left: its errors may show. */
+  /** A field was left: its errors may show, and those of filled fields that a check compares with it. */
   leave(path: string): void {
     this.#left.add(path);
+    for (const [at, others] of this.#walked?.compared ?? [])
+      if (others.some((other) => `${path}.`.startsWith(`${other}.`)) && !isBlank(this.#parts.data.read(at)))
+        this.#left.add(at);
   }
 
   /** Called when a submit is tried: all errors may show, and the last errors of the server are removed. */
@@ -142,6 +147,7 @@ export class FormDisplay {
 
   /** Publishes the result of the pipeline to the subscribers of changed snapshots. */
   show(walked: Walked): void {
+    this.#walked = walked;
     const source = {
       ...this.#parts,
       language: this.#language,

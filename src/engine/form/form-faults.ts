@@ -83,7 +83,7 @@ const comparedBy = ({ when = true, assert }: PlacedCheck): string[] =>
 
 /**
  * Adds the errors of the form's checks, at paths without another error.
- * @returns the fields that each error added compares.
+ * @returns the fields that the check of each added error reads, by the path of the error.
  */
 export function addCheckFaults(
   found: Map<string, string>,

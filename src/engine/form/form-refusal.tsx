@@ -19,7 +19,7 @@ const List = styled('ul')(({ theme }) => ({
   paddingInlineStart: theme.spacing(2.5),
 }));
 
-const row = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 } as const;
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, '&:empty': { display: 'none' } } as const;
 const stack = { display: 'flex', flexDirection: 'column', gap: 2 } as const;
 
 type Props = {

@@ -41,7 +41,7 @@ export type Walked = {
   kept: Json;
   /** One message per path, whether or not it may show yet. */
   faults: ReadonlyMap<string, string>;
-  /** The fields that the error of a check compares, by the path of the error. */
+  /** The fields that the check of an error reads, by the path of the error. */
   compared: ReadonlyMap<string, readonly string[]>;
 };
 

@@ -9,7 +9,6 @@ import type { FormSources } from './form-sources.ts';
 import type { GoneOptions } from './gone-options.ts';
 import type { Walked } from './pipeline.ts';
 import type { ServerErrors } from './server-errors.ts';
-import { isBlank } from './values.ts';
 
 /** The parts of a form that its snapshots depend on. */
 export type SnapshotParts = {
@@ -35,24 +34,15 @@ export type SnapshotSource = SnapshotParts & {
   waiting: ReadonlySet<string>;
 };
 
-/** Whether a field was left that the error of a filled field compares it with. */
-function isComparedWithLeft(path: string, { walked, data, left }: SnapshotSource): boolean {
-  if (isBlank(data.read(path))) return false;
-  const compared = walked.compared.get(path) ?? [];
-  return [...left].some((one) => compared.some((other) => `${one}.`.startsWith(`${other}.`)));
-}
-
 /**
- * The message at a field: the server's error, the option that is gone, or the error of its value once it, or a field
- * that it is compared with, was left.
+ * The message at a field: the server's error, the option that is gone, or the error of its value once it was left.
  */
-function errorAt(path: string, source: SnapshotSource) {
-  const { walked, serverErrors, goneOptions, tried, left, language } = source;
+function errorAt(path: string, { walked, serverErrors, goneOptions, tried, left, language }: SnapshotSource) {
   const refused = serverErrors.fields[path];
   if (refused !== undefined) return refused;
   const option = goneOptions.at(path);
   if (option !== undefined) return language.text('form.gone', { option });
-  return tried || left.has(path) || isComparedWithLeft(path, source) ? walked.faults.get(path) : undefined;
+  return tried || left.has(path) ? walked.faults.get(path) : undefined;
 }
 
 /** Whether a field is visible; one of rows is if it has a row, or if people can add one. */

@@ -3,24 +3,25 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { wellKnown } from '../addresses/well-known.ts';
 import { useServices } from '../services.ts';
+import { targetOf } from './entry-target.ts';
 import { useEntries } from './menu-entries.ts';
 
-/** The pinned entries of the account menu, such as help, beside what failed in a dialog, which covers that menu. */
+/** The pinned entries of the menus, such as help, beside what failed in a dialog, which covers them. */
 export function PinnedButtons(): ReactNode {
-  const { portal } = useServices();
-  const entries = useEntries(portal.menus[wellKnown.accountMenu]);
-  return entries.map(({ key, label, icon, href, run, pinned }) =>
-    pinned ? (
-      <Button
-        key={key}
-        {...(href === undefined ? { onClick: run } : { href })}
-        color="inherit"
-        variant="outlined"
-        startIcon={icon && <Icon name={icon} />}
-        sx={{ minHeight: 44 }}
-      >
-        {label}
-      </Button>
-    ) : null,
-  );
+  const { menus } = useServices().portal;
+  const main = useEntries(menus[wellKnown.mainMenu]);
+  const account = useEntries(menus[wellKnown.accountMenu]);
+  const pinned = [...main, ...account].filter((entry) => entry.pinned && entry.disabled === undefined);
+  return pinned.map((entry) => (
+    <Button
+      key={entry.key}
+      {...targetOf(entry)}
+      color="inherit"
+      variant="outlined"
+      startIcon={entry.icon && <Icon name={entry.icon} />}
+      sx={{ minHeight: 44 }}
+    >
+      {entry.label}
+    </Button>
+  ));
 }

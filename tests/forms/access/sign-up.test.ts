@@ -109,7 +109,10 @@ describe('a sign-up that the retailer refuses', () => {
 
   it.each([0, 500])('that may have arrived (%s) is not told as a failure', async (status) => {
     const { said } = await answered(refusal(status));
-    expect(said[1]).toContain('si no recibe nada, envíe los datos otra vez');
+    expect(said).toEqual([
+      'No sabemos si su solicitud ha llegado',
+      expect.stringContaining('envíe los datos otra vez'),
+    ]);
   });
 
   it('has a draft until it is sent', async () => {
