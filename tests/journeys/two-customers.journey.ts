@@ -185,8 +185,10 @@ describe('a customer who signs out while a change is sent', () => {
     answer();
     await here.page.goForward();
     await here.page.getByRole('heading', { level: 1 }).waitFor();
+    await here.page.locator('#first-frame').waitFor({ state: 'detached' });
+    await here.page.waitForLoadState('networkidle');
     expect([await dialog().count(), await here.page.locator('.MuiSnackbar-root').count()]).toEqual([0, 0]);
-    expect(await here.page.content()).not.toContain('typed@');
+    expect(await here.page.locator('html').innerHTML()).not.toContain('typed@');
     expect(sent.length).toBe(1);
   });
 });
