@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { moduleFinder, moduleName } from './code-files.ts';
-import { type EmittedPortal, hashOf } from './emit.ts';
+import type { Portal } from '../language/portal.ts';
+import { hashOf } from './emit.ts';
 import { codeUseOf } from './wave.ts';
 
 /** Who needs a module, by its name: screens for visitors, the screens of customers, dialogs. */
@@ -27,7 +28,7 @@ function isLibrary(id: string, context: Context): boolean {
 /** What opens over a page: dialogs and menus, whose code comes ahead of the press once there is time. */
 const opensOver = /^\.\.\/engine\/(?:dialogs\/|shell\/\w+-(?:menu|panel|drawer))|\/press-menu\.tsx$/;
 
-function usersOf(portals: readonly EmittedPortal[]): Users {
+function usersOf(portals: readonly Portal[]): Users {
   const users = new Map<string, Set<string>>();
   const modulesOf = moduleFinder();
   for (const portal of portals) {
@@ -91,7 +92,7 @@ function groupsOf(users: Users): Rolldown.CodeSplittingGroup[] {
 }
 
 /** Cuts the code of a build into few files, by what the screens of all portals need at first. */
-export function codeGroupsPlugin(portals: () => Promise<readonly EmittedPortal[]>): Plugin {
+export function codeGroupsPlugin(portals: () => Promise<readonly Portal[]>): Plugin {
   return {
     name: 'mostrador-code-groups',
     apply: 'build',

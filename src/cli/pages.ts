@@ -1,5 +1,4 @@
 import { startScript } from '../base/start-script.ts';
-import { framedPage } from '../language/first-frame.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import type { CodeFiles } from './code-files.ts';
 import { brandRules, type EmittedPortal } from './emit.ts';
@@ -118,14 +117,10 @@ export function pagesOf(
   frames: readonly Frame[],
 ): [name: string, content: string][] {
   const { index } = emitted;
-  const drawn = frames.flatMap(({ screen, params, language, audience, markup }) =>
-    index.routes
-      .filter((route) => route.screen === screen)
-      .map((route): [string, string] => [
-        `drawn/${audience}/${framedPage({ route, params }, language)}`,
-        pageOf(template, emitted, { screen, language, frame: markup }, code),
-      ]),
-  );
+  const drawn = frames.map(({ screen, page, language, audience, markup }): [string, string] => [
+    `drawn/${audience}/${page}`,
+    pageOf(template, emitted, { screen, language, frame: markup }, code),
+  ]);
   const own = index.routes.flatMap(({ screen }) =>
     index.languages.map((language): [string, string] => [
       `pages/${screen}.${language}.html`,

@@ -5,7 +5,6 @@ import { catalog } from '../portal/catalog.ts';
 import type { Portal } from '../language/portal.ts';
 import { codeGroupsPlugin } from './code-groups.ts';
 import { codeManifestPlugin } from './code-manifest.ts';
-import { emitPortal } from './emit.ts';
 import { iconsPlugin } from './icons-plugin.ts';
 import { prosePlugin } from './prose-plugin.ts';
 import { specsPlugin } from './specs-plugin.ts';
@@ -30,7 +29,7 @@ export function portalPlugins(root: string): Plugin[] {
     prosePlugin(),
     specsPlugin(root),
     iconsPlugin(),
-    codeGroupsPlugin(async () => (await known()).map((portal) => emitPortal(portal))),
+    codeGroupsPlugin(known),
     codeManifestPlugin,
     validatorsPlugin(schemas, join(root, 'src/rules/formats')),
   ];

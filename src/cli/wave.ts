@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../base/json.ts';
 import { firstAreas } from '../engine/texts.ts';
-import type { Screen } from '../language/portal.ts';
+import type { Portal, Screen } from '../language/portal.ts';
 import { dependencies } from '../rules/rule.ts';
 import type { CodeFiles, CodeUse } from './code-files.ts';
 import type { EmittedPortal } from './emit.ts';
@@ -11,6 +11,9 @@ import type { PageStart } from './pages.ts';
  * the portal by name. `run` has the scripts that start the portal, in their order.
  */
 type Wave = { scripts: string[]; run: string[]; fonts: string[]; pictures: string[]; parts: string[] };
+
+/** What decides which code a screen needs. */
+type Drawing = Pick<Portal, 'screens' | 'forms'> & { index: Pick<Portal['index'], 'calls'> };
 
 /** What the page itself asks of the retailer as it starts: of all, and of customers. */
 const firstCalls = {
@@ -30,7 +33,7 @@ function goals(actions: unknown): string[] {
 const isLater = (when: Json) => dependencies(when).some((path) => /^(?:data|sources)\b/.test(path));
 
 /** A screen and those that it leads to by itself as soon as it opens. */
-function shownBy(id: string, { screens }: EmittedPortal): Screen[] {
+function shownBy(id: string, { screens }: Drawing): Screen[] {
   const screen = screens[id];
   const atOnce = Object.values(screen?.reactions ?? {}).filter(({ when }) => !isLater(when as Json));
   const next = atOnce.flatMap(({ actions }) => goals(actions));
@@ -42,7 +45,7 @@ const callsOf = (sources: { [name: string]: object } = {}): string[] =>
   Object.values(sources).flatMap((source) => ('call' in source ? [String(source.call)] : []));
 
 /** The validators of what is typed and of what is answered. */
-function validatorsOf(screens: readonly Screen[], { index, forms }: EmittedPortal): string[] {
+function validatorsOf(screens: readonly Screen[], { index, forms }: Drawing): string[] {
   const drawn = screens.flatMap(({ needs }) => needs.forms.flatMap((name) => forms[name] ?? []));
   const isPrivate = screens.some(({ access }) => access === 'signedIn');
   const calls = [
@@ -69,12 +72,12 @@ function partsOf(screens: readonly Screen[], { index }: EmittedPortal, language:
 }
 
 /** The code that the page of a screen asks for at first; that of any page without one. */
-export function codeUseOf(emitted: EmittedPortal, screen?: string): CodeUse {
-  const screens = screen === undefined ? [] : shownBy(screen, emitted);
+export function codeUseOf(portal: Drawing, screen?: string): CodeUse {
+  const screens = screen === undefined ? [] : shownBy(screen, portal);
   return {
     blocks: screens.flatMap(({ needs }) => needs.blocks),
     fields: screens.flatMap(({ needs }) => needs.fields),
-    validators: validatorsOf(screens, emitted),
+    validators: validatorsOf(screens, portal),
     hasForms: screens.some(({ needs }) => needs.forms.length > 0),
   };
 }

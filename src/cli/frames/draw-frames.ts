@@ -1,14 +1,14 @@
-import type { Audience } from '../../language/first-frame.ts';
+import { type Audience, framedPage } from '../../language/first-frame.ts';
 import type { Route } from '../../language/portal.ts';
 import type { Emitted } from '../emit.ts';
 import { draw, type Sight } from './draw.tsx';
-import { type FramedPath, isOffered, pathsOf } from './sights.ts';
+import { isOffered, pathsOf } from './sights.ts';
 import { type Drawn, markupOf, writeFrame } from './write-frame.ts';
 
-/** The first frame of a screen: `params` are the words of its path that make it another one. */
+/** The first frame of a screen, and the name of the page that begins with it. */
 export type Frame = {
   screen: string;
-  params: FramedPath['params'];
+  page: string;
   language: string;
   audience: Audience;
   markup: string;
@@ -44,7 +44,8 @@ async function framesOf(emitted: Emitted, route: Route): Promise<Frame[]> {
     for (const { path, params } of pathsOf(route, language)) {
       const sight = { path, language, audience, width: desktop } as const;
       await markupAt(emitted, sight, frames.length === 0).then(
-        (markup) => frames.push({ screen, params, language, audience, markup }),
+        (markup) =>
+          frames.push({ screen, page: framedPage({ route, params }, language), language, audience, markup }),
         (thrown: unknown) => reasons.add(String(thrown)),
       );
     }

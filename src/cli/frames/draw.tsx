@@ -46,7 +46,7 @@ async function rest(place: HTMLElement, audience: Audience): Promise<boolean> {
   return still === patience.still;
 }
 
-/** A portal with the settings of the partner alone, for a visitor or for a customer of whom nothing is known yet. */
+/** Makes a portal before any answer of the retailer: its settings are the partner's, and a customer has no data yet. */
 async function compositionOf(emitted: Emitted, { language, audience }: Sight): Promise<Composed> {
   const { index } = emitted;
   Reflect.set(window, 'fetch', filesOf(emitted));

@@ -8,7 +8,7 @@ export const anyWord = 'any-word-of-an-address';
 type Params = { [name: string]: string };
 
 /** A path of a screen, with the words that its definition lists, each for a frame of its own. */
-export type FramedPath = { path: string; params: Params };
+type FramedPath = { path: string; params: Params };
 
 /** The paths of a screen in a language. */
 export function pathsOf({ paths, params = {} }: Route, language: string): FramedPath[] {

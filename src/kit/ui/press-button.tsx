@@ -40,7 +40,7 @@ export const unusable = {
 const bareAlone =
   '&:has(.MuiButton-text):not(:has(.MuiButton-outlined, .MuiButton-contained, .MuiChip-root, .MuiTypography-root))';
 
-/** Buttons in a row, none of which has an outline, are aligned by their text and not by their invisible edges. */
+/** Aligns buttons without outlines by their text: the edges of such buttons cannot be seen. */
 export const alignedByText = (theme: Theme) => ({
   [bareAlone]: {
     columnGap: 0,
