@@ -49,7 +49,14 @@ export function compileBase(
   const library = readLibrary(sourceFiles, definitions, settings);
   const world = buildWorld(
     sourceFiles,
-    { views: new Map(), ruleFiles: new Map(), blocks: new Map(), groups: new Map(), library },
+    {
+      views: new Map(),
+      ruleFiles: new Map(),
+      rules: new Map(),
+      blocks: new Map(),
+      groups: new Map(),
+      library,
+    },
     documents,
     definitions,
   );

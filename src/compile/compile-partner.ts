@@ -121,7 +121,7 @@ function definitionDiagnostics(
   own: readonly TextFile[],
   { base, catalog }: Compiler,
 ): Diagnostic[] {
-  const sameRules = [...world.ruleFiles].every(([path, file]) => base.world.ruleFiles.get(path) === file);
+  const sameRules = world.ruleFiles === base.world.ruleFiles;
   return [
     ...[...views.values()].flatMap(({ diagnostics }) => diagnostics),
     ...(sameRules ? base.ruleDiagnostics : rulesDiagnostics(world)),

@@ -3,7 +3,7 @@ import { jsonPointer } from '../../base/json-pointer.ts';
 import type { Finding } from '../finding.ts';
 import { dependencies } from '../../rules/rule.ts';
 import type { Roots } from '../scope/rule-scope.ts';
-import { viewRoots } from '../scope/scope.ts';
+import { viewStates } from '../scope/scope.ts';
 import { type View, viewKey, type World } from '../world/world.ts';
 import { keepingFindings, statesOf } from './kept-states.ts';
 import { unknownName } from './references.ts';
@@ -42,8 +42,8 @@ export const defaultSchemas = (view: View, { state }: Roots): [string, JsonObjec
 /** Checks the query of a `go`: the states of its target are known, and typos of their names are reported. */
 export function checkQuery(screen: string, query: Json | undefined, at: string, world: World): CheckResult {
   const target = world.views.get(viewKey('screen', screen));
-  if (!target) return noFindings;
-  const schemas = asObject(viewRoots(target, world).state?.properties);
+  if (!target || query === undefined) return noFindings;
+  const schemas = asObject(viewStates(target, world).properties);
   const inAddress = statesOf(target).flatMap(([name, state]) => (state.in === 'address' ? [name] : []));
   const read = dependencies(target.definition.value ?? null);
   const given = Object.keys(asObject(query)).map((name): [string, string] => [

@@ -176,6 +176,16 @@ function formRoots(value: JsonObject, parameters: JsonObject, schema: JsonObject
   return rootsOf(withSources(value, parameters, rootsOf, world));
 }
 
+/** The roots that the head of a screen or dialog has: no states, no data. */
+const headRoots = (view: View, world: World): Roots => ({
+  ...commonRoots(world),
+  route: view.kind === 'screen' ? screenRoute(view) : rootSchemas.route,
+});
+
+/** The schema of the states of a screen or dialog. */
+export const viewStates = (view: View, world: World): JsonObject =>
+  stateSchemas(asObject(view.definition.value).state, headRoots(view, world), world);
+
 /** The roots that every place of a view has, with their schemas. */
 export function viewRoots(view: View, world: World): Roots {
   const value = (view.definition.value ?? {}) as JsonObject;
@@ -188,9 +198,8 @@ export function viewRoots(view: View, world: World): Roots {
     // Computed values may read rows, whose schema is known better now.
     return typed.form === form ? roots : formRoots(value, parameters, typed.form ?? form, world);
   }
-  const route = view.kind === 'screen' ? screenRoute(view) : rootSchemas.route;
-  const roots = { ...commonRoots(world), route };
-  const state = stateSchemas(value.state, roots, world);
+  const roots = headRoots(view, world);
+  const state = viewStates(view, world);
   const rootsOf = (data: JsonObject): Roots => ({ ...roots, data, state });
   return rootsOf(withSources(value, parameters, rootsOf, world));
 }

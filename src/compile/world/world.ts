@@ -89,13 +89,32 @@ function sourcesOf(document: Document, base: ReadonlyMap<string, Document>): Blo
 const isRules = (name: FileName): name is Extract<FileName, { is: 'rules' }> => name.is === 'rules';
 const isView = (name: FileName): name is Extract<FileName, { is: 'view' }> => name.is === 'view';
 
-/** The world around: empty for the base, the base for a partner. */
-type Outer = Pick<World, 'views' | 'ruleFiles' | 'blocks' | 'groups' | 'library'>;
+/** The files of named rules and their rules; those of the outer world where no file of rules stands over it. */
+function rulesOver(
+  sourceFiles: readonly SourceFile[],
+  outer: World,
+  base: ReadonlyMap<string, Document>,
+  definitions: Definitions,
+): Pick<World, 'ruleFiles' | 'rules'> {
+  const own = sourceFiles.flatMap(({ name, document }): [string, Definition][] => {
+    if (!isRules(name)) return [];
+    const sources = sourcesOf(document, base);
+    const layers = merged(sources.base, sources.patch, expansion(new Map(), new Map()));
+    return [[basePath(document.file), overSomething(validate('rules', layers, definitions), sources, base)]];
+  });
+  if (own.length === 0) return outer;
+  const ruleFiles = new Map([...outer.ruleFiles, ...own]);
+  const rules = new Map([...ruleFiles.values()].flatMap(rulesOf).map((rule) => [rule.name, rule]));
+  return { ruleFiles, rules };
+}
 
-/** Builds a world from files over an outer one. */
+/**
+ * Builds a world from files over an outer one.
+ * @param outer The world around: empty for the base, the base for a partner.
+ */
 export function buildWorld(
   sourceFiles: readonly SourceFile[],
-  outer: Outer,
+  outer: World,
   base: ReadonlyMap<string, Document>,
   definitions: Definitions,
 ): World {
@@ -119,15 +138,7 @@ export function buildWorld(
       isView(name) ? [put(name.kind, name.id, sourcesOf(document, base))] : [],
     ),
   ]);
-  const ruleFiles = new Map(outer.ruleFiles);
-  for (const { name, document } of sourceFiles) {
-    if (!isRules(name)) continue;
-    const sources = sourcesOf(document, base);
-    const layers = merged(sources.base, sources.patch, expansion(new Map(), new Map()));
-    const definition = overSomething(validate('rules', layers, definitions), sources, base);
-    ruleFiles.set(basePath(document.file), definition);
-  }
-  const rules = new Map([...ruleFiles.values()].flatMap(rulesOf).map((rule) => [rule.name, rule]));
+  const { ruleFiles, rules } = rulesOver(sourceFiles, outer, base, definitions);
   return { views, ruleFiles, rules, blocks, groups, library: outer.library };
 }
 
