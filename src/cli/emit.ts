@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { buttonRadius } from '../portal/button-radius.ts';
 import { firstAreas } from '../engine/texts.ts';
-import type { Brand } from '../language/partner.ts';
+import type { Brand, Palette } from '../language/partner.ts';
 import type { Origins, Portal, PortalFiles, PortalIndex } from '../language/portal.ts';
 
 /** The emitted files of a portal: its index, and its other files by name, which contains a hash of the content. */
@@ -75,8 +76,25 @@ export function emitPortal(portal: Portal, developing = false): EmittedPortal {
 const fontRule = ({ family, file, weight, style = 'normal' }: NonNullable<Brand['fonts']>[number]) =>
   `@font-face{font-family:"${family}";src:url("/brand/${file}") format("woff2");font-weight:${weight};font-style:${style};font-display:swap}`;
 
+/** The crash page in the brand's type and colours: it shows where nothing of the portal could be read. */
+function faultRules({ bodyFont, headingFont = bodyFont, headingWeight = 700, ...brand }: Brand): string[] {
+  const { radius, buttons = 'rounded', light, dark } = brand;
+  const colors = ({ text, primary, onPrimary }: Palette) =>
+    `.fault{color:${text}}.fault button{background:${primary};color:${onPrimary}}`;
+  return [
+    `.fault{display:grid;justify-items:start;gap:16px;max-width:32rem;margin:12vh auto;padding:20px;font:1rem/1.5 ${bodyFont}}`,
+    '.fault img{display:block;height:36px;margin-bottom:16px}',
+    `.fault h1{margin:0;font:${headingWeight} 1.75rem/1.2 ${headingFont}}`,
+    '.fault p{margin:0}',
+    `.fault button{min-height:44px;padding:0 20px;border:0;border-radius:${buttonRadius[buttons](radius)}px;font:600 .9375rem ${bodyFont};cursor:pointer}`,
+    colors(light),
+    `@media (prefers-color-scheme:dark){${colors(dark)}}`,
+  ];
+}
+
 /** The styles of a page before its script runs: the brand's fonts, its background in light and dark, logo, crash page. */
-export function brandRules({ fonts = [], bodyFont, light, dark }: Brand): string {
+export function brandRules(brand: Brand): string {
+  const { fonts = [], bodyFont, light, dark } = brand;
   return [
     ...fonts.map(fontRule),
     `html{background:${light.background}}`,
@@ -84,8 +102,7 @@ export function brandRules({ fonts = [], bodyFont, light, dark }: Brand): string
     'body{margin:0}',
     '.arriving{display:grid;place-items:center;min-height:80vh;margin:0}',
     '.arriving img{height:40px}',
-    '.fault{max-width:32rem;margin:20vh auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif}',
-    '.fault button{padding:.7rem 1.4rem;font:inherit;cursor:pointer}',
+    ...faultRules(brand),
     `noscript p{margin:0;padding:12px 16px;background:${light.error};color:${light.onPrimary};font:1rem ${bodyFont}}`,
   ].join('\n');
 }

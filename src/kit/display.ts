@@ -64,7 +64,9 @@ const formats = {
   time: display('A time of day.', inDates(clock)),
   hour: display('A whole hour of the day, 0 to 24: 14:00.', asHour),
   month: display('A month and its year, in words.', inDates({ month: 'long', year: 'numeric' })),
-  phone: display('A phone, grouped; a link that calls.', asPhone),
+  phone: display('A phone, grouped, on one line; a link that calls.', (value) =>
+    asPhone(value)?.replaceAll(' ', '\u00a0'),
+  ),
   email: display('An e-mail address; a link that writes.', asText),
   link: display('An address of the web; a link without its https.', asLink),
   iban: display('A bank account in groups of four.', asIban),

@@ -1,5 +1,6 @@
 import { alpha, createTheme, type Theme } from '@mui/material/styles';
 import type { Brand, Palette } from '../language/partner.ts';
+import { buttonRadius } from './button-radius.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -38,7 +39,6 @@ function paletteOf(colors: Palette, mode: 'light' | 'dark') {
   };
 }
 
-const buttonRadius = { rounded: (radius: number) => radius, pill: () => 999, square: () => 0 } as const;
 const cardShadow = {
   outlined: 'none',
   raised: '0 1px 2px rgb(0 0 0 / 8%), 0 8px 24px rgb(0 0 0 / 8%)',
@@ -84,10 +84,11 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
           'h1, h2, h3, h4': { textWrap: 'balance' },
           // The heading gets the focus when its screen opens, so that it is read out; it is not a control.
           ':focus-visible:not(h1)': { outline: `3px solid ${brand[mode].primary}`, outlineOffset: 2 },
+          // Any length above 0 would start a transition of everything, and a colour would reach one level a frame.
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
-              transitionDuration: '0.01ms !important',
+              transition: 'none !important',
             },
           },
         },
@@ -132,14 +133,15 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
           root: ({ theme, ownerState: { severity = 'success' } }) => ({
             alignItems: 'center',
             '&:not(.MuiAlert-filled)': {
-              border: `1px solid ${alpha(theme.palette[severity].main, 0.4)}`,
+              border: `1px solid ${alpha(theme.palette[severity].main, mode === 'dark' ? 0.6 : 0.4)}`,
               boxShadow: 'none',
             },
             '&:has(.MuiAlertTitle-root, ul, button)': { alignItems: 'flex-start' },
           }),
-          // On dark the grounds of MUI are nearly black: darker than what they stand on, whatever they say.
+          // On dark the grounds of MUI are nearly black: darker than what they stand on, whatever they say. A strong
+          // tint of a pale colour is mud on a coloured surface: the border carries the colour.
           standard: ({ theme, ownerState: { severity = 'success' } }) => {
-            const tint = alpha(theme.palette[severity].main, 0.16);
+            const tint = alpha(theme.palette[severity].main, 0.07);
             return mode === 'dark'
               ? {
                   backgroundColor: theme.palette.background.paper,

@@ -36,6 +36,11 @@ describe('values as people read them', () => {
     expect(show(format, value)).toBe(expected);
   });
 
+  test('a phone number stands on one line', () => {
+    const context = { locale: 'es-ES', timeZone: 'Europe/Madrid', units };
+    expect(showValue('phone', '612345678', context)).toBe('612\u00a0345\u00a0678');
+  });
+
   test.each(Object.keys(displays))('%s shows a dash for nothing and for nonsense', (format) => {
     for (const nothing of [undefined, null, '', '  ', {}, true, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(show(format, nothing as Json)).toBe(dash);

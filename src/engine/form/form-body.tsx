@@ -36,7 +36,7 @@ export function FormBody(props: Props): ReactNode {
     <>
       {form.sources && <StaleNotice sources={form.sources} place={inside} />}
       {!applies && <FormMessages whole={whole} onDiscard={() => discard(model, steps)} />}
-      <Box sx={isLine ? line : column}>
+      <Box sx={isLine ? line : fields}>
         <Sections {...props} />
         {isLine && !applies && <div data-form-foot>{buttons}</div>}
       </Box>
@@ -86,6 +86,8 @@ function discard(model: FormModel, { first }: Props['steps']): void {
 
 export const column = { display: 'flex', flexDirection: 'column', gap: 3 } as const;
 
+/** A form without fields, or a step that shows none, leaves no gap in their place. */
+const fields = { ...column, '&:empty': { display: 'none' } } as const;
 const messages = { ...column, gap: 2, '&:empty': { display: 'none' } } as const;
 const foot = { ...column, gap: 2 } as const;
 

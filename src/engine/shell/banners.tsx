@@ -30,6 +30,15 @@ export function Banners(): ReactNode {
   );
 }
 
+/** From edge to edge of the page. On a phone the button stands below the words. */
+const look = {
+  borderRadius: 0,
+  flexWrap: 'wrap',
+  '&&': { borderWidth: '0 0 1px' },
+  '& .MuiAlert-message': { flex: '1 1 0', minWidth: '13rem' },
+  '& .MuiAlert-action': { whiteSpace: 'nowrap', padding: 0, marginInlineEnd: 0 },
+} as const;
+
 function Banner({
   tone,
   action,
@@ -40,7 +49,7 @@ function Banner({
   children: ReactNode;
 }): ReactNode {
   return (
-    <Alert severity={tone} role="status" action={action} sx={{ borderRadius: 0, borderWidth: '0 0 1px' }}>
+    <Alert severity={tone} role="status" action={action} sx={look}>
       {children}
     </Alert>
   );

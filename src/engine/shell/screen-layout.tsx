@@ -64,8 +64,16 @@ function TitleOnItsWay(): ReactNode {
 }
 
 const backLook = { minWidth: 44, minHeight: 44 } as const;
-/** Beside the arrow that leads back, in several lines rather than below it. */
-const headingLook = { flex: '1 1 12rem', outline: 'none', overflowWrap: 'anywhere' } as const;
+/** Buttons stand beside the title, and below it where its longest word leaves them no room. */
+const nameLook = { display: 'flex', gap: 1, flex: '1 1 min-content', minWidth: 0 } as const;
+/** The first line is level with the arrow that leads back. */
+const headingLook = {
+  flexGrow: 1,
+  minWidth: 0,
+  paddingBlock: 'max(0px, calc((44px - 1lh) / 2))',
+  outline: 'none',
+  overflowWrap: 'break-word',
+} as const;
 
 function Heading({ screen, title, place }: Omit<Props, 'children'>): ReactNode {
   const { portal, language } = useServices();
@@ -75,23 +83,25 @@ function Heading({ screen, title, place }: Omit<Props, 'children'>): ReactNode {
   };
   const back = useWayBack(target && screenAddress(portal, target, language.current()));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}>
-      {back && (
-        <IconButton
-          component={Link}
-          to={back}
-          edge="start"
-          aria-label={language.text('engine.back')}
-          sx={backLook}
-        >
-          <Icon name="arrowLeft" />
-        </IconButton>
-      )}
-      <Typography variant="h1" tabIndex={-1} sx={headingLook}>
-        {title ?? <TitleOnItsWay />}
-      </Typography>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1, minHeight: 44 }}>
+      <Box sx={nameLook}>
+        {back && (
+          <IconButton
+            component={Link}
+            to={back}
+            edge="start"
+            aria-label={language.text('engine.back')}
+            sx={backLook}
+          >
+            <Icon name="arrowLeft" />
+          </IconButton>
+        )}
+        <Typography variant="h1" tabIndex={-1} sx={headingLook}>
+          {title ?? <TitleOnItsWay />}
+        </Typography>
+      </Box>
       {screen.buttons && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Blocks blocks={screen.buttons} place={place} pointer="/buttons" />
         </Box>
       )}

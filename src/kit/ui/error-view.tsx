@@ -45,7 +45,11 @@ export function ErrorView({ code, title, text, level = 1, children }: Props): Re
       <Typography component={`h${level}`} variant="h1">
         {title}
       </Typography>
-      {text && <Typography color="textSecondary">{text}</Typography>}
+      {text && (
+        <Typography color="textSecondary" sx={{ textWrap: 'balance' }}>
+          {text}
+        </Typography>
+      )}
       {code && /^\d+$/.test(code) && (
         <Typography variant="body2" color="textSecondary">
           {kit.text('kit.error.code', { code })}
