@@ -9,7 +9,7 @@ const Cell = styled('div', { shouldForwardProp: (name) => name !== 'twelfths' })
     minWidth: 0,
     scrollMarginTop: theme.spacing(12),
     ...(twelfths
-      ? { gridColumn: '1 / -1', [theme.breakpoints.up('sm')]: { gridColumn: `span ${twelfths}` } }
+      ? { gridColumn: '1 / -1', [theme.breakpoints.up('md')]: { gridColumn: `span ${twelfths}` } }
       : {}),
   }),
 );

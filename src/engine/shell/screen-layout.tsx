@@ -44,6 +44,7 @@ export function ScreenLayout({ screen, title, place, children }: Props): ReactNo
           display: 'flex',
           flexDirection: 'column',
           gap: 2.5,
+          '& h1': { fontSize: { sm: '1.75rem' } },
         }}
       >
         {content}

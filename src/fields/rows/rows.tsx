@@ -45,7 +45,7 @@ export function Rows(field: FieldProps<typeof rowsField>): ReactNode {
     </>
   );
   return (
-    <FieldFrame {...field} group note={note}>
+    <FieldFrame {...field} required={false} group note={note}>
       <Box
         ref={root}
         id={id}

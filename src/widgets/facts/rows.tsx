@@ -2,9 +2,15 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FactLabel, FactValue, type FactProps } from './fact-value.tsx';
 
-const List = styled('dl')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: 0 });
+const List = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  width: '100%',
+  margin: 0,
+  containerType: 'inline-size',
+});
 
-/** Label, value and buttons beside one another; on a phone the buttons end the line of the label. */
+/** Label, value and buttons beside one another; where the list is narrow the buttons end the line of the label. */
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -15,7 +21,7 @@ const Row = styled('div')(({ theme }) => ({
   '&:not(:first-of-type)': { borderTop: `1px solid ${theme.palette.divider}` },
   '& > dd': { gridColumn: '1 / -1', margin: 0 },
   '& > [data-buttons]': { gridColumn: 2, gridRow: 1 },
-  [theme.breakpoints.up('sm')]: {
+  '@container (min-width: 32rem)': {
     gridTemplateColumns: '13rem minmax(0, 1fr) auto',
     '& > dd': { gridColumn: 2 },
     '& > [data-buttons]': { gridColumn: 3 },

@@ -14,7 +14,7 @@ const Rows = styled('div', { shouldForwardProp: (name) => name !== 'gap' && name
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(gap),
   alignItems: align,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
   ':where(& > *)': { gridColumn: '1 / -1', minWidth: 0 },
   ...(align === 'stretch' && { '& > * > .MuiCard-root:only-child': { height: '100%' } }),
 }));
