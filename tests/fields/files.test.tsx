@@ -95,6 +95,12 @@ describe('files to attach', () => {
     await waitFor(() => expect(said()).toContain('«a.pdf» ya está en la lista'));
   });
 
+  test('with the content of a file on the list are told by the name of that file', async () => {
+    const { user, control } = await drawFiles();
+    await user.upload(control(), [paper('a.pdf', '1'), paper('b.pdf', '1')]);
+    await waitFor(() => expect(said()).toContain('«b.pdf» es el mismo archivo que «a.pdf»'));
+  });
+
   test('are removed by keyboard, with the focus on the next one, and can be chosen again', async () => {
     const { user, control, kept: value } = await drawFiles({ value: [kept('a.pdf'), kept('b.pdf')] });
     await user.tab();

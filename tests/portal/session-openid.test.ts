@@ -62,12 +62,18 @@ describe('a return from the provider', () => {
     expect([own.value, tokens.value]).toEqual(['t', 'id']);
   });
 
-  it('whose code the retailer refuses shows a failure and does not sign in', async () => {
+  it.each([
+    { status: 403, code: 'refused' } as const,
+    { status: 419, code: 'token_expired' } as const,
+  ])('whose code the retailer refuses ($status) shows a failure and does not sign in', async (failure) => {
     const { session, known } = sessionOf(async () => {
-      throw new CallError('session.openid', { status: 403, code: 'refused' });
+      throw new CallError('session.openid', failure);
     });
     await session.find({ openid: returned });
-    expect(known()).toMatchObject({ authenticated: false, status: { status: 403, code: 'invalid_code' } });
+    expect(known()).toMatchObject({
+      authenticated: false,
+      status: { status: failure.status, code: 'invalid_code' },
+    });
   });
 
   it('that failed shows a failure, without a call', async () => {
@@ -123,6 +129,17 @@ describe('signing out', () => {
     await session.signOut();
     expect(tokens.value).toBeUndefined();
     expect(giveWay).toHaveBeenCalledWith({ signedOut: { status: null } }, 'https://id.test/end?hint=id');
+  });
+
+  it('goes to the provider also if it gave no token, and after a reload', async () => {
+    const tokens = kept();
+    const signOutAddress = async (token?: string) => `https://id.test/end?hint=${token}`;
+    const call = async () => ({ token: 't' });
+    const first = sessionOf(call, { tokens, signOutAddress });
+    await first.session.find({ openid: returned });
+    const reloaded = sessionOf(call, { tokens, signOutAddress });
+    await reloaded.session.signOut();
+    expect(reloaded.giveWay).toHaveBeenCalledWith(expect.anything(), 'https://id.test/end?hint=undefined');
   });
 
   it('after a sign-in by password stays on the portal', async () => {

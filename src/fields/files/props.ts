@@ -50,6 +50,7 @@ export const filesField = field({
     'fields.files.added',
     'fields.files.again',
     'fields.files.alreadyThere',
+    'fields.files.alreadyThereAs',
     'fields.files.atMost',
     'fields.files.between',
     'fields.files.chooseOne',

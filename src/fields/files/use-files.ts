@@ -10,7 +10,8 @@ export type FileWords = {
   /** Why a single file is refused; undefined if it is accepted. */
   against: (file: File) => string | undefined;
   tooMany: (name: string) => string;
-  alreadyThere: (name: string) => string;
+  /** @param present the name of the file on the list that has the same content. */
+  alreadyThere: (name: string, present: string) => string;
   unreadable: (name: string) => string;
   added: (name: string) => string;
   removed: (name: string) => string;
@@ -35,7 +36,8 @@ export function useFiles(field: Edited, max: number, words: FileWords) {
   const refuse = (reason: string) => setRefused((reasons) => [...reasons, reason]);
   const taken = (name: string, content: string) => {
     const present = now.current;
-    if (present.some((file) => file.content === content)) return refuse(words.alreadyThere(name));
+    const same = present.find((file) => file.content === content);
+    if (same) return refuse(words.alreadyThere(name, same.name));
     const distinct = distinctName(
       name,
       present.map((file) => file.name),
@@ -55,6 +57,7 @@ export function useFiles(field: Edited, max: number, words: FileWords) {
   const add = (chosen: readonly File[]) => {
     if (field.disabled !== undefined || chosen.length === 0) return;
     setRefused([]);
+    setTold('');
     for (const file of chosen) {
       const reason = words.against(file);
       if (reason !== undefined) refuse(reason);

@@ -41,7 +41,8 @@ export function useWords({ accept, min, max, maxBytes, object }: Limits): FileWo
       return size === 0 ? text('fields.files.emptyFile', { name }) : undefined;
     },
     tooMany: (name) => text('fields.files.tooMany', { name, object, max }),
-    alreadyThere: named('fields.files.alreadyThere'),
+    alreadyThere: (name, present) =>
+      text(name === present ? 'fields.files.alreadyThere' : 'fields.files.alreadyThereAs', { name, present }),
     unreadable: named('fields.files.unreadable'),
     added: named('fields.files.added'),
     removed: named('fields.files.removed'),

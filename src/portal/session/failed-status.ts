@@ -10,8 +10,8 @@ export function failedStatus(type: NonNullable<SessionState['type']>, thrown: un
     thrown instanceof CallError ? thrown : { status: 0, code: 'fault', message: String(thrown) };
   if (code === 'not_kept') return { status, code, text: message };
   if (!refusals.has(status)) return { status, code: 'unreachable', text: message };
-  if (status === 419) return { status, code: 'token_expired', text: message };
+  const isLinkExpired = (status === 419 || code === 'token_expired') && type !== 'openid';
+  if (isLinkExpired) return { status, code: 'token_expired', text: message };
   const names: { [Type in typeof type]?: string } = { clientid: 'invalid_client', openid: 'invalid_code' };
-  const name = names[type] ?? 'invalid_token';
-  return { status, code: code === 'token_expired' ? code : name, text: message };
+  return { status, code: names[type] ?? 'invalid_token', text: message };
 }

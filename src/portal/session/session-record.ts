@@ -4,6 +4,7 @@ import type { SessionState } from '../../engine/addresses/session-root.ts';
 import { sessionOfClaims, tokenClaims } from './claims.ts';
 import type { SessionSeams } from './session-seams.ts';
 import { type PersonFlags, textOf } from './sign-in-answer.ts';
+import { noProviderToken } from './token-store.ts';
 
 type Known = Pick<SessionState, 'claims' | 'userId' | 'readOnly'>;
 
@@ -47,8 +48,8 @@ export class SessionRecord {
     const token = textOf(answer, 'token');
     if (token === undefined) throw new CallError('session', { status: 200, code: 'malformed' });
     const own = this.#seams.tokens.read();
-    if (type !== 'refresh')
-      this.keep({ token, ofProvider: type === 'openid' ? textOf(answer, 'openid_token') : undefined });
+    const ofProvider = type === 'openid' ? (textOf(answer, 'openid_token') ?? noProviderToken) : undefined;
+    if (type !== 'refresh') this.keep({ token, ofProvider });
     if (this.state.authenticated && own !== undefined && !this.areOfOne(own, token))
       this.#seams.giveWay({ flags, says: 'otherPerson' });
     else {

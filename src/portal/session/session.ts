@@ -11,6 +11,7 @@ import type { Coming, SessionSeams } from './session-seams.ts';
 import { textOf } from './sign-in-answer.ts';
 import { type SignInCalls, signInCalls } from './sign-in-calls.ts';
 import { SignInFlow } from './sign-in-flow.ts';
+import { noProviderToken } from './token-store.ts';
 import { WayToProvider } from './way-to-provider.ts';
 
 /** The session: signing in, its state, signing out. Its state is the root `session`. */
@@ -88,10 +89,14 @@ export class Session {
     this.#tabs.giveWay();
     const { provider } = this.#seams;
     const token = provider.tokens.read();
-    const isOfProvider = token !== undefined || this.#record.state.type === 'openid';
     const status = this.#revoke();
-    const elsewhere = isOfProvider ? await provider.signOutAddress(token).catch(() => undefined) : undefined;
-    this.#seams.giveWay({ signedOut: { status } }, elsewhere);
+    this.#seams.giveWay({ signedOut: { status } }, token && (await this.#endAtProvider(token)));
+  }
+
+  /** Where the session of the provider ends; undefined if the settings do not say. */
+  #endAtProvider(token: string): Promise<string | undefined> {
+    const hint = token === noProviderToken ? undefined : token;
+    return this.#seams.provider.signOutAddress(hint).catch(() => undefined);
   }
 
   /** The token that a call carries, see `OtherTabs`. */

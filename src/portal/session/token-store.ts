@@ -10,6 +10,9 @@ export type TokenStore = {
 /** The cookies of the session token, and of the token by which the provider identifies the session to end. */
 export const tokenCookies = { session: sessionCookie, provider: 'mostrador_openid_token' } as const;
 
+/** Stands for the token of a provider that hands out none: its session is to be ended all the same. */
+export const noProviderToken = 'without-token';
+
 /**
  * Stores a token in a cookie: Secure, SameSite=Lax, for the session of the browser. On plain http a Secure cookie is
  * accepted only for loopback names, which browsers treat as secure.
