@@ -27,9 +27,10 @@ export function rememberFocus(): () => void {
   return () => void setTimeout(() => before instanceof HTMLElement && before.focus());
 }
 
-/** Scrolls to the top of the page. */
-export function scrollToTop(): void {
-  window.scrollTo(0, 0);
+/** Scrolls to the top of the page with its next frame, so that it is laid out once. @returns how to stop. */
+export function scrollToTop(): () => void {
+  const frame = requestAnimationFrame(() => window.scrollTo(0, 0));
+  return () => cancelAnimationFrame(frame);
 }
 
 /** The element with an anchor; what is folded there opens after the current render. */

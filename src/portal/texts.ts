@@ -56,9 +56,16 @@ export function createTexts(
   let spoken = language;
   let asked = language;
   const find = (key: string) => known.get(spoken)?.get(key);
+  const writing = new Map<string, string>();
+  /** The browser is asked once for each language: a table displays hundreds of values. */
+  const localeFor = (speaks: string): string => {
+    const locale = writing.get(speaks) ?? writingLocale(speaks);
+    writing.set(speaks, locale);
+    return locale;
+  };
   const display = (format: string, value: Json | undefined) => {
     const { timeZone, units } = settings();
-    return showValue(format, value, { locale: writingLocale(spoken), timeZone, units });
+    return showValue(format, value, { locale: localeFor(spoken), timeZone, units });
   };
 
   async function loadArea(speaks: string, area: string): Promise<void> {
@@ -80,7 +87,7 @@ export function createTexts(
       fillText(findText(find, key, parameters, spoken) ?? key, parameters, display),
     has: (key) => find(key) !== undefined,
     display,
-    locale: (speaks) => writingLocale(speaks),
+    locale: localeFor,
     async load(areas) {
       for (const area of areas) wanted.add(area);
       await loadFor(spoken, areas);

@@ -2,17 +2,22 @@ import { type AddressInfo, createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { type Browser, chromium } from 'playwright-core';
 import { browserFlags, findBrowser } from '../../src/cli/browser.ts';
-import { customer } from './customer.ts';
+import { contractsPath, customer, signedInCookie } from './customer.ts';
 import { type Group, median, type Row } from './result.ts';
 
 type Promised = { performance: number; largest: number };
 type Screen = Promised & { name: string; path: string; signedIn: boolean };
 
-const list = '/contractes/electricity';
 const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/acces', signedIn: false, performance: 0.95, largest: 2000 },
-  { name: 'list', path: list, signedIn: true, performance: 0.9, largest: 2500 },
-  { name: 'detail', path: `${list}/${customer.contract}`, signedIn: true, performance: 0.9, largest: 2500 },
+  { name: 'list', path: contractsPath, signedIn: true, performance: 0.9, largest: 2500 },
+  {
+    name: 'detail',
+    path: `${contractsPath}/${customer.contract}`,
+    signedIn: true,
+    performance: 0.9,
+    largest: 2500,
+  },
 ];
 const partners = ['lumen', 'brisa'];
 const runs = 3;
@@ -106,16 +111,7 @@ async function beSignedIn(browser: Browser, portal: string, isSignedIn: boolean)
   const devtools = await browser.newBrowserCDPSession();
   await devtools.send('Storage.clearCookies');
   if (!isSignedIn) return devtools.detach();
-  const { user, password } = customer;
-  const answer = await fetch(`http://127.0.0.1:${new URL(portal).port}/api/v1/get_token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ user, password }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  await devtools.send('Storage.setCookies', {
-    cookies: [{ name: 'mostrador_token', value: token, url: portal }],
-  });
+  await devtools.send('Storage.setCookies', { cookies: [await signedInCookie(portal)] });
   await devtools.detach();
 }
 

@@ -22,13 +22,20 @@ function Present() {
   return <Screen key={pathname} name={pathname} />;
 }
 
-const openPage = () =>
-  render(
+const nextFrame = () => new Promise(requestAnimationFrame);
+const openPage = async () => {
+  const opened = render(
     <Router>
       <Present />
     </Router>,
   );
-const go = (...to: Parameters<typeof navigate>) => act(async () => navigate(...to));
+  await nextFrame();
+  return opened;
+};
+const go = async (...to: Parameters<typeof navigate>) => {
+  await act(async () => navigate(...to));
+  await nextFrame();
+};
 const back = (position: number) => act(() => goBackTo(position));
 /** Something is drawn, after which the page can be scrolled so far. */
 const grow = (to: number) =>
@@ -46,7 +53,7 @@ beforeEach(() => {
 
 describe('a page', () => {
   it('is at its top after a link, and after Back where it was left', async () => {
-    openPage();
+    await openPage();
     window.scrollY = 600;
     await go('/detail');
     expect(window.scrollY).toBe(0);
@@ -55,14 +62,14 @@ describe('a page', () => {
   });
 
   it('is after a reload where it was, as soon as it is that high', async () => {
-    const { unmount } = openPage();
+    const { unmount } = await openPage();
     window.scrollY = 600;
     document.dispatchEvent(new Event('visibilitychange'));
     const kept = sessionStorage.getItem('mostrador_history') ?? '';
     unmount();
     sessionStorage.setItem('mostrador_history', kept);
     room = 0;
-    openPage();
+    await openPage();
     await grow(200);
     expect(window.scrollY).toBe(200);
     await grow(900);
@@ -72,7 +79,7 @@ describe('a page', () => {
   it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
     'is left alone after a %s in between',
     async (event) => {
-      openPage();
+      await openPage();
       window.scrollY = 600;
       await go('/detail');
       room = 100;
@@ -84,7 +91,7 @@ describe('a page', () => {
   );
 
   it('stays where it is when a state or a dialog changes its entry, and by Back from there', async () => {
-    openPage();
+    await openPage();
     window.scrollY = 300;
     await go({ search: '?page=2' });
     await go({}, { change: () => ({ dialogs: [] }) });
@@ -95,7 +102,7 @@ describe('a page', () => {
   });
 
   it('begins at the top, where an entry takes the place of one that was scrolled', async () => {
-    openPage();
+    await openPage();
     await go('/detail');
     window.scrollY = 500;
     await back(0);
@@ -108,7 +115,7 @@ describe('a page', () => {
   });
 
   it('shows the anchor of its address, even one that is no text', async () => {
-    openPage();
+    await openPage();
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = scrolled;
     const foot = document.body.appendChild(document.createElement('p'));

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { Failure } from '../../kit/ui/failure.tsx';
 import type { CallFailure } from '../../language/call-failure.ts';
@@ -21,6 +21,24 @@ type Props = {
 };
 
 /**
+ * True while the skeleton stands. It comes at once. Once it has been seen, what waited is drawn in short tasks; what is
+ * answered before that is drawn at once, in place of it.
+ */
+function useWaiting(waits: boolean): boolean {
+  const seen = useRef(false);
+  useLayoutEffect(() => {
+    if (!waits) return undefined;
+    seen.current = false;
+    const frame = requestAnimationFrame(() => {
+      seen.current = true;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [waits]);
+  const waited = useDeferredValue(waits);
+  return waits || (waited && seen.current);
+}
+
+/**
  * Delays a block until its source has answered: shows a skeleton, the failure with a retry, or the empty text. While its
  * source is idle, waiting for what it is read with, there is nothing but the empty text.
  */
@@ -31,8 +49,7 @@ export function SourceGate({ block, source, place, skeleton, children }: Props):
   const value = useRead(`data.${source}`, place.scope);
   // A value that a source keeps is shown while another is read.
   const waits = status === 'loading' && value === null;
-  // The skeleton comes at once; what waited is drawn in short tasks.
-  if (useDeferredValue(waits) || waits) return skeleton;
+  if (useWaiting(waits)) return skeleton;
   if (status === 'failed' && error) {
     const key = failureKey(error, language);
     return (

@@ -40,6 +40,6 @@ export function useFocusAndScroll(): void {
     isNew.current = false;
     if (left !== undefined) return scrollBackTo(left);
     if (hash.length > 1) return scrollWhenThere(decoded(hash.slice(1)));
-    if (arrives && byPage) scrollToTop();
+    return arrives && byPage ? scrollToTop() : undefined;
   }, [hash]);
 }
