@@ -254,7 +254,7 @@ describe('other changes', () => {
     expect((await sandbox.ask('PUT', `/api/v1/contract/1000/${option}/`, other, how)).status).toBe(400);
   });
 
-  test('the customer’s e-mail changes in the profile', async () => {
+  test('the customer’s e-mail changes in the profile, the phone also in contracts that had it', async () => {
     await sandbox.ask(
       'PUT',
       '/api/v1/users/',
@@ -263,5 +263,7 @@ describe('other changes', () => {
     );
     const { body } = await sandbox.ask('GET', '/api/v2/users/', undefined, { token });
     expect(body).toMatchObject({ data: { email: 'maria@example.com' } });
+    const contract = await readContract(sandbox, token, '0051206');
+    expect(contract.notification_address?.mobile).toBe('611222333');
   });
 });

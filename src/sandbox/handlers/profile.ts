@@ -15,11 +15,16 @@ export const readProfile: Handler = forCustomer(async ({ database, claims, versi
   return version === 1 ? { data: { result } } : { data: result };
 });
 
-/** Changes the phone and e-mail of the customer. */
+/** Changes the phone and e-mail of the customer; contracts whose notices went to the former phone follow. */
 export const updateProfile: Handler = forCustomer(async ({ database, claims, body, language }) => {
   if (!isEmail(body.email)) throw refusedFields({ email: say('wrongEmail', language) });
   if (!isPhone(body.mobile)) throw refusedFields({ mobile: say('wrongPhone', language) });
   refuseTestPhone(body.mobile);
+  await database.query(
+    `update contract set notification_mobile = $1
+     where person_id = $2 and notification_mobile = (select mobile from person where id = $2)`,
+    [body.mobile, claims.uid],
+  );
   await database.query('update person set email = $1, mobile = $2 where id = $3', [
     body.email,
     body.mobile,

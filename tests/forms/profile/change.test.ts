@@ -1,29 +1,56 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../src/base/json.ts';
 import { customer } from '../../support/customer.ts';
 import { fillIn, openForm } from '../../support/form-bench.ts';
 
-const form = 'profile.change';
 const { user, call, contract } = await customer('estados');
-const handed = { profile: await call('profile.read', {}), contract: await contract('0091001') };
-const email = 'Correo electrónico';
+const profile = (await call('profile.read', {})) as JsonObject;
+const handed = { profile, contract: await contract('0091001') };
+const [email, phone] = ['Correo electrónico', 'Teléfono'];
 
-describe('phone and e-mail of a profile', () => {
-  it('are filled in, and sent together, the phone without its prefix', async () => {
-    const opened = await openForm(form, { user, with: handed });
-    expect([opened.field('Teléfono').value, opened.field(email).value]).toEqual([
-      '667891234',
-      'estados@example.com',
-    ]);
-    await opened.type({ [email]: 'oficina@example.com', Teléfono: '+34612345678' });
+describe('the e-mail of a profile', () => {
+  it('changes alone: the phone is sent as it is, without its prefix', async () => {
+    const opened = await openForm('profile.changeEmail', { user, with: handed });
+    expect(opened.field(email).value).toBe('estados@example.com');
+    await opened.type({ [email]: 'oficina@example.com' });
     expect((await opened.send()).sent).toEqual([
-      { call: 'profile.update', with: { email: 'oficina@example.com', mobile: '612345678' } },
+      { call: 'profile.update', with: { email: 'oficina@example.com', mobile: '667891234' } },
     ]);
     expect([...opened.changed]).toEqual(expect.arrayContaining(['contracts.list', 'addresses.list']));
   });
 
   it('must be valid', async () => {
-    const { faults, sent } = await fillIn(form, { user, with: handed }, { [email]: 'nuevo', Teléfono: '12' });
-    expect(Object.keys(faults).sort()).toEqual([email, 'Teléfono']);
-    expect(sent).toEqual([]);
+    const { faults, sent } = await fillIn(
+      'profile.changeEmail',
+      { user, with: handed },
+      { [email]: 'nuevo' },
+    );
+    expect([Object.keys(faults), sent]).toEqual([[email], []]);
+  });
+
+  it('asks for a phone where none is known, as the retailer needs both', async () => {
+    const without = { profile, contract: { ...handed.contract, notification_address: null } };
+    const typed = { [email]: 'oficina@example.com', [phone]: '+34612345678' };
+    const { sent } = await fillIn('profile.changeEmail', { user, with: without }, typed);
+    expect(sent).toEqual([
+      { call: 'profile.update', with: { email: 'oficina@example.com', mobile: '612345678' } },
+    ]);
+  });
+});
+
+describe('the phone of a profile', () => {
+  it('changes alone: the e-mail is sent as it is', async () => {
+    const opened = await openForm('profile.changePhone', { user, with: handed });
+    expect(opened.field(phone).value).toBe('667891234');
+    await opened.type({ [phone]: '+34612345678' });
+    expect((await opened.send()).sent).toEqual([
+      { call: 'profile.update', with: { email: 'estados@example.com', mobile: '612345678' } },
+    ]);
+  });
+
+  it('asks for an e-mail where none is known', async () => {
+    const without = { ...handed, profile: { ...profile, email: null } };
+    const { faults } = await fillIn('profile.changePhone', { user, with: without }, { [phone]: '12' });
+    expect(Object.keys(faults).sort()).toEqual([email, phone]);
   });
 });
