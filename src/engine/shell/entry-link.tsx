@@ -4,21 +4,18 @@ import ListItemText from '@mui/material/ListItemText';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { DisabledReason } from '../../kit/ui/disabled-reason.tsx';
-import { usePresentPaths } from '../addresses/trail.tsx';
 import { targetOf } from './entry-target.ts';
-import { type Entry, isCurrent } from './menu-entries.ts';
+import type { Entry } from './menu-entries.ts';
 
 type Props = { entry: Entry; onUse?: () => void; inset?: boolean };
 
 /** One entry of a menu that stands in a list. */
 export function EntryLink({ entry, onUse, inset }: Props): ReactNode {
-  const present = usePresentPaths();
-  const current = isCurrent(entry, present);
   const button = (
     <ListItemButton
       {...targetOf(entry, onUse)}
-      selected={current}
-      aria-current={current ? 'page' : undefined}
+      selected={entry.current}
+      aria-current={entry.current ? 'page' : undefined}
       sx={{ minHeight: 44, borderRadius: 1, pl: inset ? 3 : 2, width: '100%', textAlign: 'start' }}
     >
       {entry.icon && (

@@ -8,8 +8,7 @@ import { barItem } from './bar-item.ts';
 import { DropButton } from './drop-button.tsx';
 import { targetOf } from './entry-target.ts';
 import { EntryWidget } from './entry-widget.tsx';
-import { usePresentPaths } from '../addresses/trail.tsx';
-import { type Entry, isCurrent } from './menu-entries.ts';
+import type { Entry } from './menu-entries.ts';
 import { MoreButton } from './more-button.tsx';
 import { useOverflow } from './use-overflow.ts';
 
@@ -58,13 +57,12 @@ function BarEntry({ entry }: { entry: Entry }): ReactNode {
 }
 
 function BarButton({ entry }: { entry: Entry }): ReactNode {
-  const present = usePresentPaths();
   const button = (
     <Button
       color="inherit"
       {...targetOf(entry)}
       startIcon={entry.icon && <Icon name={entry.icon} />}
-      aria-current={isCurrent(entry, present) ? 'page' : undefined}
+      aria-current={entry.current ? 'page' : undefined}
       sx={barItem}
     >
       {entry.label}
@@ -78,7 +76,6 @@ function BarButton({ entry }: { entry: Entry }): ReactNode {
 }
 
 function BarGroup({ entry }: { entry: Entry }): ReactNode {
-  const present = usePresentPaths();
   const inside = entry.entries ?? [];
   if (inside.length === 1 && inside[0] && !inside[0].widget)
     return <BarButton entry={{ ...inside[0], icon: inside[0].icon ?? entry.icon }} />;
@@ -86,11 +83,11 @@ function BarGroup({ entry }: { entry: Entry }): ReactNode {
     key: child.key,
     label: child.label,
     target: child.href === undefined ? undefined : targetOf(child),
-    selected: isCurrent(child, present),
+    selected: child.current === true,
     disabled: child.disabled !== undefined,
     onChoose: () => void child.run?.(),
   }));
-  const current = inside.some((child) => isCurrent(child, present));
+  const current = inside.some((child) => child.current);
   return (
     <DropButton
       items={items}

@@ -20,6 +20,8 @@ export type Entry = {
   label: string;
   icon?: string;
   href?: string;
+  /** It leads to the current screen, or nearest to it. */
+  current?: boolean;
   run?: () => Promise<void>;
   disabled?: string;
   entries?: Entry[];
@@ -100,11 +102,4 @@ export function useEntries(menu: Menu | undefined): Entry[] {
     [menu, services, controls],
   );
   return useComputed(services.scope, paths, compute);
-}
-
-/** Whether an entry leads to one of the current paths, or to one above it. */
-export function isCurrent(entry: Entry, present: readonly string[]): boolean {
-  const target = entry.href?.split(/[?#]/)[0];
-  if (target === undefined || target === '/') return false;
-  return present.some((path) => path === target || path.startsWith(`${target}/`));
 }

@@ -1,21 +1,19 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
-import { usePresentPaths } from '../addresses/trail.tsx';
 import { useServices } from '../services.ts';
 import { barItem } from './bar-item.ts';
-import { type Entry, isCurrent } from './menu-entries.ts';
+import type { Entry } from './menu-entries.ts';
 
 const MorePanel = lazy(async () => ({ default: (await import('./more-panel.tsx')).MorePanel }));
 
 /** The entries of a bar that have no room in it, behind one button. */
 export function MoreButton({ entries }: { entries: Entry[] }): ReactNode {
   const { language } = useServices();
-  const present = usePresentPaths();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const leaves = entries.flatMap((entry) => entry.entries ?? entry);
-  const current = leaves.some((entry) => isCurrent(entry, present));
+  const current = leaves.some((entry) => entry.current);
   return (
     <>
       <Button

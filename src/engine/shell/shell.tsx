@@ -11,7 +11,8 @@ import { wellKnown } from '../addresses/well-known.ts';
 import { useServices } from '../services.ts';
 import { useRead } from '../state/use-computed.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { type Entry, useEntries } from './menu-entries.ts';
+import type { Entry } from './menu-entries.ts';
+import { useMenus } from './use-menus.ts';
 import { targetOf } from './entry-target.ts';
 import { MenuBar } from './menu-bar.tsx';
 import { ground } from './ground.ts';
@@ -26,14 +27,10 @@ type Menus = { main: Entry[]; account: Entry[]; grouped: boolean };
 
 /** The frame around every screen: the retailer's logo and the menus. */
 export function Shell({ children }: { children: ReactNode }): ReactNode {
-  const { portal, scope, language } = useServices();
+  const { scope, language } = useServices();
   const variant = useRead('settings.header.variant', scope) as Settings['header']['variant'];
   const grouped = useRead('settings.sidebar.groups', scope) === true;
-  const menus = {
-    main: useEntries(portal.menus[wellKnown.mainMenu]),
-    account: useEntries(portal.menus[wellKnown.accountMenu]),
-    grouped,
-  };
+  const menus = { ...useMenus(), grouped };
   const sidebar = variant !== 'horizontal' && menus.main.length > 0;
   return (
     <Box
