@@ -139,7 +139,7 @@ describe('a page at which nobody looks', () => {
     }
   });
 
-  it('is asked whose session goes on, if a link brings the other one, there and back', async () => {
+  it('is asked whose session goes on, if a link brings the other one, who is led to its page, there and back', async () => {
     await here.signedIn(casa.user);
     await typeEmail(casa);
     const second = await here.context.newPage();
@@ -148,7 +148,7 @@ describe('a page at which nobody looks', () => {
       [empresa, casa],
     ] as const) {
       const before = await token();
-      await second.goto(`${own.list}?token=${await here.tokenOf(other.user)}`);
+      await second.goto(`/perfil?token=${await here.tokenOf(other.user)}`);
       const asked = second.getByRole('dialog', {
         name: /^(El enlace es de otra cuenta|L.enllaç és d.un altre compte)$/,
       });
@@ -156,7 +156,8 @@ describe('a page at which nobody looks', () => {
       expect(await token()).toBe(before);
       if (own === casa) expect(await email().inputValue()).toBe('typed@example.com');
       await asked.getByRole('button', { name: takeOver }).click();
-      await listOf(other, second);
+      await second.getByRole('main').getByText(`${other.user}@example.com`).waitFor();
+      expect(new URL(second.url()).pathname).toBe('/perfil');
       await ofOther().waitFor();
       await listOf(other);
     }

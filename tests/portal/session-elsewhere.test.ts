@@ -238,15 +238,17 @@ describe('an address with a token, opened while somebody is signed in', () => {
     expect(tab.known()).toMatchObject({ offered: true, offeredReadOnly, readOnly: false });
   });
 
-  it('gives way to a page of the other person if so told', async () => {
+  it('gives way to the page that the link asked for if so told, also after this one led elsewhere', async () => {
     const browser = new Browser(casa);
     const tab = browser.open();
+    browser.address = '/contratos/electricity/0060001?action=powChange';
     await tab.session.find({ token: empresa });
+    browser.address = '/contratos/electricity';
     await tab.session.signIn({ method: 'offered', with: {} });
     expect(browser.cookie).toBe(empresa);
     expect(tab.giveWay).toHaveBeenCalledWith(
       { flags: { newCustomer: false, changePassword: false } },
-      undefined,
+      '/contratos/electricity/0060001?action=powChange',
     );
   });
 

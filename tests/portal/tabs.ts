@@ -25,6 +25,8 @@ export class Browser {
   isClosed = false;
   /** Whether the retailer cannot say if a token is good. */
   isDown = false;
+  /** The address of the page. */
+  address = '/contratos/gas';
   /** The token of the identity provider. */
   ofProvider: string | undefined;
   /** The calls that left, with the token of each. */
@@ -75,7 +77,7 @@ export class Browser {
       settings: () => ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }),
       loadFirst: async () => undefined,
       patience: async () => undefined,
-      address: () => '/contratos/gas',
+      address: () => this.address,
       useLanguage: async () => undefined,
       ...heard,
     });

@@ -23,7 +23,7 @@ export class Session {
   readonly #finder: SessionFinder;
   readonly #way: WayToProvider;
   readonly #tabs: OtherTabs;
-  #offer: Offer | undefined;
+  #offer: (Offer & { address: string }) | undefined;
 
   constructor(seams: SessionSeams) {
     const giveWay: SessionSeams['giveWay'] = (next, address) => {
@@ -51,9 +51,11 @@ export class Session {
       ...(signedOut && { type: 'logout', ...signedOut }),
     });
     if (signedOut?.status) return;
-    this.#offer = await this.#finder.find(arrival, flags);
-    if (this.#offer) {
-      const { readOnly } = this.#record.knownOf(this.#offer.token);
+    const address = this.#seams.address();
+    const offer = await this.#finder.find(arrival, flags);
+    this.#offer = offer && { ...offer, address };
+    if (offer) {
+      const { readOnly } = this.#record.knownOf(offer.token);
       this.#record.set({ offered: true, offeredReadOnly: readOnly });
     }
     this.follow();
@@ -135,7 +137,7 @@ export class Session {
     }
   }
 
-  /** The answer to the question whose session goes on. */
+  /** The answer to the question whose session goes on; the person of the link is led to the page that it asked for. */
   #decide(takes: boolean): void {
     if (!this.follow()) return;
     const offer = this.#offer;
@@ -143,7 +145,7 @@ export class Session {
     this.#record.set({ offered: false });
     if (!takes || !offer) return;
     this.#record.keep({ token: offer.token });
-    this.#seams.giveWay({ flags: offer.flags });
+    this.#seams.giveWay({ flags: offer.flags }, offer.address);
   }
 
   /**
