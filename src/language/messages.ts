@@ -163,6 +163,11 @@ export const messages = {
     'A link must not change anything by itself: a block with an arrival must first ask for confirmation, or only open, navigate or fetch.',
     (at) => `a link with the arrival ${at.name} would send ${at.call} without confirmation`,
   ),
+  'form-in-form': error(
+    'A form is one <form> of the page, and none stands in another: its fields would be sent with both.',
+    (at) =>
+      `a form cannot stand in the form ${at.form}: draw it beside, or in "done" or "sent", which take its place`,
+  ),
   'lost-outcome': error(
     'A dialog can be closed while a change is being sent, and what hangs on its states and reactions is then lost.',
     (at) =>

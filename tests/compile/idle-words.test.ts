@@ -30,6 +30,7 @@ describe('a word that does nothing beside the others of its block is refused', (
     ['an inline button is as broad as its words', { type: 'button', look: 'inline', wide: true }, '/wide'],
     ['an inline button has no icon', { type: 'button', look: 'inline', icon }, '/icon'],
     ['an icon is called by its label', { type: 'button', look: 'icon', icon, name: 'x' }, '/name'],
+    ['so is that of a download', { type: 'download', look: 'icon', name: 'x' }, '/name'],
     ['a paragraph has no level', { type: 'text', look: 'lead', level: 3 }, '/level'],
     ['a drawing has its own size', { type: 'image', illustration: 'done', size: 'small' }, '/size'],
     ['a column does not wrap', { type: 'stack', wrap: false }, '/wrap'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../src/base/json.ts';
+import type { Json, JsonObject } from '../../src/base/json.ts';
 import { compile } from '../../src/compile/compile.ts';
 import { catalog } from './catalog.ts';
 import { filesWith, minimal } from './fixtures.ts';
@@ -39,6 +39,22 @@ describe('a state', () => {
     expect(found({ sizes: { default: ['a'], items: 'number' } })).toEqual([
       'wrong-type /state/sizes/default/0: expected a number, found a text',
     ]);
+  });
+
+  test('has limits only where it holds numbers', () => {
+    const limits = { minimum: 1, maximum: 9 };
+    const idle = (word: string) =>
+      `idle-word /state/kept/${word}: "${word}" does nothing here: it is for a state that holds numbers`;
+    const both = [idle('minimum'), idle('maximum')];
+    const all = (...states: JsonObject[]) => states;
+    for (const fits of all(
+      { default: 2 },
+      { default: [], items: 'number' },
+      { default: null, type: 'number' },
+    ))
+      expect(found({ kept: { ...fits, ...limits } })).toEqual([]);
+    for (const fails of all({ default: 'a' }, { default: [], items: 'text' }, { default: null, type: 'day' }))
+      expect(found({ kept: { ...fails, ...limits } })).toEqual(both);
   });
 
   test('begins with a value of the states above it, and of no other', () => {

@@ -2,6 +2,8 @@ import { asObject, isObject, type Json, type JsonObject } from '../../base/json.
 import { jsonPointer } from '../../base/json-pointer.ts';
 import type { Finding } from '../finding.ts';
 import { dependencies } from '../../rules/rule.ts';
+import type { TypeName } from '../../rules/operator.ts';
+import { elementOf, type Shape, typesOf } from '../../rules/shape.ts';
 import type { Roots } from '../scope/rule-scope.ts';
 import { viewStates } from '../scope/scope.ts';
 import { type View, viewKey, type World } from '../world/world.ts';
@@ -21,13 +23,29 @@ function lackOf({ default: first, type, items, part, oneOf }: JsonObject): strin
 const doubledType = ({ type, items }: JsonObject, pointer: string): Finding[] =>
   type === undefined || items === undefined ? [] : [idleWord(pointer, 'type', 'a state without "items"')];
 
+/** Limits of a state that holds no number, nor a list of them. */
+function limitFindings(state: JsonObject, held: Shape, pointer: string): Finding[] {
+  const types = typesOf(held);
+  const mayHold = (type: TypeName) => types === undefined || types.has(type);
+  if (mayHold('number') || (mayHold('list') && typesOf(elementOf(held))?.has('number'))) return [];
+  return ['minimum', 'maximum']
+    .filter((word) => state[word] !== undefined)
+    .map((word) => idleWord(pointer, word, 'a state that holds numbers'));
+}
+
 /** States without a known type, or that cannot be stored as written. */
-export function stateFindings(view: View): Finding[] {
+export function stateFindings(view: View, roots: Roots): Finding[] {
   return statesOf(view).flatMap(([name, state]): Finding[] => {
     const pointer = jsonPointer(['state', name]);
     const word = lackOf(state);
     const untyped: Finding[] = word ? [{ code: 'untyped-state', pointer, details: { name, word } }] : [];
-    return [...untyped, ...doubledType(state, pointer), ...keepingFindings(state, pointer)];
+    const held = asObject(asObject(roots.state?.properties)[name]);
+    return [
+      ...untyped,
+      ...doubledType(state, pointer),
+      ...limitFindings(state, held, pointer),
+      ...keepingFindings(state, pointer),
+    ];
   });
 }
 

@@ -11,6 +11,7 @@ import { type CheckResult, noFindings } from './result.ts';
 import { firstValueSchemas } from './first-values.ts';
 import { formFindings } from './form.ts';
 import { stepsFindings } from './form-steps.ts';
+import { innerFormFindings } from './inner-forms.ts';
 import { submitFindings } from './form-submit.ts';
 import { idleWordFindings, screenWordFindings } from './idle-words.ts';
 import { isLoose, referenceFindings } from './references.ts';
@@ -125,7 +126,8 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
     for (const [pointer, schema] of result.expected) expected.set(pointer, schema);
   };
   if (sites.length > 0) checkHead(view, world, scope).forEach(add);
-  if (sites.length > 0) add({ findings: stateFindings(view), expected: defaultSchemas(view, scope.roots) });
+  if (sites.length > 0)
+    add({ findings: stateFindings(view, scope.roots), expected: defaultSchemas(view, scope.roots) });
   if (view.kind === 'form') add({ findings: [], expected: firstValueSchemas(view, scope.roots) });
   for (const site of sites) {
     const roots = scope.rootsAt(site);
@@ -134,6 +136,7 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
     findings.push(
       ...arrivalFindings(site, world.library),
       ...takenFindings(site, view),
+      ...innerFormFindings(site, view),
       ...idleWordFindings(site, catalog),
     );
     findings.push(...names.captured(site));

@@ -165,7 +165,7 @@ const foot = {
   py: 2,
   borderTop: 1,
   borderColor: 'divider',
-  '&:empty, [data-dialog-content]:has(> :is(form, [data-form-outcome]) > [data-form-foot]) + &': {
+  '&:empty, [data-dialog-content]:has(:is(form, [data-form-outcome]) > [data-form-foot]) + &': {
     display: 'none',
   },
   '& button': { minHeight: 44, flexGrow: { xs: 1, sm: 0 } },

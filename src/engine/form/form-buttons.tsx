@@ -68,8 +68,10 @@ type Props = {
 /** The buttons below a form: submit and leave, or those that lead through its steps. */
 export function FormButtons(props: Props): ReactNode {
   const { form, places, step } = props;
-  const { buttons, dismissable } = places.around.host;
-  const cancel = form.cancel ?? (dismissable && !buttons ? closing : undefined);
+  const { dismissable, buttons: ofDialog } = places.around.host;
+  // Beside fields in one row they have no room: they stay at the foot of the dialog.
+  const buttons = form.look === 'line' ? undefined : ofDialog;
+  const cancel = form.cancel ?? (dismissable && !ofDialog ? closing : undefined);
   return (
     <Box sx={footRow}>
       {buttons && <Blocks blocks={buttons} place={places.around} pointer="/buttons" />}

@@ -20,5 +20,6 @@ export const downloadSpec = widget({
   },
   example: { type: 'download', label: 'common.retry', look: 'icon', onPress: { do: 'reload' } },
   skeleton: 'button',
+  idle: [{ words: ['name'], places: 'a download with a label to see', fits: ({ look }) => look !== 'icon' }],
   texts: kitTexts.filter((key) => key.startsWith('kit.download.')),
 });
