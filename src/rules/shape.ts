@@ -54,7 +54,7 @@ const every = (left: readonly Shape[], right: readonly Shape[]): Shape[] =>
 
 const known = new WeakMap<Shape, readonly Shape[]>();
 
-/** The alternatives of a shape, none of which has anyOf, oneOf or allOf any more. */
+/** The alternatives of a shape, without anyOf, oneOf and allOf. */
 export function alternatives(shape: Shape): readonly Shape[] {
   const before = known.get(shape);
   if (before) return before;
