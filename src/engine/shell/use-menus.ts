@@ -7,6 +7,9 @@ import { type Entry, useEntries } from './menu-entries.ts';
 /** The menus of the shell. */
 export type Menus = { main: Entry[]; account: Entry[] };
 
+/** The same, with the setting whether groups have headings. */
+export type ShellMenus = Menus & { grouped: boolean };
+
 const targetsOf = (entries: Entry[]): string[] =>
   entries.flatMap(({ href, entries: inside = [] }) => [
     ...(href ? [pathOf(href)] : []),

@@ -62,47 +62,16 @@ type Props = {
  * The zone where files are chosen or dropped. The browser does not open files dropped beside it, which would lose
  * the form.
  */
-export function DropZone({
-  attributes,
-  faceId,
-  several,
-  usable,
-  limits,
-  onChoose,
-  onFiles,
-}: Props): ReactNode {
-  const { text } = useKit();
-  const [over, setOver] = useState(false);
-  useEffect(guardPage, []);
+export function DropZone({ attributes, several, usable, onChoose, onFiles, ...face }: Props): ReactNode {
+  const { over, ...zone } = useDropping(usable, onFiles);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])]);
     currentTarget.value = '';
   };
-  const hover = (event: DragEvent) => {
-    if (!usable) return;
-    event.preventDefault();
-    event.dataTransfer.dropEffect = 'copy';
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
   return (
-    <Zone over={over} usable={usable} onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <Zone over={over} usable={usable} {...zone}>
       <Icon name="upload" />
-      <div>
-        <Typography id={faceId} component="span" sx={{ fontWeight: 500 }}>
-          {text(several ? 'fields.files.chooseSeveral' : 'fields.files.chooseOne')}
-        </Typography>
-        <Typography component="span" className="aside drop">
-          {` ${text('fields.files.drop')}`}
-        </Typography>
-        <Typography component="div" variant="body2" className="aside">
-          {limits}
-        </Typography>
-      </div>
+      <Face several={several} {...face} />
       <Input
         {...attributes}
         type="file"
@@ -112,6 +81,42 @@ export function DropZone({
       />
     </Zone>
   );
+}
+
+/** What the zone says: how to give files, and their limits. */
+function Face({ faceId, several, limits }: Pick<Props, 'faceId' | 'several' | 'limits'>): ReactNode {
+  const { text } = useKit();
+  return (
+    <div>
+      <Typography id={faceId} component="span" sx={{ fontWeight: 500 }}>
+        {text(several ? 'fields.files.chooseSeveral' : 'fields.files.chooseOne')}
+      </Typography>
+      <Typography component="span" className="aside drop">
+        {` ${text('fields.files.drop')}`}
+      </Typography>
+      <Typography component="div" variant="body2" className="aside">
+        {limits}
+      </Typography>
+    </div>
+  );
+}
+
+/** Files that are dragged over the zone and dropped on it. */
+function useDropping(usable: boolean, onFiles: (files: File[]) => void) {
+  const [over, setOver] = useState(false);
+  useEffect(guardPage, []);
+  const onDragOver = (event: DragEvent) => {
+    if (!usable) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setOver(true);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return { over, onDragOver, onDragLeave: () => setOver(false), onDrop };
 }
 
 /** Ignores files that are dropped elsewhere on the page. Returns how to stop. */

@@ -38,12 +38,7 @@ export function Files(field: FieldProps<typeof filesField>): ReactNode {
     ...controlAttributes(framed, limits),
   };
   const paste = ({ clipboardData }: ClipboardEvent) => add([...(clipboardData?.files ?? [])]);
-  /** True while the browser's dialog has the focus, which does not count as leaving the field. */
-  const choosing = useRef(false);
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!choosing.current && !currentTarget.contains(relatedTarget)) field.leave();
-    choosing.current = false;
-  };
+  const { leave, choosing } = useLeaving(field.leave);
   const take = (index: number) => {
     focusAfter(index);
     remove(index);
@@ -68,23 +63,40 @@ export function Files(field: FieldProps<typeof filesField>): ReactNode {
             add(chosen);
           }}
         />
-        {files.length + waiting.length > 0 && (
-          <FileList aria-label={text('fields.files.list')}>
-            {files.map((file, index) => (
-              <FileRow
-                key={file.name}
-                file={file}
-                onRemove={disabled === undefined ? () => take(index) : undefined}
-              />
-            ))}
-            {waiting.map((one) => (
-              <WaitingRow key={one.id} {...one} />
-            ))}
-          </FileList>
-        )}
+        <Attached {...{ files, waiting }} onRemove={disabled === undefined ? take : undefined} />
       </FieldFrame>
     </Box>
   );
+}
+
+type AttachedProps = Pick<ReturnType<typeof useFiles>, 'files' | 'waiting'> & {
+  onRemove: ((index: number) => void) | undefined;
+};
+
+/** The attached files, and those that are still being read. */
+function Attached({ files, waiting, onRemove }: AttachedProps): ReactNode {
+  const { text } = useKit();
+  if (files.length + waiting.length === 0) return null;
+  return (
+    <FileList aria-label={text('fields.files.list')}>
+      {files.map((file, index) => (
+        <FileRow key={file.name} file={file} onRemove={onRemove && (() => onRemove(index))} />
+      ))}
+      {waiting.map((one) => (
+        <WaitingRow key={one.id} {...one} />
+      ))}
+    </FileList>
+  );
+}
+
+/** Leaving the field; `choosing` is true while the browser's dialog has the focus, which does not count. */
+function useLeaving(onLeave: () => void) {
+  const choosing = useRef(false);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!choosing.current && !currentTarget.contains(relatedTarget)) onLeave();
+    choosing.current = false;
+  };
+  return { leave, choosing };
 }
 
 type Told = { refused: readonly string[]; told: string; again: string };

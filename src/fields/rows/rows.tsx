@@ -34,7 +34,8 @@ export function Rows(field: FieldProps<typeof rowsField>): ReactNode {
     name: row.title ?? text('fields.rows.row', { label, number: index + 1 }),
   }));
   const { root, removed, told, addRow, removeRow, undo } = useChangingRows(named, repeated);
-  const full = add?.most !== undefined && rows.length >= add.most;
+  const isFull = add?.most !== undefined && rows.length >= add.most;
+  const full = isFull ? text('fields.rows.atMost', { most: add.most ?? 0 }) : undefined;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) field.leave();
   };
@@ -68,28 +69,35 @@ export function Rows(field: FieldProps<typeof rowsField>): ReactNode {
           ))}
         </Box>
         {add && repeated?.add && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-            <DisabledReason
-              reason={disabled ?? (full ? text('fields.rows.atMost', { most: add.most ?? 0 }) : undefined)}
-            >
-              <Button
-                data-add
-                variant="outlined"
-                startIcon={<Icon name="add" />}
-                onClick={addRow}
-                sx={unusable}
-              >
-                {add.label}
-              </Button>
-            </DisabledReason>
-            {removed !== undefined && (
-              <Button data-undo startIcon={<Icon name="history" />} onClick={undo} sx={unusable}>
-                {text('fields.rows.undo')}
-              </Button>
-            )}
-          </Box>
+          <AddAndUndo
+            label={add.label}
+            reason={disabled ?? full}
+            onAdd={addRow}
+            onUndo={removed === undefined ? undefined : undo}
+          />
         )}
       </Box>
     </FieldFrame>
+  );
+}
+
+type ButtonsProps = { label: string; reason: string | undefined; onAdd: () => void; onUndo?: () => void };
+
+/** The buttons below the rows; a row that was removed can be brought back. */
+function AddAndUndo({ label, reason, onAdd, onUndo }: ButtonsProps): ReactNode {
+  const { text } = useKit();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      <DisabledReason reason={reason}>
+        <Button data-add variant="outlined" startIcon={<Icon name="add" />} onClick={onAdd} sx={unusable}>
+          {label}
+        </Button>
+      </DisabledReason>
+      {onUndo && (
+        <Button data-undo startIcon={<Icon name="history" />} onClick={onUndo} sx={unusable}>
+          {text('fields.rows.undo')}
+        </Button>
+      )}
+    </Box>
   );
 }

@@ -13,26 +13,36 @@ const loadMenu = () => void menu.load().catch(() => undefined);
 
 const variants = { filled: 'contained', outlined: 'outlined', quiet: 'text' } as const;
 
-/** A button that opens a menu. */
-export function MenuButton({
-  label,
-  icon,
-  look = 'outlined',
-  items,
-}: WidgetProps<typeof menuButtonSpec>): ReactNode {
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const entries = visibleEntries(items).map(([key, item]) => ({
+type Props = WidgetProps<typeof menuButtonSpec>;
+
+const entriesOf = (items: Props['items']) =>
+  visibleEntries(items).map(([key, item]) => ({
     key,
     label: item.label,
     icon: item.icon,
     disabled: item.disabledWhen,
     onPress: item.onPress,
   }));
+
+/** A button that opens a menu; with one entry, the button of that entry. */
+export function MenuButton({ items, ...props }: Props): ReactNode {
+  const { icon, look = 'outlined' } = props;
+  const entries = entriesOf(items);
   const [first] = entries;
   if (!first) return null;
   const { key, ...only } = first;
   if (entries.length === 1) return <PressButton key={key} look={look} {...only} icon={only.icon ?? icon} />;
+  return <Opener {...props} look={look} entries={entries} />;
+}
+
+type OpenerProps = Pick<Props, 'label' | 'icon'> & {
+  look: keyof typeof variants;
+  entries: ReturnType<typeof entriesOf>;
+};
+
+function Opener({ label, icon, look, entries }: OpenerProps): ReactNode {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <Button

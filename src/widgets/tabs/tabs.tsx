@@ -24,6 +24,14 @@ function useChosen(
 
 const tabHeight = 48;
 
+const bar = {
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+} as const;
+
+const panel = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 3 } as const;
+
 /** Several views in one place; only the chosen one is drawn. */
 export function Tabs({ label, tabs, value, onChange }: WidgetProps<typeof tabsSpec>): ReactNode {
   const id = useId();
@@ -45,11 +53,7 @@ export function Tabs({ label, tabs, value, onChange }: WidgetProps<typeof tabsSp
         variant="scrollable"
         scrollButtons="auto"
         allowScrollButtonsMobile
-        sx={{
-          borderBottom: 1,
-          borderColor: 'divider',
-          '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
-        }}
+        sx={bar}
       >
         {entries.map(([key, tab]) => (
           <Tab
@@ -65,13 +69,7 @@ export function Tabs({ label, tabs, value, onChange }: WidgetProps<typeof tabsSp
         ))}
       </MuiTabs>
       {shown.blocks && (
-        <Box
-          role="tabpanel"
-          id={`${id}-panel`}
-          aria-labelledby={`${id}-${chosen}`}
-          key={chosen}
-          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 3 }}
-        >
+        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} key={chosen} sx={panel}>
           {shown.blocks}
         </Box>
       )}
