@@ -33,6 +33,8 @@ export type Host = {
   buttons?: Blocks;
   /** The title of the dialog. */
   title?: Text;
+  /** What stands below it. */
+  about?: Text;
   /** How to open the dialog again after it was closed; undefined once what opened it is no longer drawn. */
   reopen?: () => (() => void) | undefined;
   /** Whether the screen or dialog is still drawn. */

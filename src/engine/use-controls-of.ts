@@ -7,6 +7,7 @@ import type { useDialogStack } from './dialogs/dialog-stack.tsx';
 import { dialogs } from './dialogs/late-dialogs.ts';
 import { useServices } from './services.ts';
 import { areRead } from './state/answers.ts';
+import { holdPatch, releasePatches } from './state/held-patches.ts';
 import { isAnswer, isAnswerOf, patchMatching } from './state/source-cache.ts';
 
 /** Navigation, dialogs, questions and cache updates that actions can trigger. */
@@ -16,7 +17,14 @@ export function useControlsOf(
 ): Controls {
   const { cache, mutate } = useSWRConfig();
   const { changed } = useServices();
-  useEffect(() => changed.listen((calls) => void mutate(isAnswerOf(calls))), [changed, mutate]);
+  useEffect(
+    () =>
+      changed.listen((calls) => {
+        releasePatches(cache, calls);
+        void mutate(isAnswerOf(calls));
+      }),
+    [cache, changed, mutate],
+  );
   return useMemo<Controls>(
     () => ({
       go: (address, replace) => navigate(address, { replace }),
@@ -25,7 +33,8 @@ export function useControlsOf(
         push({ dialog, parameters, from });
       },
       confirm,
-      patch(calls, match, merge) {
+      patch(calls, match, merge, holds) {
+        if (holds) holdPatch(cache, { calls, match, merge, until: Date.now() + holds * 60_000 });
         const patched = (answer: Json | undefined) => patchMatching(answer, match, merge);
         void mutate(isAnswerOf(calls), patched, { revalidate: false });
         changed.tell(calls);

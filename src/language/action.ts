@@ -108,6 +108,13 @@ export const actions = {
       calls: Type.Optional(Type.Array(nameOf('call', 'A call.'), { description: 'Whose answers.' })),
       match: Type.Optional(arguments_('Property and value an entry must have.')),
       merge: written.value('A merge patch for the entry.'),
+      holds: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          description:
+            'Minutes for which it also changes what is read later, until an answer says the same or another tab changes it: for a retailer whose answers lag behind. Default: until the next reading.',
+        }),
+      ),
     },
   ),
   refresh: action('refresh', 'Reads again.', {

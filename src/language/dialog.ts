@@ -6,6 +6,7 @@ import { blocksOf, content, schemaAddress } from './screen.ts';
 /** How a dialog opens and closes. */
 export const dialogFrame = {
   title: written.text('The title.'),
+  about: Type.Optional(written.text('A line below the title: whose or which it is, such as the supply.')),
   size: Type.Optional(
     Type.Union([Type.Literal('small'), Type.Literal('medium'), Type.Literal('large')], {
       description: 'Default: small. On a phone every dialog fills the screen.',

@@ -43,6 +43,11 @@ export const outcomes = {
             Type.Union([Type.Literal('error'), Type.Literal('warning')]),
           ),
         ),
+        final: Type.Optional(
+          written.condition(
+            'Whether sending the same once more is no use: Close then stands in place of the buttons, until something is changed. Default: false.',
+          ),
+        ),
       },
       'Above the buttons when a call said no, reading `error`; complaints stand at their fields. Default: words of the engine.',
     ),

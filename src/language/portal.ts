@@ -54,8 +54,8 @@ export type Route = {
 };
 
 /** What a press shows of a dialog at once, before its definition is read. */
-export type DialogFrame = Pick<DialogDefinition, 'title' | 'size' | 'dismissable'> & {
-  /** The areas of texts of its title. */
+export type DialogFrame = Pick<DialogDefinition, 'title' | 'about' | 'size' | 'dismissable'> & {
+  /** The areas of texts of its head. */
   areas: string[];
   /** About how many fields high its content is. */
   rows: number;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeDone } from './support/close-done.ts';
-import { notKnown, sendOnceMore } from './support/unknown-outcome.ts';
+import { notKnown } from './support/unknown-outcome.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -15,6 +15,7 @@ const iban = () => dialog().getByLabel(/^IBAN/);
 const owner = () => dialog().getByLabel(/^Soy titular/);
 const filled = async () => [await iban().inputValue(), await owner().isChecked()];
 const send = () => dialog().locator('button[type=submit]');
+const accept = () => here.page.getByRole('alertdialog').getByRole('button', { name: 'Cambiar la cuenta' });
 const account = () => here.page.locator('#contract');
 const accounts = () =>
   dialog()
@@ -58,6 +59,8 @@ describe('the new account of a contract', () => {
     await expect.poll(() => iban().inputValue()).toBe(spanish);
     const sent = sentTo('/iban/');
     await send().click();
+    await here.mustBeSound();
+    await accept().click();
     expect((await sent).postDataJSON()).toEqual({
       already_registered: 'no',
       iban: 'ES9121000418450200051332',
@@ -86,6 +89,8 @@ describe('the new account of a contract', () => {
     await attach(document);
     await dialog().getByText('certificado.pdf', { exact: true }).waitFor();
     await iban().press('Enter');
+    await accept().focus();
+    await here.page.keyboard.press('Enter');
     await closeDone(dialog());
     await account().getByText('ES91 **** **** **** **** 1332').waitFor();
   });
@@ -99,13 +104,14 @@ describe('an account of which nobody knows whether it arrived', () => {
     await fillNew(spanish);
     await here.scenario('offline@contracts.changeIban');
     await send().click();
+    await accept().click();
     await dialog().getByText(notKnown).waitFor();
     await here.mustBeSound();
     expect(await filled()).toEqual([spanish, true]);
     await dialog().getByText('certificado.pdf', { exact: true }).waitFor();
     await here.scenario('');
     await send().click();
-    await sendOnceMore(here.page);
+    await accept().click();
     await closeDone(dialog());
     await account().getByText('ES91 **** **** **** **** 1332').waitFor();
   });
@@ -118,9 +124,14 @@ describe('the button', () => {
     await here.open('/contratos/electricity/0091011');
     await account().getByRole('button', { name: 'Cambiar la cuenta bancaria' }).click();
     await dialog().getByRole('radio', { name: 'En una cuenta nueva' }).check();
+    await send().click();
     await iban().fill(spanish);
     await owner().check();
     expect(await dialog().locator('input[type=file]').count()).toBe(0);
+    await send().click();
+    await dialog()
+      .getByText(/nos autoriza a cargar/)
+      .waitFor();
     await here.mustBeSound();
     const sent = sentTo('/iban/');
     await send().click();

@@ -62,7 +62,7 @@ describe('the power dialog', () => {
     await power('P1').fill('5,5');
     await here.scenario('status:406@contracts.changePower');
     await sendNow();
-    await dialog().getByText('La potencia solicitada es la que ya consta').waitFor();
+    await dialog().getByText('La distribuidora no ha admitido el cambio').waitFor();
     expect(await power('P1').inputValue()).toBe('5,5');
     await here.mustBeSound();
   });

@@ -11,7 +11,7 @@ afterEach(() => here.end());
 const opener = () => here.page.getByRole('button', { name: 'Gestionar la cesión de datos' });
 /** By its anchor, as what stands behind a dialog has no role. */
 const section = () => here.page.locator('#sips');
-const dialog = () => here.page.getByRole('dialog', { name: /cesión de datos del contrato/ });
+const dialog = () => here.page.getByRole('dialog', { name: /cesión de datos/ });
 const send = (name: string) => dialog().getByRole('button', { name });
 const accept = () => here.page.getByRole('alertdialog').getByRole('button').last();
 

@@ -12,6 +12,7 @@ const option = (name: string) => section().locator('dl > div').filter({ hasText:
 const dialog = () => here.page.getByRole('dialog');
 const choice = (name: RegExp) => dialog().getByRole('radio', { name });
 const save = () => dialog().getByRole('button', { name: 'Guardar la elección' });
+const accept = () => here.page.getByRole('alertdialog').getByRole('button', { name: 'Guardar la elección' });
 
 async function openFor(contract: string, button: string): Promise<void> {
   await here.open(`/contratos/electricity/${contract}`);
@@ -33,6 +34,7 @@ describe('the double tariff', () => {
     await here.mustBeSound();
     const read = here.page.waitForResponse((answer) => /\/contracts\?/.test(answer.url()));
     await save().click();
+    await accept().click();
     await dialog().getByText('Hemos guardado su elección').waitFor();
     await closeDone(dialog());
     await read;
@@ -56,6 +58,8 @@ describe('a tariff option', () => {
     await openFor('0091010', 'Elegir las horas');
     await choice(/^De 09:00/).focus();
     await here.page.keyboard.press('ArrowDown');
+    await here.page.keyboard.press('Enter');
+    await accept().focus();
     await here.page.keyboard.press('Enter');
     await closeDone(dialog());
     await option('Horas felices').getByText('De 12:00 a 14:00').waitFor();

@@ -11,10 +11,10 @@ const contract = '/contratos/electricity/0091008';
 
 describe('an arrival at a contract', () => {
   it.each([
-    ['powChange', /^Cambiar la potencia del/],
+    ['powChange', /^Cambiar la potencia/],
     ['ibanChange', /^Cambiar la cuenta/],
-    ['notifAddrChange', /^Cambiar la dirección de contacto del/],
-    ['noCesionSips', /^Gestionar la cesión de datos del/],
+    ['notifAddrChange', /^Cambiar la dirección de contacto/],
+    ['noCesionSips', /^Gestionar la cesión de datos/],
   ])('named %s opens its dialog, and leaves the address', async (name, title) => {
     page = await openPage(`${contract}?action=${name}`, { user: 'estados' });
     await page.comes(title, '[role=dialog]');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
 import type { Services } from '../../src/engine/services.ts';
 import { dialogsOpen, goBack, until } from '../corpus/support/browser.ts';
 import { openPage, type Visit } from '../support/drawn-page.tsx';
@@ -60,6 +61,44 @@ describe('a change of the power', () => {
   });
 });
 
+describe('a change of the power that was sent', () => {
+  const send = async (contract: string, visit?: Visit, watch?: (services: Services) => Services) => {
+    await open(`/contratos/electricity/${contract}`, 'Cambiar la potencia', visit, watch);
+    await page.type(field('powers.0.kw'), '5,5');
+    await page.press('Solicitar el cambio', dialog);
+    await page.press('Solicitar el cambio', question);
+  };
+
+  it('shows as under way while the retailer still tells of the contract as it was', async () => {
+    const before = new Map<string, Promise<Json>>();
+    const lagging = (services: Services): Services => ({
+      ...services,
+      call(name, given, signal) {
+        if (name !== 'contracts.list') return services.call(name, given, signal);
+        const key = JSON.stringify(given);
+        const answer = before.get(key) ?? services.call(name, given, signal);
+        before.set(key, answer);
+        return answer;
+      },
+    });
+    await send('0091007', undefined, lagging);
+    await page.comes(/Hemos pedido el cambio de potencia/, dialog);
+    await page.comes('Cambios en curso');
+    expect(page.reasonOf('Cambiar la potencia', 'main')).toContain('trámite en curso');
+  });
+
+  it('and is not admitted leaves Close and help, until another power is typed', async () => {
+    await send('0091011', { user: 'estados', scenario: 'status:406@contracts.changePower' });
+    await page.comes(/La distribuidora no ha admitido el cambio/, dialog);
+    const buttons = () =>
+      ['Cerrar', 'Cancelar', 'Solicitar el cambio'].map((name) => page.buttons(name, foot));
+    const foot = '[data-form-foot]';
+    expect([buttons(), page.buttons('Ayuda', foot)]).toEqual([[1, 0, 0], 1]);
+    await page.type(field('powers.0.kw'), '6,9');
+    expect(buttons()).toEqual([0, 1, 1]);
+  });
+});
+
 describe('a new bank account', () => {
   const fill = async (iban: string) => {
     await page.press('En una cuenta nueva', dialog, 'radio');
@@ -73,6 +112,11 @@ describe('a new bank account', () => {
     const before = page.text('#contract');
     await fill(german);
     await page.press('Cambiar la cuenta', dialog);
+    await page.comes('Cambiar la cuenta', question);
+    expect(page.text(question)).toMatch(
+      /Cuenta actual.*Cuenta nueva.*DE89 3704 0044 .*nos autoriza a cargar/,
+    );
+    await page.press('Cambiar la cuenta', question);
     await page.comes(/Pendiente de firma/, dialog);
     expect(page.text('#contract')).toBe(before);
     expect(page.has('Cambio de cuenta bancaria')).toBe(true);
@@ -80,9 +124,10 @@ describe('a new bank account', () => {
 
   it('can be the first one of a contract without direct debit', async () => {
     await open('/contratos-gas/0091020', 'Domiciliar el pago');
-    expect(page.text(dialog)).toContain('Domiciliar el pago del contrato');
+    expect(page.text(`${dialog} h2`)).toBe('Domiciliar el pago');
     await fill(spanish);
     await page.press(/^Domiciliar/, dialog);
+    await page.press(/^Domiciliar/, question);
     await page.comes('ES91 **** **** **** **** 1332', '#contract');
     expect(page.buttons('Domiciliar el pago')).toBe(0);
     expect(page.buttons('Cambiar la cuenta bancaria')).toBe(1);

@@ -15,7 +15,7 @@ const title = (step: number, count: number, words: string) => `Paso ${step} de $
 const which = title(1, 2, '¿Dónde quiere recibir cartas y avisos?');
 const existing = title(2, 2, 'Direcciones que ya conocemos');
 
-/** The portal with the change of address as a form in steps. */
+/** The portal with the change of address as a form in steps, which takes the present address too. */
 const inSteps =
   (look: Form['look'], more: Partial<Form['sent']> = {}) =>
   ({ index, files }: Emitted): Emitted => {
@@ -29,8 +29,10 @@ const inSteps =
     };
     const fields = { ...form.fields, address_id: { ...form.fields.address_id, section: 'existing' } };
     const submit = { ...form.submit, confirm: undefined };
+    const initial = { ...form.initial, address_type: 'existing' };
     const changed = JSON.stringify({
       ...form,
+      ...{ initial, checks: undefined },
       look,
       sections,
       fields,

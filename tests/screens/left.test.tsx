@@ -75,7 +75,7 @@ describe('a form that is being sent', () => {
     await waitFor(() => expect(open()).toEqual([0, 0]));
     refuse();
     await page.comes(/No hemos podido guardar el cambio/, notice);
-    expect(page.text(notice)).toContain('envío de facturas del contrato 0091010');
+    expect(page.text(notice)).toContain('Cambiar el envío de facturas · Carrer Major, 103, 1 1');
     click('Volver a abrir', notice);
     await waitFor(() => expect([refused(), page.count(notice), sent()]).toEqual([1, 0, 1]));
   });

@@ -26,12 +26,15 @@ export function dialogFrames(
   forms: { [id: string]: Form },
 ): { [id: string]: DialogFrame } {
   return Object.fromEntries(
-    Object.entries(dialogs).map(([id, { title, size, dismissable, needs }]) => {
+    Object.entries(dialogs).map(([id, { title, about, size, dismissable, needs }]) => {
       const drawn = needs.forms.flatMap((form) => forms[form] ?? []);
       const rows = Math.max(1, ...drawn.map(heightOf));
-      const areas = [...new Set(textUses(title as Json, '/title').map(({ key }) => areaOf(key)))];
+      const head = [title, ...(about === undefined ? [] : [about])] as Json[];
+      const areas = [
+        ...new Set(head.flatMap((text) => textUses(text, '/title')).map(({ key }) => areaOf(key))),
+      ];
       const outline = { rows: Math.min(most, Math.round(rows)), sends: drawn.length > 0 };
-      return [id, { title, size, dismissable, areas, ...outline }];
+      return [id, { title, about, size, dismissable, areas, ...outline }];
     }),
   );
 }

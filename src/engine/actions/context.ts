@@ -14,8 +14,8 @@ export type Controls = {
   openDialog(dialog: string, parameters: { [name: string]: Value }, from: Place): void;
   /** @param gone declines the question, once nobody is to answer it any more. */
   confirm(question: Asking, place: Place, gone?: AbortSignal): Promise<boolean>;
-  /** Changes matching objects in the cached answers of these calls. */
-  patch(calls: readonly string[], match: Arguments, merge: Json): void;
+  /** Changes matching objects in the cached answers of these calls; while it `holds`, in minutes, in later ones too. */
+  patch(calls: readonly string[], match: Arguments, merge: Json, holds?: number): void;
   /** Reads the visible sources of these calls again. */
   refreshCalls(calls: readonly string[]): Promise<void>;
   /** Reads all visible sources again. @returns whether all of them were read. */

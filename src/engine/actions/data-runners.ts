@@ -57,6 +57,7 @@ export const patch: Runner<'patch'> = (action, { controls, place }) => {
     action.calls,
     resolveArguments(action.match, place.scope),
     evaluate(action.merge, place.scope.read),
+    action.holds,
   );
   return true;
 };

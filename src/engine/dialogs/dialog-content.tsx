@@ -27,8 +27,8 @@ function useHostOf({ dialog, open, onClose }: Props) {
   return useMemo(() => {
     const { from, parameters: given } = open;
     const reopen = () => (from.host.isDrawn?.() ? () => openDialog(open.dialog, given, from) : undefined);
-    const { title, buttons } = dialog;
-    return { close: onClose, dialog: open.id, dismissable, title, buttons, reopen };
+    const { title, about, buttons } = dialog;
+    return { close: onClose, dialog: open.id, dismissable, title, about, buttons, reopen };
   }, [onClose, open, dismissable, dialog, openDialog]);
 }
 

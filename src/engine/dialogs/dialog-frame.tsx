@@ -11,6 +11,8 @@ import { useServices } from '../services.ts';
 
 type Props = Partial<Pick<Outline, 'size' | 'rows'>> & {
   title: string;
+  /** A line below it. */
+  about?: string;
   /** Closes it by Escape; absent where only its content does. */
   onClose?: () => void;
   /** A question: without a cross, and on a phone a sheet at the bottom instead of the whole screen. */
@@ -25,7 +27,7 @@ type Props = Partial<Pick<Outline, 'size' | 'rows'>> & {
 const widths = { small: 'sm', medium: 'md', large: 'lg' } as const;
 
 /** What every dialog shares: a head with its title, content that scrolls, buttons at its foot; the head never moves. */
-export function DialogFrame({ title, size = 'small', rows = 0, onClose, asks, ...props }: Props): ReactNode {
+export function DialogFrame({ size = 'small', rows = 0, onClose, asks, ...props }: Props): ReactNode {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const titleId = useId();
   return (
@@ -38,11 +40,11 @@ export function DialogFrame({ title, size = 'small', rows = 0, onClose, asks, ..
       transitionDuration={{ enter: 80, exit: 80 }}
       role={asks ? 'alertdialog' : 'dialog'}
       aria-labelledby={titleId}
-      aria-describedby={props.describedBy}
+      aria-describedby={props.about ? `${titleId}-about` : props.describedBy}
       sx={asks ? sheet : placed}
       slotProps={{ paper: { ref: keepFocusIn } }}
     >
-      <Head id={titleId} title={title} onClose={asks ? undefined : onClose} />
+      <Head id={titleId} title={props.title} about={props.about} onClose={asks ? undefined : onClose} />
       <Box data-dialog-content sx={{ ...content, minHeight: { sm: heightOf(rows) } }}>
         {props.children}
       </Box>
@@ -51,15 +53,24 @@ export function DialogFrame({ title, size = 'small', rows = 0, onClose, asks, ..
   );
 }
 
-/** The title, which takes the focus, and the cross. */
-function Head({ id, title, onClose }: { id: string; title: string; onClose?: () => void }): ReactNode {
+type HeadProps = Pick<Props, 'title' | 'about' | 'onClose'> & { id: string };
+
+/** The title, which takes the focus, the line below it, and the cross. */
+function Head({ id, title, about, onClose }: HeadProps): ReactNode {
   const { language } = useServices();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusTitle(heading.current), []);
   return (
     <Box sx={head}>
-      <Box component="h2" ref={heading} id={id} tabIndex={-1} sx={titleLook}>
-        {title}
+      <Box sx={named}>
+        <Box component="h2" ref={heading} id={id} tabIndex={-1} sx={titleLook}>
+          {title}
+        </Box>
+        {about && (
+          <Box id={`${id}-about`} sx={aboutLook}>
+            {about}
+          </Box>
+        )}
       </Box>
       {onClose && (
         <IconButton onClick={onClose} edge="end" aria-label={language.text('engine.close')} sx={cross}>
@@ -105,14 +116,16 @@ const head = {
   borderColor: 'divider',
 } as const;
 
+const named = { py: 1, minWidth: 0, overflowWrap: 'anywhere' } as const;
+
+const aboutLook = { mt: 0.25, color: 'text.secondary' } as const;
+
 const titleLook = {
   typography: 'h2',
   fontSize: '1.25rem',
   m: 0,
-  py: 1,
   // It gets the focus when the dialog opens, so that it is read out; it is no control.
   '&:focus-visible': { outline: 'none' },
-  overflowWrap: 'anywhere',
   textWrap: 'balance',
 } as const;
 

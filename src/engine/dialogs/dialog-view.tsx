@@ -58,8 +58,8 @@ function useDialog(id: string) {
   }, [services, id]);
   const { definition, failed, retry } = useDefinition(id, read);
   const { rows, sends, ...outline } = services.portal.dialogs[id] ?? unknown;
-  const { title, size, dismissable = true } = definition ?? outline;
-  return { definition, failed, retry, title, size, dismissable, rows, sends: sends && !failed };
+  const { title, about, size, dismissable = true } = definition ?? outline;
+  return { definition, failed, retry, title, about, size, dismissable, rows, sends: sends && !failed };
 }
 
 /**
@@ -76,6 +76,7 @@ export function DialogView({ open, close }: Props): ReactNode {
   return (
     <DialogFrame
       title={useText(frame.title, inside?.scope ?? first)}
+      about={useText(frame.about, inside?.scope ?? first)}
       size={frame.size}
       rows={frame.rows}
       onClose={dismiss}

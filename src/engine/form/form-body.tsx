@@ -11,6 +11,7 @@ import { FormButtons } from './form-buttons.tsx';
 import { FormMessages } from './form-messages.tsx';
 import type { FormModel } from './form-model.ts';
 import { FormRefusal } from './form-refusal.tsx';
+import { isFinal } from './refusal.ts';
 import { FormSections } from './form-sections.tsx';
 import type { useFormSteps } from './use-form-steps.ts';
 
@@ -31,7 +32,14 @@ export function FormBody(props: Props): ReactNode {
   const { inside } = places;
   const applies = form.submit.on === 'change';
   const isLine = form.look === 'line';
-  const buttons = <FormButtons form={form} places={places} sending={whole.sending} step={steps.step} />;
+  const buttons = (
+    <FormButtons
+      {...{ form, places }}
+      sending={whole.sending}
+      over={isFinal(form, whole)}
+      step={steps.step}
+    />
+  );
   return (
     <>
       {form.sources && <StaleNotice sources={form.sources} place={inside} />}

@@ -58,19 +58,25 @@ export const footRow = {
 /** The default second button of a form in a dialog that can be closed. */
 const closing = { label: 'engine.cancel', actions: { do: 'close' } } as const;
 
+/** Its only button once sending is no use. */
+const closed = { label: 'engine.close', actions: { do: 'close' } } as const;
+
 type Props = {
   form: Form;
   places: Places;
   sending: boolean;
+  /** Sending once more is no use. */
+  over: boolean;
   step?: ShownStep;
 };
 
 /** The buttons below a form: submit and leave, or those that lead through its steps. */
 export function FormButtons(props: Props): ReactNode {
-  const { form, places, step } = props;
+  const { form, places, step, over } = props;
   const { dismissable, buttons: ofDialog } = places.around.host;
   // Beside fields in one row they have no room: they stay at the foot of the dialog.
   const buttons = form.look === 'line' ? undefined : ofDialog;
+  const ends = over && !step?.next;
   const cancel = form.cancel ?? (dismissable && !ofDialog ? closing : undefined);
   return (
     <Box sx={footRow}>
@@ -78,9 +84,11 @@ export function FormButtons(props: Props): ReactNode {
       {step?.previous ? (
         <PreviousButton onPress={step.previous} />
       ) : (
-        cancel && <CancelButton cancel={cancel} place={places.aside} />
+        cancel && !ends && <CancelButton cancel={cancel} place={places.aside} />
       )}
-      {step?.next ? (
+      {ends ? (
+        dismissable && <CancelButton cancel={closed} place={places.aside} look="filled" />
+      ) : step?.next ? (
         <NextButton sending={props.sending} />
       ) : (
         <SubmitButton {...props} isAlone={!cancel && !buttons && !step?.previous} />
@@ -89,14 +97,16 @@ export function FormButtons(props: Props): ReactNode {
   );
 }
 
-type Cancel = NonNullable<Form['cancel']> | typeof closing;
+type Cancel = NonNullable<Form['cancel']> | typeof closing | typeof closed;
 
-function CancelButton({ cancel, place }: { cancel: Cancel; place: Place }): ReactNode {
+type CancelProps = { cancel: Cancel; place: Place; look?: 'quiet' | 'filled' };
+
+function CancelButton({ cancel, place, look = 'quiet' }: CancelProps): ReactNode {
   const { services, controls } = useEngine();
   return (
     <PressButton
       label={useText(cancel.label, place.scope)}
-      look="quiet"
+      look={look}
       onPress={createHandler(cancel.actions, place, services, controls)}
     />
   );

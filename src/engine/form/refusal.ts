@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../language/call-failure.ts';
 import type { Text } from '../../language/kinds.ts';
 import type { Form } from '../../language/portal.ts';
-import { evaluate } from '../../rules/evaluate.ts';
+import { evaluate, holds } from '../../rules/evaluate.ts';
 import { failureKey } from '../actions/tell-failure.ts';
 import { writeText } from '../write-text.ts';
 import type { Services } from '../services.ts';
@@ -18,6 +18,12 @@ export type Refusal = {
   /** The outcome it belongs to. */
   outcome?: Outcome;
 };
+
+/** Whether a call said no in a way that sending the same once more cannot change. */
+export const isFinal = (form: Form, { outcome }: FormSnapshot): boolean =>
+  outcome?.name === 'failed' &&
+  form.failed?.final !== undefined &&
+  holds(form.failed.final, outcome.scope.read);
 
 type Language = Services['language'];
 

@@ -1,5 +1,4 @@
 import type { CallFailure } from '../../language/call-failure.ts';
-import type { Text } from '../../language/kinds.ts';
 import { failureKey } from '../actions/tell-failure.ts';
 import type { Host } from '../place.ts';
 import type { Services } from '../services.ts';
@@ -40,13 +39,15 @@ const toneOf = ({ hasFailed, whole }: FormModel) => {
 /** Tells the outcome of a form that was left by a notice, and offers to open its dialog again if it was refused. */
 export function tellLeft(model: FormModel, host: Host, { notify, language }: Services): void {
   const { hasFailed } = model;
-  const { title } = host;
   const reopen = hasFailed ? host.reopen?.() : undefined;
   const said = hasFailed ? refusedWith(model, language) : successOf(model, language);
   if (said.length === 0) return;
-  const heading = (words: Text) => writeText(words, model.scope, language);
+  const head = [host.title, host.about].filter((words) => words !== undefined);
+  const heading = head
+    .map((words) => writeText(words, model.scope, language))
+    .filter((words) => words !== '');
   notify({
-    text: [...(title === undefined ? [] : [heading(title)]), ...said].join('\n'),
+    text: [...(heading.length > 0 ? [heading.join(' · ')] : []), ...said].join('\n'),
     tone: toneOf(model),
     long: hasFailed,
     ...(reopen ? { action: { label: language.text('engine.left.open'), press: reopen } } : {}),

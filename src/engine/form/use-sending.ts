@@ -4,6 +4,7 @@ import { useEngine } from '../actions/handlers.ts';
 import type { Place } from '../place.ts';
 import type { FormModel } from './form-model.ts';
 import { questionOf } from './question.ts';
+import { isFinal } from './refusal.ts';
 import { runSubmit } from './run-submit.ts';
 import type { useFormSteps } from './use-form-steps.ts';
 
@@ -59,6 +60,7 @@ export function useSending(model: FormModel, place: Place, steps: Steps) {
   useRefusalOfLeft(model, sendsHere, steps);
   const ask = useAsking(model, place);
   const trySending = async () => {
+    if (isFinal(model.form, model.whole)) return undefined;
     sendsHere.current += 1;
     const fault = applies ? model.applyNow() : await model.submit(send, ask);
     sendsHere.current -= 1;

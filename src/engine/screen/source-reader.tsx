@@ -8,6 +8,7 @@ import { dependencies } from '../../rules/rule.ts';
 import { callArguments } from '../actions/arguments.ts';
 import { type Arguments, type Services, useServices } from '../services.ts';
 import { sharedAnswers } from '../state/answers.ts';
+import { withHeldPatches } from '../state/held-patches.ts';
 import { fixedRoot, type Scope } from '../state/scope.ts';
 import { publish, type SourceStatus, sourcesIn } from '../state/source-state.ts';
 import type { Store } from '../state/store.ts';
@@ -112,9 +113,9 @@ function usePublished(
 function useFetcher({ name, store }: PlacedSource<CalledSource>): (key: SourceKey) => Promise<Json> {
   const services = useServices();
   const { cache, mutate } = useSWRConfig();
-  return ([, call, given, , upTo]) => {
+  return async ([, call, given, , upTo]) => {
     const paged = services.portal.calls[call]?.paged;
-    if (upTo === undefined || !paged) return services.call(call, given);
+    if (upTo === undefined || !paged) return withHeldPatches(cache, call, await services.call(call, given));
     const answers = sharedAnswers(cache, mutate, services);
     const tell = (progress: Progress) => store.write(`sources.${name}.progress`, progress);
     return readPages((page) => answers.read(call, { ...given, ...page }), paged, upTo, tell);

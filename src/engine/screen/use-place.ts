@@ -52,7 +52,7 @@ export function usePlace(
   definition: PlaceDefinition,
   outer: Scope,
   parameters?: ReadonlyMap<string, Root>,
-  frame?: Pick<Host, 'close' | 'dialog' | 'dismissable' | 'title' | 'buttons' | 'reopen'>,
+  frame?: Pick<Host, 'close' | 'dialog' | 'dismissable' | 'title' | 'about' | 'buttons' | 'reopen'>,
 ): Placed {
   const { kept } = useServices();
   const [backing] = useState<Backing>(() => ({ memory: new Map(), kept }));

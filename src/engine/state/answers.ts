@@ -2,6 +2,7 @@ import { type Cache, type ScopedMutator, type State, unstable_serialize } from '
 import { createCacheHelper, revalidateEvents, subscribeCallback, SWRGlobalState } from 'swr/_internal';
 import type { Json } from '../../base/json.ts';
 import type { Arguments, Services } from '../services.ts';
+import { withHeldPatches } from './held-patches.ts';
 import { isAnswer, type SourceKey, sourceKey } from './source-cache.ts';
 
 /** The handlers of an answer that is followed. */
@@ -39,7 +40,7 @@ export function sharedAnswers(
     known: (name, given) => cache.get(unstable_serialize(keyOf(name, given)))?.data,
     async read(name, given, signal) {
       const key = keyOf(name, given);
-      const answer = await call(name, given, signal);
+      const answer = withHeldPatches(cache, name, await call(name, given, signal));
       await mutate(key, answer, { revalidate: false });
       return answer;
     },

@@ -56,7 +56,7 @@ export function ChangeEmail({ contract, office, onClose }: Props): ReactNode {
   };
   return (
     <ChangeDialog
-      title={text('contracts.changeEmail.title', { name: contract.name })}
+      title={text('contracts.changeEmail')}
       send={text('contracts.changeEmail.send')}
       reason={reason && text(reason)}
       onSubmit={submit(send, field.id)}

@@ -47,7 +47,7 @@ export function HappyHours({ contract, current, office, onClose }: Props): React
     disabled: undefined,
     busy: isLoading,
   };
-  const title = text('contracts.happyHours.dialog', { name: contract.name });
+  const title = text('contracts.happyHours.title');
   const reason = office.readOnly ? text('engine.failure.read_only') : undefined;
   const dialog = { title, send: text('contracts.tariffOptions.save'), reason, sending, refusal, onClose };
   return (
@@ -68,7 +68,7 @@ export function HappyHours({ contract, current, office, onClose }: Props): React
                 key={keyOf(hours)}
                 value={keyOf(hours)}
                 control={<Radio id={keyOf(hours) === value ? field.id : undefined} />}
-                label={text('contracts.tariffOptions.hours', {
+                label={text('contracts.tariffOptions.chosen.hours', {
                   from: display('hour', hours.startHour),
                   to: display('hour', hours.endHour),
                 })}

@@ -202,17 +202,21 @@ describe('a known address', () => {
     expect(opened.field('Direcciones que ya conocemos').options).toMatchObject([{ value: 7, label }]);
   });
 
-  it('has to be chosen, and is sent by its id, for gas too', async () => {
+  it('has to be chosen, is another than the present one, and is sent by its id, for gas too', async () => {
     const gas = await contract('0091013', 'gas');
-    const opened = await openForm(form, { user, with: { ...handed, contract: gas } });
+    const [present] = handed.addresses as { id: number }[];
+    const addresses = [present, { ...present, id: 99, street: 'Carrer Nou, 1' }] as Json;
+    const opened = await openForm(form, { user, with: { ...handed, contract: gas, addresses } });
     const known = 'Direcciones que ya conocemos';
-    expect((await opened.send()).faults).toEqual({ [known]: 'Elija una de sus direcciones' });
-    const [first] = opened.field(known).options ?? [];
-    await opened.type({ [known]: first?.value });
+    const refused = async () => (await opened.send()).faults[known];
+    expect(await refused()).toBe('Elija una de sus direcciones');
+    await opened.type({ [known]: present?.id });
+    expect(await refused()).toMatch(/^Los avisos ya van a esa dirección/);
+    await opened.type({ [known]: 99 });
     expect((await opened.send()).sent).toEqual([
       {
         call: 'contracts.changeNotificationAddress',
-        with: { name: '0091013', address_type: 'existing', address_id: first?.value },
+        with: { name: '0091013', address_type: 'existing', address_id: 99 },
       },
     ]);
   });

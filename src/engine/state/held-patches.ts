@@ -1,0 +1,46 @@
+import type { Cache } from 'swr';
+import { type Json, sameJson } from '../../base/json.ts';
+import { mergePatch } from '../../base/merge-patch.ts';
+import type { Arguments } from '../services.ts';
+import { patchMatching } from './source-cache.ts';
+
+/** A patch that lies over answers which are read until then, in milliseconds since 1970. */
+export type HeldPatch = { calls: readonly string[]; match: Arguments; merge: Json; until: number };
+
+/** The patches that are held, by the cache whose answers they change. */
+const held = new WeakMap<Cache<Json>, HeldPatch[]>();
+
+const heldIn = (cache: Cache<Json>): readonly HeldPatch[] => held.get(cache) ?? [];
+
+const isSameEntry = (a: HeldPatch, b: HeldPatch): boolean =>
+  sameJson([...a.calls], [...b.calls]) && sameJson(a.match, b.match);
+
+/** Holds a patch. One of the same entry that is held already becomes part of it. */
+export function holdPatch(cache: Cache<Json>, patch: HeldPatch): void {
+  const before = heldIn(cache).find((one) => isSameEntry(one, patch));
+  const merge = before ? mergePatch(before.merge, patch.merge) : patch.merge;
+  held.set(cache, [...heldIn(cache).filter((one) => one !== before), { ...patch, merge }]);
+}
+
+/** Holds no patch of these calls any longer: somebody else changed what they answer. */
+export const releasePatches = (cache: Cache<Json>, calls: readonly string[]): void =>
+  void held.set(
+    cache,
+    heldIn(cache).filter((one) => !one.calls.some((call) => calls.includes(call))),
+  );
+
+/** An answer with what customers changed lately. A patch is held no longer once its time is over, or an answer says the same. */
+export function withHeldPatches(cache: Cache<Json>, call: string, answer: Json): Json {
+  const now = Date.now();
+  return heldIn(cache).reduce((shown, patch) => {
+    if (!patch.calls.includes(call)) return shown;
+    const patched = patchMatching(shown, patch.match, patch.merge) as Json;
+    const isOver = now > patch.until || (patched !== shown && sameJson(patched, shown));
+    if (isOver)
+      held.set(
+        cache,
+        heldIn(cache).filter((one) => one !== patch),
+      );
+    return isOver ? shown : patched;
+  }, answer);
+}

@@ -1,0 +1,53 @@
+import type { State } from 'swr';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { holdPatch, releasePatches, withHeldPatches } from '../../src/engine/state/held-patches.ts';
+
+const minutes = 60_000;
+const listed = (email: string, name = '0001') => ({ items: [{ name, email, state: 'activa' }] });
+const held = (email: string) => ({
+  calls: ['contracts.list'],
+  match: { name: '0001' },
+  merge: { email },
+  until: Date.now() + 15 * minutes,
+});
+const read = (cache: Map<string, State<Json>>, answer: ReturnType<typeof listed>, call = 'contracts.list') =>
+  withHeldPatches(cache, call, answer);
+
+afterEach(() => vi.useRealTimers());
+
+it('lies over answers that lag behind, of its calls and its entry alone', () => {
+  const cache = new Map<string, State<Json>>();
+  holdPatch(cache, held('new'));
+  expect(read(cache, listed('old'))).toEqual(listed('new'));
+  expect(read(cache, listed('old', '0002'))).toEqual(listed('old', '0002'));
+  expect(read(cache, listed('old'), 'profile.read')).toEqual(listed('old'));
+  expect(read(new Map<string, State<Json>>(), listed('old'))).toEqual(listed('old'));
+});
+
+it('is held no longer once an answer says the same', () => {
+  const cache = new Map<string, State<Json>>();
+  holdPatch(cache, held('new'));
+  read(cache, listed('new'));
+  expect(read(cache, listed('later'))).toEqual(listed('later'));
+});
+
+it('is held no longer after its time, or once another tab changed what its calls answer', () => {
+  vi.useFakeTimers();
+  const cache = new Map<string, State<Json>>();
+  holdPatch(cache, held('new'));
+  vi.advanceTimersByTime(14 * minutes);
+  expect(read(cache, listed('old'))).toEqual(listed('new'));
+  vi.advanceTimersByTime(2 * minutes);
+  expect(read(cache, listed('old'))).toEqual(listed('old'));
+  holdPatch(cache, held('new'));
+  releasePatches(cache, ['contracts.list']);
+  expect(read(cache, listed('old'))).toEqual(listed('old'));
+});
+
+it('gives way to a later one of the same entry', () => {
+  const cache = new Map<string, State<Json>>();
+  holdPatch(cache, held('first'));
+  holdPatch(cache, held('second'));
+  expect(read(cache, listed('first'))).toEqual(listed('second'));
+});
