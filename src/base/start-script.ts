@@ -1,8 +1,9 @@
 /**
  * The only script that stands in a page, before its first frame. It applies a chosen look; remembers the last button
  * that was pressed before the portal runs, until something else is typed; marks the frame while an input method composes
- * a word; starts the portal once the page has painted, and shows the crash page if that fails or the portal asks for it.
- * The modules of the portal run one by one, each in a task of its own. A page that is not in sight paints nothing.
+ * a word; starts the portal once the whole page has been drawn, and shows the crash page if that fails or the portal asks
+ * for it. The modules of the portal are asked for together and run one by one, each in a task of its own. A page that is
+ * not in sight draws nothing.
  */
 export const startScript = `{
 const find = (selector) => document.querySelector(selector);
@@ -28,21 +29,20 @@ const fail = () => {
   find('#portal button').onclick = () => location.reload();
 };
 addEventListener('portal-fault', fail);
-const painted = (resolve) => {
-  const see = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && resolve();
-  new PerformanceObserver(see).observe({ type: 'paint', buffered: true });
+const parsed = (resolve) =>
+  document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', resolve) : resolve();
+const drawn = (resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
   const look = () => document.hidden && resolve();
   document.addEventListener('visibilitychange', look);
   look();
   setTimeout(resolve, 3000);
 };
-const parsed = (resolve) =>
-  document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', resolve) : resolve();
 const start = async ({ asked, run }) => {
-  await new Promise(painted);
+  await new Promise(parsed);
+  await new Promise(drawn);
   for (const href of asked)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  await new Promise(parsed);
   for (const address of run) {
     await import(address);
     await new Promise((resolve) => setTimeout(resolve));

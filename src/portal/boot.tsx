@@ -84,7 +84,7 @@ export async function boot(
   await nextTask();
   const styles = { key: 'm', nonce: nonceOf(page.document), prepend: true, stylisPlugins: [ownPrefixes] };
   const cache = createCache(styles);
-  const root = createRoot(placeOf(page.document));
+  const root = createRoot(placeOf(page.document, cache.sheet));
   // Nothing of the former customer shows while the next page loads. React does not unmount while it draws.
   clear = () => queueMicrotask(() => root.unmount());
   // A transition is drawn in short tasks, so that no key has to wait for a whole screen.

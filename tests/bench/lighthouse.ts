@@ -6,6 +6,7 @@ import { contractsPath, customer, signedInCookie } from './customer.ts';
 import { type Group, median, type Row } from './result.ts';
 
 type Promised = { performance: number; largest: number };
+type Prepare = () => Promise<void>;
 type Screen = Promised & { name: string; path: string; signedIn: boolean };
 
 const screens: readonly Screen[] = [
@@ -47,14 +48,19 @@ async function freePort(): Promise<number> {
 /** How often an address is loaded again where Lighthouse missed its beginning, as it does on a busy machine. */
 const retries = 2;
 
-/** Loads an address as a phone with an empty cache. Fails where Lighthouse could not load it. */
-async function look(address: string, port: number, left = retries): Promise<Figures> {
+/**
+ * Loads an address as a phone with an empty cache. Fails where Lighthouse could not load it, or was led elsewhere.
+ * @param prepare is called before each load, as none leaves its cookies behind.
+ */
+async function look(address: string, port: number, prepare: Prepare, left = retries): Promise<Figures> {
+  await prepare();
   const flags = { port, onlyCategories: ['performance'], disableFullPageScreenshot: true };
   const result = await lighthouse(address, { ...flags, logLevel: 'error' });
   const fault = result?.lhr.runtimeError;
-  if (fault && left > 0) return look(address, port, left - 1);
+  if (fault && left > 0) return look(address, port, prepare, left - 1);
   if (!result || fault) throw new Error(`Lighthouse could not load ${address}: ${fault?.message}`);
-  const { audits, categories } = result.lhr;
+  const { audits, categories, finalDisplayedUrl } = result.lhr;
+  if (finalDisplayedUrl !== address) throw new Error(`${address} leads to ${finalDisplayedUrl}.`);
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const requests = audits['network-requests']?.details as
     | { items: { url: string; resourceType?: string; transferSize: number }[] }
@@ -72,9 +78,9 @@ async function look(address: string, port: number, left = retries): Promise<Figu
   };
 }
 
-async function medians(address: string, port: number): Promise<Figures> {
+async function medians(address: string, port: number, prepare: Prepare): Promise<Figures> {
   const found: Figures[] = [];
-  for (let run = 0; run < runs; run += 1) found.push(await look(address, port));
+  for (let run = 0; run < runs; run += 1) found.push(await look(address, port, prepare));
   const of = (name: keyof Figures) => median(found.map((figures) => figures[name]));
   return {
     performance: of('performance'),
@@ -124,12 +130,12 @@ export async function measureLighthouse(portalPort: number, byHand: string): Pro
   });
   const rows: Row[] = [];
   try {
-    const signInByHand = await medians(byHand, port);
+    const signInByHand = await medians(byHand, port, async () => {});
     for (const partner of partners)
       for (const screen of screens) {
         const portal = `http://${partner}.localhost:${portalPort}`;
-        await beSignedIn(browser, portal, screen.signedIn);
-        const ours = await medians(`${portal}${screen.path}`, port);
+        const prepare = () => beSignedIn(browser, portal, screen.signedIn);
+        const ours = await medians(`${portal}${screen.path}`, port, prepare);
         // A crash page would look fast.
         if (ours.calls === 0) throw new Error(`${portal}${screen.path} does not start.`);
         rows.push(...rowsOf(partner, screen, ours, screen.signedIn ? undefined : signInByHand));
