@@ -159,6 +159,8 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
           paperFullScreen: { borderRadius: 0, border: 0 },
         },
       },
+      // As round as fields and cards are, instead of round everywhere.
+      MuiPagination: { defaultProps: { shape: 'rounded' } },
       MuiLink: { defaultProps: { underline: 'always' } },
     },
   });

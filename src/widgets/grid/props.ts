@@ -4,7 +4,7 @@ import { prop, Type } from '../../language/kinds.ts';
 
 export const gridSpec = widget({
   type: 'grid',
-  doc: 'Blocks on rows of twelfths: each takes its `width` from tablets up, and a whole row on a phone.',
+  doc: 'Blocks on rows of twelfths: each takes its `width` on pages of 900 pixels or more, and a whole row on narrower ones.',
   props: {
     gap: Type.Optional(choice(['small', 'medium', 'large'], 'The space between them. Default: large.')),
     align: Type.Optional(
