@@ -12,6 +12,14 @@ export type Notices = {
 
 type Props = { notice: Notice; duration: number; onClose: () => void };
 
+/** Its cross is as large as a thumb, in the height of one line. */
+const look = {
+  width: '100%',
+  whiteSpace: 'pre-line',
+  '& .MuiAlert-action': { alignItems: 'center', paddingTop: 0 },
+  '& .MuiAlert-action > button': { width: 44, height: 44, my: -0.75 },
+} as const;
+
 /** One short notice. */
 export function NoticeView({ notice, duration, onClose }: Props): ReactNode {
   const { language } = useServices();
@@ -33,7 +41,7 @@ export function NoticeView({ notice, duration, onClose }: Props): ReactNode {
         onClose={onClose}
         closeText={language.text('engine.close')}
         role={tone === 'error' ? 'alert' : 'status'}
-        sx={{ width: '100%', whiteSpace: 'pre-line' }}
+        sx={look}
       >
         {text}
         {action && (
