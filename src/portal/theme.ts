@@ -84,10 +84,12 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
           'h1, h2, h3, h4': { textWrap: 'balance' },
           // The heading gets the focus when its screen opens, so that it is read out; it is not a control.
           ':focus-visible:not(h1)': { outline: `3px solid ${brand[mode].primary}`, outlineOffset: 2 },
-          // Any length above 0 would start a transition of everything, and a colour would reach one level a frame.
+          // A transition of any length above 0 would be one of everything, and a colour would reach one level a frame; an
+          // animation that repeats would show a spinner at a chance moment, mostly as a dot.
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
+              animationIterationCount: '1 !important',
               transition: 'none !important',
             },
           },
