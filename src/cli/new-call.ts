@@ -1,6 +1,5 @@
-import type { Repository } from './read-files.ts';
 import { at, insertBefore, isName, spellings, withImport } from './insert.ts';
-import type { Draft, ReadSource } from './write-new.ts';
+import type { Draft, Fitted } from './write-new.ts';
 
 const list = 'src/sandbox/handlers/handlers.ts';
 const entryOf = (family: string, verb: string) => ({
@@ -29,12 +28,8 @@ function withEntry(before: string | undefined, family: string, verb: string): st
 }
 
 /** A call that reads one value, with its handler in the sandbox. Undefined if the id is invalid or taken. */
-export function newCall(
-  id: string,
-  { files }: Repository,
-  _owner: string | undefined,
-  read: ReadSource,
-): Draft | undefined {
+export function newCall(id: string, { repository, read }: Fitted): Draft | undefined {
+  const { files } = repository;
   const [family = '', verb = '', ...more] = id.split('.');
   const handlers = read(list);
   if (!isName(family) || !isName(verb) || more.length > 0 || handlers.includes(`'${id}'`)) return undefined;

@@ -1,6 +1,5 @@
-import type { Repository } from './read-files.ts';
 import { at, insertBefore, isName, quoted, spellings, withImport, withName } from './insert.ts';
-import type { Draft, ReadSource } from './write-new.ts';
+import type { Draft, Fitted } from './write-new.ts';
 
 const guide = 'screens/README.md';
 const draftOf = (files: [string, string][], additions: [string, string][], next: string[]): Draft => ({
@@ -10,12 +9,7 @@ const draftOf = (files: [string, string][], additions: [string, string][], next:
 });
 
 /** A block type that shows one text, with its lines in catalog, registry and guide, and its test. */
-export function newWidget(
-  type: string,
-  _: Repository,
-  _owner: string | undefined,
-  read: ReadSource,
-): Draft | undefined {
+export function newWidget(type: string, { read }: Fitted): Draft | undefined {
   const { file, component } = spellings(type);
   const [catalog, registry] = ['src/widgets/catalog.ts', 'src/widgets/registry.ts'];
   if (!isName(type) || read(catalog).includes(`\n  ${type}:`)) return undefined;
@@ -68,12 +62,7 @@ test('${type} shows its text', () => {
 }
 
 /** A kind of field that edits a line of text, with its lines in catalog, registry and guide, and its case in the tests. */
-export function newField(
-  type: string,
-  _: Repository,
-  _owner: string | undefined,
-  read: ReadSource,
-): Draft | undefined {
+export function newField(type: string, { read }: Fitted): Draft | undefined {
   const { file, component } = spellings(type);
   const [catalog, registry, cases] = [
     'src/fields/catalog.ts',
@@ -138,12 +127,7 @@ export function ${component}(field: FieldProps<typeof ${type}Field>): ReactNode 
 }
 
 /** An operator that returns its operand, with its entries in the index and the guide; its examples run as tests. */
-export function newOperator(
-  name: string,
-  _: Repository,
-  _owner: string | undefined,
-  read: ReadSource,
-): Draft | undefined {
+export function newOperator(name: string, { read }: Fitted): Draft | undefined {
   const { file } = spellings(name);
   const index = 'src/rules/operators/index.ts';
   if (!isName(name) || read(guide).includes(`\`${name}\``)) return undefined;

@@ -1,8 +1,7 @@
 import { idOf } from '../compile/read/file-names.ts';
 import { homeOf, textAdditions } from './new-screen.ts';
-import type { Repository } from './read-files.ts';
 import { spellings } from './insert.ts';
-import type { Draft } from './write-new.ts';
+import type { Draft, Fitted } from './write-new.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -18,7 +17,7 @@ const schemaOf = (title: string) => ({
  * A form of one field with the schema of its data and its texts. Undefined if the id is not an area, a dot and a
  * name.
  */
-export function newForm(id: string, repository: Repository): Draft | undefined {
+export function newForm(id: string, { repository }: Fitted): Draft | undefined {
   const [, area, name] = /^([a-z][a-z0-9-]*)[./]([a-z][A-Za-z0-9]*)$/.exec(id) ?? [];
   const home = homeOf(repository, undefined);
   if (!area || !name || !home) return undefined;

@@ -1,6 +1,6 @@
 import { languages, type PartnerDefinition } from '../language/partner.ts';
 import type { Repository } from './read-files.ts';
-import type { Draft } from './write-new.ts';
+import type { Draft, Fitted } from './write-new.ts';
 
 /** Initial colours, with contrast that meets WCAG AA. */
 const light: PartnerDefinition['brand']['light'] = {
@@ -40,7 +40,7 @@ function baseLanguages({ files }: Repository): PartnerDefinition['languages'] {
  * The files of a new partner. Undefined if the id is invalid: it begins with a small letter and has small letters,
  * digits and hyphens.
  */
-export function newPartner(id: string, repository: Repository): Draft | undefined {
+export function newPartner(id: string, { repository }: Fitted): Draft | undefined {
   if (!/^[a-z][a-z0-9-]*$/.test(id)) return undefined;
   const name = id.charAt(0).toUpperCase() + id.slice(1);
   const brand = {

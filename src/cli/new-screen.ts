@@ -1,7 +1,7 @@
 import { idOf } from '../compile/read/file-names.ts';
 import { languages } from '../language/partner.ts';
 import type { Repository } from './read-files.ts';
-import type { Draft } from './write-new.ts';
+import type { Draft, Fitted } from './write-new.ts';
 
 const kebabCase = (word: string): string => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const titleOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
@@ -42,14 +42,14 @@ export function textAdditions(
  * The files of a new screen with its texts, in the base or in the folder of one partner. Undefined if the id is not
  * an area, a dot and a name, or if there is no such partner.
  */
-export function newScreen(id: string, repository: Repository, partner?: string): Draft | undefined {
+export function newScreen(id: string, { repository, owner }: Fitted): Draft | undefined {
   const [, area, name] = /^([a-z][a-z0-9-]*)[./]([a-z][A-Za-z0-9-]*)$/.exec(id) ?? [];
-  const home = homeOf(repository, partner);
+  const home = homeOf(repository, owner);
   if (!area || !name || !home) return undefined;
   const file = `${area}/${kebabCase(name)}`;
   const screen = idOf(file);
   const path = `${home.screens}/${file}.screen.json`;
-  const paths = partner === undefined ? languages : home.languages;
+  const paths = owner === undefined ? languages : home.languages;
   const definition = {
     $schema: `${home.root}schemas/language/screen.schema.json`,
     version: 1,
@@ -67,7 +67,7 @@ export function newScreen(id: string, repository: Repository, partner?: string):
       `Translate ${screen}.title and ${screen}.introduction in ${home.texts}/<language>/${area}.json, and the paths in ${path}.`,
       `Add sources and blocks to ${path}; hover over a key in your editor to see what it does.`,
       `Lead to it: an entry { "label": "${screen}.title", "screen": "${screen}" } in ${home.screens}/shell/main.menu.json, or an action { "do": "go", "screen": "${screen}" }.`,
-      partner === undefined ? 'npm run check' : `npm run check ${partner}`,
+      owner === undefined ? 'npm run check' : `npm run check ${owner}`,
     ],
   };
 }

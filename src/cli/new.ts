@@ -6,15 +6,10 @@ import { newForm } from './new-form.ts';
 import { newPartner } from './new-partner.ts';
 import { newScreen } from './new-screen.ts';
 import { unknownPartner } from './partners.ts';
-import { type Repository, readRepository } from './read-files.ts';
-import { type Draft, type ReadSource, writeNew } from './write-new.ts';
+import { readRepository } from './read-files.ts';
+import { type Draft, type Fitted, writeNew } from './write-new.ts';
 
-type Maker = (
-  id: string,
-  repository: Repository,
-  owner: string | undefined,
-  read: ReadSource,
-) => Draft | undefined;
+type Maker = (id: string, into: Fitted) => Draft | undefined;
 
 const makers = new Map<string, Maker>([
   ['partner', newPartner],
@@ -44,7 +39,8 @@ export async function run(written: string[], root = process.cwd()): Promise<numb
   const repository = await readRepository(root);
   if (what === 'screen' && owner !== undefined && unknownPartner(repository, owner)) return 2;
   const make = makers.get(what ?? '');
-  const draft = make?.(id, repository, owner, (path) => readFileSync(join(root, path), 'utf8'));
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const draft = make?.(id, { repository, read, owner });
   if (!draft) {
     console.error(make && id ? `"${id}" is no id of a ${what}, or is taken.\n${usage}` : usage);
     return 2;

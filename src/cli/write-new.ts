@@ -1,11 +1,12 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Repository } from './read-files.ts';
 
 /** The output of a `new` command: new files, changed files, and the next steps. */
 export type Draft = { files: Map<string, string>; additions: Map<string, string>; next: string[] };
 
-/** The text of a file of code below the root. */
-export type ReadSource = (path: string) => string;
+/** What something new is fitted into: the definitions, the code below the root, the partner that alone gets it. */
+export type Fitted = { repository: Repository; read: (path: string) => string; owner: string | undefined };
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
