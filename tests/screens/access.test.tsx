@@ -133,6 +133,11 @@ describe('a profile', () => {
     expect(page.has('Boletines')).toBe(false);
   });
 
+  it('opens for somebody who may not read contracts', async () => {
+    page = await openPage('/perfil', { user: 'casa', scenario: 'status:403@contracts.list' });
+    await page.comes('casa@example.com', 'main');
+  });
+
   it('leads to the newsletters if they have an address', async () => {
     page = await openPage('/perfil', { user: 'casa' });
     expect(page.count('a[href="https://newsletter.example.com/casa"]')).toBe(1);
