@@ -1,4 +1,4 @@
-import { isObject, type Json } from './json.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
 
 /** Names of what every object inherits: as keys of data they could reach it. */
 const inherited: readonly string[] = ['__proto__', 'constructor'];
@@ -16,4 +16,11 @@ export function mergePatch(target: Json | undefined, patch: Json): Json {
     else merged[key] = mergePatch(merged[key], value);
   }
   return merged;
+}
+
+/** Two merge patches as one, which does what the later does after the earlier. What it removes stays written as null. */
+export function joinPatches(earlier: Json | undefined, later: Json): Json {
+  if (!isObject(earlier) || !isObject(later)) return later;
+  const joined = Object.entries(later).map(([key, value]) => [key, joinPatches(earlier[key], value)]);
+  return { ...earlier, ...(Object.fromEntries(joined) as JsonObject) };
 }

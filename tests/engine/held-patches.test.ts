@@ -51,3 +51,20 @@ it('gives way to a later one of the same entry', () => {
   holdPatch(cache, held('second'));
   expect(read(cache, listed('first'))).toEqual(listed('second'));
 });
+
+it('removes with a later one what an earlier one of the same entry wrote', () => {
+  const cache = new Map<string, State<Json>>();
+  holdPatch(cache, held('first'));
+  holdPatch(cache, { ...held('second'), merge: { email: null } });
+  expect(read(cache, listed('old'))).toEqual({ items: [{ name: '0001', state: 'activa' }] });
+});
+
+it('goes on for a call that lags behind another, which says the same already', () => {
+  const cache = new Map<string, State<Json>>();
+  holdPatch(cache, { ...held('new'), calls: ['contracts.list', 'contracts.read'] });
+  read(cache, listed('new'), 'contracts.read');
+  expect(read(cache, listed('later'), 'contracts.read')).toEqual(listed('later'));
+  expect(read(cache, listed('old'))).toEqual(listed('new'));
+  releasePatches(cache, ['contracts.list']);
+  expect(read(cache, listed('old'))).toEqual(listed('old'));
+});

@@ -1,6 +1,6 @@
 import type { Cache } from 'swr';
 import { type Json, sameJson } from '../../base/json.ts';
-import { mergePatch } from '../../base/merge-patch.ts';
+import { joinPatches } from '../../base/merge-patch.ts';
 import type { Arguments } from '../services.ts';
 import { patchMatching } from './source-cache.ts';
 
@@ -18,29 +18,40 @@ const isSameEntry = (a: HeldPatch, b: HeldPatch): boolean =>
 /** Holds a patch. One of the same entry that is held already becomes part of it. */
 export function holdPatch(cache: Cache<Json>, patch: HeldPatch): void {
   const before = heldIn(cache).find((one) => isSameEntry(one, patch));
-  const merge = before ? mergePatch(before.merge, patch.merge) : patch.merge;
+  const merge = joinPatches(before?.merge, patch.merge);
   held.set(cache, [...heldIn(cache).filter((one) => one !== before), { ...patch, merge }]);
 }
 
-/** Holds no patch of these calls any longer: somebody else changed what they answer. */
-export const releasePatches = (cache: Cache<Json>, calls: readonly string[]): void =>
-  void held.set(
-    cache,
-    heldIn(cache).filter((one) => !one.calls.some((call) => calls.includes(call))),
+/** Ends the holding of patches for some calls; for the others of a patch it goes on. */
+function release(
+  cache: Cache<Json>,
+  calls: readonly string[],
+  isOver: (patch: HeldPatch) => boolean = () => true,
+): void {
+  const left = heldIn(cache).map((patch) =>
+    isOver(patch) ? { ...patch, calls: patch.calls.filter((call) => !calls.includes(call)) } : patch,
   );
+  held.set(
+    cache,
+    left.filter((patch) => patch.calls.length > 0),
+  );
+}
 
-/** An answer with what customers changed lately. A patch is held no longer once its time is over, or an answer says the same. */
+/** Holds no patch for these calls any longer: somebody else changed what they answer. */
+export const releasePatches = (cache: Cache<Json>, calls: readonly string[]): void => release(cache, calls);
+
+/**
+ * An answer with what customers changed lately. A patch is held no longer for a call once its time is over, or an answer
+ * of that call says the same; another call may still lag behind.
+ */
 export function withHeldPatches(cache: Cache<Json>, call: string, answer: Json): Json {
   const now = Date.now();
   return heldIn(cache).reduce((shown, patch) => {
     if (!patch.calls.includes(call)) return shown;
     const patched = patchMatching(shown, patch.match, patch.merge) as Json;
     const isOver = now > patch.until || (patched !== shown && sameJson(patched, shown));
-    if (isOver)
-      held.set(
-        cache,
-        heldIn(cache).filter((one) => one !== patch),
-      );
-    return isOver ? shown : patched;
+    if (!isOver) return patched;
+    release(cache, [call], (one) => one === patch);
+    return shown;
   }, answer);
 }
