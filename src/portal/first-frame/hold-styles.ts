@@ -7,6 +7,8 @@ import type { EmotionCache } from '@emotion/react';
  */
 export function holdStyles(sheet: EmotionCache['sheet']): () => void {
   const held: string[] = [];
+  // The sheet takes its place in the page now: rules of the whole page are put before it, where a class replaces them.
+  sheet.insert(':root{}');
   const { insert } = sheet;
   sheet.insert = (rule) => void held.push(rule);
   return () => {
