@@ -1,4 +1,4 @@
-/** How round buttons are in each look of them, in pixels. */
+/** How round buttons are in each of their looks, in pixels. */
 export const buttonRadius = {
   rounded: (radius: number) => radius,
   pill: () => 999,
