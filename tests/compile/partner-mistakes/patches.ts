@@ -106,7 +106,7 @@ export const patchMistakes: Mistake[] = [
   {
     did: 'removed what reads a computed value, and left the value',
     file: 'partners/lumen/screens/contracts/iban-change.form.json',
-    put: '{\n  "computed": { "was": null },\n  "submit": { "onSuccess": null },\n  "sent": { "blocks": null },\n  "done": { "title": "contracts.pendingSignature", "blocks": null }\n}',
+    put: '{\n  "sections": { "check": null },\n  "computed": { "to": null, "was": null },\n  "submit": { "confirm": null, "onSuccess": null },\n  "sent": { "blocks": null },\n  "done": { "title": "contracts.pendingSignature", "blocks": null }\n}',
     in: 'screens/contracts/iban-change.form.json',
     at: '    "account": {',
     code: 'never-read',
