@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/base/json.ts';
 import { customer } from '../../support/customer.ts';
-import { openForm } from '../../support/form-bench.ts';
+import { fillIn, openForm } from '../../support/form-bench.ts';
 import { type Given, refusal } from '../../support/form-surroundings.ts';
 
 const form = 'contracts.addressChange';
@@ -189,6 +189,8 @@ describe('a new address', () => {
 });
 
 describe('a known address', () => {
+  const known = 'Direcciones que ya conocemos';
+
   it.each<[what: string, address: { [name: string]: Json }, label: string]>([
     ['of nothing but nulls', { name: null, street: null, zipcode: null, city: null }, 'Dirección sin datos'],
     ['that says only its town', { street: null, city: 'Girona' }, 'Girona'],
@@ -199,7 +201,26 @@ describe('a known address', () => {
     ],
   ])('%s is shown without loose commas', async (_what, address, label) => {
     const opened = await openForm(form, { user, with: { ...handed, addresses: [{ id: 7, ...address }] } });
-    expect(opened.field('Direcciones que ya conocemos').options).toMatchObject([{ value: 7, label }]);
+    expect(opened.field(known).options).toMatchObject([{ value: 7, label }]);
+  });
+
+  it('of another number in the same street is another one', async () => {
+    const reached = { name: 'Ana', email: 'ana@example.com', mobile: '600111222' };
+    const notification_address = { ...reached, full_address: 'C/ Nou, 12, 17001 Girona' };
+    const own = { ...handed.contract, notification_address };
+    const addresses = [{ ...reached, id: 7, street: 'C/ Nou, 1', zipcode: '17001', city: 'Girona' }];
+    const { sent } = await fillIn(
+      form,
+      { user, with: { ...handed, contract: own, addresses } },
+      { [known]: 7 },
+    );
+    expect(sent).toMatchObject([{ with: { address_id: 7 } }]);
+  });
+
+  it('is not asked for where there is none: the new one is, at once', async () => {
+    const opened = await openForm(form, { user, with: { ...handed, addresses: [] } });
+    expect(opened.labels()).toContain('Código postal');
+    expect(opened.labels()).not.toContain(which);
   });
 
   it('has to be chosen, is another than the present one, and is sent by its id, for gas too', async () => {
@@ -207,7 +228,6 @@ describe('a known address', () => {
     const [present] = handed.addresses as { id: number }[];
     const addresses = [present, { ...present, id: 99, street: 'Carrer Nou, 1' }] as Json;
     const opened = await openForm(form, { user, with: { ...handed, contract: gas, addresses } });
-    const known = 'Direcciones que ya conocemos';
     const refused = async () => (await opened.send()).faults[known];
     expect(await refused()).toBe('Elija una de sus direcciones');
     await opened.type({ [known]: present?.id });
