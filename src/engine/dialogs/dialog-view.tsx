@@ -97,7 +97,7 @@ type FootProps = { sends: boolean; place?: Place; onClose?: () => void };
 
 /**
  * What can be done in the dialog and Close, as long as no form brings buttons of its own, and the place of the one that
- * sends while it is loading.
+ * sends while it is loading. Where a form comes, Close already looks as its Cancel.
  */
 function Foot({ sends, place, onClose }: FootProps): ReactNode {
   const { language } = useServices();
@@ -110,7 +110,7 @@ function Foot({ sends, place, onClose }: FootProps): ReactNode {
         </Box>
       )}
       {onClose && (
-        <Button onClick={onClose} variant="outlined">
+        <Button onClick={onClose} variant={sends ? 'text' : 'outlined'}>
           {language.text('engine.close')}
         </Button>
       )}
