@@ -49,4 +49,10 @@ describe('the texts that partners share', () => {
   it.each(['ca', 'en', 'gl', 'fr', 'de'])('have the same keys in %s as in Spanish', (language) => {
     expect(keysOf(language).sort()).toEqual(keysOf('es').sort());
   });
+
+  it('break no line before the marks of French', () => {
+    const french = [...files].filter(([path]) => path.startsWith('screens/texts/fr/'));
+    const words = french.flatMap(([, text]) => Object.entries(JSON.parse(text) as { [key: string]: string }));
+    expect(words.filter(([, text]) => /« | [:;?!»]/.test(text))).toEqual([]);
+  });
 });
