@@ -6,6 +6,7 @@ import {
   startTransition,
   useContext,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 import { isForPage } from '../../kit/is-for-page.ts';
@@ -13,11 +14,25 @@ import { firstLocation, listenToHistory, type Location, navigate } from './histo
 
 const LocationContext = createContext<Location | undefined>(undefined);
 
+const isSameAddress = (left: Location, right: Location): boolean =>
+  left.pathname === right.pathname && left.search === right.search && left.hash === right.hash;
+
 /** Gives what it contains the present location, and draws it again at each change. */
 export function Router({ children }: { children: ReactNode }): ReactNode {
   const [location, setLocation] = useState(firstLocation);
-  // In a transition, so that what is shown stays until the code of the next screen has come.
-  useLayoutEffect(() => listenToHistory((next) => startTransition(() => setLocation(next))), []);
+  const drawn = useRef(location);
+  useLayoutEffect(() => {
+    drawn.current = location;
+  }, [location]);
+  useLayoutEffect(
+    () =>
+      listenToHistory((next) => {
+        // A dialog comes and goes at once; another address in a transition: what is shown stays until its code has come.
+        if (isSameAddress(next, drawn.current)) setLocation(next);
+        else startTransition(() => setLocation(next));
+      }),
+    [],
+  );
   return <LocationContext value={location}>{children}</LocationContext>;
 }
 

@@ -3,7 +3,7 @@ import type { Json } from '../../base/json.ts';
 import type { Screen } from '../../language/portal.ts';
 import { Failure } from '../../kit/ui/failure.tsx';
 import { arrivalParameter, ArrivalsContext, useArrivals } from '../arrivals/arrivals.ts';
-import { onFirstMove } from '../moves.ts';
+import { onFirstMove, whenIdle } from '../moves.ts';
 import { type Services, useServices } from '../services.ts';
 import { ScreenLayout } from '../shell/screen-layout.tsx';
 import { LoadingView } from '../shell/loading-view.tsx';
@@ -36,13 +36,21 @@ export function ScreenView({ screen, route }: { screen: string; route: RouteRoot
   return <LoadedScreen key={visit} screen={definition} route={route} />;
 }
 
-/** Loads the dialogs of a screen before one of its buttons is pressed, once the customer is there. */
+/**
+ * Loads the dialogs of a screen before one of its buttons is pressed, once the customer is there and the browser has a
+ * moment: the first press may be what tells that they are.
+ */
 function useDialogsAhead(screen: Screen, services: Services): void {
   useEffect(() => {
     const gone = new AbortController();
-    const stop = onFirstMove(() => void loadDialogsOf(screen, services, gone.signal));
+    const load = () => void loadDialogsOf(screen, services, gone.signal);
+    let stopWaiting = () => {};
+    const stop = onFirstMove(() => {
+      stopWaiting = whenIdle(load);
+    });
     return () => {
       stop();
+      stopWaiting();
       gone.abort();
     };
   }, [screen, services]);
