@@ -20,6 +20,8 @@ describe('the report of a contract', () => {
     const failed = here.page.getByRole('button', { name: 'Descargar el contrato: la descarga ha fallado' });
     await failed.waitFor();
     await expect.poll(() => here.context.pages().length).toBe(tabs);
+    // At the top nothing stands below the header, which would count as too small.
+    await here.page.evaluate(() => scrollTo(0, 0));
     await here.mustBeSound();
     await failed.click();
     await failed.waitFor({ state: 'detached' });
