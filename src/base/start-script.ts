@@ -31,18 +31,19 @@ const fail = () => {
 addEventListener('portal-fault', fail);
 const parsed = (resolve) =>
   document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', resolve) : resolve();
-const drawn = (resolve) => {
-  requestAnimationFrame(() => setTimeout(resolve));
+const painted = (resolve) => {
+  const see = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && resolve();
+  new PerformanceObserver(see).observe({ type: 'paint', buffered: true });
   const look = () => document.hidden && resolve();
   document.addEventListener('visibilitychange', look);
   look();
   setTimeout(resolve, 3000);
 };
 const start = async ({ asked, run }) => {
-  await new Promise(parsed);
-  await new Promise(drawn);
+  await new Promise(painted);
   for (const href of asked)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  await new Promise(parsed);
   for (const address of run) {
     await import(address);
     await new Promise((resolve) => setTimeout(resolve));

@@ -34,9 +34,12 @@ function descriptionOf(emitted: EmittedPortal, { screen, language }: PageStart):
 /** JSON inside a script element. */
 const within = (json: string) => json.replaceAll('<', '\\u003c');
 
+/** How many scripts the line has room for while the first frame is drawn: those that are run first, React and below it. */
+const beforePaint = 2;
+
 /**
- * What a build adds to a page: words for search engines, the brand's styles, and the first wave, asked for at once; its
- * scripts once the page has painted, so that nothing is in the way of the first frame.
+ * What a build adds to a page: words for search engines, the brand's styles, and the first wave, asked for at once; most
+ * of its scripts once the page has painted, so that nothing is in the way of the first frame.
  */
 function waveWords(template: string, emitted: EmittedPortal, start: PageStart, code: CodeFiles) {
   const { scripts, run, fonts, pictures, parts } = waveOf(emitted, start, code);
@@ -46,6 +49,9 @@ function waveWords(template: string, emitted: EmittedPortal, start: PageStart, c
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(file)}" />`,
     ),
     ...pictures.map((file) => `<link rel="preload" as="image" href="${file}" />`),
+    ...run
+      .slice(0, beforePaint)
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}" />`),
   ];
   const written = parts.map((name) => `${JSON.stringify(name)}:${emitted.files.get(name)}`);
   return {

@@ -106,6 +106,7 @@ describe('the page of a screen', () => {
       '<noscript>To use this page, switch on JavaScript',
       '<script type="application/json" id="portal-code">{"asked":["/assets/page.js","/assets/table.js"],"run":["/assets/page.js"]}</script>',
       '<link rel="preload" as="image" href="/assets/icons.svg" />',
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/page.js" />',
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/brand/figtree.woff2',
       '<style nonce="__CSP_NONCE__">@font-face',
       '"access.recovery.intro":"Tell us',
