@@ -1,28 +1,15 @@
 import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { pathSteps } from '../../base/path.ts';
 import { rootSchemas } from '../../language/roots.ts';
-import { isRule } from '../../rules/rule.ts';
 import { pathParameters } from '../world/path-parameters.ts';
 import { inlineForm } from '../world/form-schema.ts';
-import { elementOf, follow, listOf } from '../../rules/shape.ts';
+import { follow } from '../../rules/shape.ts';
+import { closed, entriesOf, plainNames } from './parts.ts';
 import { withRows } from './rows.ts';
-import { type Names, type Roots, shapeOf } from './rule-scope.ts';
-import { jsonType } from '../structure/value-check.ts';
+import { type Roots, shapeOf } from './rule-scope.ts';
+import { stateSchemas } from './state-schemas.ts';
 import { typeNamed } from '../library/types.ts';
-import { type View, namedRules, type World } from '../world/world.ts';
-
-/** An object with these properties and no others. */
-export const closed = (properties: JsonObject): JsonObject => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
-const entriesOf = (value: Json | undefined): [string, Json][] =>
-  isObject(value) ? Object.entries(value) : [];
-
-/** Named rules and no sources: the names for values in the head of a definition. */
-const plainNames = (world: World): Names => ({ sources: [], rules: namedRules(world) });
+import type { View, World } from '../world/world.ts';
 
 /** The roots that are known everywhere. */
 export const commonRoots = ({ library }: Pick<World, 'library'>): Roots => ({
@@ -63,42 +50,6 @@ function sourceSchema(source: Json, world: World): JsonObject {
   return source.select === undefined
     ? answer
     : shapeOf(source.select, { ...commonRoots(world), result: answer }, plainNames(world));
-}
-
-/** The schema of one value, or one entry of a list, by the declaration of a state. */
-function valueSchema(
-  word: Json | undefined,
-  { oneOf }: JsonObject,
-  { library }: World,
-): JsonObject | undefined {
-  if (Array.isArray(oneOf)) return { enum: oneOf };
-  return typeof word === 'string' ? typeNamed(word, library) : undefined;
-}
-
-/** The schema of a state: its declaration, otherwise that of its default. */
-function stateSchema(state: Json, roots: Roots, world: World): JsonObject {
-  if (!isObject(state)) return {};
-  const { default: first = null, type, items, part } = state;
-  if (typeof part === 'string') return typeNamed(part, world.library);
-  if (items !== undefined || Array.isArray(first))
-    return listOf(valueSchema(items, state, world) ?? elementOf(shapeOf(first, roots, plainNames(world))));
-  const declared = valueSchema(type, state, world);
-  if (declared)
-    return Array.isArray(state.oneOf) && typeof first !== 'object' ? withValue(declared, first) : declared;
-  if (typeof first !== 'object') return { type: jsonType(first) };
-  return isRule(first) ? shapeOf(first, roots, plainNames(world)) : {};
-}
-
-const withValue = (schema: JsonObject, value: Json): JsonObject => ({
-  enum: [...(schema.enum as readonly Json[]), value],
-});
-
-/** The schemas of the states of a view; a default can read earlier states. */
-function stateSchemas(states: Json | undefined, roots: Roots, world: World): JsonObject {
-  const known: { [name: string]: JsonObject } = {};
-  for (const [name, state] of entriesOf(states))
-    known[name] = stateSchema(state, { ...roots, state: closed({ ...known }) }, world);
-  return closed(known);
 }
 
 const mapped = (value: Json | undefined, map: (inner: Json) => JsonObject): JsonObject =>

@@ -7,7 +7,8 @@ import { elementOf, follow, keysOf, objectOf, type Shape, unite } from '../../ru
 import { groupsAround, type Handed } from '../merge/handed.ts';
 import { callParameters } from './arguments.ts';
 import { type Roots, ruleScope, shapeOf, sourceNames } from './rule-scope.ts';
-import { answerOf, viewRoots, closed, parameterSchemas } from './scope.ts';
+import { closed } from './parts.ts';
+import { answerOf, parameterSchemas, viewRoots } from './scope.ts';
 import type { Site, Trail } from '../structure/site.ts';
 import { type View, namedRules, type World } from '../world/world.ts';
 
