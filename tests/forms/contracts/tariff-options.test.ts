@@ -32,6 +32,10 @@ describe.each<[family: string, label: string, choice: RegExp, sends: object]>([
     ]);
   });
 
+  it('has no previous one to name where nothing was chosen', async () => {
+    expect((await open()).read('form.was.from') ?? null).toBeNull();
+  });
+
   it('that is no longer available is refused with the message of the retailer', async () => {
     const opened = await open({
       [`${family}.choose`]: refusal(400, { errors: { startHour: ['Ya no se ofrece'] } }),
