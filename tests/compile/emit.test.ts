@@ -77,6 +77,16 @@ test('a dialog has a title, a size and an outline before its definition is read'
   });
 });
 
+test('the outline of a dialog leaves out what shows for some data only, and has room for what a choice shows', () => {
+  const rowsWhen = (read: string) => {
+    const fields = { power: { visibleWhen: { given: { var: read } } } };
+    return portalWith({ 'screens/contracts/rename.form.json': { fields } }).index.dialogs['contracts.rename']
+      ?.rows;
+  };
+  expect(rowsWhen('data.contract.name')).toBe(1);
+  expect(rowsWhen('form.name')).toBe(3);
+});
+
 test('settings are the defaults with those of the partner over them', () => {
   const { settings } = portalWith({ [partner]: { settings: { contracts: { itemsPerPage: 25 } } } }).index;
   expect(settings).toMatchObject({

@@ -10,14 +10,17 @@ function rowsOf({ options, sideBySide, width = 12 }: { [key: string]: Json }): n
   return options !== undefined && sideBySide !== true ? 2 : Number(width) / 12;
 }
 
-/** About how many rows a form shows at first: its fields without a condition that stand behind no button, and two for all that depend on a choice. */
+/** Whether a condition depends on what was chosen in the form. */
+const readsChoice = (condition: Json): boolean => JSON.stringify(condition).includes('"form.');
+
+/** About how many rows a form shows at first: its fields without a condition that stand behind no button, and two for all that depend on a choice. What shows for some data only is left out. */
 function heightOf({ fields, sections = {} }: Form): number {
-  const isAsked = ({ visibleWhen, section }: (typeof fields)[string]) =>
-    visibleWhen !== undefined || sections[section ?? '']?.visibleWhen !== undefined;
+  const conditionsOf = ({ visibleWhen, section }: (typeof fields)[string]) =>
+    [visibleWhen, sections[section ?? '']?.visibleWhen].filter((condition) => condition !== undefined);
   const all = Object.values(fields).filter(({ behind }) => behind === undefined);
-  const always = all.filter((field) => !isAsked(field));
+  const always = all.filter((field) => conditionsOf(field).length === 0);
   const rows = always.reduce((sum, field) => sum + rowsOf(asObject(field)), 0);
-  return rows + (always.length < all.length ? 2 : 0);
+  return rows + (all.flatMap(conditionsOf).some(readsChoice) ? 2 : 0);
 }
 
 /** What stands of every dialog before its definition is read: its title, its size, and an outline of its content. */

@@ -10,11 +10,17 @@ const list = {
   flexWrap: 'wrap',
   columnGap: 2,
   m: 0,
-  mt: 0.5,
+  mt: { sm: 0.5 },
+  mb: { xs: -1, sm: 0 },
   p: 0,
   listStyle: 'none',
 } as const;
-const entry = { color: 'inherit', font: 'inherit', textAlign: 'start', minHeight: 32 } as const;
+const entry = {
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  minHeight: { xs: 44, sm: 32 },
+} as const;
 
 type Props = { model: FormModel; faults: readonly string[]; showField: (path: string) => void };
 
