@@ -6,7 +6,7 @@ import { useKit } from '../kit.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** As high as a thumb, without moving the lines around it. */
-const outside = { display: 'inline-flex', alignItems: 'center', gap: 0.5, py: 1.25, my: -1.25 } as const;
+const outside = { display: 'inline-flex', alignItems: 'center', gap: 0.5, py: 1.5, my: -1.5 } as const;
 
 /** A link to an address that was found safe: paths of the portal open in place, other sites in a tab of their own. */
 export function SafeLink({ href, children }: { href: string; children: ReactNode }): ReactNode {
