@@ -146,6 +146,17 @@ describe('a new bank account', () => {
 });
 
 describe('a new address for letters', () => {
+  it('is asked for at once where somebody has none yet', async () => {
+    const none = new Response('[]', { headers: { 'content-type': 'application/json' } });
+    const instead = ({ path }: { path: string }) => (/addresses/.test(path) ? none.clone() : undefined);
+    await open('/contratos/electricity/0091010', 'Cambiar la dirección de contacto', {
+      user: 'estados',
+      instead,
+    });
+    await page.comes('Código postal', dialog);
+    expect(page.text(dialog)).not.toContain('Dirección sin datos');
+  });
+
   it('to somebody else waits for the signature of the holder', async () => {
     await open('/contratos/electricity/0091008', 'Cambiar la dirección de contacto');
     const before = page.text('#contact');
