@@ -4,11 +4,11 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { holdStyles } from '../../src/portal/first-frame/hold-styles.ts';
 
-/** The rules of the page that say something, in their order. */
+/** The rules that a test here wrote into the page, in their order. */
 const rules = () =>
   [...document.querySelectorAll('style')]
     .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText))
-    .filter((text) => /held|body/.test(text));
+    .filter((text) => /\.held-/.test(text));
 
 const sheetOf = () => createCache({ key: 'held', speedy: true, prepend: true });
 
@@ -34,12 +34,12 @@ test('a rule of the whole page stands before those of classes, though these are 
   const write = holdStyles(cache.sheet);
   const drawn = render(
     <CacheProvider value={cache}>
-      <Global styles={{ body: { margin: 0 } }} />
+      <Global styles={{ '.held-page': { margin: 0 } }} />
     </CacheProvider>,
   );
-  cache.sheet.insert('.held { margin: 1px; }');
+  cache.sheet.insert('.held-class { margin: 1px; }');
   write();
-  expect(rules()).toEqual([expect.stringContaining('body'), expect.stringContaining('.held')]);
+  expect(rules()).toEqual([expect.stringContaining('.held-page'), expect.stringContaining('.held-class')]);
   drawn.unmount();
   cache.sheet.flush();
 });
