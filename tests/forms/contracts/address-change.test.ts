@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Json } from '../../../src/base/json.ts';
+import type { Json, JsonObject } from '../../../src/base/json.ts';
 import { customer } from '../../support/customer.ts';
 import { fillIn, openForm } from '../../support/form-bench.ts';
 import { type Given, refusal } from '../../support/form-surroundings.ts';
@@ -141,6 +141,40 @@ describe('a new address', () => {
     const { faults, sent } = await opened.send();
     expect(faults[opened.field(field).label]).toContain(words);
     expect(sent).toEqual([]);
+  });
+
+  describe('that is the present one', () => {
+    const present = { 'Código postal': '17001', ...street, Número: '12 ' };
+    const told = expect.stringMatching(/^Las cartas y los avisos ya van a esta dirección/) as string;
+
+    async function openPresent(): Promise<Opened> {
+      const full_address = 'Carrer de la Sort, 12, BLOC, 17001 Girona';
+      const notification_address = { ...(handed.contract.notification_address as JsonObject), full_address };
+      const opened = await openNew({
+        with: { ...handed, contract: { ...handed.contract, notification_address } },
+      });
+      await opened.type(present);
+      return opened;
+    }
+
+    it('is no change', async () => {
+      const opened = await openPresent();
+      const { faults, sent } = await opened.send();
+      expect([faults, sent]).toEqual([{ [opened.field('email').label]: told }, []]);
+    });
+
+    it.each<[what: string, field: string, value: string]>([
+      ['another door', 'Puerta', '2'],
+      ['more about the place', 'Otros datos', 'Al fondo del patio'],
+      ['another addressee', 'name', 'Ana Romero'],
+      ['another e-mail', 'email', 'taller@example.com'],
+      ['another phone', 'mobile', '+34600111222'],
+    ])('is sent with %s', async (_what, field, value) => {
+      const opened = await openPresent();
+      await opened.type({ [field]: value });
+      const { faults, sent } = await opened.send();
+      expect([faults, sent.length]).toEqual([{}, 1]);
+    });
   });
 
   it('asks for the cadastral reference only where the partner wants it, and checks it there', async () => {
