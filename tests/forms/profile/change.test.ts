@@ -19,6 +19,17 @@ describe('the e-mail of a profile', () => {
     expect([...opened.changed]).toEqual(expect.arrayContaining(['contracts.list', 'addresses.list']));
   });
 
+  it('is not sent while it is unchanged, but with a phone that was not known', async () => {
+    const opened = await openForm('profile.changeEmail', { user, with: handed });
+    expect(opened.refusal()).toContain('Es el correo que ya consta');
+    await opened.type({ [email]: 'estados@example.com ' });
+    expect(opened.refusal()).toContain('Es el correo que ya consta');
+    await opened.type({ [email]: 'oficina@example.com' });
+    expect(opened.refusal()).toBeUndefined();
+    const without = { profile, contract: { ...handed.contract, notification_address: null } };
+    expect((await openForm('profile.changeEmail', { user, with: without })).refusal()).toBeUndefined();
+  });
+
   it('must be valid', async () => {
     const { faults, sent } = await fillIn(
       'profile.changeEmail',
@@ -46,6 +57,13 @@ describe('the phone of a profile', () => {
     expect((await opened.send()).sent).toEqual([
       { call: 'profile.update', with: { email: 'estados@example.com', mobile: '612345678' } },
     ]);
+  });
+
+  it('is not sent while it is unchanged', async () => {
+    const opened = await openForm('profile.changePhone', { user, with: handed });
+    expect(opened.refusal()).toContain('Es el teléfono que ya consta');
+    await opened.type({ [phone]: '+34612345678' });
+    expect(opened.refusal()).toBeUndefined();
   });
 
   it('asks for an e-mail where none is known', async () => {
