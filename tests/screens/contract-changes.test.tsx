@@ -168,6 +168,8 @@ describe('a new address for letters', () => {
     await page.type(field('address.nv'), 'de la Sort');
     await page.type(field('address.pnp'), '12');
     await page.press('Cambiar la dirección', dialog);
+    await page.comes('estados@example.com', question);
+    expect(document.querySelector(`${question} a`)).toBeNull();
     await page.press('Cambiar la dirección', question);
     await page.comes(/Pendiente de firma/, dialog);
     expect(page.text('#contact')).toBe(before);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/base/json.ts';
+import { printableIban } from '../../../src/sandbox/identifiers/iban.ts';
 import { customer } from '../../support/customer.ts';
 import { fillIn, openForm } from '../../support/form-bench.ts';
 import { type Given, refusal } from '../../support/form-surroundings.ts';
@@ -108,9 +109,15 @@ describe('a new bank account', () => {
     expect(opened.field('iban').value).toBe('ES9121000418450200051332');
   });
 
-  it('names the new account as the retailer names the present one', async () => {
-    const account = (await fresh()).read('form.account');
-    expect(account).toBe('ES91 **** **** **** **** 1332');
+  it.each([
+    ['ES9121000418450200051332', 'ES91 **** **** **** **** 1332'],
+    ['DE89370400440532013000', 'DE89 **** **** **** **30 00'],
+    ['NO9386011117947', 'NO93 **** ***7 947'],
+  ])('%s is named as the retailer names it', async (iban, masked) => {
+    const opened = await fresh();
+    await opened.type({ iban });
+    expect(opened.read('form.account')).toBe(masked);
+    expect(printableIban(iban, true)).toBe(masked);
   });
 
   it('stores no document in the draft', async () => {
