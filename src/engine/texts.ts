@@ -30,6 +30,7 @@ export const engineTexts = [
   'engine.retry',
   'engine.settingsFailed',
   'engine.signedOutElsewhere',
+  'engine.signingIn',
   'engine.scriptsNeeded',
   'engine.skip',
   'engine.sourceFailed',

@@ -1,11 +1,25 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useState, type ReactNode } from 'react';
+import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
 import { useServices } from '../services.ts';
+import { useRead } from '../state/use-computed.ts';
 
-/** Shown while a screen is loading, after a short delay: fast screens need no indicator. */
+/** A sign-in that a link or a provider began, and not a session that goes on after a reload. */
+function useIsSigningIn(): boolean {
+  const { scope } = useServices();
+  const authenticating = useRead('session.authenticating', scope) === true;
+  const refreshing = useRead('session.refreshing', scope) === true;
+  return authenticating && !refreshing;
+}
+
+/**
+ * Shown while a screen is loading, after a short delay: fast screens need no indicator. A sign-in is told in words, as it
+ * takes longer and nobody pressed for it.
+ */
 export function LoadingView(): ReactNode {
   const { language } = useServices();
+  const words = useIsSigningIn() ? language.text('engine.signingIn') : undefined;
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 250);
@@ -16,9 +30,19 @@ export function LoadingView(): ReactNode {
       role="status"
       aria-busy="true"
       data-arriving
-      sx={{ display: 'grid', placeItems: 'center', minHeight: '50vh' }}
+      sx={loading}
     >
-      {late && <CircularProgress aria-label={language.text('engine.loading')} />}
+      {late && <CircularProgress aria-hidden />}
+      {late && (words ?? <VisuallyHidden>{language.text('engine.loading')}</VisuallyHidden>)}
     </Box>
   );
 }
+
+const loading = {
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 2,
+  minHeight: '50vh',
+  color: 'text.secondary',
+} as const;
