@@ -58,7 +58,6 @@ describe('the notice about a form that was left while it was being sent', () => 
   };
   it.each<[what: string, form: Partial<Form>, answer: Json, lines: string[]]>([
     ['done', { done: { title: 'thanks', text: 'done' } }, {}, ['title', 'thanks', 'done']],
-    ['sent, with what was sent', { sent }, { signs: true }, ['title', 'signature', 'sign Vic']],
     [
       'done, where nothing is still to come',
       { sent, done: { text: 'done' } },
@@ -68,6 +67,11 @@ describe('the notice about a form that was left while it was being sent', () => 
     ['done, by blocks alone', { done: { blocks: {} } }, {}, ['title', 'engine.left.done']],
   ])('has the words of %s', async (_what, form, answer, lines) => {
     expect(await told(form, answer)).toEqual([{ lines, tone: 'success', long: false }]);
+  });
+
+  it('has the words of sent, with what was sent, and calls no success what is still to come', async () => {
+    const lines = ['title', 'signature', 'sign Vic'];
+    expect(await told({ sent }, { signs: true })).toEqual([{ lines, tone: 'info', long: false }]);
   });
 
   it('is left out where the actions of the form have told it', async () => {

@@ -118,6 +118,7 @@ describe('a new bank account', () => {
     );
     await page.press('Cambiar la cuenta', question);
     await page.comes(/Pendiente de firma/, dialog);
+    expect(page.count('[data-form-outcome] .MuiAlert-icon use[href$="#clock"]')).toBe(1);
     expect(page.text('#contract')).toBe(before);
     expect(page.has('Cambio de cuenta bancaria')).toBe(true);
   });

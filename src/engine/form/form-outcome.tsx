@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Icon } from '../../kit/icon.tsx';
 import { PressButton } from '../../kit/ui/press-button.tsx';
 import type { Text } from '../../language/kinds.ts';
 import { Blocks } from '../blocks/blocks.tsx';
@@ -14,6 +15,12 @@ import { footRow } from './form-buttons.tsx';
 import type { FormModel } from './form-model.ts';
 
 type Props = { model: FormModel; name: 'done' | 'sent'; scope: Scope; place: Place };
+
+/** What is still to come, such as a signature, is no success yet. */
+const looks = {
+  done: { severity: 'success', icon: <Icon name="checkCircle" /> },
+  sent: { severity: 'info', icon: <Icon name="clock" /> },
+} as const;
 
 /** The view that replaces a sent form: the success message, the next actions, and in a dialog Close. */
 export function FormOutcome({ model, name, scope, place }: Props): ReactNode {
@@ -28,7 +35,7 @@ export function FormOutcome({ model, name, scope, place }: Props): ReactNode {
   return (
     <Box ref={element} tabIndex={-1} data-form-outcome sx={outcomeBox}>
       {(title !== undefined || text !== undefined) && (
-        <Alert severity="success" role="status">
+        <Alert {...looks[name]} role="status">
           {title !== undefined && <AlertTitle component="p">{write(title)}</AlertTitle>}
           {text !== undefined && write(text)}
         </Alert>

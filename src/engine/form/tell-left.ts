@@ -32,7 +32,7 @@ function refusedWith({ form, whole, refused }: FormModel, language: Language): s
 
 /** The tone of a notice about a form. */
 const toneOf = ({ hasFailed, whole }: FormModel) => {
-  if (!hasFailed) return 'success';
+  if (!hasFailed) return whole.outcome?.name === 'sent' ? 'info' : 'success';
   return whole.outcome?.name === 'unknown' ? 'warning' : 'error';
 };
 
