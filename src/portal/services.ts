@@ -1,4 +1,5 @@
 import { asFailure } from '../api/call-error.ts';
+import { wait } from '../base/wait.ts';
 import { createClient } from '../api/client.ts';
 import type { Services } from '../engine/services.ts';
 import type { Notice } from '../kit/kit.ts';
@@ -10,10 +11,12 @@ import type { PortalIndex } from '../language/portal.ts';
 import type { Settings } from '../language/settings.ts';
 import { evaluate } from '../rules/evaluate.ts';
 import { answerCheckOf } from './answer-check.ts';
+import { askAhead } from './ask-ahead.ts';
 import { screenPath } from '../engine/addresses/addresses.ts';
 import { wellKnown } from '../engine/addresses/well-known.ts';
 import { cachedAnswers } from './cached-answers.ts';
 import { customerKeep } from './customer-keep.ts';
+import { earlyAnswers } from './early-answers.ts';
 import { createNotices } from './notices.ts';
 import { pageLanguage } from './page-language.ts';
 import { createLoader, partsWithin, type Validators } from './load-portal.ts';
@@ -25,7 +28,7 @@ import { forgetPromocode } from './session/kept-promocode.ts';
 import { Session } from './session/session.ts';
 import { SettingsLoader } from './settings-loader.ts';
 import { createThemeChoice } from './themed.tsx';
-import { tellNextPage } from './session/next-page.ts';
+import { leaveFor, tellNextPage } from './session/next-page.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { pageTokens } from './session/page-tokens.ts';
 import { cookieTokenStore } from './session/token-store.ts';
@@ -50,15 +53,6 @@ export type Composed = {
 
 /** The longest time, in milliseconds, that a decision waits for what it depends on. */
 const maxWait = 3000;
-
-const wait = (milliseconds: number, signal?: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 
 /**
  * Composes a portal from its index and the browser. Parts of the index are read when they are needed, so that `npm
@@ -87,6 +81,7 @@ export function compose(
   const loader = createLoader(portal, validators, fetch, partsWithin(page.document));
   const texts: Texts = createTexts(portal, language, loader.text, settings);
   const { notices, notify } = createNotices();
+  const common = () => ({ [settings().api.languageParameter]: localeOf(texts.current()).replace('-', '_') });
   const client = createClient({
     get calls() {
       return portal.calls;
@@ -95,7 +90,7 @@ export function compose(
     token: (access) => session.callToken(access),
     readOnly: () => store.read('session.readOnly') === true,
     online: () => page.navigator.onLine,
-    common: () => ({ [settings().api.languageParameter]: localeOf(texts.current()).replace('-', '_') }),
+    common,
     limits: () => settings().api,
     answerCheck: async (name) => (loader.has(name) ? answerCheckOf(await loader.validator(name)) : undefined),
     adapt: (rule, answer) => evaluate(rule, new Scope().with('result', fixedRoot(answer)).read),
@@ -104,10 +99,17 @@ export function compose(
     wait,
     now: () => Date.now(),
   });
+  const early = earlyAnswers({
+    call: client.call,
+    isChange: (name) => portal.calls[name]?.modifies === true,
+    token: () => session.callToken('customer'),
+    common,
+    now: Date.now,
+  });
   const server = new SettingsLoader({
     store,
     has: (name) => portal.calls[name] !== undefined,
-    call: client.call,
+    call: early.call,
     report,
   });
   const spoken = pageLanguage(portal, texts, store, page);
@@ -116,7 +118,8 @@ export function compose(
     store,
     tokens,
     provider,
-    call: client.call,
+    call: early.call,
+    ahead: { ask: () => void askAhead(early.ask, services, page.location), forget: early.forget },
     settings,
     address: () => `${page.location.pathname}${page.location.search}${page.location.hash}`,
     loadFirst: () => {
@@ -126,13 +129,10 @@ export function compose(
     },
     patience: () => wait(maxWait),
     giveWay(next, address = screenPath(portal, wellKnown.login, String(store.read('session.language')))) {
+      early.forget();
       keep.close();
       tellNextPage(page.sessionStorage, next);
-      // An address with a hash may be one within this page.
-      const go = () => leave(address.replace(/#.*/, ''));
-      go();
-      // Back and Stop keep it on the way, and Back may bring this page again.
-      for (const event of ['popstate', 'pageshow', 'pointerdown']) page.addEventListener(event, go);
+      leaveFor(address, page, leave);
     },
     tellLinkRefused: () => notify({ text: texts.text('engine.linkRefused'), tone: 'info' }),
     renewed: cachedAnswers.readAgain,
@@ -142,7 +142,7 @@ export function compose(
     portal,
     scope,
     load: { ...loader.load, texts: texts.load },
-    call: client.call,
+    call: early.call,
     async download(name, given, newTab) {
       const tab = newTab ? page.open('', '_blank') : null;
       try {

@@ -36,6 +36,7 @@ function sessionOf(
     call: async (name) => answers[name] as Json,
     settings: () => ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }),
     loadFirst,
+    ahead: { ask: () => undefined, forget: () => undefined },
     address: () => '/',
     patience,
     renewed: () => {},

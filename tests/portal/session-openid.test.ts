@@ -34,6 +34,7 @@ function sessionOf(call: (name: string, given: unknown) => Promise<Json>, given:
     call,
     settings: () => ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }),
     loadFirst: nothing,
+    ahead: { ask: () => undefined, forget: () => undefined },
     patience: nothing,
     address: () => '/contratos/gas',
     renewed: () => undefined,
@@ -62,19 +63,19 @@ describe('a return from the provider', () => {
     expect([own.value, tokens.value]).toEqual(['t', 'id']);
   });
 
-  it.each([
-    { status: 403, code: 'refused' } as const,
-    { status: 419, code: 'token_expired' } as const,
-  ])('whose code the retailer refuses ($status) shows a failure and does not sign in', async (failure) => {
-    const { session, known } = sessionOf(async () => {
-      throw new CallError('session.openid', failure);
-    });
-    await session.find({ openid: returned });
-    expect(known()).toMatchObject({
-      authenticated: false,
-      status: { status: failure.status, code: 'invalid_code' },
-    });
-  });
+  it.each([{ status: 403, code: 'refused' } as const, { status: 419, code: 'token_expired' } as const])(
+    'whose code the retailer refuses ($status) shows a failure and does not sign in',
+    async (failure) => {
+      const { session, known } = sessionOf(async () => {
+        throw new CallError('session.openid', failure);
+      });
+      await session.find({ openid: returned });
+      expect(known()).toMatchObject({
+        authenticated: false,
+        status: { status: failure.status, code: 'invalid_code' },
+      });
+    },
+  );
 
   it('that failed shows a failure, without a call', async () => {
     const call = vi.fn(async () => ({}));

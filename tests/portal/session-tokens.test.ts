@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SessionState } from '../../src/engine/addresses/session-root.ts';
 import { Browser, signedInTab, tokenOf } from './tabs.ts';
 
 const [casa, empresa] = [tokenOf(1), tokenOf(2)];
@@ -50,6 +51,20 @@ describe('a token that could not be checked', () => {
     tab.session.follow();
     await expect.poll(() => tab.known()).toMatchObject({ authenticated: true, userId: '2' });
     expect(tab.giveWay).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is asked for while a token is checked', () => {
+  it('is forgotten if the token is refused or cannot be checked, and only then', async () => {
+    for (const state of [{ refused: new Set([casa]) }, { isDown: true }, {}]) {
+      const tab = Object.assign(new Browser(casa), state).open();
+      await tab.session.find({});
+      const { authenticated } = tab.known() as SessionState;
+      expect([tab.ahead.ask.mock.calls.length, tab.ahead.forget.mock.calls.length]).toEqual([
+        1,
+        authenticated ? 0 : 1,
+      ]);
+    }
   });
 });
 

@@ -53,6 +53,7 @@ export class Browser {
         this.cookie = undefined;
       },
     };
+    const ahead = { ask: vi.fn(), forget: vi.fn() };
     const heard = { giveWay: vi.fn(), tellLinkRefused: vi.fn(), renewed: vi.fn() };
     const answers: { [call: string]: Json } = {};
     const tokens = pageTokens(stored);
@@ -76,12 +77,13 @@ export class Browser {
       },
       settings: () => ({ session: { userIdClaim: 'uid', readOnlyClaim: 'read_only' } }),
       loadFirst: async () => undefined,
+      ahead,
       patience: async () => undefined,
       address: () => this.address,
       useLanguage: async () => undefined,
       ...heard,
     });
-    return { session, tokens, answers, ...heard, known: () => store.read('session') };
+    return { session, tokens, answers, ahead, ...heard, known: () => store.read('session') };
   }
 
   #providerTokens(): TokenStore {

@@ -23,6 +23,8 @@ export type Arrival = {
   language: string;
   token?: string;
   expired?: boolean;
+  /** The token of an earlier visit, in the cookie. */
+  stored?: string;
   /** The token of another person, which a link brings once this one is signed in. */
   offered?: string;
   tab?: { [name: string]: string };
@@ -69,6 +71,7 @@ export async function drawPortal(
   for (const [name, value] of Object.entries(how.tab ?? {})) sessionStorage.setItem(name, value);
   for (const [name, value] of Object.entries(how.browser ?? {})) localStorage.setItem(name, value);
   if (how.again) history.replaceState({ position: 0, state: null }, '', how.path);
+  if (how.stored !== undefined) cookieTokenStore(document).write(how.stored);
   const network = networkOf(emitted, fetch);
   vi.stubGlobal('fetch', network.fetch);
   // Channels of Node reach the pages of other test files.

@@ -17,6 +17,8 @@ export type Visit = {
   user?: string;
   /** A token in place of the customer's own. */
   token?: string;
+  /** Whether the user signed in before and has the token in a cookie; otherwise it comes with the address. */
+  stored?: boolean;
   /** What the tab kept from an earlier page. */
   tab?: { [name: string]: string };
   /** What the browser kept, which other tabs may have stored. */
@@ -124,7 +126,7 @@ export async function openPage(path: string, visit: Visit = {}, watch?: (service
   const drawn = await drawPortal(
     change(hasty(await emittedOf(partner))),
     line.fetch,
-    { path, language, token, tab, browser, again },
+    { path, language, [visit.stored ? 'stored' : 'token']: token, tab, browser, again },
     watch,
   );
   await drawn.rest();

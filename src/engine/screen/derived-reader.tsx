@@ -27,6 +27,22 @@ const progressOf = ({ read }: Scope, name: string) => ({
 });
 
 /**
+ * The state of a source that is computed from others.
+ * @param sources the names of the others.
+ * @param before its value while one of them is read.
+ */
+export function derivedState(
+  value: Json,
+  sources: readonly string[],
+  within: Scope,
+  before: () => Json,
+): SourceState {
+  const progress = derivedProgress(sources.map((source) => progressOf(within, source)));
+  if (progress.status === 'ready') return { ...progress, value: evaluate(value, within.read) };
+  return { ...progress, value: progress.status === 'loading' ? before() : null };
+}
+
+/**
  * Computes a source from others, once for all blocks, and publishes its state. Its refresh reads the failed ones
  * again, otherwise all.
  */
@@ -37,12 +53,8 @@ export function DerivedReader({ name, value, keep, names, scope, store, register
     [value, sources],
   );
   const compute = useCallback(
-    (within: Scope): SourceState => {
-      const progress = derivedProgress(sources.map((source) => progressOf(within, source)));
-      if (progress.status === 'ready') return { ...progress, value: evaluate(value, within.read) };
-      const keeps = keep && progress.status === 'loading';
-      return { ...progress, value: keeps ? (store.read(`data.${name}`) ?? null) : null };
-    },
+    (within: Scope) =>
+      derivedState(value, sources, within, () => (keep ? (store.read(`data.${name}`) ?? null) : null)),
     [value, keep, sources, store, name],
   );
   const state = useComputed(scope, paths, compute);

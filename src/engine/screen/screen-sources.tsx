@@ -1,10 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import type { SourceDefinition } from '../../language/source.ts';
 import { DerivedReader } from './derived-reader.tsx';
-import { CalledReader, type CalledSource } from './source-reader.tsx';
+import { isCalled } from './source-arguments.ts';
+import { CalledReader } from './source-reader.tsx';
 import type { Placed } from './use-place.ts';
-
-const isCalled = (source: SourceDefinition): source is CalledSource => source.call !== undefined;
 
 type Props = { sources: { [name: string]: SourceDefinition }; placed: Placed };
 

@@ -3,18 +3,18 @@ import useSWR, { useSWRConfig } from 'swr';
 import type { Json } from '../../base/json.ts';
 import type { CallFailure } from '../../language/call-failure.ts';
 import type { SourceDefinition } from '../../language/source.ts';
-import { evaluate, holds } from '../../rules/evaluate.ts';
+import { evaluate } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
-import { callArguments } from '../actions/arguments.ts';
 import { type Arguments, type Services, useServices } from '../services.ts';
 import { sharedAnswers } from '../state/answers.ts';
 import { withHeldPatches } from '../state/held-patches.ts';
 import { fixedRoot, type Scope } from '../state/scope.ts';
-import { publish, type SourceStatus, sourcesIn } from '../state/source-state.ts';
+import { type SourceKey, sourceKey } from '../state/source-cache.ts';
+import { publish, type SourceStatus } from '../state/source-state.ts';
 import type { Store } from '../state/store.ts';
 import { useComputed, useValue } from '../state/use-computed.ts';
-import { type SourceKey, sourceKey } from '../state/source-cache.ts';
 import { type Pages, type Progress, readPages } from './read-pages.ts';
+import { argumentsOf, type CalledSource, readBefore, statusesIn } from './source-arguments.ts';
 
 /** A source of a screen or dialog, with its surroundings. */
 export type PlacedSource<Source = SourceDefinition> = {
@@ -29,24 +29,16 @@ export type PlacedSource<Source = SourceDefinition> = {
   inDialog: boolean;
 };
 
-/** A source that is read by a call. */
-export type CalledSource = SourceDefinition & { call: string };
-
 /** The arguments of a source; the same object until one changes, undefined while a required one is missing. */
 function useArguments({ source, scope, names }: PlacedSource<CalledSource>): Arguments | undefined {
   const needs = useServices().portal.calls[source.call]?.needs;
   const [paths, after] = useMemo(() => {
-    const read = [source.with ?? null, source.when ?? null] as Json[];
-    const statuses = sourcesIn(read, names).map((name) => `sources.${name}.status`);
+    const read = readBefore(source);
+    const statuses = statusesIn(read, names);
     return [[...dependencies(read), ...statuses], statuses];
   }, [source, names]);
   const compute = useCallback(
-    (within: Scope) => {
-      const waits = after.some((status) => within.read(status) === 'loading');
-      if (waits || !holds(source.when, within.read)) return undefined;
-      const given = callArguments(source.with, within);
-      return needs?.some((name) => (given[name] ?? null) === null) ? undefined : given;
-    },
+    (within: Scope) => argumentsOf(source, after, needs, within),
     [source, after, needs],
   );
   return useComputed(scope, paths, compute);

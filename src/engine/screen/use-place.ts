@@ -20,7 +20,7 @@ export type Placed = {
 };
 
 /** The first contents of the store: states are known at once, sources wait. */
-function firstContents(definition: PlaceDefinition, scope: Scope, backing: Backing): Json {
+export function firstContents(definition: PlaceDefinition, scope: Scope, backing: Backing): Json {
   const waiting = Object.keys(definition.sources ?? {}).map((name) => [
     name,
     { status: 'loading', error: null },
@@ -31,6 +31,13 @@ function firstContents(definition: PlaceDefinition, scope: Scope, backing: Backi
     state: firstStates(definition.state, scope, backing),
   };
 }
+
+/** The scope of a place: what rules read around it, its store, and the parameters of a dialog. */
+export const scopeOf = (outer: Scope, store: Store, parameters?: ReadonlyMap<string, Root>): Scope =>
+  outer
+    .with('state', storeRoot(store, 'state'))
+    .with('sources', storeRoot(store, 'sources'))
+    .with('data', joinedRoot(parameters ?? new Map(), storeRoot(store, 'data')));
 
 /** Answers whether the component is still drawn. */
 function useIsDrawn(): () => boolean {
@@ -62,14 +69,7 @@ export function usePlace(
     (name: string, read: () => Promise<void>) => void again.current.set(name, read),
     [],
   );
-  const scope = useMemo(
-    () =>
-      outer
-        .with('state', storeRoot(store, 'state'))
-        .with('sources', storeRoot(store, 'sources'))
-        .with('data', joinedRoot(parameters ?? new Map(), storeRoot(store, 'data'))),
-    [outer, store, parameters],
-  );
+  const scope = useMemo(() => scopeOf(outer, store, parameters), [outer, store, parameters]);
   const setStates = useScreenState(definition.state, scope, store, backing);
   const isDrawn = useIsDrawn();
   const place = useMemo<Place>(

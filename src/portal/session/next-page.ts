@@ -28,3 +28,11 @@ export function takeNextPage(storage: Storage): NextPage | undefined {
   open(storage).write(key, undefined);
   return isObject(told) ? (told as NextPage) : undefined;
 }
+
+/** Leaves the page for another for good: Back and Stop keep it on the way, and Back may bring this page again. */
+export function leaveFor(address: string, page: Window, leave: (address: string) => void): void {
+  // An address with a hash may be one within this page.
+  const go = () => leave(address.replace(/#.*/, ''));
+  go();
+  for (const event of ['popstate', 'pageshow', 'pointerdown']) page.addEventListener(event, go);
+}

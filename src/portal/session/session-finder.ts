@@ -49,7 +49,12 @@ export class SessionFinder {
 
   /** Goes on with a stored token, if it is still good. */
   stored(token: string, flags?: PersonFlags): Promise<void> {
-    return this.#flow.attempt('refresh', () => this.#goodToken(token), flags);
+    const ask = () => {
+      const answer = this.#goodToken(token);
+      this.#seams.ahead.ask();
+      return answer;
+    };
+    return this.#flow.attempt('refresh', ask, flags);
   }
 
   /** The answer for a stored token; if another tab renewed it meanwhile, that for the new one. */

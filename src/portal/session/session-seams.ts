@@ -35,6 +35,8 @@ export type SessionSeams = {
   settings: () => Pick<Settings, 'session'>;
   /** Called after a sign-in: loads what the first screen should wait for, such as the settings of the customer. */
   loadFirst: () => Promise<void>;
+  /** What is asked for while a stored token is being checked; it is forgotten if that token is refused. */
+  ahead: { ask: () => void; forget: () => void };
   /** The current address, from its path on. */
   address: () => string;
   /** The longest time that a screen waits for what follows a sign-in. */

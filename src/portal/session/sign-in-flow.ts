@@ -62,6 +62,7 @@ export class SignInFlow {
 
   /** A stored token that is refused counts for nothing, without a word: the login asks anyway. */
   #failed(type: SignInType, thrown: unknown): void {
+    this.#seams.ahead.forget();
     const status = failedStatus(type, thrown);
     const isRefused = type === 'refresh' && status.code !== 'unreachable';
     if (isRefused) this.#seams.tokens.disown();
