@@ -56,8 +56,11 @@ describe('a token that could not be checked', () => {
 
 describe('what is asked for while a token is checked', () => {
   it('is forgotten if the token is refused or cannot be checked, and only then', async () => {
-    for (const state of [{ refused: new Set([casa]) }, { isDown: true }, {}]) {
-      const tab = Object.assign(new Browser(casa), state).open();
+    const states: Partial<Browser>[] = [{ refused: new Set([casa]) }, { isDown: true }, {}];
+    for (const state of states) {
+      const browser = new Browser(casa);
+      Object.assign(browser, state);
+      const tab = browser.open();
       await tab.session.find({});
       const { authenticated } = tab.known() as SessionState;
       expect([tab.ahead.ask.mock.calls.length, tab.ahead.forget.mock.calls.length]).toEqual([
