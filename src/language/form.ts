@@ -59,7 +59,9 @@ export const FormDefinition = Type.Object(
             visibleWhen: Type.Optional(written.condition('Shown only while this holds.')),
             blocks: Type.Optional(blocksOf('Blocks above its fields, which may read `form`.')),
             notes: Type.Optional(
-              blocksOf('Blocks below its fields, which may read `form`; they do not make the section show.'),
+              blocksOf(
+                'Blocks below its fields, which may read `form`; they do not make the section show, and give way to a failure that is final.',
+              ),
             ),
           },
           { additionalProperties: false },
@@ -80,7 +82,11 @@ export const FormDefinition = Type.Object(
     checks: Type.Optional(
       Type.Record(Type.String(), Check, { description: 'Relations the form must meet, by name.' }),
     ),
-    notes: Type.Optional(blocksOf('Blocks between the fields and the buttons, which may read `form`.')),
+    notes: Type.Optional(
+      blocksOf(
+        'Blocks between the fields and the buttons, which may read `form`; they give way to a failure that is final.',
+      ),
+    ),
     encode: Type.Optional(
       written.arguments('What is sent, as `result` of the submit actions. Default: the data.'),
     ),

@@ -87,15 +87,17 @@ describe('a change of the power that was sent', () => {
     expect(page.reasonOf('Cambiar la potencia', 'main')).toContain('trámite en curso');
   });
 
-  it('and is not admitted leaves Close and help, until another power is typed', async () => {
+  it('and is not admitted leaves Close and help, and no costs, until another power is typed', async () => {
     await send('0091011', { user: 'estados', scenario: 'status:406@contracts.changePower' });
     await page.comes(/La distribuidora no ha admitido el cambio/, dialog);
     const buttons = () =>
       ['Cerrar', 'Cancelar', 'Solicitar el cambio'].map((name) => page.buttons(name, foot));
     const foot = '[data-form-foot]';
     expect([buttons(), page.buttons('Ayuda', foot)]).toEqual([[1, 0, 0], 1]);
+    expect(page.text(dialog)).not.toContain('Derechos de enganche');
     await page.type(field('powers.0.kw'), '6,9');
     expect(buttons()).toEqual([0, 1, 1]);
+    expect(page.text(dialog)).toContain('Derechos de enganche');
   });
 });
 

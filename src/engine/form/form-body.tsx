@@ -32,23 +32,19 @@ export function FormBody(props: Props): ReactNode {
   const { inside } = places;
   const applies = form.submit.on === 'change';
   const isLine = form.look === 'line';
-  const buttons = (
-    <FormButtons
-      {...{ form, places }}
-      sending={whole.sending}
-      over={isFinal(form, whole)}
-      step={steps.step}
-    />
-  );
+  const over = isFinal(form, whole);
+  const buttons = <FormButtons {...{ form, places, over }} sending={whole.sending} step={steps.step} />;
   return (
     <>
       {form.sources && <StaleNotice sources={form.sources} place={inside} />}
       {!applies && <FormMessages whole={whole} onDiscard={() => discard(model, steps)} />}
       <Box sx={isLine ? line : fields}>
-        <Sections {...props} />
+        <Sections {...props} over={over} />
         {isLine && !applies && <div data-form-foot>{buttons}</div>}
       </Box>
-      {form.notes && !steps.step?.next && <Blocks blocks={form.notes} place={inside} pointer="/notes" />}
+      {form.notes && !over && !steps.step?.next && (
+        <Blocks blocks={form.notes} place={inside} pointer="/notes" />
+      )}
       {isLine || applies ? (
         <Said {...props} />
       ) : (
@@ -62,12 +58,12 @@ export function FormBody(props: Props): ReactNode {
   );
 }
 
-function Sections({ model, places, steps }: Props): ReactNode {
+function Sections({ model, places, steps, over }: Props & { over: boolean }): ReactNode {
   const { inside } = places;
   return (
     <PlaceContext value={inside}>
       <FormSections
-        {...{ model, place: inside, step: steps.step }}
+        {...{ model, place: inside, step: steps.step, over }}
         heading={inside.host.close ? 'h3' : 'h2'}
       />
     </PlaceContext>

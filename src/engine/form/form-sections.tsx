@@ -24,7 +24,14 @@ type FormSection = NonNullable<Form['sections']>[string];
 /** The level of a section's title: below that of its screen or dialog. */
 type Heading = 'h2' | 'h3';
 
-type SectionsProps = { model: FormModel; place: Place; heading: Heading; step?: ShownStep };
+type Around = {
+  model: FormModel;
+  place: Place;
+  heading: Heading;
+  step?: ShownStep;
+  /** Sending once more is no use: notes, which are about what will be done, are not drawn. */
+  over: boolean;
+};
 
 /**
  * The fields of a form: those without a section first, then section by section, in the order written; of a form in
@@ -35,7 +42,8 @@ export const FormSections = memo(function FormSections({
   place,
   heading,
   step,
-}: SectionsProps): ReactNode {
+  over,
+}: Around): ReactNode {
   const { fields, sections = {} } = model.form;
   const paths = Object.keys(fields);
   const drawn = Object.entries(sections).filter(([name]) => !step || step.name === name);
@@ -49,7 +57,7 @@ export const FormSections = memo(function FormSections({
           name={name}
           section={section}
           paths={paths.filter((path) => fields[path]?.section === name)}
-          {...{ model, place, heading, step }}
+          {...{ model, place, heading, step, over }}
         />
       ))}
     </>
@@ -64,15 +72,7 @@ function Fields({ paths, model }: { paths: string[]; model: FormModel }): ReactN
   );
 }
 
-type SectionProps = {
-  name: string;
-  section: FormSection;
-  paths: string[];
-  model: FormModel;
-  place: Place;
-  heading: Heading;
-  step?: ShownStep;
-};
+type SectionProps = Around & { name: string; section: FormSection; paths: string[] };
 
 /** The title of a section; that of a step says which it is, and takes the focus after a move. */
 function useTitle({ section, place, step }: SectionProps): string {
@@ -86,7 +86,7 @@ const stepTitle = { 'data-step-title': true, tabIndex: -1 } as const;
 
 /** A section; it is visible while one of its fields is, or if it has blocks. */
 function Section(props: SectionProps): ReactNode {
-  const { name, section, paths, model, place, heading, step } = props;
+  const { name, section, paths, model, place, heading, step, over } = props;
   const id = useId();
   const filled = useAnyField(paths, model, ({ visible }) => visible);
   const wanted = useHolds(section.visibleWhen, place.scope);
@@ -117,7 +117,7 @@ function Section(props: SectionProps): ReactNode {
         </Box>
       )}
       <Fields paths={paths} model={model} />
-      {section.notes && (
+      {section.notes && !over && (
         <Box sx={{ ...besideFields, '&:not(:empty)': { mt: 3 } }}>
           <Blocks blocks={section.notes} place={place} pointer={`/sections/${name}/notes`} />
         </Box>
