@@ -35,6 +35,8 @@ export type Host = {
   title?: Text;
   /** What stands below it. */
   about?: Text;
+  /** Where both read the parameters of the dialog as they were at its opening. */
+  asOpened?: (scope: Scope) => Scope;
   /** How to open the dialog again after it was closed; undefined once what opened it is no longer drawn. */
   reopen?: () => (() => void) | undefined;
   /** Whether the screen or dialog is still drawn. */

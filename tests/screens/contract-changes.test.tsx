@@ -131,6 +131,8 @@ describe('a new bank account', () => {
     await fill(spanish);
     await page.press(/^Domiciliar/, dialog);
     await page.press(/^Domiciliar/, question);
+    await page.comes(/^Hecho:/, dialog);
+    expect(page.text(`${dialog} h2`)).toBe('Domiciliar el pago');
     await page.comes('ES91 **** **** **** **** 1332', '#contract');
     expect(page.buttons('Domiciliar el pago')).toBe(0);
     expect(page.buttons('Cambiar la cuenta bancaria')).toBe(1);

@@ -16,20 +16,21 @@ type Props = {
   onClose: () => void | Promise<void>;
   outer: Scope;
   given: ReadonlyMap<string, Root>;
+  asOpened: (scope: Scope) => Scope;
   /** Hears where its title and its buttons stand, its sources included. */
   tell: (place: Place) => void;
 };
 
 /** The operations of a dialog that its actions can use. */
-function useHostOf({ dialog, open, onClose }: Props) {
+function useHostOf({ dialog, open, onClose, asOpened }: Props) {
   const { openDialog } = useControls();
   const dismissable = dialog.dismissable ?? true;
   return useMemo(() => {
     const { from, parameters: given } = open;
     const reopen = () => (from.host.isDrawn?.() ? () => openDialog(open.dialog, given, from) : undefined);
     const { title, about, buttons } = dialog;
-    return { close: onClose, dialog: open.id, dismissable, title, about, buttons, reopen };
-  }, [onClose, open, dismissable, dialog, openDialog]);
+    return { close: onClose, dialog: open.id, dismissable, title, about, asOpened, buttons, reopen };
+  }, [onClose, open, dismissable, dialog, asOpened, openDialog]);
 }
 
 /** Whether the code and forms that blocks need are there; what does not come is waited for where it is drawn. */

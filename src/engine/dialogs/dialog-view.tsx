@@ -30,7 +30,20 @@ function parameterRoot(value: OpenDialog['parameters'][string], scope: Scope): R
   };
 }
 
-/** What a dialog reads: the portal with the address of the screen that opened it, and its parameters. */
+/** Puts the parameters as they are now in place of those that follow later changes; one without a value stays. */
+function keptAsOpened(given: ReadonlyMap<string, Root>): (scope: Scope) => Scope {
+  const values = [...given].map(([name, root]): [string, Root] => {
+    const value = root.read('');
+    return [name, value === undefined || value === null ? root : fixedRoot(value)];
+  });
+  const opened = new Map(values);
+  return (scope) => scope.with('data', joinedRoot(opened, scope.root('data')));
+}
+
+/**
+ * What a dialog reads: the portal with the address of the screen that opened it, and its parameters. Its head reads these
+ * as they were at its opening: the name of a dialog does not change while somebody reads it, nor with what it changed.
+ */
 function useOuter({ parameters, from }: OpenDialog) {
   const { scope } = useServices();
   return useMemo(() => {
@@ -40,7 +53,7 @@ function useOuter({ parameters, from }: OpenDialog) {
     ]);
     const given = new Map(roots);
     const outer = scope.with('route', from.scope.root('route'));
-    return { outer, given, first: outer.with('data', joinedRoot(given, fixedRoot({}))) };
+    return { outer, given, asOpened: keptAsOpened(given) };
   }, [scope, parameters, from]);
 }
 
@@ -67,23 +80,27 @@ function useDialog(id: string) {
  * From loading on it is the same element, so that focus and keys never go to the page below.
  */
 export function DialogView({ open, close }: Props): ReactNode {
-  const { outer, given, first } = useOuter(open);
+  const { outer, given, asOpened } = useOuter(open);
   const [inside, setInside] = useState<Place>();
+  const head = useMemo(
+    () => asOpened(inside?.scope ?? outer.with('data', fixedRoot({}))),
+    [asOpened, inside, outer],
+  );
   const onClose = useCallback(() => close(open.id), [close, open]);
   const { definition, failed, retry, ...frame } = useDialog(open.dialog);
   const dismiss = frame.dismissable ? onClose : undefined;
   useFocusAfterwards();
   return (
     <DialogFrame
-      title={useText(frame.title, inside?.scope ?? first)}
-      about={useText(frame.about, inside?.scope ?? first)}
+      title={useText(frame.title, head)}
+      about={useText(frame.about, head)}
       size={frame.size}
       rows={frame.rows}
       onClose={dismiss}
       foot={<Foot sends={frame.sends} place={inside} onClose={dismiss} />}
     >
       {definition ? (
-        <DialogContent {...{ dialog: definition, open, onClose, outer, given }} tell={setInside} />
+        <DialogContent {...{ dialog: definition, open, onClose, outer, given, asOpened }} tell={setInside} />
       ) : failed ? (
         <Failure title={failed} retry={retry} further={frame.dismissable && <PinnedButtons />} />
       ) : (

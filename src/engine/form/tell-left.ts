@@ -43,9 +43,8 @@ export function tellLeft(model: FormModel, host: Host, { notify, language }: Ser
   const said = hasFailed ? refusedWith(model, language) : successOf(model, language);
   if (said.length === 0) return;
   const head = [host.title, host.about].filter((words) => words !== undefined);
-  const heading = head
-    .map((words) => writeText(words, model.scope, language))
-    .filter((words) => words !== '');
+  const scope = host.asOpened?.(model.scope) ?? model.scope;
+  const heading = head.map((words) => writeText(words, scope, language)).filter((words) => words !== '');
   notify({
     text: [...(heading.length > 0 ? [heading.join(' · ')] : []), ...said].join('\n'),
     tone: toneOf(model),

@@ -26,12 +26,7 @@ export function LoadingView(): ReactNode {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Box
-      role="status"
-      aria-busy="true"
-      data-arriving
-      sx={loading}
-    >
+    <Box role="status" aria-busy="true" data-arriving sx={loading}>
       {late && <CircularProgress aria-hidden />}
       {late && (words ?? <VisuallyHidden>{language.text('engine.loading')}</VisuallyHidden>)}
     </Box>
