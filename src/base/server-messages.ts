@@ -19,12 +19,33 @@ function flat(errors: JsonObject, before = ''): [string, Json][] {
   );
 }
 
+/** The names by which entries of a list say which field they are about. */
+const fieldNames = ['field', 'property', 'path', 'param'];
+
+/** The dotted path of the field that an entry of a list is about, and what it says; under '' one that names none. */
+function entryOf(said: Json): [string, Json] {
+  if (!isObject(said)) return ['', said];
+  const { [fieldNames.find((name) => said[name] !== undefined) ?? '']: field = '', ...rest } = said;
+  const path = Array.isArray(field) ? field.join('.') : field;
+  return typeof path === 'string' ? [path, rest] : ['', rest];
+}
+
+/** What stands under the same path belongs together. */
+function gathered(entries: readonly [string, Json][]): [string, Json][] {
+  const byPath = new Map<string, Json[]>();
+  for (const [path, said] of entries) byPath.set(path, [...(byPath.get(path) ?? []), said]);
+  return [...byPath];
+}
+
 /**
  * Server errors by field; under '' those of no field, one a line. Servers send an object of texts or
- * lists by field, one text, or a list of them; a field without any text has no message.
+ * lists by field, one text, or a list of texts or of objects that name their field; a field without any text has no
+ * message.
  */
 export function serverMessages(errors: Json): { [path: string]: string } {
-  const byField: [string, Json][] = isObject(errors) ? flat(errors) : [['', errors]];
+  const byField = isObject(errors)
+    ? flat(errors)
+    : gathered((Array.isArray(errors) ? errors : [errors]).map(entryOf));
   return Object.fromEntries(
     byField
       .map(([path, said]) => [path, textsOf(said).join(path === '' ? '\n' : ', ')] as const)

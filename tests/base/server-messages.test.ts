@@ -15,6 +15,16 @@ describe('server errors by field', () => {
       { address: { street: ['unknown'] } },
       { 'address.street': 'unknown' },
     ],
+    [
+      'a list of objects that name their field',
+      [{ field: 'phone', message: 'short' }, { property: 'phone', message: 'wrong' }, { message: 'closed' }],
+      { phone: 'short, wrong', '': 'closed' },
+    ],
+    [
+      'a list of objects with the parts of a path',
+      [{ path: ['address', 'zip'], code: 'E4001', message: 'none' }],
+      { 'address.zip': 'none' },
+    ],
     ['nulls among texts', { phone: [null, 'wrong'], zip: null, city: '' }, { phone: 'wrong' }],
     ['nothing', null, {}],
     ['a number', 5, {}],

@@ -33,15 +33,15 @@ describe('the e-mail and the phone of the notices', () => {
     expect([faults, sent]).toEqual([{ [field]: expect.stringContaining(words) }, []]);
   });
 
-  it('show the errors of the retailer at the field', async () => {
-    const answers = {
-      'contracts.changeNotificationField': refusal(400, {
-        errors: { email: ['Ese dominio no recibe correo'] },
-      }),
-    };
-    const given = { ...(await of('0091006')), answers };
-    const { faults } = await fillIn('contracts.changeEmail', given, { [email]: 'otra@example.com' });
-    expect(faults).toEqual({ [email]: 'Ese dominio no recibe correo' });
+  it.each<[form: string, field: string, value: string, errors: Json]>([
+    ['contracts.changeEmail', email, 'otra@example.com', { email: ['No lo recibe'] }],
+    ['contracts.changeEmail', email, 'otra@example.com', [{ field: 'email', message: 'No lo recibe' }]],
+    ['contracts.changePhone', 'Teléfono', '+34699000111', { phone: 'No lo recibe' }],
+    ['contracts.changePhone', 'Teléfono', '+34699000111', { mobile: 'No lo recibe' }],
+  ])('(%s) show at %s, with %s, the error %j of the retailer', async (form, field, value, errors) => {
+    const answers = { 'contracts.changeNotificationField': refusal(400, { errors }) };
+    const { faults, said } = await fillIn(form, { ...(await of('0091006')), answers }, { [field]: value });
+    expect([faults, said]).toEqual([{ [field]: 'No lo recibe' }, []]);
   });
 
   it('are not sent while they are unchanged', async () => {
