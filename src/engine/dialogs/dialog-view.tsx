@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Bar from '@mui/material/Skeleton';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Failure } from '../../kit/ui/failure.tsx';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
 import type { DialogFrame as Outline } from '../../language/portal.ts';
@@ -19,6 +19,7 @@ import { useDefinition } from '../use-definition.ts';
 import { DialogContent } from './dialog-content.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { OpenDialog } from './dialog-stack.tsx';
+import { useIsFilling } from './use-is-filling.ts';
 
 /** A parameter as a root: computed where the dialog was opened, so that it follows later changes there. */
 function parameterRoot(value: OpenDialog['parameters'][string], scope: Scope): Root {
@@ -114,11 +115,13 @@ type FootProps = { sends: boolean; place?: Place; onClose?: () => void };
 
 /**
  * What can be done in the dialog and Close, as long as no form brings buttons of its own, and the place of the one that
- * sends while it is loading. Where a form comes, Close already looks as its Cancel.
+ * sends while it is loading. Where a form comes, Close already is its Cancel, in look and word.
  */
 function Foot({ sends, place, onClose }: FootProps): ReactNode {
   const { language } = useServices();
   const { buttons } = place?.host ?? {};
+  const ref = useRef<HTMLButtonElement>(null);
+  const isCancel = useIsFilling(ref) && sends && !buttons;
   return (
     <>
       {place && buttons && (
@@ -127,8 +130,8 @@ function Foot({ sends, place, onClose }: FootProps): ReactNode {
         </Box>
       )}
       {onClose && (
-        <Button onClick={onClose} variant={sends ? 'text' : 'outlined'}>
-          {language.text('engine.close')}
+        <Button ref={ref} onClick={onClose} variant={sends ? 'text' : 'outlined'}>
+          {language.text(isCancel ? 'engine.cancel' : 'engine.close')}
         </Button>
       )}
       {sends && <Bar variant="rounded" animation={false} sx={coming} />}
