@@ -36,12 +36,11 @@ const inGroups = (text: string) => asIban(account(text)) ?? '';
 /** The component of every kind. */
 export const codes: { readonly [Kind in CodeKind]: Code } = {
   // With `type="email"` browsers hide the spaces around the address and the position of the caret.
-  email: code({ tidy: (value) => asTyped(plain(value).trim()) }, ({ autocomplete = 'email', maxLength }) => ({
+  email: code({ tidy: (value) => asTyped(plain(value).trim()) }, ({ autocomplete = 'email' }) => ({
     autoComplete: autocomplete,
     inputMode: 'email',
     autoCapitalize: 'none',
     spellCheck: false,
-    maxLength,
   })),
   nif: code({
     read: (text) => asTyped(compact(text)),

@@ -12,7 +12,7 @@ import type { passwordField } from './props.ts';
 
 /** A password input with a button that shows the text. */
 export function Password(field: FieldProps<typeof passwordField>): ReactNode {
-  const { autocomplete = 'current-password', checklist = {}, maxLength } = field;
+  const { autocomplete = 'current-password', checklist = {} } = field;
   const [shown, setShown] = useState(false);
   const typed = useTyped(field);
   const requirements = visibleEntries(checklist);
@@ -22,7 +22,6 @@ export function Password(field: FieldProps<typeof passwordField>): ReactNode {
     autoComplete: autocomplete,
     autoCapitalize: 'none',
     spellCheck: false,
-    maxLength,
   };
   const control = <ShowButton shown={shown} input={field.id} onPress={() => setShown(!shown)} />;
   return (

@@ -8,7 +8,7 @@ import { ClearButton, SearchSign } from './search-look.tsx';
 
 /** A text of one line or several. */
 export function Text(field: FieldProps<typeof textField>): ReactNode {
-  const { autocomplete, inputMode, rows, uppercase, placeholder, look, maxLength } = field;
+  const { autocomplete, inputMode, rows, uppercase, placeholder, look } = field;
   const typed = useTyped(field, {
     retype: uppercase ? (text) => text.toUpperCase() : undefined,
     tidy: (value) => asTyped(plain(value).trim()),
@@ -16,7 +16,6 @@ export function Text(field: FieldProps<typeof textField>): ReactNode {
   const attributes = {
     autoComplete: autocomplete,
     inputMode,
-    maxLength,
     placeholder,
     autoCapitalize: uppercase ? 'characters' : undefined,
   };
