@@ -166,7 +166,9 @@ export const messages = {
   'form-in-form': error(
     'A form is one <form> of the page, and none stands in another: its fields would be sent with both.',
     (at) =>
-      `a form cannot stand in the form ${at.form}: draw it beside, or in "done" or "sent", which take its place`,
+      at.form === undefined
+        ? `a form cannot stand among the buttons of the dialog ${at.dialog}, which the form of the dialog draws: draw it in "blocks"`
+        : `a form cannot stand in the form ${at.form}: draw it beside, or in "done" or "sent", which take its place`,
   ),
   'lost-outcome': error(
     'A dialog can be closed while a change is being sent, and what hangs on its states and reactions is then lost.',
