@@ -7,7 +7,7 @@ import type { useDialogStack } from './dialogs/dialog-stack.tsx';
 import { dialogs } from './dialogs/late-dialogs.ts';
 import { useServices } from './services.ts';
 import { areRead } from './state/answers.ts';
-import { holdPatch, releasePatches } from './state/held-patches.ts';
+import { holdPatch, releasePatches, restorePatches } from './state/held-patches.ts';
 import { isAnswer, isAnswerOf, patchMatching } from './state/source-cache.ts';
 
 /** Navigation, dialogs, questions and cache updates that actions can trigger. */
@@ -16,7 +16,8 @@ export function useControlsOf(
   confirm: Controls['confirm'],
 ): Controls {
   const { cache, mutate } = useSWRConfig();
-  const { changed } = useServices();
+  const { changed, kept } = useServices();
+  useEffect(() => restorePatches(cache, kept), [cache, kept]);
   useEffect(
     () =>
       changed.listen((calls) => {

@@ -1,7 +1,12 @@
 import type { State } from 'swr';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
-import { holdPatch, releasePatches, withHeldPatches } from '../../src/engine/state/held-patches.ts';
+import {
+  holdPatch,
+  releasePatches,
+  restorePatches,
+  withHeldPatches,
+} from '../../src/engine/state/held-patches.ts';
 
 const minutes = 60_000;
 const listed = (email: string, name = '0001') => ({ items: [{ name, email, state: 'activa' }] });
@@ -57,6 +62,27 @@ it('removes with a later one what an earlier one of the same entry wrote', () =>
   holdPatch(cache, held('first'));
   holdPatch(cache, { ...held('second'), merge: { email: null } });
   expect(read(cache, listed('old'))).toEqual({ items: [{ name: '0001', state: 'activa' }] });
+});
+
+it('outlives a reload of the tab, until an answer says the same', () => {
+  const stored = new Map<string, Json>();
+  const kept = {
+    read: ({ key = '' }) => stored.get(key),
+    write: ({ key = '' }, value: Json | undefined) =>
+      void (value === undefined ? stored.delete(key) : stored.set(key, value)),
+    listen: () => () => undefined,
+  };
+  const opened = () => {
+    const cache = new Map<string, State<Json>>();
+    restorePatches(cache, kept);
+    return cache;
+  };
+  holdPatch(opened(), held('new'));
+  const again = opened();
+  expect(read(again, listed('old'))).toEqual(listed('new'));
+  read(again, listed('new'));
+  expect(read(opened(), listed('later'))).toEqual(listed('later'));
+  expect(stored.size).toBe(0);
 });
 
 it('goes on for a call that lags behind another, which says the same already', () => {

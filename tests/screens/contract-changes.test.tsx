@@ -21,7 +21,7 @@ async function open(
 ): Promise<void> {
   page = await openPage(path, visit, watch);
   await page.press(button);
-  await page.comes('Cancelar', dialog);
+  await page.comes('Cancelar', `${dialog} [data-form-foot]`);
 }
 
 const field = (name: string) => `${dialog} [name="${name}"]`;
@@ -83,8 +83,17 @@ describe('a change of the power that was sent', () => {
     });
     await send('0091007', undefined, lagging);
     await page.comes(/Hemos pedido el cambio de potencia/, dialog);
-    await page.comes('Cambios en curso');
-    expect(page.reasonOf('Cambiar la potencia', 'main')).toContain('trámite en curso');
+    await page.comes('Cambio de potencia', '#process');
+    const says = () => [page.text('#process'), page.reasonOf('Cambiar la potencia', 'main')];
+    const told = [
+      expect.stringMatching(/Cambio de potencia.*P1\).*5,5 kW/),
+      expect.stringContaining('trámite en curso'),
+    ];
+    expect(says()).toEqual(told);
+    const tab = { ...sessionStorage } as { [name: string]: string };
+    page.end();
+    page = await openPage('/contratos/electricity/0091007', { user: 'estados', tab, again: true }, lagging);
+    expect(says()).toEqual(told);
   });
 
   it('and is not admitted leaves Close and help, and no costs, until another power is typed', async () => {

@@ -264,7 +264,7 @@ describe('tariff options', () => {
   it('that can be chosen have Cancel beside the choice', async () => {
     await open(electricity('0091007'));
     await page.press('Elegir el día');
-    await page.comes('Cancelar', '[role=dialog]');
+    await page.comes('Cancelar', '[role=dialog] [data-form-foot]');
   });
 
   it('say when there are no options, beside a button that closes', async () => {

@@ -154,7 +154,7 @@ describe('a power change that was closed while it was being sent', () => {
   it('shows every complaint at its field again, that of a period too', async () => {
     await openHeld();
     await page.press('Cambiar la potencia');
-    await page.comes('Cancelar', dialog);
+    await page.comes('Cancelar', `${dialog} [data-form-foot]`);
     await page.type(`${dialog} [name="powers.0.kw"]`, '5');
     await page.press('Solicitar el cambio', dialog);
     await page.comes('Solicitar el cambio', question);

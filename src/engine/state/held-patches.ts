@@ -1,7 +1,7 @@
 import type { Cache } from 'swr';
-import { type Json, sameJson } from '../../base/json.ts';
+import { asObject, isObject, type Json, sameJson } from '../../base/json.ts';
 import { joinPatches } from '../../base/merge-patch.ts';
-import type { Arguments } from '../services.ts';
+import type { Arguments, KeptState, Services } from '../services.ts';
 import { patchMatching } from './source-cache.ts';
 
 /** A patch that lies over answers which are read until then, in milliseconds since 1970. */
@@ -10,7 +10,35 @@ export type HeldPatch = { calls: readonly string[]; match: Arguments; merge: Jso
 /** The patches that are held, by the cache whose answers they change. */
 const held = new WeakMap<Cache<Json>, HeldPatch[]>();
 
+/** Where the patches of a cache outlive the page. */
+const keepers = new WeakMap<Cache<Json>, Services['kept']>();
+
+/** The tab keeps them for its customer, so that a reload does not bring the old state back. */
+const place: KeptState = { in: 'tab', key: 'engine.heldPatches' };
+
 const heldIn = (cache: Cache<Json>): readonly HeldPatch[] => held.get(cache) ?? [];
+
+function keep(cache: Cache<Json>, patches: HeldPatch[]): void {
+  held.set(cache, patches);
+  keepers.get(cache)?.write(place, patches.length === 0 ? undefined : patches);
+}
+
+/** What the tab kept is from storage, which an older version may have written. */
+const isPatch = (stored: Json): boolean => {
+  const { calls, match, merge, until } = asObject(stored);
+  return Array.isArray(calls) && isObject(match) && merge !== undefined && typeof until === 'number';
+};
+
+/** Holds the patches that the tab kept for its customer, also when the customer changes. Returns how to stop. */
+export function restorePatches(cache: Cache<Json>, kept: Services['kept']): () => void {
+  const restore = () => {
+    const stored = kept.read(place);
+    held.set(cache, (Array.isArray(stored) ? stored : []).filter(isPatch) as HeldPatch[]);
+  };
+  keepers.set(cache, kept);
+  restore();
+  return kept.listen(restore);
+}
 
 const isSameEntry = (a: HeldPatch, b: HeldPatch): boolean =>
   sameJson([...a.calls], [...b.calls]) && sameJson(a.match, b.match);
@@ -19,7 +47,7 @@ const isSameEntry = (a: HeldPatch, b: HeldPatch): boolean =>
 export function holdPatch(cache: Cache<Json>, patch: HeldPatch): void {
   const before = heldIn(cache).find((one) => isSameEntry(one, patch));
   const merge = joinPatches(before?.merge, patch.merge);
-  held.set(cache, [...heldIn(cache).filter((one) => one !== before), { ...patch, merge }]);
+  keep(cache, [...heldIn(cache).filter((one) => one !== before), { ...patch, merge }]);
 }
 
 /** Ends the holding of patches for some calls; for the others of a patch it goes on. */
@@ -31,7 +59,7 @@ function release(
   const left = heldIn(cache).map((patch) =>
     isOver(patch) ? { ...patch, calls: patch.calls.filter((call) => !calls.includes(call)) } : patch,
   );
-  held.set(
+  keep(
     cache,
     left.filter((patch) => patch.calls.length > 0),
   );
