@@ -44,7 +44,7 @@ describe('a company with 1,200 contracts', () => {
   it('filters and sorts all of them by what was read completely, and Back undoes one', async () => {
     const found = here.page.getByRole('status').filter({ hasText: /de 1\.200 contratos$/ });
     const debts = here.page.locator('tbody').getByText(/^Pendiente: /);
-    await here.page.getByLabel('Avisos').selectOption('Importe pendiente');
+    await here.page.getByLabel('Avisos').selectOption('Por pagar');
     await here.page.waitForURL('**attention=debt**');
     await found.waitFor();
     expect(await debts.count()).toBe(10);

@@ -12,6 +12,15 @@ import { accessibilityFaults, draw, handler } from '../support/kit.tsx';
 const paragraph: Drawn = <p>Hola</p>;
 const button: Drawn = <button type="button">Descargar</button>;
 
+describe('a grid', () => {
+  test('reaches with its rule for a whole row a block that has no width, and so no element around it', () => {
+    draw(<Grid blockKey="a" blocks={paragraph} />);
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules] as CSSStyleRule[]);
+    const whole = rules.filter(({ cssText }) => /grid-column: ?1 ?\/ ?-1/.test(cssText));
+    expect(whole.some(({ selectorText }) => screen.getByText('Hola').matches(selectorText))).toBe(true);
+  });
+});
+
 describe('a section', () => {
   test('is a region named by its heading, with its buttons and content', async () => {
     const { container } = draw(

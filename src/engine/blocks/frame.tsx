@@ -8,9 +8,8 @@ const Cell = styled('div', { shouldForwardProp: (name) => name !== 'twelfths' })
   ({ theme, twelfths }) => ({
     minWidth: 0,
     scrollMarginTop: theme.spacing(12),
-    ...(twelfths
-      ? { gridColumn: '1 / -1', [theme.breakpoints.up('md')]: { gridColumn: `span ${twelfths}` } }
-      : {}),
+    // Doubled, so that it outweighs what a grid says of its children.
+    ...(twelfths ? { [theme.breakpoints.up('md')]: { '&&': { gridColumn: `span ${twelfths}` } } } : {}),
   }),
 );
 

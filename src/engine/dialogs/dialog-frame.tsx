@@ -150,6 +150,7 @@ const content = {
   pb: 3,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  scrollPaddingTop: '1.25rem',
   scrollPaddingBottom: '6rem',
   '&:has(> :is(form, [data-form-outcome]) > [data-form-foot])': { pb: 0 },
   '& > :is(form, [data-form-outcome])': { flexGrow: 1 },

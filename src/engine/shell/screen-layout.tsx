@@ -66,7 +66,13 @@ function TitleOnItsWay(): ReactNode {
 
 const backLook = { minWidth: 44, minHeight: 44 } as const;
 /** Buttons stand beside the title, and below it where its longest word leaves them no room. */
-const nameLook = { display: 'flex', gap: 1, flex: '1 1 min-content', minWidth: 0 } as const;
+const nameLook = {
+  display: 'flex',
+  alignItems: 'start',
+  gap: 1,
+  flex: '1 1 min-content',
+  minWidth: 0,
+} as const;
 /** The first line is level with the arrow that leads back. */
 const headingLook = {
   flexGrow: 1,

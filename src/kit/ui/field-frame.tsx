@@ -17,8 +17,10 @@ export type FramedField = Pick<
 const Label = styled(FormLabel)(({ theme }) => ({
   ...theme.typography.body2,
   marginBottom: theme.spacing(0.5),
-  color: theme.palette.text.primary,
   fontWeight: theme.typography.fontWeightMedium,
+  // In the primary colour of some brands the label of the field in use would look like an error.
+  '&, &.Mui-focused:not(.Mui-error)': { color: theme.palette.text.primary },
+  '&.Mui-error': { color: theme.palette.error.main },
 })) as typeof FormLabel;
 
 const Mark = styled('span')(({ theme }) => ({ color: theme.palette.error.main }));

@@ -5,7 +5,7 @@ import type { gridSpec } from './props.ts';
 
 const gaps = { small: 1, medium: 2, large: 3 } as const;
 
-/** The rule for children has no specificity, so that the width of a block always wins. */
+/** A block without a width takes a whole row. */
 const Rows = styled('div', { shouldForwardProp: (name) => name !== 'gap' && name !== 'align' })<{
   gap: number;
   align: string;
@@ -15,7 +15,7 @@ const Rows = styled('div', { shouldForwardProp: (name) => name !== 'gap' && name
   gap: theme.spacing(gap),
   alignItems: align,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
-  ':where(& > *)': { gridColumn: '1 / -1', minWidth: 0 },
+  '& > *': { gridColumn: '1 / -1', minWidth: 0 },
   ...(align === 'stretch' && { '& > * > .MuiCard-root:only-child': { height: '100%' } }),
 }));
 

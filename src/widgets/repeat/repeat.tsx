@@ -22,7 +22,12 @@ const List = styled('ul', {
   // An empty entry takes no space.
   '& > li:empty': { display: 'none' },
   ...(direction === 'row'
-    ? { display: 'flex', flexWrap: 'wrap', '& > li': { minWidth: 0, maxWidth: '100%' } }
+    ? {
+        display: 'flex',
+        flexWrap: 'wrap',
+        rowGap: theme.spacing(gap / 2),
+        '& > li': { minWidth: 0, maxWidth: '100%' },
+      }
     : { [theme.breakpoints.up('sm')]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } }),
 }));
 
