@@ -73,13 +73,14 @@ describe('a form in steps', () => {
     expect([page.buttons('Siguiente', dialog), page.buttons('Cambiar la dirección', dialog)]).toEqual([0, 1]);
   });
 
-  it('stays at a step with a fault, and focuses its field', async () => {
+  it('stays at a step with a fault, sums it up above the buttons and focuses its field', async () => {
     choose('address_type', 1);
     await page.press('Siguiente', dialog);
     await stands(title(2, 3, 'Dirección nueva'));
     await page.press('Siguiente', dialog);
     expect(step()).toBe(title(2, 3, 'Dirección nueva'));
     expect(document.activeElement?.closest('[data-field]')?.getAttribute('data-field')).toMatch(/^address/);
+    expect(page.text('[data-form-said]')).toMatch(/^Hay \d datos por revisar\..*Código postal/);
   });
 
   it('goes one section back by its button and by the history, and keeps what was chosen', async () => {

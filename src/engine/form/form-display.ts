@@ -20,6 +20,8 @@ export class FormDisplay {
   #left = new Set<string>();
   #walked: Walked | undefined;
   #tried = false;
+  /** The fields of steps that Next has looked at. */
+  readonly #lookedAt = new Set<string>();
   /** A draft was restored. */
   #restored: boolean;
   #waiting: ReadonlySet<string> = new Set();
@@ -78,6 +80,14 @@ export class FormDisplay {
         this.#left.add(at);
   }
 
+  /** Called when Next looks at the fields of a step: their errors show, and are summed up. */
+  lookAt(paths: readonly string[]): void {
+    for (const path of paths) {
+      this.#lookedAt.add(path);
+      this.leave(path);
+    }
+  }
+
   /** Called when a submit is tried: all errors may show, and the last errors of the server are removed. */
   try(): void {
     this.#tried = true;
@@ -110,6 +120,7 @@ export class FormDisplay {
   /** Called when the form shows again after it was sent: errors show again only after a field is left. */
   again(): void {
     this.#tried = false;
+    this.#lookedAt.clear();
     this.set({ outcome: undefined, doubt: undefined });
   }
 
@@ -154,6 +165,7 @@ export class FormDisplay {
       walked,
       serverErrors: this.serverErrors.present,
       tried: this.#tried,
+      lookedAt: this.#lookedAt,
       left: this.#left,
       waiting: this.#waiting,
     };

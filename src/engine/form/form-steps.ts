@@ -60,7 +60,7 @@ export class FormSteps {
   #faultIn(step: string): string | undefined {
     const { display, rows } = this.#core.parts;
     const paths = [...rows.fields.keys()].filter((path) => this.sectionOf(path) === step);
-    for (const path of paths) display.leave(path);
+    display.lookAt(paths);
     const { faults, visible } = this.#core.look();
     return paths.find((path) => faults.has(path) && visible(path));
   }

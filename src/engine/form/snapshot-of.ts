@@ -28,6 +28,8 @@ export type SnapshotSource = SnapshotParts & {
   serverErrors: ServerErrors;
   /** A submit was tried: every field shows its error. */
   tried: boolean;
+  /** The fields of steps that Next has looked at. */
+  lookedAt: ReadonlySet<string>;
   /** The fields that were left: each shows its error. */
   left: ReadonlySet<string>;
   /** The fields that are applied after a pause in typing. */
@@ -91,15 +93,16 @@ export function fieldSnapshot(placed: PlacedField, source: SnapshotSource): Fiel
 }
 
 /**
- * The errors of the whole form: after a submit was tried, the fields with errors, and the errors without a
- * field; without those, the remaining errors of the server.
+ * The errors of the whole form: after a submit or Next was tried, the fields with errors, those of the whole form or of
+ * the steps that Next looked at, and the errors without a field; without those, the remaining errors of the server.
  */
 export function formFaultsSnapshot(source: SnapshotSource): Pick<FormSnapshot, 'faults' | 'elsewhere'> {
-  const { rows, walked, serverErrors, tried } = source;
-  if (!tried) return { faults: [], elsewhere: serverErrors.elsewhere };
+  const { rows, walked, serverErrors, tried, lookedAt } = source;
   const shows = (path: string) => rows.fields.has(path) && isDrawn(path, source);
   const isFaulty = (path: string) => walked.faults.has(path) || path in serverErrors.fields;
-  const ofFields = [...rows.fields.keys()].filter((path) => isFaulty(path) && shows(path));
+  const isToldOf = (path: string) => (tried || lookedAt.has(path)) && isFaulty(path) && shows(path);
+  const ofFields = [...rows.fields.keys()].filter(isToldOf);
+  if (!tried) return { faults: ofFields, elsewhere: serverErrors.elsewhere };
   const ofNone = [...walked.faults].flatMap(([path, said]) => (shows(path) ? [] : [said]));
   return { faults: ofFields, elsewhere: ofNone.length > 0 ? ofNone : serverErrors.elsewhere };
 }
