@@ -1,8 +1,8 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { memo, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { KitContext } from '../kit/kit.ts';
 import { ControlsContext } from './actions/handlers.ts';
-import { Router, useLocation } from './addresses/router.tsx';
+import { Router, useAddress } from './addresses/router.tsx';
 import { TrailKeeper } from './addresses/trail.tsx';
 import { Boundary } from './blocks/boundary.tsx';
 import { useDialogStack } from './dialogs/dialog-stack.tsx';
@@ -86,10 +86,13 @@ function Engine({ notices }: { notices: Notices }): ReactNode {
   );
 }
 
-/** The screen of the address; one that breaks is drawn as a page of errors, until another address is opened. */
-function Screens(): ReactNode {
+/**
+ * The screen of the address; one that breaks is drawn as a page of errors, until another address is opened. A dialog that
+ * comes or goes does not draw it again.
+ */
+const Screens = memo(function Screens(): ReactNode {
   const { report } = useServices();
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const crashed = useCallback(() => <Crashed />, []);
   return (
     <Boundary onFault={(thrown) => report('screen', String(thrown))} resetKey={pathname} fallback={crashed}>
@@ -98,7 +101,7 @@ function Screens(): ReactNode {
       </TrailKeeper>
     </Boundary>
   );
-}
+});
 
 /** What stands over the screen; a dialog that breaks is told by a notice, and leaves the screen as it is. */
 function Dialogs(shown: ReturnType<typeof useDialogs>['shown']): ReactNode {

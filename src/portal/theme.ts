@@ -111,6 +111,17 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
           },
         },
       },
+      // The browser alone answers a touch: a ripple is drawn by script and adds style rules, before the press is even heard.
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: {
+          root: {
+            '&:active': {
+              backgroundImage: 'linear-gradient(color-mix(in srgb, currentColor 12%, transparent) 0 0)',
+            },
+          },
+        },
+      },
       MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem' } } },
       MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.85rem' } } },
       MuiButton: {

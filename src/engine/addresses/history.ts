@@ -4,7 +4,8 @@ import { keepPosition, readPlace } from './place-in-history.ts';
 /** What the page stores in an entry. An entry that it did not write has nothing. */
 type Stored = { position: number; state: object | null } | null;
 
-type Address = { pathname: string; search: string; hash: string };
+/** The parts of an address in the portal. */
+export type Address = { pathname: string; search: string; hash: string };
 
 /** The entry of the history that is shown. */
 export type Location = Readonly<Address> & {
@@ -29,7 +30,8 @@ function present(byPage: boolean): Location {
 }
 
 /** Whether another screen than that of a location is the present one, drawn or not. */
-export const isLeft = ({ pathname }: Location): boolean => window.location.pathname !== pathname;
+export const isLeft = ({ pathname }: Pick<Address, 'pathname'>): boolean =>
+  window.location.pathname !== pathname;
 
 /** An address of the portal in full: a path that begins with two slashes is no other host. */
 const inFull = (path: string) => window.location.origin + path;

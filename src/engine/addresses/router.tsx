@@ -1,23 +1,26 @@
 import {
   type ComponentProps,
+  type Context,
   createContext,
   type MouseEvent,
   type ReactNode,
   startTransition,
   useContext,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { isForPage } from '../../kit/is-for-page.ts';
-import { firstLocation, listenToHistory, type Location, navigate } from './history.ts';
+import { type Address, firstLocation, listenToHistory, type Location, navigate } from './history.ts';
 
 const LocationContext = createContext<Location | undefined>(undefined);
+const AddressContext = createContext<Address | undefined>(undefined);
 
-const isSameAddress = (left: Location, right: Location): boolean =>
+const isSameAddress = (left: Address, right: Address): boolean =>
   left.pathname === right.pathname && left.search === right.search && left.hash === right.hash;
 
-/** Gives what it contains the present location, and draws it again at each change. */
+/** Gives what it contains the present location and address, and draws what uses them again as they change. */
 export function Router({ children }: { children: ReactNode }): ReactNode {
   const [location, setLocation] = useState(firstLocation);
   const drawn = useRef(location);
@@ -33,15 +36,26 @@ export function Router({ children }: { children: ReactNode }): ReactNode {
       }),
     [],
   );
-  return <LocationContext value={location}>{children}</LocationContext>;
+  const { pathname, search, hash } = location;
+  const address = useMemo(() => ({ pathname, search, hash }), [pathname, search, hash]);
+  return (
+    <AddressContext value={address}>
+      <LocationContext value={location}>{children}</LocationContext>
+    </AddressContext>
+  );
 }
 
-/** The location that is drawn. */
-export function useLocation(): Location {
-  const location = useContext(LocationContext);
-  if (!location) throw new Error('Something that needs the location was drawn outside of the router.');
-  return location;
+function useDrawn<Drawn>(context: Context<Drawn | undefined>): Drawn {
+  const drawn = useContext(context);
+  if (!drawn) throw new Error('Something that needs the location was drawn outside of the router.');
+  return drawn;
 }
+
+/** The location that is drawn: another one with each entry of the history, so also when a dialog opens or closes. */
+export const useLocation = (): Location => useDrawn(LocationContext);
+
+/** The address that is drawn. It stays the same object when a dialog opens or closes. */
+export const useAddress = (): Address => useDrawn(AddressContext);
 
 /** A link inside the portal. */
 export function Link({ to, onClick, ...rest }: ComponentProps<'a'> & { to: string }): ReactNode {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../services.ts';
-import { useLocation } from './router.tsx';
+import { useAddress } from './router.tsx';
 import { useRead } from '../state/use-computed.ts';
 
 type Trail = {
@@ -17,7 +17,7 @@ const TrailContext = createContext<Trail | undefined>(undefined);
 export function TrailKeeper({ children }: { children: ReactNode }): ReactNode {
   const { scope } = useServices();
   const visitor = useRead('session.userId', scope);
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useAddress();
   const [above, lieUnder] = useState<string>();
   const left = useRef({ of: visitor, searches: new Map<string, string>() });
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ export function useWayBack(path: string | undefined): string | undefined {
 
 /** The current path and its parent path, for menus that mark the current entry. */
 export function usePresentPaths(): string[] {
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const { above } = useTrail();
   return above === undefined ? [pathname] : [pathname, above];
 }

@@ -2,7 +2,7 @@ import { createContext, useCallback, useDeferredValue, useEffect, useMemo, useRe
 import { isObject } from '../../base/json.ts';
 import type { Screen } from '../../language/portal.ts';
 import { isLeft, navigate } from '../addresses/history.ts';
-import { useLocation } from '../addresses/router.tsx';
+import { useAddress } from '../addresses/router.tsx';
 import { useServices } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
 import { useComputed } from '../state/use-computed.ts';
@@ -46,9 +46,9 @@ function useSettled(screen: Screen, scope: Scope): boolean {
 
 /** Removes the name from the address before anything runs, so that neither a reload nor Back repeats it. */
 function useTaking(wanted: string | undefined): Arrivals {
-  const location = useLocation();
-  const latest = useRef(location);
-  latest.current = location;
+  const address = useAddress();
+  const latest = useRef(address);
+  latest.current = address;
   const taken = useRef<() => void>(undefined);
   useEffect(() => {
     if (wanted !== undefined) return;

@@ -3,13 +3,13 @@ import { BlockFault } from '../blocks/block-fault.tsx';
 import { Boundary } from '../blocks/boundary.tsx';
 import { ScreenView } from '../screen/screen-view.tsx';
 import { useServices } from '../services.ts';
-import { useLocation } from '../addresses/router.tsx';
+import { useAddress } from '../addresses/router.tsx';
 import { wellKnown } from '../addresses/well-known.ts';
 
 /** The crash page in place of a screen that failed; a minimal page if that fails too. */
 export function Crashed(): ReactNode {
   const { outside, report } = useServices();
-  const { pathname, hash } = useLocation();
+  const { pathname, hash } = useAddress();
   const route = {
     screen: wellKnown.crash,
     path: pathname,

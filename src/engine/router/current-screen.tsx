@@ -11,7 +11,7 @@ import type { Scope } from '../state/scope.ts';
 import { useComputed, useRead } from '../state/use-computed.ts';
 import { type Decision, guard } from './guard.ts';
 import { routeOf } from '../addresses/addresses.ts';
-import { useLocation } from '../addresses/router.tsx';
+import { useAddress } from '../addresses/router.tsx';
 import type { SessionState } from '../addresses/session-root.ts';
 import { Elsewhere, ToProvider, useOwnAddress } from './redirects.tsx';
 
@@ -37,7 +37,7 @@ function useAvailability(routes: readonly Route[]): (route: Route) => boolean {
 
 function useDecisionOf(): Decision {
   const { portal, scope } = useServices();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash } = useAddress();
   const session = useRead('session', scope) as SessionState;
   const settings = useRead('settings', scope) as Settings;
   const settled = useRead('env.settled', scope) === true;
@@ -60,7 +60,7 @@ function useDecisionOf(): Decision {
 /** Draws the current address: a screen with its shell, an error page, or a redirect. */
 export function CurrentScreen(): ReactNode {
   const { portal } = useServices();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash } = useAddress();
   const decided = useDecisionOf();
   const before = useDeferredValue(decided);
   // The first screen is drawn in short tasks; later decisions, such as a lost session, hold at once.

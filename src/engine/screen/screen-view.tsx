@@ -67,12 +67,20 @@ function LoadedScreen({ screen, route }: { screen: Screen; route: RouteRoot }): 
   const placed = usePlace(screen, outer);
   const title = useTitle(screen, placed.place.scope);
   const arrivals = useArrivals(screen, route.query[arrivalParameter], placed.place.scope);
-  useFocusAndScroll();
   return (
-    <ScreenLayout screen={screen} title={title} place={placed.place}>
-      <ArrivalsContext value={arrivals}>
-        <ScreenContent definition={screen} placed={placed} />
-      </ArrivalsContext>
-    </ScreenLayout>
+    <>
+      <ScreenLayout screen={screen} title={title} place={placed.place}>
+        <ArrivalsContext value={arrivals}>
+          <ScreenContent definition={screen} placed={placed} />
+        </ArrivalsContext>
+      </ScreenLayout>
+      <FocusAndScroll />
+    </>
   );
+}
+
+/** Below the screen, which need not be drawn again when a dialog adds an entry to the history. */
+function FocusAndScroll(): null {
+  useFocusAndScroll();
+  return null;
 }

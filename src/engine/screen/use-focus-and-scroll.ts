@@ -1,20 +1,25 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { decoded } from '../../language/find-route.ts';
 import { keepTop, readPlace } from '../addresses/place-in-history.ts';
+import { listenToHistory } from '../addresses/history.ts';
 import { useLocation } from '../addresses/router.tsx';
 import { focusHeading, scrollBackTo, scrolledTo, scrollToTop, scrollWhenThere } from '../page.ts';
 
 let arrivals = 0;
 
-/** Keeps how far each entry of the history is scrolled: once another is drawn, and when the page is hidden or reloaded. */
+/**
+ * Keeps how far each entry of the history is scrolled: when another is about to be drawn, and when the page is hidden or
+ * reloaded. Once something is drawn, asking for it would lay the page out one more time.
+ */
 function useKeptScroll(): void {
   const { position } = useLocation();
   useLayoutEffect(() => {
     const keep = () => keepTop(position, scrolledTo());
     document.addEventListener('visibilitychange', keep);
+    const stop = listenToHistory(keep);
     return () => {
       document.removeEventListener('visibilitychange', keep);
-      keep();
+      stop();
     };
   }, [position]);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Json, sameJson } from '../../base/json.ts';
 import { isLeft, navigate } from '../addresses/history.ts';
-import { useLocation } from '../addresses/router.tsx';
+import { useAddress } from '../addresses/router.tsx';
 import { writeParameter } from '../addresses/parameters.ts';
 import type { Host } from '../place.ts';
 import type { Scope } from '../state/scope.ts';
@@ -32,7 +32,7 @@ export const firstStates = (states: States | undefined, scope: Scope, backing: B
  * notice a Back that comes before React has drawn the address it leaves: to it, nothing has changed.
  */
 function useBack(follow: (query: URLSearchParams) => void): void {
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   useEffect(() => {
     const back = () => {
       if (window.location.pathname === pathname) follow(presentQuery());
@@ -47,7 +47,7 @@ function useBack(follow: (query: URLSearchParams) => void): void {
  * current default.
  */
 function useFollowed(states: States, scope: Scope, store: Store, backing: Backing): void {
-  const { search } = useLocation();
+  const { search } = useAddress();
   const followQuery = useCallback(
     (present: URLSearchParams) => write(store, stateValues(states, chosenIn(present, backing), scope)),
     [states, scope, store, backing],
@@ -94,11 +94,11 @@ function keep(
 
 /** Writes a query into the address, unless the screen is being left. Consecutive changes make one history entry. */
 function useQueryWriter(): (query: URLSearchParams, replace: boolean) => void {
-  const location = useLocation();
-  const latest = useRef(location);
+  const address = useAddress();
+  const latest = useRef(address);
   const pushed = useRef(false);
   useEffect(() => {
-    latest.current = location;
+    latest.current = address;
   });
   return useCallback((query, replace) => {
     const search = query.size > 0 ? `?${query}` : '';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
-import { useLocation } from '../addresses/router.tsx';
+import { useAddress } from '../addresses/router.tsx';
 import { wellKnown } from '../addresses/well-known.ts';
 import { useServices } from '../services.ts';
 import { useRead } from '../state/use-computed.ts';
@@ -74,7 +74,7 @@ function Pinned({ entry }: { entry: Entry }): ReactNode {
 /** The whole menu behind one button, on phones and tablets. It closes with the screen below it, also by Back, and when the page gets wider. */
 function PhoneMenu(menus: ShellMenus): ReactNode {
   const { language, scope } = useServices();
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const viewport = useRead('env.viewport', scope);
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname, viewport]);
