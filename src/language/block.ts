@@ -57,7 +57,7 @@ export type BlockDefinition = {
 export type Blocks = { [key: string]: BlockDefinition };
 
 /** The placeholder of a block while its source loads. */
-export type Skeleton = 'lines' | 'fields' | 'table' | 'card' | 'button' | 'none';
+export type Skeleton = 'lines' | 'fields' | 'table' | 'card' | 'summary' | 'section' | 'button' | 'none';
 
 /** A reference to a block with its own file; the compiler inserts that block. */
 export const SharedBlock = Type.Object(

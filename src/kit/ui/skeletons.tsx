@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import Bar from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -27,6 +28,46 @@ const field = (
   </>
 );
 
+/** A line of text: the bar is as high as its letters. */
+const TextLine = styled(Bar)({ height: '1rem', maxWidth: '20rem', marginBlock: '0.25rem' });
+const Heading = styled(Bar)({ height: '1.125rem', maxWidth: '16rem', marginBlock: '0.1875rem' });
+
+const Group = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(0.5) }));
+
+const Framed = ({ children }: { children: ReactNode }) => (
+  <Card sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 } }}>{children}</Card>
+);
+
+/** A label and its value: side by side, or one below the other on a phone. */
+const Fact = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5, 2),
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '12rem minmax(0, 1fr)' },
+}));
+
+const summary = (
+  <Framed>
+    <Group>
+      <Heading variant="rounded" width="60%" />
+      <TextLine variant="rounded" width="25%" />
+    </Group>
+    <TextLine variant="rounded" width="45%" />
+    <Bar variant="rounded" width="30%" sx={{ height: '1.75rem' }} />
+  </Framed>
+);
+
+const section = (lines: number) => (
+  <Framed>
+    <Heading variant="rounded" width="45%" />
+    {Array.from({ length: lines }, (_, index) => (
+      <Fact key={index}>
+        <TextLine variant="rounded" width="30%" />
+        <TextLine variant="rounded" width="55%" />
+      </Fact>
+    ))}
+  </Framed>
+);
+
 const rows = (count: number, Placeholder: typeof Line) =>
   Array.from({ length: count }, (_, index) => <Placeholder key={index} variant="rounded" />);
 
@@ -35,6 +76,8 @@ const placeholders: Record<SkeletonKind, (lines: number) => ReactNode> = {
   table: (lines) => rows(lines + 2, Row),
   fields: (lines) => Array.from({ length: lines }, (_, index) => <Field key={index}>{field}</Field>),
   card: () => <Bar variant="rounded" sx={{ height: '12rem' }} />,
+  summary: () => summary,
+  section,
   button: () => <Bar variant="rounded" sx={{ height: 44, width: '9rem', maxWidth: '100%' }} />,
   none: () => null,
 };
