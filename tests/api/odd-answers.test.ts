@@ -47,7 +47,12 @@ const reading = Object.entries(declared).flatMap(([name, call]) =>
 const fuller: { [call: string]: (answer: JsonObject) => JsonObject } = {
   'contracts.list': ({ items, ...page }) => {
     const services = [{ name: 'Revision', start_date: '2025-01-01', end_date: null }];
-    return { ...page, items: [...(items as Json[]), { name: '0048799', services }] };
+    const processes = (items as JsonObject[]).flatMap((item) => item.processes as JsonObject[]);
+    const powerChange = processes.find(({ kind }) => kind === 'power');
+    return {
+      ...page,
+      items: [...(items as Json[]), { name: '0048799', services, asked: powerChange ?? null }],
+    };
   },
   'doubleTariff.read': () => ({ current: { startMonth: 1, startYear: 2026, endMonth: 2, endYear: 2026 } }),
   'happyDay.read': () => ({ current: { value: 'monday', label: 'Monday' } }),
@@ -106,6 +111,12 @@ const required: { [call: string]: string[] } = {
     'items.processes.step',
     'items.processes.changes.what',
     'items.processes.changes.to',
+    // What the portal adds itself is never odd.
+    'items.asked',
+    'items.asked.kind',
+    'items.asked.step',
+    'items.asked.changes.what',
+    'items.asked.changes.to',
   ],
   'contracts.listInfo': ['electricity.id', 'electricity.name', 'gas.id', 'gas.name'],
   'contracts.addresses': ['id'],

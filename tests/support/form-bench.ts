@@ -109,7 +109,8 @@ export class OpenForm {
   notes(): string[] {
     const { model } = this.#work;
     const { notes, sections = {} } = model.form;
-    const all = [notes, ...Object.values(sections).map((section) => section.notes)];
+    const drawn = Object.values(sections).filter(({ visibleWhen }) => holds(visibleWhen, model.scope.read));
+    const all = [notes, ...drawn.map((section) => section.notes)];
     const shown = all
       .flatMap((some) => Object.entries(some ?? {}))
       .filter(([, note]) => holds(note.visibleWhen, model.scope.read));
