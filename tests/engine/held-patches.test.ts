@@ -94,3 +94,12 @@ it('goes on for a call that lags behind another, which says the same already', (
   releasePatches(cache, ['contracts.list']);
   expect(read(cache, listed('old'))).toEqual(listed('old'));
 });
+
+it('goes on with what an answer does not say, once that answer says the rest', () => {
+  const cache = new Map<string, State<Json>>();
+  holdPatch(cache, { ...held('new'), merge: { email: 'new', asked: 'power' } });
+  read(cache, listed('new'));
+  expect(read(cache, listed('later'))).toEqual({
+    items: [{ name: '0001', email: 'later', state: 'activa', asked: 'power' }],
+  });
+});

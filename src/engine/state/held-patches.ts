@@ -1,5 +1,5 @@
 import type { Cache } from 'swr';
-import { asObject, isObject, type Json, sameJson } from '../../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject, sameJson } from '../../base/json.ts';
 import { joinPatches } from '../../base/merge-patch.ts';
 import type { Arguments, KeptState, Services } from '../services.ts';
 import { patchMatching } from './source-cache.ts';
@@ -50,36 +50,49 @@ export function holdPatch(cache: Cache<Json>, patch: HeldPatch): void {
   keep(cache, [...heldIn(cache).filter((one) => one !== before), { ...patch, merge }]);
 }
 
-/** Ends the holding of patches for some calls; for the others of a patch it goes on. */
-function release(
-  cache: Cache<Json>,
-  calls: readonly string[],
-  isOver: (patch: HeldPatch) => boolean = () => true,
-): void {
-  const left = heldIn(cache).map((patch) =>
-    isOver(patch) ? { ...patch, calls: patch.calls.filter((call) => !calls.includes(call)) } : patch,
-  );
+/** Holds other patches in the place of one. */
+function replace(cache: Cache<Json>, patch: HeldPatch, others: readonly HeldPatch[]): void {
+  const left = heldIn(cache).flatMap((one) => (one === patch ? others : [one]));
   keep(
     cache,
-    left.filter((patch) => patch.calls.length > 0),
+    left.filter(({ calls, merge }) => calls.length > 0 && Object.keys(asObject(merge)).length > 0),
   );
 }
 
+/** A patch without some calls; for the others it goes on. */
+const without = (patch: HeldPatch, calls: readonly string[]): HeldPatch => ({
+  ...patch,
+  calls: patch.calls.filter((call) => !calls.includes(call)),
+});
+
 /** Holds no patch for these calls any longer: somebody else changed what they answer. */
-export const releasePatches = (cache: Cache<Json>, calls: readonly string[]): void => release(cache, calls);
+export function releasePatches(cache: Cache<Json>, calls: readonly string[]): void {
+  for (const patch of heldIn(cache)) replace(cache, patch, [without(patch, calls)]);
+}
+
+/** What of a patch an answer does not say yet. */
+function untold(answer: Json, { match, merge }: HeldPatch): JsonObject {
+  const isTold = (key: string, value: Json) =>
+    sameJson(patchMatching(answer, match, { [key]: value }) as Json, answer);
+  return Object.fromEntries(Object.entries(asObject(merge)).filter(([key, value]) => !isTold(key, value)));
+}
 
 /**
- * An answer with what customers changed lately. A patch is held no longer for a call once its time is over, or an answer
- * of that call says the same; another call may still lag behind.
+ * An answer with what customers changed lately. Each part of a patch is held no longer for a call once its time is over, or
+ * an answer of that call says the same; another call may still lag behind.
  */
 export function withHeldPatches(cache: Cache<Json>, call: string, answer: Json): Json {
   const now = Date.now();
   return heldIn(cache).reduce((shown, patch) => {
     if (!patch.calls.includes(call)) return shown;
-    const patched = patchMatching(shown, patch.match, patch.merge) as Json;
-    const isOver = now > patch.until || (patched !== shown && sameJson(patched, shown));
-    if (!isOver) return patched;
-    release(cache, [call], (one) => one === patch);
-    return shown;
+    if (now > patch.until) {
+      replace(cache, patch, [without(patch, [call])]);
+      return shown;
+    }
+    if (patchMatching(shown, patch.match, patch.merge) === shown) return shown;
+    const merge = untold(shown, patch);
+    if (Object.keys(merge).length < Object.keys(asObject(patch.merge)).length)
+      replace(cache, patch, [without(patch, [call]), { ...patch, calls: [call], merge }]);
+    return patchMatching(shown, patch.match, merge) as Json;
   }, answer);
 }
