@@ -128,6 +128,17 @@ describe('a power change', () => {
     expect(sent).toMatchObject([{ with: { power_p1: 3464, power_p2: 4000 } }]);
   });
 
+  it('goes by the periods, in whatever order the retailer lists them', async () => {
+    const known = await contract('0091011');
+    const contracted_power_period = (known.contracted_power_period as Json[]).toReversed();
+    const at = { user, with: { contract: { ...known, contracted_power_period } } };
+    const opened = await openForm(form, at);
+    const periods = opened.labels().filter((label) => label.startsWith('Periodo'));
+    expect(periods[0]).toBe('Periodo P1');
+    await opened.type({ 'Periodo P6': 40 });
+    expect((await opened.send()).sent).toMatchObject([{ with: { power_p6: 40_000 } }]);
+  });
+
   it('of a contract that does not say the power of a period is not sent, as no button opens it', async () => {
     const known = await contract('0091006');
     const contracted_power_period = [
