@@ -135,3 +135,16 @@ describe('a gas contract', () => {
     expect(page.text('nav [aria-current=page]')).toBe('Gas');
   });
 });
+
+describe('a promotion code that a customer came with', () => {
+  it('is offered in the list, also after a reload, until it is declined', async () => {
+    page = await openPage(`${list}?promocode=SOL25`, { user: 'casa' });
+    await page.comes(/código promocional SOL25|codi promocional SOL25/);
+    const tab = { ...sessionStorage } as { [name: string]: string };
+    page.end();
+    page = await openPage(list, { user: 'casa', tab, again: true });
+    await page.comes(/código promocional SOL25|codi promocional SOL25/);
+    await page.press('No, gracias');
+    expect(page.has(/SOL25/)).toBe(false);
+  });
+});
