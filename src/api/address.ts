@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts';
+import type { QueryWriting } from '../language/call.ts';
 import type { CallInfo } from '../language/portal.ts';
 import { CallError } from './call-error.ts';
 
@@ -18,6 +19,13 @@ function fillPath(call: string, path: string, given: Arguments): string {
   });
 }
 
+/** The texts that stand for an argument in the query. */
+function queryTexts(value: Json, writing: QueryWriting): string[] {
+  if (!Array.isArray(value) || writing === 'json') return [asText(value)];
+  const texts = value.map(asText);
+  return writing === 'comma' ? [texts.join(',')] : texts;
+}
+
 /** The address of a call in one version: `/api/v2/contracts?offset=0&lang=ca_ES`. */
 export function callAddress(
   call: string,
@@ -29,7 +37,8 @@ export function callAddress(
   const query = new URLSearchParams();
   const sent = Object.fromEntries(info.query.map((name) => [name, given[name]]));
   for (const [name, value] of Object.entries({ ...sent, ...common })) {
-    if (value !== undefined && value !== null) query.set(name, asText(value));
+    if (value === undefined || value === null) continue;
+    for (const text of queryTexts(value, info.write?.[name] ?? 'json')) query.append(name, text);
   }
   const path = fillPath(call, info.path, given);
   return `/api/v${version}/${path}${query.size > 0 ? `?${query}` : ''}`;

@@ -35,6 +35,10 @@ const Paged = Type.Object(
 );
 export type Paged = Static<typeof Paged>;
 
+/** How a list stands in a query. */
+const QueryWriting = Type.Union([Type.Literal('json'), Type.Literal('repeat'), Type.Literal('comma')]);
+export type QueryWriting = Static<typeof QueryWriting>;
+
 /** One request of the retailer's API. */
 export const CallDefinition = Type.Object(
   {
@@ -65,6 +69,12 @@ export const CallDefinition = Type.Object(
     ),
     parameters: Type.Optional(jsonSchema('The arguments named in the path. Default: each is a text.')),
     query: Type.Optional(jsonSchema('The arguments sent in the query.')),
+    write: Type.Optional(
+      Type.Record(Type.String(), QueryWriting, {
+        description:
+          'How lists and objects of the query are written: json; repeat, the argument once for each entry; comma, the entries in one text. Default: json.',
+      }),
+    ),
     body: Type.Optional(jsonSchema('The JSON body.')),
     answer: Type.Optional(jsonSchema('The body of the successful answer, as the caller sees it.')),
     entries: Type.Optional(

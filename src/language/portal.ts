@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../base/json.ts';
 import type { Brand, Language } from './partner.ts';
-import type { CallDefinition, Paged } from './call.ts';
+import type { CallDefinition, Paged, QueryWriting } from './call.ts';
 import type { Condition, Text } from './kinds.ts';
 import type { DialogDefinition } from './dialog.ts';
 import type { ScreenDefinition } from './screen.ts';
@@ -79,6 +79,8 @@ export type CallInfo = Pick<CallDefinition, 'method' | 'path' | 'versions' | 'ac
   /** The answers that documented errors stand for, by status. */
   means?: { [status: string]: Json };
   paged?: Paged;
+  /** How lists of the query are written, where not as JSON. */
+  write?: { [name: string]: QueryWriting };
 };
 
 /** Addresses of the parts that are loaded when needed, relative to the portal's folder. */

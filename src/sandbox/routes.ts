@@ -10,6 +10,7 @@ import {
   isFileAnswer,
   Refusal,
 } from './handler.ts';
+import { readQuery } from './read-query.ts';
 import type { ResolvedCall, ResolvedCalls } from './resolved-call.ts';
 import { fieldErrors, type SchemaCheck } from './schema-check.ts';
 import type { RetailerStore } from './store/retailer-store.ts';
@@ -69,9 +70,9 @@ async function askedOf(
   version: number,
   check: SchemaCheck,
 ): Promise<Asked> {
-  const { lang = '', ...query } = asking.req.query();
+  const { lang: [lang = ''] = [], ...query } = asking.req.queries();
   const [language = 'es'] = /^[a-z]{2}(?=_|$)/.exec(lang) ?? [];
-  const typed: { [name: string]: Json } = { ...query };
+  const typed = readQuery(call, query);
   if (call.query) refuseFaults(check.queryFaults(call.query, typed));
   const origin = asking.req.header('origin') ?? new URL(asking.req.url).origin;
   const body = call.body ? await bodyOf(asking) : {};

@@ -61,7 +61,7 @@ async function sendIn(scenario: string, name: string, expired = () => {}): Promi
     wait: async () => {},
     now: () => 0,
   });
-  return calls[name]?.file ? client.file(name, given) : client.call(name, given);
+  return calls[name]?.file ? client.file(name, { ...given, type: 'pdf' }) : client.call(name, given);
 }
 
 describe.each(Object.entries(declared))('%s', (name, { errors = {} }) => {

@@ -54,6 +54,10 @@ const fuller: { [call: string]: (answer: JsonObject) => JsonObject } = {
       items: [...(items as Json[]), { name: '0048799', services, asked: powerChange ?? null }],
     };
   },
+  'invoices.multipoint': (page) => ({
+    ...page,
+    items: [{ id: 1, number: 'M1', date: '2026-03-03', address_invoice_id: 'Rambla, 1', amount_total: 12.5 }],
+  }),
   'doubleTariff.read': () => ({ current: { startMonth: 1, startYear: 2026, endMonth: 2, endYear: 2026 } }),
   'happyDay.read': () => ({ current: { value: 'monday', label: 'Monday' } }),
 };
@@ -134,6 +138,8 @@ const required: { [call: string]: string[] } = {
   'happyHours.available': ['startHour', 'endHour'],
   'ibans.list': ['id', 'printable_iban'],
   'ibans.ofContracts': ['id', 'printable_iban'],
+  'invoices.list': ['items', 'items.id'],
+  'invoices.multipoint': ['items', 'items.id'],
   'misc.cnaes': ['id'],
   'profile.read': ['data', 'data.result'],
 };

@@ -45,3 +45,12 @@ describe('a call that answers page by page', () => {
     expect(messages(paged, { sources: { every }, blocks: { how } })).toEqual([]);
   });
 });
+
+test('a call says how a list is written only of what its query has', () => {
+  const declared = (name: string) =>
+    compileWith({
+      'schemas/calls/contracts.json': { calls: { list: { write: { [name]: 'comma' } } } },
+    }).diagnostics.map(({ code, message }) => `${code}: ${message}`);
+  expect(declared('limit')).toEqual([]);
+  expect(declared('limits')).toEqual(['unknown-property: unknown property "limits"']);
+});

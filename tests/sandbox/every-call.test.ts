@@ -20,8 +20,17 @@ const known: { [name: string]: string } = {
   ine: '17',
 };
 
-const filled = (path: string) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? `no ${name} known`);
+const filled = (path: string, more: { [name: string]: string } = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => more[name] ?? known[name] ?? `no ${name} known`);
+
+/** A file of the latest invoice that a list has. */
+async function invoiceFile(user: string, list: string) {
+  const token = await sandbox.signIn(user);
+  const { body } = await sandbox.ask<{ items: { id: number }[] }>('GET', `/api/v2/${list}/`, undefined, {
+    token,
+  });
+  return { token, more: { id: String(body.items[0]?.id), type: 'pdf' } };
+}
 
 describe('the calls', () => {
   test('all have a handler, and no handler answers a call that is not declared', () => {
@@ -29,14 +38,19 @@ describe('the calls', () => {
   });
 
   test('every reading call answers the home in every version, as its schema says', async () => {
-    const token = await sandbox.signIn('casa');
+    const home = { token: await sandbox.signIn('casa'), more: {} };
+    const files: { [call: string]: typeof home } = {
+      'invoices.file': await invoiceFile('casa', 'invoices'),
+      'invoices.multipointFile': await invoiceFile('multipunto', 'invoices_multipoint'),
+    };
     const reading = Object.entries(sandbox.calls).filter(([, { method }]) => method === 'GET');
     expect(reading.length).toBeGreaterThan(15);
     for (const [name, call] of reading) {
+      const { token, more } = files[name] ?? home;
       for (const version of call.versions) {
         const answer = await sandbox.send(
           'GET',
-          `/api/v${version}/${filled(call.path)}?lang=ca_ES`,
+          `/api/v${version}/${filled(call.path, more)}?lang=ca_ES`,
           undefined,
           { token },
         );

@@ -82,6 +82,18 @@ function pagedFindings(family: Definition, { library }: World): Finding[] {
   });
 }
 
+/** What `write` names must be arguments of the query. */
+function writeFindings(family: Definition, { library }: World): Finding[] {
+  const prefix = asObject(family.value).family;
+  return Object.entries(asObject(asObject(family.value).calls)).flatMap(([verb, call]) => {
+    const entry = library.calls.get(`${prefix}.${verb}`);
+    const pointer = jsonPointer(['calls', verb, 'write']);
+    return Object.keys(asObject(asObject(call).write))
+      .filter((name) => entry && !keysOf(entry.query).includes(name))
+      .map((property): Finding => ({ code: 'unknown-property', pointer, details: { property } }));
+  });
+}
+
 /** Everything wrong with the calls and the JSON Schemas of the repository. */
 export function libraryDiagnostics(world: World, catalog: Catalog): Diagnostic[] {
   const { families } = world.library;
@@ -89,7 +101,9 @@ export function libraryDiagnostics(world: World, catalog: Catalog): Diagnostic[]
     ...shapeDiagnostics(family),
     ...[
       ...adaptFindings(family, world),
-      ...(family.sound ? [...entryFindings(family, world), ...pagedFindings(family, world)] : []),
+      ...(family.sound
+        ? [...entryFindings(family, world), ...pagedFindings(family, world), ...writeFindings(family, world)]
+        : []),
     ].map((finding) => diagnosticOf(finding, family)),
   ]);
   return [

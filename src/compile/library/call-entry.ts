@@ -94,6 +94,7 @@ export function callInfo(entry: CallEntry): CallInfo {
     cacheMinutes = 0,
     answers = {},
     paged,
+    write,
   } = entry.definition;
   const adapt = Object.entries(answers).map(([version, answer]): [string, Json] => [version, answer.adapt]);
   return {
@@ -113,5 +114,6 @@ export function callInfo(entry: CallEntry): CallInfo {
     ),
     ...meanings(entry.definition),
     ...(paged && { paged }),
+    ...(write && { write }),
   };
 }

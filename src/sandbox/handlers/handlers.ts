@@ -17,6 +17,8 @@ import {
   listContracts,
 } from './contracts.ts';
 import { dynamicElements, dynamicRoutes } from './dynamic-pages.ts';
+import { invoiceFile, multipointFile } from './invoice-files.ts';
+import { invoiceFilters, listInvoices, listMultipoint } from './invoices.ts';
 import { listCnaes, listCoupons, listStreetTypes, provinceByCode, zipcode } from './lookups.ts';
 import { readProfile, updateProfile } from './profile.ts';
 import {
@@ -64,6 +66,11 @@ export const handlers: { readonly [call: string]: Handler } = {
   'contracts.activateGasInvoice': activateGasInvoice,
   'contracts.changeSips': changeSips,
   'contracts.requestElectronicNotification': requestElectronicNotification,
+  'invoices.list': listInvoices,
+  'invoices.multipoint': listMultipoint,
+  'invoices.filters': invoiceFilters,
+  'invoices.file': invoiceFile,
+  'invoices.multipointFile': multipointFile,
   'addresses.list': listAddresses,
   'ibans.list': listIbans,
   'ibans.ofContracts': contractIbans,

@@ -4,6 +4,7 @@ import type { SeedRows } from '../store/rows.ts';
 import { continueNumbers, remakeTables } from '../store/tables.ts';
 import { seedCompany } from './company.ts';
 import { seedHome } from './home.ts';
+import { seedInvoices } from './invoices.ts';
 import { seedMultipoint } from './multipoint.ts';
 import { seedNewcomers } from './newcomers.ts';
 import { emptyRows } from './seeding.ts';
@@ -24,12 +25,20 @@ async function insertRows(database: Queries, table: string, rows: readonly objec
 }
 
 /** Must be increased when the seeded data or the tables change: existing databases are then filled again. */
-export const seedVersion = '6';
+export const seedVersion = '7';
 
 /** Creates the initial rows of the database; the same for the same seed and day. */
 export function makeRows(seed: string, now: Date): SeedRows {
   const rows = emptyRows();
-  const parts = { seedHome, seedCompany, seedNewcomers, seedMultipoint, seedStates, seedProvisional };
+  const parts = {
+    seedHome,
+    seedCompany,
+    seedNewcomers,
+    seedMultipoint,
+    seedStates,
+    seedProvisional,
+    seedInvoices,
+  };
   for (const [name, part] of Object.entries(parts))
     part({ rows, now, random: randomFrom(`${seed}:${name}`) });
   return rows;

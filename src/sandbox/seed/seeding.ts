@@ -21,6 +21,7 @@ export const emptyRows = (): SeedRows => ({
   attachment: [],
   communication: [],
   process: [],
+  invoice: [],
 });
 
 /** The ISO day some days before (or, negative, after) the day of seeding. */

@@ -121,6 +121,45 @@ export type ProcessRow = {
   settled: boolean;
 };
 
+/** The states of a payment, as the retailer names them. */
+export type PaymentState =
+  | 'pending_remesa'
+  | 'pending_transfer'
+  | 'paid'
+  | 'paid_without_transaction'
+  | 'manual_verification_required'
+  | 'unpaid';
+
+/** What happened to a debt. */
+export type DebtEvent = { day: string; what: 'returned' | 'reminded' | 'warned' };
+
+/** An invoice. One for many points has no contract; one of gas has no `item`. */
+export type InvoiceRow = {
+  id: number;
+  person_id: number;
+  contract_id: number | null;
+  kind: 'electricity' | 'gas' | 'multipoint';
+  number: string;
+  /** What payments call it, where that is not its number. */
+  item: number | null;
+  issued: string;
+  starts: string;
+  ends: string;
+  /** kWh. */
+  energy: number;
+  total: number;
+  /** What is still to be paid of an unpaid one. */
+  pending: number | null;
+  state: PaymentState;
+  /** The day on which a direct debit is paid. */
+  collects: string | null;
+  /** A annuls an invoice, B replaces it. */
+  rectifies: 'A' | 'B' | null;
+  /** What it bills: kWh by period, what was fed in, and W by period. */
+  billed: Json;
+  debt: Json;
+};
+
 /** The rows of all tables that are filled. */
 export type SeedRows = {
   person: PersonRow[];
@@ -132,4 +171,5 @@ export type SeedRows = {
   attachment: AttachmentRow[];
   communication: CommunicationRow[];
   process: ProcessRow[];
+  invoice: InvoiceRow[];
 };

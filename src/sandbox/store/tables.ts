@@ -51,10 +51,19 @@ const tables = [
   'create index process_by_contract on process (contract_id, requested)',
   'create unique index process_running on process (contract_id, kind) where not settled',
   'create index process_due on process (settles) where not settled',
+  `create table invoice (
+    id integer primary key, person_id integer not null references person(id),
+    contract_id integer references contract(id), kind text not null, number text not null, item integer,
+    issued date not null, starts date not null, ends date not null, energy integer not null,
+    total numeric(12, 2) not null, pending numeric(12, 2), state text not null, collects date, rectifies text,
+    billed jsonb not null, debt jsonb not null)`,
+  'create index invoice_by_person on invoice (person_id, kind, issued, id)',
+  'create index invoice_by_contract on invoice (contract_id)',
 ];
 
 /** The tables of the retailer; a table that others refer to comes after them. */
 const names = [
+  'invoice',
   'process',
   'communication',
   'attachment',
