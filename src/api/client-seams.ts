@@ -23,6 +23,8 @@ export type ClientSeams = {
   adapt: (rule: Json, answer: Json) => Json;
   /** The token with which a call was sent has expired: the session asks to sign in again. */
   expired: (token: string | undefined) => void;
+  /** The retailer refused a call in a way that ends the session whose token it carried. */
+  ended: (token: string | undefined) => void;
   /** Reports a fault to the retailer: an answer that does not fit its schema. */
   report: (call: string, problems: string[]) => void;
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;

@@ -85,10 +85,11 @@ export function createSend(seams: ClientSeams): Send {
     return info.method === 'GET' ? request(asked, version) : sent;
   }
 
-  async function refuse(name: string, response: Response, token: string | undefined): Promise<never> {
+  async function refuse({ name, info }: Asked, { response, token }: Sent): Promise<never> {
     const body = await response.text().then(asJson, () => null);
     const failure = failureOf(name, response.status, body);
     if (failure.code === 'token_expired') seams.expired(token);
+    else if (info.signsOut?.includes(String(response.status))) seams.ended(token);
     throw failure;
   }
 
@@ -97,10 +98,11 @@ export function createSend(seams: ClientSeams): Send {
     const known = answering.get(name);
     const versions = known === undefined ? info.versions : [known];
     for (const [index, version] of versions.entries()) {
-      const { response, token } = await requestAgainIfRenewed(asked, version);
+      const sent = await requestAgainIfRenewed(asked, version);
+      const { response } = sent;
       const next = index < versions.length - 1;
       if (next && versionIsMissing.has(response.status)) continue;
-      if (!response.ok) return refuse(name, response, token);
+      if (!response.ok) return refuse(asked, sent);
       answering.set(name, version);
       return { response, version };
     }

@@ -1,4 +1,5 @@
 import { checkboxField } from './checkbox/props.ts';
+import { choicesField } from './choices/props.ts';
 import { codeFields } from './code-kinds.ts';
 import { dateRangeField } from './date-range/props.ts';
 import { dateField } from './date/props.ts';
@@ -23,6 +24,7 @@ export const fieldSpecs = {
   checkbox: checkboxField,
   radio: radioField,
   select: selectField,
+  choices: choicesField,
   date: dateField,
   dateRange: dateRangeField,
   files: filesField,

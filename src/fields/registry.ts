@@ -30,6 +30,7 @@ export const fieldRegistry: { readonly [Type in FieldType]: FieldEntry<Type> } =
   number: { load: () => import('./number/number.tsx').then((module) => module.NumberInput) },
   radio: { load: () => import('./radio/radio.tsx').then((module) => module.Radio) },
   select: { load: () => import('./select/select.tsx').then((module) => module.Select) },
+  choices: { load: () => import('./choices/choices.tsx').then((module) => module.Choices) },
   nif: { load: () => import('./code.tsx').then(({ codes }) => codes.nif) },
   cadastral: { load: () => import('./code.tsx').then(({ codes }) => codes.cadastral) },
   cups: { load: () => import('./code.tsx').then(({ codes }) => codes.cups) },

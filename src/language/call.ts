@@ -10,6 +10,11 @@ const CallError = Type.Object(
   {
     meaning: Type.String({ description: 'When the server answers so.' }),
     body: Type.Optional(jsonSchema('What the body holds, when it holds more than a message.')),
+    then: Type.Optional(
+      Type.Literal('signOut', {
+        description: 'The customer is signed out, unless the session has only expired.',
+      }),
+    ),
     means: Type.Optional(
       Type.Unsafe<Json>({
         description: 'The answer it stands for, where a status is how the server says that there is nothing.',

@@ -78,6 +78,8 @@ export type CallInfo = Pick<CallDefinition, 'method' | 'path' | 'versions' | 'ac
   validators: { [version: string]: string };
   /** The answers that documented errors stand for, by status. */
   means?: { [status: string]: Json };
+  /** The statuses that end the session. */
+  signsOut?: string[];
   paged?: Paged;
   /** How lists of the query are written, where not as JSON. */
   write?: { [name: string]: QueryWriting };

@@ -95,6 +95,7 @@ export function compose(
     answerCheck: async (name) => (loader.has(name) ? answerCheckOf(await loader.validator(name)) : undefined),
     adapt: (rule, answer) => evaluate(rule, new Scope().with('result', fixedRoot(answer)).read),
     expired: (token) => session.expired(token),
+    ended: (token) => session.ended(token),
     report: (call, problems) => report('answer', { call, problems }),
     wait,
     now: () => Date.now(),

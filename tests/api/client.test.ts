@@ -59,6 +59,7 @@ function clientOf(answers: (Response | Error)[], seams: Partial<ClientSeams> = {
     answerCheck: async () => undefined,
     adapt: (_rule, answer) => (answer as { data: never }).data,
     expired: () => {},
+    ended: () => {},
     report: () => {},
     wait: async () => {},
     now: () => 0,
@@ -186,6 +187,26 @@ describe('an answer', () => {
       code: 'token_expired',
     });
     expect(expired).toHaveBeenCalledExactlyOnceWith('secret');
+  });
+
+  it('that ends the session tells so, once and only where the call says it', async () => {
+    const ended = vi.fn();
+    const ends = { ...read, signsOut: ['401'] };
+    const calls = { read, ends };
+    const { client } = clientOf([json(401, {}), json(401, {})], { ended, calls });
+    await expect(client.call('read', { name: '1' })).rejects.toMatchObject({ status: 401 });
+    expect(ended).not.toHaveBeenCalled();
+    await expect(client.call('ends', { name: '1' })).rejects.toMatchObject({ status: 401 });
+    expect(ended).toHaveBeenCalledExactlyOnceWith('secret');
+  });
+
+  it('of an expired session does not end it, whatever the call says', async () => {
+    const [ended, expired] = [vi.fn(), vi.fn()];
+    const calls = { read: { ...read, signsOut: ['401'] } };
+    const { client } = clientOf([json(401, { message: 'token_expired' })], { ended, expired, calls });
+    await expect(client.call('read', { name: '1' })).rejects.toMatchObject({ code: 'token_expired' });
+    expect(ended).not.toHaveBeenCalled();
+    expect(expired).toHaveBeenCalledOnce();
   });
 
   it('of 401 with token_expired to a file request tells the session too', async () => {

@@ -57,6 +57,7 @@ async function sendIn(scenario: string, name: string, expired = () => {}): Promi
     answerCheck: async () => undefined,
     adapt: (_rule, answer) => answer,
     expired,
+    ended: () => {},
     report: () => {},
     wait: async () => {},
     now: () => 0,

@@ -17,6 +17,11 @@ const chosenOption = (select: Element) => {
   return value === '' ? '' : (selectedOptions[0]?.textContent ?? '');
 };
 
+const chosenOnes = (line: Element) =>
+  [...(line.parentElement?.querySelectorAll('.MuiChip-label') ?? [])]
+    .map((chip) => chip.textContent)
+    .join(', ');
+
 const textInputs = (group: Element) => [
   ...group.querySelectorAll<HTMLInputElement>('input:not([type=date])'),
 ];
@@ -129,6 +134,17 @@ const cases: FieldCase[] = [
       const option = [...select.options].find(({ value }) => value === '0');
       if (option) await user.selectOptions(select, option);
     },
+  },
+  {
+    type: 'choices',
+    role: 'combobox',
+    given: { options },
+    values: [
+      { value: ['email'], seen: 'Por correo electrónico' },
+      { value: ['email', 'postal'], seen: 'Por correo electrónico, Por correo postal' },
+    ],
+    see: chosenOnes,
+    enter: typing('{ArrowDown}{ArrowDown}{Enter}'),
   },
   {
     type: 'nif',

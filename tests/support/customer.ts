@@ -31,6 +31,7 @@ export async function callAs(
     answerCheck: async () => undefined,
     adapt: (rule, answer) => evaluate(rule, new Scope().with('result', fixedRoot(answer)).read),
     expired: () => undefined,
+    ended: () => undefined,
     report: () => undefined,
     wait: async () => undefined,
     now: () => 0,

@@ -82,6 +82,12 @@ function meanings({ errors = {} }: CallDefinition): Pick<CallInfo, 'means'> {
   return means.length === 0 ? {} : { means: Object.fromEntries(means) };
 }
 
+/** The statuses that end the session; undefined if there are none. */
+function endings({ errors = {} }: CallDefinition): Pick<CallInfo, 'signsOut'> {
+  const signsOut = Object.keys(errors).filter((status) => errors[status]?.then === 'signOut');
+  return signsOut.length === 0 ? {} : { signsOut };
+}
+
 /** The properties of a call that the client needs. */
 export function callInfo(entry: CallEntry): CallInfo {
   const {
@@ -113,6 +119,7 @@ export function callInfo(entry: CallEntry): CallInfo {
       answerSchemas(entry).map(({ version, validator }) => [version, validator]),
     ),
     ...meanings(entry.definition),
+    ...endings(entry.definition),
     ...(paged && { paged }),
     ...(write && { write }),
   };

@@ -4,7 +4,7 @@ import type { FocusEvent, ReactNode } from 'react';
 import type { FieldProps } from '../../kit/field.ts';
 import { useKit } from '../../kit/kit.ts';
 import { controlAttributes, FieldFrame, labelId } from '../../kit/ui/field-frame.tsx';
-import { choose, chosen } from '../choices.ts';
+import { choose, chosen } from '../one-choice.ts';
 import { Choice } from './choice.tsx';
 import type { radioField } from './props.ts';
 

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { FieldProps, Option } from '../../kit/field.ts';
 import { useKit } from '../../kit/kit.ts';
 import { controlAttributes, FieldFrame } from '../../kit/ui/field-frame.tsx';
-import { choose, chosen } from '../choices.ts';
+import { choose, chosen } from '../one-choice.ts';
 import { Waiting } from '../line-input.tsx';
 import type { selectField } from './props.ts';
 

@@ -122,6 +122,11 @@ export class Session {
     else this.#seams.renewed();
   }
 
+  /** The retailer ended the session of a token: signs out, unless another tab has signed in since. */
+  ended(token: string | undefined): void {
+    if (token !== undefined && token === this.#seams.tokens.read()) void this.signOut();
+  }
+
   refused({ status, code, message }: CallFailure): void {
     if (!this.#record.state.expired) this.#record.set({ status: { status, code, text: message } });
   }
