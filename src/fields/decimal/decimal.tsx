@@ -22,13 +22,14 @@ function readDecimal(text: string, units: readonly string[]): Json | undefined {
 
 /** What is typed as a number, in the writing of the language; it is rounded when the field is left. */
 function useNumber(field: FieldProps<typeof decimalField>) {
-  const { decimals = 3, unit } = field;
+  const { decimals = 3, unit, onlyNumbers } = field;
   const { locale, settings } = useKit();
   const units = unit === undefined ? Object.values(settings.units) : [unit];
   const format = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: decimals });
   const typed = useTyped(field, {
     show: (value) => (typeof value === 'number' ? format.format(value) : plain(value)),
     read: (text) => readDecimal(text, units),
+    retype: (text) => (onlyNumbers ? text.replace(/[^\d.,-]/g, '') : text),
     tidy: (value) => (typeof value === 'number' ? roundHalfUp(value, decimals) : value),
   });
   const write = (value: number) => [format.format(value), ...(unit === undefined ? [] : [unit])].join(' ');

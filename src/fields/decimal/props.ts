@@ -12,6 +12,11 @@ export const decimalField = field({
         description: 'The most decimals it keeps; more are rounded when it is left. Default: 3.',
       }),
     ),
+    onlyNumbers: Type.Optional(
+      Type.Boolean({
+        description: 'What cannot belong to a number is not taken while it is typed. Default: false.',
+      }),
+    ),
     usual: Type.Optional(
       prop.value<number[] | undefined>(
         'Usual values, from low to high: minus and plus walk them, a list shows them; any other can be typed.',

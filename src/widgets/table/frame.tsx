@@ -33,7 +33,7 @@ const cards = (theme: Theme) =>
     '& tbody [data-phone=hidden], & tbody td.buttons:empty, & tbody td[data-label]:empty': {
       display: 'none',
     },
-    '& tbody td.buttons > div': { justifyContent: 'flex-start' },
+    '& tbody td.buttons > div': { justifyContent: 'flex-start', flexWrap: 'wrap' },
     // A button without an outline is aligned with the text above it.
     '& tbody td.buttons .MuiButton-text': { marginInlineStart: theme.spacing(-2.5) },
     '& tbody td.buttons .MuiIconButton-root': { marginInlineStart: theme.spacing(-1.5) },
@@ -111,6 +111,8 @@ const Frame = styled('div', { shouldForwardProp: (name) => name !== 'look' && na
     '& .detail': { display: 'block', color: theme.palette.text.secondary, fontWeight: 400 },
     '& td.buttons': { width: '1%', whiteSpace: 'nowrap', paddingBlock: 0 },
     '& td.buttons > div': { display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(0.5) },
+    // Three buttons or more take several lines before the values do.
+    '& td.buttons:has(> div > :nth-of-type(3))': { width: 'auto', '& > div': { flexWrap: 'wrap' } },
     '& tbody tr': pressedAsWhole,
     '& tr[data-pressable]:hover': { background: alpha(theme.palette.primary.main, 0.06) },
     ...(look === 'work' && work(theme)),
