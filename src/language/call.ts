@@ -10,9 +10,9 @@ const CallError = Type.Object(
   {
     meaning: Type.String({ description: 'When the server answers so.' }),
     body: Type.Optional(jsonSchema('What the body holds, when it holds more than a message.')),
-    then: Type.Optional(
-      Type.Literal('signOut', {
-        description: 'The customer is signed out, unless the session has only expired.',
+    signsOut: Type.Optional(
+      Type.Boolean({
+        description: 'The customer is signed out, unless the session has only expired. Default: false.',
       }),
     ),
     means: Type.Optional(

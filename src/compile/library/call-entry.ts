@@ -84,7 +84,7 @@ function meanings({ errors = {} }: CallDefinition): Pick<CallInfo, 'means'> {
 
 /** The statuses that end the session; undefined if there are none. */
 function endings({ errors = {} }: CallDefinition): Pick<CallInfo, 'signsOut'> {
-  const signsOut = Object.keys(errors).filter((status) => errors[status]?.then === 'signOut');
+  const signsOut = Object.keys(errors).filter((status) => errors[status]?.signsOut);
   return signsOut.length === 0 ? {} : { signsOut };
 }
 
