@@ -61,10 +61,13 @@ const tables = [
   'create index invoice_by_contract on invoice (contract_id)',
 ];
 
-/** The tables of the retailer; a table that others refer to comes after them. */
+/**
+ * The tables of the retailer; a table that others refer to comes after them. The first is the one that every request
+ * locks first, so that a request and a reset do not wait for each other.
+ */
 const names = [
-  'invoice',
   'process',
+  'invoice',
   'communication',
   'attachment',
   'contract_service',
