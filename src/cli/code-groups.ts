@@ -28,13 +28,20 @@ function isLibrary(id: string, context: Context): boolean {
 /** What opens over a page: dialogs and menus, whose code comes ahead of the press once there is time. */
 const opensOver = /^\.\.\/engine\/(?:dialogs\/|shell\/\w+-(?:menu|panel|drawer))|\/press-menu\.tsx$/;
 
+/** Customers at the screens of one area, by the name of such a screen. */
+const customerOf = (id: string): string => `${customers} ${id.slice(0, id.indexOf('.'))}`;
+
+const isCustomer = (user: string) => user.startsWith(customers);
+
+const isFirst = (user: string) => user !== overlay && !user.startsWith('dialog ');
+
 function usersOf(portals: readonly Portal[]): Users {
   const users = new Map<string, Set<string>>();
   const modulesOf = moduleFinder();
   for (const portal of portals) {
     const dialogs = Object.values(portal.dialogs).map(({ id, needs }) => [`dialog ${id}`, needs] as const);
     const screens = Object.values(portal.screens).map(
-      ({ id, access }) => [access === 'signedIn' ? customers : id, codeUseOf(portal, id)] as const,
+      ({ id, access }) => [access === 'signedIn' ? customerOf(id) : id, codeUseOf(portal, id)] as const,
     );
     for (const [user, use] of [...screens, ...dialogs])
       for (const module of modulesOf(use)) users.set(module, (users.get(module) ?? new Set()).add(user));
@@ -68,18 +75,27 @@ function usersAt(id: string, context: Context, users: Users): Set<string> {
 }
 
 /**
+ * Takes customers of several areas together, and those beside visitors. What only the customers of one area need stays
+ * apart, so that nobody loads what another area needs.
+ */
+function joined(all: ReadonlySet<string>): ReadonlySet<string> {
+  const [areas, others] = [[...all].filter(isCustomer), [...all].filter((user) => !isCustomer(user))];
+  const isOfOneArea = areas.length === 1 && !others.some(isFirst);
+  return areas.length === 0 || isOfOneArea ? all : new Set([...others, customers]);
+}
+
+/**
  * Groups what the same screens need in one file, named after the last of them; what only a dialog needs is left to the
  * bundler. Nothing stands apart for what customers and their dialogs need.
  */
 function groupsOf(users: Users): Rolldown.CodeSplittingGroup[] {
-  const known = new Set([...users.values()].flatMap((some) => [...some])).add(overlay);
-  const isFirst = (user: string) => user !== overlay && !user.startsWith('dialog ');
-  const screens = [...known].filter(isFirst);
+  const known = new Set([...users.values()].flatMap((some) => [...some])).add(overlay).add(customers);
+  const screens = [...known].filter((user) => isFirst(user) && (!isCustomer(user) || user === customers));
   const name = (id: string, context: Context): string | null => {
-    const all = usersAt(id, context, users);
+    const all = joined(usersAt(id, context, users));
     if (all.has(page) || screens.every((screen) => all.has(screen)))
       return isLibrary(id, context) ? libraries : page;
-    const some = [...all].filter((user) => known.has(user) && (isFirst(user) || !all.has(customers))).sort();
+    const some = [...all].filter((user) => known.has(user) && (isFirst(user) || ![...all].some(isCustomer))).sort();
     const last = some.findLast((user) => user === overlay || isFirst(user));
     return last === undefined ? null : `${last}-${hashOf(some.join()).slice(0, 4)}`;
   };
