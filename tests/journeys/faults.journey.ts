@@ -26,7 +26,7 @@ describe('a stored session that cannot be checked', () => {
 });
 
 describe('the code of a part of a page', () => {
-  const code = '**/assets/decimal-*.js';
+  const code = '**/assets/rows-*.js';
   const dialog = () => here.page.getByRole('dialog', { name: 'Cambiar la potencia' });
   const power = () => dialog().getByRole('textbox', { name: /P1/ });
   const openDialog = async () => {
