@@ -134,7 +134,17 @@ export const actions = {
   }),
   download: action('download', 'Fetches a file; it is saved under the name the server gives.', {
     call: nameOf('call', 'A call that answers with a file.'),
-    with: Type.Optional(written.arguments('Arguments by name.')),
+    of: Type.Optional(
+      written.value(
+        'Fetches a file for each of these entries, and saves all as one ZIP. Run again it fetches those that did not come.',
+        Type.Array(Type.Unknown()),
+      ),
+    ),
+    with: Type.Optional(written.arguments('Arguments by name; beside `of`, `item` is the entry.')),
+    zip: Type.Optional(written.text('The name of the ZIP.')),
+    progress: Type.Optional(
+      nameOf('state', 'The state of part `download-progress` that shows how far it is; null stops it.'),
+    ),
     newTab: Type.Optional(written.condition('Opens it in a new tab instead. Default: false.')),
   }),
   signIn: action('signIn', 'Signs in; on success the session begins and the saved address opens.', {

@@ -72,6 +72,12 @@ export const CallDefinition = Type.Object(
           'Changes something at the retailer: refused to a read-only session, never retried. Default: false.',
       }),
     ),
+    once: Type.Optional(
+      Type.Boolean({
+        description:
+          'The retailer carries it out once for each `Idempotency-Key`: repeated after an outcome that is not known, it carries the same key. Default: false.',
+      }),
+    ),
     parameters: Type.Optional(jsonSchema('The arguments named in the path. Default: each is a text.')),
     query: Type.Optional(jsonSchema('The arguments sent in the query.')),
     write: Type.Optional(
@@ -107,7 +113,13 @@ export const CallDefinition = Type.Object(
       ),
     ),
     file: Type.Optional(
-      Type.Boolean({ description: 'The answer is a file, named by content-disposition. Default: false.' }),
+      Type.Union(
+        [Type.Boolean(), Type.Array(Type.String({ pattern: '^[a-z]+/[a-z0-9.+-]+$' }), { minItems: 1 })],
+        {
+          description:
+            'The answer is a file, named by content-disposition: of any kind, or of one of these media types. Default: false.',
+        },
+      ),
     ),
     cacheMinutes: Type.Optional(
       Type.Number({ description: 'How long an answer may be reused without asking again. Default: 0.' }),

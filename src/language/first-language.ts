@@ -1,4 +1,7 @@
+import type { JsonObject } from '../base/json.ts';
+import { tokenClaims } from '../base/token-claims.ts';
 import { findRoute } from './find-route.ts';
+import { sessionCookie } from './first-frame.ts';
 import type { PortalIndex } from './portal.ts';
 
 /** The parts of a portal that choose the page of a request: its paths and its languages. */
@@ -11,6 +14,16 @@ export const languageCookie = 'mostrador_language';
 export const languageOf = (cookies: string): string | undefined =>
   new RegExp(`(?:^|; *)${languageCookie}=([a-z]+)`).exec(cookies)?.[1];
 
+/** The language of the customer whom a token names, if it says so: `ca_ES` is `ca`. */
+export const languageOfClaims = ({ lang }: JsonObject): string | undefined =>
+  typeof lang === 'string' ? lang.slice(0, 2).toLowerCase() : undefined;
+
+/** The language of the customer who is signed in, if the token in these cookies says so. */
+function languageOfCustomer(cookies: string): string | undefined {
+  const token = new RegExp(`(?:^|; *)${sessionCookie}=([^;]+)`).exec(cookies)?.[1];
+  return languageOfClaims(tokenClaims(token));
+}
+
 /** The languages that have a path which this one may be. */
 function languagesOf({ routes, defaultLanguage }: Addresses, path: string): Set<string> {
   const found = findRoute(routes, path, defaultLanguage);
@@ -21,10 +34,10 @@ function languagesOf({ routes, defaultLanguage }: Addresses, path: string): Set<
   return new Set(written.map(([language]) => language));
 }
 
-/** The first language of a visit: the one chosen before, that of the path, the browser's, the partner's. */
+/** The first language of a visit: the one chosen before, the customer's, that of the path, the browser's, the partner's. */
 export function firstLanguage(
   portal: Addresses,
-  page: { path: string; browser: readonly string[]; chosen?: string },
+  page: { path: string; browser: readonly string[]; cookies: string },
 ): string {
   const offered = (language: string | undefined) => portal.languages.find((known) => known === language);
   const inPath = languagesOf(portal, page.path);
@@ -32,5 +45,6 @@ export function firstLanguage(
   const browser = page.browser
     .map((tag) => offered(tag.slice(0, 2).toLowerCase()))
     .find((language) => language !== undefined);
-  return offered(page.chosen) ?? offered(onlyOne) ?? browser ?? portal.defaultLanguage;
+  const own = offered(languageOf(page.cookies)) ?? offered(languageOfCustomer(page.cookies));
+  return own ?? offered(onlyOne) ?? browser ?? portal.defaultLanguage;
 }

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema, type TUnsafe } from 'typebox';
 import type { Json, JsonObject } from '../base/json.ts';
+import type { Ask } from './ask.ts';
 
 /**
  * The kinds of places in a definition. A kind determines three things: what a person may write there (the JSON
@@ -12,6 +13,7 @@ export type Kind =
   | 'condition' // true, false or a rule: a key ending in `When`
   | 'reasons' // why something is disabled: a list of { when, reason }
   | 'actions' // one action or a list that runs in order
+  | 'ask' // a call that a widget sends itself, to read its answer
   | 'blocks' // blocks by key, in the order written
   | 'arguments' // values by name, or one rule that gives all of them as an object
   | 'each' // props that are resolved once for every item of a list; `item` is in scope
@@ -42,6 +44,8 @@ export type KindSchema = TSchema & {
   to?: ReferenceTo;
   of?: TSchema;
   list?: string;
+  gives?: TSchema;
+  answers?: TSchema;
   description?: string;
 };
 
@@ -60,6 +64,13 @@ export type Reason = { when: Condition; reason: Text };
 
 const reference = (name: string) => ({ $ref: `#/$defs/${name}` });
 
+/** What a widget says when it asks, what it reads of the answer, and what it is told of a failure, by name. */
+type Asking<Gives extends TSchema, Answers extends TSchema> = {
+  gives: Gives;
+  answers: Answers;
+  fails?: { [name: string]: TSchema };
+};
+
 /** Schemas per kind. `written` types stay as in the file; widget props use the resolved type instead. */
 const schemas = {
   text: (description: string) => ({
@@ -77,6 +88,30 @@ const schemas = {
   reasons: (description: string) => ({ kind: 'reasons', description, ...reference('reasons') }),
   actions: (description: string) => ({ kind: 'actions', description, ...reference('actions') }),
   blocks: (description: string) => ({ kind: 'blocks', description, ...reference('blocks') }),
+  ask: (description: string, { gives, answers, fails = {} }: Asking<TSchema, TSchema>) => ({
+    kind: 'ask',
+    description,
+    gives,
+    answers,
+    type: 'object',
+    additionalProperties: false,
+    required: ['call'],
+    properties: {
+      call: { kind: 'reference', to: 'call', type: 'string', description: 'The call to send.' },
+      with: schemas.arguments('Its arguments by name, reading `result`, what the widget says.'),
+      fails: {
+        type: 'object',
+        additionalProperties: false,
+        description: 'What the widget is told of a failure, reading `error`.',
+        properties: Object.fromEntries(
+          Object.entries(fails).map(([name, schema]) => [
+            name,
+            schemas.value((schema as KindSchema).description ?? '', schema),
+          ]),
+        ),
+      },
+    },
+  }),
   arguments: (description: string) => ({
     kind: 'arguments',
     description: `${description} One rule may give them all.`,
@@ -119,6 +154,12 @@ export const prop = {
     Type.Unsafe<string | undefined>(schemas.reasons(description)),
   /** Actions ready to run; the argument is their root `result`. */
   actions: (description: string): TUnsafe<Handler> => Type.Unsafe<Handler>(schemas.actions(description)),
+  /** A call whose answer the widget reads itself. Handlers only tell whether they ran. */
+  ask: <Gives extends TSchema, Answers extends TSchema>(
+    description: string,
+    asking: Asking<Gives, Answers>,
+  ): TUnsafe<Ask<Static<Gives>, Static<Answers>>> =>
+    Type.Unsafe<Ask<Static<Gives>, Static<Answers>>>(schemas.ask(description, asking)),
   /** Child blocks, drawn. */
   blocks: (description: string): TUnsafe<Drawn> => Type.Unsafe<Drawn>(schemas.blocks(description)),
   /**

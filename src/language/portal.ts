@@ -48,6 +48,8 @@ export type Route = {
   availableWhen?: Condition;
   params?: { [name: string]: string[] };
   firstParams?: ScreenDefinition['firstParams'];
+  /** The parameters of the address that the screen takes out of it as the page opens. */
+  takes?: string[];
   landing?: ScreenDefinition['landing'];
   title: Text;
   layout: NonNullable<ScreenDefinition['layout']>;
@@ -61,12 +63,15 @@ export type DialogFrame = Pick<DialogDefinition, 'title' | 'about' | 'size' | 'd
   rows: number;
   /** Whether it has a form, whose buttons stand at its foot. */
   sends: boolean;
+  /** Whether it is a sheet at the bottom of a phone, as high as its content: it is small, and nothing is entered in it. */
+  sheet: boolean;
 };
 
 /** The properties of a call that the client needs: where its arguments go and how its versions differ. */
 export type CallInfo = Pick<CallDefinition, 'method' | 'path' | 'versions' | 'access'> & {
   modifies: boolean;
-  file: boolean;
+  /** The answer is a file, of any kind or of one of these media types. */
+  file: boolean | string[];
   cacheMinutes: number;
   query: string[];
   body: string[];
@@ -80,6 +85,8 @@ export type CallInfo = Pick<CallDefinition, 'method' | 'path' | 'versions' | 'ac
   means?: { [status: string]: Json };
   /** The statuses that end the session. */
   signsOut?: string[];
+  /** Its requests carry a key by which the retailer carries each out once. */
+  once?: true;
   paged?: Paged;
   /** How lists of the query are written, where not as JSON. */
   write?: { [name: string]: QueryWriting };

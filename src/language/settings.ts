@@ -40,6 +40,19 @@ export const Settings = Type.Object(
         maximum: 5,
       }),
     }),
+    payments: group('Payment by card.', {
+      platforms: list(
+        'Platforms of payment with a form of the portal. The pages of the partner allow their hosts, so a server cannot add one. Empty: nothing is paid on the portal.',
+        choice('A platform.', ['stripe'], 'stripe'),
+        [],
+      ),
+      script: text("Where the platform's code comes from. Empty: from the platform itself.", ''),
+      settleMinutes: number(
+        'How long a payment whose outcome is not known keeps a new one from being offered.',
+        10,
+        'minutes',
+      ),
+    }),
     search: group('Searches.', {
       debounce: number('How long after the last key a search starts.', 1500, 'ms'),
     }),

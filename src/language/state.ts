@@ -22,10 +22,16 @@ export const StateDefinition = Type.Object(
     ),
     in: Type.Optional(
       Type.Union(
-        [Type.Literal('memory'), Type.Literal('address'), Type.Literal('tab'), Type.Literal('browser')],
+        [
+          Type.Literal('memory'),
+          Type.Literal('address'),
+          Type.Literal('tab'),
+          Type.Literal('browser'),
+          Type.Literal('arrival'),
+        ],
         {
           description:
-            'address: stands in the query, a list as a repeated parameter, so that it can be linked, reloaded and gone back to. tab, browser: one value for the whole portal, by its key, apart per customer, until the sign-out. Default: memory.',
+            'address: stands in the query, a list as a repeated parameter, so that it can be linked, reloaded and gone back to. tab, browser: one value for the whole portal, by its key, apart per customer, until the sign-out. arrival: what the address of the page brought under `name`, taken out of it before anything shows, and kept in memory for the same customer alone. Default: memory.',
         },
       ),
     ),
@@ -39,6 +45,18 @@ export const StateDefinition = Type.Object(
     ),
     days: Type.Optional(
       Type.Integer({ minimum: 1, description: 'The browser keeps it for so many days, past the sign-out.' }),
+    ),
+    live: Type.Optional(
+      Type.Boolean({
+        description:
+          'Other tabs follow a change at once, and one that the browser cannot store ends the actions around it. Default: false.',
+      }),
+    ),
+    name: Type.Optional(
+      Type.String({
+        minLength: 1,
+        description: 'The parameter of the address that brings it. Default: the name of the state.',
+      }),
     ),
     oneOf: Type.Optional(
       Type.Array(Type.Union([Type.String(), Type.Number()]), {

@@ -163,9 +163,23 @@ const rows = field({
   repeats: true,
 });
 
+const dial = widget({
+  type: 'dial',
+  doc: 'A widget that asks the retailer itself.',
+  props: {
+    disabledWhen: Type.Optional(prop.reasons('Why it cannot be used.')),
+    send: prop.ask('Sends what was dialled.', {
+      gives: Type.Object({ dialled: Type.String(), by: Type.Number() }),
+      answers: Type.Object({ done: Type.Boolean(), fee: Type.Optional(Type.Number()) }),
+      fails: { code: Type.String({ description: 'Why not.' }) },
+    }),
+  },
+  example: { type: 'dial', send: { call: 'contracts.rename' } },
+});
+
 /** A small catalog, so that the tests of the compiler do not hang on the widgets of the portal. */
 export const catalog: Catalog = {
-  widgets: { text, button, table, cells, group, repeat, form, menu, image },
+  widgets: { text, button, table, cells, group, repeat, form, menu, image, dial },
   fields: { line, amount, pin, rows },
   operators,
   displays: { money: 'An amount of money.', date: 'A day.' },

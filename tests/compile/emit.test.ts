@@ -73,7 +73,7 @@ test('a dialog has a title, a size and an outline before its definition is read'
   const { title, size, dismissable } = dialogs['contracts.rename'] ?? {};
   expect(index.dialogs['contracts.rename']).toEqual({
     ...{ title, size, dismissable },
-    ...{ areas: ['contracts'], rows: 2, sends: true },
+    ...{ areas: ['contracts'], rows: 2, sends: true, sheet: false },
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import { compile } from '../../src/compile/compile.ts';
 import { catalog } from './catalog.ts';
-import { filesWith, minimal } from './fixtures.ts';
+import { compileWith, filesWith, minimal } from './fixtures.ts';
 
 const list = 'screens/contracts/list.screen.json';
 
@@ -107,5 +107,26 @@ describe('the query of a screen that is opened', () => {
     expect(found(pages, go({ serch: 'a' }))).toEqual([
       'unknown-state /blocks/extra/onPress/query/serch: unknown state "serch"',
     ]);
+  });
+
+  test.each<[word: string, state: JsonObject]>([
+    ['key', { in: 'address', key: 'zoom' }],
+    ['days', { in: 'tab', key: 'zoom', days: 1 }],
+    ['live', { in: 'tab', key: 'zoom', live: true }],
+    ['name', { in: 'address', name: 'zoom_level' }],
+  ])('has the word "%s" only where it is kept so', (word, state) => {
+    expect(found({ zoom: { default: 'daily', ...state } })).toEqual([
+      expect.stringContaining(`idle-word /state/zoom/${word}`),
+    ]);
+  });
+
+  test('that the address brings belongs to a screen, which takes its parameter', () => {
+    const state = { intent: { default: '', in: 'arrival', name: 'payment_intent' } };
+    const dialog = 'screens/contracts/rename.dialog.json';
+    const { diagnostics } = compileWith({ [dialog]: { state } });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['idle-word']);
+    const { portals } = compileWith({ [list]: { state } });
+    const route = portals.get('alba')?.index.routes.find(({ screen }) => screen === 'contracts.list');
+    expect(route?.takes).toEqual(['payment_intent']);
   });
 });

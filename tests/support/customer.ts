@@ -33,6 +33,7 @@ export async function callAs(
     expired: () => undefined,
     ended: () => undefined,
     report: () => undefined,
+    attemptKey: async () => undefined,
     wait: async () => undefined,
     now: () => 0,
     ...seams,

@@ -85,6 +85,7 @@ export async function modelOf(
     resolver: {
       text: (text, at) => writeText(text, at, language),
       handler: () => async () => true,
+      ask: () => async () => ({ answer: null }),
       draw: () => null,
     },
   });

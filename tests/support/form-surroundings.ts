@@ -81,6 +81,7 @@ export function surroundings(given: Given, { settings }: PortalIndex, language: 
     .with('data', storeRoot(store, 'data'));
   const setStates = (values: { [name: string]: Json }) => {
     for (const [name, value] of Object.entries(values)) store.write(`state.${name}`, value);
+    return true;
   };
   const expired = () => {
     if (store.read('session.authenticated') === true) store.write('session.expired', true);

@@ -39,6 +39,8 @@ export function createKit(changes: Partial<Kit> = {}): Kit {
     display,
     notify: vi.fn(),
     Form: FormByName,
+    hold: vi.fn(() => () => undefined),
+    save: vi.fn(),
     follow: vi.fn(),
     ...changes,
   };

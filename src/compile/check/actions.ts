@@ -10,9 +10,11 @@ import {
   parametersOf,
 } from '../scope/arguments.ts';
 import { impliedArguments, openedParameters } from '../scope/implied.ts';
+import { answerFindings } from './ask.ts';
 import { ruledFindings, wrongArguments } from './ruled-arguments.ts';
 import { unknownName } from './references.ts';
 import { type CheckResult, noFindings, together } from './result.ts';
+import { idleWord } from './idle-words.ts';
 import { checkPatch } from './patch.ts';
 import { checkQuery } from './states.ts';
 import type { Finding } from '../finding.ts';
@@ -59,6 +61,14 @@ export function checkCall(
   const entry = typeof call === 'string' ? world.library.calls.get(call) : undefined;
   if (!entry || !isRule(given)) return checkArguments(entry && callParameters(entry), given, at);
   return { findings: ruledFindings(callParameters(entry), given, shape(given), `${at}/with`), expected: [] };
+}
+
+/** Checks a call that a widget sends itself: its arguments, and that its answer is what the widget reads. */
+export function checkAsk({ value, schema, pointer }: Site, world: World, shape: ShapeOf): CheckResult {
+  const asked = value as JsonObject;
+  const entry = typeof asked.call === 'string' ? world.library.calls.get(asked.call) : undefined;
+  const wrong = entry ? answerFindings(entry, schema.answers ?? {}, `${pointer}/call`) : [];
+  return together(checkCall(asked, pointer, world, shape), { findings: wrong, expected: [] });
 }
 
 const name = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
@@ -124,6 +134,32 @@ function checkSet(action: JsonObject, at: string, roots: Roots): CheckResult {
   };
 }
 
+/** What a download of several files needs, and what one of a single file has no use for. */
+function checkSeveral(action: JsonObject, at: string, { state }: Roots): CheckResult {
+  const words = ['zip', 'progress'];
+  if (action.of === undefined) {
+    const idle = words.filter((word) => action[word] !== undefined);
+    return { findings: idle.map((word) => idleWord(at, word, 'a download with "of"')), expected: [] };
+  }
+  const missing = words.filter((property) => action[property] === undefined);
+  const shown = asObject(state?.properties)[name(action.progress)];
+  const lacks = isObject(shown) && !keysOf(shown).includes('phase');
+  return {
+    findings: [
+      ...missing.map((property): Finding => ({ code: 'missing-property', pointer: at, details: { property } })),
+      ...(action.newTab === undefined ? [] : [idleWord(at, 'newTab', 'a download of one file')]),
+      ...(lacks ? [wrongProgress(`${at}/progress`)] : []),
+    ],
+    expected: [],
+  };
+}
+
+const wrongProgress = (pointer: string): Finding => ({
+  code: 'wrong-type',
+  pointer,
+  details: { expected: 'a state with "part": "download-progress"', found: 'another one' },
+});
+
 /** Checks one action beyond its shape: its arguments, the fields and states it names. */
 export function checkAction(
   { value, pointer }: Site,
@@ -135,8 +171,9 @@ export function checkAction(
   const action = value as JsonObject;
   switch (action.do) {
     case 'call':
-    case 'download':
       return checkCall(action, pointer, world, shape);
+    case 'download':
+      return together(checkCall(action, pointer, world, shape), checkSeveral(action, pointer, roots));
     case 'go':
       return together(
         checkArguments(parametersOf('screen', name(action.screen), world), action.params, pointer, 'params'),

@@ -19,11 +19,18 @@ const isKept = (state: JsonObject): boolean => state.in === 'tab' || state.in ==
 /** A stored state without a name, or properties of storing that have no effect. */
 export function keepingFindings(state: JsonObject, pointer: string): Finding[] {
   const idle = (word: string, places: string): Finding[] =>
-    state[word] === undefined ? [] : [idleWord(pointer, word, `a state in ${places}`)];
-  if (!isKept(state)) return [...idle('key', 'tab or browser'), ...idle('days', 'browser')];
+    state[word] === undefined || places.split(' or ').includes(String(state.in))
+      ? []
+      : [idleWord(pointer, word, `a state in ${places}`)];
+  const words = [
+    ...idle('key', 'tab or browser'),
+    ...idle('days', 'browser'),
+    ...idle('live', 'browser'),
+    ...idle('name', 'arrival'),
+  ];
   const unnamed: Finding[] =
-    state.key === undefined ? [{ code: 'missing-property', pointer, details: { property: 'key' } }] : [];
-  return [...unnamed, ...(state.in === 'tab' ? idle('days', 'browser') : [])];
+    isKept(state) && state.key === undefined ? [{ code: 'missing-property', pointer, details: { property: 'key' } }] : [];
+  return [...unnamed, ...words];
 }
 
 /** The last steps of the paths of secret fields in any form. */

@@ -21,8 +21,12 @@ function waitsFor({ of, pointer, outer }: Trail, source: string, { writtenOut }:
   return of.source === source || dependencies(visibleWhen).includes(`sources.${source}.status`);
 }
 
+/** The sources that a place reads without asking in the same rule how far they are. */
 function sourcesRead(site: Site, sources: readonly string[], { writtenOut }: PlaceNames): string[] {
-  const read = dependencies(writtenOut(site)).map((path) => path.split('.'));
+  const paths = dependencies(writtenOut(site));
+  const read = paths
+    .map((path) => path.split('.'))
+    .filter(([, name]) => !paths.includes(`sources.${name}.status`));
   return [
     ...new Set(
       read.flatMap(([root, name = '']) => (root === 'data' && sources.includes(name) ? [name] : [])),

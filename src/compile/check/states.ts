@@ -33,6 +33,10 @@ function limitFindings(state: JsonObject, held: Shape, pointer: string): Finding
     .map((word) => idleWord(pointer, word, 'a state that holds numbers'));
 }
 
+/** A state that the address brings, where there is no address. */
+const arrivalFindings = ({ kind }: View, state: JsonObject, pointer: string): Finding[] =>
+  state.in === 'arrival' && kind !== 'screen' ? [idleWord(pointer, 'in', 'a state of a screen')] : [];
+
 /** States without a known type, or that cannot be stored as written. */
 export function stateFindings(view: View, roots: Roots): Finding[] {
   return statesOf(view).flatMap(([name, state]): Finding[] => {
@@ -45,6 +49,7 @@ export function stateFindings(view: View, roots: Roots): Finding[] {
       ...doubledType(state, pointer),
       ...limitFindings(state, held, pointer),
       ...keepingFindings(state, pointer),
+      ...arrivalFindings(view, state, pointer),
     ];
   });
 }

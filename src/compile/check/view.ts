@@ -6,7 +6,7 @@ import type { Catalog } from '../catalog.ts';
 import { arrivalFindings } from './arrivals.ts';
 import { changingSourceFindings } from './changing-sources.ts';
 import { cyclicSourceFindings } from './cyclic-sources.ts';
-import { checkAction, checkArguments, checkCall, checkOpened } from './actions.ts';
+import { checkAction, checkArguments, checkAsk, checkCall, checkOpened } from './actions.ts';
 import { type CheckResult, noFindings } from './result.ts';
 import { firstValueSchemas } from './first-values.ts';
 import { formFindings } from './form.ts';
@@ -146,6 +146,7 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
     }
     if (site.kind === 'action')
       add(checkAction(site, roots, world, view.definition.value, (given) => scope.shape(given, roots)));
+    if (site.kind === 'ask') add(checkAsk(site, world, (given) => scope.shape(given, roots)));
     if (!isUnclear(site, findings))
       findings.push(...siteFindings(site, scope.ruleScope(roots), expected.get(site.pointer)));
   }

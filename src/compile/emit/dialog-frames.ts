@@ -23,20 +23,25 @@ function heightOf({ fields, sections = {} }: Form): number {
   return rows + (all.flatMap(conditionsOf).some(readsChoice) ? 2 : 0);
 }
 
+/** About how many rows a dialog without a form shows: its blocks are paragraphs and a few facts. */
+const heightOfBlocks = (dialog: Dialog): number => Object.keys(dialog.blocks).length * 0.7;
+
 /** What stands of every dialog before its definition is read: its title, its size, and an outline of its content. */
 export function dialogFrames(
   dialogs: { [id: string]: Dialog },
   forms: { [id: string]: Form },
 ): { [id: string]: DialogFrame } {
   return Object.fromEntries(
-    Object.entries(dialogs).map(([id, { title, about, size, dismissable, needs }]) => {
+    Object.entries(dialogs).map(([id, dialog]) => {
+      const { title, about, size, dismissable, needs } = dialog;
       const drawn = needs.forms.flatMap((form) => forms[form] ?? []);
-      const rows = Math.max(1, ...drawn.map(heightOf));
+      const sheet = drawn.length === 0 && (size ?? 'small') === 'small';
+      const rows = Math.max(1, ...(sheet ? [heightOfBlocks(dialog)] : drawn.map(heightOf)));
       const head = [title, ...(about === undefined ? [] : [about])] as Json[];
       const areas = [
         ...new Set(head.flatMap((text) => textUses(text, '/title')).map(({ key }) => areaOf(key))),
       ];
-      const outline = { rows: Math.min(most, Math.round(rows)), sends: drawn.length > 0 };
+      const outline = { rows: Math.min(most, Math.round(rows)), sends: drawn.length > 0, sheet };
       return [id, { title, about, size, dismissable, areas, ...outline }];
     }),
   );

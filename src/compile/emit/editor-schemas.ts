@@ -64,7 +64,7 @@ function translator(catalog: Catalog): Translate {
     display: Object.keys(catalog.displays),
   };
   return function translate(schema: JsonObject): JsonObject {
-    const { kind, to, of, list: _list, ...plain } = schema as KindSchema;
+    const { kind, to, of, list: _list, gives: _gives, answers: _answers, ...plain } = schema as KindSchema;
     if (kind === 'value' && of) return { ...described(plain), ...loosened(translate(of)) };
     const choice = kind === 'reference' ? choices[to ?? ''] : undefined;
     return { ...keys(inside(plain, translate)), ...(choice && choice.length > 0 ? { enum: choice } : {}) };

@@ -50,8 +50,13 @@ export function emit(view: View, world: World, areas: readonly string[]): Json {
   return { ...emitted, needs, schema, validator: hashOf(schema) };
 }
 
+/** The parameters that bring states of a screen. */
+const arrivingIn = ({ state = {} }: Screen): string[] =>
+  Object.entries(state).flatMap(([name, one]) => (one.in === 'arrival' ? [one.name ?? name] : []));
+
 function routeOf(screen: Screen, languages: readonly string[]): Route {
   const { id, path, access, availableWhen, params, firstParams, landing, title, layout = 'page' } = screen;
+  const takes = arrivingIn(screen);
   const paths = languages.map((language) => [language, [path[language] ?? []].flat()]);
   return {
     screen: id,
@@ -60,6 +65,7 @@ function routeOf(screen: Screen, languages: readonly string[]): Route {
     ...(availableWhen === undefined ? {} : { availableWhen }),
     ...(params === undefined ? {} : { params }),
     ...(firstParams === undefined ? {} : { firstParams }),
+    ...(takes.length === 0 ? {} : { takes }),
     ...(landing === undefined ? {} : { landing }),
     title,
     layout,

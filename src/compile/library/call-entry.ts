@@ -99,6 +99,7 @@ export function callInfo(entry: CallEntry): CallInfo {
     file = false,
     cacheMinutes = 0,
     answers = {},
+    once,
     paged,
     write,
   } = entry.definition;
@@ -120,6 +121,7 @@ export function callInfo(entry: CallEntry): CallInfo {
     ),
     ...meanings(entry.definition),
     ...endings(entry.definition),
+    ...(once && { once }),
     ...(paged && { paged }),
     ...(write && { write }),
   };

@@ -33,6 +33,7 @@ const ownRoots: { readonly [kind in Trail['in']]: readonly string[] } = {
   handler: ['result'],
   onSuccess: ['result', 'args'],
   onError: ['error', 'args'],
+  ask: ['result', 'error', 'args'],
 };
 
 const join = (path: string, rest: readonly string[]): string => [path, ...rest].filter(Boolean).join('.');

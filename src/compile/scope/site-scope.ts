@@ -98,7 +98,7 @@ export function siteScope(view: View, world: World): SiteScope {
     return value.encode === undefined ? (own.form ?? {}) : schema(value.encode, own);
   }
 
-  function inside({ in: what, of, list = '', pointer }: Trail, roots: Roots): Roots {
+  function inside({ in: what, of, list = '', pointer, gives = {} }: Trail, roots: Roots): Roots {
     if (what === 'block')
       return view.handed
         .filter((one) => one.pointer === pointer)
@@ -109,6 +109,7 @@ export function siteScope(view: View, world: World): SiteScope {
       if (ofRow) rows.add(item);
       return inItem(item, roots, of.entry);
     }
+    if (what === 'ask') return { ...roots, result: gives };
     if (what === 'onError') return { ...roots, ...argsOf(of, roots), error: rootSchemas.error };
     if (what === 'onSuccess') return { ...roots, ...argsOf(of, roots), result: answerHere(of) };
     return { ...roots, result: view.kind === 'form' ? resultOfForm(pointer) : {} };
@@ -119,6 +120,12 @@ export function siteScope(view: View, world: World): SiteScope {
     const found = known.get(trail) ?? inside(trail, trailRoots(trail.outer, at));
     known.set(trail, found);
     return found;
+  }
+
+  /** What a question makes of a failure reads `error` in place of what was said. */
+  function ofFailure({ pointer, trail }: Pick<Site, 'pointer' | 'trail'>, roots: Roots): Roots {
+    if (trail?.in !== 'ask' || !pointer.startsWith(`${trail.pointer}/fails/`)) return roots;
+    return { ...without(roots, 'result'), ...argsOf(trail.of, roots), error: rootSchemas.error };
   }
 
   /** The answers of a form's calls, any of which may be the last. */
@@ -158,7 +165,7 @@ export function siteScope(view: View, world: World): SiteScope {
 
   return {
     roots: own,
-    rootsAt: ({ pointer, trail }) => placed(pointer, trailRoots(trail, pointer)),
+    rootsAt: (site) => placed(site.pointer, ofFailure(site, trailRoots(site.trail, site.pointer))),
     ruleScope(roots) {
       const scope = ruleScope(roots, names);
       const inRow = roots.item !== undefined && rows.has(roots.item);

@@ -19,6 +19,18 @@ function blockWith(property: string, trail: Trail | undefined): Trail | undefine
   return blockWith(property, trail.outer);
 }
 
+/** Whether a property is the arguments of an action that runs for each entry of its `of`. */
+const isOfEach = (key: string, holder: JsonObject): boolean =>
+  key === 'with' && holder.do !== undefined && holder.of !== undefined;
+
+const eachOf = (of: JsonObject, pointer: string, outer: Trail | undefined): Trail => ({
+  in: 'each',
+  of,
+  pointer,
+  list: 'of',
+  outer,
+});
+
 const nameOf = (ref: unknown): string => String(ref).replace('#/$defs/', '');
 
 /** Validates a definition against the language and lists its sites, in the order written. */
@@ -47,6 +59,7 @@ class Walker implements Walk {
     else if (schema.kind === 'value') this.#site('value', schema, value, spot);
     else if (schema.kind === 'condition') this.#condition(schema, value, spot);
     else if (schema.kind === 'actions') this.#actions(value, spot);
+    else if (schema.kind === 'ask') this.#ask(schema, value, spot);
     else if (schema.kind === 'arguments') this.#arguments(schema, value, spot);
     else if (schema.kind === 'reference') this.#reference(schema, value, spot);
     else this.#plain(this.#definition(schema.kind), value, spot);
@@ -91,6 +104,14 @@ class Walker implements Walk {
     const [, byName = {}] = schema.anyOf as KindSchema[];
     if (isRule(value)) this.#site('value', { ...schema, of: { type: 'object' } }, value, spot);
     else this.#plain(byName, value, spot);
+  }
+
+  /** A call that a widget sends: its arguments read what the widget says. */
+  #ask({ kind: _, ...schema }: KindSchema, value: Json, spot: Spot): void {
+    const { gives = {} } = schema;
+    const { pointer, trail: outer } = spot;
+    if (isObject(value)) this.#site('ask', schema, value, spot);
+    this.#plain(schema, value, { ...spot, trail: { in: 'ask', of: asObject(value), pointer, gives, outer } });
   }
 
   #reference(schema: KindSchema, value: Json, spot: Spot): void {
@@ -157,7 +178,8 @@ class Walker implements Walk {
     this.findings.push(...missingProperties(schema, value, pointer));
     this.#keys(schema.propertyNames, value, { pointer, trail });
     for (const [key, inner] of Object.entries(value)) {
-      const at: Spot = { pointer: `${pointer}/${pointerStep(key)}`, holder: value, trail };
+      const of = isOfEach(key, value) ? eachOf(value, pointer, trail) : trail;
+      const at: Spot = { pointer: `${pointer}/${pointerStep(key)}`, holder: value, trail: of };
       const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
       if (own) this.walk(own, inner, at);
       else this.#further(schema, key, inner, at, pointer);

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Trail } from '../structure/site.ts';
 import { type View, viewKey, type World } from './world.ts';
 
@@ -57,17 +57,27 @@ function onlyChanges(view: View, world: World, seen: Seen = new Set()): boolean 
     )
     .map(([, actions]) => actions.some(({ action }) => changes(action, world, within)));
   const forms = drawnForms(view, world).map((form) => onlyChanges(form, world, within));
-  const ways = [...own, ...forms];
+  const ways = [...own, ...forms, ...askedChanges(view, world).map(() => true)];
   return ways.length > 0 && ways.every(Boolean);
 }
 
-/** The pointers of everything that leads to a change at the retailer: buttons, menu entries, the submit of a form. */
+/** The questions of widgets that change something at the retailer. */
+const askedChanges = ({ definition }: View, world: World): string[] =>
+  definition.sites
+    .filter(({ kind, value }) => kind === 'ask' && isChange(asObject(value).call, world))
+    .map(({ pointer }) => pointer);
+
+/**
+ * The pointers of everything that leads to a change at the retailer: buttons, menu entries, the submit of a form,
+ * widgets that ask for one.
+ */
 export function changingPointers(view: View, world: World): string[] {
-  return [...handlers(view)]
+  const leading = [...handlers(view)]
     .filter(
       ([at, actions]) => pressed.test(at) && actions.some(({ action }) => changes(action, world, new Set())),
     )
-    .map(([at]) => at.slice(0, at.lastIndexOf('/')));
+    .map(([at]) => at);
+  return [...new Set([...leading, ...askedChanges(view, world)].map((at) => at.slice(0, at.lastIndexOf('/'))))];
 }
 
 /** The dialogs and forms that a view opens or draws, directly or through others. */

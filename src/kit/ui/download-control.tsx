@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Handler } from '../../language/kinds.ts';
 import { Icon } from '../icon.tsx';
 import { useKit } from '../kit.ts';
+import { InlineButton } from './press-button.tsx';
 import { Tip } from './tip.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -38,7 +39,7 @@ type Props = {
   label: string;
   /** The accessible name, where the label is a part of it. */
   name?: string;
-  look?: 'outlined' | 'quiet' | 'icon';
+  look?: 'outlined' | 'quiet' | 'inline' | 'icon';
   onPress: Handler;
 };
 
@@ -76,6 +77,14 @@ export function DownloadControl({ label, name = label, look = 'icon', onPress }:
         </Tip>
         {help && <VisuallyHidden id={helpId}>{help}</VisuallyHidden>}
       </>
+    );
+  }
+  if (look === 'inline') {
+    const { sx: _, ...rest } = common;
+    return (
+      <InlineButton {...rest} data-inline startIcon={state === 'idle' ? undefined : signs[state]}>
+        {label}
+      </InlineButton>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, type ToggleEvent, useCallback, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { useReveal } from '../reveal.ts';
 
@@ -20,16 +20,22 @@ const Details = styled('details')(({ theme }) => ({
   '&[open] > summary > span:last-of-type': { transform: 'rotate(180deg)' },
 }));
 
+type Props = { head: ReactNode; onOpen?: () => unknown; children: ReactNode };
+
 /** Content below a head that shows and hides it; it also shows when something in it must become visible. */
-export function Fold({ head, children }: { head: ReactNode; children: ReactNode }): ReactNode {
+export function Fold({ head, onOpen, children }: Props): ReactNode {
   const [open, setOpen] = useState(false);
   const around = useRef<HTMLDetailsElement>(null);
   useReveal(
     around,
     useCallback(() => setOpen(true), []),
   );
+  const toggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    setOpen(currentTarget.open);
+    if (currentTarget.open) onOpen?.();
+  };
   return (
-    <Details ref={around} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <Details ref={around} open={open} onToggle={toggle}>
       <summary>
         {head}
         <Icon name="chevronDown" />

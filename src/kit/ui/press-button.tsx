@@ -55,7 +55,7 @@ export const alignedByText = (theme: Theme) => ({
 const LabelledButton = styled(Button)(unusable) as typeof Button;
 const BareButton = styled(IconButton)(unusable) as typeof IconButton;
 /** As high as the line of text that it ends, with a touch area of 44 px. */
-const InlineButton = styled(Button)(({ theme }) => ({
+export const InlineButton = styled(Button)(({ theme }) => ({
   ...unusable,
   margin: theme.spacing(-1.25, -1),
   padding: theme.spacing(0, 1),
@@ -101,7 +101,9 @@ type Signed = Pressed & { sign: ReactNode };
 function InlinePress({ label, common, disabled }: Pressed): ReactNode {
   return (
     <DisabledReason reason={disabled} at="tip">
-      <InlineButton {...common}>{label}</InlineButton>
+      <InlineButton {...common} data-inline>
+        {label}
+      </InlineButton>
     </DisabledReason>
   );
 }
