@@ -27,6 +27,8 @@ export type ClientSeams = {
   ended: (token: string | undefined) => void;
   /** Reports a fault to the retailer: an answer that does not fit its schema. */
   report: (call: string, problems: string[]) => void;
+  /** The key of an attempt, from all that makes it the same; undefined where the browser makes none. */
+  attemptKey: (words: string) => Promise<string | undefined>;
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** Milliseconds of any clock. */
   now: () => number;

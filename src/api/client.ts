@@ -3,17 +3,18 @@ import { withRetries } from '../base/with-retries.ts';
 import type { CallInfo } from '../language/portal.ts';
 import type { Arguments } from './address.ts';
 import { AnswerCache } from './answer-cache.ts';
+import { Attempts } from './attempts.ts';
 import { asJson, bodyOf } from './body.ts';
 import { CallError, maybeArrived, mayPass } from './call-error.ts';
 import type { ClientSeams } from './client-seams.ts';
-import { type Download, fileName } from './download.ts';
+import { type Download, fileName, isFile } from './download.ts';
 import { type Asked, createSend } from './send.ts';
 
 /** The retailer's API. */
 export type Client = {
   /** Sends a call; answers its body in the common shape. Fails with a CallError. */
   call(name: string, given: Arguments, signal?: AbortSignal): Promise<Json>;
-  /** Sends a call that answers with a file. Fails with a CallError, also when a JSON error hides in the file. */
+  /** Sends a call that answers with a file. Fails with a CallError, also when something else comes with a success. */
   file(name: string, given: Arguments, signal?: AbortSignal): Promise<Download>;
 };
 
@@ -24,6 +25,7 @@ export type Client = {
 export function createClient(seams: ClientSeams): Client {
   const send = createSend(seams);
   const cache = new AnswerCache(seams.now);
+  const attempts = new Attempts(seams.attemptKey);
 
   function infoOf(name: string): CallInfo {
     const info = seams.calls[name];
@@ -113,15 +115,28 @@ export function createClient(seams: ClientSeams): Client {
     return good;
   }
 
+  /** Sends a change; one that is carried out once keeps its key until its outcome is known. */
+  async function changed(call: Asked): Promise<Json> {
+    const { name, given, info } = call;
+    const attempt = info.once ? await attempts.begin(name, given) : undefined;
+    try {
+      const answered = await answer({ ...call, attempt: attempt?.key });
+      attempt?.known();
+      return answered;
+    } catch (thrown) {
+      const failure = maybeArrived(name, thrown);
+      if (!failure.unknown) attempt?.known();
+      throw failure;
+    }
+  }
+
   return {
     async call(name, given, signal) {
       const call = asked(name, given, signal);
       if (!call.info.modifies) return answer(call);
       if (!seams.online()) throw new CallError(name, { status: 0, code: 'offline' });
       await ready(call);
-      return answer(call).catch((thrown: unknown) => {
-        throw maybeArrived(name, thrown);
-      });
+      return changed(call);
     },
     async file(name, given, signal) {
       const call = asked(name, given, signal);
@@ -130,10 +145,9 @@ export function createClient(seams: ClientSeams): Client {
         const content = await bodyOf(name, () => response.blob(), signal);
         return { headers: response.headers, status: response.status, content };
       });
-      const isFile = headers.has('content-disposition') || !headers.get('content-type')?.includes('json');
-      if (!isFile)
+      if (!isFile(call.info, headers, content))
         throw new CallError(name, { status, code: 'malformed', body: asJson(await content.text()) ?? null });
-      return { name: fileName(headers.get('content-disposition'), name), content };
+      return { name: fileName(name, call.info, given, headers), content };
     },
   };
 }

@@ -15,6 +15,8 @@ export type Asked = {
   given: Arguments;
   common: Arguments;
   signal: AbortSignal | undefined;
+  /** The key by which the retailer recognises the same attempt. */
+  attempt?: string;
 };
 
 /** Sends a call once. Fails with a CallError. */
@@ -49,13 +51,14 @@ const slowLine = 16;
 export function createSend(seams: ClientSeams): Send {
   const answering = new Map<string, number>();
 
-  async function request({ name, info, given, common, signal }: Asked, version: number): Promise<Sent> {
+  async function request({ name, info, given, common, signal, attempt }: Asked, version: number): Promise<Sent> {
     const token = seams.token(info.access);
     const body = callBody(info, given);
     const sending = Math.ceil((body?.length ?? 0) / slowLine);
     const timeout = AbortSignal.timeout(seams.limits().timeout + sending);
     const headers: Record<string, string> = { accept: info.file ? '*/*' : 'application/json' };
     if (body !== undefined) headers['content-type'] = 'application/json';
+    if (attempt !== undefined) headers['idempotency-key'] = attempt;
     if (token !== undefined) headers.authorization = `Bearer ${token}`;
     try {
       const response = await seams.fetch(callAddress(name, info, version, given, common), {

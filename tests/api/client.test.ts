@@ -33,7 +33,7 @@ const report: CallInfo = {
   ...read,
   path: 'contracts/{name}/pdf/',
   versions: [2],
-  file: true,
+  file: ['application/pdf'],
   query: [],
   adapt: {},
 };
@@ -61,6 +61,7 @@ function clientOf(answers: (Response | Error)[], seams: Partial<ClientSeams> = {
     expired: () => {},
     ended: () => {},
     report: () => {},
+    attemptKey: async (words) => words,
     wait: async () => {},
     now: () => 0,
     ...seams,
@@ -236,7 +237,7 @@ describe('an answer', () => {
     });
 
     it('reads a file once more', async () => {
-      const { client, tokens } = renewing([json(401, {}), new Response('%PDF')]);
+      const { client, tokens } = renewing([json(401, {}), new Response(new Blob(['%PDF']))]);
       await client.file('report', { name: '1' });
       expect(tokens()).toEqual(['Bearer old', 'Bearer new']);
     });
@@ -312,6 +313,28 @@ describe('an answer', () => {
     };
     const { client } = clientOf([new Response('%PDF', { headers })]);
     expect((await client.file('report', { name: '1' })).name).toBe('contracte núm.pdf');
+  });
+
+  it.each<[string, { [name: string]: string }]>([
+    ['report-1.pdf', { 'content-type': 'application/pdf' }],
+    ['report-1.pdf', { 'content-type': 'application/octet-stream' }],
+    ['Contracte 1.pdf', { 'content-disposition': 'attachment; filename="Contracte 1"' }],
+    ['1.docx', { 'content-disposition': 'attachment; filename="1.docx"', 'content-type': 'application/pdf' }],
+  ])('with a file is saved as %s', async (name, headers) => {
+    const { client } = clientOf([new Response(new Blob(['%PDF']), { headers })]);
+    expect((await client.file('report', { name: '1' })).name).toBe(name);
+  });
+
+  const attached = { 'content-disposition': 'attachment; filename="c.pdf"' };
+  it.each<[string, string, { [name: string]: string }]>([
+    ['a page', '<html>', { 'content-type': 'text/html; charset=utf-8' }],
+    ['a page that says it is attached', '<html>', { 'content-type': 'text/html', ...attached }],
+    ['an error', '{"error":"x"}', { 'content-type': 'application/json' }],
+    ['a picture instead of the document', 'GIF', { 'content-type': 'image/gif' }],
+    ['nothing', '', { 'content-type': 'application/pdf', ...attached }],
+  ])('with %s is no file', async (_what, body, headers) => {
+    const { client } = clientOf([new Response(new Blob([body]), { headers })]);
+    await expect(client.file('report', { name: '1' })).rejects.toMatchObject({ code: 'malformed' });
   });
 
   it('that is interrupted is retried, and counts as offline when every retry fails', async () => {

@@ -34,13 +34,26 @@ const known = {
   pageId: '1',
   field: 'email',
 };
-const given = { ...known, zip: '17001', ine: '17' };
+const given = {
+  ...known,
+  zip: '17001',
+  ine: '17',
+  platform: 'stripe',
+  platform_name: 'stripe',
+  payment_intent_id: 'pi_1',
+  invoiceId: '',
+};
 
 let sandbox: TestSandbox;
 let token: string;
 beforeAll(async () => {
   sandbox = await openTestSandbox();
   token = await sandbox.signIn('casa');
+  const [paid] = await sandbox.database.query<{ item: number }>(
+    `select coalesce(item, invoice.id) as item from invoice join payment on payment.invoice_id = invoice.id
+     where payment.person_id = 1 limit 1`,
+  );
+  given.invoiceId = String(paid?.item);
 });
 
 /** Sends a call to the sandbox in a scenario of this call alone. */
@@ -59,6 +72,7 @@ async function sendIn(scenario: string, name: string, expired = () => {}): Promi
     expired,
     ended: () => {},
     report: () => {},
+    attemptKey: async (words) => words,
     wait: async () => {},
     now: () => 0,
   });

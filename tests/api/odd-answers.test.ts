@@ -29,7 +29,7 @@ const inCompany = (answer: Json): Json =>
   );
 
 const given: { [name: string]: string } = { name: '0048731', contractId: '1000', id: '1000', pageId: '1' };
-const places = { ...given, zip: '08901', ine: '17' };
+const places = { ...given, platform: 'stripe', invoiceId: '1', zip: '08901', ine: '17' };
 const declared = await loadCalls(root);
 const checkOf = (schema: object) =>
   answerCheckOf(new Ajv2020({ allErrors: true, strict: false }).compile(schema));
@@ -57,6 +57,18 @@ const fuller: { [call: string]: (answer: JsonObject) => JsonObject } = {
   'invoices.multipoint': (page) => ({
     ...page,
     items: [{ id: 1, number: 'M1', date: '2026-03-03', address_invoice_id: 'Rambla, 1', amount_total: 12.5 }],
+  }),
+  'payments.summary': () => ({
+    transaction_id: 'ch_1',
+    amount: 12.5,
+    currency: 'EUR',
+    last_transaction_update_at: '2026-03-03T10:00:00Z',
+    invoice_number: 'F1',
+    invoice_concept: 'Invoice F1',
+    payment_method_id: 'pm_1',
+    payment_type: 'credit_card',
+    invoice_id: 1,
+    paid_by_user_email: 'casa@example.com',
   }),
   'doubleTariff.read': () => ({ current: { startMonth: 1, startYear: 2026, endMonth: 2, endYear: 2026 } }),
   'happyDay.read': () => ({ current: { value: 'monday', label: 'Monday' } }),
@@ -141,6 +153,8 @@ const required: { [call: string]: string[] } = {
   'invoices.list': ['items', 'items.id'],
   'invoices.multipoint': ['items', 'items.id'],
   'misc.cnaes': ['id'],
+  'payments.key': ['publishable_key'],
+  'payments.summary': ['transaction_id'],
   'profile.read': ['data', 'data.result'],
 };
 
@@ -179,4 +193,15 @@ it.each<Json>([
   { result: { render: { errors: null, body: null } } },
 ])('a sign-up that is answered with %o has succeeded', (answer) =>
   expect(checkOf(declared['signUp.confirm']?.answer ?? {})(answer)).toBeUndefined(),
+);
+
+const march = { startMonth: 3, startYear: 2026, endMonth: 8, endYear: 2026 };
+it.each<[call: string, good: JsonObject, odd: JsonObject]>([
+  ['doubleTariff.available', march, { ...march, endMonth: 99 }],
+  ['doubleTariff.available', march, { ...march, startMonth: 0 }],
+  ['doubleTariff.available', march, { ...march, endYear: 26 }],
+  ['happyHours.available', { startHour: 22, endHour: 24 }, { startHour: 99, endHour: 101 }],
+  ['happyHours.available', { startHour: 22, endHour: 0 }, { startHour: -1, endHour: 5 }],
+])('%s offers %j, and not %j, which no calendar or clock has', (call, good, odd) =>
+  expect(checkOf(declared[call]?.answer ?? {})([odd, good])?.usable).toEqual([good]),
 );
