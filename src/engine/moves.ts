@@ -29,6 +29,21 @@ export function whenIdle(call: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
+/**
+ * Calls once nothing in the page is loading any more, or at the latest after some milliseconds: on a slow device the
+ * browser finds that it is idle much later.
+ * @returns how to stop.
+ */
+export function whenWhole(call: () => void, latest: number): () => void {
+  const end = Date.now() + latest;
+  const timer = setInterval(() => {
+    if (Date.now() < end && document.querySelector('[aria-busy=true]')) return;
+    clearInterval(timer);
+    call();
+  }, 50);
+  return () => clearInterval(timer);
+}
+
 /** How long after a touch its click may come, in ms. */
 const clickAfter = 300;
 

@@ -21,10 +21,14 @@ export function focusHeadingIfLost(): void {
   if (isFocusLost()) focusHeading();
 }
 
+/** What has the focus. */
+export const focusedElement = (): HTMLElement | null =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : null;
+
 /** Remembers the focused element. @returns a function that focuses it again after the current render. */
 export function rememberFocus(): () => void {
-  const before = document.activeElement;
-  return () => void setTimeout(() => before instanceof HTMLElement && before.focus());
+  const before = focusedElement();
+  return () => void setTimeout(() => before?.focus());
 }
 
 /** Scrolls to the top of the page with its next frame, so that it is laid out once. @returns how to stop. */

@@ -10,8 +10,8 @@ export type FormHandle = {
   showErrors(errors: { [path: string]: string }, message?: string): void;
   /** Tells the form that a change is on its way: if the form itself is being sent, its draft counts as sent. */
   sends(): void;
-  /** Tells the form that a call answered: the outcomes `done` and `sent` read the answer. */
-  answered(result: Json): void;
+  /** Tells the form that a call answered, and whether it changes something: `done` and `sent` read the answer. */
+  answered(result: Json, modifies?: boolean): void;
   /** Shows a failed call: its errors at their fields, the rest above the buttons. */
   showFailure(failure: CallFailure): void;
   /** Tells the form that what is shown is being read again, and whether it could be. */
@@ -20,8 +20,11 @@ export type FormHandle = {
 
 /** The screen, dialog or form around a block or action. */
 export type Host = {
-  /** Sets states together; `replace` changes the current history entry instead of adding one. */
-  setStates(values: { [name: string]: Json }, replace: boolean): void;
+  /**
+   * Sets states together; `replace` changes the current history entry instead of adding one. Returns false if one that is
+   * live could not be stored.
+   */
+  setStates(values: { [name: string]: Json }, replace: boolean): boolean;
   refresh(source: string): Promise<void>;
   /** Closes the dialog and waits until it is out of the history; absent on a screen. */
   close?: () => void | Promise<void>;

@@ -1,4 +1,13 @@
-import { memo, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { SWRConfig } from 'swr';
 import { KitContext } from '../kit/kit.ts';
 import { ControlsContext } from './actions/handlers.ts';
@@ -9,11 +18,11 @@ import { useDialogStack } from './dialogs/dialog-stack.tsx';
 import { useBelow, useSessionDialog } from './dialogs/session-dialog.ts';
 import { usePassingOver } from './dialogs/standing.ts';
 import { useQuestion } from './dialogs/use-question.ts';
-import { dialogs } from './dialogs/late-dialogs.ts';
+import { dialogs, rehearsal } from './dialogs/late-dialogs.ts';
 import { LeftForms, LeftFormsContext } from './form/left-forms.ts';
 import { Crashed } from './router/crashed.tsx';
 import { CurrentScreen } from './router/current-screen.tsx';
-import { followPresses, onFirstMove, whenIdle } from './moves.ts';
+import { followPresses, onFirstMove, whenWhole } from './moves.ts';
 import { type Services, ServicesContext, useServices } from './services.ts';
 import type { Notices } from './shell/notice-view.tsx';
 import { NoticeQueue } from './shell/notice-queue.tsx';
@@ -47,17 +56,29 @@ function useLeftFormsOf(scope: Scope): LeftForms {
   return left;
 }
 
-/** Loads the code of dialogs before anybody presses for one: as soon as the customer moves or, signed in, has a moment. */
-function useDialogCodeAhead(): void {
+/** Loads the code of dialogs before anybody presses for one: as soon as the customer moves or, signed in, has a screen. */
+function useDialogCodeAhead(hear: () => void): void {
   const isCustomer = useRead('session.authenticated', useServices().scope) === true;
   useEffect(() => {
-    const load = () => void dialogs.load().catch(() => undefined);
-    const stops = [onFirstMove(load), ...(isCustomer ? [whenIdle(load)] : [])];
+    const load = () => void Promise.all([dialogs.load(), rehearsal.load()]).then(hear, () => undefined);
+    const stops = [onFirstMove(load), ...(isCustomer ? [whenWhole(load, 1000)] : [])];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [isCustomer]);
+  }, [isCustomer, hear]);
 }
+
+/** Draws a dialog that nobody sees, once the screen is whole. */
+const DialogsAhead = memo(function DialogsAhead(): ReactNode {
+  const [isLoaded, setLoaded] = useState(false);
+  const [isTime, setTime] = useState(false);
+  useDialogCodeAhead(useCallback(() => setLoaded(true), []));
+  useEffect(() => {
+    const begin = () => startTransition(() => setTime(true));
+    return isLoaded ? whenWhole(begin, 3000) : undefined;
+  }, [isLoaded]);
+  return isTime && <rehearsal.component />;
+});
 
 /** The dialogs and questions that stand open, and how actions open and close them. */
 function useDialogs() {
@@ -66,7 +87,6 @@ function useDialogs() {
   usePassingOver(useCallback((id: string) => isKnown(id) || isAsked(id), [isKnown, isAsked]));
   const ofSession = useSessionDialog();
   const shown = { below: useBelow(open, ofSession), ofSession, question, close };
-  useDialogCodeAhead();
   return { shown, push, ask };
 }
 
@@ -79,6 +99,7 @@ function Engine({ notices }: { notices: Notices }): ReactNode {
         <LeftFormsContext value={useLeftFormsOf(useServices().scope)}>
           <Screens />
           <Dialogs {...shown} />
+          <DialogsAhead />
           <NoticeQueue notices={notices} />
         </LeftFormsContext>
       </ControlsContext>

@@ -18,6 +18,9 @@ export type SchemaFault = { path: string; keyword: string; parameters: { [name: 
 /** A precompiled validator of a form's data. */
 export type FormValidator = (data: Json) => SchemaFault[];
 
+/** A file that a call answered with. */
+export type FetchedFile = { name: string; content: Blob };
+
 /** The ways to sign in. */
 export type SignIn = {
   method: 'credentials' | 'token' | 'client' | 'openid' | 'renewal' | 'offered' | 'kept';
@@ -28,7 +31,7 @@ export type SignIn = {
 export type Registration<Spec, Component> = { spec: Spec; component: Component; load?: () => Promise<void> };
 
 /** The properties that say where a state is stored. */
-export type KeptState = Pick<StateDefinition, 'in' | 'key' | 'days'>;
+export type KeptState = Pick<StateDefinition, 'in' | 'key' | 'days' | 'live'>;
 
 /** The dependencies of the engine. The portal composes them; tests replace some. */
 export type Services = {
@@ -44,6 +47,12 @@ export type Services = {
   };
   call(name: string, given: Arguments, signal?: AbortSignal): Promise<Json>;
   download(name: string, given: Arguments, newTab: boolean): Promise<void>;
+  /** Fetches a file without saving it. */
+  file(name: string, given: Arguments, signal: AbortSignal): Promise<FetchedFile>;
+  /** Saves a file that the page made. */
+  saveFile(file: FetchedFile): void;
+  /** Saves files together, under a name without extension. */
+  saveZip(name: string, files: readonly FetchedFile[]): Promise<void>;
   /** Converts anything thrown to the `error` that rules read. */
   failure(thrown: unknown): CallFailure;
   session: {
@@ -87,10 +96,13 @@ export type Services = {
   /** States that outlive the page, apart per partner and customer. What storage refuses stays in memory. */
   kept: {
     read(state: KeptState): Json | undefined;
-    write(state: KeptState, value: Json | undefined): void;
-    /** Calls after a write, and when another customer is there. Returns how to stop. */
+    /** Returns whether it is stored, and not only in memory. */
+    write(state: KeptState, value: Json | undefined): boolean;
+    /** Calls after a write, one of another tab to a live state too, and when another customer is there. Returns how to stop. */
     listen(notify: () => void): () => void;
   };
+  /** The parameters that the address of the page brought for its screen, in memory; `in: arrival` reads and writes them. */
+  arrived: URLSearchParams;
   /** What a change did to the answers of calls, told to other tabs of the same customer. */
   changed: {
     tell(calls: readonly string[]): void;

@@ -53,6 +53,7 @@ export const engineTexts = [
   'engine.failure.not_ready',
   'engine.failure.read_only',
   'engine.failure.session_renewed',
+  'engine.failure.token_expired',
   'engine.failure.fault',
   'engine.failure.401',
   'engine.failure.403',

@@ -1,6 +1,7 @@
 import { lazy, useMemo } from 'react';
 import type { Kit } from '../kit/kit.ts';
 import type { Settings } from '../language/settings.ts';
+import { holdPage } from './addresses/held-page.ts';
 import { navigate } from './addresses/history.ts';
 import { useServices } from './services.ts';
 import { useRead } from './state/use-computed.ts';
@@ -10,7 +11,7 @@ const FormLoader = lazy(async () => ({ default: (await import('./form/form-loade
 
 /** The services that widgets and fields can use. */
 export function useKitOf(): Kit {
-  const { scope, language, notify } = useServices();
+  const { scope, language, notify, saveFile } = useServices();
   const settings = useRead('settings', scope) as Settings;
   const speaks = String(useRead('session.language', scope));
   return useMemo<Kit>(
@@ -22,8 +23,10 @@ export function useKitOf(): Kit {
       display: language.display,
       notify,
       Form: FormLoader,
+      hold: (said) => holdPage(() => notify({ text: said, tone: 'info' })),
+      save: saveFile,
       follow: (href) => navigate(href),
     }),
-    [speaks, settings, language, notify],
+    [speaks, settings, language, notify, saveFile],
   );
 }

@@ -14,8 +14,8 @@ export type Writing = {
   retype?: (text: string) => string;
   /** Normalises the value when the field is left. */
   tidy?: (value: Json) => Json | undefined;
-  /** Whether a new text is refused; the old one then stays. */
-  refuse?: (text: string) => boolean;
+  /** Whether a new text is refused; the old one, which is given too, then stays. */
+  refuse?: (text: string, before: string) => boolean;
 };
 
 /** The state and handlers of a text input. */
@@ -62,7 +62,7 @@ export function useTyped(field: Edited, writing: Writing = {}): Typed {
 
   const write = ({ target, nativeEvent }: ChangeEvent<Input>) => {
     const caret = target.selectionStart ?? target.value.length;
-    if (refuse?.(target.value)) {
+    if (refuse?.(target.value, text)) {
       place(text.length - (target.value.length - caret));
       return setRefusals((count) => count + 1);
     }

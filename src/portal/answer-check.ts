@@ -47,27 +47,45 @@ function unfitEntries(answer: Json, faults: readonly Fault[]): string[] {
  * Whether a value counts as null, since null may be there: it is none of the declared words, or of another type where
  * a single value belongs. A list or object counts as what it is: null would say that there is none.
  */
-function countsAsNull({ keyword, params }: Fault): boolean {
-  const { allowedValues, type } = params;
-  if (keyword === 'enum') return Array.isArray(allowedValues) && allowedValues.includes(null);
-  if (keyword !== 'type' || !Array.isArray(type)) return false;
-  return type.includes('null') && !type.includes('object') && !type.includes('array');
+function countsAsNull(fault: Fault): boolean {
+  const { allowedValues, type } = fault.params;
+  if (fault.keyword === 'enum') return Array.isArray(allowedValues) && allowedValues.includes(null);
+  const types = Array.isArray(type) ? typesOf(fault) : [];
+  return types.includes('null') && !types.includes('object') && !types.includes('array');
 }
 
-/** The pointers of what counts as null: unknown words, odd values and unfit entries of lists. */
-function unreadable(answer: Json, faults: readonly Fault[]): ReadonlySet<string> {
-  const values = faults.filter(countsAsNull);
+/** The types that may be where a value of another type is. */
+const typesOf = ({ keyword, params }: Fault): readonly unknown[] =>
+  keyword === 'type' ? [params.type].flat() : [];
+
+const truths: { readonly [text: string]: boolean } = { true: true, false: false, '1': true, '0': false };
+
+/**
+ * What is read instead of a value that does not fit, undefined if nothing is: true or false where a text or a number
+ * says so (`"True"`, 1), and null for an unknown word, an odd value, and `false`, which is Odoo's word for nothing.
+ */
+function readAs(value: Json, faults: readonly Fault[]): Json | undefined {
+  const types = faults.flatMap(typesOf);
+  if (types.includes('boolean') && (typeof value === 'string' || typeof value === 'number')) {
+    const truth = truths[String(value).trim().toLowerCase()];
+    if (truth !== undefined) return truth;
+  }
+  return faults.some(countsAsNull) || (value === false && types.includes('null')) ? null : undefined;
+}
+
+/** The answer as it can be read: what is odd costs its own place alone, and so does an unfit entry where null may be. */
+function readable(answer: Json, faults: readonly Fault[]): Json {
   const unfit = new Set(unfitEntries(answer, faults));
-  const entries = faults.filter(
-    ({ instancePath, keyword, params }) =>
-      unfit.has(instancePath) && keyword === 'type' && params.type === 'null',
-  );
-  return new Set([...values, ...entries].map(({ instancePath }) => instancePath));
+  const byPlace = new Map<string, Fault[]>();
+  for (const fault of faults)
+    byPlace.set(fault.instancePath, [...(byPlace.get(fault.instancePath) ?? []), fault]);
+  return mapJson(answer, (part, pointer) => {
+    const its = byPlace.get(pointer) ?? [];
+    if (unfit.has(pointer) && its.some(({ params }) => params.type === 'null')) return null;
+    const read = readAs(part, its);
+    return read === undefined ? part : read;
+  });
 }
-
-/** The answer with null for each of these, so that it costs its own place alone. */
-const withNulls = (answer: Json, pointers: ReadonlySet<string>): Json =>
-  pointers.size === 0 ? answer : mapJson(answer, (part, pointer) => (pointers.has(pointer) ? null : part));
 
 const faultsIn = (answer: Json, validate: CompiledValidator): readonly Fault[] =>
   validate(answer) ? [] : (validate.errors ?? []);
@@ -96,8 +114,9 @@ function usablePart(
 
 /**
  * Creates the check of an answer. Extra keys are reported but accepted, since a server may send more than is
- * declared; a word that is not declared, a single value of another type, and an entry of a list that does not fit, count
- * as null where null may be; any other entry that does not fit is reported and left out.
+ * declared; a truth value that is spelled out is read; a word that is not declared, a single value of another type,
+ * `false` and an entry of a list that does not fit count as null where null may be; any other entry that does not fit
+ * is reported and left out.
  */
 export function answerCheckOf(validate: CompiledValidator): AnswerCheck {
   return (answer) => {
@@ -108,8 +127,8 @@ export function answerCheckOf(validate: CompiledValidator): AnswerCheck {
         `${instancePath || '/'}: ${message ?? keyword} ${JSON.stringify(params)}`,
     );
     const left = new Set<string>();
-    const known = withNulls(answer, unreadable(answer, faults));
-    const usable = usablePart(known, validate, known === answer ? faults : faultsIn(known, validate), left);
+    const known = readable(answer, faults);
+    const usable = usablePart(known, validate, faultsIn(known, validate), left);
     const problems = [...[...left].map((entry) => `${entry}: left out`), ...told].slice(0, 20);
     return usable === undefined ? { problems } : { problems, usable: usable.answer };
   };

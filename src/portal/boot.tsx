@@ -9,7 +9,7 @@ import { firstAreas } from '../engine/texts.ts';
 import { PortalView } from '../engine/portal-view.tsx';
 import type { Services } from '../engine/services.ts';
 import { findRoute } from '../language/find-route.ts';
-import { firstLanguage, languageOf } from '../language/first-language.ts';
+import { firstLanguage } from '../language/first-language.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import type { Validators } from './load-portal.ts';
 import { ownPrefixes } from './own-prefixes.ts';
@@ -17,7 +17,8 @@ import { placeOf } from './first-frame/place-of.ts';
 import { followEnvironment } from './roots.ts';
 import { type Composed, compose } from './services.ts';
 import { withReturn } from './session/provider.ts';
-import { takeArrival } from './session/arrival.ts';
+import { takeArrival, takeParameters } from './session/arrival.ts';
+import { ignoreSecondPresses } from './second-press.ts';
 import { takeNextPage } from './session/next-page.ts';
 import { keptPromocode } from './session/kept-promocode.ts';
 import { Themed } from './themed.tsx';
@@ -44,7 +45,7 @@ export async function boot(
   const language = firstLanguage(portal, {
     path: page.location.pathname,
     browser: page.navigator.languages,
-    chosen: languageOf(page.document.cookie),
+    cookies: page.document.cookie,
   });
   page.document.documentElement.lang = language;
   let clear = () => {};
@@ -54,7 +55,11 @@ export async function boot(
   };
   const composed = compose(portal, language, validators, page, leave);
   const { services, session, store, notices, notify, loadSettings, followOtherTabs } = composed;
+  const asked = findRoute(portal.routes, page.location.pathname, language);
+  for (const [name, value] of takeParameters(page, asked?.route.takes ?? []))
+    services.arrived.append(name, value);
   followEnvironment(store, page);
+  ignoreSecondPresses(page.document);
   page.addEventListener('error', ({ message }) => services.report('page', message));
   page.addEventListener('unhandledrejection', ({ reason }) => services.report('page', String(reason)));
   // What follows is sent and drawn in tasks of its own, so that no key has to wait for all of it.
@@ -64,7 +69,6 @@ export async function boot(
   void loadSettings();
   followOtherTabs();
   await nextTask();
-  const asked = findRoute(portal.routes, page.location.pathname, language);
   if (asked) loadScreen(asked.route.screen, services).catch(() => undefined);
   const wait = (milliseconds: number) =>
     new Promise<void>((resolve) => void page.setTimeout(resolve, milliseconds));

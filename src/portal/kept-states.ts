@@ -4,7 +4,7 @@ import { type JsonStorage, jsonStorage } from '../base/json-storage.ts';
 
 type StateSeams = {
   partner: string;
-  page: Pick<Window, 'sessionStorage' | 'localStorage'>;
+  page: Pick<Window, 'sessionStorage' | 'localStorage' | 'addEventListener'>;
   /** The signed-in customer; undefined while unknown. */
   customer: () => string | undefined;
   now: () => number;
@@ -23,13 +23,15 @@ const untilOf = (entry: Json | undefined): number | undefined => {
  * While the customer is unknown, the tab stores both. What a storage refuses stays in memory.
  */
 export function keptStates({ partner, page, customer, now }: StateSeams) {
-  const open = (storage: Storage) => jsonStorage(`mostrador.state.${partner}.`, storage);
+  const prefix = `mostrador.state.${partner}.`;
+  const open = (storage: Storage) => jsonStorage(prefix, storage);
   const tab = open(page.sessionStorage);
   const browser = open(page.localStorage);
   const refused = new Map<JsonStorage, Map<string, Json>>([
     [tab, new Map()],
     [browser, new Map()],
   ]);
+  const live = new Set<string>();
   const listeners = new Set<() => void>();
   const changed = () => {
     for (const notify of [...listeners]) notify();
@@ -40,6 +42,16 @@ export function keptStates({ partner, page, customer, now }: StateSeams) {
     name: below(customer()) + key,
   });
 
+  /** Remembers under which name a live state stands, as other tabs write it too. */
+  const placed = (state: KeptState) => {
+    const place = placeOf(state);
+    if (state.live) live.add(prefix + place.name);
+    return place;
+  };
+  page.addEventListener('storage', ({ key }) => {
+    if (key === null || live.has(key)) changed();
+  });
+
   /** Deletes the states in a storage, except those that are stored for some days. */
   function forgetIn(storage: JsonStorage, prefix: string): void {
     refused.get(storage)?.clear();
@@ -48,13 +60,13 @@ export function keptStates({ partner, page, customer, now }: StateSeams) {
 
   const kept: Services['kept'] = {
     read(state) {
-      const { storage, name } = placeOf(state);
+      const { storage, name } = placed(state);
       const entry = refused.get(storage)?.get(name) ?? storage.read(name);
       const outlived = (untilOf(entry) ?? Number.POSITIVE_INFINITY) < now();
       return isObject(entry) && !outlived ? entry.value : undefined;
     },
     write(state, value) {
-      const { storage, name } = placeOf(state);
+      const { storage, name } = placed(state);
       const days = storage === browser ? state.days : undefined;
       const until: JsonObject = days === undefined ? {} : { until: now() + days * dayLength };
       const entry = value === undefined ? undefined : { value, ...until };
@@ -62,6 +74,7 @@ export function keptStates({ partner, page, customer, now }: StateSeams) {
       if (took || entry === undefined) refused.get(storage)?.delete(name);
       else refused.get(storage)?.set(name, entry);
       changed();
+      return took;
     },
     listen(notify) {
       listeners.add(notify);

@@ -12,10 +12,11 @@ import type { Settings } from '../language/settings.ts';
 import { evaluate } from '../rules/evaluate.ts';
 import { answerCheckOf } from './answer-check.ts';
 import { askAhead } from './ask-ahead.ts';
+import { attemptKey } from './attempt-key.ts';
 import { screenPath } from '../engine/addresses/addresses.ts';
 import { wellKnown } from '../engine/addresses/well-known.ts';
 import { cachedAnswers } from './cached-answers.ts';
-import { customerKeep } from './customer-keep.ts';
+import { customerIn, customerKeep } from './customer-keep.ts';
 import { earlyAnswers } from './early-answers.ts';
 import { createNotices } from './notices.ts';
 import { pageLanguage } from './page-language.ts';
@@ -97,6 +98,7 @@ export function compose(
     expired: (token) => session.expired(token),
     ended: (token) => session.ended(token),
     report: (call, problems) => report('answer', { call, problems }),
+    attemptKey: attemptKey(portal.partner, customerIn(store), page),
     wait,
     now: () => Date.now(),
   });
@@ -153,6 +155,12 @@ export function compose(
         throw thrown;
       }
     },
+    file: client.file,
+    saveFile: (file) => saveFile(file, null),
+    saveZip: async (name, files) => {
+      const { zipOf } = await import('./zip.ts');
+      saveFile({ name: `${name}.zip`, content: await zipOf(files) }, null);
+    },
     failure: asFailure,
     session: {
       signIn: (how) => session.signIn(how),
@@ -174,6 +182,7 @@ export function compose(
     notify,
     report,
     kept: keep.kept,
+    arrived: keep.arrived,
     drafts: keep.drafts,
     sent: keep.sent,
     changed: keep.changed,

@@ -80,7 +80,7 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          body: { overflowWrap: 'break-word', textWrap: 'pretty' },
+          body: { overflowWrap: 'break-word', textWrap: 'pretty', '&[data-still]': { overflow: 'hidden' } },
           'h1, h2, h3, h4': { textWrap: 'balance' },
           // The heading gets the focus when its screen opens, so that it is read out; it is not a control.
           ':focus-visible:not(h1)': { outline: `3px solid ${brand[mode].primary}`, outlineOffset: 2 },
@@ -165,13 +165,6 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
         },
       },
       MuiAlertTitle: { styleOverrides: { root: { fontWeight: 700 } } },
-      MuiDialog: {
-        styleOverrides: {
-          // A sheet gets the focus when it opens; a ring around it would say nothing.
-          paper: { borderRadius: radius * 1.5, '&:focus-visible': { outline: 'none' } },
-          paperFullScreen: { borderRadius: 0, border: 0 },
-        },
-      },
       // As round as fields and cards are, instead of round everywhere.
       MuiPagination: { defaultProps: { shape: 'rounded' } },
       MuiLink: { defaultProps: { underline: 'always' } },

@@ -13,7 +13,7 @@ import { draw } from '../support/kit.tsx';
 import { createModel } from './support/form-model.ts';
 
 const buttons = { help: { type: 'help' } };
-const host = { setStates: () => {}, refresh: async () => {}, dismissable: true, buttons };
+const host = { setStates: () => true, refresh: async () => {}, dismissable: true, buttons };
 const place = { scope: new Scope(), definition: 'test', host };
 const services = {
   language: { text: (key: string) => key },

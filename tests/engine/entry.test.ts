@@ -5,7 +5,12 @@ import type { PerItem } from '../../src/language/kinds.ts';
 import { downloadsSpec } from '../../src/widgets/downloads/props.ts';
 
 const scope = new Scope().with('data', fixedRoot({ owner: 'Ana' }));
-const resolver: Resolver = { text: String, handler: () => async () => true, draw: () => null };
+const resolver: Resolver = {
+  text: String,
+  handler: () => async () => true,
+  ask: () => async () => ({ answer: null }),
+  draw: () => null,
+};
 const files = (entry?: string) => ({
   type: 'downloads',
   ...(entry === undefined ? {} : { entry }),

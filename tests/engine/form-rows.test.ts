@@ -225,6 +225,7 @@ describe('an error in a row', () => {
     const resolver: FormOutside['resolver'] = {
       text: (text, { read }) => `${JSON.stringify(text)} ${read('item.period')}`,
       handler: () => async () => true,
+      ask: () => async () => ({ answer: null }),
       draw: () => null as never,
     };
     const { model } = opened({ schema, fields: { powers: powers({ checks }) } }, periods(1, 2, 3), {

@@ -52,7 +52,7 @@ function open(contract: { name: string; email: string }) {
     sent: { read: () => undefined, write: () => undefined, listen: () => () => undefined },
   } as unknown as Services;
   const controls = { confirm: async () => true, refreshAll: async () => undefined } as never;
-  const place = { scope, definition: 'test', host: { setStates: () => {}, refresh: async () => {} } };
+  const place = { scope, definition: 'test', host: { setStates: () => true, refresh: async () => {} } };
   draw(
     <SWRConfig value={{ provider: () => new Map() }}>
       <ServicesContext value={services}>

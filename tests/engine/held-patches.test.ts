@@ -68,8 +68,11 @@ it('outlives a reload of the tab, until an answer says the same', () => {
   const stored = new Map<string, Json>();
   const kept = {
     read: ({ key = '' }) => stored.get(key),
-    write: ({ key = '' }, value: Json | undefined) =>
-      void (value === undefined ? stored.delete(key) : stored.set(key, value)),
+    write({ key = '' }, value: Json | undefined) {
+      if (value === undefined) stored.delete(key);
+      else stored.set(key, value);
+      return true;
+    },
     listen: () => () => undefined,
   };
   const opened = () => {

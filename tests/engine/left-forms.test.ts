@@ -33,7 +33,7 @@ async function told(form: Partial<Form>, answer: Json | Partial<CallFailure>, ha
   const host = {
     title: 'title',
     reopen: () => undefined,
-    setStates: () => undefined,
+    setStates: () => true,
     refresh: async () => {},
   };
   let leaving: Promise<void> | undefined;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterPress, followPresses, onFirstMove } from '../../src/engine/moves.ts';
+import { afterPress, followPresses, onFirstMove, whenWhole } from '../../src/engine/moves.ts';
 
 const happens = (event: string) => window.dispatchEvent(new Event(event));
 let stop: () => void;
@@ -61,4 +61,18 @@ it('calls at no move after it was stopped', () => {
   onFirstMove(call)();
   happens('pointermove');
   expect(call).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['once nothing is loading', 400, 400],
+  ['at the latest after the time it is given', 5000, 1000],
+])('calls %s', (_when, loaded, called) => {
+  document.body.innerHTML = '<i aria-busy="true"></i>';
+  setTimeout(() => document.body.replaceChildren(), loaded);
+  whenWhole(call, 1000);
+  vi.advanceTimersByTime(called - 1);
+  expect(call).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(51);
+  expect(call).toHaveBeenCalledOnce();
+  document.body.replaceChildren();
 });

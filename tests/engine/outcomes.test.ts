@@ -37,15 +37,27 @@ const fails = (model: Model, how: CallFailure) => async () => {
 };
 const told = (model: Model) => refusalsOf(model.form, model.whole, language).at(-1);
 
-describe('a change that was refused because its session was renewed meanwhile', () => {
-  it('says that, and not what the form says of a failure', async () => {
-    const model = opened({ failed: { text: 'not changed' } });
-    await model.submit(fails(model, failureWith({ status: 401, code: 'session_renewed' })));
-    expect(told(model)?.text).toBe('engine.failure.session_renewed');
-    await model.submit(fails(model, failureWith({ status: 401 })));
-    expect(told(model)?.text).toBe('not changed');
-  });
-});
+describe.each(['session_renewed', 'token_expired'])(
+  'a change that was refused by %s of its session',
+  (code) => {
+    it('says that, and not what the form says of a failure', async () => {
+      const model = opened({ failed: { text: 'not changed' } });
+      await model.submit(fails(model, failureWith({ status: 401, code })));
+      expect(told(model)?.text).toBe(`engine.failure.${code}`);
+      await model.submit(fails(model, failureWith({ status: 401 })));
+      expect(told(model)?.text).toBe('not changed');
+    });
+
+    it('says what the form says if a part of it was done before', async () => {
+      const model = opened({ failed: { text: 'half done' } });
+      await model.submit(async () => {
+        model.handle.answered({}, true);
+        return fails(model, failureWith({ status: 401, code }))();
+      });
+      expect(told(model)?.text).toBe('half done');
+    });
+  },
+);
 
 describe('a form whose actions ran', () => {
   it('is done if it defines `done`, which reads the last answer and the sent data', async () => {

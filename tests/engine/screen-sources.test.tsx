@@ -129,6 +129,24 @@ describe('a source with a value and `keep`', () => {
   });
 });
 
+describe('a source whose arguments read another with `keep`', () => {
+  test('waits for its first value, and is not read again while it has the last one', async () => {
+    const one = { call: 'read', with: { id: read('state.id') }, keep: true };
+    const other = { call: 'other', when: { given: read('data.one') } };
+    call.mockResolvedValue('a');
+    const { status, set } = open({ sources: { one, other }, state: { id: { default: 1 } } });
+    expect(status('other')).toBe('idle');
+    await waitFor(() => expect(status('other')).toBe('ready'));
+    let answer = (_: Json) => {};
+    call.mockReturnValueOnce(new Promise<Json>((resolve) => (answer = resolve)));
+    await set({ id: 2 });
+    expect([status('one'), status('other')]).toEqual(['loading', 'ready']);
+    await act(async () => answer('b'));
+    expect([status('one'), status('other')]).toEqual(['ready', 'ready']);
+    expect(call.mock.calls.map(([name]) => name)).toEqual(['read', 'other', 'read']);
+  });
+});
+
 describe('a source that reads page after page', () => {
   const all = [{ id: 1 }, { id: 2 }, { id: 3 }];
   const page = async (_: string, { offset, limit }: { [name: string]: Json }) => ({

@@ -13,18 +13,21 @@ const states: States = {
   offset: { default: 0, in: 'address' },
   search: { default: '', in: 'address' },
   phase: { default: 'init' },
+  intent: { default: null, type: 'text', in: 'arrival', name: 'payment_intent' },
+  paying: { default: null, type: 'text', in: 'browser', key: 'paying', live: true },
 };
 
-/** A screen with these states at the present address. */
-function open() {
+/** A screen with these states at the present address, and what the address of its page brought. */
+function open({ brought = '', stores = true } = {}) {
   const settings = createStore({});
   const scope = new Scope().with('settings', storeRoot(settings));
   const backing: Backing = {
     memory: new Map(),
-    kept: { read: () => undefined, write: () => undefined, listen: () => () => undefined },
+    kept: { read: () => undefined, write: () => stores, listen: () => () => undefined },
+    arrived: new URLSearchParams(brought),
   };
   const store = createStore({ state: firstStates(states, scope, backing) });
-  let set: Host['setStates'] = () => undefined;
+  let set: Host['setStates'] = () => true;
   function Screen() {
     set = useScreenState(states, scope, store, backing);
     return null;
@@ -35,6 +38,7 @@ function open() {
     </Router>,
   );
   return {
+    host: { set },
     read: (name: string) => store.read(`state.${name}`),
     write: (name: string, value: Json) => store.write(`state.${name}`, value),
     set: (...lists: { [name: string]: Json }[]) =>
@@ -104,5 +108,24 @@ describe('states of a screen', () => {
     await set({ phase: 'sent' });
     expect([read('phase'), window.location.search]).toEqual(['sent', '?offset=20']);
     expect(pushed).not.toHaveBeenCalled();
+  });
+
+  test('that the address brought are read until they are set, and never stand in it again', async () => {
+    const { set, read } = open({ brought: 'payment_intent=pi_1' });
+    expect(read('intent')).toBe('pi_1');
+    await set({ offset: 40 });
+    expect([read('intent'), window.location.search]).toEqual(['pi_1', '?offset=40']);
+    await set({ intent: null });
+    await set({ offset: 60 });
+    expect([read('intent'), window.location.search]).toEqual([null, '?offset=60']);
+  });
+
+  test.each([true, false])('that are live say whether they are stored: %s', async (stores) => {
+    const { host } = open({ stores });
+    let stored: boolean | undefined;
+    await act(async () => {
+      stored = host.set({ paying: 'i1' }, false);
+    });
+    expect(stored).toBe(stores);
   });
 });

@@ -6,7 +6,7 @@ import { type Services, ServicesContext } from '../../src/engine/services.ts';
 import { Scope, storeRoot } from '../../src/engine/state/scope.ts';
 import { createStore } from '../../src/engine/state/store.ts';
 
-const host = { setStates: () => {}, refresh: async () => {} };
+const host = { setStates: () => true, refresh: async () => {} };
 const services = { language: { text: (key: string) => key } } as unknown as Services;
 const nextFrame = () => new Promise(requestAnimationFrame);
 

@@ -1,12 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdPage } from '../../src/engine/addresses/held-page.ts';
 import { historyPosition, navigate, passOver } from '../../src/engine/addresses/history.ts';
 import { Router } from '../../src/engine/addresses/router.tsx';
 import { useDialogStack } from '../../src/engine/dialogs/dialog-stack.tsx';
 import { usePassingOver } from '../../src/engine/dialogs/standing.ts';
 import { Scope } from '../../src/engine/state/scope.ts';
 
-const from = { scope: new Scope(), definition: '', host: { setStates: () => {}, refresh: async () => {} } };
+const from = { scope: new Scope(), definition: '', host: { setStates: () => true, refresh: async () => {} } };
 
 /** A page with its dialogs, as it begins at the present entry of the history. */
 function openPage() {
@@ -101,5 +102,31 @@ describe('the entry of a dialog', () => {
     passOver(0, false);
     await settle();
     expect(page.shown()).toEqual([[], '/list', 0]);
+  });
+});
+
+describe('a dialog in which something must not be cut off', () => {
+  it('stays through Back and its closing, and says why, until it lets go', async () => {
+    const page = openPage();
+    await page.push('payment');
+    const refuse = vi.fn();
+    const letGo = holdPage(refuse);
+    await go(-1);
+    expect([page.shown(), refuse.mock.calls.length]).toEqual([[['payment'], '/list', 1], 1]);
+    await page.closeTop();
+    expect([page.shown(), refuse.mock.calls.length]).toEqual([[['payment'], '/list', 1], 2]);
+    letGo();
+    await go(-1);
+    expect(page.shown()).toEqual([[], '/list', 0]);
+  });
+
+  it('has the browser ask before the page is closed', () => {
+    const closes = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const letGo = [holdPage(() => undefined), holdPage(() => undefined)];
+    expect(closes()).toBe(true);
+    letGo[0]?.();
+    expect(closes()).toBe(true);
+    letGo[1]?.();
+    expect(closes()).toBe(false);
   });
 });

@@ -9,7 +9,8 @@ const scope = new Scope().with('settings', fixedRoot({ size: 10 }));
 /** The states of a place of which these were set in memory, and these are kept. */
 const backing = (memory: { [name: string]: Json } = {}, kept: { [key: string]: Json } = {}): Backing => ({
   memory: new Map(Object.entries(memory)),
-  kept: { read: ({ key = '' }) => kept[key], write: () => undefined, listen: () => () => undefined },
+  kept: { read: ({ key = '' }) => kept[key], write: () => true, listen: () => () => undefined },
+  arrived: new URLSearchParams(),
 });
 
 describe('a state in the address', () => {

@@ -59,12 +59,23 @@ describe('a phone', () => {
     expect(screen.queryByText('Como mucho 12 caracteres')).toBeNull();
   });
 
-  test('is never shortened to another number', async () => {
-    const { user, changes } = await drawField('phone');
-    await user.tab();
-    await user.paste('+34 600 111 222 333');
-    expect(changes).not.toHaveBeenCalled();
-  });
+  test.each([
+    ['+34 600 111 222 333', '+34600111222333'],
+    ['60011122233344', '+3460011122233344'],
+  ])(
+    'that is too long, pasted as %s, stays whole, and the limit is said until it fits',
+    async (text, kept) => {
+      const said = () => screen.queryByText('Como mucho 12 caracteres') !== null;
+      const drawn = await drawField('phone');
+      await drawn.user.tab();
+      await drawn.user.paste(text);
+      expect([drawn.kept(), drawn.control().value, said()]).toEqual([kept, text, true]);
+      await drawn.user.keyboard('9');
+      expect(drawn.kept()).toBe(kept);
+      await drawn.user.keyboard('{Backspace}'.repeat(kept.length - 12));
+      expect([drawn.kept(), said()]).toEqual([kept.slice(0, 12), false]);
+    },
+  );
 
   test('that is longer from the start can still be shortened', async () => {
     const { user, control, kept } = await drawField('phone', { value: '+4915112345678' });

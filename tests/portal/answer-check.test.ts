@@ -102,6 +102,43 @@ describe('an answer of the retailer', () => {
     expect(found?.problems.join()).toContain('/0/optOut/waits: must be boolean,null');
   });
 
+  it('has nothing where it says false and nothing may be, as Odoo does', () => {
+    const nothing = { ...closed({ id: text }), type: ['object', 'null'] };
+    const contract = closed({
+      name: text,
+      account: nothing,
+      services: { type: ['array', 'null'], items: text },
+      town: { anyOf: [closed({ ine: text }), { type: 'null' }] },
+      since: { type: ['string', 'null'] },
+      online: { type: ['boolean', 'null'] },
+    });
+    const list = answerCheckOf(
+      new Ajv2020({ allErrors: true, strict: false }).compile({ type: 'array', items: contract }),
+    );
+    const odoo = { name: '0001', account: false, services: false, town: false, since: false, online: false };
+    const found = list([odoo]);
+    expect(found?.usable).toEqual([
+      { name: '0001', account: null, services: null, town: null, since: null, online: false },
+    ]);
+    expect(found?.problems.join()).toContain('/0/account: must be object,null');
+    expect(list([{ ...odoo, name: false }])).not.toHaveProperty('usable');
+  });
+
+  it.each<[Json, Json]>([
+    ['true', true],
+    ['False', false],
+    [1, true],
+    ['0', false],
+    ['yes', null],
+    [2, null],
+  ])('that says %j for true or false is read as %j, and told', (said, read) => {
+    const signing = closed({ waits: { type: ['boolean', 'null'] } });
+    const answer = answerCheckOf(new Ajv2020({ allErrors: true, strict: false }).compile(signing));
+    const found = answer({ waits: said });
+    expect(found?.usable).toEqual({ waits: read });
+    expect(found?.problems.join()).toContain('/waits: must be boolean,null');
+  });
+
   it('loses the innermost entry: a contract without a readable document stays', () => {
     const contract = closed({ name: text, documents: { type: 'array', items: closed({ id: text }) } });
     const list = answerCheckOf(

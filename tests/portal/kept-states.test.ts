@@ -7,6 +7,8 @@ const paying = { in: 'browser', key: 'paying', days: 1 } as const;
 const step = { in: 'tab', key: 'step' } as const;
 
 let [tab, browser] = [storage(), storage()];
+/** What the browser tells this tab of others. */
+let events = new EventTarget();
 let customer: string | undefined = 'anna';
 let now = 0;
 
@@ -14,7 +16,11 @@ let now = 0;
 const page = (partner = 'sol', own = tab) =>
   keptStates({
     partner,
-    page: { sessionStorage: own.face, localStorage: browser.face },
+    page: {
+      sessionStorage: own.face,
+      localStorage: browser.face,
+      addEventListener: events.addEventListener.bind(events),
+    },
     customer: () => customer,
     now: () => now,
   });
@@ -22,6 +28,7 @@ const page = (partner = 'sol', own = tab) =>
 describe('states that outlive the page', () => {
   beforeEach(() => {
     [tab, browser] = [storage(), storage()];
+    events = new EventTarget();
     customer = 'anna';
     now = 0;
   });
@@ -92,5 +99,29 @@ describe('states that outlive the page', () => {
     stop();
     kept.write(zoom, 'hourly');
     expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  test('that are live are followed by other tabs at once, others when they are read', () => {
+    const { kept } = page();
+    const hear = vi.fn();
+    kept.listen(hear);
+    const told = (state: typeof paying & { live?: boolean }) => {
+      kept.read(state);
+      page('sol', storage()).kept.write(state, 'sent');
+      hear.mockClear();
+      for (const key of browser.stored.keys())
+        events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+      return hear.mock.calls.length > 0;
+    };
+    expect(told(paying)).toBe(false);
+    expect(told({ ...paying, live: true })).toBe(true);
+  });
+
+  test('tell whether they are stored', () => {
+    const { kept } = page();
+    expect(kept.write(paying, 'i1')).toBe(true);
+    browser.takes.more = false;
+    expect(kept.write(paying, 'i2')).toBe(false);
+    expect(kept.read(paying)).toBe('i2');
   });
 });

@@ -9,6 +9,7 @@ import { widgetSpecs } from '../../src/widgets/catalog.ts';
 const resolver = {
   text: (text: unknown) => `text ${JSON.stringify(text)}`,
   handler: (actions: unknown) => Object.assign(async () => undefined, { actions: JSON.stringify(actions) }),
+  ask: (asked: unknown) => Object.assign(async () => undefined, { actions: JSON.stringify(asked) }),
   draw: (blocks: unknown, _scope: Scope, pointer: string) => `${pointer} ${JSON.stringify(blocks)}`,
 };
 

@@ -10,7 +10,7 @@ import { tellFailure } from './tell-failure.ts';
 const modifies = (call: string, { portal }: Services): boolean => portal.calls[call]?.modifies === true;
 
 /** Whether a failed change says that what is shown may be old: it was refused, or may have arrived. */
-const mayBeOld = (failure: CallFailure, services: Services): boolean =>
+export const mayBeOld = (failure: CallFailure, services: Services): boolean =>
   failure.unknown || (failure.code === 'refused' && modifies(failure.call, services));
 
 /**
@@ -42,11 +42,13 @@ export const call: Runner<'call'> = async (action, context) => {
   } catch (thrown) {
     return endFailed(thrown, action.onError, context, args);
   }
-  place.host.form?.answered(result);
+  place.host.form?.answered(result, modifies(action.call, services));
   return action.onSuccess ? run(action.onSuccess, { result, args }) : true;
 };
 
-export const download: Runner<'download'> = async (action, { services, place }) => {
+export const download: Runner<'download'> = async (action, context) => {
+  if (action.of !== undefined) return (await import('./download-all.ts')).downloadAll(action, context);
+  const { services, place } = context;
   const newTab = action.newTab !== undefined && holds(action.newTab, place.scope.read);
   await services.download(action.call, callArguments(action.with, place.scope), newTab);
   return true;

@@ -6,8 +6,7 @@ import type { Runner } from './context.ts';
 
 export const set: Runner<'set'> = ({ state, to, states, replace }, { place }) => {
   const written = { ...(state === undefined ? {} : { [state]: to ?? null }), ...states };
-  place.host.setStates(resolveArguments(written, place.scope), replace ?? false);
-  return true;
+  return place.host.setStates(resolveArguments(written, place.scope), replace ?? false);
 };
 
 export const fill: Runner<'fill'> = (action, { place }) => {

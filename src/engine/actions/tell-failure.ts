@@ -17,10 +17,14 @@ function noticeOf(failure: CallFailure, { notify, language }: Services): void {
   });
 }
 
-/** Shows a failure as a notice. An expired session has its own dialog, so it shows none. */
+/**
+ * Shows a failure in its form, or as a notice. An expired session has its own dialog, so of a read it shows nothing; of
+ * a change it shows what became of it, once the customer has signed in again.
+ */
 export function tellFailure(thrown: unknown, { definition, host, scope }: Place, services: Services): void {
   const failure = services.failure(thrown);
-  if (failure.code === 'token_expired' && scope.read('session.expired') === true) return;
+  const isExpired = failure.code === 'token_expired' && scope.read('session.expired') === true;
+  if (isExpired && services.portal.calls[failure.call]?.modifies !== true) return;
   if (failure.code === 'fault') services.report('fault', { definition, message: failure.message });
   if (host.form) host.form.showFailure(failure);
   else noticeOf(failure, services);

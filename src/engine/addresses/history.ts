@@ -1,4 +1,5 @@
 /** The browser's history: every entry has an address, a position, and a state that the page keeps there. */
+import { isHeld } from './held-page.ts';
 import { keepPosition, readPlace } from './place-in-history.ts';
 
 /** What the page stores in an entry. An entry that it did not write has nothing. */
@@ -70,7 +71,19 @@ export function listenToHistory(tell: (location: Location) => void): () => void 
     last = location;
     tell(location);
   };
+  /** Where the customer went while the page was held: the way back there is no move of theirs. */
+  let returning = false;
   const back = () => {
+    const away = last.position - historyPosition();
+    if (returning) {
+      returning = away !== 0;
+      return;
+    }
+    if (stored() !== null && away !== 0 && isHeld()) {
+      returning = true;
+      window.history.go(away);
+      return;
+    }
     const byAnchor = stored() === null;
     if (byAnchor) adopt(last);
     else keepPosition(historyPosition());

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TSchema } from 'typebox';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Actions } from '../../language/action.ts';
+import type { Ask, AskDefinition } from '../../language/ask.ts';
 import { onlyLead, toActionList } from '../../language/action-list.ts';
 import type { Blocks } from '../../language/block.ts';
 import type { Condition, Handler, KindSchema, Reason, Text } from '../../language/kinds.ts';
@@ -13,6 +14,7 @@ import { isOfItem, type Scope } from '../state/scope.ts';
 export type Resolver = {
   text(text: Text, scope: Scope): string;
   handler(actions: Actions, scope: Scope): Handler;
+  ask(asked: AskDefinition, scope: Scope): Ask<Json, Json>;
   draw(blocks: Blocks, scope: Scope, pointer: string): ReactNode;
 };
 
@@ -124,6 +126,11 @@ function planProps(schema: KindSchema, written: Json | undefined, entry: string 
       return planReasons(written as Reason[]);
     case 'actions':
       return planActions(written as Actions);
+    case 'ask':
+      return {
+        paths: [],
+        resolve: (scope, { ask }) => ask(written as AskDefinition, scope),
+      };
     case 'blocks':
       return {
         paths: [],

@@ -1,4 +1,5 @@
 import type { Controls } from '../actions/context.ts';
+import { createAsk } from '../actions/ask.ts';
 import { createHandler } from '../actions/handlers.ts';
 import type { Place } from '../place.ts';
 import type { Services } from '../services.ts';
@@ -21,6 +22,7 @@ function createResolver(place: Place, services: Services, controls: Controls): R
   return {
     text: (text, scope) => writeText(text, scope, services.language),
     handler: (actions, scope) => createHandler(actions, at(scope), services, controls),
+    ask: (asked, scope) => createAsk(asked, at(scope), services, controls),
     draw: (blocks, scope, pointer) => <Blocks blocks={blocks} place={at(scope)} pointer={pointer} />,
   };
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Value } from '../../language/kinds.ts';
+import { isHeld } from '../addresses/held-page.ts';
 import { goBackTo, historyPosition, isLeft, navigate, presentState } from '../addresses/history.ts';
 import { useLocation } from '../addresses/router.tsx';
 import type { Place } from '../place.ts';
@@ -48,6 +49,7 @@ export function useDialogStack(): {
   }, []);
 
   const close = useCallback(async (id: string) => {
+    if (isHeld()) return;
     const top = (presentState() as Remembered)?.dialogs?.at(-1);
     const wasOpen = known.current.delete(id);
     if (wasOpen && top?.id === id) await goBackTo(top.below);

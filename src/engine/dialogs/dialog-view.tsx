@@ -4,6 +4,8 @@ import Bar from '@mui/material/Skeleton';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Failure } from '../../kit/ui/failure.tsx';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
+import { type Json, sameJson } from '../../base/json.ts';
+import { readPath } from '../../base/path.ts';
 import type { DialogFrame as Outline } from '../../language/portal.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
@@ -21,12 +23,20 @@ import { DialogFrame } from './dialog-frame.tsx';
 import type { OpenDialog } from './dialog-stack.tsx';
 import { useIsFilling } from './use-is-filling.ts';
 
-/** A parameter as a root: computed where the dialog was opened, so that it follows later changes there. */
+/**
+ * A parameter as a root: computed where the dialog was opened, so that it follows later changes there. One that is put
+ * together there is the same object as long as nothing in it changes, as React compares what it draws.
+ */
 function parameterRoot(value: OpenDialog['parameters'][string], scope: Scope): Root {
   const paths = dependencies(value);
-  const read = (path: string) => evaluate({ get: [value, path] }, scope.read);
+  let last: Json | undefined;
+  const whole = (): Json => {
+    const now = evaluate(value, scope.read);
+    if (!sameJson(now, last)) last = now;
+    return last ?? null;
+  };
   return {
-    read: (path) => (path === '' ? evaluate(value, scope.read) : read(path)),
+    read: (path) => (path === '' ? whole() : readPath(whole(), path)),
     subscribe: (_path, notify) => scope.subscribe(paths, notify),
   };
 }
@@ -58,7 +68,7 @@ function useOuter({ parameters, from }: OpenDialog) {
   }, [scope, parameters, from]);
 }
 
-const unknown: Outline = { title: '', areas: [], rows: 1, sends: false };
+const unknown: Outline = { title: '', areas: [], rows: 1, sends: false, sheet: false };
 
 type Props = { open: OpenDialog; close: (id: string) => void | Promise<void> };
 
@@ -71,9 +81,9 @@ function useDialog(id: string) {
     return found;
   }, [services, id]);
   const { definition, failed, retry } = useDefinition(id, read);
-  const { rows, sends, ...outline } = services.portal.dialogs[id] ?? unknown;
+  const { rows, sends, sheet, ...outline } = services.portal.dialogs[id] ?? unknown;
   const { title, about, size, dismissable = true } = definition ?? outline;
-  return { definition, failed, retry, title, about, size, dismissable, rows, sends: sends && !failed };
+  return { definition, failed, retry, title, about, size, dismissable, rows, sheet, sends: sends && !failed };
 }
 
 /**
@@ -97,6 +107,7 @@ export function DialogView({ open, close }: Props): ReactNode {
       about={useText(frame.about, head)}
       size={frame.size}
       rows={frame.rows}
+      sheet={frame.sheet}
       onClose={dismiss}
       foot={<Foot sends={frame.sends} place={inside} onClose={dismiss} />}
     >
@@ -117,7 +128,7 @@ type FootProps = { sends: boolean; place?: Place; onClose?: () => void };
  * What can be done in the dialog and Close, as long as no form brings buttons of its own, and the place of the one that
  * sends while it is loading. Where a form comes, Close already is its Cancel, in look and word.
  */
-function Foot({ sends, place, onClose }: FootProps): ReactNode {
+export function Foot({ sends, place, onClose }: FootProps): ReactNode {
   const { language } = useServices();
   const { buttons } = place?.host ?? {};
   const ref = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,7 @@ export function useSessionDialog(): OpenDialog | undefined {
   const dialog = expired ? wellKnown.sessionExpired : offered ? wellKnown.sessionOffered : undefined;
   return useMemo(() => {
     if (dialog === undefined || portal.files.dialogs[dialog] === undefined) return undefined;
-    const host = { setStates: () => {}, refresh: async () => {} };
+    const host = { setStates: () => true, refresh: async () => {} };
     return {
       id: dialog,
       dialog,

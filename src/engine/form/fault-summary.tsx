@@ -6,9 +6,8 @@ import { useServices } from '../services.ts';
 import type { FormModel } from './form-model.ts';
 
 const list = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
+  display: 'grid',
+  justifyItems: 'start',
   m: 0,
   mt: { sm: 0.5 },
   mb: { xs: -1, sm: 0 },

@@ -33,8 +33,8 @@ export class FormAnswers implements FormHandle {
     if (display.whole.sending) mark.set();
   }
 
-  answered(result: Json): void {
-    this.#core.parts.outcomes.answered(result);
+  answered(result: Json, modifies?: boolean): void {
+    this.#core.parts.outcomes.answered(result, modifies);
   }
 
   rereads(read: Promise<boolean>): void {

@@ -89,7 +89,8 @@ export function FormButtons(props: Props): ReactNode {
       {ends ? (
         dismissable && <CancelButton cancel={closed} place={places.aside} look="filled" />
       ) : step?.next ? (
-        <NextButton sending={props.sending} />
+        // Another button at each step, so that no double press goes two steps.
+        <NextButton key={step.name} sending={props.sending} />
       ) : (
         <SubmitButton {...props} isAlone={!cancel && !buttons && !step?.previous} />
       )}

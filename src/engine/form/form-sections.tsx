@@ -104,7 +104,7 @@ function Section(props: SectionProps): ReactNode {
           {...(step && stepTitle)}
           id={id}
           component={heading}
-          variant="h6"
+          variant="h3"
           sx={{ mb: help ? 0.5 : 2, outline: 'none' }}
         >
           {title}

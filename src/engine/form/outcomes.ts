@@ -13,6 +13,8 @@ export type Outcome = {
   since?: string;
   /** What is shown was read again since. */
   isReread?: true;
+  /** A former call of the same submit has changed something. */
+  isPartial?: true;
 };
 
 /** What the page knows of a change that was sent in another tab, or before a reload. */
@@ -35,6 +37,7 @@ export class Outcomes {
   readonly #scope: Scope;
   #sent: Json = null;
   #answer: Json = null;
+  #hasChanged = false;
   #outcome: Outcome | undefined;
   #doubt: Outcome | undefined;
 
@@ -75,12 +78,14 @@ export class Outcomes {
     if (this.#outcome?.name === 'unknown') this.#doubt = this.#outcome;
     this.#sent = sent;
     this.#answer = null;
+    this.#hasChanged = false;
     this.#outcome = undefined;
   }
 
   /** Called when a call of the form has answered. */
-  answered(result: Json): void {
+  answered(result: Json, modifies = false): void {
     this.#answer = result;
+    if (modifies) this.#hasChanged = true;
   }
 
   /** Called when a call of the form failed; the change may have arrived anyway. */
@@ -88,7 +93,8 @@ export class Outcomes {
     const scope = this.#read('error', failure);
     if (this.#outcome?.name === 'unknown') this.#doubt = this.#outcome;
     if (failure.unknown) this.#doubt = undefined;
-    this.#outcome = { name: failure.unknown ? 'unknown' : 'failed', scope };
+    const partial = this.#hasChanged ? { isPartial: true as const } : {};
+    this.#outcome = { name: failure.unknown ? 'unknown' : 'failed', scope, ...partial };
   }
 
   /** Called when what is shown was read again: it tells whether the change has arrived. */

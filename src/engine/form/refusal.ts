@@ -29,6 +29,9 @@ type Language = Services['language'];
 
 const failureOf = ({ scope }: Outcome) => scope.read('error') as CallFailure;
 
+/** The failures of a change whose session ended before it was carried out. */
+const sessionCodes: ReadonlySet<string> = new Set(['session_renewed', 'token_expired']);
+
 /** What is known of a change that may have arrived. What a visitor sees does not show it. */
 function unknownWords({ scope, since, isReread }: Outcome, language: Language) {
   const shown = isReread && scope.read('session.authenticated') === true ? '' : '.unread';
@@ -41,8 +44,10 @@ function unknownWords({ scope, since, isReread }: Outcome, language: Language) {
 
 /** The texts of the definition or, if it has none for this outcome, those of the engine. */
 function wordsOf(outcome: Outcome, form: Form, language: Language): Pick<Refusal, 'title' | 'text'> {
-  // What was not sent because of the session says nothing of the form.
-  const isOfForm = outcome.since === undefined && failureOf(outcome).code !== 'session_renewed';
+  // What was not sent because of the customer's session says nothing of the form, unless a part of it was sent before.
+  const hasSession = outcome.scope.read('session.authenticated') === true;
+  const isOfSession = !outcome.isPartial && hasSession && sessionCodes.has(failureOf(outcome).code);
+  const isOfForm = outcome.since === undefined && !isOfSession;
   const written = isOfForm ? form[outcome.name] : undefined;
   const write = (text: Text | undefined) => text && writeText(text, outcome.scope, language);
   if (written) return { title: write(written.title), text: write(written.text) };
@@ -50,7 +55,10 @@ function wordsOf(outcome: Outcome, form: Form, language: Language): Pick<Refusal
   return { text: language.text(failureKey(failureOf(outcome), language)) };
 }
 
-/** What a failure says. If all errors are at visible fields, nothing; errors without a field replace its text. */
+/**
+ * What a failure says. If all errors are at visible fields, nothing; errors without a field replace its text. What a
+ * former call has changed is told beside them, as they do not say it.
+ */
 function failureSays(form: Form, { outcome, message, elsewhere }: FormSnapshot, language: Language) {
   const lines = [...new Set(elsewhere.flatMap((text) => text.split('\n')))];
   if (outcome?.name !== 'failed') {
@@ -58,10 +66,16 @@ function failureSays(form: Form, { outcome, message, elsewhere }: FormSnapshot, 
     return message === undefined ? undefined : { text: message, lines };
   }
   const atFields = lines.length === 0 && Object.keys(failureOf(outcome).errors).length > 0;
-  if (atFields) return undefined;
+  if (atFields && !outcome.isPartial) return undefined;
   const { title, text } = wordsOf(outcome, form, language);
   const tone = evaluate(form.failed?.tone ?? null, outcome.scope.read) === 'warning' ? 'warning' : 'error';
-  return { title, lines, tone, outcome, ...(lines.length > 0 ? {} : { text }) } as const;
+  return {
+    title,
+    lines,
+    tone,
+    outcome,
+    ...(lines.length > 0 && !outcome.isPartial ? {} : { text }),
+  } as const;
 }
 
 /** The messages above the buttons: an earlier submit may have arrived, the last one failed, or nothing was sent and why. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Form } from '../../language/portal.ts';
+import { createAsk } from '../actions/ask.ts';
 import { createHandler, useEngine } from '../actions/handlers.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import type { Host, Place } from '../place.ts';
@@ -76,6 +77,7 @@ export function useFormModel({ form, validator, place }: FormProps, key: string)
       resolver: {
         text: (text, scope) => writeText(text, scope, services.language),
         handler: (actions, scope) => createHandler(actions, { ...place, scope }, services, controls),
+        ask: (asked, scope) => createAsk(asked, { ...place, scope }, services, controls),
         draw: (blocks, scope, pointer) => (
           <Blocks blocks={blocks} place={{ ...place, scope }} pointer={pointer} />
         ),

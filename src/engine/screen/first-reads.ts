@@ -43,10 +43,10 @@ function derive(sources: Sources, scope: Scope, store: Store): void {
 export function firstReads(
   { sources = {}, ...screen }: Screen,
   route: RouteRoot,
-  { scope, kept, portal }: Pick<Services, 'scope' | 'kept' | 'portal'>,
+  { scope, kept, arrived, portal }: Pick<Services, 'scope' | 'kept' | 'arrived' | 'portal'>,
 ): Read[] {
   const outer = scope.with('route', fixedRoot(route));
-  const store = createStore(firstContents({ ...screen, sources }, outer, { memory: new Map(), kept }));
+  const store = createStore(firstContents({ ...screen, sources }, outer, { memory: new Map(), kept, arrived }));
   const within = scopeOf(outer, store);
   derive(sources, within, store);
   const names = Object.keys(sources);

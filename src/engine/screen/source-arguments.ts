@@ -19,9 +19,14 @@ export const readBefore = (source: CalledSource): Json[] =>
 export const statusesIn = (value: Json, names: readonly string[]): string[] =>
   sourcesIn(value, names).map((name) => `sources.${name}.status`);
 
+/** Whether a source is loading, and keeps no former value meanwhile. */
+const isAwaited = ({ read }: Scope, status: string): boolean =>
+  read(status) === 'loading' && (read(status.replace(/^sources\.(.+)\.status$/, 'data.$1')) ?? null) === null;
+
 /**
  * The arguments that a source is read with now; undefined while another source is loading that they depend on, while the
- * source is not wanted, or while a required argument is missing.
+ * source is not wanted, or while a required argument is missing. What another keeps while it loads counts, so that
+ * turning a page of one does not read the other again.
  * @param after the statuses of the sources that the arguments read.
  * @param needs the required arguments of the call.
  */
@@ -31,7 +36,7 @@ export function argumentsOf(
   needs: readonly string[] | undefined,
   within: Scope,
 ): Arguments | undefined {
-  const waits = after.some((status) => within.read(status) === 'loading');
+  const waits = after.some((status) => isAwaited(within, status));
   if (waits || !holds(source.when, within.read)) return undefined;
   const given = callArguments(source.with, within);
   return needs?.some((name) => (given[name] ?? null) === null) ? undefined : given;

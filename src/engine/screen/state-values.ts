@@ -26,8 +26,14 @@ export function stateValues(states: States, chosen: Chosen, scope: Scope): { [na
   return values;
 }
 
-/** The stores of states outside the address: memory, where a state at its default has no entry, and browser storage. */
-export type Backing = { memory: Map<string, Json>; kept: Services['kept'] };
+/**
+ * The stores of states outside the address: memory, where a state at its default has no entry, browser storage, and what
+ * the address brought.
+ */
+export type Backing = { memory: Map<string, Json> } & Pick<Services, 'kept' | 'arrived'>;
+
+/** The parameter that brings a state `in: arrival`. */
+export const arrivedAs = (name: string, state: StateDefinition): string => state.name ?? name;
 
 /** True for a state that is stored in the tab or the browser. */
 export const isKept = (state: StateDefinition | undefined): state is StateDefinition =>
@@ -35,9 +41,10 @@ export const isKept = (state: StateDefinition | undefined): state is StateDefini
 
 /** The chosen value of a state, from the address, browser storage or memory. */
 export const chosenIn =
-  (query: URLSearchParams, { memory, kept }: Backing): Chosen =>
+  (query: URLSearchParams, { memory, kept, arrived }: Backing): Chosen =>
   (name, state, byDefault) => {
     if (state.in === 'address') return readParameter(query, name, state, byDefault);
+    if (state.in === 'arrival') return readParameter(arrived, arrivedAs(name, state), state, byDefault);
     if (!isKept(state)) return memory.get(name);
     const value = kept.read(state);
     return value === undefined || fitsState(value, state, byDefault) ? value : undefined;

@@ -61,8 +61,8 @@ export function usePlace(
   parameters?: ReadonlyMap<string, Root>,
   frame?: Pick<Host, 'close' | 'dialog' | 'dismissable' | 'title' | 'about' | 'buttons' | 'reopen'>,
 ): Placed {
-  const { kept } = useServices();
-  const [backing] = useState<Backing>(() => ({ memory: new Map(), kept }));
+  const { kept, arrived } = useServices();
+  const [backing] = useState<Backing>(() => ({ memory: new Map(), kept, arrived }));
   const [store] = useState(() => createStore(firstContents(definition, outer, backing)));
   const again = useRef(new Map<string, () => Promise<void>>());
   const register = useCallback(

@@ -7,6 +7,7 @@ import type { Host } from '../place.ts';
 import type { Scope } from '../state/scope.ts';
 import type { Store } from '../state/store.ts';
 import {
+  arrivedAs,
   type Backing,
   type Chosen,
   chosenIn,
@@ -79,17 +80,20 @@ function settled(states: States, given: { [name: string]: Json }, before: Chosen
   return { values, chosen };
 }
 
+/** Stores the chosen value of a state. Returns false for a live one that the browser does not store. */
 function keep(
   name: string,
   state: States[string] | undefined,
   value: Json | undefined,
   query: URLSearchParams,
-  { memory, kept }: Backing,
-): void {
+  { memory, kept, arrived }: Backing,
+): boolean {
   if (state?.in === 'address') writeParameter(query, name, value);
-  else if (isKept(state)) kept.write(state, value);
+  else if (state?.in === 'arrival') writeParameter(arrived, arrivedAs(name, state), value);
+  else if (isKept(state)) return kept.write(state, value) || !state.live;
   else if (value === undefined) memory.delete(name);
   else memory.set(name, value);
+  return true;
 }
 
 /** Writes a query into the address, unless the screen is being left. Consecutive changes make one history entry. */
@@ -129,8 +133,9 @@ export function useScreenState(
       const query = presentQuery();
       const { values, chosen } = settled(states, given, chosenIn(query, backing), scope);
       write(store, values);
-      for (const [name, value] of chosen) keep(name, states[name], value, query, backing);
+      const stored = chosen.map(([name, value]) => keep(name, states[name], value, query, backing));
       writeQuery(query, replace);
+      return stored.every(Boolean);
     },
     [store, states, scope, backing, writeQuery],
   );

@@ -91,7 +91,7 @@ export function useEntries(menu: Menu | undefined): Entry[] {
       const place = {
         scope,
         definition: menu?.id ?? '',
-        host: { setStates: () => {}, refresh: async () => {} },
+        host: { setStates: () => true, refresh: async () => {} },
       };
       const run: Run = (actions, within) => {
         const handle = createHandler(actions, { ...place, scope: within }, services, controls);

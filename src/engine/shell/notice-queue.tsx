@@ -23,15 +23,18 @@ export function NoticeQueue({ notices }: { notices: Notices }): ReactNode {
     [notices],
   );
   const [first] = queue;
-  if (!first) return null;
   return (
-    <Suspense fallback={null}>
-      <NoticeView
-        key={first.id}
-        notice={first.notice}
-        duration={first.notice.long || first.notice.action ? durationWithAction : duration}
-        onClose={() => setQueue(([, ...rest]) => rest)}
-      />
-    </Suspense>
+    <div data-notices>
+      <Suspense fallback={null}>
+        {first && (
+          <NoticeView
+            key={first.id}
+            notice={first.notice}
+            duration={first.notice.long || first.notice.action ? durationWithAction : duration}
+            onClose={() => setQueue(([, ...rest]) => rest)}
+          />
+        )}
+      </Suspense>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Notice } from '../../kit/kit.ts';
+import { focusTopIfLost } from '../over-page.ts';
 import { useServices } from '../services.ts';
 
 /** Where notices come from: the portal keeps the list of listeners. */
@@ -24,6 +25,7 @@ const look = {
 export function NoticeView({ notice, duration, onClose }: Props): ReactNode {
   const { language } = useServices();
   const { text, tone, action } = notice;
+  useEffect(() => () => void setTimeout(focusTopIfLost), []);
   const press = () => {
     onClose();
     action?.press();

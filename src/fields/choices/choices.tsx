@@ -85,6 +85,8 @@ export function Choices(field: FieldProps<typeof choicesField>): ReactNode {
       <Autocomplete
         multiple
         disableCloseOnSelect
+        // In the body its list would stand outside of the landmarks of the page, and below a dialog.
+        disablePortal
         ref={root}
         id={id}
         options={options}

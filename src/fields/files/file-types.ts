@@ -1,29 +1,10 @@
-/** Media types by file extension, for systems that do not report the type of a file: common documents and photos. */
-const typesByEnding: { readonly [ending: string]: string } = {
-  bmp: 'image/bmp',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  gif: 'image/gif',
-  heic: 'image/heic',
-  heif: 'image/heif',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  tif: 'image/tiff',
-  tiff: 'image/tiff',
-  txt: 'text/plain',
-  webp: 'image/webp',
-  xls: 'application/vnd.ms-excel',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  zip: 'application/zip',
-};
+import { extensionOf, typeOfExtension } from '../../base/media-types.ts';
 
 const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** The media type of a file; by its extension if the system does not report one. */
 export function mediaType({ name, type }: { name: string; type: string }): string {
-  return type.toLowerCase() || (typesByEnding[endingOf(name)] ?? 'application/octet-stream');
+  return type.toLowerCase() || (typeOfExtension(endingOf(name)) ?? 'application/octet-stream');
 }
 
 /**
@@ -44,12 +25,9 @@ export function isTaken(file: { name: string; type: string }, accept: readonly s
  * @param images the word for images.
  */
 export function typeNames(accept: readonly string[], images: string): string[] {
-  const endings = Object.entries(typesByEnding);
   const nameOf = (wanted: string) => {
     if (wanted === 'image/*') return images;
-    const ending = wanted.startsWith('.')
-      ? wanted.slice(1)
-      : endings.find(([, type]) => type === wanted)?.[0];
+    const ending = wanted.startsWith('.') ? wanted.slice(1) : extensionOf(wanted);
     return (ending ?? wanted.replace(/^.*\/|\/\*$/g, '')).toUpperCase();
   };
   return [...new Set(accept.map(nameOf))];

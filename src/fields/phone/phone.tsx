@@ -44,14 +44,18 @@ export function Phone(field: Props): ReactNode {
   const { text } = useKit();
   const { present: country, offered, choose } = useCountry(field);
   const read = (written: string) => readPhone(onlyPhoneSigns(written), country);
-  const limit = Math.max(maxLength ?? usualLength, plain(value ?? '').length);
-  const beyond = (kept: string) => (maxLength === undefined ? isTooLong(kept, limit) : kept.length > limit);
+  const present = plain(value ?? '');
+  const most = maxLength ?? usualLength;
+  const beyond = (kept: string, limit: number) =>
+    maxLength === undefined ? isTooLong(kept, limit) : kept.length > limit;
   const typed = useTyped(field, {
     show: (kept) => showPhone(plain(kept), country),
     read,
     retype: onlyPhoneSigns,
     tidy: (kept) => (kept === country.prefix || kept === '+' ? undefined : kept),
-    refuse: (written) => beyond(read(written) ?? ''),
+    // What is pasted stays whole, so that nobody has to look for what is wrong in a field that is empty.
+    refuse: (written, before) =>
+      written.length <= before.length + 1 && beyond(read(written) ?? '', Math.max(most, present.length)),
   });
   const bare = !hasPrefix(typed.text);
   const left = ({ relatedTarget }: FocusEvent) => {
@@ -74,7 +78,9 @@ export function Phone(field: Props): ReactNode {
           />
         )
       }
-      note={typed.refused ? text('fields.phone.tooLong', { count: maxLength ?? usualLength }) : undefined}
+      note={
+        typed.refused || beyond(present, most) ? text('fields.phone.tooLong', { count: most }) : undefined
+      }
       attributes={{ type: 'tel', inputMode: 'tel', autoComplete: field.autocomplete ?? 'tel' }}
     />
   );

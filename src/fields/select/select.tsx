@@ -34,7 +34,7 @@ export function Select(field: FieldProps<typeof selectField>): ReactNode {
   return (
     <FieldFrame {...field}>
       <NativeSelect
-        input={<OutlinedInput />}
+        input={<OutlinedInput size={field.compact ? 'small' : undefined} />}
         value={place}
         onChange={(event) => choose(field, event.target.value)}
         onBlur={leave}

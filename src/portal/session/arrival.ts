@@ -38,6 +38,17 @@ export function changeQuery(page: Page, change: (query: URLSearchParams) => void
   page.history.replaceState(page.history.state, '', `${url.pathname}${url.search}${url.hash}`);
 }
 
+/** Takes the parameters of these names out of the address; those that are not there are left out. */
+export function takeParameters(page: Page, names: readonly string[]): URLSearchParams {
+  const { searchParams } = new URL(page.location.href);
+  const taken = [...searchParams].filter(([name]) => names.includes(name));
+  if (taken.length > 0)
+    changeQuery(page, (left) => {
+      for (const [name] of taken) left.delete(name);
+    });
+  return new URLSearchParams(taken);
+}
+
 /**
  * Removes credentials from the address at once, so that they reach no history, bookmark or log, and returns them.
  * The promo code stays in the address.

@@ -1,7 +1,8 @@
 import { CallError } from '../../api/call-error.ts';
 import type { Json } from '../../base/json.ts';
+import { tokenClaims } from '../../base/token-claims.ts';
 import type { SessionState } from '../../engine/addresses/session-root.ts';
-import { sessionOfClaims, tokenClaims } from './claims.ts';
+import { sessionOfClaims } from './claims.ts';
 import type { SessionSeams } from './session-seams.ts';
 import { type PersonFlags, textOf } from './sign-in-answer.ts';
 import { noProviderToken } from './token-store.ts';

@@ -28,6 +28,7 @@ export function createModel(form: Partial<Form>, outside: Partial<FormOutside>):
       resolver: {
         text: (text) => String(text),
         handler: () => (async () => true) as never,
+        ask: () => (async () => ({ answer: null })) as never,
         draw: () => null,
       },
       ...outside,

@@ -1,0 +1,23 @@
+/** What holds the page, each with what it says to whoever tries to leave. */
+const holds = new Set<() => void>();
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/**
+ * Holds the page: Back and the closing of a dialog do nothing but call `refuse`, and the browser asks before it leaves the
+ * page. Returns how to let go.
+ */
+export function holdPage(refuse: () => void): () => void {
+  if (holds.size === 0) window.addEventListener('beforeunload', ask);
+  holds.add(refuse);
+  return () => {
+    holds.delete(refuse);
+    if (holds.size === 0) window.removeEventListener('beforeunload', ask);
+  };
+}
+
+/** Whether the page is held; who tries to leave it is told why. */
+export function isHeld(): boolean {
+  for (const refuse of holds) refuse();
+  return holds.size > 0;
+}

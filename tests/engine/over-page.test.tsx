@@ -1,0 +1,115 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { focusEnd, focusTopIfLost, settleBelow, standOver } from '../../src/engine/over-page.ts';
+
+const [lower, upper] = [vi.fn(), vi.fn()];
+const find = (id: string) => document.getElementById(id) as HTMLElement;
+const pressEscape = (id: string) => fireEvent.keyDown(find(id), { key: 'Escape' });
+const focused = (id: string) => {
+  find(id).focus();
+  return document.activeElement?.id;
+};
+const hidden = () =>
+  ['page', 'lower', 'upper'].filter((id) => find(id).getAttribute('aria-hidden') === 'true');
+let ends: (() => void)[];
+
+function stand(id: string, dismiss: () => void): void {
+  ends.push(standOver(find(id), dismiss));
+  settleBelow();
+}
+
+beforeEach(() => {
+  ends = [];
+  document.body.innerHTML = `
+    <div id="page"><button id="link"></button><div data-notices><button id="notice"></button></div></div>
+    <div id="drawer"><button id="entry"></button></div>
+    <div id="lower" tabindex="-1"><button id="first"></button></div>
+    <div id="upper" tabindex="-1"><button id="only"></button></div>
+    <div id="list"><button id="option"></button></div>`;
+  stand('lower', lower);
+});
+afterEach(() => {
+  for (const end of ends.reverse()) end();
+  vi.resetAllMocks();
+  document.body.replaceChildren();
+});
+
+describe('what stands over the page', () => {
+  it('hears Escape wherever the focus is, the topmost alone', () => {
+    pressEscape('link');
+    stand('upper', upper);
+    pressEscape('only');
+    expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([1, 1]);
+    ends.pop()?.();
+    pressEscape('first');
+    expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('hears it before the rest of the page is hidden', () => {
+    ends.push(standOver(find('upper'), upper));
+    pressEscape('first');
+    expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('hears no Escape that a list of options has used', () => {
+    find('option').addEventListener('keydown', (event) => event.preventDefault());
+    pressEscape('option');
+    expect(lower).not.toHaveBeenCalled();
+  });
+
+  it('has the focus, with what opens over it and with notices', () => {
+    expect(['link', 'first', 'option', 'notice'].map(focused)).toEqual([
+      'lower',
+      'first',
+      'option',
+      'notice',
+    ]);
+    stand('upper', upper);
+    expect(['first', 'only'].map(focused)).toEqual(['upper', 'only']);
+  });
+
+  it('has the focus again once a notice that had it is gone', () => {
+    find('notice').focus();
+    find('notice').remove();
+    focusTopIfLost();
+    expect(document.activeElement?.id).toBe('lower');
+    find('first').focus();
+    focusTopIfLost();
+    expect(document.activeElement?.id).toBe('first');
+  });
+
+  it('hides what is below it, and leaves all as it was', () => {
+    const before = [hidden(), document.body.dataset.still];
+    stand('upper', upper);
+    expect([before, [hidden(), document.body.dataset.still]]).toEqual([
+      [['page', 'upper'], ''],
+      [['page', 'lower'], ''],
+    ]);
+    expect([find('page').hasAttribute('inert'), find('drawer').hasAttribute('inert')]).toEqual([false, true]);
+    for (const end of ends.splice(0)) end();
+    expect([hidden(), document.body.dataset.still, find('drawer').hasAttribute('inert')]).toEqual([
+      [],
+      undefined,
+      false,
+    ]);
+  });
+
+  it('keeps hidden what was hidden before', () => {
+    ends.pop()?.();
+    find('page').setAttribute('aria-hidden', 'true');
+    stand('lower', lower);
+    ends.pop()?.();
+    expect(hidden()).toEqual(['page']);
+  });
+});
+
+it('the first and the last control are those that take the focus', () => {
+  find('page').innerHTML =
+    '<button disabled></button><a href="/" id="a"></a><i tabindex="-1"></i><input type="hidden"><input id="z">';
+  for (const end of ends.splice(0)) end();
+  const at = [false, true].map((last) => {
+    focusEnd(find('page'), last);
+    return document.activeElement?.id;
+  });
+  expect(at).toEqual(['a', 'z']);
+});
