@@ -25,14 +25,20 @@ export async function insteadOf(
   if (has(scenarios, 'slow')) await wait(3000);
   if (has(scenarios, 'offline')) throw new Disconnected();
   if (has(scenarios, 'token_expired')) return json({ message: 'token_expired' }, 401);
+  const code = scenarios.find(({ kind }) => kind === 'refuses')?.value;
+  if (code) return json({ code, message: code }, 402);
   const status = scenarios.find(({ kind }) => kind === 'status')?.value ?? '';
   return /^[45]\d\d$/.test(status)
     ? json(bodies[status] ?? { message: `scenario ${status}` }, Number(status))
     : undefined;
 }
 
-/** A valid JSON answer as the active scenarios damage it: truncated, or with an extra key. */
+/**
+ * A valid answer as the active scenarios damage it: truncated, with an extra key, or lost on its way (it then fails with
+ * Disconnected, though the retailer has carried the call out).
+ */
 export async function spoiled(scenarios: readonly Scenario[], answer: Response): Promise<Response> {
+  if (has(scenarios, 'lost')) throw new Disconnected();
   if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return answer;
   if (has(scenarios, 'malformed')) {
     const text = await answer.text();

@@ -14,6 +14,8 @@ export type Asked = {
   language: string;
   /** The address of the portal that sends the request: `https://host`. */
   origin: string;
+  /** The key by which a change is told from its repetition, if the request has one. */
+  idempotencyKey?: string;
 };
 
 /**
@@ -34,6 +36,8 @@ export type Context = Asked & {
   now: Date;
   claims?: Claims;
   identify?: Identify;
+  /** How else the retailer behaves for this browser: the kinds of scenarios that a handler plays itself. */
+  plays: readonly string[];
 };
 
 /** A request of a signed-in customer. */

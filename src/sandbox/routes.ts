@@ -77,7 +77,8 @@ async function askedOf(
   const origin = asking.req.header('origin') ?? new URL(asking.req.url).origin;
   const body = call.body ? await bodyOf(asking) : {};
   if (call.body) refuseFaults(check.faults(call.body, body));
-  return { path: asking.req.param(), query: typed, body, version, language, origin };
+  const idempotencyKey = asking.req.header('idempotency-key');
+  return { path: asking.req.param(), query: typed, body, version, language, origin, idempotencyKey };
 }
 
 /** The response with a file. Its name is given twice, for clients without RFC 5987. */
@@ -104,8 +105,7 @@ function checkedResponse(
 
 async function answerCall(
   parts: RouteParts,
-  name: string,
-  version: number,
+  { name, version, plays }: { name: string; version: number; plays: readonly string[] },
   asking: Asking,
 ): Promise<Response> {
   const { calls, handlers, store, check, identify } = parts;
@@ -115,7 +115,8 @@ async function answerCall(
   const { now, secret } = await store.present();
   const claims = await claimsOf(asking, call, secret, now);
   const asked = await askedOf(asking, call, version, check);
-  const answer = await handler({ ...asked, database: store.database, secret, now, claims, identify });
+  const { database } = store;
+  const answer = await handler({ ...asked, database, secret, now, claims, identify, plays });
   return isFileAnswer(answer) ? fileResponse(answer) : checkedResponse(name, call, version, answer, check);
 }
 
@@ -125,24 +126,60 @@ async function answerCall(
  */
 const openness = (path: string): string => path.replace(/\{\w+\}/g, '\uffff');
 
-/**
- * Routes of every call in each of its versions, below `/api/v{n}/`. `inform` wraps each with the name of the call.
- */
-export function callRoutes(
-  parts: RouteParts,
-  inform: (name: string, asking: Asking, answer: () => Promise<Response>) => Promise<Response>,
-): Hono {
-  const routes = new Hono({ strict: false });
-  const named = Object.entries(parts.calls).sort(([, left], [, right]) =>
+/** Of calls that share a method and a path, the one whose body the request has; the first if it has none of them. */
+async function namedBy(
+  names: readonly string[],
+  { calls, check }: RouteParts,
+  asking: Asking,
+): Promise<string> {
+  const [first = ''] = names;
+  if (names.length < 2) return first;
+  const body: unknown = await asking.req.raw
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return (
+    names.find((name) => {
+      const schema = calls[name]?.body;
+      return schema !== undefined && check.faults(schema, body).length === 0;
+    }) ?? first
+  );
+}
+
+/** The calls of each method and path, in the order in which they are tried. */
+function calledAt(
+  calls: ResolvedCalls,
+): Map<string, { method: string; path: string; version: number; names: string[] }> {
+  const named = Object.entries(calls).sort(([, left], [, right]) =>
     openness(left.path) < openness(right.path) ? -1 : 1,
   );
-  for (const [name, call] of named) {
-    for (const version of call.versions) {
-      const path = `/api/v${version}/${call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
-      routes.on(call.method, path, (asking) =>
-        inform(name, asking, () => answerCall(parts, name, version, asking)),
-      );
+  const places = new Map<string, { method: string; path: string; version: number; names: string[] }>();
+  for (const [name, { method, path: below, versions }] of named) {
+    for (const version of versions) {
+      const path = `/api/v${version}/${below.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
+      const key = `${method} ${path}`;
+      const place = places.get(key) ?? { method, path, version, names: [] };
+      places.set(key, { ...place, names: [...place.names, name] });
     }
+  }
+  return places;
+}
+
+/** How a request is wrapped: with the name of its call, and what answers it, told how else the retailer behaves. */
+export type Inform = (
+  name: string,
+  asking: Asking,
+  answer: (plays: readonly string[]) => Promise<Response>,
+) => Promise<Response>;
+
+/** Routes of every call in each of its versions, below `/api/v{n}/`. */
+export function callRoutes(parts: RouteParts, inform: Inform): Hono {
+  const routes = new Hono({ strict: false });
+  for (const { method, path, version, names } of calledAt(parts.calls).values()) {
+    routes.on(method, path, async (asking) => {
+      const name = await namedBy(names, parts, asking);
+      return inform(name, asking, (plays) => answerCall(parts, { name, version, plays }, asking));
+    });
   }
   return routes;
 }

@@ -5,6 +5,7 @@ import { type Identify, Refusal } from './handler.ts';
 import { handlers } from './handlers/handlers.ts';
 import type { Partner } from './pages/page.ts';
 import { sandboxPages } from './pages/pages.ts';
+import { providerRoutes } from './provider/routes.ts';
 import type { ResolvedCalls } from './resolved-call.ts';
 import { callRoutes } from './routes.ts';
 import { Disconnected, inMaintenance, scenariosFor, scenarioWords } from './scenarios.ts';
@@ -74,7 +75,7 @@ export async function createSandbox(parts: SandboxParts): Promise<Sandbox> {
     const instead = await insteadOf(scenarios, wait);
     if (instead) return instead;
     if (name === 'settings.public' && inMaintenance(words)) return Response.json(maintenancePatch(clock()));
-    const given = await answer().catch(onError);
+    const given = await answer(scenarios.map(({ kind }) => kind)).catch(onError);
     return spoiled(scenarios, given);
   });
 
@@ -82,6 +83,7 @@ export async function createSandbox(parts: SandboxParts): Promise<Sandbox> {
   app.onError(onError);
   app.notFound(() => Response.json({ message: 'not_found' }, { status: 404 }));
   app.route('/', routes);
+  app.route('/sandbox/provider', providerRoutes(database));
   app.route('/sandbox', sandboxPages({ store, partners, cookies }));
   return { fetch: async (request) => app.fetch(request) };
 }

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { dropForwarded, knownProxies } from './forwarded.ts';
 import { type Asked, createPages } from './pages.ts';
 import { type HostedPartner, partnerOf } from './partner-of.ts';
+import { paymentSources } from './payment-sources.ts';
 import { dataPolicy, isSecure, securityHeaders } from './security-headers.ts';
 import { sendFile, sendPage, sendWords } from './send.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -70,7 +71,7 @@ function failed(fault: Error, context: Context): Response {
 }
 
 /** The handlers of the build: its files, and a page of the partner for every path of the portal. */
-function handlersOf({ root, partners, defaultPartner }: HostOptions) {
+function handlersOf({ root, partners, defaultPartner, sandboxPages = true }: HostOptions) {
   const read = createStaticFiles(root);
   const pages = createPages(read);
   const partner = ({ req }: Context) =>
@@ -84,7 +85,9 @@ function handlersOf({ root, partners, defaultPartner }: HostOptions) {
   };
   const page = async (context: Context) => {
     const found = asksForPage(context) ? await pages(partner(context), askedPage(context)) : undefined;
-    return found ? sendPage(context, found) : notFound(context);
+    if (!found) return notFound(context);
+    const standIn = sandboxPages ? new URL(context.req.url).origin : undefined;
+    return sendPage(context, found.file, paymentSources(found.platforms, standIn));
   };
   return { shared: file(() => '', forever), parts: file(partner, forever), brand: file(partner, day), page };
 }

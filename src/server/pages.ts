@@ -1,10 +1,16 @@
 import { findRoute } from '../language/find-route.ts';
 import { audienceOf, framedPage } from '../language/first-frame.ts';
-import { type Addresses, firstLanguage, languageOf } from '../language/first-language.ts';
+import { type Addresses, firstLanguage } from '../language/first-language.ts';
 import type { StaticFile } from './static-files.ts';
 
 /** What a request for a page says: its path, its query, and the headers Cookie and Accept-Language. */
 export type Asked = { path: string; query: URLSearchParams; cookies: string; languages: string };
+
+/** What the build says of a portal. */
+type Hosted = Addresses & { platforms?: readonly string[] };
+
+/** A page, and the platforms of payment whose code it may load. */
+export type Page = { file: StaticFile; platforms: readonly string[] };
 
 /** The tags of an Accept-Language header, the preferred one first. */
 const tagsOf = (header: string): string[] =>
@@ -20,7 +26,7 @@ const tagsOf = (header: string): string[] =>
 
 /** The pages of a request, the best first: the one with a first frame, then the plain one. Empty for an unknown path. */
 function pagesFor(portal: Addresses, { path, query, cookies, languages }: Asked): string[] {
-  const language = firstLanguage(portal, { path, browser: tagsOf(languages), chosen: languageOf(cookies) });
+  const language = firstLanguage(portal, { path, browser: tagsOf(languages), cookies });
   const found = findRoute(portal.routes, path, language);
   if (!found) return [];
   const audience = audienceOf(cookies, query);
@@ -35,18 +41,21 @@ function pagesFor(portal: Addresses, { path, query, cookies, languages }: Asked)
  * @param read reads a file of the build.
  */
 export function createPages(read: (path: string) => Promise<StaticFile | undefined>) {
-  const known = new WeakMap<StaticFile, Addresses>();
-  const portalOf = (file: StaticFile): Addresses => {
-    const portal = known.get(file) ?? (JSON.parse(file.plain.toString('utf8')) as Addresses);
+  const known = new WeakMap<StaticFile, Hosted>();
+  const portalOf = (file: StaticFile): Hosted => {
+    const portal = known.get(file) ?? (JSON.parse(file.plain.toString('utf8')) as Hosted);
     known.set(file, portal);
     return portal;
   };
-  return async (partner: string, asked: Asked): Promise<StaticFile | undefined> => {
+  return async (partner: string, asked: Asked): Promise<Page | undefined> => {
     const addresses = await read(`${partner}/pages.json`);
-    for (const name of addresses ? pagesFor(portalOf(addresses), asked) : []) {
-      const page = await read(`${partner}/${name}`);
-      if (page) return page;
+    const portal = addresses && portalOf(addresses);
+    const platforms = portal?.platforms ?? [];
+    for (const name of portal ? pagesFor(portal, asked) : []) {
+      const file = await read(`${partner}/${name}`);
+      if (file) return { file, platforms };
     }
-    return read(`${partner}/index.html`);
+    const file = await read(`${partner}/index.html`);
+    return file && { file, platforms };
   };
 }

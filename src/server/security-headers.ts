@@ -40,6 +40,9 @@ export function contentSecurityPolicy(
 export const dataPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
+/** The policy of a file that is no page, which is short as each script has it: opened at its own address it loads nothing. */
+export const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Whether the browser uses https, also where a load balancer ends it. */
 export const isSecure = (context: Context): boolean =>
   (context.req.header('x-forwarded-proto') ?? new URL(context.req.url).protocol).startsWith('https');

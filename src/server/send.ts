@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { acceptedEncoding, compressed, isWorthIt } from './encodings.ts';
-import { contentSecurityPolicy, isSecure, securityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, filePolicy, isSecure, securityHeaders } from './security-headers.ts';
 import type { StaticFile } from './static-files.ts';
 
 type Headers = { [name: string]: string };
@@ -20,10 +20,12 @@ function isKnown(context: Context, etag: string): boolean {
   return tags.includes('*') || tags.includes(bare(etag));
 }
 
+const isPage = ({ type }: StaticFile) => type.startsWith('text/html');
+
 /** Sends a file in the best encoding the browser accepts; 304 if the browser has it cached. */
 export function sendFile(context: Context, file: StaticFile, caching: string): Response {
   const headers: Headers = {
-    ...securityHeaders(isSecure(context)),
+    ...securityHeaders(isSecure(context), isPage(file) ? contentSecurityPolicy(undefined) : filePolicy),
     'cache-control': caching,
     etag: file.etag,
     vary: 'accept-encoding',
@@ -36,12 +38,19 @@ export function sendFile(context: Context, file: StaticFile, caching: string): R
   return answer(content ?? file.plain, headers);
 }
 
-/** Sends a page that is never cached, with its own nonce for the styles made at run time. */
-export async function sendPage(context: Context, file: StaticFile): Promise<Response> {
+/**
+ * Sends a page that is never cached, with its own nonce for the styles made at run time.
+ * @param directives those of its policy that differ from other pages.
+ */
+export async function sendPage(
+  context: Context,
+  file: StaticFile,
+  directives: { [name: string]: string } = {},
+): Promise<Response> {
   const nonce = randomBytes(18).toString('base64');
   const page = Buffer.from(file.plain.toString('utf8').replaceAll('__CSP_NONCE__', nonce));
   const headers: Headers = {
-    ...securityHeaders(isSecure(context), contentSecurityPolicy(nonce)),
+    ...securityHeaders(isSecure(context), contentSecurityPolicy(nonce, directives)),
     'content-type': file.type,
     'cache-control': 'no-store',
     vary: 'accept-encoding, accept-language, cookie',

@@ -16,6 +16,7 @@ const known: { [name: string]: string } = {
   id: '1000',
   attachmentId: '1',
   pageId: '1',
+  platform: 'stripe',
   zip: '17001',
   ine: '17',
 };
@@ -32,14 +33,23 @@ async function invoiceFile(user: string, list: string) {
   return { token, more: { id: String(body.items[0]?.id), type: 'pdf' } };
 }
 
+/** An invoice of the home that was paid by card, as payments call it. */
+async function paidItem(): Promise<string> {
+  const [found] = await sandbox.database.query<{ item: number }>(
+    `select coalesce(item, invoice.id) as item from invoice join payment on payment.invoice_id = invoice.id
+     where payment.person_id = 1 limit 1`,
+  );
+  return String(found?.item);
+}
+
 describe('the calls', () => {
   test('all have a handler, and no handler answers a call that is not declared', () => {
     expect(Object.keys(handlers).sort()).toEqual(Object.keys(sandbox.calls).sort());
   });
 
   test('every reading call answers the home in every version, as its schema says', async () => {
-    const home = { token: await sandbox.signIn('casa'), more: {} };
-    const files: { [call: string]: typeof home } = {
+    const home = { token: await sandbox.signIn('casa'), more: { invoiceId: await paidItem() } };
+    const files: { [call: string]: { token: string; more: { [name: string]: string } } } = {
       'invoices.file': await invoiceFile('casa', 'invoices'),
       'invoices.multipointFile': await invoiceFile('multipunto', 'invoices_multipoint'),
     };

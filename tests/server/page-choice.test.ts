@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { firstLanguage, languageOf } from '../../src/language/first-language.ts';
+import { firstLanguage } from '../../src/language/first-language.ts';
 import type { PortalIndex } from '../../src/language/portal.ts';
 import { createHost } from '../../src/server/host.ts';
 import { buildFolder, partners } from './build-folder.ts';
@@ -41,6 +41,9 @@ beforeAll(async () => {
 const ask = (path: string, headers: HeadersInit = {}) =>
   host.fetch(new Request(`http://lumen.example${path}`, { headers }));
 
+/** A token whose customer speaks a language. */
+const speaks = (lang: string) => `e30.${Buffer.from(JSON.stringify({ lang })).toString('base64url')}.x`;
+
 /** The path, the cookies, the languages of the browser in the order it prefers them, and the page. */
 const requests: [path: string, cookies: string, browser: string[], page: string][] = [
   ['/', '', [], 'home ca'],
@@ -51,6 +54,10 @@ const requests: [path: string, cookies: string, browser: string[], page: string]
   ['/acceso', 'mostrador_token=a.b', ['en'], 'login es'],
   ['/sign-in/', '', ['es'], 'login en'],
   ['/acceso', 'mostrador_language=en', ['ca'], 'login en'],
+  ['/c/power', `mostrador_token=${speaks('ca_ES')}`, ['es'], 'list ca'],
+  ['/c/power', `mostrador_token=${speaks('ca_ES')}; mostrador_language=en`, ['es'], 'list en'],
+  ['/c/power', `mostrador_token=${speaks('fr_FR')}`, ['es'], 'list es'],
+  ['/acceso', `mostrador_token=${speaks('en_GB')}`, ['ca'], 'login en'],
   ['/c/gas', '', ['es-MX', 'ca'], 'list es'],
   ['/c/g%61s', '', [], 'list ca'],
 ];
@@ -74,7 +81,7 @@ describe('the page of a request', () => {
       const chosen = firstLanguage(portal as unknown as PortalIndex, {
         path,
         browser,
-        chosen: languageOf(cookie),
+        cookies: cookie,
       });
       expect(page.split(' ')[1]).toBe(chosen);
     },

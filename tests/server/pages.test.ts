@@ -86,6 +86,13 @@ describe('every answer', () => {
     expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, HEAD' : null);
   });
 
+  it('that is a script lets nothing load where it is opened, in few words', async () => {
+    const policy = (await get('http://lumen.example/assets/main-4f2a.js')).headers.get(
+      'content-security-policy',
+    );
+    expect(policy).toBe("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+  });
+
   it('over https requires https from then on', async () => {
     for (const [, path] of all) {
       const answer = await get(`https://lumen.example${path}`);

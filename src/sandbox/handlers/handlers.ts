@@ -20,6 +20,8 @@ import { dynamicElements, dynamicRoutes } from './dynamic-pages.ts';
 import { invoiceFile, multipointFile } from './invoice-files.ts';
 import { invoiceFilters, listInvoices, listMultipoint } from './invoices.ts';
 import { listCnaes, listCoupons, listStreetTypes, provinceByCode, zipcode } from './lookups.ts';
+import { confirmPayment, pay } from './pay.ts';
+import { listPlatforms, paymentReceipt, paymentSummary, publishableKey } from './payments.ts';
 import { readProfile, updateProfile } from './profile.ts';
 import {
   changePassword,
@@ -71,6 +73,12 @@ export const handlers: { readonly [call: string]: Handler } = {
   'invoices.filters': invoiceFilters,
   'invoices.file': invoiceFile,
   'invoices.multipointFile': multipointFile,
+  'payments.platforms': listPlatforms,
+  'payments.key': publishableKey,
+  'payments.pay': pay,
+  'payments.confirm': confirmPayment,
+  'payments.summary': paymentSummary,
+  'payments.receipt': paymentReceipt,
   'addresses.list': listAddresses,
   'ibans.list': listIbans,
   'ibans.ofContracts': contractIbans,

@@ -1,8 +1,9 @@
 import type { JsonObject } from '../../base/json.ts';
+import { providerScript } from '../provider/origin.ts';
 import { forCustomer, type Handler } from '../handler.ts';
 
-/** Public settings: empty, so the partner's own settings hold. */
-export const publicSettings: Handler = () => ({});
+/** Public settings: where the stand-in for the provider of payments is. All others are the partner's own. */
+export const publicSettings: Handler = ({ origin }) => ({ payments: { script: providerScript(origin) } });
 
 /** Settings of the signed-in customer: empty too. */
 export const privateSettings: Handler = forCustomer(async () => ({}));

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { unregistered } from '../people.ts';
+import { testCards } from '../provider/test-cards.ts';
 import { knownScenarios } from '../scenarios.ts';
 
 /** A portal that the sandbox's page links to. */
@@ -77,6 +78,7 @@ const reset = ({ newcomerCups }: PageContent) => html`<h2>Start again</h2>
 <li>Letters and notices: the address “Casa de la platja” of casa is refused as another habitual residence; an addressee who is not the holder, “Josep Soler Vila” of casa or any other name in a new address, waits for a signature.</li>
 <li>Postal codes: <code>17001</code> has one town (Girona), <code>17257</code> three, <code>08999</code> none; with <code>status:500@geo.zipcode</code> the town is typed by hand.</li>
 <li>A new IBAN that ends in 000 is refused as closed (<code>ES61 2100 0418 4302 0005 1000</code>), one in 999 as somebody else's (<code>ES76 0182 0001 3600 0000 9999</code>); <code>ES91 2100 0418 4502 0005 1332</code> is taken at once, <code>DE89 3704 0044 0532 0130 00</code> once it is signed.</li>
+<li>Cards, with any date to come and any security code: ${testCards.map(({ number, what }) => html`<code>${number}</code> ${what}; `)}a number with a wrong last digit is refused at its field.</li>
 <li>Contract 0091009 (electricity) and 0091020 (gas, invoices by post) of estados have no direct debit.</li>
 <li>A raise of more than 5 kW, an opt-out, a foreign IBAN and letters to somebody else wait for a signature.</li>
 <li>Sign up with tax id ${unregistered.vat} and contract ${unregistered.contract}; where they are asked, invoice ${unregistered.invoice} and the CUPS that ends in ${newcomerCups.slice(-6)}. The provisional password is the usual one.</li>

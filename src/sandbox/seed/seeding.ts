@@ -22,6 +22,7 @@ export const emptyRows = (): SeedRows => ({
   communication: [],
   process: [],
   invoice: [],
+  payment: [],
 });
 
 /** The ISO day some days before (or, negative, after) the day of seeding. */

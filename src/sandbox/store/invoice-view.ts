@@ -20,6 +20,10 @@ const debtTexts: { readonly [what in DebtEvent['what']]: Said } = {
 const stateOn = ({ state, collects }: InvoiceRow, today: string): InvoiceRow['state'] =>
   state === 'pending_remesa' && collects !== null && collects <= today ? 'paid' : state;
 
+/** What kind of thing payments are told that an invoice is. */
+export const relatedType = ({ kind }: Pick<InvoiceRow, 'kind'>): string =>
+  kind === 'gas' ? 'giscegas.facturacio.factura' : 'giscedata.facturacio.factura';
+
 /** An invoice in the form that the API sends. */
 export function invoiceView(invoice: KnownInvoice, now: Date, language: string): Json {
   const paid = stateOn(invoice, dayOf(now));
@@ -45,8 +49,7 @@ export function invoiceView(invoice: KnownInvoice, now: Date, language: string):
     })),
     online_payment: {
       payment_enabled: true,
-      rel_object_type:
-        invoice.kind === 'gas' ? 'giscegas.facturacio.factura' : 'giscedata.facturacio.factura',
+      rel_object_type: relatedType(invoice),
     },
   };
 }

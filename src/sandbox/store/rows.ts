@@ -160,6 +160,22 @@ export type InvoiceRow = {
   debt: Json;
 };
 
+/** A payment by card. It has a transaction once it was charged. */
+export type PaymentRow = {
+  id: number;
+  person_id: number;
+  invoice_id: number;
+  /** The provider's own name of it; payments of before the portal have none. */
+  intent: string | null;
+  method: string;
+  amount: number;
+  status: 'open' | 'paid' | 'refused';
+  transaction_id: string | null;
+  /** The e-mail address of who paid. */
+  paid_by: string;
+  updated: string;
+};
+
 /** The rows of all tables that are filled. */
 export type SeedRows = {
   person: PersonRow[];
@@ -172,4 +188,5 @@ export type SeedRows = {
   communication: CommunicationRow[];
   process: ProcessRow[];
   invoice: InvoiceRow[];
+  payment: PaymentRow[];
 };
