@@ -18,12 +18,13 @@ export default defineConfig({
   cacheDir: '../../node_modules/.vite',
   plugins: [react(), ...portalPlugins(import.meta.dirname)],
   resolve: {
-    alias: {
-      '@emotion/use-insertion-effect-with-fallbacks': join(
-        import.meta.dirname,
-        'src/portal/styles-while-drawing.ts',
-      ),
-    },
+    alias: [
+      {
+        find: '@emotion/use-insertion-effect-with-fallbacks',
+        replacement: join(import.meta.dirname, 'src/portal/styles-while-drawing.ts'),
+      },
+      { find: /^\.\/TouchRipple\.mjs$/, replacement: join(import.meta.dirname, 'src/portal/no-ripple.ts') },
+    ],
   },
   build: {
     outDir: '../../dist/app',

@@ -1,5 +1,7 @@
 import { alertSpec } from './alert/props.ts';
 import { buttonSpec } from './button/props.ts';
+import { cardPaymentSpec } from './card-payment/props.ts';
+import { chartSpec } from './chart/props.ts';
 import { chipSpec } from './chip/props.ts';
 import { dividerSpec } from './divider/props.ts';
 import { downloadSpec } from './download/props.ts';
@@ -14,6 +16,7 @@ import { imageSpec } from './image/props.ts';
 import { linkSpec } from './link/props.ts';
 import { menuButtonSpec } from './menu-button/props.ts';
 import { paginationSpec } from './pagination/props.ts';
+import { progressSpec } from './progress/props.ts';
 import { repeatSpec } from './repeat/props.ts';
 import { sectionSpec } from './section/props.ts';
 import { skeletonSpec } from './skeleton/props.ts';
@@ -39,10 +42,12 @@ export const widgetSpecs = {
   tabs: tabsSpec,
   menuButton: menuButtonSpec,
   table: tableSpec,
+  chart: chartSpec,
   repeat: repeatSpec,
   pagination: paginationSpec,
   download: downloadSpec,
   downloads: downloadsSpec,
+  progress: progressSpec,
   steps: stepsSpec,
   html: htmlSpec,
   spinner: spinnerSpec,
@@ -51,6 +56,7 @@ export const widgetSpecs = {
   image: imageSpec,
   link: linkSpec,
   errorPage: errorPageSpec,
+  cardPayment: cardPaymentSpec,
 } as const;
 
 export type WidgetType = keyof typeof widgetSpecs;

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import type { WidgetProps } from '../../src/kit/widget.ts';
@@ -162,5 +163,55 @@ describe('a table', () => {
       sticky,
       cards,
     ]);
+  });
+
+  test('leaves out of a card what says nothing, and puts its amount beside the heading', () => {
+    draw(table({ columns: { ...columns, amount: { ...columns.amount, beside: true } as never } }));
+    const amount = (row: RegExp) => within(screen.getByRole('row', { name: row })).getAllByRole('cell')[1];
+    expect(amount(/^F10/)?.dataset).toMatchObject({ empty: 'true', beside: 'true' });
+    expect(amount(/^F2/)?.dataset.empty).toBeUndefined();
+    const styles = stylesOf(screen.getByRole('region'));
+    expect(styles).toContain('[data-empty]');
+    expect(styles).toContain('[data-beside]');
+  });
+});
+
+describe('rows that can be chosen', () => {
+  const chosenTable = (value: Json[], onChange = handler()) => {
+    draw(table({ chosen: { value, onChange } }));
+    return onChange;
+  };
+  const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+  test('have a box each, named as the row, and tell what is chosen then', async () => {
+    const onChange = chosenTable(['F1']);
+    expect([box(/^F1 /).checked, box(/^F2/).checked]).toEqual([true, false]);
+    await userEvent.click(box(/^F2/));
+    expect(onChange).toHaveBeenLastCalledWith(['F1', 'F2']);
+    await userEvent.click(box(/^F1 /));
+    expect(onChange).toHaveBeenLastCalledWith([]);
+  });
+
+  test('are chosen all at once; what is not shown stays chosen', async () => {
+    const onChange = chosenTable(['F99', 'F1']);
+    const all = box('Elegir todas las filas que se ven');
+    expect([all.checked, all.indeterminate]).toEqual([false, true]);
+    await userEvent.click(all);
+    expect(onChange).toHaveBeenLastCalledWith(['F99', 'F2', 'F10', 'F1']);
+    cleanup();
+    const onLess = chosenTable(['F99', 'F2', 'F10', 'F1']);
+    expect(box('Elegir todas las filas que se ven').checked).toBe(true);
+    await userEvent.click(box('Elegir todas las filas que se ven'));
+    expect(onLess).toHaveBeenLastCalledWith(['F99']);
+  });
+
+  test('have no boxes while they cannot be chosen', () => {
+    draw(table({ chosen: { value: [], onChange: handler(), visibleWhen: false } }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('have nothing that axe finds', async () => {
+    const { container } = draw(table({ chosen: { value: ['F1'], onChange: handler() } }));
+    expect(await accessibilityFaults(container)).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ export const downloadSpec = widget({
     name: Type.Optional(prop.text('The accessible name, where the label is only a part of it.')),
     look: Type.Optional(
       choice(
-        ['outlined', 'quiet', 'icon'],
-        'icon: the icon alone, the label as its name. Default: outlined.',
+        ['outlined', 'quiet', 'inline', 'icon'],
+        'inline: a word in a line; icon: the icon alone, the label as its name. Default: outlined.',
       ),
     ),
     disabledWhen: Type.Optional(prop.reasons('Why it cannot be used, the first that holds.')),

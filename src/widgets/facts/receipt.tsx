@@ -7,6 +7,8 @@ const Lines = styled('dl')(({ theme }) => ({
   rowGap: theme.spacing(1),
   width: '100%',
   '&&': { maxWidth: '34rem' },
+  // It ends where the fields of a dialog end.
+  '[role=dialog] &&': { maxWidth: 'none' },
   margin: 0,
 }));
 

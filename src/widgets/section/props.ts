@@ -23,6 +23,7 @@ export const sectionSpec = widget({
           'Shows its head alone until that is pressed, or an address asks for something in it. Default: false.',
       }),
     ),
+    onOpen: Type.Optional(prop.actions('Runs when what is folded opens, so that it is read only then.')),
     buttons: Type.Optional(
       prop.blocks(
         'What can be done with it: to the right of the heading, below it on a phone and where it is folded.',
@@ -41,6 +42,7 @@ export const sectionSpec = widget({
   },
   skeleton: 'card',
   idle: [
+    { words: ['onOpen'], places: 'a section that is folded', fits: ({ folded }) => folded === true },
     {
       words: ['onPress'],
       places: 'a card that is not folded',

@@ -24,6 +24,12 @@ export const stackSpec = widget({
     wrap: Type.Optional(
       Type.Boolean({ description: 'Whether a row goes on below when it is full. Default: true.' }),
     ),
+    stays: Type.Optional(
+      Type.Boolean({
+        description:
+          'Stays in sight at the lower edge of the window while what stands above it is scrolled. Default: false.',
+      }),
+    ),
     blocks: prop.blocks('What stands in it.'),
   },
   idle: [{ words: ['wrap'], places: 'a row', fits: ({ direction }) => direction === 'row' }],

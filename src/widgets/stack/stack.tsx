@@ -1,4 +1,5 @@
 import MuiStack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { gaps } from '../../kit/gaps.ts';
 import { alignedByText } from '../../kit/ui/press-button.tsx';
@@ -13,6 +14,16 @@ const sides = {
   between: 'space-between',
 } as const;
 
+/** At the lower edge of the window, over what is scrolled. */
+const staying = (theme: Theme) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  paddingBlock: theme.spacing(1.5),
+  background: theme.palette.background.default,
+  borderTop: `1px solid ${theme.palette.divider}`,
+});
+
 /** Blocks below or beside one another. */
 export function Stack({
   direction = 'column',
@@ -20,6 +31,7 @@ export function Stack({
   align,
   justify = 'start',
   wrap = true,
+  stays = false,
   blocks,
 }: WidgetProps<typeof stackSpec>): ReactNode {
   const across = align ?? (direction === 'row' ? 'center' : 'stretch');
@@ -35,6 +47,7 @@ export function Stack({
         minWidth: 0,
         '& > *': { minWidth: 0, maxWidth: '100%' },
         ...(direction === 'row' && alignedByText(theme)),
+        ...(stays && staying(theme)),
       })}
     >
       {blocks}

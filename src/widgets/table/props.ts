@@ -40,6 +40,14 @@ const Column = Type.Object(
         description: 'Lets people sort the entries by it, from tablets up. Default: false.',
       }),
     ),
+    beside: Type.Optional(
+      Type.Boolean({
+        description: 'On a card it stands beside the heading, without its label. Default: false.',
+      }),
+    ),
+    oneLine: Type.Optional(
+      Type.Boolean({ description: 'Its value, such as a number or a period, never breaks. Default: false.' }),
+    ),
     hideOnPhone: Type.Optional(
       Type.Boolean({ description: 'Left out of the cards on a phone. Default: false.' }),
     ),
@@ -57,9 +65,18 @@ const Row = Type.Object(
   { additionalProperties: false },
 );
 
+const Chosen = Type.Object(
+  {
+    value: prop.value<Json[] | undefined>('The keys of the chosen rows.', Type.Array(Type.Unknown())),
+    onChange: prop.actions('Runs with the keys that are chosen then as `result`.'),
+    visibleWhen: Type.Optional(prop.condition('Rows can be chosen only while this holds. Default: always.')),
+  },
+  { additionalProperties: false, description: 'Lets people choose rows, by `rowKey`. Keys of rows that are not shown stay.' },
+);
+
 export const tableSpec = widget({
   type: 'table',
-  doc: 'Entries in rows and columns; on a phone a card each.',
+  doc: 'Entries in rows and columns; a card each where the columns have no room, without what is empty.',
   props: {
     caption: prop.text('The name of the table for screen readers.'),
     items: prop.value<Json[] | undefined>('The entries.', Type.Array(Type.Unknown())),
@@ -95,6 +112,7 @@ export const tableSpec = widget({
     ),
     columns: Type.Record(Type.String(), Column, { description: 'The columns by key, in the order written.' }),
     row: Type.Optional(prop.each('What can be done with an entry; `item` is the entry.', 'items', Row)),
+    chosen: Type.Optional(Chosen),
     empty: Type.Optional(prop.text('Shown when there is no entry.')),
   },
   example: {
@@ -108,5 +126,5 @@ export const tableSpec = widget({
     },
   },
   skeleton: 'table',
-  texts: ['kit.empty', 'kit.table.buttons'],
+  texts: ['kit.empty', 'kit.table.buttons', 'kit.table.chooseAll'],
 });

@@ -6,6 +6,8 @@ import { useKit } from '../../kit/kit.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
+import { ChooseBox } from './choose-box.tsx';
+import { choosingOf } from './choosing.ts';
 import { type Column, roles } from './column.ts';
 import { ColumnHead } from './column-head.tsx';
 import { TableFrame } from './frame.tsx';
@@ -34,6 +36,10 @@ function useRows({ items = [], row, from = 0, most, ...given }: Props, columns: 
   return { rows, sorting, sortBy };
 }
 
+/** What a column needs, and what a table of few columns has on a tablet, in pixels. */
+const room = 120;
+const least = 560;
+
 /** Entries in rows and columns; on a phone as a few lines or cards, unless two columns fit there too. */
 export function Table(props: Props): ReactNode {
   const { caption, rowKey, columns: record, look = 'rows', empty } = props;
@@ -42,14 +48,29 @@ export function Table(props: Props): ReactNode {
   const columns = columnsOf(record);
   const { rows, sorting, sortBy } = useRows(props, columns);
   if (rows.length === 0) return <Empty text={empty ?? text('kit.empty')} />;
+  const choosing = choosingOf(
+    props,
+    rows.map(({ item }) => item),
+  );
   const hasButtons = rows.some(({ content }) => content?.buttons !== undefined);
-  const phone = look === 'work' ? 'lines' : columns.length + Number(hasButtons) > 2 ? 'cards' : 'table';
+  const narrow = look === 'work' ? 'lines' : columns.length + Number(hasButtons) > 2 ? 'cards' : 'table';
+  const below = Math.max(least, room * (columns.length + 2 * Number(hasButtons)));
   return (
-    <TableFrame labelledBy={captionId} look={look} phone={phone}>
+    <TableFrame labelledBy={captionId} look={look} narrow={narrow} below={below}>
       <table {...roles.table}>
         <caption id={captionId}>{caption}</caption>
         <thead {...roles.group}>
           <tr {...roles.row}>
+            {choosing && (
+              <th {...roles.head} className="choose">
+                <ChooseBox
+                  label={text('kit.table.chooseAll')}
+                  checked={choosing.all === 'all'}
+                  mixed={choosing.all === 'some'}
+                  onChange={choosing.toggleAll}
+                />
+              </th>
+            )}
             {columns.map((column) => (
               <ColumnHead key={column.key} column={column} sorting={sorting} sortBy={sortBy} />
             ))}
@@ -68,6 +89,7 @@ export function Table(props: Props): ReactNode {
               item={item}
               index={index}
               row={content}
+              choosing={choosing}
             />
           ))}
         </tbody>

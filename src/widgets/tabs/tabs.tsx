@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { keyframes } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import { type ReactNode, useId, useState } from 'react';
@@ -24,9 +25,13 @@ function useChosen(
 
 const tabHeight = 48;
 
+/** The arrows cannot know whether they are needed while the tabs are hidden, as they are while code is loaded. */
+const known = keyframes({ from: { width: 0, opacity: 0 } });
+
 const bar = {
   borderBottom: 1,
   borderColor: 'divider',
+  '& .MuiTabs-scrollButtons': { animation: `${known} 1ms 200ms backwards` },
   '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
 } as const;
 

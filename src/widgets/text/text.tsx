@@ -6,7 +6,7 @@ import type { textSpec } from './props.ts';
 const looks = {
   body: { variant: 'body1', color: 'textPrimary' },
   muted: { variant: 'body1', color: 'textSecondary' },
-  lead: { variant: 'h3', color: 'textPrimary' },
+  lead: { variant: 'body1', color: 'textPrimary' },
   small: { variant: 'body2', color: 'textSecondary' },
 } as const;
 
@@ -33,7 +33,7 @@ export function Text({
         maxWidth: '44rem',
         overflowWrap: 'anywhere',
         ...(align === 'center' && { mx: 'auto' }),
-        ...(look === 'lead' && { fontWeight: 400 }),
+        ...(look === 'lead' && { fontSize: '1.15rem' }),
       }}
     >
       {text}

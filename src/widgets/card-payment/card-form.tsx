@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useKit } from '../../kit/kit.ts';
+import { Skeleton } from '../../kit/ui/skeletons.tsx';
+import type { Payable } from './machine/payment.ts';
+import type { Ready } from './machine/state.ts';
+import type { Runner } from './runner.ts';
+import { Press, Row, Sentence } from './views.tsx';
+
+/** What is paid, above everything else. */
+export function Sum({ item, concept }: { item: Payable; concept: string }): ReactNode {
+  const { text, display } = useKit();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 }}>
+      <Typography>{concept}</Typography>
+      <Typography sx={{ fontWeight: 'fontWeightBold' }}>
+        {text('kit.cardPayment.amount', { amount: display('money', item.amount) })}
+      </Typography>
+    </Box>
+  );
+}
+
+/** States in which the fields stay in the page; they are seen in the first three. What is typed outlives a refusal. */
+const filling = ['ready', 'tokenising', 'sending', 'bank', 'confirming', 'checking', 'refused'];
+const seen = filling.slice(0, 3);
+
+/** The fields of the platform, and what can be done while they are filled. */
+export function CardForm({ runner }: { runner: Runner }): ReactNode {
+  const { text } = useKit();
+  const { state, loaded } = runner;
+  if (state.name === 'preparing') return <Skeleton shape="fields" />;
+  if (!loaded || !filling.includes(state.name) || !('known' in state && state.known.mounted)) return null;
+  const { Fields } = loaded;
+  const labels = Object.fromEntries(
+    ['number', 'expiry', 'cvc'].map((field) => [field, text(`kit.cardPayment.${field}`)]),
+  );
+  const isOpen = state.name === 'ready';
+  return (
+    <Box sx={{ display: seen.includes(state.name) ? 'grid' : 'none', gap: 2 }}>
+      <Fields
+        disabled={!isOpen}
+        labels={labels}
+        onChange={({ complete }) => runner.tell({ type: 'fields', complete })}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text('kit.cardPayment.secure')}
+      </Typography>
+      {isOpen && <PayButton runner={runner} state={state} />}
+    </Box>
+  );
+}
+
+function PayButton({ runner, state }: { runner: Runner; state: Ready }): ReactNode {
+  const { text, display } = useKit();
+  const amount = display('money', state.known.item.amount);
+  return (
+    <>
+      {state.fault && <Sentence>{state.fault.message}</Sentence>}
+      <Row>
+        <Press
+          word="pay"
+          look="filled"
+          name={`${text('kit.cardPayment.pay')} ${amount}`}
+          disabled={state.complete ? undefined : text('kit.cardPayment.fillIn')}
+          press={() => void runner.pay()}
+        />
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+
+/** A mistake of what was typed, or a refusal, as the platform tells it. */
+export type MethodFault = { code: string; message: string; field: string | null };
+
+/** What the fields of a platform tell: whether they are complete, and what is wrong with each. */
+export type FieldsState = { complete: boolean; faults: { [field: string]: string } };
+
+/** What the fields of a platform are drawn with. */
+export type FieldsProps = {
+  disabled: boolean;
+  /** The labels of the fields, by name. */
+  labels: { [field: string]: string };
+  onChange: (state: FieldsState) => void;
+};
+
+/** How the fields look in the page. */
+export type Look = { color: string; muted: string; size: string };
+
+/** The code of a platform, loaded with the key of the retailer. It never talks to the retailer. */
+export type Loaded = {
+  Fields: ComponentType<FieldsProps>;
+  /** Makes a method of what the fields hold. Never throws. */
+  makeMethod(): Promise<{ method: string } | MethodFault>;
+  /** Has the customer agree at the bank, or leaves the page for it. False if the platform says that they did not. */
+  authenticate(secret: string): Promise<boolean>;
+  /** Whether the platform says that nothing was taken, nor will be. */
+  neverPaid(secret: string): Promise<boolean>;
+  /** Moves the focus to the first field that is not complete. */
+  focusIncomplete(): void;
+};
+
+/** Loads the code of a platform. Fails if it cannot be had. */
+export type Driver = (how: {
+  key: string;
+  language: string;
+  look: Look;
+  /** Where the code comes from. Empty: from the platform. */
+  script: string;
+}) => Promise<Loaded>;

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  Elements,
+  ElementsConsumer,
+} from '@stripe/react-stripe-js';
+import type { Stripe, StripeElementChangeEvent, StripeElements } from '@stripe/stripe-js';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { FieldsProps, FieldsState, Look } from './driver.ts';
+import { FieldBox } from './field-box.tsx';
+
+const kinds = { number: CardNumberElement, expiry: CardExpiryElement, cvc: CardCvcElement } as const;
+const names = { number: 'cardNumber', expiry: 'cardExpiry', cvc: 'cardCvc' } as const;
+export type CardField = keyof typeof kinds;
+const fields = Object.keys(kinds) as CardField[];
+
+/** What a payment knows of its fields beside React. */
+export type Fields = {
+  elements: StripeElements | null;
+  complete: { [field in CardField]?: boolean };
+  faults: FieldsState['faults'];
+};
+
+/** The first field that is not complete. */
+export const incompleteIn = ({ complete }: Fields): CardField | undefined =>
+  fields.find((field) => !complete[field]);
+
+/** The element of a field. */
+export const elementOf = ({ elements }: Fields, field: CardField) =>
+  elements?.getElement(names[field] as 'cardNumber') ?? null;
+
+const stateOf = (known: Fields): FieldsState => ({
+  complete: incompleteIn(known) === undefined,
+  faults: { ...known.faults },
+});
+
+type One = { field: CardField; look: Look; known: Fields } & FieldsProps;
+
+function OneField({ field, look, known, disabled, labels, onChange }: One): ReactNode {
+  const [fault, setFault] = useState<string>();
+  const Element = kinds[field];
+  const changed = ({ complete, error }: StripeElementChangeEvent & { error?: { message: string } }) => {
+    known.complete[field] = complete;
+    known.faults = Object.fromEntries(Object.entries(known.faults).filter(([name]) => name !== field));
+    if (error) known.faults[field] = error.message;
+    setFault(error?.message);
+    onChange(stateOf(known));
+  };
+  const base = { color: look.color, fontSize: look.size, '::placeholder': { color: look.muted } };
+  return (
+    <FieldBox
+      label={labels[field] ?? field}
+      fault={fault}
+      wide={field === 'number'}
+      onLabel={() => elementOf(known, field)?.focus()}
+    >
+      <Element options={{ disabled, style: { base } }} onChange={changed} />
+    </FieldBox>
+  );
+}
+
+/** The three fields of a card as a component; the elements behind them are noted in `known`. */
+export function fieldsOf(
+  stripe: Stripe,
+  look: Look,
+  language: string,
+  known: Fields,
+): ComponentType<FieldsProps> {
+  return function StripeFields(props) {
+    return (
+      <Elements stripe={stripe} options={{ locale: language as 'auto' }}>
+        <ElementsConsumer>
+          {({ elements }) => {
+            known.elements = elements;
+            return (
+              <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+                {fields.map((field) => (
+                  <OneField key={field} field={field} look={look} known={known} {...props} />
+                ))}
+              </Box>
+            );
+          }}
+        </ElementsConsumer>
+      </Elements>
+    );
+  };
+}

@@ -1,0 +1,53 @@
+import type { Stripe, StripeError } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { Driver, MethodFault } from './driver.ts';
+import { loadScript } from './load-script.ts';
+import { type CardField, elementOf, type Fields, fieldsOf, incompleteIn } from './stripe-fields.tsx';
+
+const address = 'https://js.stripe.com/endive/stripe.js';
+
+/** States of an intent from which nothing is charged any more. */
+const neverCharged = ['requires_payment_method', 'canceled'];
+
+/** The field that a code is about; null for one about the card as a whole. */
+function fieldOf(code: string): CardField | null {
+  if (/^(?:invalid|incomplete|incorrect)_number$/.test(code)) return 'number';
+  if (/^(?:invalid|incomplete)_expiry/.test(code)) return 'expiry';
+  return /^(?:invalid|incomplete|incorrect)_cvc$/.test(code) ? 'cvc' : null;
+}
+
+const faultOf = ({ code = 'unknown', message = '' }: StripeError): MethodFault => ({
+  code,
+  message,
+  field: fieldOf(code),
+});
+
+const broken: MethodFault = { code: 'processing_error', message: '', field: null };
+
+async function makeMethod(stripe: Stripe, known: Fields): Promise<{ method: string } | MethodFault> {
+  const card = elementOf(known, 'number');
+  if (!card) return { code: 'missing', message: '', field: null };
+  const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card: card as never });
+  return error ? faultOf(error) : { method: paymentMethod.id };
+}
+
+/** The driver of Stripe: the three fields of a card, and the page of its bank. */
+export const loadDriver: Driver = async ({ key, language, look, script }) => {
+  if (!window.Stripe) await loadScript(script || address);
+  const stripe = await loadStripe(key, { locale: language as 'auto' });
+  if (!stripe) throw new Error('Stripe is not there');
+  const known: Fields = { elements: null, complete: {}, faults: {} };
+  return {
+    Fields: fieldsOf(stripe, look, language, known),
+    makeMethod: () => makeMethod(stripe, known).catch(() => broken),
+    authenticate: async (clientSecret) => {
+      const { error } = await stripe.handleNextAction({ clientSecret }).catch(() => ({ error: broken }));
+      return error === undefined;
+    },
+    neverPaid: async (secret) => {
+      const { paymentIntent } = await stripe.retrievePaymentIntent(secret);
+      return paymentIntent !== undefined && neverCharged.includes(paymentIntent.status);
+    },
+    focusIncomplete: () => elementOf(known, incompleteIn(known) ?? 'number')?.focus(),
+  };
+};

@@ -1,0 +1,85 @@
+import MuiPagination from '@mui/material/Pagination';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { useKit } from '../../kit/kit.ts';
+import type { tableOf } from './csv.ts';
+import type { Wording } from './wording.ts';
+
+const Scroll = styled('div')(({ theme }) => ({
+  maxHeight: '32rem',
+  overflow: 'auto',
+  background: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  '& table': { ...theme.typography.body2, width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
+  '& th, & td': {
+    padding: theme.spacing(0.75, 1.5),
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& thead th': { position: 'sticky', top: 0, zIndex: 1, background: theme.palette.background.paper },
+  '& th:first-of-type': { textAlign: 'start', background: theme.palette.background.paper },
+  '& tbody th': { position: 'sticky', insetInlineStart: 0, fontWeight: 'inherit' },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '@media print': { maxHeight: 'none', overflow: 'visible' },
+}));
+
+const Pages = styled(MuiPagination)({
+  justifySelf: 'center',
+  '& .MuiPaginationItem-root': { minWidth: 44, height: 44 },
+});
+
+const most = 100;
+
+type Props = { labelledBy: string; table: ReturnType<typeof tableOf>; wording: Wording };
+
+/** The numbers of a chart as a table, so many rows a page. */
+export function ChartTable({ labelledBy, table: { heads, rows }, wording }: Props): ReactNode {
+  const { text } = useKit();
+  const [page, setPage] = useState(1);
+  const pages = Math.ceil(rows.length / most);
+  const at = Math.min(page, pages);
+  const names = { previous: text('kit.pagination.previous'), next: text('kit.pagination.next') };
+  return (
+    <>
+      <Scroll role="region" aria-labelledby={labelledBy} tabIndex={0}>
+        <table aria-labelledby={labelledBy}>
+          <thead>
+            <tr>
+              {heads.map((head, index) => (
+                <th key={index} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice((at - 1) * most, at * most).map(({ x, place, values }) => (
+              <tr key={x}>
+                <th scope="row">{place}</th>
+                {values.map((value, index) => (
+                  <td key={index}>{wording.number(value)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      {pages > 1 && (
+        <Pages
+          aria-label={text('kit.chart.pages')}
+          count={pages}
+          page={at}
+          onChange={(_, next) => setPage(next)}
+          getItemAriaLabel={(type, number) =>
+            type === 'previous' || type === 'next'
+              ? names[type]
+              : text('kit.pagination.page', { page: number ?? 0 })
+          }
+        />
+      )}
+    </>
+  );
+}

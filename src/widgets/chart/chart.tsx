@@ -1,0 +1,148 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import type { Json } from '../../base/json.ts';
+import { Empty } from '../../kit/ui/empty.tsx';
+import { alignedByText, PressButton } from '../../kit/ui/press-button.tsx';
+import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
+import type { WidgetProps } from '../../kit/widget.ts';
+import type { Handler } from '../../language/kinds.ts';
+import { ChartTable } from './chart-table.tsx';
+import { csvOf, tableOf } from './csv.ts';
+import { Drawn } from './drawn.tsx';
+import { daysOf } from './intervals.ts';
+import { Legend } from './legend.tsx';
+import type { Picture } from './options.ts';
+import { inksOf } from './palette.ts';
+import type { chartSpec } from './props.ts';
+import { useLook } from './use-look.ts';
+import { usePoints } from './use-points.ts';
+
+type Props = WidgetProps<typeof chartSpec>;
+
+const Figure = styled('figure')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  '& figcaption': { display: 'grid', gap: theme.spacing(0.5) },
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', ...alignedByText(theme) },
+  '@media print': { breakInside: 'avoid', '& .buttons': { display: 'none' } },
+}));
+
+/** Whether anything can be drawn here; otherwise the table shows. */
+const canDraw = () => typeof CanvasRenderingContext2D !== 'undefined';
+
+const handlerOf =
+  (run: () => void): Handler =>
+  async () => {
+    run();
+    return true;
+  };
+
+/** What a chart says in words: its total, its ends, and what it does not show. */
+function Words({
+  id,
+  ...props
+}: Pick<ReturnType<typeof usePoints>, 'kit' | 'points' | 'wording'> & { id: string }): ReactNode {
+  const {
+    kit: { text },
+    points: { total, highest, lowest, unplaced, others, lines, xs },
+    wording,
+  } = props;
+  const parts = [
+    highest && lowest && xs.length > 1
+      ? text('kit.chart.summary', {
+          total: wording.number(total),
+          highest: wording.number(highest.value),
+          highestAt: wording.place(highest.x),
+          lowest: wording.number(lowest.value),
+          lowestAt: wording.place(lowest.x),
+        })
+      : text('kit.chart.point', { name: text('kit.chart.total'), value: wording.number(total) }),
+    others > 0 && !lines.some(({ rest }) => rest) && text('kit.chart.others', { count: others }),
+    unplaced > 0 && text('kit.chart.unplaced', { count: unplaced }),
+  ];
+  return (
+    <Typography id={id} variant="body2" color="textSecondary">
+      {parts.filter(Boolean).join(' ')}
+    </Typography>
+  );
+}
+
+/** Numbers of entries as a picture, in words, as a table and as a file. */
+export function Chart(props: Props): ReactNode {
+  const { title, onPress, empty, export: fileName } = props;
+  const { kit, kind, points, wording, layout, strokes } = usePoints(props);
+  const { look, narrow, still } = useLook();
+  const [asTable, setAsTable] = useState(false);
+  const id = useId();
+  const { decimals } = props.y;
+  const pressable = onPress !== undefined;
+  const picture = useMemo<Picture>(() => {
+    const inks = inksOf(points.lines, look);
+    return { points, layout, wording, look, narrow, still, strokes, inks, pressable, decimals };
+  }, [points, layout, wording, look, narrow, still, strokes, pressable, decimals]);
+  const { text, locale } = kit;
+  if (points.xs.length === 0) return <Empty text={empty ?? text('kit.empty')} icon="chart" />;
+  const press = (at: number, index: number | undefined) => {
+    const [x = '', line] = [points.xs[at], index === undefined ? undefined : points.lines[index]];
+    const result: Json = { x, ...daysOf(x, kind), series: line?.series ?? null, split: line?.split ?? null };
+    void onPress?.(result);
+  };
+  const total = text('kit.chart.total');
+  const table = tableOf(points, wording, {
+    place: text(kind === 'category' ? 'kit.chart.name' : 'kit.chart.period'),
+    total,
+  });
+  const save = () => {
+    const content = new Blob([csvOf(table, locale)], { type: 'text/csv;charset=utf-8' });
+    kit.save({ name: `${fileName}.csv`, content });
+  };
+  const drawn = canDraw() && !asTable;
+  return (
+    <Figure aria-labelledby={`${id}-title`}>
+      <figcaption>
+        <Typography id={`${id}-title`} variant="h4" component="p">
+          {title}
+        </Typography>
+        <Words id={`${id}-words`} {...{ kit, points, wording }} />
+      </figcaption>
+      {drawn ? (
+        <>
+          {points.lines.length > 1 && (
+            <Legend names={points.lines.map(wording.line)} inks={picture.inks} mode={look.mode} />
+          )}
+          <VisuallyHidden id={`${id}-keys`}>
+            {text(onPress ? 'kit.chart.keysPress' : 'kit.chart.keys')}
+          </VisuallyHidden>
+          <Drawn
+            {...{ title, picture, total }}
+            describedBy={`${id}-words ${id}-keys`}
+            onPress={
+              onPress && ((at, line) => press(at, line ?? (points.lines.length === 1 ? 0 : undefined)))
+            }
+          />
+        </>
+      ) : (
+        <ChartTable labelledBy={`${id}-title`} table={table} wording={wording} />
+      )}
+      <div className="buttons">
+        {canDraw() && (
+          <PressButton
+            look="quiet"
+            icon={asTable ? 'chart' : 'list'}
+            label={text(asTable ? 'kit.chart.picture' : 'kit.chart.table')}
+            onPress={handlerOf(() => setAsTable(!asTable))}
+          />
+        )}
+        <PressButton
+          look="quiet"
+          icon="download"
+          label={text('kit.chart.export')}
+          onPress={handlerOf(save)}
+        />
+      </div>
+    </Figure>
+  );
+}

@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useKit } from '../../kit/kit.ts';
+import { late } from '../../kit/late.ts';
+import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
+import type { Picture as Options } from './options.ts';
+import { type Spot, spotOf, spotUnder, Tip } from './tip.tsx';
+import { type Step, stepTo } from './walk.ts';
+import { said } from './wording.ts';
+
+const { component: Picture } = late(() => import('./picture.tsx').then((module) => module.Picture));
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  borderRadius: theme.shape.borderRadius,
+  '@media print': { '& div, & canvas': { maxWidth: '100%' }, '& canvas': { height: 'auto !important' } },
+}));
+
+type Props = {
+  title: string;
+  describedBy: string;
+  picture: Options;
+  total: string;
+  onPress: ((at: number, line: number | undefined) => void) | undefined;
+};
+
+/** The picture of a chart: pointed at it shows the numbers of a place, and the arrow keys walk the places. */
+export function Drawn({ title, describedBy, picture, total, onPress }: Props): ReactNode {
+  const { text } = useKit();
+  const [step, setStep] = useState<Step>();
+  const [under, setUnder] = useState<Spot>();
+  const [around, setAround] = useState<HTMLElement | null>(null);
+  const touched = useRef<number>(undefined);
+  const { points, layout, wording } = picture;
+  const count = points.xs.length;
+  const walked = step && step.at < count ? step : undefined;
+  const spot = walked ? spotOf(walked.at, picture) : under;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = stepTo(event.key, walked, count, points.lines);
+    if (next) setStep(next);
+    else if (event.key === 'Escape' && walked) setStep(undefined);
+    else if (event.key === 'Enter' && walked) onPress?.(walked.at, walked.line);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    setStep(undefined);
+    const found = spotUnder(event, picture);
+    setUnder((before) => (before?.at === found?.at ? before : found));
+  };
+  const press = ({ x, line, byTouch }: { x: string; line: string; byTouch: boolean }) => {
+    const at = points.xs.indexOf(x);
+    // A finger has no other way to see a number than to press it; its second press counts.
+    const again = touched.current === at;
+    touched.current = at;
+    if (byTouch && !again) return;
+    onPress?.(
+      at,
+      points.lines.findIndex(({ key }) => key === line),
+    );
+  };
+  return (
+    <>
+      {/* Were it an image, a screen reader would keep the arrow keys to itself. */}
+      <Frame
+        ref={setAround}
+        role="application"
+        aria-roledescription={text('kit.chart.kind')}
+        aria-label={title}
+        aria-describedby={describedBy}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onBlur={() => setStep(undefined)}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setUnder(undefined)}
+      >
+        <Suspense fallback={<div style={{ height: layout.height }} />}>
+          <Picture picture={picture} onPress={press} />
+        </Suspense>
+        {spot && spot.at < count && <Tip {...{ spot, picture, total, around }} line={walked?.line} />}
+      </Frame>
+      <VisuallyHidden role="status">{walked ? said(points, walked, wording, text) : ''}</VisuallyHidden>
+    </>
+  );
+}

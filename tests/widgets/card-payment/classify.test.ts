@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../src/base/json.ts';
+import { type Answered, eventOf } from '../../../src/widgets/card-payment/machine/classify.ts';
+import { noon, payment, secret } from './support/payments.ts';
+
+const failed = (status: number, code: Json = null, known = true): Answered => ({ status, known, code });
+
+describe('an answer of pay or confirm', () => {
+  test.each<[string, Answered, object]>([
+    ['with a transaction is a payment', { answer: payment }, { type: 'paid', payment }],
+    [
+      'with a secret asks for an action',
+      { answer: { payment_intent_client_secret: secret } },
+      { type: 'actionRequired', secret, at: noon },
+    ],
+    [
+      'with a transaction and an empty secret is a payment',
+      { answer: { ...payment, payment_intent_client_secret: null } },
+      { type: 'paid' },
+    ],
+    ['that says neither is refused', { answer: { ok: true } }, { type: 'refused', code: 'unknown' }],
+    ['that is nothing is refused', { answer: null }, { type: 'refused', code: 'unknown' }],
+    [
+      'with empty words is refused',
+      { answer: { transaction_id: '', payment_intent_client_secret: '' } },
+      { type: 'refused', code: 'unknown' },
+    ],
+    [
+      'of 402 is refused with its code',
+      failed(402, 'card_declined'),
+      { type: 'refused', code: 'card_declined' },
+    ],
+    ['of 404 without a code is refused', failed(404), { type: 'refused', code: 'unknown' }],
+    ['of 409 with a code that is no text is refused', failed(409, 7), { type: 'refused', code: 'unknown' }],
+    ['of 429 names the limit', failed(429, 'slow_down'), { type: 'refused', code: 'rate_limit' }],
+    ['of 401 is an expired session', failed(401, 'token_expired'), { type: 'unauthorised' }],
+    ['that was never sent is not sent', failed(0), { type: 'notSent' }],
+    ['that nobody can read is not known', failed(200, null, false), { type: 'notKnown' }],
+    ['of 502 is not known', failed(502, 'card_declined', false), { type: 'notKnown' }],
+    ['that did not come is not known', failed(0, null, false), { type: 'notKnown' }],
+  ])('%s', (_sentence, answered, event) => {
+    expect(eventOf(answered, noon)).toMatchObject(event);
+  });
+});

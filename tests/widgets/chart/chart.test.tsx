@@ -1,0 +1,152 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { WidgetProps } from '../../../src/kit/widget.ts';
+import { Chart } from '../../../src/widgets/chart/chart.tsx';
+import type { chartSpec } from '../../../src/widgets/chart/props.ts';
+import { accessibilityFaults, createKit, draw, handler } from '../../support/kit.tsx';
+
+vi.mock('../../../src/widgets/chart/picture.tsx', () => ({ Picture: () => <canvas /> }));
+
+const items = [
+  { date: '2026-01-10', total: 10.1, contract: 'A', type: null },
+  { date: '2026-01-20', total: 20.2, contract: 'B', type: null },
+  { date: '2026-03-10', total: 30.3, contract: 'A', type: null },
+  { date: '2026-03-11', total: 30.3, contract: 'A', type: 'A' },
+];
+const chart = (more: Partial<WidgetProps<typeof chartSpec>> = {}) => (
+  <Chart
+    blockKey="a"
+    title="Importe"
+    items={items}
+    x={{ path: 'date', kind: 'month' }}
+    series={{ total: { label: 'Total', path: 'total', stack: 'all' } }}
+    split={{ by: 'contract' }}
+    negative={{ path: 'type', among: ['A'] }}
+    y={{ as: 'money', decimals: 2 }}
+    export="facturas"
+    {...more}
+  />
+);
+/** A browser with a canvas, which jsdom is not. */
+const withCanvas = () => {
+  vi.stubGlobal('CanvasRenderingContext2D', class {});
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+};
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
+/** The text of a file, which jsdom reads by events alone. */
+const textIn = (file: Blob) =>
+  new Promise((resolve) => {
+    const reader = Object.assign(new FileReader(), { onload: () => resolve(reader.result) });
+    reader.readAsText(file);
+  });
+const statusText = () => plain(screen.getByRole('status').textContent);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a chart where nothing can be drawn', () => {
+  test('is its table, with what is annulled subtracted', async () => {
+    const { container } = draw(chart());
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    const cells = rows.map((row) => [...row.children].map(({ textContent }) => plain(textContent)));
+    expect(cells).toEqual([
+      ['Periodo', 'B', 'A', 'Total'],
+      ['enero de 2026', '20,20 €', '10,10 €', '30,30 €'],
+      ['febrero de 2026', '–', '–', '–'],
+      ['marzo de 2026', '–', '0,00 €', '0,00 €'],
+    ]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('says its total and its ends in words', () => {
+    draw(chart());
+    expect(plain(screen.getByText(/^Total:/).textContent)).toBe(
+      'Total: 30,30 €. El valor más alto es 30,30 € (enero de 2026); el más bajo, 0,00 € (marzo de 2026).',
+    );
+  });
+
+  test('says what it does not show', () => {
+    draw(
+      chart({
+        split: { by: 'contract', most: 1 },
+        items: [...items, { date: null, total: 1, contract: 'A' }],
+      }),
+    );
+    expect(screen.getByText(/Falta 1, que no se dibuja\. 1 dato sin fecha no aparece aquí\./)).toBeTruthy();
+  });
+
+  test('says that there is nothing', () => {
+    draw(chart({ items: [], empty: 'No hay facturas' }));
+    expect(screen.getByText('No hay facturas')).toBeTruthy();
+  });
+
+  test('has a hundred rows a page', async () => {
+    const many = Array.from({ length: 150 }, (_, index) => ({ date: `x${index}`, total: 1 }));
+    const { user } = draw(
+      chart({ items: many, x: { path: 'date', kind: 'category' }, split: undefined as never }),
+    );
+    expect(screen.getAllByRole('row')).toHaveLength(101);
+    await user.click(screen.getByRole('button', { name: 'Página 2' }));
+    expect(screen.getAllByRole('row')).toHaveLength(51);
+  });
+
+  test('is saved as a file of the same numbers', async () => {
+    const kit = createKit();
+    const { user } = draw(chart(), kit);
+    await user.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+    const [[file]] = vi.mocked(kit.save).mock.calls as [[{ name: string; content: Blob }]];
+    expect(file.name).toBe('facturas.csv');
+    expect(await textIn(file.content)).toContain('enero de 2026;20,2;10,1;30,3\r\n');
+  });
+});
+
+describe('a drawn chart', () => {
+  beforeEach(withCanvas);
+
+  test('is walked by the arrow keys, which are told; Enter presses', async () => {
+    const onPress = handler();
+    const { user, container } = await act(async () => draw(chart({ onPress })));
+    await act(async () => screen.getByRole('application', { name: 'Importe' }).focus());
+    await user.keyboard('{Home}');
+    expect(statusText()).toBe('enero de 2026: 30,30 €. B: 20,20 €. A: 10,10 €');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(statusText()).toBe('enero de 2026, A: 10,10 €');
+    await user.keyboard('{Enter}');
+    expect(onPress).toHaveBeenCalledWith({
+      x: '2026-01',
+      from: '2026-01-01',
+      to: '2026-01-31',
+      series: 'total',
+      split: 'A',
+    });
+    await user.keyboard('{Escape}');
+    expect(statusText()).toBe('');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('names its lines where there are several', () => {
+    draw(chart());
+    expect(
+      within(screen.getByRole('list'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['B', 'A']);
+  });
+
+  test('changes places with its table by a press', async () => {
+    const { user } = draw(chart());
+    await user.click(screen.getByRole('button', { name: 'Ver la tabla' }));
+    expect(screen.queryByRole('application')).toBeNull();
+    expect(screen.getByRole('table')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ver el gráfico' }));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { showValue } from '../../../src/kit/display.ts';
+import { csvOf, tableOf } from '../../../src/widgets/chart/csv.ts';
+import { distance } from '../../../src/widgets/chart/distance.ts';
+import { daysOf } from '../../../src/widgets/chart/intervals.ts';
+import { layoutOf } from '../../../src/widgets/chart/layout.ts';
+import { inksOf } from '../../../src/widgets/chart/palette.ts';
+import { pointsOf } from '../../../src/widgets/chart/points.ts';
+import { scaleOf } from '../../../src/widgets/chart/scale.ts';
+import { type Step, stepTo } from '../../../src/widgets/chart/walk.ts';
+import { wordingOf } from '../../../src/widgets/chart/wording.ts';
+
+const units = { currency: 'EUR', energy: 'kWh', power: 'kW', pressure: 'bar' };
+const spoken = (locale: string) => ({
+  locale,
+  display: (format: string, value: Parameters<typeof showValue>[1]) =>
+    showValue(format, value, { locale, timeZone: 'Europe/Madrid', units }),
+});
+const words = (locale: string, numberAs = 'money') => wordingOf(spoken(locale), { kind: 'month', numberAs });
+
+describe('the axis of numbers', () => {
+  test.each<[least: number, most: number, whole: boolean, min: number, max: number, lines: number[]]>([
+    [0, 118.1, false, 0, 150, [0, 50, 100, 150]],
+    [0, 0.35, false, 0, 0.4, [0, 0.1, 0.2, 0.3, 0.4]],
+    [-300, 23_000, false, -2500, 30_000, [0, 10_000, 20_000, 30_000]],
+    [-40, -10, false, -40, 0, [-40, -30, -20, -10, 0]],
+    [0, 3, true, 0, 3, [0, 1, 2, 3]],
+    [0, 0, false, 0, 1, [0, 1]],
+  ])(
+    'of %d to %d (whole: %s) is %d to %d with lines at round numbers',
+    (least, most, whole, min, max, lines) => {
+      expect(scaleOf(least, most, whole)).toEqual({ min, max, lines });
+    },
+  );
+
+  test.each([
+    ['es-ES', 'money', 1000, '1.000\u00a0€'],
+    ['es-ES', 'money', 2.5, '2,50\u00a0€'],
+    ['en-GB', 'money', 1000, '€1,000'],
+    ['es-ES', 'energy', 1000, '1.000\u00a0kWh'],
+    ['fr-FR', 'money', -100, '-100\u00a0€'],
+  ])('says in %s as %s %d: %s', (locale, as, value, said) => {
+    expect(words(locale, as).scale(value)).toBe(said);
+  });
+});
+
+describe('the axes of months', () => {
+  test('are one a year with all its months, the latest on top', () => {
+    const { grids, height } = layoutOf(['2024-11', '2024-12', '2025-01'], 'month', true);
+    expect(grids.map(({ title, xs }) => [title, xs.length, xs[0]])).toEqual([
+      ['2025', 12, '2025-01'],
+      ['2024', 12, '2024-01'],
+    ]);
+    expect(height).toBeGreaterThan((grids[1]?.top ?? 0) + (grids[1]?.height ?? 0));
+  });
+
+  test('are one for all that is not asked by year', () => {
+    expect(layoutOf(['2024', '2025'], 'year', true).grids).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['2024-02', 'month', '2024-02-01', '2024-02-29'],
+  ['2026', 'year', '2026-01-01', '2026-12-31'],
+  ['2026-03-29', 'day', '2026-03-29', '2026-03-29'],
+] as const)('the days of %s (%s)', (x, kind, from, to) => {
+  expect(daysOf(x, kind)).toEqual({ from, to });
+});
+
+describe('the arrow keys', () => {
+  const lines = [{ values: [1, 2, 3] }, { values: [1, undefined, 3] }, { values: [1, 2, 3] }];
+  const walk = (...keys: string[]) =>
+    keys.reduce<Step | undefined>((now, key) => stepTo(key, now, 3, lines) ?? now, undefined);
+
+  test.each<[keys: string[], at: number, line: number | undefined]>([
+    [['ArrowRight'], 0, undefined],
+    [['ArrowLeft'], 2, undefined],
+    [['End', 'ArrowRight'], 2, undefined],
+    [['Home', 'ArrowLeft'], 0, undefined],
+    [['Home', 'ArrowDown'], 0, 0],
+    [['Home', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown'], 1, 0],
+    [['Home', 'ArrowUp'], 0, 2],
+    [['Home', 'ArrowUp', 'ArrowDown'], 0, undefined],
+  ])('%j', (keys, at, line) => {
+    expect(walk(...keys)).toEqual({ at, line });
+  });
+
+  test('leave other keys alone', () => {
+    expect(stepTo('a', { at: 0, line: undefined }, 3, lines)).toBeUndefined();
+  });
+});
+
+describe('the file', () => {
+  const points = pointsOf({
+    items: [
+      { date: '2026-01-05', total: 1234.5, contract: '=1+1' },
+      { date: '2026-01-06', total: -2, contract: 'a;b "c"' },
+    ],
+    x: { path: 'date', kind: 'month' },
+    series: [{ key: 'total', label: 'Total', path: 'total' }],
+    split: { by: 'contract' },
+  });
+
+  test.each([
+    ['es-ES', '1234,5;-2;1232,5'],
+    ['en-GB', '1234.5;-2;1232.5'],
+  ])('writes numbers as %s does, and no formula', (locale, numbers) => {
+    const table = tableOf(points, words(locale), { place: 'Periodo', total: 'Total' });
+    const [head, row, end] = csvOf(table, locale).split('\r\n');
+    expect(head).toBe(`\ufeffPeriodo;'=1+1;"a;b ""c""";Total`);
+    expect(row?.split(';').slice(1).join(';')).toBe(numbers);
+    expect(end).toBe('');
+  });
+});
+
+describe.each([
+  ['light', '#B03F16', '#FCF7F1'],
+  ['light', '#0A6B74', '#F3F7F6'],
+  ['dark', '#FF9A6B', '#261D19'],
+  ['dark', '#6FD3CC', '#12262B'],
+] as const)('the colours of a %s page of %s', (mode, primary, ground) => {
+  const inks = inksOf(
+    Array.from({ length: 10 }, () => ({})),
+    { mode, primary },
+  );
+  const luminance = (hex: string) =>
+    [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
+      const share = Number.parseInt(hex.slice(1 + 2 * index, 3 + 2 * index), 16) / 255;
+      return sum + weight * (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
+    }, 0);
+  const contrast = (one: string, other: string) => {
+    const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right);
+    return (high + 0.05) / (low + 0.05);
+  };
+
+  test('stand out from it', () => {
+    expect(inks.filter(({ colour }) => contrast(colour, ground) < 3)).toEqual([]);
+  });
+
+  test('are told apart by marks, and the first four also by those who hardly see red and green', () => {
+    expect(new Set(inks.map(({ mark }) => JSON.stringify(mark))).size).toBe(10);
+    const first = inks.slice(0, 4).map(({ colour }) => colour);
+    const pairs = first.flatMap((one, index) => first.slice(index + 1).map((other) => distance(one, other)));
+    expect(Math.min(...pairs)).toBeGreaterThan(0.1);
+  });
+});

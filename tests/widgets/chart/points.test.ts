@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { add } from '../../../src/base/decimal.ts';
+import type { Json } from '../../../src/base/json.ts';
+import { type Drawing, pointsOf } from '../../../src/widgets/chart/points.ts';
+
+const amount = { key: 'amount', label: 'Importe', path: 'total' };
+const draw = (items: Json[], more: Partial<Drawing> = {}) =>
+  pointsOf({ items, x: { path: 'date', kind: 'month' }, series: [amount], ...more });
+const byContract = (most?: number, rest?: string): Partial<Drawing> => ({
+  split: { by: 'contract.name', ...(most !== undefined && { most }), ...(rest !== undefined && { rest }) },
+});
+const invoice = (
+  date: string | null,
+  total: Json,
+  contract: string | null = 'A',
+  type: string | null = null,
+) => ({
+  date,
+  total,
+  contract: { name: contract },
+  type,
+});
+
+describe('what a chart adds up', () => {
+  test.each<[what: string, items: Json[], values: Json]>([
+    ['is exact', [invoice('2026-01-05', 0.1), invoice('2026-01-31', 0.2)], [0.3]],
+    ['is exact beyond millionths', [invoice('2026-01-05', 1e-7), invoice('2026-01-31', 0.2)], [0.2000001]],
+    ['is exact for many', Array.from({ length: 1000 }, () => invoice('2026-01-05', 1.1)), [1100]],
+    ['takes numbers written as texts', [invoice('2026-01-05', '12.50')], [12.5]],
+    [
+      'has a place for a month without entries',
+      [invoice('2026-03-01', 3), invoice('2026-01-01', 1)],
+      [1, null, 3],
+    ],
+    ['crosses years', [invoice('2025-12-31', 1), invoice('2026-01-01', 2)], [1, 2]],
+    ['leaves out what is no number', [invoice('2026-01-05', null), invoice('2026-02-05', 2)], [2]],
+    ['is nothing for no entry', [], null],
+  ])('%s', (_what, items, values) => {
+    const { lines } = draw(items);
+    expect(lines[0]?.values.map((value) => value ?? null) ?? null).toEqual(values);
+  });
+
+  test.each<[kind: Drawing['x']['kind'], xs: string[]]>([
+    ['year', ['2024', '2025', '2026']],
+    [
+      'month',
+      Array.from(
+        { length: 25 },
+        (_, index) => `${2024 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`,
+      ),
+    ],
+    ['category', ['2026-01-15', '2024-01-03']],
+  ])('by %s', (kind, xs) => {
+    const items = [invoice('2026-01-15', 1), invoice('2024-01-03', 2)];
+    expect(draw(items, { x: { path: 'date', kind } }).xs).toEqual(xs);
+  });
+
+  test('by day passes the end of a month and the leap day', () => {
+    const items = [invoice('2024-02-28', 1), invoice('2024-03-01', 2)];
+    expect(draw(items, { x: { path: 'date', kind: 'day' } }).xs).toEqual([
+      '2024-02-28',
+      '2024-02-29',
+      '2024-03-01',
+    ]);
+  });
+
+  test('keeps to the days with entries where one of them is a mistake', () => {
+    const items = [invoice('0001-01-01', 1), invoice('2026-01-01', 2)];
+    expect(draw(items).xs).toEqual(['0001-01', '2026-01']);
+  });
+
+  test('counts what has a number and no date', () => {
+    const { unplaced, total } = draw([
+      invoice(null, 1),
+      invoice('2026-02-30', 2),
+      invoice('2026-01-01', 4),
+      invoice(null, null),
+    ]);
+    expect([unplaced, total]).toEqual([2, 4]);
+  });
+
+  test('turns the sign of some entries, in every series', () => {
+    const items = [
+      { ...invoice('2026-01-01', 50), energy: 100 },
+      { ...invoice('2026-01-02', 50, 'A', 'A'), energy: 100 },
+      { ...invoice('2026-01-03', 45, 'A', 'B'), energy: 90 },
+    ];
+    const { lines } = draw(items, {
+      series: [amount, { key: 'energy', label: 'Energía', path: 'energy' }],
+      negative: { path: 'type', among: ['A'] },
+    });
+    expect(lines.map(({ values }) => values)).toEqual([[45], [90]]);
+  });
+
+  test('rounds each sum once, away from zero, the total not from rounded months', () => {
+    const items = [invoice('2026-01-01', 0.4), invoice('2026-02-01', 0.4), invoice('2026-03-01', -1.5)];
+    const { lines, total } = draw(items, { decimals: 0 });
+    expect(lines[0]?.values).toEqual([0, 0, -2]);
+    expect(total).toBe(-1);
+  });
+
+  test('counts series as they are told to: what was exported is subtracted, reactive energy left out', () => {
+    const points = [{ date: '2026-01-01', used: 10, sold: 2.5, reactive: 7 }];
+    const series = [
+      { key: 'used', label: 'Consumo', path: 'used' },
+      { key: 'sold', label: 'Excedentes', path: 'sold', counts: -1 },
+      { key: 'reactive', label: 'Reactiva', path: 'reactive', counts: 0 },
+    ];
+    const { total, sums, lines } = draw(points, { series });
+    expect([total, sums, lines.length]).toEqual([7.5, [7.5], 3]);
+  });
+});
+
+describe('a line for each contract', () => {
+  const items = [
+    invoice('2026-01-01', 10, 'A'),
+    invoice('2026-01-01', 30, 'B'),
+    invoice('2026-02-01', 20, 'C'),
+    invoice('2026-02-02', 5, 'D'),
+  ];
+
+  test('begins with the largest', () => {
+    expect(draw(items, byContract()).lines.map(({ split, total }) => [split, total])).toEqual([
+      ['B', 30],
+      ['C', 20],
+      ['A', 10],
+      ['D', 5],
+    ]);
+  });
+
+  test('adds those beyond the most up under one name, so that the total stays', () => {
+    const { lines, others, total } = draw(items, byContract(2, 'Los demás'));
+    expect(lines.map(({ label, values }) => [label, values])).toEqual([
+      ['B', [30, undefined]],
+      ['C', [undefined, 20]],
+      ['Los demás', [10, 5]],
+    ]);
+    expect([others, total]).toEqual([2, 65]);
+  });
+
+  test('leaves them out where the rest has no name, and tells how many', () => {
+    const { lines, others, total } = draw(items, byContract(2));
+    expect([lines.length, others, total]).toEqual([2, 2, 50]);
+  });
+
+  test('has one for the entries of no contract', () => {
+    const { lines } = draw([invoice('2026-01-01', 1, null)], byContract());
+    expect(lines.map(({ split, label }) => [split, label])).toEqual([[null, '']]);
+  });
+});
+
+describe('the highest and the lowest', () => {
+  test('are of those that have a sum', () => {
+    const { highest, lowest } = draw([invoice('2026-03-01', 3), invoice('2026-01-01', -1)]);
+    expect([highest, lowest]).toEqual([
+      { x: '2026-03', value: 3 },
+      { x: '2026-01', value: -1 },
+    ]);
+  });
+
+  test('do not exist without an entry', () => {
+    const { highest, lowest, total } = draw([]);
+    expect([highest, lowest, total]).toEqual([undefined, undefined, 0]);
+  });
+});
+
+test('sums do not depend on the order of the entries', () => {
+  const items = Array.from({ length: 200 }, (_, index) =>
+    invoice(`2026-0${1 + (index % 9)}-01`, Math.round(Math.sin(index) * 12345) / 100, `C${index % 7}`),
+  );
+  const [forth, back] = [items, [...items].reverse()].map((list) => draw(list, byContract()));
+  expect(forth?.sums).toEqual(back?.sums);
+  expect(forth?.total).toBe(add(items.map(({ total }) => Number(total))));
+});
