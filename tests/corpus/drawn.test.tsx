@@ -114,9 +114,14 @@ const named = (kinds: { [Kind in 'views' | 'widgets' | 'fields']: Iterable<strin
 describe('the definitions of all portals', () => {
   it('are drawn somewhere: each screen, dialog, block type and kind of field', async () => {
     const left = new Set(opened.flatMap(({ portal }) => named(typesUsed(portal))));
-    const looks = opened.flatMap(({ look, all, inMoods, expired, offered, byOthers, further }) =>
-      [...all, ...inMoods, ...expired, ...offered, ...byOthers, ...further].map((how) => ({ look, how })),
+    // What earlier tests have looked at costs nothing, so that all portals begin with it.
+    const known = opened.flatMap(({ look, all, inMoods, expired, offered }) =>
+      [...all, ...inMoods, ...expired, ...offered].map((how) => ({ look, how })),
     );
+    const others = opened.flatMap(({ look, byOthers, further }) =>
+      [...further, ...byOthers].map((how) => ({ look, how })),
+    );
+    const looks = [...known, ...others];
     for (const { look, how } of looks) {
       if (left.size === 0) break;
       const seen = await look(how);

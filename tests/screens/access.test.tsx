@@ -74,6 +74,15 @@ describe('a recovery of a password', () => {
 });
 
 describe('a change of password', () => {
+  it('that was sent has a title that says what to do now', async () => {
+    page = await openPage('/recordar-clave');
+    expect(page.text('h1')).toBe('Recupere su contraseña');
+    await page.type('[data-field=nif] input', '40318274X');
+    await page.type('[data-field=email] input', 'casa@example.com');
+    await page.press('Recuperar la contraseña');
+    await page.comes('Revise su correo', 'h1');
+  });
+
   it('is not available to staff who act for a customer', async () => {
     page = await openPage('/canvi-de-clau', { language: 'ca', token: await staffToken('casa') });
     expect(page.reasonOf('Canvia la contrasenya', 'main form')).toMatch(/en nom(bre)? del client/);

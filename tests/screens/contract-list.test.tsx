@@ -61,6 +61,19 @@ describe('a list of 1,200 contracts', () => {
     expect(page.buttons('Reintentar')).toBe(1);
   });
 
+  it('whose search fails keeps the search as it was typed, and its tabs; Retry goes on with it', async () => {
+    page = await openPage(list, { user: 'empresa' });
+    page.scenario('status:500@contracts.list');
+    await page.type('[role=search] input', 'carrer 08');
+    await page.enter('[role=search]');
+    await page.comes(/No hemos podido obtener/);
+    expect([page.typed('[role=search] input'), page.count('main [role=tab]')]).toEqual(['carrer 08', 2]);
+    page.scenario('');
+    await page.press('Reintentar');
+    await page.comes(/^\d+ de 1\.200 contratos$/);
+    expect([page.typed('[role=search] input'), page.count('main [role=tab]')]).toEqual(['carrer 08', 2]);
+  });
+
   it('changes to gas by the tab', async () => {
     page = await openPage(list, { user: 'empresa' });
     await page.press('Gas', 'main', 'tab');

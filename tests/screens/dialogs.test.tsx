@@ -21,6 +21,20 @@ async function open(load: (own: Services['load']['dialog']) => Services['load'][
 }
 
 describe('a dialog that is pressed for', () => {
+  it('has its styles before: its frame writes none', async () => {
+    const written = () =>
+      [...document.querySelectorAll('style[data-emotion]')].map(({ textContent }) => textContent);
+    page = await openPage('/contratos/electricity/0091001', { user: 'estados' }, ({ load, ...services }) => ({
+      ...services,
+      load: { ...load, dialog: () => new Promise(() => undefined) },
+    }));
+    await expect.poll(() => written().some((style) => style.includes('[data-dialog-head]'))).toBe(true);
+    const before = written();
+    await page.press('Cambiar el correo de los avisos');
+    await page.comes(title, dialog);
+    expect(written().filter((style) => !before.includes(style))).toEqual([]);
+  });
+
   it('has its title and a way out while its definition is held back, and its fields in the same frame', async () => {
     let give = () => {};
     const held = new Promise<void>((resolve) => {

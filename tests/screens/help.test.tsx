@@ -14,6 +14,15 @@ describe('help', () => {
     expect(page.text(dialog)).toContain('Le atendemos todos los días, de 8 a 20 h');
   });
 
+  it('is a sheet on a phone, as nothing is entered in it; a dialog with a form fills the screen', async () => {
+    page = await openPage('/perfil', { user: 'estados' });
+    await page.press('Ayuda');
+    expect(page.count('[role=dialog][data-sheet]')).toBe(1);
+    await page.press('Cerrar', '[role=dialog]');
+    await page.press('Cambiar el teléfono');
+    expect(page.count('[role=dialog]:not([data-sheet])')).toBe(1);
+  });
+
   it('is not offered where the retailer has neither phone nor e-mail', async () => {
     const organization = { phone_crm: '', email: '' };
     page = await openPage('/perfil', { user: 'empresa', settings: { organization } });

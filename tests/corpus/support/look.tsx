@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Emitted } from '../../../src/cli/emit.ts';
 import type { Services } from '../../../src/engine/services.ts';
@@ -103,8 +104,35 @@ function note(seen: Seen, areas: ReadonlySet<string>): void {
     seen.links.add(link.getAttribute('href') ?? '');
 }
 
+const press = (element: HTMLElement | null | undefined) => element?.click();
+
+/** Chooses the rows of a table, and does what is offered for them first. */
+async function chooseRows(rest: () => Promise<void>): Promise<void> {
+  const before = new Set(document.querySelectorAll('[data-origin]'));
+  press(document.querySelector<HTMLElement>('thead .choose input'));
+  await rest();
+  const offered = [...document.querySelectorAll('[data-origin]')].find((block) => !before.has(block));
+  press(offered?.querySelector('button'));
+  await rest();
+}
+
+/** Opens the sections that are folded and have not been opened by earlier looks. jsdom tells nobody that one opens. */
+function unfold(same: Set<string>, how: string): boolean {
+  const isNew = (section: Element) => {
+    const name = `${section.closest('[data-origin]')?.getAttribute('data-origin')} ${how}`;
+    return !same.has(name) && same.add(name);
+  };
+  const folded = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')].filter(isNew);
+  for (const section of folded) {
+    section.open = true;
+    fireEvent(section, new Event('toggle'));
+  }
+  return folded.length > 0;
+}
+
 /**
- * Draws what stands at an address, then every dialog that can be opened there; tells what was seen on the way.
+ * Draws what stands at an address, opens what is folded, then every dialog that can be opened there; tells what was seen
+ * on the way.
  * @param same the dialogs that are the same wherever they are opened, and were opened by earlier looks.
  */
 export async function look(
@@ -123,6 +151,15 @@ export async function look(
   const areas = new Set(Object.keys(emitted.index.files.texts[how.language] ?? {}));
   await drawn.rest();
   note(seen, areas);
+  if (document.querySelector('thead .choose') && !same.has(`chosen ${how.language} ${how.mood}`)) {
+    same.add(`chosen ${how.language} ${how.mood}`);
+    await chooseRows(drawn.rest);
+    note(seen, areas);
+  }
+  if (unfold(same, `${how.language} ${how.mood}`)) {
+    await drawn.rest();
+    note(seen, areas);
+  }
   for (const [dialog, { open, varies }] of openings) {
     const known = varies ? how.opened : same;
     const name = varies ? dialog : `${dialog} ${how.language} ${how.mood}`;

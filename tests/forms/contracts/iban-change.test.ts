@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../src/base/json.ts';
+import type { Json, JsonObject } from '../../../src/base/json.ts';
 import { printableIban } from '../../../src/sandbox/identifiers/iban.ts';
 import { customer } from '../../support/customer.ts';
 import { fillIn, openForm } from '../../support/form-bench.ts';
@@ -58,6 +58,21 @@ describe('a new bank account', () => {
     expect(faults).toEqual({ [label]: expect.stringMatching(words) });
     expect(sent).toEqual([]);
   });
+
+  it.each([
+    'ES9121000418450200051332',
+    'es91 2100 0418 4502 0005 1332',
+    'ES91 **** **** **** **** 1332',
+    'ES91 XXXX XXXX XXXX XXXX 1332',
+  ])(
+    'that is the present one, which the retailer writes %s, is refused at its field',
+    async (printable_iban) => {
+      const given = await at();
+      const contract = { ...(given.with?.contract as JsonObject), bank_account: { id: 1, printable_iban } };
+      const { faults, sent } = await (await fresh({ ...given, with: { ...given.with, contract } })).send();
+      expect([faults, sent]).toEqual([{ IBAN: expect.stringContaining('ya se carga en esa cuenta') }, []]);
+    },
+  );
 
   it('is sent with its document, and to the call of gas for a gas contract', async () => {
     const account = {
