@@ -33,7 +33,15 @@ const customerOf = (id: string): string => `${customers} ${id.slice(0, id.indexO
 
 const isCustomer = (user: string) => user.startsWith(customers);
 
-const isFirst = (user: string) => user !== overlay && !user.startsWith('dialog ');
+/** Code that comes late and is drawn by no screen or dialog of its own accord, as a tip. */
+const later = 'later ';
+
+const isLater = (user: string) => user.startsWith(later);
+
+/** Whether this is for pages of any area. */
+const isAside = (user: string) => user === overlay || isLater(user);
+
+const isFirst = (user: string) => user !== overlay && !user.startsWith('dialog ') && !isLater(user);
 
 function usersOf(portals: readonly Portal[]): Users {
   const users = new Map<string, Set<string>>();
@@ -58,7 +66,7 @@ function ownUsers(
   const name = moduleName(id);
   if (isEntry) return [page];
   if (dynamicImporters.length === 0) return [];
-  return users.get(name) ?? [opensOver.test(name) ? overlay : name];
+  return users.get(name) ?? [opensOver.test(name) ? overlay : later + name];
 }
 
 /** Finds who needs a module: itself, or by what imports it. */
@@ -86,16 +94,20 @@ function joined(all: ReadonlySet<string>): ReadonlySet<string> {
 
 /**
  * Groups what the same screens need in one file, named after the last of them; what only a dialog needs is left to the
- * bundler. Nothing stands apart for what customers and their dialogs need.
+ * bundler. Nothing stands apart for what customers and their dialogs need; what the customers of one area need does from
+ * code that comes late on any page, so that neither brings along what the other needs.
  */
 function groupsOf(users: Users): Rolldown.CodeSplittingGroup[] {
-  const known = new Set([...users.values()].flatMap((some) => [...some])).add(overlay).add(customers);
+  const known = new Set([...users.values()].flatMap((some) => [...some])).add(customers);
   const screens = [...known].filter((user) => isFirst(user) && (!isCustomer(user) || user === customers));
   const name = (id: string, context: Context): string | null => {
     const all = joined(usersAt(id, context, users));
     if (all.has(page) || screens.every((screen) => all.has(screen)))
       return isLibrary(id, context) ? libraries : page;
-    const some = [...all].filter((user) => known.has(user) && (isFirst(user) || ![...all].some(isCustomer))).sort();
+    const ofCustomers = [...all].some(isCustomer);
+    const counts = (user: string) =>
+      isFirst(user) || (ofCustomers ? isAside(user) && !all.has(customers) : !isLater(user));
+    const some = [...all].filter(counts).sort();
     const last = some.findLast((user) => user === overlay || isFirst(user));
     return last === undefined ? null : `${last}-${hashOf(some.join()).slice(0, 4)}`;
   };

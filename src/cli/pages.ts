@@ -1,5 +1,9 @@
+import type { Json } from '../base/json.ts';
 import { startScript } from '../base/start-script.ts';
+import type { Text } from '../language/kinds.ts';
 import type { PortalIndex } from '../language/portal.ts';
+import { evaluate } from '../rules/evaluate.ts';
+import { dependencies } from '../rules/rule.ts';
 import type { CodeFiles } from './code-files.ts';
 import { brandRules, type EmittedPortal } from './emit.ts';
 import type { Frame } from './frames/draw-frames.ts';
@@ -16,11 +20,18 @@ function textOf({ index, texts }: EmittedPortal, language: string, key: string):
   return texts[language]?.[key.split('.')[0] ?? '']?.[key] ?? index.name;
 }
 
+/** The key of a title as a page opens, which may depend on what has happened in it since; nothing if it needs data. */
+function openingKey(title: Text | undefined): Json {
+  if (title === undefined || typeof title === 'string') return title ?? null;
+  const ofScreen = dependencies(title as Json).every((path) => path.startsWith('state.'));
+  return ofScreen && title.with === undefined ? evaluate(title.text, () => null) : null;
+}
+
 /** The title of a page, as the script of the page writes it; the partner's name while a title needs data. */
 function titleOf(emitted: EmittedPortal, { screen, language }: PageStart): string {
   const { name, routes } = emitted.index;
-  const title = routes.find((route) => route.screen === screen)?.title;
-  return typeof title === 'string' ? `${textOf(emitted, language, title)} · ${name}` : name;
+  const key = openingKey(routes.find((route) => route.screen === screen)?.title);
+  return typeof key === 'string' ? `${textOf(emitted, language, key)} · ${name}` : name;
 }
 
 /** What search engines are told: about a public screen what it is, and nothing about one of customers. */
@@ -104,11 +115,12 @@ export function pageOf(
 /** What a page shows until its first screen is drawn, if it has no first frame. */
 const arriving = /<!--__START__-->\s*<p class="arriving">.*?<\/p>/s;
 
-/** The parts of an index by which the host finds the page of a request. */
-const addressesOf = ({ routes, languages, defaultLanguage }: PortalIndex) => ({
+/** The parts of an index by which the host finds the page of a request, and the platforms of payment that it may load. */
+const addressesOf = ({ routes, languages, defaultLanguage, settings }: PortalIndex) => ({
   routes: routes.map(({ screen, paths, params }) => ({ screen, paths, params })),
   languages,
   defaultLanguage,
+  platforms: settings.payments.platforms,
 });
 
 /**

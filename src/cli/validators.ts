@@ -2,7 +2,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { _ } from 'ajv';
 import type { Plugin } from 'vite';
-import type { JsonObject } from '../base/json.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { formatModules, type FormatName } from '../rules/formats/index.ts';
 
 /** Replaces a generated `require(…)` by an import, because the generator does not write ECMAScript modules. */
@@ -29,6 +29,30 @@ export function withImports(generated: string, formatsFolder = ''): string {
   return `${[...new Set(imports)].join('\n')}\n${code}`;
 }
 
+/** Keywords that only editors use: the generated code would hold them. */
+const prose = new Set(['description', 'title', 'examples', '$comment']);
+/** Keywords whose entries have names of their own. */
+const named = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
+/** Keywords that hold values. */
+const values = new Set(['enum', 'const', 'default']);
+
+/** A schema without its prose. */
+export function withoutProse(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(withoutProse);
+  if (!isObject(schema)) return schema;
+  const entries = Object.entries(schema).filter(([keyword]) => !prose.has(keyword));
+  return Object.fromEntries(
+    entries.map(([keyword, value]) => {
+      if (values.has(keyword)) return [keyword, value];
+      if (!named.has(keyword) || !isObject(value)) return [keyword, withoutProse(value)];
+      return [
+        keyword,
+        Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutProse(part)])),
+      ];
+    }),
+  );
+}
+
 /**
  * The code of a validator: an ECMAScript module whose default export checks data without generating code at run
  * time. Formats are imported one by one, so that a page loads only those of its forms.
@@ -43,7 +67,7 @@ function validatorCode(schema: JsonObject, formatsFolder: string): string {
     code: { source: true, esm: true, formats: _`__formats__` },
   });
   for (const name of Object.keys(formatModules)) ajv.addFormat(name, () => true);
-  return withImports(standaloneCode(ajv, ajv.compile(schema)), formatsFolder);
+  return withImports(standaloneCode(ajv, ajv.compile(withoutProse(schema) as JsonObject)), formatsFolder);
 }
 
 const prefix = '\0validator:';

@@ -28,6 +28,13 @@ describe('what a page loads before it draws anything', () => {
   });
 });
 
+describe('what a chart loads before it is drawn', () => {
+  it('is without ECharts, which comes with its picture', () => {
+    expect(loadedBy('widgets/chart/chart.tsx').packages).not.toContain('echarts');
+    expect(loadedBy('widgets/chart/picture.tsx').packages).toContain('echarts');
+  });
+});
+
 describe('what a page loads at any time', () => {
   const ever = loadedBy(entry, true);
 

@@ -26,10 +26,15 @@ const measurePress = (): void =>
     { capture: true, once: true },
   );
 
-/** Presses for a dialog of a contract that is whole and that nobody has touched yet. */
+/** Presses for a dialog of a contract that has been whole for a second and that nobody has touched yet. */
 async function pressed(page: Page, name: string): Promise<number> {
-  await page.goto(`${contractsPath}/${customer.contract}`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name, exact: true }).tap();
+  await page.goto(`${contractsPath}/${customer.contract}`);
+  const button = page.getByRole('button', { name, exact: true });
+  // The line is idle long before a slow processor has drawn what it brought.
+  await button.waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+  await page.waitForTimeout(1000);
+  await button.tap();
   const measured = await page.waitForFunction(() => performance.getEntriesByName('press')[0]?.duration);
   return Number(await measured.jsonValue());
 }
@@ -65,7 +70,7 @@ export async function measureDialogPress(setting: Setting, portal: string): Prom
   }
   return {
     title: 'A press for a dialog',
-    how: `Medians of three visits with an empty cache, ${slowLine}. From the press, the first on a contract that is whole, until the frame with its title is painted; it fades in for 80 ms more.`,
+    how: `Medians of three visits with an empty cache, ${slowLine}. From the press, the first on a contract that has been whole for a second, until the frame with its title is painted.`,
     rows,
   };
 }

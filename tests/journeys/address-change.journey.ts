@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeDone } from './support/close-done.ts';
 import { addressDialog, patient, type AddressDialog } from './support/address-dialog.ts';
+import { pause } from './support/pause.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -104,8 +105,10 @@ describe('a change of address', () => {
     await dialog.field('Número').fill('12');
     await next.click();
     await dialog.whole.locator('[data-field=mobile]').waitFor();
+    await pause();
     await next.click();
     await dialog.send.waitFor();
+    await pause();
     await here.mustBeSound();
     await dialog.send.click();
     await closeDone(dialog.whole);

@@ -82,6 +82,7 @@ describe('the data typed for a change of the bank account', () => {
     await here.mustBeSound();
     await here.scenario('');
     await signInAgain(here.page, 'empresa');
+    await here.page.getByText('Su sesión había caducado, y no se ha cambiado nada.').waitFor();
     expect(await typed()).toEqual(filled);
     await certificate().waitFor();
     expect(await send()).toBe(200);

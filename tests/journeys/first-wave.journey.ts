@@ -68,6 +68,6 @@ describe.each(['lumen', 'brisa'])('the first scripts of %s', (partner) => {
     const { count, size } = firstScripts(partner, screen);
     expect(count).toBeGreaterThan(3);
     expect(count).toBeLessThanOrEqual(8);
-    expect(size).toBeLessThanOrEqual(235);
+    expect(size).toBeLessThanOrEqual(225);
   });
 });

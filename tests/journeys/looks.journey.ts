@@ -40,6 +40,7 @@ describe.each(['lumen', 'brisa'])('on a phone and a desktop, in light and dark, 
     [contract('0091005'), 'h2'],
     [contract('0091010'), 'h2'],
     [contract('0091012'), 'h2'],
+    ['/facturas', 'main [role=rowheader]'],
   ])('a customer finds no violation at %s', async (path, drawn) => {
     here = await visit({ partner });
     await here.signedIn('estados');

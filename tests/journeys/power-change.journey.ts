@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeDone } from './support/close-done.ts';
 import { mustHaveFocus } from './support/focus.ts';
+import { pause } from './support/pause.ts';
 import { reasonOf, useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -103,6 +104,21 @@ describe('the power dialog', () => {
     expect(here.page.url()).toBe(address);
   });
 
+  it('is not sent by a double press on a phone: neither what it opens nor the next step is pressed too', async () => {
+    await here.page.setViewportSize({ width: 390, height: 844 });
+    await openFor('0091007');
+    await dialog().getByRole('button', { name: 'Subir: Valle (P2)' }).click();
+    await next().dblclick({ delay: 30 });
+    await pause();
+    await next().dblclick({ delay: 30 });
+    await dialog()
+      .getByText(/La distribuidora hará el cambio hacia el/)
+      .waitFor();
+    await pause();
+    await send().waitFor();
+    await here.page.keyboard.press('Escape');
+  });
+
   it('goes by steps of the usual powers on a phone, and its last step says what will be done', async () => {
     await here.page.setViewportSize({ width: 390, height: 844 });
     await openFor('0091007');
@@ -111,7 +127,9 @@ describe('the power dialog', () => {
     const after = await power('P2').inputValue();
     expect(after).not.toBe(before);
     await next().click();
+    await pause();
     await next().click();
+    await pause();
     await dialog()
       .getByText(/La distribuidora hará el cambio hacia el/)
       .waitFor();

@@ -54,11 +54,40 @@ function becomeEarly(page: ParentNode): void {
   for (const form of page.querySelectorAll('form')) form.setAttribute('method', 'dialog');
 }
 
-/** Removes the addresses of links that contain the placeholder. @throws if it stands anywhere else. */
-function withoutAnyWord(page: ParentNode): void {
+const blank = 'first-blank';
+const blankRule = `#first-frame .${blank}{border-radius:4px;background:currentColor;opacity:.15}`;
+/** As wide as the number of a contract. */
+const blankText = '\u2007'.repeat(7);
+
+/** Puts a blank in place of each placeholder in a text. @returns whether there was one. */
+function blankOut(page: Node): boolean {
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode())
+    if (walker.currentNode.textContent?.includes(anyWord)) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const parts = (text.textContent ?? '').split(anyWord).flatMap((words, index) => {
+      const space = document.createElement('span');
+      space.className = blank;
+      space.textContent = blankText;
+      return index === 0 ? [words] : [space, words];
+    });
+    (text as ChildNode).replaceWith(...parts);
+  }
+  return texts.length > 0;
+}
+
+/**
+ * Removes the addresses of links that contain the placeholder, and leaves a blank for it in texts.
+ * @returns the rule of the blanks, if there are any.
+ * @throws if it stands anywhere else.
+ */
+function withoutAnyWord(page: ParentNode & Node): string[] {
   for (const link of page.querySelectorAll(`[href*="${anyWord}"]`)) link.removeAttribute('href');
+  const isBlanked = blankOut(page);
   const isNamed = [...page.children].some(({ outerHTML }) => outerHTML.includes(anyWord));
   if (isNamed) throw new Error('it names what only its address says');
+  return isBlanked ? [blankRule] : [];
 }
 
 /**
@@ -110,11 +139,11 @@ export function writeFrame(drawn: { light: Drawn; dark: Drawn }, audience: Audie
   const only = (of: readonly string[]) => of.filter((rule) => !both.includes(rule));
   const written = withoutStyles(page);
   becomeEarly(page);
-  withoutAnyWord(page);
+  const blanks = withoutAnyWord(page);
   const holder = document.createElement('div');
   holder.append(page);
   const styles = [
-    style([...both, ...written, early]),
+    style([...both, ...written, ...blanks, early]),
     style(only(rules.light), 'light'),
     style(only(renamed), 'dark'),
   ];

@@ -9,7 +9,7 @@ import type { Form } from '../../../src/language/portal.ts';
 export function DescribedForm({ form, validator }: { form: Form; validator: FormValidator }): ReactNode {
   const { scope } = useServices();
   const place = useMemo<Place>(
-    () => ({ scope, definition: form.id, host: { setStates: () => {}, refresh: async () => {} } }),
+    () => ({ scope, definition: form.id, host: { setStates: () => true, refresh: async () => {} } }),
     [scope, form],
   );
   return <FormView form={form} validator={validator} place={place} />;

@@ -36,6 +36,8 @@ export function createBenchKit({ portal, language }: Services): Kit {
     display: language.display,
     notify: () => {},
     Form: () => null,
+    hold: () => () => {},
+    save: () => {},
     follow: () => {},
   };
 }

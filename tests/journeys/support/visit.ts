@@ -87,7 +87,7 @@ function portOfWorker(): number {
 }
 
 /** The retailer as it was in the beginning: no file has to know what others changed. */
-async function startAgain(): Promise<void> {
+export async function startAgain(): Promise<void> {
   const answer = await fetch(`http://localhost:${portOfWorker()}/sandbox/reset`, { method: 'POST' });
   if (!answer.ok) throw new Error(`The sandbox could not be filled again: ${answer.status}`);
 }

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { codeGroupsPlugin } from '../../src/cli/code-groups.ts';
+import { moduleName } from '../../src/cli/code-files.ts';
+import type { Portal } from '../../src/language/portal.ts';
+
+const source = join(import.meta.dirname, '../../src');
+const idOf = (name: string) =>
+  name.endsWith('.mjs') ? `/node_modules/${name}` : join(source, 'portal', name);
+
+const screen = (id: string, access: string, blocks: string[], fields: string[] = []) => ({
+  id,
+  access,
+  needs: { blocks, fields, forms: [], validators: [], dialogs: [] },
+});
+const portal = {
+  dialogs: {},
+  forms: {},
+  index: { calls: {} },
+  screens: {
+    'access.login': screen('access.login', 'public', ['html']),
+    'contracts.list': screen('contracts.list', 'signedIn', ['table']),
+    'invoices.list': screen('invoices.list', 'signedIn', ['table'], ['choices']),
+  },
+} as unknown as Portal;
+
+/** Who imports a module: `late` where it is asked for by itself. */
+const importers: { [module: string]: { late?: string[]; static?: string[] } } = {
+  '../widgets/table/table.tsx': { late: ['index.html'] },
+  '../fields/choices/choices.tsx': { late: ['index.html'] },
+  '../kit/ui/tip-bubble.tsx': { late: ['index.html'] },
+  '../engine/shell/drop-menu.tsx': { late: ['index.html'] },
+  'menu.mjs': { static: ['../fields/choices/choices.tsx'] },
+  'popper.mjs': { static: ['../fields/choices/choices.tsx', '../kit/ui/tip-bubble.tsx'] },
+  'portal.mjs': { static: ['popper.mjs', '../engine/shell/drop-menu.tsx'] },
+  'button.mjs': { static: ['../widgets/table/table.tsx', '../kit/ui/tip-bubble.tsx'] },
+};
+
+const context = {
+  getModuleInfo: (id: string) => {
+    const own = importers[Object.keys(importers).find((name) => idOf(name) === id) ?? ''] ?? {};
+    const ids = (names: string[] = []) => names.map(idOf);
+    return {
+      isEntry: moduleName(id) === 'index.html',
+      importers: ids(own.static),
+      dynamicImporters: ids(own.late),
+    };
+  },
+} as unknown as Rolldown.ChunkingContext;
+
+type Grouped = { build: { rolldownOptions: { output: { codeSplitting: { groups: { name: unknown }[] } } } } };
+
+/** The script that a module comes in, without the mark of its name; null where the bundler decides. */
+async function scriptOf(module: string): Promise<string | null> {
+  const { config } = codeGroupsPlugin(async () => [portal]);
+  const made = (config as (...given: unknown[]) => Promise<Grouped>)({}, {});
+  const name = (await made).build.rolldownOptions.output.codeSplitting.groups[1]?.name;
+  return (name as (id: string, context: Rolldown.ChunkingContext) => string | null)(idOf(module), context);
+}
+
+describe('the script of a module', () => {
+  it('is that of all customers where several areas need it, also late', async () => {
+    const shared = await scriptOf('../widgets/table/table.tsx');
+    expect(shared).toMatch(/^customers-/);
+    expect(await scriptOf('button.mjs')).toBe(shared);
+  });
+
+  it('is that of one area where only its customers need it', async () => {
+    const own = await scriptOf('../fields/choices/choices.tsx');
+    expect(own).toMatch(/^customers invoices-/);
+    expect(await scriptOf('menu.mjs')).toBe(own);
+  });
+
+  it('is one of its own where one area and late code need it: nobody else loads it, and nothing else with it', async () => {
+    const apart = await scriptOf('popper.mjs');
+    expect(apart).toMatch(/^customers invoices-/);
+    expect(apart).not.toBe(await scriptOf('../fields/choices/choices.tsx'));
+    const overlay = await scriptOf('../engine/shell/drop-menu.tsx');
+    expect([null, apart, overlay]).not.toContain(await scriptOf('portal.mjs'));
+  });
+});
