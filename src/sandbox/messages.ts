@@ -108,6 +108,31 @@ const messages = {
     es: 'Los correos no coinciden',
     en: 'The e-mail addresses differ',
   },
+  wholeShare: {
+    ca: 'El percentatge ha de ser un nombre enter de 0 a 100',
+    es: 'El porcentaje debe ser un número entero de 0 a 100',
+    en: 'The percentage must be a whole number from 0 to 100',
+  },
+  noPartNow: {
+    ca: 'El contracte no participa avui en aquesta bateria',
+    es: 'El contrato no participa hoy en esta batería',
+    en: 'The contract takes no part in this battery today',
+  },
+  batterySettling: {
+    ca: 'Estem liquidant el mes d’aquesta bateria. Torni-ho a provar d’aquí a dos dies.',
+    es: 'Estamos liquidando el mes de esta batería. Vuelva a intentarlo dentro de dos días.',
+    en: 'We are settling this battery’s month. Please try again in two days.',
+  },
+  fillsBattery: {
+    ca: 'Aquest contracte omple la bateria i no en pot sortir',
+    es: 'Este contrato llena la batería y no puede dejarla',
+    en: 'This contract fills the battery and cannot leave it',
+  },
+  selfConsumption: {
+    ca: 'Un contracte amb autoconsum actiu no es pot moure de bateria des del portal',
+    es: 'Un contrato con autoconsumo activo no se puede mover de batería desde el portal',
+    en: 'A contract with active self-consumption cannot move to another battery on the portal',
+  },
   mustAccept: {
     ca: 'Cal acceptar les condicions',
     es: 'Hay que aceptar las condiciones',

@@ -24,6 +24,12 @@ export const people: readonly SandboxPerson[] = [
   { id: 4, user: 'multipunto', password, purpose: 'A chain of shops with multipoint invoicing' },
   { id: 5, user: 'estados', password, purpose: 'One contract in each state' },
   { id: 7, user: 'clave', password, purpose: 'Somebody with a provisional password, to be changed first' },
+  {
+    id: 8,
+    user: 'solar',
+    password,
+    purpose: 'A family that shares virtual batteries: at zero, not begun, ended, of others, being settled',
+  },
   { id: 1, user: 'casa', password, purpose: 'The home as staff see it: read-only', impersonated: true },
 ];
 

@@ -19,6 +19,8 @@ const known: { [name: string]: string } = {
   platform: 'stripe',
   zip: '17001',
   ine: '17',
+  batteryId: '7',
+  ids: '7,12',
 };
 
 const filled = (path: string, more: { [name: string]: string } = {}) =>

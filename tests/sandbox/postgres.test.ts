@@ -35,7 +35,7 @@ describe('on a PostgreSQL server, the sandbox', { timeout: 30_000 }, () => {
     expect(await powersOf(second, token)).toEqual([4.6, 4.6]);
     expect(await powersOf(third, token)).toEqual([4.6, 4.6]);
     const people = await server().run('select count(*)::integer as people from mostrador_sandbox.person');
-    expect(people).toEqual([{ people: 7 }]);
+    expect(people).toEqual([{ people: 8 }]);
   });
 
   test('lists contracts by page and filter, with numbers and days as such', async () => {

@@ -1,5 +1,7 @@
 import type { Handler } from '../handler.ts';
 import { contractAddresses, contractIbans, listAddresses, listIbans } from './accounts-and-addresses.ts';
+import { batteryExcel, batteryPercentages, batteryTypes } from './batteries.ts';
+import { changeDiscounts, changeShare, moveBattery } from './change-battery.ts';
 import {
   activateGasInvoice,
   changeInvoiceDelivery,
@@ -79,6 +81,12 @@ export const handlers: { readonly [call: string]: Handler } = {
   'payments.confirm': confirmPayment,
   'payments.summary': paymentSummary,
   'payments.receipt': paymentReceipt,
+  'batteries.types': batteryTypes,
+  'batteries.percentages': batteryPercentages,
+  'batteries.changeShare': changeShare,
+  'batteries.move': moveBattery,
+  'batteries.discounts': changeDiscounts,
+  'batteries.excel': batteryExcel,
   'addresses.list': listAddresses,
   'ibans.list': listIbans,
   'ibans.ofContracts': contractIbans,

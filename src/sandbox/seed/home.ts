@@ -33,21 +33,6 @@ const owner = (seeding: Seeding): PersonRow =>
     coupons,
   });
 
-/** The battery that the solar panels charge. */
-const battery = (seeding: Seeding) => [
-  {
-    id: 71,
-    bateria: { id: 7, name: 'BV0007' },
-    pes: 1,
-    pes_percentatge: 100,
-    gestio_descomptes: 'automatic',
-    total_descompte: 48.37,
-    data_inici: daysAgo(seeding, 410),
-    data_final: null,
-    es_origen: true,
-  },
-];
-
 /** The flat in town, a contract with every detail. */
 function flat(seeding: Seeding, holder: Holder): ContractRow {
   const contract = addContract(seeding, holder, {
@@ -57,7 +42,7 @@ function flat(seeding: Seeding, holder: Holder): ContractRow {
     sign_date: daysAgo(seeding, 1290),
     product: 'Llum Tres Franges',
     pricelist: 'FRANGES 20TD FIX 12M',
-    batteries: battery(seeding),
+    self_consumption: true,
     happy_hours: { startHour: 14, endHour: 16 },
     place: {
       street: holder.address.street,

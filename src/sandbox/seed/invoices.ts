@@ -47,7 +47,7 @@ function electricityAmounts(
 /** What a contract of electricity uses and pays in a month. */
 export function billElectricity(contract: ContractRow, powers: Powers, month: BilledMonth): Amounts {
   const { id, tariff } = contract;
-  const solar = Array.isArray(contract.batteries) && contract.batteries.length > 0;
+  const solar = contract.self_consumption;
   const supply = { id, tariff, watts: Math.max(...Object.values(powers)), solar };
   return electricityAmounts(tariff, energyBetween(supply, month.starts, month.ends), powers, month);
 }

@@ -60,7 +60,7 @@ const usual = {
   double_tariff: null,
   happy_hours: null,
   happy_day: null,
-  batteries: [],
+  self_consumption: false,
 } as const;
 
 /** Adds a contract with its powers, and returns it. */

@@ -2,6 +2,7 @@ import type { Queries } from '../database.ts';
 import { randomFrom } from '../random.ts';
 import type { SeedRows } from '../store/rows.ts';
 import { continueNumbers, remakeTables } from '../store/tables.ts';
+import { seedBatteries } from './batteries.ts';
 import { seedCardPayments } from './card-payments.ts';
 import { seedCompany } from './company.ts';
 import { seedHome } from './home.ts';
@@ -26,7 +27,7 @@ async function insertRows(database: Queries, table: string, rows: readonly objec
 }
 
 /** Must be increased when the seeded data or the tables change: existing databases are then filled again. */
-export const seedVersion = '8';
+export const seedVersion = '9';
 
 /** Creates the initial rows of the database; the same for the same seed and day. */
 export function makeRows(seed: string, now: Date): SeedRows {
@@ -38,6 +39,7 @@ export function makeRows(seed: string, now: Date): SeedRows {
     seedMultipoint,
     seedStates,
     seedProvisional,
+    seedBatteries,
     seedInvoices,
     seedCardPayments,
   };

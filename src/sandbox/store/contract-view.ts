@@ -2,6 +2,7 @@ import type { Json } from '../../base/json.ts';
 import type { Database } from '../database.ts';
 import { dayOf } from '../day.ts';
 import { printableIban } from '../identifiers/iban.ts';
+import { batteryView } from './battery-view.ts';
 import { changeView } from './change-view.ts';
 import { isRunning, type KnownProcess, stepAt } from './process-state.ts';
 import type { AttachmentRow, ServiceRow } from './rows.ts';
@@ -121,7 +122,8 @@ function viewOf(contract: WholeContract, now: Date): Json {
     bonos_sociales: contract.services.filter(({ bonus }) => bonus).map(service),
     attachments: contract.attachments.map(attachmentView),
     no_cession_sips: sipsView(contract, now),
-    bateria_virtual: contract.batteries,
+    bateria_virtual: contract.batteries.map((link) => batteryView(link, dayOf(now))),
+    autoconsum_active: contract.self_consumption,
     processes: contract.processes.map((process) => processView(process, now)),
   };
 }

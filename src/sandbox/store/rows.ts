@@ -74,11 +74,41 @@ export type ContractRow = {
   double_tariff: Json;
   happy_hours: Json;
   happy_day: Json;
-  batteries: Json;
+  /** It has solar panels that are in service. */
+  self_consumption: boolean;
   search: string;
 };
 
 export type PowerRow = { contract_id: number; period: string; watts: number };
+
+export type BatteryRow = {
+  id: number;
+  name: string;
+  /** Its month is being settled, and nothing of it can be changed until that is done. */
+  settling: boolean;
+};
+
+/** A contract that takes part in a battery. */
+export type BatteryLinkRow = {
+  id: number;
+  battery_id: number;
+  contract_id: number;
+  /** Its part of what the battery gives, in per cent. */
+  share: number;
+  discounts: string;
+  starts: string;
+  ends: string | null;
+  is_origin: boolean;
+};
+
+/** What came into a battery, or was taken out of it (negative), in €. */
+export type BatteryMovementRow = {
+  id: number;
+  battery_id: number;
+  day: string;
+  kind: 'surplus' | 'discount';
+  amount: number;
+};
 
 export type ServiceRow = {
   contract_id: number;
@@ -183,6 +213,9 @@ export type SeedRows = {
   address: AddressRow[];
   contract: ContractRow[];
   contract_power: PowerRow[];
+  battery: BatteryRow[];
+  battery_link: BatteryLinkRow[];
+  battery_movement: BatteryMovementRow[];
   contract_service: ServiceRow[];
   attachment: AttachmentRow[];
   communication: CommunicationRow[];

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import type { KnownProcess } from './process-state.ts';
-import type { AttachmentRow, ContractRow, PowerRow, ServiceRow } from './rows.ts';
+import type { AttachmentRow, BatteryLinkRow, ContractRow, PowerRow, ServiceRow } from './rows.ts';
 
 /** A contract with its account, its address and its rows of other tables. */
 export type WholeContract = Omit<ContractRow, 'electronic_start'> & {
@@ -12,11 +12,21 @@ export type WholeContract = Omit<ContractRow, 'electronic_start'> & {
   services: ServiceRow[];
   attachments: AttachmentRow[];
   processes: KnownProcess[];
+  batteries: KnownBattery[];
 };
+
+/** A contract's part in a battery, with the name of the battery and what it holds. */
+export type KnownBattery = BatteryLinkRow & { name: string; saved: number };
 
 /** The rows of another table that belong to a contract, as a list in JSON. */
 const ofContract = (table: string, order: string): string =>
   `(select coalesce(json_agg(part order by ${order}), '[]') from ${table} part where part.contract_id = contract.id)`;
+
+const batteriesOfContract = `(select coalesce(json_agg(part order by ends nulls first, id), '[]') from (
+    select link.*, battery.name,
+      (select coalesce(sum(amount), 0) from battery_movement where battery_id = battery.id) as saved
+    from battery_link link join battery on battery.id = link.battery_id where link.contract_id = contract.id
+  ) part)`;
 
 /** One text a contract, as the embedded database decodes each column of each row in JavaScript. */
 const wholeContracts = `select row_to_json(whole)::text as whole from (
@@ -24,7 +34,8 @@ const wholeContracts = `select row_to_json(whole)::text as whole from (
       ${ofContract('contract_power', 'period')} as powers,
       ${ofContract('contract_service', 'starts, name')} as services,
       ${ofContract('attachment', 'created desc, id')} as attachments,
-      ${ofContract('process', 'requested desc, id desc')} as processes
+      ${ofContract('process', 'requested desc, id desc')} as processes,
+      ${batteriesOfContract} as batteries
     from contract join person on person.id = contract.person_id
     left join bank_account on bank_account.id = contract.bank_account_id
     left join address on address.id = contract.address_id
