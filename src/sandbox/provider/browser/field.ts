@@ -34,12 +34,13 @@ export const fieldScript = String.raw`(() => {
   };
 
   let told = false;
+  const take = () => { input.value = shapes[type](digits()); tell(); };
   const tell = () => {
     const fault = judges[type](digits());
     const shows = fault && (told || !fault.startsWith('incomplete'));
     send({ event: 'change', complete: fault === '', empty: input.value === '', error: shows && input.value !== '' ? { type: 'validation_error', code: fault, message: words[fault] } : undefined });
   };
-  input.addEventListener('input', () => { told = false; input.value = shapes[type](digits()); tell(); });
+  input.addEventListener('input', () => { told = false; take(); });
   input.addEventListener('focus', () => send({ event: 'focus' }));
   input.addEventListener('blur', () => { told = true; tell(); send({ event: 'blur' }); });
 
@@ -76,5 +77,7 @@ export const fieldScript = String.raw`(() => {
   if (query.get('size')) input.style.fontSize = query.get('size');
   input.disabled = query.get('disabled') === '1';
   send({ event: 'ready' });
+  // Typed, or filled in by the browser, before this ran.
+  if (input.value !== '') take();
 })();
 `;

@@ -36,12 +36,25 @@ export const libraryScript = `(() => {
 
   const elementOf = (type, group, options) => {
     const hearers = {};
-    const tell = (event, data) => { for (const hear of hearers[event] || []) hear(data); };
+    const last = {};
+    const tell = (event, data) => { last[event] = data; for (const hear of hearers[event] || []) hear(data); };
     let frame;
+    // What is said to a field whose code has not come yet waits for it.
+    let waits = [];
+    const say = (what) => { if (waits) waits.push(what); else frame.contentWindow.postMessage(what, new URL(home).origin); };
+    const heard = ({ event, ...data }) => {
+      if (event === 'ready') { const all = waits || []; waits = undefined; all.forEach(say); }
+      tell(event, { elementType: type, ...data });
+    };
     const element = {
       _type: type,
       _frame: () => frame,
-      on(event, hear) { (hearers[event] ||= []).push(hear); return element; },
+      // Who listens late is told of how the field stands.
+      on(event, hear) {
+        (hearers[event] ||= []).push(hear);
+        if (event === 'change' && last.change) queueMicrotask(() => { if (hearers.change.includes(hear)) hear(last.change); });
+        return element;
+      },
       off(event, hear) { hearers[event] = (hearers[event] || []).filter((known) => known !== hear); return element; },
       once(event, hear) { const one = (data) => { element.off(event, one); hear(data); }; return element.on(event, one); },
       mount(place) {
@@ -49,15 +62,15 @@ export const libraryScript = `(() => {
         const base = (options.style && options.style.base) || {};
         frame = frameOf('field', { type, group, locale: options.locale || '', color: base.color || '', size: base.fontSize || '', disabled: options.disabled ? '1' : '' }, titles[type] || type);
         style(frame, { height: '1.5rem' });
-        listeners.set(frame.name, ({ event, ...data }) => tell(event, { elementType: type, ...data }));
+        listeners.set(frame.name, heard);
         at.replaceChildren(frame);
       },
-      unmount() { if (frame) { listeners.delete(frame.name); frame.remove(); frame = undefined; } },
+      unmount() { if (frame) { listeners.delete(frame.name); frame.remove(); frame = undefined; waits = []; delete last.change; } },
       destroy() { element.unmount(); },
-      update(changes) { Object.assign(options, changes); if (frame && frame.contentWindow) frame.contentWindow.postMessage({ update: { disabled: options.disabled === true, style: (options.style && options.style.base) || {} } }, new URL(home).origin); },
-      focus() { if (frame) { frame.focus(); frame.contentWindow.postMessage({ focus: true }, new URL(home).origin); } },
+      update(changes) { Object.assign(options, changes); if (frame) say({ update: { disabled: options.disabled === true, style: (options.style && options.style.base) || {} } }); },
+      focus() { if (frame) { frame.focus(); say({ focus: true }); } },
       blur() {},
-      clear() { if (frame) frame.contentWindow.postMessage({ clear: true }, new URL(home).origin); },
+      clear() { if (frame) say({ clear: true }); },
     };
     return element;
   };
