@@ -76,7 +76,9 @@ export function providerRoutes(database: Database): Hono {
     const intent = await intentBySecret(database, asking.req.query('secret') ?? '');
     if (!intent) return asking.json({ error: { type: 'invalid_request_error', code: 'resource_missing' } });
     const { id, status, fault, return_to } = intent;
-    return asking.json({ id, object: 'payment_intent', status, fault, returns: return_to !== null });
+    const type = return_to === null ? 'use_stripe_sdk' : 'redirect_to_url';
+    const next_action = status === 'requires_action' ? { type } : null;
+    return asking.json({ id, object: 'payment_intent', status, fault, next_action });
   });
   routes.post('/methods', async (asking) => {
     const { number } = (await asking.req.json().catch(() => ({}))) as { number?: unknown };

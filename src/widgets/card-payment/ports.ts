@@ -1,90 +1,39 @@
 import type { Json } from '../../base/json.ts';
-import type { Kit } from '../../kit/kit.ts';
-import type { WidgetProps } from '../../kit/widget.ts';
-import type { Asked } from '../../language/ask.ts';
-import type { Look } from './drivers/driver.ts';
-import { driverOf, hasDriver } from './drivers/drivers.ts';
-import { type Answered, eventOf } from './machine/classify.ts';
+import type { Loaded } from './drivers/driver.ts';
 import type { Event } from './machine/event.ts';
-import type { Payment } from './machine/payment.ts';
-import type { cardPaymentSpec } from './props.ts';
-import { NotLoaded, type Ports } from './runner.ts';
-import { tabLock } from './tab-lock.ts';
+import type { Begun, Payable, Payment, Returned } from './machine/payment.ts';
+import type { TabLock } from './tab-lock.ts';
 
-type Props = WidgetProps<typeof cardPaymentSpec>;
+/** What the runner carries effects out with. Questions end in an event, or in none where nothing is to be told. */
+export type Ports = {
+  lock: TabLock;
+  now(): number;
+  /** What the block is opened with. */
+  opening(): { item: Payable; readOnly: boolean; patience: number; returned: Returned | null };
+  stored(): Begun | null;
+  /** Keeps a payment, or none. False if the browser refused to. */
+  store(slot: Begun | null): Promise<boolean>;
+  platforms(): Promise<Event>;
+  /** Loads the code of a platform. Fails with what could not be had. */
+  load(platform: string): Promise<Loaded>;
+  pay(how: { item: Payable; platform: string; method: string }): Promise<Event>;
+  confirm(how: { intent: string; platform: string }): Promise<Event>;
+  check(item: Payable): Promise<{ found: Payment | null } | 'unauthorised' | 'failed'>;
+  read(): Promise<void>;
+  tell(what: string, item: Payable): void;
+  sayAmount(): void;
+  forgetReturned(): void;
+  finish(payment: Json): void;
+  refused(code: string): void;
+  openOther(item: Payable): void;
+};
 
-const answered = (asked: Asked<unknown>): Answered =>
-  'answer' in asked
-    ? { answer: asked.answer as Json }
-    : { status: asked.failure.status, known: asked.known, code: asked.fails.code ?? null };
-
-const isReturned = ({ returned }: Props) =>
-  returned?.intent && returned.secret ? { intent: returned.intent, secret: returned.secret } : null;
-
-/** What a payment is carried out with: the retailer through the questions of the block, the browser, the platform's code. */
-export function portsOf(
-  props: () => Props,
-  kit: () => Kit,
-  look: () => Look,
-  say: (text: string) => void,
-): Ports {
-  const { item: opened, holder } = props();
-  const item = opened ?? { id: 0, type: '', number: null, amount: 0, contract: null };
-  let isForgotten = false;
-  const settings = () => kit().settings.payments;
-  const word = (key: string, number: string | null) => kit().text(`kit.cardPayment.${key}`, { number });
-  return {
-    lock: tabLock(`payments:${holder ?? ''}`),
-    now: Date.now,
-    opening: () => ({
-      item,
-      readOnly: props().readOnly ?? false,
-      patience: settings().settleMinutes * 60_000,
-      returned: isForgotten ? null : isReturned(props()),
-    }),
-    stored: () => props().stored ?? null,
-    store: (slot) => props().onStore(slot as Json),
-    async platforms(): Promise<Event> {
-      const asked = await props().platforms({});
-      if (!('answer' in asked)) return { type: 'platformsFailed' };
-      const offered: readonly string[] = settings().platforms;
-      const platforms = asked.answer.map((name) => ({
-        name,
-        hasForm: hasDriver(name) && offered.includes(name),
-      }));
-      return { type: 'platforms', platforms };
-    },
-    async load(platform) {
-      const [asked, driver] = await Promise.all([
-        props().publishableKey({ platform }),
-        driverOf(platform).catch(() => undefined),
-      ]);
-      if (!('answer' in asked)) throw new NotLoaded('key');
-      if (!driver) throw new NotLoaded('script');
-      const { script } = settings();
-      return driver({ key: asked.answer.publishable_key, language: kit().language, look: look(), script });
-    },
-    pay: async (how) => eventOf(answered(await props().pay(how)), Date.now()),
-    confirm: async (how) => eventOf(answered(await props().confirm(how)), Date.now()),
-    async check(of) {
-      const asked = await props().check({ item: of });
-      if ('answer' in asked) return { found: asked.answer as Payment };
-      if (asked.fails.code === 'notFound') return { found: null };
-      return asked.failure.status === 401 ? 'unauthorised' : 'failed';
-    },
-    read: async () => void (await props().onRead?.()),
-    tell: (what, { number }) =>
-      kit().notify({
-        text: word(`told.${what}`, number),
-        tone: what === 'otherPaid' ? 'success' : 'info',
-        long: true,
-      }),
-    sayAmount: () => say(kit().text('kit.cardPayment.amountChanged')),
-    forgetReturned: () => {
-      isForgotten = true;
-    },
-    finish: (payment) => void props().onDone?.(payment),
-    refused: (code) => void props().onRefused?.(code),
-    openOther: (of) => void props().onOther?.(of as Json),
-  };
+/** Why the code of a platform could not be had. */
+export class NotLoaded extends Error {
+  override readonly name = 'NotLoaded';
+  readonly why: 'key' | 'script';
+  constructor(why: 'key' | 'script') {
+    super(why);
+    this.why = why;
+  }
 }

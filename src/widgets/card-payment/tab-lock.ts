@@ -1,7 +1,9 @@
+import { leaseLock } from './lease-lock.ts';
+
 /** The locks of the browser, as far as they are used. */
 type Locks = Pick<LockManager, 'request' | 'query'>;
 
-/** One of all tabs of a person: only one can pay at a time. The browser frees it with the tab. */
+/** One of all tabs of a person: only one can pay at a time. It is freed with the tab. */
 export type TabLock = {
   /** Takes it if nobody has it. */
   take(): Promise<boolean>;
@@ -12,33 +14,22 @@ export type TabLock = {
   whenFree(hear: () => void): () => void;
 };
 
-/** Without the locks of the browser (a page without TLS) every tab may pay. */
-const noLock: TabLock = {
-  take: async () => true,
-  free: () => undefined,
-  isElsewhere: async () => false,
-  whenFree: () => () => undefined,
-};
+/** Asks the browser for a lock that nobody else has. Answers how to free it, or nothing where it is held. */
+const requested = (locks: Locks, name: string) =>
+  new Promise<(() => void) | undefined>((resolve, reject) => {
+    const hold = (lock: Lock | null) =>
+      lock === null ? resolve(undefined) : new Promise<void>((free) => resolve(free));
+    locks.request(name, { ifAvailable: true }, hold).catch(reject);
+  });
 
-/** A lock by its name. Tabs that ask for the same name exclude each other. */
-export function tabLock(name: string, locks: Locks | undefined = navigator.locks): TabLock {
-  if (!locks) return noLock;
+/** A lock of the browser by its name. */
+function browserLock(name: string, locks: Locks): TabLock {
   let release: (() => void) | undefined;
   let taking: Promise<boolean> | undefined;
-
-  const take = () =>
-    new Promise<boolean>((resolve, reject) => {
-      locks
-        .request(name, { ifAvailable: true }, (lock) => {
-          resolve(lock !== null);
-          if (lock === null) return undefined;
-          return new Promise<void>((free) => {
-            release = free;
-          });
-        })
-        .catch(reject);
-    });
-
+  const take = async () => {
+    release = await requested(locks, name);
+    return release !== undefined;
+  };
   return {
     take: async () => {
       if (release) return true;
@@ -64,3 +55,13 @@ export function tabLock(name: string, locks: Locks | undefined = navigator.locks
     },
   };
 }
+
+/** A lock by its name. Tabs that ask for the same name exclude each other. */
+export const tabLock = (name: string, locks: Locks | undefined = navigator.locks): TabLock =>
+  locks
+    ? browserLock(name, locks)
+    : leaseLock(name, {
+        storage: localStorage,
+        now: Date.now,
+        own: String(crypto.getRandomValues(new Uint32Array(2))),
+      });

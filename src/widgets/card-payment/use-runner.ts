@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useKit } from '../../kit/kit.ts';
 import type { WidgetProps } from '../../kit/widget.ts';
-import { portsOf } from './ports.ts';
+import { portsOf } from './page-ports.ts';
 import type { cardPaymentSpec } from './props.ts';
 import { Runner } from './runner.ts';
 

@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Cards of the provider's tests, by what becomes of them. */
 export const cards = {
@@ -46,6 +47,17 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 export const payButton = (page: Page): Locator => dialog(page).getByRole('button', { name: /^Pagar \d/ });
 
-/** Answers the bank in its frame over the page. */
-export const answerBank = (page: Page, answer: 'Aceptar' | 'Rechazar' | 'Cancelar'): Promise<void> =>
-  page.frameLocator('iframe[title="Your bank"]').getByRole('button', { name: answer }).click();
+/**
+ * Answers the bank in its frame over the page. Chromium may drop a press in a frame of another origin that has just come
+ * into sight, as with its tab; a person presses again, and so does this.
+ */
+export async function answerBank(page: Page, answer: 'Aceptar' | 'Rechazar' | 'Cancelar'): Promise<void> {
+  const bank = page.locator('iframe[title="Your bank"]');
+  const press = async () => {
+    const button = bank.contentFrame().getByRole('button', { name: answer });
+    await button.click({ timeout: 3000 }).catch(() => undefined);
+    await bank.waitFor({ state: 'detached', timeout: 3000 });
+    return true;
+  };
+  await expect.poll(() => press().catch(() => false), { timeout: 25_000 }).toBe(true);
+}

@@ -249,6 +249,13 @@ const bank: Row[] = [
     ['confirm'],
   ],
   [
+    'a bank that wants the page is not gone to where nothing is kept',
+    states.bank,
+    { type: 'cannotLeave' },
+    'refused',
+    ['clearSlot', 'freeLock'],
+  ],
+  [
     'a slot that another tab cleared is checked',
     states.bank,
     { type: 'slotCleared' },
@@ -589,7 +596,16 @@ const answered: { readonly [Name in StateName]: readonly Event['type'][] } = {
     'signedOut',
     'otherCustomer',
   ],
-  bank: ['authenticated', 'bankRefused', 'cameBack', 'slotCleared', 'close', 'signedOut', 'otherCustomer'],
+  bank: [
+    'authenticated',
+    'bankRefused',
+    'cannotLeave',
+    'cameBack',
+    'slotCleared',
+    'close',
+    'signedOut',
+    'otherCustomer',
+  ],
   confirming: [
     'paid',
     'actionRequired',

@@ -132,7 +132,7 @@ export const libraryScript = `(() => {
       async handleNextAction({ clientSecret }) {
         const found = await intentOf(clientSecret);
         if (found.error || found.status !== 'requires_action') return outcomeOf(found);
-        if (found.returns) { location.assign(home + 'bank?' + new URLSearchParams({ secret: clientSecret, redirect: '1' })); return new Promise(() => {}); }
+        if (found.next_action && found.next_action.type === 'redirect_to_url') { location.assign(home + 'bank?' + new URLSearchParams({ secret: clientSecret, redirect: '1' })); return new Promise(() => {}); }
         return outcomeOf(await inFrame(clientSecret));
       },
       async retrievePaymentIntent(secret) {

@@ -22,8 +22,10 @@ export type Loaded = {
   Fields: ComponentType<FieldsProps>;
   /** Makes a method of what the fields hold. Never throws. */
   makeMethod(): Promise<{ method: string } | MethodFault>;
-  /** Has the customer agree at the bank, or leaves the page for it. False if the platform says that they did not. */
-  authenticate(secret: string): Promise<boolean>;
+  /**
+   * Has the customer agree at the bank, or leaves the page for it. `leaves`: it would have to, and `mayLeave` is false.
+   */
+  authenticate(secret: string, mayLeave: boolean): Promise<'agreed' | 'refused' | 'leaves'>;
   /** Whether the platform says that nothing was taken, nor will be. */
   neverPaid(secret: string): Promise<boolean>;
   /** Moves the focus to the first field that is not complete. */

@@ -31,6 +31,14 @@ async function makeMethod(stripe: Stripe, known: Fields): Promise<{ method: stri
   return error ? faultOf(error) : { method: paymentMethod.id };
 }
 
+/** Whether the bank would take the page over. Where nobody can say, it counts as if it did. */
+async function leaves(stripe: Stripe, secret: string): Promise<boolean> {
+  const { paymentIntent } = await stripe
+    .retrievePaymentIntent(secret)
+    .catch(() => ({ paymentIntent: undefined }));
+  return paymentIntent?.next_action?.type !== 'use_stripe_sdk';
+}
+
 /** The driver of Stripe: the three fields of a card, and the page of its bank. */
 export const loadDriver: Driver = async ({ key, language, look, script }) => {
   if (!window.Stripe) await loadScript(script || address);
@@ -40,9 +48,10 @@ export const loadDriver: Driver = async ({ key, language, look, script }) => {
   return {
     Fields: fieldsOf(stripe, look, language, known),
     makeMethod: () => makeMethod(stripe, known).catch(() => broken),
-    authenticate: async (clientSecret) => {
+    authenticate: async (clientSecret, mayLeave) => {
+      if (!mayLeave && (await leaves(stripe, clientSecret))) return 'leaves';
       const { error } = await stripe.handleNextAction({ clientSecret }).catch(() => ({ error: broken }));
-      return error === undefined;
+      return error === undefined ? 'agreed' : 'refused';
     },
     neverPaid: async (secret) => {
       const { paymentIntent } = await stripe.retrievePaymentIntent(secret);

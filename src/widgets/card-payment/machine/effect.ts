@@ -1,5 +1,5 @@
-import type { Begun, Payable, Payment } from './payment.ts';
 import type { Event, EventOf, EventType } from './event.ts';
+import type { Begun, Payable, Payment } from './payment.ts';
 import type { Of, State, StateName } from './state.ts';
 
 /** What is told by a notice, as the dialog has moved on or is gone. */

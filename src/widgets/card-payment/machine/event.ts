@@ -37,6 +37,8 @@ export type Event =
   | { type: 'methodRefused'; code: string; message: string; field: string | null }
   | { type: 'authenticated' }
   | { type: 'bankRefused' }
+  /** The bank wants the page, and a page that left would know nothing of the payment. */
+  | { type: 'cannotLeave' }
   | { type: 'cameBack' }
   // the retailer: answers of pay and confirm
   | { type: 'paid'; payment: Payment }

@@ -54,6 +54,8 @@ const ask = ({ known, intent, round }: Of<'bank'>): Step => confirm(known, { int
 export const bankEdges: Edges<'bank'> = {
   authenticated: ask,
   bankRefused: ask,
+  // The secret is dropped, so nobody can finish it any more.
+  cannotLeave: ({ known }) => refuse(known, codes.cannotLeave),
   cameBack: ask,
   slotCleared: ({ known }) => check(known),
   close: ({ known }) => end({ do: 'freeLock' }, { do: 'tell', what: 'leftAtBank', item: known.item }),

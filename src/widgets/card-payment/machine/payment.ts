@@ -43,5 +43,6 @@ export const codes = {
   notPayable: 'invoice_not_payable',
   unexpected: 'payment_intent_unexpected_state',
   rateLimit: 'rate_limit',
+  cannotLeave: 'cannot_leave',
   unknown: 'unknown',
 } as const;

@@ -1,5 +1,5 @@
-import type { Event, Opening } from '../../../../src/widgets/card-payment/machine/event.ts';
 import type { Effect } from '../../../../src/widgets/card-payment/machine/effect.ts';
+import type { Event, Opening } from '../../../../src/widgets/card-payment/machine/event.ts';
 import { reduce } from '../../../../src/widgets/card-payment/machine/machine.ts';
 import type { Begun, Payable, Payment } from '../../../../src/widgets/card-payment/machine/payment.ts';
 import type { Known, Of, State, StateName } from '../../../../src/widgets/card-payment/machine/state.ts';
@@ -125,6 +125,7 @@ export const events: readonly Event[] = [
   { type: 'methodRefused', code: 'invalid_number', message: 'Wrong', field: 'number' },
   { type: 'authenticated' },
   { type: 'bankRefused' },
+  { type: 'cannotLeave' },
   { type: 'cameBack' },
   { type: 'paid', payment },
   { type: 'actionRequired', secret, at: noon },

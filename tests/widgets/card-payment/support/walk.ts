@@ -1,9 +1,9 @@
+import { randomFrom } from '../../../../src/sandbox/random.ts';
 import type { Effect, Step } from '../../../../src/widgets/card-payment/machine/effect.ts';
 import type { Event, EventOf, EventType } from '../../../../src/widgets/card-payment/machine/event.ts';
 import { edges } from '../../../../src/widgets/card-payment/machine/machine.ts';
 import type { Begun } from '../../../../src/widgets/card-payment/machine/payment.ts';
 import type { State } from '../../../../src/widgets/card-payment/machine/state.ts';
-import { randomFrom } from '../../../../src/sandbox/random.ts';
 import { item, minutes, noon, older, openingWith, otherItem, payment } from './payments.ts';
 
 /** A browser with one tab that is opened again and again; the retailer, the provider and the customer are dice. */
@@ -76,6 +76,7 @@ const happenings: {
   }),
   authenticated: nothing,
   bankRefused: nothing,
+  cannotLeave: nothing,
   cameBack: nothing,
   paid: () => ({ payment }),
   actionRequired: (_, dice) => ({ secret: secretOf(dice), at: moment(dice) }),
@@ -117,6 +118,7 @@ function isAnswered(state: State, event: Event): boolean {
       : false;
   if (event.type === 'paid' || event.type === 'invoice') return true;
   if (event.type === 'opened') return event.returned !== null;
+  if (state.name === 'bank') return event.type === 'cannotLeave';
   if (state.name === 'sending')
     return (
       ['refused', 'unauthorised', 'notSent'].includes(event.type) &&

@@ -1,0 +1,52 @@
+import { isObject } from '../../base/json.ts';
+import { jsonStorage } from '../../base/json-storage.ts';
+import type { TabLock } from './tab-lock.ts';
+
+/** Milliseconds: how long a lease holds, how often it is renewed, how long a write beside it may take. */
+const holds = 15_000;
+const renews = 5000;
+const settles = 50;
+
+/** What leases are made with. */
+export type LeaseSeams = { storage: Storage; now(): number; own: string };
+
+/**
+ * A lock for browsers without locks, as a page without TLS is in: a lease in the storage of all tabs, which its tab renews
+ * as long as it lives. Of two tabs that write in the same moment, the last has it. Where nothing can be stored, every tab
+ * may pay.
+ */
+export function leaseLock(name: string, { storage, now, own }: LeaseSeams): TabLock {
+  const leases = jsonStorage('mostrador.lease.', storage);
+  let renewing: ReturnType<typeof setInterval> | undefined;
+  /** The tab whose lease holds. */
+  const holder = (): unknown => {
+    const lease = leases.read(name);
+    return isObject(lease) && Number(lease.until) > now() ? lease.tab : undefined;
+  };
+  const isElsewhere = () => ![undefined, own].includes(holder() as string);
+  const write = () => leases.write(name, { tab: own, until: now() + holds });
+  return {
+    async take() {
+      if (isElsewhere()) return false;
+      if (!write()) return true;
+      await new Promise((resolve) => setTimeout(resolve, settles));
+      if (isElsewhere()) return false;
+      clearInterval(renewing);
+      renewing = setInterval(write, renews);
+      return true;
+    },
+    free() {
+      clearInterval(renewing);
+      if (holder() === own) leases.write(name, undefined);
+    },
+    isElsewhere: async () => isElsewhere(),
+    whenFree(hear) {
+      const asking = setInterval(() => {
+        if (isElsewhere()) return;
+        clearInterval(asking);
+        hear();
+      }, renews / 5);
+      return () => clearInterval(asking);
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { leaseLock } from '../../../src/widgets/card-payment/lease-lock.ts';
+import { type TabLock, tabLock } from '../../../src/widgets/card-payment/tab-lock.ts';
+
+/** The locks of a browser, as far as they are used. */
+function browserLocks() {
+  const held = new Map<string, Promise<unknown>>();
+  return {
+    async query() {
+      return { held: [...held.keys()].map((name) => ({ name })) };
+    },
+    async request(name: string, how: { signal?: AbortSignal }, work: (lock: object | null) => unknown) {
+      if ('ifAvailable' in how && held.has(name)) return work(null);
+      while (held.has(name)) await held.get(name);
+      if (how.signal?.aborted) throw new Error('aborted');
+      const working = Promise.resolve(work({ name }));
+      held.set(name, working);
+      await working;
+      held.delete(name);
+      return undefined;
+    },
+  } as unknown as LockManager;
+}
+
+function storage(write: (kept: Map<string, string>, key: string, value: string) => void): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => write(kept, key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+}
+
+const roomy = () => storage((kept, key, value) => void kept.set(key, value));
+const full = () =>
+  storage(() => {
+    throw new Error('full');
+  });
+
+/** Two tabs of one person, by each way to lock. */
+const ways: [string, () => [TabLock, TabLock]][] = [
+  [
+    'locks of the browser',
+    () => {
+      const locks = browserLocks();
+      return [tabLock('p', locks), tabLock('p', locks)];
+    },
+  ],
+  [
+    'leases in the storage',
+    () => {
+      const shared = roomy();
+      const lease = (own: string) => leaseLock('p', { storage: shared, now: Date.now, own });
+      return [lease('a'), lease('b')];
+    },
+  ],
+];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Waits as long as tabs need to find out who has the lock. */
+const settled = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  await vi.advanceTimersByTimeAsync(1500);
+  return answer;
+};
+
+describe.each(ways)('%s', (_name, open) => {
+  test('are had by one of two tabs', async () => {
+    const [one, other] = open();
+    expect(await settled(one.take())).toBe(true);
+    expect(await settled(other.take())).toBe(false);
+    expect([await one.isElsewhere(), await other.isElsewhere()]).toEqual([false, true]);
+  });
+
+  test('are had by one of two that press at once', async () => {
+    const [one, other] = open();
+    const taken = await settled(Promise.all([one.take(), other.take()]));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('are still had by who takes them twice', async () => {
+    const [one, other] = open();
+    expect(await settled(one.take())).toBe(true);
+    expect(await settled(one.take())).toBe(true);
+    expect(await settled(other.take())).toBe(false);
+  });
+
+  test('are the next tab’s once they are free, which hears of it', async () => {
+    const [one, other] = open();
+    await settled(one.take());
+    const heard = vi.fn();
+    other.whenFree(heard);
+    await settled(Promise.resolve());
+    expect(heard).not.toHaveBeenCalled();
+    one.free();
+    await settled(Promise.resolve());
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(await settled(other.take())).toBe(true);
+  });
+
+  test('are not heard of any more by who has stopped waiting', async () => {
+    const [one, other] = open();
+    await settled(one.take());
+    const heard = vi.fn();
+    other.whenFree(heard)();
+    one.free();
+    await settled(Promise.resolve());
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('last as long as their tab', async () => {
+    const [one, other] = open();
+    await settled(one.take());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await settled(other.take())).toBe(false);
+  });
+});
+
+describe('a lease', () => {
+  test('ends 15 seconds after its tab has gone', async () => {
+    const shared = roomy();
+    shared.setItem('mostrador.lease.p', JSON.stringify({ tab: 'gone', until: Date.now() + 15_000 }));
+    const lock = leaseLock('p', { storage: shared, now: Date.now, own: 'a' });
+    expect(await settled(lock.take())).toBe(false);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await settled(lock.take())).toBe(true);
+  });
+
+  test('is not needed where nothing can be stored: every tab may pay', async () => {
+    const lock = leaseLock('p', { storage: full(), now: Date.now, own: 'a' });
+    expect(await settled(lock.take())).toBe(true);
+  });
+});
