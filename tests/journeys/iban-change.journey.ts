@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeDone } from './support/close-done.ts';
+import { pause } from './support/pause.ts';
 import { notKnown } from './support/unknown-outcome.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
@@ -133,6 +134,7 @@ describe('the button', () => {
       .getByText(/nos autoriza a cargar/)
       .waitFor();
     await here.mustBeSound();
+    await pause();
     const sent = sentTo('/iban/');
     await send().click();
     expect((await sent).postDataJSON()).not.toHaveProperty('files');
