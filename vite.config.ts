@@ -24,6 +24,12 @@ export default defineConfig({
         replacement: join(import.meta.dirname, 'src/portal/styles-while-drawing.ts'),
       },
       { find: /^\.\/TouchRipple\.mjs$/, replacement: join(import.meta.dirname, 'src/portal/no-ripple.ts') },
+      {
+        find: /^\.\/ThemeProviderWithVars\.mjs$/,
+        replacement: join(import.meta.dirname, 'src/portal/no-theme-variables.ts'),
+      },
+      // Only a theme with variables is created by it.
+      { find: /^\.\/createThemeWithVars\.mjs$/, replacement: './createThemeNoVars.mjs' },
     ],
   },
   build: {
