@@ -32,6 +32,9 @@ export function lateModules(folder: 'widgets' | 'fields'): Map<string, string> {
   return new Map([...found].map(([, type = '', module = '']) => [type, posix.join('..', folder, module)]));
 }
 
+/** Kinds of fields that most forms have: they come with the code of forms, as each of its own would be one more request. */
+const everydayFields = ['text', 'password'];
+
 /** Finds the modules that a page or dialog asks for by what it draws. */
 export function moduleFinder(): (use: Partial<CodeUse>) => string[] {
   const widgets = lateModules('widgets');
@@ -39,7 +42,7 @@ export function moduleFinder(): (use: Partial<CodeUse>) => string[] {
   return ({ blocks = [], fields = [], validators = [], hasForms = false }) => [
     ...(hasForms ? [formModule] : []),
     ...blocks.flatMap((type) => widgets.get(type) ?? []),
-    ...fields.flatMap((kind) => late.get(kind) ?? []),
+    ...[...fields, ...(hasForms ? everydayFields : [])].flatMap((kind) => late.get(kind) ?? []),
     ...validators.map((name) => `validator:${name}`),
   ];
 }

@@ -28,10 +28,20 @@ function isLibrary(id: string, context: Context): boolean {
 /** What opens over a page: dialogs and menus, whose code comes ahead of the press once there is time. */
 const opensOver = /^\.\.\/engine\/(?:dialogs\/|shell\/\w+-(?:menu|panel|drawer))|\/press-menu\.tsx$/;
 
-/** Customers at the screens of one area, by the name of such a screen. */
-const customerOf = (id: string): string => `${customers} ${id.slice(0, id.indexOf('.'))}`;
+/** Behind the name of customers: those of screens with forms, as lists have them. */
+const withForms = ' with forms';
+
+/** Customers of several areas: at any screen, or at those with forms alone. */
+const ofAreas: readonly string[] = [customers, customers + withForms];
+
+/** Customers at the screens of one area, by the name of such a screen and whether it has forms. */
+const customerOf = (id: string, hasForms: boolean): string =>
+  `${customers} ${id.slice(0, id.indexOf('.'))}${hasForms ? withForms : ''}`;
 
 const isCustomer = (user: string) => user.startsWith(customers);
+
+/** Customers by their area alone. */
+const areaOf = (user: string): string => user.replace(withForms, '');
 
 /** Code that comes late and is drawn by no screen or dialog of its own accord, as a tip. */
 const later = 'later ';
@@ -48,9 +58,10 @@ function usersOf(portals: readonly Portal[]): Users {
   const modulesOf = moduleFinder();
   for (const portal of portals) {
     const dialogs = Object.values(portal.dialogs).map(({ id, needs }) => [`dialog ${id}`, needs] as const);
-    const screens = Object.values(portal.screens).map(
-      ({ id, access }) => [access === 'signedIn' ? customerOf(id) : id, codeUseOf(portal, id)] as const,
-    );
+    const screens = Object.values(portal.screens).map(({ id, access }) => {
+      const use = codeUseOf(portal, id);
+      return [access === 'signedIn' ? customerOf(id, use.hasForms) : id, use] as const;
+    });
     for (const [user, use] of [...screens, ...dialogs])
       for (const module of modulesOf(use)) users.set(module, (users.get(module) ?? new Set()).add(user));
   }
@@ -84,12 +95,16 @@ function usersAt(id: string, context: Context, users: Users): Set<string> {
 
 /**
  * Takes customers of several areas together, and those beside visitors. What only the customers of one area need stays
- * apart, so that nobody loads what another area needs.
+ * apart, so that nobody loads what another area needs; so does what they need at screens with forms alone, as tabs and
+ * pages of lists, so that a screen that only shows loads none of it.
  */
 function joined(all: ReadonlySet<string>): ReadonlySet<string> {
-  const [areas, others] = [[...all].filter(isCustomer), [...all].filter((user) => !isCustomer(user))];
-  const isOfOneArea = areas.length === 1 && !others.some(isFirst);
-  return areas.length === 0 || isOfOneArea ? all : new Set([...others, customers]);
+  const [own, others] = [[...all].filter(isCustomer), [...all].filter((user) => !isCustomer(user))];
+  if (own.length === 0) return all;
+  const areas = [...new Set(own.map(areaOf))];
+  if (areas.length === 1 && !others.some(isFirst)) return new Set([...others, ...areas]);
+  const isOfForms = own.every((user) => user.endsWith(withForms)) && !others.some(isFirst);
+  return new Set([...others, isOfForms ? customers + withForms : customers]);
 }
 
 /**
@@ -106,7 +121,7 @@ function groupsOf(users: Users): Rolldown.CodeSplittingGroup[] {
       return isLibrary(id, context) ? libraries : page;
     const ofCustomers = [...all].some(isCustomer);
     const counts = (user: string) =>
-      isFirst(user) || (ofCustomers ? isAside(user) && !all.has(customers) : !isLater(user));
+      isFirst(user) || (ofCustomers ? isAside(user) && !ofAreas.some((of) => all.has(of)) : !isLater(user));
     const some = [...all].filter(counts).sort();
     const last = some.findLast((user) => user === overlay || isFirst(user));
     return last === undefined ? null : `${last}-${hashOf(some.join()).slice(0, 4)}`;

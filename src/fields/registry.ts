@@ -5,9 +5,7 @@ import { dayFault } from './day-fault.ts';
 import { filesFault } from './files/fault.ts';
 import { fileNames } from './files/kept-file.ts';
 import { passwordFault } from './password/fault.ts';
-import { Password } from './password/password.tsx';
 import { rowsFault } from './rows/fault.ts';
-import { Text } from './text/text.tsx';
 
 /**
  * The component of one kind: loaded with the page, or with its first field. The functions of its spec are loaded
@@ -21,8 +19,11 @@ export type FieldEntry<Type extends FieldType = FieldType> = Pick<FieldSpec, 'fa
 
 /** The component of every kind of field; a spec without one does not compile. */
 export const fieldRegistry: { readonly [Type in FieldType]: FieldEntry<Type> } = {
-  text: { component: Text },
-  password: { fault: passwordFault, component: Password },
+  text: { load: () => import('./text/text.tsx').then((module) => module.Text) },
+  password: {
+    fault: passwordFault,
+    load: () => import('./password/password.tsx').then((module) => module.Password),
+  },
   checkbox: { load: () => import('./checkbox/checkbox.tsx').then((module) => module.Checkbox) },
   email: { load: () => import('./code.tsx').then(({ codes }) => codes.email) },
   phone: { load: () => import('./phone/phone.tsx').then((module) => module.Phone) },

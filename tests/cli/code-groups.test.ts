@@ -9,10 +9,10 @@ const source = join(import.meta.dirname, '../../src');
 const idOf = (name: string) =>
   name.endsWith('.mjs') ? `/node_modules/${name}` : join(source, 'portal', name);
 
-const screen = (id: string, access: string, blocks: string[], fields: string[] = []) => ({
+const screen = (id: string, access: string, blocks: string[], fields: string[] = [], forms: string[] = []) => ({
   id,
   access,
-  needs: { blocks, fields, forms: [], validators: [], dialogs: [] },
+  needs: { blocks, fields, forms, validators: [], dialogs: [] },
 });
 const portal = {
   dialogs: {},
@@ -20,14 +20,16 @@ const portal = {
   index: { calls: {} },
   screens: {
     'access.login': screen('access.login', 'public', ['html']),
-    'contracts.list': screen('contracts.list', 'signedIn', ['table']),
-    'invoices.list': screen('invoices.list', 'signedIn', ['table'], ['choices']),
+    'contracts.list': screen('contracts.list', 'signedIn', ['table', 'tabs'], [], ['contracts.search']),
+    'contracts.detail': screen('contracts.detail', 'signedIn', ['table']),
+    'invoices.list': screen('invoices.list', 'signedIn', ['table', 'tabs'], ['choices'], ['invoices.search']),
   },
 } as unknown as Portal;
 
 /** Who imports a module: `late` where it is asked for by itself. */
 const importers: { [module: string]: { late?: string[]; static?: string[] } } = {
   '../widgets/table/table.tsx': { late: ['index.html'] },
+  '../widgets/tabs/tabs.tsx': { late: ['index.html'] },
   '../fields/choices/choices.tsx': { late: ['index.html'] },
   '../kit/ui/tip-bubble.tsx': { late: ['index.html'] },
   '../engine/shell/drop-menu.tsx': { late: ['index.html'] },
@@ -64,6 +66,10 @@ describe('the script of a module', () => {
     const shared = await scriptOf('../widgets/table/table.tsx');
     expect(shared).toMatch(/^customers-/);
     expect(await scriptOf('button.mjs')).toBe(shared);
+  });
+
+  it('is one of its own where customers need it at screens with forms alone, so that others load none of it', async () => {
+    expect(await scriptOf('../widgets/tabs/tabs.tsx')).toMatch(/^customers with forms-/);
   });
 
   it('is that of one area where only its customers need it', async () => {
