@@ -9,8 +9,16 @@ import { brandRules, type EmittedPortal } from './emit.ts';
 import type { Frame } from './frames/draw-frames.ts';
 import { waveOf } from './wave.ts';
 
-/** What a page opens with: a screen, if the page is one of its own, a language, and the first frame of the screen. */
-export type PageStart = { screen?: string; language: string; frame?: string };
+/**
+ * What a page opens with: a screen, if the page is one of its own, a language, and the first frame of the screen with the
+ * parts of its address that have a page each.
+ */
+export type PageStart = {
+  screen?: string;
+  language: string;
+  frame?: string;
+  params?: { [name: string]: string };
+};
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -135,9 +143,9 @@ export function pagesOf(
   frames: readonly Frame[],
 ): [name: string, content: string][] {
   const { index } = emitted;
-  const drawn = frames.map(({ screen, page, language, audience, markup }): [string, string] => [
+  const drawn = frames.map(({ screen, page, language, params, audience, markup }): [string, string] => [
     `drawn/${audience}/${page}`,
-    pageOf(template, emitted, { screen, language, frame: markup }, code),
+    pageOf(template, emitted, { screen, language, params, frame: markup }, code),
   ]);
   const own = index.routes.flatMap(({ screen }) =>
     index.languages.map((language): [string, string] => [

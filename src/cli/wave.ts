@@ -1,6 +1,8 @@
 import { isObject, type Json } from '../base/json.ts';
 import { firstAreas } from '../engine/texts.ts';
+import type { Condition } from '../language/kinds.ts';
 import type { Portal, Screen } from '../language/portal.ts';
+import { holds } from '../rules/evaluate.ts';
 import { dependencies } from '../rules/rule.ts';
 import type { CodeFiles, CodeUse } from './code-files.ts';
 import type { EmittedPortal } from './emit.ts';
@@ -29,13 +31,24 @@ function goals(actions: unknown): string[] {
   return does === 'go' && typeof screen === 'string' ? [screen] : Object.values(actions).flatMap(goals);
 }
 
+/** The parts of an address that are known beforehand, as rules name them. */
+type Params = { [name: string]: string };
+const ofPath = 'route.params.';
+
 /** Whether a rule waits for an answer: it reads a source. */
 const isLater = (when: Json) => dependencies(when).some((path) => /^(?:data|sources)\b/.test(path));
 
-/** A screen and those that it leads to by itself as soon as it opens. */
-function shownBy(id: string, { screens }: Drawing): Screen[] {
+/** Whether a rule that the parts of an address decide does not hold at it. */
+const isElsewhere = (when: Condition, params: Params) =>
+  dependencies(when).every((path) => path.startsWith(ofPath) && path.slice(ofPath.length) in params) &&
+  !holds(when, (path) => params[path.slice(ofPath.length)] ?? null);
+
+/** A screen and those that it leads to by itself as soon as it opens, at an address with these parts. */
+function shownBy(id: string, { screens }: Drawing, params: Params): Screen[] {
   const screen = screens[id];
-  const atOnce = Object.values(screen?.reactions ?? {}).filter(({ when }) => !isLater(when as Json));
+  const atOnce = Object.values(screen?.reactions ?? {}).filter(
+    ({ when }) => !isLater(when as Json) && !isElsewhere(when, params),
+  );
   const next = atOnce.flatMap(({ actions }) => goals(actions));
   return [id, ...new Set(next)].flatMap((name) => screens[name] ?? []);
 }
@@ -72,8 +85,8 @@ function partsOf(screens: readonly Screen[], { index }: EmittedPortal, language:
 }
 
 /** The code that the page of a screen asks for at first; that of any page without one. */
-export function codeUseOf(portal: Drawing, screen?: string): CodeUse {
-  const screens = screen === undefined ? [] : shownBy(screen, portal);
+export function codeUseOf(portal: Drawing, screen?: string, params: Params = {}): CodeUse {
+  const screens = screen === undefined ? [] : shownBy(screen, portal, params);
   return {
     blocks: screens.flatMap(({ needs }) => needs.blocks),
     fields: screens.flatMap(({ needs }) => needs.fields),
@@ -83,11 +96,15 @@ export function codeUseOf(portal: Drawing, screen?: string): CodeUse {
 }
 
 /** Finds what the first frame of a page needs, so that the page can ask for it all at once. */
-export function waveOf(emitted: EmittedPortal, { screen, language }: PageStart, code: CodeFiles): Wave {
+export function waveOf(
+  emitted: EmittedPortal,
+  { screen, language, params = {} }: PageStart,
+  code: CodeFiles,
+): Wave {
   const { fonts = [] } = emitted.index.brand;
-  const screens = screen === undefined ? [] : shownBy(screen, emitted);
+  const screens = screen === undefined ? [] : shownBy(screen, emitted, params);
   return {
-    ...code(codeUseOf(emitted, screen)),
+    ...code(codeUseOf(emitted, screen, params)),
     fonts: fonts.filter(({ style }) => style !== 'italic').map(({ file }) => `/brand/${file}`),
     parts: partsOf(screens, emitted, language),
   };

@@ -80,6 +80,14 @@ describe('the first wave of a page', () => {
     },
   );
 
+  it('has nothing of the screen that another kind of its address leads to', async () => {
+    const emitted = await emittedOf('lumen');
+    const partsAt = (contractType: string) =>
+      namedWave(emitted, { screen: 'contracts.detail', language: 'ca', params: { contractType } }).parts;
+    expect(partsAt('electricity')).not.toContain(emitted.index.files.screens['contracts.gasDetail']);
+    expect(partsAt('gas')).toContain(emitted.index.files.screens['contracts.gasDetail']);
+  });
+
   it('names calls of the portal', async () => {
     const { index } = await emittedOf('lumen');
     for (const call of ['settings.public', 'settings.private', 'flags.read', 'profile.read'])

@@ -10,6 +10,8 @@ export type Frame = {
   screen: string;
   page: string;
   language: string;
+  /** The parts of its address that have a page each. */
+  params: { [name: string]: string };
   audience: Audience;
   markup: string;
 };
@@ -44,8 +46,10 @@ async function framesOf(emitted: Emitted, route: Route): Promise<Frame[]> {
     for (const { path, params } of pathsOf(route, language)) {
       const sight = { path, language, audience, width: desktop } as const;
       await markupAt(emitted, sight, frames.length === 0).then(
-        (markup) =>
-          frames.push({ screen, page: framedPage({ route, params }, language), language, audience, markup }),
+        (markup) => {
+          const page = framedPage({ route, params }, language);
+          frames.push({ screen, page, language, params, audience, markup });
+        },
         (thrown: unknown) => reasons.add(String(thrown)),
       );
     }
