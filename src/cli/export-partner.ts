@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { compile } from '../compile/compile.ts';
 import type { Portal } from '../language/portal.ts';
 import { catalog } from '../portal/catalog.ts';
+import { withPictures } from './brand-pictures.ts';
 import { withVersions } from './brand-versions.ts';
 import { type CodeFiles, codeFilesOf, type Manifest } from './code-files.ts';
 import { manifestFile } from './code-manifest.ts';
@@ -68,7 +69,10 @@ export async function exportPartner(
   draw: (emitted: EmittedPortal) => Promise<Frame[]> = async () => [],
 ): Promise<void> {
   const assets = join(root, 'partners', id, 'assets');
-  const brand = await withVersions(portal.index.brand, (file) => versionOf(join(assets, file)));
+  const pictured = await withPictures(portal.index.brand, (file) =>
+    readFile(join(assets, file), 'utf8').catch(() => undefined),
+  );
+  const brand = await withVersions(pictured, (file) => versionOf(join(assets, file)));
   const emitted = emitPortal({ ...portal, index: { ...portal.index, brand } });
   await rm(folder, { recursive: true, force: true });
   await cp(assets, join(folder, 'brand'), { recursive: true, filter: isCopied }).catch(() => undefined);

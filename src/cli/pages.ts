@@ -1,5 +1,6 @@
 import type { Json } from '../base/json.ts';
 import { startScript } from '../base/start-script.ts';
+import { brandAddress } from '../language/brand-address.ts';
 import type { Text } from '../language/kinds.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import { evaluate } from '../rules/evaluate.ts';
@@ -100,15 +101,16 @@ export function pageOf(
 ): string {
   const { index } = emitted;
   const text = (key: string) => escaped(textOf(emitted, start.language, key));
+  const picture = (file: string) => escaped(brandAddress(file));
   const words: { [place: string]: string } = {
     ...(code ? waveWords(template, emitted, start, code) : plainWords),
     LANGUAGE: start.language,
     THEME_COLOR: index.brand.light.header ?? index.brand.light.surface,
     TITLE: escaped(titleOf(emitted, start)),
     NAME: escaped(index.name),
-    ICON: escaped(index.brand.icon),
-    LOGO: escaped(index.brand.logo),
-    LOGO_DARK: escaped(index.brand.logoDark ?? index.brand.logo),
+    ICON: picture(index.brand.icon),
+    LOGO: picture(index.brand.logo),
+    LOGO_DARK: picture(index.brand.logoDark ?? index.brand.logo),
     PORTAL_INDEX: within(JSON.stringify(index)),
     SCRIPTS_NEEDED: text('engine.scriptsNeeded'),
     FAULT_TITLE: text('shell.crash.title'),

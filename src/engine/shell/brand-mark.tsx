@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { brandAddress } from '../../language/brand-address.ts';
 import { Link } from '../addresses/router.tsx';
 import { useServices } from '../services.ts';
 
@@ -21,8 +22,8 @@ export function BrandMark(): ReactNode {
   const { logo, logoDark = logo } = portal.brand;
   return (
     <Home to="/" aria-label={language.text('engine.home', { name: portal.name })}>
-      <Logo src={`/brand/${logo}`} alt="" ground="light" />
-      <Logo src={`/brand/${logoDark}`} alt="" ground="dark" />
+      <Logo src={brandAddress(logo)} alt="" ground="light" />
+      <Logo src={brandAddress(logoDark)} alt="" ground="dark" />
     </Home>
   );
 }
