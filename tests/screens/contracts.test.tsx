@@ -177,8 +177,18 @@ describe('how a supply is', () => {
     expect(page.text('#contract')).toMatch(/NIF28764513T/);
   });
 
-  it('with something to pay leads to customer care, with the number of the contract', async () => {
+  it('with something to pay leads to its invoices, where they are paid by card', async () => {
     await open(electricity('0091010'));
+    await page.press('Ver y pagar', 'main', 'link');
+    await page.comes('Pagar');
+    expect(page.address()).toBe('/contratos/electricity/0091010/facturas');
+  });
+
+  it.each([
+    ['has no platform of payment', { payments: { platforms: [] } }],
+    ['has switched payment off', { invoices: { enablePayment: false } }],
+  ])('with something to pay leads to customer care, with its number, where the partner %s', async (_, settings) => {
+    await open(electricity('0091010'), { user: 'estados', settings });
     await page.press('Cómo pagarlo');
     await page.comes('900 000 110', '[role=dialog]');
     for (const words of ['312,05', '0091010', 'Le atendemos'])
