@@ -6,8 +6,9 @@ import { useServices } from '../services.ts';
 import type { FormModel } from './form-model.ts';
 
 const list = {
-  display: 'grid',
-  justifyItems: 'start',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
   m: 0,
   mt: { sm: 0.5 },
   mb: { xs: -1, sm: 0 },
