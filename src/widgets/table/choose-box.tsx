@@ -1,14 +1,30 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-const Box = styled('input')(({ theme }) => ({
+const Box = styled('input')(({ theme: { palette } }) => ({
+  appearance: 'none',
+  display: 'grid',
+  placeContent: 'center',
   width: 22,
   height: 22,
   margin: 11,
   flex: 'none',
-  accentColor: theme.palette.primary.main,
+  border: `2px solid ${palette.text.secondary}`,
+  borderRadius: 4,
   cursor: 'pointer',
-  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+  '&::before': {
+    content: '""',
+    width: 12,
+    height: 12,
+    background: palette.primary.contrastText,
+    clipPath: 'polygon(14% 44%, 0 62%, 42% 100%, 100% 22%, 82% 6%, 40% 66%)',
+    visibility: 'hidden',
+  },
+  '&:checked, &:indeterminate': { background: palette.primary.main, borderColor: palette.primary.main },
+  '&:checked::before, &:indeterminate::before': { visibility: 'visible' },
+  '&:indeterminate::before': { clipPath: 'inset(40% 0)' },
+  '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+  '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
 }));
 
 type Props = {
