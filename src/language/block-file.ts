@@ -1,9 +1,12 @@
 import Type, { type Static } from 'typebox';
 import type { BlockDefinition } from './block.ts';
 import { paramsOf } from './params.ts';
-import { schemaAddress } from './screen.ts';
+import { content, schemaAddress } from './screen.ts';
 
-/** A block that several screens and dialogs share, each with its own changes if needed. */
+/**
+ * A block that several screens and dialogs share, each with its own changes if needed. Those that draw it have its states
+ * and reactions too.
+ */
 export const BlockFile = Type.Object(
   {
     $schema: schemaAddress,
@@ -12,6 +15,8 @@ export const BlockFile = Type.Object(
     params: paramsOf(
       'What it reads as `data.<name>`: what the place has under that name, or what `with` beside its name says.',
     ),
+    state: content.state,
+    reactions: content.reactions,
     block: Type.Unsafe<BlockDefinition>({ description: 'The block.', $ref: '#/$defs/block' }),
   },
   {

@@ -95,3 +95,43 @@ describe('a shared block', () => {
     expect(layers?.place('/blocks/again/width')).toMatchObject({ file: screen });
   });
 });
+
+describe('a shared block that remembers and reacts', () => {
+  const brings = (...states: string[]) => [
+    ...shared.slice(0, 3),
+    '  "state": {',
+    ...states,
+    '  },',
+    '  "reactions": { "begin": { "when": { "var": "state.begun" }, "actions": { "do": "set", "states": { "begun": false } } } },',
+    ...shared.slice(3),
+  ];
+  const plain = brings('    "begun": { "default": false }');
+
+  test('brings its states and reactions to every place that draws it', () => {
+    const { portals, diagnostics } = compile(filesOf({ [file]: plain }), minimal.assets, catalog);
+    const drawn = portals.get('alba')?.screens['contracts.detail'];
+    expect(diagnostics).toEqual([]);
+    expect(drawn?.state?.begun).toEqual({ default: false });
+    expect(Object.keys(drawn?.reactions ?? {})).toContain('begin');
+  });
+
+  test('has their mistakes reported in its own file, once', () => {
+    const broken = plain.map((line) => line.replace('state.begun"', 'state.begn"'));
+    const { diagnostics } = compile(filesOf({ [file]: broken }), minimal.assets, catalog);
+    expect(diagnostics).toMatchObject([{ code: 'unknown-variable', file, line: 7 }]);
+  });
+
+  test('takes what an address brings out of it on each of these screens', () => {
+    const arriving = brings('    "begun": { "default": false, "in": "arrival", "name": "begun_at" }');
+    const { portals } = compile(filesOf({ [file]: arriving }), minimal.assets, catalog);
+    const route = portals.get('alba')?.index.routes.find(({ screen }) => screen === 'contracts.detail');
+    expect(route?.takes).toEqual(['begun_at']);
+  });
+
+  test('loses a reaction that a partner takes away', () => {
+    const without = { [file]: plain, ...layer(screen, '{ "reactions": { "begin": null } }') };
+    const { portals, diagnostics } = compile(filesOf(without), minimal.assets, catalog);
+    expect(diagnostics).toEqual([]);
+    expect(portals.get('alba')?.screens['contracts.detail']?.reactions?.begin).toBeUndefined();
+  });
+});

@@ -1,61 +1,112 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerBank, cards, dialog, fillCard, openPayment, payButton, typeCard } from './support/payment.ts';
-import { startAgain, useBrowser, visit, type Visit } from './support/visit.ts';
+import { startAgain, useBrowser, type Visit, visit } from './support/visit.ts';
 
 useBrowser();
+
+const list = '/facturas?contracts=0091010';
 
 let here: Visit;
 beforeEach(async () => {
   here = await visit();
   await startAgain();
   await here.signedIn('estados');
-  await here.open('/facturas?contracts=0091010');
+  await here.open(list);
 });
 afterEach(() => here.end());
 
-const says = (text: RegExp) => dialog(here.page).getByText(text).first().waitFor();
+const says = (text: RegExp, page = here.page) => dialog(page).getByText(text).first().waitFor();
+const press = (name: string) => dialog(here.page).getByRole('button', { name }).click();
+
+/** Sound as it stands, and on a phone in the dark. */
+async function mustBeSoundEverywhere(): Promise<void> {
+  await here.mustBeSound();
+  await here.look({ width: 'phone', scheme: 'dark' });
+  await here.mustBeSound();
+  await here.look({ width: 'desktop', scheme: 'light' });
+}
+
+/** Opens a payment with a card whose bank asks, in a tab of its own, until the bank stands over the page. */
+async function atTheBank(page = here.page): Promise<void> {
+  await openPayment(page);
+  await typeCard(page, cards.asks);
+  await payButton(page).click();
+  await page.locator('iframe[title="Your bank"]').waitFor();
+}
 
 describe('a payment by card', () => {
   it('is refused, tried again with another card, paid, and has its receipt', async () => {
+    const asked: string[] = [];
+    here.page.on('request', (request) => void asked.push(request.url()));
     const number = await openPayment(here.page);
+    await dialog(here.page).getByRole('button', { name: 'Con tarjeta' }).waitFor();
+    await mustBeSoundEverywhere();
+    expect(asked.filter((url) => url.includes('provider'))).toEqual([]);
     await typeCard(here.page, cards.declined);
-    await here.mustBeSound();
+    await mustBeSoundEverywhere();
     await payButton(here.page).click();
     await says(/Su banco ha rechazado la tarjeta/);
-    await here.mustBeSound();
-    await dialog(here.page).getByRole('button', { name: 'Volver a intentarlo' }).click();
+    await mustBeSoundEverywhere();
+    await press('Volver a intentarlo');
     await fillCard(here.page, cards.paid);
     await payButton(here.page).click();
     await says(/Hemos cobrado/);
-    await here.mustBeSound();
+    await mustBeSoundEverywhere();
     const download = here.page.waitForEvent('download');
-    await dialog(here.page)
-      .getByRole('button', { name: /Descargar el recibo/ })
-      .click();
+    await press('Descargar el recibo');
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
     await dialog(here.page).getByRole('button', { name: 'Cerrar' }).first().click();
     await here.page.getByRole('button', { name: `Pago de la factura ${number}` }).waitFor();
   });
+
+  it('is made with the keyboard alone, and cannot be closed while it is sent', async () => {
+    await here.scenario('slow@payments.pay');
+    await openPayment(here.page);
+    await dialog(here.page).getByRole('button', { name: 'Con tarjeta' }).press('Enter');
+    await payButton(here.page).waitFor();
+    const { keyboard } = here.page;
+    await here.page.frameLocator('iframe[title="Secure card number input frame"]').locator('input').focus();
+    await keyboard.type(cards.paid);
+    await keyboard.press('Tab');
+    await keyboard.type('1234');
+    await keyboard.press('Tab');
+    await keyboard.type('123');
+    await dialog(here.page)
+      .getByRole('button', { name: /^Pagar \d/, disabled: false })
+      .waitFor();
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await says(/Pagando/);
+    await keyboard.press('Escape');
+    await here.page.getByText('El pago está en marcha: espere a que termine.').waitFor();
+    await says(/Hemos cobrado/);
+  });
+
+  it('may be one that this page cannot make, or not now', async () => {
+    await openPayment(here.page);
+    await press('Redsys');
+    await says(/Redsys no se puede usar/);
+    await mustBeSoundEverywhere();
+    await dialog(here.page).getByRole('button', { name: 'Cerrar' }).first().click();
+    await here.page.route('**/sandbox/provider/v1.js', (route) => route.abort());
+    await openPayment(here.page);
+    await press('Con tarjeta');
+    await says(/Ahora no podemos preparar el pago/);
+    await mustBeSoundEverywhere();
+    await here.page.unroute('**/sandbox/provider/v1.js');
+    await press('Volver a intentarlo');
+    await typeCard(here.page, cards.paid);
+    await payButton(here.page).click();
+    await says(/Hemos cobrado/);
+  });
 });
 
 describe('a card whose bank asks', () => {
-  it.each([
-    ['Rechazar', /Su banco no ha podido confirmar que es usted/],
-    ['Cancelar', /La confirmación con su banco no se terminó/],
-  ] as const)('is not charged after "%s"', async (answer, text) => {
-    await openPayment(here.page);
-    await typeCard(here.page, cards.asks);
-    await payButton(here.page).click();
-    await answerBank(here.page, answer);
-    await says(text);
-  });
-
-  it('is told where the bank agrees and the card is declined', async () => {
-    await openPayment(here.page);
-    await typeCard(here.page, cards.asksThenDeclined);
-    await payButton(here.page).click();
+  it('is charged once the customer has agreed in the frame of the bank', async () => {
+    await atTheBank();
+    await mustBeSoundEverywhere();
     await answerBank(here.page, 'Aceptar');
-    await says(/Su banco ha rechazado la tarjeta/);
+    await says(/Hemos cobrado/);
   });
 
   it('may take the page over: what it leads back with leaves the address, and the payment is finished', async () => {
@@ -66,137 +117,59 @@ describe('a card whose bank asks', () => {
     await here.page.getByRole('button', { name: 'Aceptar' }).click();
     await says(/Hemos cobrado/);
     expect(new URL(here.page.url()).search).toBe('');
-    await here.mustBeSound();
   });
 
-  it('may take the page over and be left: the list asks what happened', async () => {
+  it('may take the page over and be left: every page of invoices asks what happened', async () => {
     await here.scenario('redirect@payments.pay');
     await openPayment(here.page);
     await typeCard(here.page, cards.asks);
     await payButton(here.page).click();
     await here.page.getByRole('button', { name: 'Rechazar' }).waitFor();
-    await here.open('/facturas');
+    await here.open('/contratos/electricity/0091010/facturas');
     await here.page.getByText(/^El pago de la factura .* no se ha terminado/).waitFor();
-  });
-
-  it('is charged once the customer has agreed', async () => {
-    await openPayment(here.page);
-    await typeCard(here.page, cards.asks);
-    await payButton(here.page).click();
-    await answerBank(here.page, 'Aceptar');
-    await says(/Hemos cobrado/);
-    await here.mustBeSound();
+    await mustBeSoundEverywhere();
+    await here.page.getByRole('button', { name: 'Ver qué ha pasado' }).click();
+    await here.page.getByRole('button', { name: 'Cancelar' }).click();
+    await here.page.getByText(/^El pago de la factura .* no se terminó. No se ha cobrado nada/).waitFor();
   });
 });
 
-describe('a payment of which nobody knows', () => {
-  it('is found after its answer was lost, and not sent again', async () => {
-    await here.scenario('lost@payments.pay');
-    const sent: string[] = [];
-    here.page.on('request', (request) => {
-      if (/\/pay\?/.test(request.url())) sent.push(request.url());
-    });
-    await openPayment(here.page);
-    await typeCard(here.page, cards.paid);
-    await payButton(here.page).click();
-    await says(/Hemos cobrado|Pago hecho/);
-    expect(sent).toHaveLength(1);
-  });
-
-  it('that never arrived is asked about, not sent again, and asked about after a reload', async () => {
-    await here.scenario('offline@payments.pay');
-    const number = await openPayment(here.page);
-    await typeCard(here.page, cards.paid);
-    await payButton(here.page).click();
-    await says(/No pague otra vez/);
-    await here.mustBeSound();
-    await here.page.reload();
-    await here.page.getByText(`El pago de la factura ${number} no se ha terminado.`).waitFor();
-    await here.page.getByRole('button', { name: 'Ver qué ha pasado' }).click();
-    await says(/No pague otra vez/);
-  });
-
-  it('is confirmed again where the answer of the confirmation is lost', async () => {
-    await here.scenario('lost@payments.confirm');
-    await openPayment(here.page);
-    await typeCard(here.page, cards.asks);
-    await payButton(here.page).click();
-    await answerBank(here.page, 'Aceptar');
-    await says(/Terminando el pago/);
-    await here.scenario('');
-    await says(/Hemos cobrado/);
-  });
+it('a payment that never arrived is asked about, not sent again, and asked about after a reload', async () => {
+  await here.scenario('offline@payments.pay');
+  const number = await openPayment(here.page);
+  await typeCard(here.page, cards.paid);
+  await payButton(here.page).click();
+  await says(/No pague otra vez/);
+  await mustBeSoundEverywhere();
+  await here.page.reload();
+  await here.page.getByText(`El pago de la factura ${number} no se ha terminado.`).waitFor();
+  await here.page.getByRole('button', { name: 'Ver qué ha pasado' }).click();
+  await says(/No pague otra vez/);
 });
 
 describe('two tabs', () => {
   it('do not pay at once: one waits until the other has ended', async () => {
     const other = await here.context.newPage();
-    await other.goto('/facturas?contracts=0091010');
-    await openPayment(here.page);
-    await typeCard(here.page, cards.asks);
-    await payButton(here.page).click();
-    await here.page.locator('iframe[title="Your bank"]').waitFor();
+    await other.goto(list);
+    await atTheBank();
     await openPayment(other);
-    await dialog(other)
-      .getByText(/Está pagando en otra pestaña/)
-      .first()
-      .waitFor();
+    await says(/Está pagando en otra pestaña/, other);
     await here.page.bringToFront();
     await answerBank(here.page, 'Aceptar');
     await says(/Hemos cobrado/);
     await other.bringToFront();
-    const ended = dialog(other).getByText(/ya no tiene nada pendiente|Hemos cobrado/);
-    await expect
-      .poll(() => ended.count(), { timeout: 10_000, message: await dialog(other).innerText() })
-      .toBeGreaterThan(0);
+    await says(/ya no tiene nada pendiente|Hemos cobrado/, other);
     await other.close();
   });
 
-  it('that was closed at the bank leaves its payment to the next', async () => {
+  it('of which one was closed at the bank: the other finishes its payment', async () => {
     const closing = await here.context.newPage();
-    await closing.goto('/facturas?contracts=0091010');
-    await openPayment(closing);
-    await typeCard(closing, cards.asks);
-    await payButton(closing).click();
-    await closing.locator('iframe[title="Your bank"]').waitFor();
+    await closing.goto(list);
+    await atTheBank(closing);
     await closing.close();
     await here.page.getByRole('button', { name: 'Ver qué ha pasado' }).click();
-    await dialog(here.page)
-      .getByText(/Su banco le pide/)
-      .first()
-      .waitFor();
+    await says(/Su banco le pide/);
     await answerBank(here.page, 'Aceptar');
     await says(/Hemos cobrado/);
-  });
-});
-
-describe('what is needed before paying', () => {
-  it.each(['status:500@payments.platforms', 'status:500@payments.key'])(
-    '%s can be tried again',
-    async (scenario) => {
-      await here.scenario(scenario);
-      await openPayment(here.page);
-      const card = dialog(here.page).getByRole('button', { name: 'Con tarjeta' });
-      if (scenario.endsWith('key')) await card.click();
-      await says(/Ahora no podemos preparar el pago/);
-      await here.mustBeSound();
-      await here.scenario('');
-      await dialog(here.page).getByRole('button', { name: 'Volver a intentarlo' }).click();
-      await card.waitFor();
-    },
-  );
-
-  it('the second platform has no form, and says what to do', async () => {
-    await openPayment(here.page);
-    await dialog(here.page).getByRole('button', { name: 'Redsys' }).click();
-    await says(/Redsys no se puede usar/);
-  });
-
-  it('the code of the provider comes with the first payment only', async () => {
-    const asked: string[] = [];
-    here.page.on('request', (request) => void asked.push(request.url()));
-    await openPayment(here.page);
-    await dialog(here.page).getByRole('button', { name: 'Con tarjeta' }).waitFor();
-    expect(asked.filter((url) => url.includes('provider'))).toEqual([]);
   });
 });

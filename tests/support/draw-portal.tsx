@@ -5,11 +5,12 @@ import type { Emitted } from '../../src/cli/emit.ts';
 import { PortalView } from '../../src/engine/portal-view.tsx';
 import type { Services } from '../../src/engine/services.ts';
 import { firstAreas } from '../../src/engine/texts.ts';
-import { takeArrival } from '../../src/portal/session/arrival.ts';
+import { findRoute } from '../../src/language/find-route.ts';
+import { type Composed, compose } from '../../src/portal/services.ts';
+import { takeArrival, takeParameters } from '../../src/portal/session/arrival.ts';
 import { keptPromocode } from '../../src/portal/session/kept-promocode.ts';
 import { withReturn } from '../../src/portal/session/provider.ts';
 import { cookieTokenStore } from '../../src/portal/session/token-store.ts';
-import { type Composed, compose } from '../../src/portal/services.ts';
 import { Themed } from '../../src/portal/themed.tsx';
 import { freshBrowser, networkOf, rest } from '../corpus/support/browser.ts';
 import type { Retailer } from '../corpus/support/retailer.ts';
@@ -42,6 +43,13 @@ function countChanges() {
   });
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
   return { changes: () => count, stop: () => observer.disconnect() };
+}
+
+/** What the address brings to its screen, as a page takes it before anything else. */
+function takeParametersOf({ services }: Composed, language: string): void {
+  const asked = findRoute(services.portal.routes, window.location.pathname, language as 'es');
+  for (const [name, value] of takeParameters(window, asked?.route.takes ?? []))
+    services.arrived.append(name, value);
 }
 
 /** Somebody arrives, with the texts that every page has. */
@@ -78,6 +86,7 @@ export async function drawPortal(
   vi.stubGlobal('BroadcastChannel', undefined);
   const left: string[] = [];
   const composed = compose(emitted.index, how.language, network.checks, window, (to) => void left.push(to));
+  takeParametersOf(composed, how.language);
   await arrive(composed, how);
   const { changes, stop } = countChanges();
   const root = createRoot(place);

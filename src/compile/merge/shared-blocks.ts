@@ -3,6 +3,7 @@ import { jsonPointer } from '../../base/json-pointer.ts';
 import { mergePatch } from '../../base/merge-patch.ts';
 import type { Document } from '../read/document.ts';
 import { fileNameOf } from '../read/file-names.ts';
+import { bringerOf, takesStates, withBrought } from './brought.ts';
 import { type Handed, handedInside, handedTo, inside } from './handed.ts';
 import { type Layers, overlay, singleLayer } from './layers.ts';
 
@@ -81,24 +82,36 @@ function areaOf(file: string): string {
 export function withShared(layers: Layers, find: FindShared): Expanded {
   const uses: BlockUse[] = [];
   const area = areaOf(layers.files.at(-1) ?? '');
-  const value = layers.value === undefined ? undefined : putIn(layers.value, [], { find, area, uses });
+  const put = layers.value === undefined ? undefined : putIn(layers.value, [], { find, area, uses });
   const draws = new Set(uses.flatMap(({ id, shared }) => [id, ...shared.draws]));
   const handed = uses.flatMap((use) => use.handed);
   if (uses.length === 0) return { ...layers, draws, handed };
+  const bringing = takesStates(layers.files.at(-1) ?? '') ? uses : [];
+  const value =
+    put &&
+    withBrought(
+      put,
+      bringing.map(({ shared }) => shared),
+    );
+  /** The file of a shared block that a value comes from, and its pointer there. */
+  const sourceOf = (pointer: string) => {
+    const use = useAround(uses, pointer);
+    if (use) return { shared: use.shared, at: inShared(use, pointer) };
+    const bringer = bringerOf(bringing, pointer);
+    return bringer && { shared: bringer.shared, at: pointer };
+  };
   return {
     ...layers,
     value,
     draws,
     handed,
     has(pointer) {
-      const use = useAround(uses, pointer);
-      return layers.has(pointer) || (use?.shared.has(inShared(use, pointer)) ?? false);
+      const source = sourceOf(pointer);
+      return layers.has(pointer) || (source?.shared.has(source.at) ?? false);
     },
     place(pointer, of) {
-      const use = useAround(uses, pointer);
-      return use && !layers.has(pointer)
-        ? use.shared.place(inShared(use, pointer), of)
-        : layers.place(pointer, of);
+      const source = layers.has(pointer) ? undefined : sourceOf(pointer);
+      return source ? source.shared.place(source.at, of) : layers.place(pointer, of);
     },
   };
 }

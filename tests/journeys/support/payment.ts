@@ -5,11 +5,7 @@ import { expect } from 'vitest';
 export const cards = {
   paid: '4242424242424242',
   declined: '4000000000000002',
-  expired: '4000000000000069',
-  wrongCode: '4000000000000127',
-  providerFails: '4000000000000119',
   asks: '4000000000003220',
-  asksThenDeclined: '4000008400001629',
 } as const;
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');

@@ -1,0 +1,335 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import texts from '../../screens/texts/es/payments.json' with { type: 'json' };
+import { testCards } from '../../src/sandbox/provider/test-cards.ts';
+import { openPage, retailer, staffToken, type Visit } from '../support/drawn-page.tsx';
+import { answerBank, type Bank, putProvider, typeCard } from '../support/provider-in-page.ts';
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+/** The provider's library is loaded once, so its bank is one for all tests. */
+const bank: Bank & { secret: string } = {
+  answer: 'accept',
+  secret: '',
+  leaves(secret) {
+    bank.secret = secret;
+  },
+};
+
+beforeEach(async () => {
+  await retailer.startAgain();
+  Object.assign(bank, { answer: 'accept', secret: '' });
+  putProvider(bank);
+});
+afterEach(() => {
+  page.end();
+  vi.unstubAllGlobals();
+});
+
+const list = '/facturas?contracts=0091010';
+const dialog = '[role=dialog]';
+const paid = '4242424242424242';
+const asks = '4000000000003220';
+
+const open = async (visit: Visit = {}, path = list) => {
+  page = await openPage(path, { user: 'estados', ...visit });
+};
+
+/** Opens the payment of the first invoice that is owed, as far as its platforms. */
+const begin = async () => {
+  await page.press(/^Pagar la factura/);
+  await page.comes('Con tarjeta', dialog);
+};
+
+const pay = async (number: string) => {
+  typeCard(number);
+  await page.rest();
+  await page.press(/^Pagar \d/, dialog);
+};
+
+const payWith = async (number: string) => {
+  await page.press('Con tarjeta', dialog);
+  await page.comes('Caducidad', dialog);
+  await pay(number);
+};
+
+/** What the browser keeps after its tab has gone, as if its payment had been begun at a moment. */
+const keptAt = (moment: number): { [name: string]: string } => {
+  const entries = Object.entries({ ...localStorage }).filter(([name]) => !name.includes('.lease.'));
+  const begun = new Date(moment).toISOString();
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, value.replace(/"at":"[^"]*"/, `"at":"${begun}"`)]),
+  );
+};
+
+/** The payments that were sent, without their confirmations. */
+const payments = () =>
+  page.sent.filter(
+    ({ path, body }) => /\/pay\?|\/pay$/.test(path) && 'payment_method_id' in (body as object),
+  );
+
+const comes = (words: string | RegExp) => page.comes(words, dialog);
+
+/** What a refusal with a code says. */
+const saidOf = (code: string): string => texts[`payments.stripe.${code}` as keyof typeof texts] ?? '';
+
+const tryAgain = async () => {
+  await page.press('Volver a intentarlo', dialog);
+  await page.comes('Caducidad', dialog);
+};
+
+describe('the published cards', () => {
+  it('that are refused say why, one after the other, each by one payment, and the next card pays', async () => {
+    await open();
+    await begin();
+    await page.press('Con tarjeta', dialog);
+    const refused = testCards.filter(({ code }) => code !== undefined);
+    for (const { number, code = '' } of refused) {
+      await page.comes('Caducidad', dialog);
+      await pay(number);
+      await comes(saidOf(code));
+      await tryAgain();
+    }
+    await pay(paid);
+    await comes(/^Hemos cobrado/);
+    expect(payments()).toHaveLength(refused.length + 1);
+  });
+
+  it.each([false, true])('that are accepted pay an invoice each; the bank asks: %s', async (isAsked) => {
+    await open();
+    for (const { number } of testCards.filter(({ asks = false, code }) => !code && asks === isAsked)) {
+      await begin();
+      await payWith(number);
+      await comes(/^Hemos cobrado/);
+      await page.press('Cerrar', dialog);
+    }
+    expect(payments()).toHaveLength(3);
+    expect(page.buttons(/^Pagar la factura/)).toBe(0);
+  });
+
+  it.each([
+    ['refuse', 'payment_intent_authentication_failure'],
+    ['cancel', 'payment_intent_unexpected_state'],
+  ] as const)('are not charged where the customer says %s at the bank', async (answer, code) => {
+    bank.answer = answer;
+    await open();
+    await begin();
+    await payWith(asks);
+    await comes(saidOf(code));
+    expect(page.has(/^El pago de la factura/)).toBe(false);
+  });
+
+  it('that the provider does not know are refused at once, and nothing is sent', async () => {
+    await open();
+    await begin();
+    await payWith('4111111111111111');
+    await comes('No es correcto.');
+    expect(payments()).toHaveLength(0);
+  });
+});
+
+describe('a refusal by the retailer', () => {
+  const codes = Object.keys(texts).flatMap((key) => /^payments\.stripe\.(.+)$/.exec(key)?.[1] ?? []);
+
+  it('is told by its code, and where nobody knows it as not known', async () => {
+    await open();
+    await begin();
+    await page.press('Con tarjeta', dialog);
+    for (const code of [...codes.filter((one) => one !== 'cannot_leave'), 'insufficient_funds']) {
+      await page.comes('Caducidad', dialog);
+      page.scenario(`refuses:${code}@payments.pay`);
+      await pay(paid);
+      await comes(saidOf(code) || texts['payments.unknown_payment_error']);
+      await tryAgain();
+    }
+  });
+
+  it('that says too many requests is told as such', async () => {
+    await open({ scenario: 'status:429@payments.pay' });
+    await begin();
+    await payWith(paid);
+    await comes(saidOf('rate_limit'));
+  });
+});
+
+describe('a line that is cut', () => {
+  it.each(['payments.platforms', 'payments.key'])(
+    'before paying, at %s, can be tried again',
+    async (call) => {
+      await open({ scenario: `offline@${call}` });
+      await page.press(/^Pagar la factura/);
+      if (call === 'payments.key') {
+        await comes('Con tarjeta');
+        await page.press('Con tarjeta', dialog);
+      }
+      await comes(/^Ahora no podemos preparar el pago/);
+      page.scenario('');
+      await page.press('Volver a intentarlo', dialog);
+      await comes('Con tarjeta');
+    },
+  );
+
+  it('at the code of the provider, or a browser that blocks it, can be tried again', async () => {
+    vi.stubGlobal('Stripe', undefined);
+    await open();
+    await begin();
+    await page.press('Con tarjeta', dialog);
+    document.querySelector('script[src*="provider"]')?.dispatchEvent(new Event('error'));
+    await comes(/^Ahora no podemos preparar el pago/);
+    putProvider(bank);
+    await page.press('Volver a intentarlo', dialog);
+    await comes('Con tarjeta');
+    await payWith(paid);
+    await comes(/^Hemos cobrado/);
+  });
+
+  it('after the retailer booked it: it is found, and sent once', async () => {
+    await open({ scenario: 'lost@payments.pay' });
+    await begin();
+    await payWith(paid);
+    await comes(/^Hemos cobrado/);
+    expect(payments()).toHaveLength(1);
+  });
+
+  it('before the retailer booked it: nobody knows, and after ten minutes it can be paid again, with a warning', async () => {
+    await open({ scenario: 'offline@payments.pay' });
+    await begin();
+    await payWith(paid);
+    await comes(/No pague otra vez/);
+    expect(page.buttons('Pagar de nuevo', dialog)).toBe(0);
+    expect(payments()).toHaveLength(1);
+    const kept = keptAt(Date.now() - 11 * 60_000);
+    page.end();
+    await open({ browser: kept });
+    await page.press('Ver qué ha pasado');
+    await comes('Pagar de nuevo');
+    await page.press('Pagar de nuevo', dialog);
+    await comes(/se cobrará dos veces/);
+    await page.press('Pagar de nuevo', dialog);
+    await comes('Con tarjeta');
+    await payWith(paid);
+    await comes(/^Hemos cobrado/);
+  });
+
+  it('at the confirmation, after it was booked: it is confirmed again, and charged once', async () => {
+    await open({ scenario: 'lost@payments.confirm' });
+    await begin();
+    await payWith(asks);
+    await comes('Terminando el pago…');
+    page.scenario('');
+    await vi.waitFor(() => expect(page.has(/^Hemos cobrado/)).toBe(true), { timeout: 8000 });
+    expect(payments()).toHaveLength(1);
+  });
+
+  it('at the summary leaves a payment that was found on the list as paid', async () => {
+    await open({ scenario: 'lost@payments.pay,status:500@payments.summary' });
+    await begin();
+    await payWith(paid);
+    await comes(/La factura está pagada/);
+    expect(payments()).toHaveLength(1);
+  });
+});
+
+describe('a payment that was left', () => {
+  const leaveAtBank = async () => {
+    await open({ scenario: 'redirect@payments.pay' });
+    await begin();
+    await payWith(asks);
+    await vi.waitFor(() => expect(bank.secret).not.toBe(''));
+    const kept = keptAt(Date.now());
+    page.end();
+    return kept;
+  };
+  const back = (path: string, secret = bank.secret) => {
+    const query = new URLSearchParams({
+      payment_intent: secret.split('_secret_')[0] ?? '',
+      payment_intent_client_secret: secret,
+      redirect_status: 'succeeded',
+    });
+    return `${path}?${query}`;
+  };
+  const confirmations = () => page.sent.filter(({ body }) => 'payment_intent_id' in (body as object));
+
+  it.each([
+    ['the list', '/facturas'],
+    ['the invoices of the contract', '/contratos/electricity/0091010/facturas'],
+    ['the contract', '/contratos/electricity/0091010'],
+  ])('at the bank, which leads back to %s, is finished there', async (_where, path) => {
+    const kept = await leaveAtBank();
+    await answerBank(bank.secret, 'accept');
+    await open({ browser: kept }, back(path));
+    await comes(/^Hemos cobrado/);
+    expect(page.address()).toBe(path);
+    expect(confirmations()).toHaveLength(1);
+  });
+
+  it('at the bank is believed to the retailer, not to the address: a refusal is one', async () => {
+    const kept = await leaveAtBank();
+    await answerBank(bank.secret, 'refuse');
+    await open({ browser: kept }, back('/facturas'));
+    await comes(/No se ha cobrado nada/);
+  });
+
+  it.each(['/facturas', '/contratos/electricity/0091010'])(
+    'with an intent that this browser did not begin is not confirmed: %s',
+    async (path) => {
+      const kept = await leaveAtBank();
+      await open({ browser: kept }, back(path, 'pi_other_secret_x'));
+      await page.comes(/^No hemos encontrado el pago del que viene/);
+      expect(confirmations()).toEqual([]);
+      expect(page.address()).toBe(path);
+      page.end();
+      await open({}, back(path));
+      await page.comes(/^No hemos encontrado el pago del que viene/);
+      expect(confirmations()).toEqual([]);
+    },
+  );
+
+  it('is finished after a new sign-in where the session ended at the bank', async () => {
+    const kept = await leaveAtBank();
+    await answerBank(bank.secret, 'accept');
+    page = await openPage(back('/facturas'), { browser: kept });
+    await page.signIn('estados');
+    await comes(/^Hemos cobrado/);
+  });
+
+  it('is nothing to another customer of the same browser', async () => {
+    const kept = await leaveAtBank();
+    await answerBank(bank.secret, 'accept');
+    page = await openPage(back('/facturas'), { browser: kept });
+    await page.signIn('casa');
+    await page.comes('Facturas');
+    expect(page.count(dialog)).toBe(0);
+    expect(confirmations()).toEqual([]);
+  });
+
+  it('is asked about before another invoice is paid', async () => {
+    const kept = await leaveAtBank();
+    await open({ browser: kept });
+    await page.press(/^Pagar la factura/, 'tbody tr:nth-child(2)');
+    await comes(/^Estaba pagando la factura/);
+    await page.press('Dejarla', dialog);
+    await page.press('Dejarla', dialog);
+    await comes('Con tarjeta');
+    await payWith(paid);
+    await comes(/^Hemos cobrado/);
+  });
+});
+
+describe('who may not pay', () => {
+  it('staff are told so, and send nothing', async () => {
+    await open({ user: undefined, token: await staffToken('casa') }, '/facturas');
+    expect(page.reasonOf(/^Pagar la factura/)).toMatch(/en nombre/);
+  });
+
+  it('whose session expires while it is sent signs in, and pays once', async () => {
+    await open({ scenario: 'token_expired@payments.pay' });
+    await begin();
+    await payWith(paid);
+    await page.comes(/sesión ha caducado/);
+    page.scenario('');
+    await page.signIn('estados');
+    await page.press(/^Pagar \d/);
+    await page.comes(/^Hemos cobrado/);
+    expect(payments()).toHaveLength(2);
+  });
+});
