@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useKit } from '../../kit/kit.ts';
@@ -6,15 +7,26 @@ import { Skeleton } from '../../kit/ui/skeletons.tsx';
 import type { Payable } from './machine/payment.ts';
 import type { Ready } from './machine/state.ts';
 import type { Runner } from './runner.ts';
-import { Press, Row, Sentence } from './views.tsx';
+import { Press, Sentence } from './views.tsx';
+
+const sumLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  pb: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
 
 /** What is paid, above everything else. */
 export function Sum({ item, concept }: { item: Payable; concept: string }): ReactNode {
   const { text, display } = useKit();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 }}>
-      <Typography>{concept}</Typography>
-      <Typography sx={{ fontWeight: 'fontWeightBold' }}>
+    <Box sx={sumLook}>
+      <Typography sx={{ color: 'text.secondary' }}>{concept}</Typography>
+      <Typography sx={{ fontSize: '1.25rem', fontWeight: 'fontWeightBold' }}>
         {text('kit.cardPayment.amount', { amount: display('money', item.amount) })}
       </Typography>
     </Box>
@@ -28,6 +40,7 @@ const seen = filling.slice(0, 3);
 /** The fields of the platform, and what can be done while they are filled. */
 export function CardForm({ runner }: { runner: Runner }): ReactNode {
   const { text } = useKit();
+  const { palette, typography } = useTheme();
   const { state, loaded } = runner;
   if (state.name === 'preparing') return <Skeleton shape="fields" />;
   if (!loaded || !filling.includes(state.name) || !('known' in state && state.known.mounted)) return null;
@@ -40,13 +53,18 @@ export function CardForm({ runner }: { runner: Runner }): ReactNode {
     <Box sx={{ display: seen.includes(state.name) ? 'grid' : 'none', gap: 2 }}>
       <Fields
         disabled={!isOpen}
+        look={{
+          color: palette.text.primary,
+          muted: palette.text.secondary,
+          size: String(typography.body1.fontSize ?? '1rem'),
+        }}
         labels={labels}
         onChange={({ complete }) => runner.tell({ type: 'fields', complete })}
       />
+      {isOpen && <PayButton runner={runner} state={state} />}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text('kit.cardPayment.secure')}
       </Typography>
-      {isOpen && <PayButton runner={runner} state={state} />}
     </Box>
   );
 }
@@ -57,15 +75,14 @@ function PayButton({ runner, state }: { runner: Runner; state: Ready }): ReactNo
   return (
     <>
       {state.fault && <Sentence>{state.fault.message}</Sentence>}
-      <Row>
-        <Press
-          word="pay"
-          look="filled"
-          name={`${text('kit.cardPayment.pay')} ${amount}`}
-          disabled={state.complete ? undefined : text('kit.cardPayment.fillIn')}
-          press={() => void runner.pay()}
-        />
-      </Row>
+      <Press
+        label={`${text('kit.cardPayment.pay')} ${amount}`}
+        look="filled"
+        icon="lock"
+        wide
+        disabled={state.complete ? undefined : text('kit.cardPayment.fillIn')}
+        press={() => void runner.pay()}
+      />
     </>
   );
 }

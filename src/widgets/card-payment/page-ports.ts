@@ -2,7 +2,6 @@ import type { Json } from '../../base/json.ts';
 import type { Kit } from '../../kit/kit.ts';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { Asked } from '../../language/ask.ts';
-import type { Look } from './drivers/driver.ts';
 import { driverOf, hasDriver } from './drivers/drivers.ts';
 import { type Answered, eventOf } from './machine/classify.ts';
 import type { Event } from './machine/event.ts';
@@ -22,12 +21,7 @@ const isReturned = ({ returned }: Props) =>
   returned?.intent && returned.secret ? { intent: returned.intent, secret: returned.secret } : null;
 
 /** What a payment is carried out with: the retailer through the questions of the block, the browser, the platform's code. */
-export function portsOf(
-  props: () => Props,
-  kit: () => Kit,
-  look: () => Look,
-  say: (text: string) => void,
-): Ports {
+export function portsOf(props: () => Props, kit: () => Kit, say: (text: string) => void): Ports {
   const { item: opened, holder } = props();
   const item = opened ?? { id: 0, type: '', number: null, amount: 0, contract: null };
   let isForgotten = false;
@@ -62,7 +56,7 @@ export function portsOf(
       if (!('answer' in asked)) throw new NotLoaded('key');
       if (!driver) throw new NotLoaded('script');
       const { script } = settings();
-      return driver({ key: asked.answer.publishable_key, language: kit().language, look: look(), script });
+      return driver({ key: asked.answer.publishable_key, language: kit().language, script });
     },
     pay: async (how) => eventOf(answered(await props().pay(how)), Date.now()),
     confirm: async (how) => eventOf(answered(await props().confirm(how)), Date.now()),

@@ -4,7 +4,7 @@ import type { WidgetProps } from '../../kit/widget.ts';
 import type { Of, State, StateName } from './machine/state.ts';
 import type { cardPaymentSpec } from './props.ts';
 import type { Runner } from './runner.ts';
-import { Outcome, Press, Row, Sentence } from './views.tsx';
+import { Choices, Outcome, Press, Row, Sentence } from './views.tsx';
 
 type Props = WidgetProps<typeof cardPaymentSpec>;
 type View<Name extends StateName> = { state: Of<Name>; runner: Runner; props: Props };
@@ -27,17 +27,18 @@ function Choosing({ state, runner }: View<'choosing'>): ReactNode {
   return (
     <>
       <Sentence>{text('kit.cardPayment.choose')}</Sentence>
-      <Row>
+      <Choices>
         {state.platforms.map((platform) => (
           <Press
             key={platform.name}
-            label={
-              platform.hasForm ? text(`kit.cardPayment.platform.${platform.name}`) : nameOf(platform.name)
-            }
+            {...(platform.hasForm
+              ? { label: text(`kit.cardPayment.platform.${platform.name}`), look: 'filled', icon: 'card' }
+              : { label: nameOf(platform.name) })}
+            wide
             press={() => runner.tell({ type: 'chosen', platform })}
           />
         ))}
-      </Row>
+      </Choices>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useTheme } from '@mui/material/styles';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useKit } from '../../kit/kit.ts';
 import type { WidgetProps } from '../../kit/widget.ts';
@@ -57,20 +56,13 @@ function usePage(runner: Runner): void {
 /** The payment of a block: it begins when the block is drawn, and lets go when it is gone. `say` reads a text out. */
 export function useRunner(props: Props, say: (text: string) => void): Runner {
   const kit = useKit();
-  const { palette, typography } = useTheme();
-  const latest = useRef({ props, kit, palette });
-  latest.current = { props, kit, palette };
+  const latest = useRef({ props, kit });
+  latest.current = { props, kit };
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const [runner] = useState(() => {
-    const look = () => ({
-      color: latest.current.palette.text.primary,
-      muted: latest.current.palette.text.secondary,
-      size: String(typography.body1.fontSize ?? '1rem'),
-    });
     const ports = portsOf(
       () => latest.current.props,
       () => latest.current.kit,
-      look,
       say,
     );
     return new Runner(ports, draw);

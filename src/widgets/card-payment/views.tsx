@@ -31,6 +31,11 @@ export const Row = ({ children }: { children: ReactNode }): ReactNode => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>{children}</Box>
 );
 
+/** Buttons one below the other. */
+export const Choices = ({ children }: { children: ReactNode }): ReactNode => (
+  <Box sx={{ display: 'grid', gap: 1.5 }}>{children}</Box>
+);
+
 /** A sentence. `busy` draws that something is under way. */
 export const Sentence = ({ busy, children }: { busy?: boolean; children: ReactNode }): ReactNode => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>

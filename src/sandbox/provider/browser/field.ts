@@ -63,6 +63,12 @@ export const fieldScript = String.raw`(() => {
     return answer.ok ? body : { error: { type: 'card_error', code: body.code, message: words[body.code] } };
   };
 
+  const paint = (style) => {
+    const muted = style['::placeholder'] && style['::placeholder'].color;
+    if (style.color) input.style.color = style.color;
+    if (muted) input.style.setProperty('--muted', muted);
+  };
+
   addEventListener('message', async ({ data, source, origin }) => {
     if (source !== parent || data === null || typeof data !== 'object') return;
     if (data.do === 'method') {
@@ -71,9 +77,9 @@ export const fieldScript = String.raw`(() => {
     }
     if (data.focus) input.focus();
     if (data.clear) { input.value = ''; tell(); }
-    if (data.update) { input.disabled = data.update.disabled; if (data.update.style.color) input.style.color = data.update.style.color; }
+    if (data.update) { input.disabled = data.update.disabled; paint(data.update.style); }
   });
-  if (query.get('color')) input.style.color = query.get('color');
+  paint({ color: query.get('color'), '::placeholder': { color: query.get('muted') } });
   if (query.get('size')) input.style.fontSize = query.get('size');
   input.disabled = query.get('disabled') === '1';
   send({ event: 'ready' });

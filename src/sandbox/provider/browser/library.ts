@@ -16,7 +16,8 @@ export const libraryScript = `(() => {
     frame.name = 'provider-' + ++count;
     frame.title = title;
     frame.src = home + page + '?' + new URLSearchParams({ ...query, frame: frame.name });
-    style(frame, { border: '0', display: 'block', width: '100%' });
+    // Light as its page: otherwise the browser would draw a ground behind it in a dark page.
+    style(frame, { border: '0', display: 'block', width: '100%', 'color-scheme': 'light' });
     return frame;
   };
 
@@ -60,7 +61,7 @@ export const libraryScript = `(() => {
       mount(place) {
         const at = typeof place === 'string' ? document.querySelector(place) : place;
         const base = (options.style && options.style.base) || {};
-        frame = frameOf('field', { type, group, locale: options.locale || '', color: base.color || '', size: base.fontSize || '', disabled: options.disabled ? '1' : '' }, titles[type] || type);
+        frame = frameOf('field', { type, group, locale: options.locale || '', color: base.color || '', muted: (base['::placeholder'] || {}).color || '', size: base.fontSize || '', disabled: options.disabled ? '1' : '' }, titles[type] || type);
         style(frame, { height: '1.5rem' });
         listeners.set(frame.name, heard);
         at.replaceChildren(frame);
@@ -91,7 +92,7 @@ export const libraryScript = `(() => {
       const cover = document.createElement('div');
       style(cover, { position: 'fixed', inset: '0', 'z-index': '2147483647', background: 'rgba(0, 0, 0, .5)', display: 'grid', 'place-items': 'center' });
       const frame = frameOf('bank', { secret }, 'Your bank');
-      style(frame, { width: 'min(26rem, 94vw)', height: '22rem', background: 'white', 'border-radius': '8px' });
+      style(frame, { width: 'min(26rem, 94vw)', height: '13rem', background: 'white', 'border-radius': '8px' });
       listeners.set(frame.name, async ({ event }) => {
         if (event !== 'answered') return;
         listeners.delete(frame.name);

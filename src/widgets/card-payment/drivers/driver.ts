@@ -9,6 +9,7 @@ export type FieldsState = { complete: boolean; faults: { [field: string]: string
 /** What the fields of a platform are drawn with. */
 export type FieldsProps = {
   disabled: boolean;
+  look: Look;
   /** The labels of the fields, by name. */
   labels: { [field: string]: string };
   onChange: (state: FieldsState) => void;
@@ -36,7 +37,6 @@ export type Loaded = {
 export type Driver = (how: {
   key: string;
   language: string;
-  look: Look;
   /** Where the code comes from. Empty: from the platform. */
   script: string;
 }) => Promise<Loaded>;

@@ -8,7 +8,7 @@ import {
 } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElementChangeEvent, StripeElements } from '@stripe/stripe-js';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { FieldsProps, FieldsState, Look } from './driver.ts';
+import type { FieldsProps, FieldsState } from './driver.ts';
 import { FieldBox } from './field-box.tsx';
 
 const kinds = { number: CardNumberElement, expiry: CardExpiryElement, cvc: CardCvcElement } as const;
@@ -36,7 +36,7 @@ const stateOf = (known: Fields): FieldsState => ({
   faults: { ...known.faults },
 });
 
-type One = { field: CardField; look: Look; known: Fields } & FieldsProps;
+type One = { field: CardField; known: Fields } & FieldsProps;
 
 function OneField({ field, look, known, disabled, labels, onChange }: One): ReactNode {
   const [fault, setFault] = useState<string>();
@@ -62,12 +62,7 @@ function OneField({ field, look, known, disabled, labels, onChange }: One): Reac
 }
 
 /** The three fields of a card as a component; the elements behind them are noted in `known`. */
-export function fieldsOf(
-  stripe: Stripe,
-  look: Look,
-  language: string,
-  known: Fields,
-): ComponentType<FieldsProps> {
+export function fieldsOf(stripe: Stripe, language: string, known: Fields): ComponentType<FieldsProps> {
   return function StripeFields(props) {
     return (
       <Elements stripe={stripe} options={{ locale: language as 'auto' }}>
@@ -77,7 +72,7 @@ export function fieldsOf(
             return (
               <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
                 {fields.map((field) => (
-                  <OneField key={field} field={field} look={look} known={known} {...props} />
+                  <OneField key={field} field={field} known={known} {...props} />
                 ))}
               </Box>
             );

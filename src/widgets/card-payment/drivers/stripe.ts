@@ -40,13 +40,13 @@ async function leaves(stripe: Stripe, secret: string): Promise<boolean> {
 }
 
 /** The driver of Stripe: the three fields of a card, and the page of its bank. */
-export const loadDriver: Driver = async ({ key, language, look, script }) => {
+export const loadDriver: Driver = async ({ key, language, script }) => {
   if (!window.Stripe) await loadScript(script || address);
   const stripe = await loadStripe(key, { locale: language as 'auto' });
   if (!stripe) throw new Error('Stripe is not there');
   const known: Fields = { elements: null, complete: {}, faults: {} };
   return {
-    Fields: fieldsOf(stripe, look, language, known),
+    Fields: fieldsOf(stripe, language, known),
     makeMethod: () => makeMethod(stripe, known).catch(() => broken),
     authenticate: async (clientSecret, mayLeave) => {
       if (!mayLeave && (await leaves(stripe, clientSecret))) return 'leaves';
