@@ -134,14 +134,14 @@ describe('a card whose bank asks', () => {
   });
 });
 
-it('a payment that never arrived is asked about, not sent again, and asked about after a reload', async () => {
+it('a payment that never arrived is asked about, not sent again, and asked about by the next page', async () => {
   await here.scenario('offline@payments.pay');
   const number = await openPayment(here.page);
   await typeCard(here.page, cards.paid);
   await payButton(here.page).click();
   await says(/No pague otra vez/);
   await mustBeSoundEverywhere();
-  await here.page.reload();
+  await here.open('/facturas');
   await here.page.getByText(`El pago de la factura ${number} no se ha terminado.`).waitFor();
   await here.page.getByRole('button', { name: 'Ver qué ha pasado' }).click();
   await says(/No pague otra vez/);

@@ -52,6 +52,13 @@ const opening: Row[] = [
     ['clearSlot', 'tell mismatch', 'forgetReturned', 'readInvoices', 'readPlatforms'],
   ],
   [
+    'a return with another intent does not forget a payment that was sent and not answered',
+    states.new,
+    opened({ returned: { intent: 'pi_9', secret: 'pi_9_secret_y' }, slot: begun('sent') }),
+    'checking',
+    ['tell mismatch', 'forgetReturned', 'check', 'readInvoices'],
+  ],
+  [
     'a return with another intent leaves the slot of a tab that pays',
     states.new,
     opened({ returned: { intent: 'pi_9', secret: 'pi_9_secret_y' }, slot: begun('bank'), lock: 'elsewhere' }),

@@ -1,4 +1,4 @@
-import { type Edges, type Step, to } from './effect.ts';
+import { type Edges, type Effect, type Step, to } from './effect.ts';
 import type { EventOf, Opening } from './event.ts';
 import { notLearnt } from './payment.ts';
 import type { Known } from './state.ts';
@@ -6,15 +6,18 @@ import { check, confirm, end, start } from './steps.ts';
 
 /** States in which another payment stands before this one: `new`, `elsewhere`, `other`. */
 
-/** A bank led back with an intent that this customer's browser did not begin. */
-const mismatch = (known: Known, { slot, lock }: Opening): Step =>
-  start(
-    known,
-    ...(slot && lock === 'free' ? [{ do: 'clearSlot' } as const] : []),
-    { do: 'tell', what: 'mismatch', item: known.item },
-    { do: 'forgetReturned' },
-    { do: 'readInvoices' },
-  );
+/**
+ * A bank led back with an intent that this customer's browser did not begin. A payment that was sent and not answered may
+ * still arrive, whatever an address says: it is asked about as always.
+ */
+function mismatch(known: Known, kept: Known, { slot, lock }: Opening): Step {
+  const { item } = known;
+  const told: Effect[] = [{ do: 'tell', what: 'mismatch', item }, { do: 'forgetReturned' }];
+  if (lock === 'elsewhere' || !slot) return start(known, ...told, { do: 'readInvoices' });
+  if (slot.step === 'bank') return start(known, { do: 'clearSlot' }, ...told, { do: 'readInvoices' });
+  const { state, effects } = check(kept);
+  return to(state, ...told, ...effects);
+}
 
 function open(opening: EventOf<'opened'>): Step {
   const { item, patience, readOnly, returned, slot, lock } = opening;
@@ -32,7 +35,7 @@ function open(opening: EventOf<'opened'>): Step {
   if (returned) {
     const { intent, secret } = returned;
     const own = slot?.step === 'bank' && slot.intent === intent;
-    if (!own) return mismatch(plain, opening);
+    if (!own) return mismatch(plain, kept, opening);
     return confirm({ ...kept, secret }, { intent, round: 1, resumed: true }, { do: 'takeLock' });
   }
   if (lock === 'elsewhere') return to({ name: 'elsewhere', known: plain });

@@ -117,7 +117,7 @@ function isAnswered(state: State, event: Event): boolean {
       ? event.at - Date.parse(state.known.slot.at) >= minutes(10)
       : false;
   if (event.type === 'paid' || event.type === 'invoice') return true;
-  if (event.type === 'opened') return event.returned !== null;
+  if (event.type === 'opened') return event.returned !== null && event.slot?.step !== 'sent';
   if (state.name === 'bank') return event.type === 'cannotLeave';
   if (state.name === 'sending')
     return (
