@@ -8,6 +8,7 @@ import { filesField } from './files/props.ts';
 import { numberField } from './number/props.ts';
 import { passwordField } from './password/props.ts';
 import { phoneField } from './phone/props.ts';
+import { portionField } from './portion/props.ts';
 import { radioField } from './radio/props.ts';
 import { rowsField } from './rows/props.ts';
 import { selectField } from './select/props.ts';
@@ -21,6 +22,7 @@ export const fieldSpecs = {
   phone: phoneField,
   decimal: decimalField,
   number: numberField,
+  portion: portionField,
   checkbox: checkboxField,
   radio: radioField,
   select: selectField,

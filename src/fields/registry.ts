@@ -29,6 +29,7 @@ export const fieldRegistry: { readonly [Type in FieldType]: FieldEntry<Type> } =
   phone: { load: () => import('./phone/phone.tsx').then((module) => module.Phone) },
   decimal: { load: () => import('./decimal/decimal.tsx').then((module) => module.Decimal) },
   number: { load: () => import('./number/number.tsx').then((module) => module.NumberInput) },
+  portion: { load: () => import('./portion/portion.tsx').then((module) => module.Portion) },
   radio: { load: () => import('./radio/radio.tsx').then((module) => module.Radio) },
   select: { load: () => import('./select/select.tsx').then((module) => module.Select) },
   choices: { load: () => import('./choices/choices.tsx').then((module) => module.Choices) },

@@ -33,7 +33,7 @@ export const submit = Type.Object(
     resets: Type.Optional(
       Type.Boolean({
         description:
-          'Where applying fails, the fields go back to what was applied last, unless somebody changed them since. Default: false.',
+          'Where a call says no, the fields go back: to their first values or, in a form that applies itself, wherever that fails, to what was applied last, unless somebody changed them since. Default: false, as typing again is tedious.',
       }),
     ),
     label: Type.Optional(written.text('The label of the button; required where there is one.')),

@@ -57,6 +57,9 @@ export const FormDefinition = Type.Object(
             title: Type.Optional(written.text('Its heading.')),
             help: Type.Optional(written.text('A line below it.')),
             visibleWhen: Type.Optional(written.condition('Shown only while this holds.')),
+            disabledWhen: Type.Optional(
+              written.reasons('Why Next cannot be pressed where the section is a step, other than the last.'),
+            ),
             blocks: Type.Optional(blocksOf('Blocks above its fields, which may read `form`.')),
             notes: Type.Optional(
               blocksOf(

@@ -13,6 +13,7 @@ import { gridSpec } from './grid/props.ts';
 import { htmlSpec } from './html/props.ts';
 import { iconSpec } from './icon/props.ts';
 import { imageSpec } from './image/props.ts';
+import { levelSpec } from './level/props.ts';
 import { linkSpec } from './link/props.ts';
 import { menuButtonSpec } from './menu-button/props.ts';
 import { paginationSpec } from './pagination/props.ts';
@@ -44,6 +45,7 @@ export const widgetSpecs = {
   table: tableSpec,
   chart: chartSpec,
   repeat: repeatSpec,
+  level: levelSpec,
   pagination: paginationSpec,
   download: downloadSpec,
   downloads: downloadsSpec,

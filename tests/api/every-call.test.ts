@@ -38,6 +38,8 @@ const given = {
   ...known,
   zip: '17001',
   ine: '17',
+  batteryId: '7',
+  ids: '7',
   platform: 'stripe',
   platform_name: 'stripe',
   payment_intent_id: 'pi_1',

@@ -29,7 +29,7 @@ const inCompany = (answer: Json): Json =>
   );
 
 const given: { [name: string]: string } = { name: '0048731', contractId: '1000', id: '1000', pageId: '1' };
-const places = { ...given, platform: 'stripe', invoiceId: '1', zip: '08901', ine: '17' };
+const places = { ...given, platform: 'stripe', invoiceId: '1', zip: '08901', ine: '17', batteryId: '7' };
 const declared = await loadCalls(root);
 const checkOf = (schema: object) =>
   answerCheckOf(new Ajv2020({ allErrors: true, strict: false }).compile(schema));
@@ -115,6 +115,8 @@ describe.each(reading)('$name v$version', (call) => {
 /** What the documents require, without which there would be nothing to show or to send. */
 const required: { [call: string]: string[] } = {
   'addresses.list': ['id'],
+  'batteries.percentages': ['bateria_id'],
+  'batteries.types': ['name'],
   'contracts.list': [
     'items',
     'items.name',

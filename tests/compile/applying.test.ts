@@ -50,7 +50,6 @@ test.each<[string, JsonObject, string]>([
 test.each<[string, JsonObject, string]>([
   ['needs a label', { submit: { label: null } }, 'missing-property "submit": {'],
   ['waits for no pause', { submit: { pause: 300 } }, 'idle-word "pause": 300'],
-  ['resets nothing', { submit: { resets: true } }, 'idle-word "resets": true'],
 ])('a form that a button sends %s', (_, change, finding) => {
   expect(found(change)).toEqual([finding]);
 });

@@ -50,6 +50,7 @@ describe.each(steps)('$name of $partner, left while $call is sent', (step) => {
       const before = sent.requests();
       if (isUnsure) await again.send(false);
       expect(sent.requests()).toBe(before);
+      if (step.resets) await again.type(step.typed);
       await again.send();
       expect(sent.requests()).toBe(before + step.steps.length);
       expect([again.sentAt(), again.draft()]).toEqual([undefined, undefined]);

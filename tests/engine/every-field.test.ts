@@ -23,6 +23,7 @@ const written: { [Type in FieldType]: Json } = {
   cadastral: '7837301VG8173B0001TT',
   iban: 'ES9121',
   postalCode: '08',
+  portion: 40,
   date: '01/03/20',
   dateRange: { from: '2026-03-01' },
   rows: [{ name: 'An' }],

@@ -14,7 +14,7 @@ type SchemaProperties = {
   properties?: Record<string, KindSchema>;
   patternProperties?: Record<string, KindSchema>;
 };
-const anything = Object.fromEntries(['text', 'rule', 'condition'].map((name) => [name, {}]));
+const anything = Object.fromEntries(['text', 'rule', 'condition', 'reasons'].map((name) => [name, {}]));
 const common = Object.keys(fieldProperties);
 
 function undocumented(schema: KindSchema, path: string): string[] {

@@ -100,6 +100,18 @@ const cases: FieldCase[] = [
     paste: { text: '3.400 kWh', gives: 3400 },
   },
   {
+    type: 'portion',
+    role: 'textbox',
+    given: { own: 'Casa', other: () => ({ name: 'Piso', weight: 1 }), preview: 'Reparto', rest: 'Nadie', alone: 'Uno' },
+    values: [
+      { value: 40, seen: '40' },
+      { value: 7, seen: '7' },
+    ],
+    enter: typing('40'),
+    paste: { text: '40 %', gives: 40 },
+    stops: 2,
+  },
+  {
     type: 'checkbox',
     role: 'checkbox',
     values: [

@@ -128,6 +128,11 @@ export class OpenForm {
     return this.#work.model.whole.outcome?.name;
   }
 
+  /** The code of the failure of the last try, if it failed. */
+  failedBy(): Json | undefined {
+    return this.#work.model.whole.outcome?.scope.read('error.code');
+  }
+
   /** What is wrong at fields now, by their labels. */
   faults(): Outcome['faults'] {
     return faultsOf(this.#work.model);

@@ -10,7 +10,7 @@ type Form = Pick<FormDefinition, 'submit' | 'fields'> & { [word: string]: unknow
 /** Words of a form with a button: what came of it shows in place of the form or above its buttons. */
 const withButton = ['done', 'sent', 'failed', 'unknown', 'cancel'];
 const ofButton = ['label', 'icon', 'confirm', 'onSuccess'];
-const ofApplying = ['pause', 'resets'];
+const ofApplying = ['pause'];
 
 function idle(holder: object, words: readonly string[], at: string[], places: string): Finding[] {
   return words

@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { DisabledReason } from '../../kit/ui/disabled-reason.tsx';
 import { PressButton, unusable } from '../../kit/ui/press-button.tsx';
+import type { Reason } from '../../language/kinds.ts';
 import type { Form } from '../../language/portal.ts';
 import { firstReason } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
@@ -18,10 +19,9 @@ import { useText } from '../state/use-text.ts';
 import type { Places } from './form-body.tsx';
 import type { ShownStep } from './use-form-steps.ts';
 
-/** The reason why the form cannot be sent; updated as it, or the language, changes. */
-function useRefusal(form: Form, place: Place): string | undefined {
+/** The first reason that holds against a button; updated as it, or the language, changes. */
+function useRefusal(disabledWhen: Reason[] | undefined, place: Place): string | undefined {
   const { services } = useEngine();
-  const { disabledWhen } = form.submit;
   const paths = useMemo(
     () => ['session.language', ...(disabledWhen ?? []).flatMap(dependencies)],
     [disabledWhen],
@@ -90,7 +90,12 @@ export function FormButtons(props: Props): ReactNode {
         dismissable && <CancelButton cancel={closed} place={places.aside} look="filled" />
       ) : step?.next ? (
         // Another button at each step, so that no double press goes two steps.
-        <NextButton key={step.name} sending={props.sending} />
+        <NextButton
+          key={step.name}
+          reasons={form.sections?.[step.name]?.disabledWhen}
+          place={places.inside}
+          sending={props.sending}
+        />
       ) : (
         <SubmitButton {...props} isAlone={!cancel && !buttons && !step?.previous} />
       )}
@@ -131,23 +136,28 @@ function PreviousButton({ onPress }: { onPress: () => void }): ReactNode {
 
 const busySign = <CircularProgress size="1.25rem" color="inherit" aria-hidden />;
 
-function NextButton({ sending }: { sending: boolean }): ReactNode {
+type NextProps = { reasons: Reason[] | undefined; place: Place; sending: boolean };
+
+function NextButton({ reasons, place, sending }: NextProps): ReactNode {
   const { services } = useEngine();
   return (
-    <Button
-      type="submit"
-      variant="contained"
-      aria-busy={sending || undefined}
-      startIcon={sending ? busySign : undefined}
-    >
-      {services.language.text('engine.next')}
-    </Button>
+    <DisabledReason reason={useRefusal(reasons, place)}>
+      <Button
+        type="submit"
+        variant="contained"
+        aria-busy={sending || undefined}
+        startIcon={sending ? busySign : undefined}
+        sx={unusable}
+      >
+        {services.language.text('engine.next')}
+      </Button>
+    </DisabledReason>
   );
 }
 
 function SubmitButton({ form, places, sending, isAlone }: Props & { isAlone: boolean }): ReactNode {
   const place = places.inside;
-  const refusal = useRefusal(form, place);
+  const refusal = useRefusal(form.submit.disabledWhen, place);
   const { label, icon } = form.submit;
   const words = useText(label, place.scope);
   const sign = sending ? busySign : icon && <Icon name={icon} />;

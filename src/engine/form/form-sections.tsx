@@ -19,6 +19,9 @@ const twelve = {
   rowGap: 2.5,
 } as const;
 
+/** In a cell, where the gaps between twelve columns would be broader than it. */
+const inCell = { ...twelve, columnGap: 0 } as const;
+
 type FormSection = NonNullable<Form['sections']>[string];
 
 /** The level of a section's title: below that of its screen or dialog. */
@@ -66,7 +69,7 @@ export const FormSections = memo(function FormSections({
 
 function Fields({ paths, model }: { paths: string[]; model: FormModel }): ReactNode {
   return (
-    <Box sx={twelve}>
+    <Box sx={model.form.look === 'cell' ? inCell : twelve}>
       <FieldList paths={paths} model={model} />
     </Box>
   );

@@ -1,11 +1,16 @@
 import { type Json, sameJson } from '../../base/json.ts';
 import type { FormCore } from './form-core.ts';
+import type { Outcome } from './outcomes.ts';
 import { encoded } from './pipeline.ts';
 import { settled } from './settled.ts';
 import { subjectOf } from './subject.ts';
 
 /** Runs the actions of a form with the encoded data. @returns whether all went well. */
 export type Send = (encoded: Json) => Promise<boolean>;
+
+/** Whether the retailer said no; a session that ended or a lost connection says nothing about what was sent. */
+const isRefused = (outcome: Outcome | undefined): boolean =>
+  outcome?.name === 'failed' && outcome.scope.read('error.code') === 'refused';
 
 /** The submit of a form: after pending work, if nothing prevents it, and if the customer confirms what is sent. */
 export class Submission {
@@ -88,7 +93,7 @@ export class Submission {
   }
 
   async #send(send: Send): Promise<void> {
-    const { display, outcomes, mark, scope, pipeline } = this.#core.parts;
+    const { display, outcomes, mark, scope, pipeline, data } = this.#core.parts;
     const kept = pipeline.kept.data;
     const before = mark.known;
     outcomes.begin(kept);
@@ -98,6 +103,7 @@ export class Submission {
       if ((await send(encoded(this.#core.form, kept, scope))) && !display.refused) this.#ran();
     } finally {
       if (this.#hasFailed && !outcomes.present) outcomes.forget();
+      if (this.#core.form.submit.resets && isRefused(outcomes.present)) data.discard();
       if (outcomes.present?.name !== 'unknown') mark.remove(outcomes.doubt && before);
       display.conclude(outcomes);
       this.#core.follow();

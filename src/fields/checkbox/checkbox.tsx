@@ -1,6 +1,7 @@
 import Tick from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
 import type { FieldProps } from '../../kit/field.ts';
 import { safeAddress } from '../../kit/safe-address.ts';
@@ -34,15 +35,16 @@ export function Checkbox(field: FieldProps<typeof checkboxField>): ReactNode {
       <RequiredMark field={field} />
     </>
   );
+  const Control = field.look === 'switch' ? Switch : Tick;
   const box = (
-    <Tick
+    <Control
       id={id}
       name={name}
       checked={value === true}
       onChange={(event) => disabled === undefined && change(event.target.checked)}
       onBlur={leave}
       slotProps={{ input: controlAttributes(field) }}
-      sx={{ minWidth: 44, minHeight: 44 }}
+      sx={field.look === 'switch' ? { minHeight: 44 } : { minWidth: 44, minHeight: 44 }}
     />
   );
   return (
@@ -50,7 +52,7 @@ export function Checkbox(field: FieldProps<typeof checkboxField>): ReactNode {
       <FormControlLabel
         control={box}
         label={label}
-        sx={{ alignItems: 'flex-start', mr: 0, '& .MuiFormControlLabel-label': { py: 1.25 } }}
+        sx={{ alignItems: 'flex-start', ml: field.look === 'switch' ? -0.5 : undefined, mr: 0, '& .MuiFormControlLabel-label': { py: 1.25 } }}
       />
       {reading.length > 0 && (
         <Reading>

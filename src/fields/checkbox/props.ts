@@ -1,3 +1,4 @@
+import { choice } from '../../kit/choice.ts';
 import { field } from '../../language/block.ts';
 import { prop, Type } from '../../language/kinds.ts';
 
@@ -19,6 +20,12 @@ export const checkboxField = field({
   type: 'checkbox',
   doc: 'A box to tick: an acceptance or a choice of yes or no. The label stands beside it and may be long.',
   props: {
+    look: Type.Optional(
+      choice(
+        ['tick', 'switch'],
+        'switch: something that is on or off, and takes effect at once. Default: tick.',
+      ),
+    ),
     links: Type.Optional(
       Type.Record(Type.String(), Reading, {
         description: 'Links below the label by key, for example to the conditions that are accepted.',

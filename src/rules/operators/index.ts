@@ -19,6 +19,7 @@ import { findBy } from './find-by.ts';
 import { firstGiven } from './first-given.ts';
 import { first } from './first.ts';
 import { flag } from './flag.ts';
+import { flatten } from './flatten.ts';
 import { get } from './get.ts';
 import { given } from './given.ts';
 import { groupBy } from './group-by.ts';
@@ -73,6 +74,7 @@ const own = {
   firstGiven,
   first,
   flag,
+  flatten,
   get,
   given,
   groupBy,

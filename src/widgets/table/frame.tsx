@@ -40,6 +40,7 @@ const cards = (theme: Theme) =>
       gap: theme.spacing(2),
       textAlign: 'end',
     },
+    '& tbody td[data-label] > *': { minWidth: 0 },
     '& tbody td[data-label]::before': {
       content: 'attr(data-label)',
       flex: 'none',

@@ -11,6 +11,7 @@ const plausible: { [Kind in FieldType]?: readonly Json[] } = {
   phone: ['+34612345678'],
   decimal: [4.4, 2.3, 1.1],
   number: [2, 1],
+  portion: [40, 30],
   checkbox: [true],
   nif: ['47281905T'],
   cups: ['ES1234123456789012JY'],

@@ -57,6 +57,14 @@ async function answersAbout(contract: JsonObject, { calls }: PortalIndex, call: 
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
 }
 
+/** What a dialog puts together for the form in it: of a contract, its batteries and who else has a part in them. */
+async function putTogether(contract: JsonObject, contracts: JsonObject[], call: Services['call']) {
+  const [link] = (contract.bateria_virtual ?? []) as { bateria: { id: number } }[];
+  if (!link) return [];
+  const percentages = await call('batteries.percentages', { batteryId: link.bateria.id });
+  return [contracts, percentages, [{ contract, link: link as Json }], { names: [] }];
+}
+
 /** Somebody and what a form is handed for them. */
 export type Handed = { user: string; with: { [name: string]: Json } };
 
@@ -67,8 +75,10 @@ export async function* handed(
 ): AsyncGenerator<Handed> {
   for (const user of customers) {
     const call = await callAs(user, index);
-    for (const contract of await contractsOf(call)) {
-      const known = [contract, ...(await answersAbout(contract, index, call))];
+    const contracts = await contractsOf(call);
+    for (const contract of contracts) {
+      const answers = await answersAbout(contract, index, call);
+      const known = [contract, ...answers, ...(await putTogether(contract, contracts, call))];
       const values = Object.entries(params).map(([name, type]) => [name, firstOfType(type, known)] as const);
       if (values.every(([, value]) => value !== undefined))
         yield { user, with: Object.fromEntries(values) as Handed['with'] };

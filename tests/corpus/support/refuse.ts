@@ -9,7 +9,8 @@ import type { Step, Way } from './ways.ts';
 /** The state of a form after a refusal. */
 export type Refused = {
   form: OpenForm;
-  /** What the fields held when the button was pressed, and hold now. */
+  /** What the fields held at first, when the button was pressed, and hold now. */
+  first: Values;
   before: Values;
   after: Values;
   /** Everything that is said, at fields and above the buttons. */
@@ -32,11 +33,12 @@ export async function refuse(
     patience,
   );
   const form = await openForm(name, { ...given, line });
+  const first = form.values;
   await form.type(typed);
   field = form.paths[0] ?? field;
   const before = form.values;
   await Promise.all([form.send(), form.send()]);
-  return { form, before, after: form.values, said: allSaid(form), requests };
+  return { form, first, before, after: form.values, said: allSaid(form), requests };
 }
 
 const secrets = new Set(

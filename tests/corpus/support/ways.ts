@@ -20,6 +20,8 @@ export type Way = {
   typed: Typed;
   steps: Step[];
   drafted: boolean;
+  /** Where a call says no its fields go back to what they were at first. */
+  resets: boolean;
 };
 
 const stepOf = (call: string): Step => {
@@ -40,8 +42,14 @@ function callsIn(definition: Json): string[] {
 
 const callsOf = ({ submit }: Form) => callsIn({ ...submit } as JsonObject);
 
-/** Whether a form sends anything that could be refused; one that sets a state of its screen does not. */
-const sends = (emitted: Emitted, name: string): boolean => callsOf(formOf(emitted, name)).length > 0;
+/**
+ * Whether a form has a button that sends something which could be refused. One that sets a state of its screen does not,
+ * and one that applies itself has neither draft nor outcome; tests of screens show what becomes of its refusals.
+ */
+const sends = (emitted: Emitted, name: string): boolean => {
+  const form = formOf(emitted, name);
+  return form.submit.on !== 'change' && callsOf(form).length > 0;
+};
 
 /** The people who open a form: if it has no parameters, a visitor, or a customer if its calls need one. */
 async function* openings(form: Form, { index }: Emitted): AsyncGenerator<Partial<Handed>> {
@@ -63,7 +71,7 @@ async function waysThrough(name: string, partner: string): Promise<Way[]> {
     const { typed, outcome } = await fillUntilSent(form);
     const steps = outcome?.sent.map(({ call }) => stepOf(call)) ?? [];
     if (steps.filter(({ call }) => missing.delete(call)).length > 0)
-      ways.push({ name, partner, given, typed, steps, drafted: definition.draft !== false });
+      ways.push({ name, partner, given, typed, steps, drafted: definition.draft !== false, resets: definition.submit.resets === true });
     if (missing.size === 0) break;
     told = { ...outcome, refusal: form.refusal(), typed };
   }

@@ -1,0 +1,211 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage, staffToken, type Visit } from '../support/drawn-page.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.end());
+
+const dialog = '[role=dialog]';
+const panel = '#batteries';
+const share = '[name=pes_percentatge]';
+const farm = '0083001';
+const flat = '0083002';
+const workshop = '0083003';
+const roof = '0083004';
+const studio = '0083005';
+
+async function open(name: string, visit: Visit = {}): Promise<void> {
+  page = await openPage(`/contratos/electricity/${name}`, { user: 'solar', ...visit });
+}
+
+/** The row of a battery, cell by cell. */
+const cells = (battery: string) => {
+  const table = screen.getByRole('table', { name: 'Baterías virtuales', hidden: true });
+  const row = within(table).getByRole('rowheader', { name: new RegExp(battery), hidden: true }).closest('tr');
+  return [...(row?.cells ?? [])].map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ').trim());
+};
+const parts = () =>
+  [...document.querySelectorAll(`${dialog} table tr`)].map((row) =>
+    (row.textContent ?? '').replace(/\s+/g, ' '),
+  );
+const discount = (battery: string) =>
+  screen.getByRole('switch', { name: `Descontar ${battery} de las facturas`, hidden: true });
+
+/** Answers with the list of contracts as the sandbox has it, but for the settings of the server. */
+const asSelect = { settings: { virtualBattery: { render: 'select' } } };
+
+describe('the panel of batteries', () => {
+  it('shows each battery with its days, what is saved, its share in whole per cent and its discounts', async () => {
+    await open(flat);
+    expect(cells('BV0021')).toEqual([
+      expect.stringMatching(/^BV0021Desde el \d/),
+      expect.stringMatching(/^\d+,\d\d €$/),
+      '33 %',
+      'Descontar BV0021 de las facturas',
+      'Cambiar porcentajeMover',
+    ]);
+    expect(cells('BV0020')[0]).toMatch(/^BV0020Terminó el/);
+    expect(cells('BV0020')[2]).toBe('0 %');
+  });
+
+  it.each([
+    ['no contract has a battery', 'nuevo', '/contratos/electricity', {}],
+    ['the contract has none', 'estados', '/contratos/electricity/0091001', {}],
+    ['the switch is off', 'solar', `/contratos/electricity/${flat}`, { settings: { features: { virtualBattery: false } } }],
+    ['the partner has none', 'solar', `/contractes/electricity/${flat}`, { partner: 'brisa', language: 'ca' }],
+  ])('is not there if %s, and nothing of it is asked for', async (_, user, path, visit) => {
+    page = await openPage(path, { user, ...visit });
+    expect(page.count(panel)).toBe(0);
+    expect(page.has(/Bater[ií](a|es)/)).toBe(false);
+  });
+
+  it.each([
+    ['that has ended', flat, 'BV0020', /^Ya no se puede cambiar: terminó el/],
+    ['that has not begun', workshop, 'BV0023', /^Se podrá cambiar desde el/],
+  ])('locks a battery %s, with its day', async (_, name, battery, reason) => {
+    await open(name);
+    expect(page.reasonOf(`Cambiar el porcentaje de ${battery}`)).toMatch(reason);
+    expect(page.reasonOf(`Mover el contrato de la batería ${battery}`)).toMatch(reason);
+    expect(discount(battery).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('locks a battery at zero but for raising its share', async () => {
+    await open(flat);
+    expect(page.reasonOf('Mover el contrato de la batería BV0022')).toContain('Suba primero el porcentaje');
+    expect(discount('BV0022').getAttribute('aria-disabled')).toBe('true');
+    expect(page.reasonOf('Cambiar el porcentaje de BV0022')).toBeUndefined();
+  });
+
+  it('changes nothing for staff who look on behalf of a customer', async () => {
+    await open('0051206', { token: await staffToken('casa') });
+    for (const button of ['Cambiar el porcentaje de BV0007', 'Mover el contrato de la batería BV0007'])
+      expect(page.reasonOf(button)).toContain('en nombre del cliente');
+    expect(discount('BV0007').getAttribute('aria-disabled')).toBe('true');
+    expect(page.reasonOf('Descargar los movimientos en Excel')).toBeUndefined();
+  });
+
+  it('still shows the batteries if the types of discounts cannot be read', async () => {
+    await open(flat, { scenario: 'status:500@batteries.types' });
+    expect(cells('BV0021')[2]).toBe('33 %');
+    expect(page.buttons('Reintentar', panel)).toBeGreaterThan(0);
+  });
+});
+
+describe('the discounts of a battery', () => {
+  it('are kept by a switch with the other type, and taken off again', async () => {
+    await open(farm);
+    const path = expect.stringContaining(`/contract/${farm}/bateria/21`);
+    for (const valor_descomptes of ['acumular', 'aplicar']) {
+      fireEvent.click(discount('BV0021'));
+      await page.rest();
+      expect(page.sent.at(-1)).toEqual({ method: 'PUT', path, body: { valor_descomptes } });
+    }
+    expect((discount('BV0021') as HTMLInputElement).checked).toBe(true);
+    await page.comes('Los descuentos se gestionarán como ha elegido.');
+  });
+
+  it('are a choice among all types where the retailer wants it so', async () => {
+    await open(farm, asSelect);
+    await page.type(`${panel} select`, 'Guardar en la batería');
+    expect(page.sent.at(-1)?.body).toEqual({ valor_descomptes: 'acumular' });
+  });
+
+  it('go back to what they were if the change is refused, and say why', async () => {
+    await open(studio);
+    fireEvent.click(discount('BV0024'));
+    await page.rest();
+    await page.comes(/Estamos liquidando el mes/);
+    expect((discount('BV0024') as HTMLInputElement).checked).toBe(true);
+  });
+});
+
+describe('a change of the share', () => {
+  const openShare = async (name: string, battery: string, visit?: Visit) => {
+    await open(name, visit);
+    await page.press(`Cambiar el porcentaje de ${battery}`);
+    await page.comes('Reparto aproximado', dialog);
+  };
+
+  it('previews what each contract would have, and the contract shows it at once', async () => {
+    await openShare(farm, 'BV0021');
+    expect(page.reasonOf('Guardar el porcentaje', dialog)).toContain('distinto del actual');
+    await page.type(share, '40');
+    expect(parts().map((part) => part.slice(-4))).toEqual(['40 %', '39 %', '21 %']);
+    await page.press('Guardar el porcentaje', dialog);
+    expect(page.sent.at(-1)).toEqual({
+      method: 'PUT',
+      path: expect.stringMatching(/contract\/\d+\/change_bateria_pes_percentatge\/21/),
+      body: { pes_percentatge: 40 },
+    });
+    await page.comes('Ahora le corresponde el 40 % de la batería BV0021.');
+    expect(cells('BV0021')[2]).toBe('40 %');
+  });
+
+  it('gives nothing to a contract at zero, and names no other customer', async () => {
+    await openShare(roof, 'BV0022');
+    expect(parts()[1]).toMatch(/^Otro contrato45 %$|Está al 0 %.*0 %$/);
+    expect(parts().filter((part) => part.startsWith('Otro contrato'))).toEqual(['Otro contrato45 %']);
+    expect(parts().filter((part) => part.includes('no recibe nada'))).toEqual([expect.stringMatching(/ 0 %$|.0 %$/)]);
+  });
+
+  it('that is refused says so in the words of the retailer, and goes back to the share it was', async () => {
+    await openShare(studio, 'BV0024');
+    await page.type(share, '10');
+    await page.press('Guardar el porcentaje', dialog);
+    await page.comes(/Estamos liquidando el mes/, dialog);
+    expect(page.typed(share)).toBe('70');
+  });
+
+  it('that is refused without a word says that an error occurred', async () => {
+    await openShare(studio, 'BV0024', { scenario: 'status:403@batteries.changeShare' });
+    await page.type(share, '10');
+    await page.press('Guardar el porcentaje', dialog);
+    await page.comes('Ha ocurrido un error', dialog);
+    expect(page.typed(share)).toBe('70');
+  });
+});
+
+describe('a move to another battery', () => {
+  const openMove = async (name: string, battery: string, visit?: Visit) => {
+    await open(name, visit);
+    await page.press(`Mover el contrato de la batería ${battery}`);
+  };
+
+  it('goes from battery to share to check, and the contract then shows both batteries', async () => {
+    await openMove(workshop, 'BV0021');
+    await page.comes(/Elija la batería/, dialog);
+    expect(page.reasonOf('Siguiente', dialog)).toContain('Elija primero una batería');
+    await page.press(/BV0022/, dialog, 'radio');
+    expect(page.reasonOf('Siguiente', dialog)).toBeUndefined();
+    await page.press('Siguiente', dialog);
+    await page.comes('Reparto aproximado', dialog);
+    await page.type(share, '30');
+    await page.press('Siguiente', dialog);
+    await page.comes(/Compruebe el cambio/, dialog);
+    expect(page.text(dialog)).toMatch(/Sale deBV0021Pasa aBV0022Porcentaje30 %/);
+    await page.press('Mover a esta batería', dialog);
+    await page.comes('El contrato ya está en su batería nueva.', dialog);
+    expect(page.sent.at(-1)).toEqual({
+      method: 'POST',
+      path: expect.stringMatching(/contract\/\d+\/bateria_virtual_move_virtual_battery\/21/),
+      body: { pes_percentatge: 30, bateria_desti: 22 },
+    });
+    expect(cells('BV0022')[2]).toBe('30 %');
+    expect(cells('BV0021')[0]).toMatch(/Terminó el/);
+  });
+
+  it.each([
+    ['of the contract that fills it', farm, 'BV0021', 'Este contrato llena la batería'],
+    ['of a contract with active self-consumption', roof, 'BV0022', 'tiene un autoconsumo activo'],
+  ])('%s is not begun: a warning says why and whom to ask', async (_, name, battery, why) => {
+    await openMove(name, battery);
+    await page.comes(new RegExp(why), dialog);
+    expect(page.text(dialog)).toContain('900 000 110');
+    expect(page.buttons('Siguiente', dialog)).toBe(0);
+  });
+
+  it('says that there is no other battery to move to', async () => {
+    await openMove('0051206', 'BV0007', { user: 'casa' });
+    await page.comes(/Elija la batería|No tiene otra batería/, dialog);
+  });
+});
