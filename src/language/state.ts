@@ -3,9 +3,16 @@ import type { Json } from '../base/json.ts';
 import { nameOf } from './kinds.ts';
 
 const heldTypes = (description: string) =>
-  Type.Union([Type.Literal('text'), Type.Literal('number'), Type.Literal('yesNo'), Type.Literal('day')], {
-    description,
-  });
+  Type.Union(
+    [
+      Type.Literal('text'),
+      Type.Literal('number'),
+      Type.Literal('integer'),
+      Type.Literal('yesNo'),
+      Type.Literal('day'),
+    ],
+    { description },
+  );
 
 /** A value the screen itself holds: what was searched, which page, which step. */
 export const StateDefinition = Type.Object(
@@ -15,7 +22,7 @@ export const StateDefinition = Type.Object(
       description:
         'Its first value. A rule may compute it from settings and from the states above; it is followed until something else is set.',
     }),
-    type: Type.Optional(heldTypes('What it holds, where the default is null.')),
+    type: Type.Optional(heldTypes('What it holds, where the default is null, or a number of which it holds only whole ones.')),
     items: Type.Optional(heldTypes('What its list holds, where the default is an empty one.')),
     part: Type.Optional(
       nameOf('type', 'The type of the object it holds: a file of schemas/parts or schemas/forms.'),

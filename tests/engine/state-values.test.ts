@@ -38,6 +38,8 @@ describe('a state in the address', () => {
     ['a value out of its choice', { default: 'a', oneOf: ['a', 'b'] }, 'x=c'],
     ['a number below the least', { default: 0, minimum: 0 }, 'x=-5'],
     ['a number above the largest', { default: 10, minimum: 1, maximum: 100 }, 'x=1000'],
+    ['half a page', { default: 0, type: 'integer' as const }, 'x=1.5'],
+    ['a place beyond all numbers', { default: 0, type: 'integer' as const }, 'x=1e99'],
     ['an entry out of the choice of its list', { default: ['a'], oneOf: ['a', 'b'] }, 'x=a&x=c'],
   ])('%s counts as the default', (_, state, written) => {
     expect(readParameter(new URLSearchParams(written), 'x', state, state.default)).toBeUndefined();

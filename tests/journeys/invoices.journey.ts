@@ -49,6 +49,7 @@ describe('the invoices of a customer with many contracts', () => {
     await button('Página siguiente').first().click();
     await here.page.waitForURL('**offset=**');
     await here.page.getByText(/^13–/).first().waitFor();
+    expect(await here.page.getByRole('checkbox', { checked: true }).count()).toBe(0);
     await here.page.getByRole('checkbox').first().click();
     await here.page.getByText('2 facturas elegidas').waitFor();
     await here.mustBeSound();

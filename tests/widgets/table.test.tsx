@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
+import { FormerContext } from '../../src/kit/former.ts';
 import type { WidgetProps } from '../../src/kit/widget.ts';
 import type { tableSpec } from '../../src/widgets/table/props.ts';
 import { Table } from '../../src/widgets/table/table.tsx';
@@ -203,6 +204,15 @@ describe('rows that can be chosen', () => {
     expect(box('Elegir todas las filas que se ven').checked).toBe(true);
     await userEvent.click(box('Elegir todas las filas que se ven'));
     expect(onLess).toHaveBeenLastCalledWith(['F99']);
+  });
+
+  test('are those of a former page while another is read: seen, not chosen, and nothing in them is pressed', () => {
+    const onChange = handler();
+    draw(<FormerContext value>{table({ chosen: { value: [], onChange } })}</FormerContext>);
+    expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true');
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: true });
+    expect(boxes.map(({ disabled }) => disabled)).toEqual([true, true, true, true]);
+    expect(document.querySelector('tbody')?.hasAttribute('inert')).toBe(true);
   });
 
   test('have no boxes while they cannot be chosen', () => {

@@ -12,7 +12,7 @@ export function writeParameter(query: URLSearchParams, name: string, value: Json
 
 /** A text of the address, converted to a type; null if that is not possible. */
 function typed(text: string, type: HeldType | undefined): Json {
-  if (type === 'number') return text.trim() === '' ? null : Number(text);
+  if (type === 'number' || type === 'integer') return text.trim() === '' ? null : Number(text);
   if (type === 'yesNo') return text === 'true' || (text === 'false' ? false : null);
   return text;
 }

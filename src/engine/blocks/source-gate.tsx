@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { FormerContext } from '../../kit/former.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { Failure } from '../../kit/ui/failure.tsx';
 import type { CallFailure } from '../../language/call-failure.ts';
@@ -40,7 +41,8 @@ function useWaiting(waits: boolean): boolean {
 
 /**
  * Delays a block until its source has answered: shows a skeleton, the failure with a retry, or the empty text. While its
- * source is idle, waiting for what it is read with, there is nothing but the empty text.
+ * source is idle, waiting for what it is read with, there is nothing but the empty text. The block is told while its
+ * source keeps a former value.
  */
 export function SourceGate({ block, source, place, skeleton, children }: Props): ReactNode {
   const { language } = useServices();
@@ -60,7 +62,8 @@ export function SourceGate({ block, source, place, skeleton, children }: Props):
       />
     );
   }
-  if (status !== 'idle' && (block.empty === undefined || !isEmpty(value))) return children;
+  if (status !== 'idle' && (block.empty === undefined || !isEmpty(value)))
+    return <FormerContext value={status === 'loading'}>{children}</FormerContext>;
   if (block.empty === undefined) return null;
   return <EmptyText text={block.empty} scope={place.scope} />;
 }

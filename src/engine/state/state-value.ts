@@ -8,6 +8,7 @@ export type HeldType = NonNullable<StateDefinition['type']>;
 const isOf: { readonly [Type in HeldType]: (value: Json) => boolean } = {
   text: (value) => typeof value === 'string',
   number: (value) => typeof value === 'number' && Number.isFinite(value),
+  integer: (value) => Number.isSafeInteger(value),
   yesNo: (value) => typeof value === 'boolean',
   day: (value) => typeof value === 'string' && isDay(value),
 };

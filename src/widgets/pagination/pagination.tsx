@@ -20,34 +20,42 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Navigation between the pages of a list. */
-export function Pagination({
-  label,
-  total = 0,
-  offset = 0,
-  limit = 10,
-  onChange,
-}: WidgetProps<typeof paginationSpec>): ReactNode {
+type Props = WidgetProps<typeof paginationSpec>;
+
+/** How many entries there are for sure; while the retailer does not say, one more than what shows if the page is full. */
+const knownTotal = ({ total, shown = 0, count = 0, limit = 10 }: Props): number =>
+  total ?? shown + count + (count >= limit ? 1 : 0);
+
+/** Navigation between the pages of a list. Its range is that of the entries that show. */
+export function Pagination(props: Props): ReactNode {
+  const { label, total, offset = 0, shown = 0, count = 0, limit = 10, onChange } = props;
   const { text, display } = useKit();
-  if (total <= limit) return null;
+  const known = knownTotal(props);
+  if (known <= limit && offset === 0) return null;
+  const isOpen = total === undefined || total === null;
   const range = {
-    from: display('integer', offset + 1),
-    to: display('integer', Math.min(offset + limit, total)),
-    total: display('integer', total),
+    from: display('integer', shown + 1),
+    to: display('integer', shown + count),
+    total: display('integer', known),
   };
   const names = { previous: text('kit.pagination.previous'), next: text('kit.pagination.next') };
+  const page = Math.ceil(offset / limit) + 1;
+  const left = Math.max(1, Math.ceil((known - offset) / limit));
+  /** An address may name a place within a page: its neighbours are a page away all the same. */
+  const placeOf = (chosen: number) =>
+    Math.abs(chosen - page) === 1 ? Math.max(0, offset + (chosen - page) * limit) : (chosen - 1) * limit;
   return (
     <Bar>
-      <span aria-live="polite">{text('kit.pagination.range', range)}</span>
+      <span aria-live="polite">
+        {text(isOpen ? 'kit.pagination.rangeOfMany' : 'kit.pagination.range', range)}
+      </span>
       <MuiPagination
         aria-label={label}
-        count={Math.ceil(total / limit)}
-        page={Math.floor(offset / limit) + 1}
-        onChange={(_, page) => void onChange({ offset: (page - 1) * limit, limit })}
-        getItemAriaLabel={(type, page) =>
-          type === 'previous' || type === 'next'
-            ? names[type]
-            : text('kit.pagination.page', { page: page ?? 0 })
+        count={page - 1 + left}
+        page={page}
+        onChange={(_, chosen) => void onChange({ offset: placeOf(chosen), limit })}
+        getItemAriaLabel={(type, at) =>
+          type === 'previous' || type === 'next' ? names[type] : text('kit.pagination.page', { page: at ?? 0 })
         }
       />
     </Bar>

@@ -31,17 +31,19 @@ type Props = {
   checked: boolean;
   /** Some of what it stands for are chosen. */
   mixed?: boolean;
+  disabled: boolean;
   onChange: () => void;
 } & ({ label: string } | { labelledBy: string });
 
 /** Chooses a row, or all of them. */
-export function ChooseBox({ checked, mixed = false, onChange, ...named }: Props): ReactNode {
+export function ChooseBox({ checked, mixed = false, disabled, onChange, ...named }: Props): ReactNode {
   const name =
     'label' in named ? { 'aria-label': named.label } : { 'aria-labelledby': named.labelledBy };
   return (
     <Box
       type="checkbox"
       checked={checked}
+      disabled={disabled}
       onChange={onChange}
       ref={(box) => {
         if (box) box.indeterminate = mixed;

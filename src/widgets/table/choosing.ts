@@ -9,12 +9,15 @@ export type Choosing = {
   toggle: (item: Json) => void;
   all: 'none' | 'some' | 'all';
   toggleAll: () => void;
+  /** The rows are those of a former page: none can be chosen. */
+  disabled: boolean;
 };
 
 /** Chooses rows by their keys. Keys of rows that are not shown stay chosen. */
 export function choosingOf(
   { chosen, rowKey = '' }: Pick<WidgetProps<typeof tableSpec>, 'chosen' | 'rowKey'>,
   shown: readonly Json[],
+  disabled: boolean,
 ): Choosing | undefined {
   if (!chosen || chosen.visibleWhen === false) return undefined;
   const { value: keys = [], onChange } = chosen;
@@ -25,6 +28,7 @@ export function choosingOf(
   const without = (items: readonly Json[]) => keys.filter((key) => !items.some((item) => keyOf(item) === key));
   return {
     isChosen,
+    disabled,
     toggle: (item) => void onChange(isChosen(item) ? without([item]) : [...keys, keyOf(item)]),
     all,
     toggleAll: () => void onChange(all === 'all' ? without(shown) : [...without(shown), ...shown.map(keyOf)]),

@@ -155,6 +155,10 @@ const Frame = styled('div', { shouldForwardProp: (name) => !isLook(name) })<Look
     // Words alone stay on a line.
     '& td.buttons > div:has(> [data-inline]):not(:has(> .MuiButton-contained))': { flexWrap: 'nowrap' },
     '& tbody tr': pressedAsWhole,
+    '& tbody': { transition: 'opacity 150ms' },
+    // A quick answer makes nothing flicker.
+    '&[aria-busy=true] tbody': { opacity: 0.45, transitionDelay: '150ms' },
+    '&[aria-busy=true]': { cursor: 'progress' },
     '& tr[data-pressable]:hover': { background: alpha(theme.palette.primary.main, 0.06) },
     ...(look === 'work' && work(theme)),
     ...(narrow !== 'table' && {
@@ -163,11 +167,16 @@ const Frame = styled('div', { shouldForwardProp: (name) => !isLook(name) })<Look
   }),
 );
 
-type Props = Looks & { labelledBy: string; children: ReactNode };
+type Props = Looks & {
+  labelledBy: string;
+  /** The rows are those of a former page or search. */
+  isFormer: boolean;
+  children: ReactNode;
+};
 
 /** The scrolling container of a table; it can get the focus, so that a wide table scrolls by keyboard too. */
-export function TableFrame({ labelledBy, children, ...looks }: Props): ReactNode {
-  const scrolling = { role: 'region', tabIndex: 0, 'aria-labelledby': labelledBy };
+export function TableFrame({ labelledBy, isFormer, children, ...looks }: Props): ReactNode {
+  const scrolling = { role: 'region', tabIndex: 0, 'aria-labelledby': labelledBy, 'aria-busy': isFormer };
   return (
     <Frame {...scrolling} {...looks}>
       {children}

@@ -54,6 +54,7 @@ export function TableRow({ columns, item, index, row, choosing }: Props): ReactN
           <ChooseBox
             labelledBy={nameId}
             checked={choosing.isChosen(item)}
+            disabled={choosing.disabled}
             onChange={() => choosing.toggle(item)}
           />
         </td>

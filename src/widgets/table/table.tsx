@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Json } from '../../base/json.ts';
 import { visibleEntries } from '../../kit/entries.ts';
+import { useIsFormer } from '../../kit/former.ts';
 import { itemKeyOf } from '../../kit/item-key.ts';
 import { useKit } from '../../kit/kit.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
@@ -45,18 +46,20 @@ export function Table(props: Props): ReactNode {
   const { caption, rowKey, columns: record, look = 'rows', empty } = props;
   const captionId = useId();
   const { text } = useKit();
+  const isFormer = useIsFormer();
   const columns = columnsOf(record);
   const { rows, sorting, sortBy } = useRows(props, columns);
   if (rows.length === 0) return <Empty text={empty ?? text('kit.empty')} />;
   const choosing = choosingOf(
     props,
     rows.map(({ item }) => item),
+    isFormer,
   );
   const hasButtons = rows.some(({ content }) => content?.buttons !== undefined);
   const narrow = look === 'work' ? 'lines' : columns.length + Number(hasButtons) > 2 ? 'cards' : 'table';
   const below = Math.max(least, room * (columns.length + 2 * Number(hasButtons)));
   return (
-    <TableFrame labelledBy={captionId} look={look} narrow={narrow} below={below}>
+    <TableFrame labelledBy={captionId} isFormer={isFormer} look={look} narrow={narrow} below={below}>
       <table {...roles.table}>
         <caption id={captionId}>{caption}</caption>
         <thead {...roles.group}>
@@ -67,6 +70,7 @@ export function Table(props: Props): ReactNode {
                   label={text('kit.table.chooseAll')}
                   checked={choosing.all === 'all'}
                   mixed={choosing.all === 'some'}
+                  disabled={choosing.disabled}
                   onChange={choosing.toggleAll}
                 />
               </th>
@@ -81,7 +85,7 @@ export function Table(props: Props): ReactNode {
             )}
           </tr>
         </thead>
-        <tbody {...roles.group}>
+        <tbody {...roles.group} inert={isFormer}>
           {rows.map(({ item, index, content }) => (
             <TableRow
               key={itemKeyOf(item, index, rowKey)}
