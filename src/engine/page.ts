@@ -8,7 +8,7 @@ export function setPageTitle(title: string): void {
 }
 
 /** Whether the focus is lost, because its element was removed. */
-const isFocusLost = (): boolean =>
+export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
 /** Moves the focus to the heading of the screen, without scrolling. */
@@ -67,46 +67,6 @@ export function focusOn(element: HTMLElement | null): void {
 /** Focuses the title of a dialog that has just been drawn, unless something in it has the focus. */
 export function focusTitle(title: HTMLElement | null): void {
   if (!title?.parentElement?.querySelector(':focus')) title?.focus();
-}
-
-const control = ':is(input:not([type=hidden]), textarea, select, button, a[href])';
-
-/** The first field in an element, or else its first control. */
-const firstControl = (within: Element): HTMLElement | null =>
-  within.querySelector<HTMLElement>(`[data-field] ${control}`) ?? within.querySelector<HTMLElement>(control);
-
-/**
- * Keeps the focus in a dialog if what has it is removed, such as a button to retry: it moves to the first field or control
- * of what was around, at once or when that comes.
- * @returns how to stop.
- */
-export function keepFocusIn(dialog: HTMLElement | null): () => void {
-  let focused: EventTarget | null = null;
-  let around: Node | undefined;
-  const remember = ({ target }: FocusEvent) => {
-    focused = target;
-    around = undefined;
-  };
-  const isLost = () => document.activeElement?.contains(dialog) ?? true;
-  const give = () => {
-    if (!(around instanceof Element) || !isLost()) return;
-    firstControl(around.isConnected ? around : (dialog ?? around))?.focus();
-  };
-  const observer = new MutationObserver((changes) => {
-    const isGone = ({ removedNodes }: MutationRecord) =>
-      [...removedNodes].some((node) => focused instanceof Node && node.contains(focused));
-    const gone = changes.find(isGone)?.target;
-    // What stood above the buttons of a form belongs to the form.
-    around = (gone instanceof Element && gone.closest('[data-form-foot]')?.parentElement) || gone || around;
-    // Later, as whoever removed it may move the focus.
-    if (around) setTimeout(give);
-  });
-  dialog?.addEventListener('focusin', remember);
-  if (dialog) observer.observe(dialog, { childList: true, subtree: true });
-  return () => {
-    observer.disconnect();
-    dialog?.removeEventListener('focusin', remember);
-  };
 }
 
 /** Scrolls an element into view if it is out of it. */

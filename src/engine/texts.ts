@@ -30,6 +30,8 @@ export const engineTexts = [
   'engine.retry',
   'engine.settingsFailed',
   'engine.signedOutElsewhere',
+  'engine.zip.incomplete',
+  'engine.zip.saved',
   'engine.signingIn',
   'engine.scriptsNeeded',
   'engine.skip',

@@ -69,6 +69,11 @@ export const ruleMessages = {
     'Nothing reads this computed value of a form, or this parameter of a named rule.',
     (at) => `nothing reads ${at.name}: remove it, or what should read it misses it`,
   ),
+  'list-removed': error(
+    'without takes one value out of a list; a list as its value is looked for as one element, and takes out nothing.',
+    () =>
+      '"without" takes out one value, and a list is none of the elements: write { "filter": [the list, { "!": { "in": [{ "var": "" }, the values] } }] }',
+  ),
   'never-equal': error(
     'Values of these types are never equal, so the comparison always gives the same result.',
     (at) => `${at.left} is never equal to ${at.right}`,

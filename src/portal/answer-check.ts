@@ -44,11 +44,13 @@ function unfitEntries(answer: Json, faults: readonly Fault[]): string[] {
 }
 
 /**
- * Whether a value counts as null, since null may be there: it is none of the declared words, or of another type where
- * a single value belongs. A list or object counts as what it is: null would say that there is none.
+ * Whether a value counts as null, since null may be there: it is none of the declared words, not of the declared form,
+ * such as a day that no calendar has, or of another type where a single value belongs. A list or object counts as what
+ * it is: null would say that there is none.
  */
 function countsAsNull(fault: Fault): boolean {
   const { allowedValues, type } = fault.params;
+  if (fault.keyword === 'format') return true;
   if (fault.keyword === 'enum') return Array.isArray(allowedValues) && allowedValues.includes(null);
   const types = Array.isArray(type) ? typesOf(fault) : [];
   return types.includes('null') && !types.includes('object') && !types.includes('array');
@@ -73,6 +75,15 @@ function readAs(value: Json, faults: readonly Fault[]): Json | undefined {
   return faults.some(countsAsNull) || (value === false && types.includes('null')) ? null : undefined;
 }
 
+/**
+ * Whether null is a choice of its own (`anyOf`) where neither a list nor an object stands that should: inside an entry it
+ * then counts as null, since the entry would be left out otherwise.
+ */
+function countsAsNone(faults: readonly Fault[]): boolean {
+  const types = faults.filter(({ keyword }) => keyword === 'type').map(({ params }) => params.type);
+  return types.includes('null') && types.some((type) => type === 'array' || type === 'object');
+}
+
 /** The answer as it can be read: what is odd costs its own place alone, and so does an unfit entry where null may be. */
 function readable(answer: Json, faults: readonly Fault[]): Json {
   const unfit = new Set(unfitEntries(answer, faults));
@@ -82,6 +93,8 @@ function readable(answer: Json, faults: readonly Fault[]): Json {
   return mapJson(answer, (part, pointer) => {
     const its = byPlace.get(pointer) ?? [];
     if (unfit.has(pointer) && its.some(({ params }) => params.type === 'null')) return null;
+    const entry = entryAt(answer, pointer);
+    if (entry !== undefined && entry !== pointer && countsAsNone(its)) return null;
     const read = readAs(part, its);
     return read === undefined ? part : read;
   });
@@ -114,9 +127,10 @@ function usablePart(
 
 /**
  * Creates the check of an answer. Extra keys are reported but accepted, since a server may send more than is
- * declared; a truth value that is spelled out is read; a word that is not declared, a single value of another type,
- * `false` and an entry of a list that does not fit count as null where null may be; any other entry that does not fit
- * is reported and left out.
+ * declared; a truth value that is spelled out is read; a word that is not declared, a text without its form, a single
+ * value of another type, `false` and an entry of a list that does not fit count as null where null may be, and so does
+ * inside an entry what is neither the list nor the object that belongs there, where null is a choice of its own; any
+ * other entry that does not fit is reported and left out.
  */
 export function answerCheckOf(validate: CompiledValidator): AnswerCheck {
   return (answer) => {

@@ -1,6 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Json, type JsonObject, sameJson } from '../../src/base/json.ts';
+import { isObject, type Json, type JsonObject, sameJson } from '../../src/base/json.ts';
 import { jsonPointer, mapJson } from '../../src/base/json-pointer.ts';
 import { answerCheckOf } from '../../src/portal/answer-check.ts';
 import { loadCalls } from '../../src/sandbox/load-calls.ts';
@@ -109,6 +109,42 @@ describe.each(reading)('$name v$version', (call) => {
         expect(list.length < all.length ? list : list.filter(isOther), where).toEqual(all.filter(isOther));
       }
     }
+  });
+});
+
+describe('an invoice', () => {
+  const call = reading.find(({ name }) => name === 'invoices.list') as (typeof reading)[number];
+  const invoice = () => {
+    const { items } = examples.get(call.path) as { items: JsonObject[] };
+    return items.reduce((one, other) => ({
+      ...one,
+      ...(isBlankList(other.pending_state_history) ? {} : other),
+    }));
+  };
+  const isBlankList = (value: Json | undefined) => !Array.isArray(value) || value.length === 0;
+
+  it('shows with a blank for whatever is odd besides its id', () => {
+    const page = { items: [invoice()] };
+    const odd = (at: Steps): Json[] => {
+      const value = read(page, at);
+      const isList = isObject(value) || Array.isArray(value);
+      return isList
+        ? ['text', 7]
+        : [{}, [{}], '30/02/2026 10:00'].filter(
+            (one) => typeof value !== typeof one || /_date|date$/.test(keyOf(at)),
+          );
+    };
+    const keys = keysOf(page).filter((at) => keyOf(at) !== 'items' && keyOf(at) !== 'items.id');
+    for (const at of keys)
+      for (const other of odd(at)) {
+        const shown = seen(call, withOther(page, at, other)) as { items: JsonObject[] } | undefined;
+        const where = `${jsonPointer(at)}: ${JSON.stringify(other)}`;
+        expect(shown, where).toBeDefined();
+        expect(shown?.items[0]?.number ?? 'odd', where).toBe(
+          keyOf(at) === 'items.number' ? 'odd' : invoice().number,
+        );
+        expect(shown?.items.length, where).toBe(1);
+      }
   });
 });
 

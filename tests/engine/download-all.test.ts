@@ -23,6 +23,7 @@ function open(chosen: readonly number[]) {
   const waiting = new Map<number, Answer>();
   const asked: Json[] = [];
   const saved: string[][] = [];
+  const told: string[] = [];
   let drawn = true;
   const scope = new Scope()
     .with('data', fixedRoot({ chosen: [...chosen] }))
@@ -36,7 +37,11 @@ function open(chosen: readonly number[]) {
     isDrawn: () => drawn,
   };
   const services = {
-    language: { text: (key: string) => key },
+    language: {
+      text: (key: string, { done, total }: { done?: number; total?: number } = {}) =>
+        done === undefined ? key : `${key} ${done}/${total}`,
+    },
+    notify: ({ text }: { text: string }) => void told.push(text),
     file(_call: string, given: { id: number }) {
       asked.push(given);
       return new Promise((resolve, reject) => void waiting.set(given.id, { resolve, reject }));
@@ -48,6 +53,7 @@ function open(chosen: readonly number[]) {
   return {
     asked,
     saved,
+    told,
     run: () => downloadAll(action, context as never),
     comes: async (...ids: number[]) => {
       for (const id of ids) waiting.get(id)?.resolve({ name: `F${id}.pdf`, content: new Blob() });
@@ -108,14 +114,35 @@ describe('several files in one', () => {
     expect(page.saved).toHaveLength(1);
   });
 
-  it.each<[string, (page: ReturnType<typeof open>) => void]>([
-    ['somebody stops it', (page) => page.stop()],
-    ['the page is left', (page) => page.leave()],
-  ])('are forgotten when %s: nothing is saved, and the next run begins again', async (_why, end) => {
+  it('come also after the page was left, and a notice tells that they are saved', async () => {
     const page = open([1, 2, 3, 4]);
     const run = page.run();
     await turn();
-    end(page);
+    page.leave();
+    await page.comes(1, 2, 3);
+    await page.comes(4);
+    expect(await run).toBe(true);
+    expect(page.saved).toEqual([['invoices.zip.name', 'F1.pdf', 'F2.pdf', 'F3.pdf', 'F4.pdf']]);
+    expect(page.told).toEqual(['engine.zip.saved 4/4']);
+  });
+
+  it('are saved as far as they came after the page was left, and a notice tells how many are missing', async () => {
+    const page = open([1, 2, 3]);
+    const run = page.run();
+    await turn();
+    page.leave();
+    await page.comes(1, 3);
+    await page.fails(2);
+    expect(await run).toBe(false);
+    expect(page.saved).toEqual([['invoices.zip.name', 'F1.pdf', 'F3.pdf']]);
+    expect(page.told).toEqual(['engine.zip.incomplete 2/3']);
+  });
+
+  it('are forgotten when somebody stops it: nothing is saved, and the next run begins again', async () => {
+    const page = open([1, 2, 3, 4]);
+    const run = page.run();
+    await turn();
+    page.stop();
     await page.comes(1, 2, 3);
     expect(await run).toBe(false);
     expect([page.asked.length, page.saved]).toEqual([3, []]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepFocusIn } from '../../src/engine/page.ts';
+import { keepFocusIn, keepFocusNear } from '../../src/engine/keep-focus.ts';
 
 let stop: () => void;
 const dialog = () => document.querySelector('[role=dialog]') as HTMLElement;
@@ -44,5 +44,43 @@ describe('the focus of a dialog', () => {
     press('close');
     await draw('p', '<input id="late">');
     expect(focused()).toBe('close');
+  });
+});
+
+describe('the focus of a screen', () => {
+  let end: () => void;
+  beforeEach(() => {
+    stop();
+    document.body.innerHTML = `<main><h1 tabindex="-1" id="title"></h1><button id="other"></button>
+      <p><button id="clear"></button><button id="refresh"></button></p>
+      <div role="region" tabindex="0" id="table"><button id="row"></button></div>
+      <section><button id="none"></button></section></main>`;
+    end = keepFocusNear(document.querySelector('main'));
+  });
+  afterEach(() => end());
+
+  it.each([
+    ['to what stands beside it', 'clear', 'refresh'],
+    ['to what stands before it', 'refresh', 'clear'],
+    ['to the table before it, not to a button of a row', 'none', 'table'],
+  ])('goes %s when what had it goes', async (_where, gone, next) => {
+    press(gone);
+    const part = document.getElementById(gone);
+    (gone === 'none' ? part?.parentElement : part)?.remove();
+    await expect.poll(focused).toBe(next);
+  });
+
+  it('goes to the heading where nothing else is left', async () => {
+    press('other');
+    for (const part of document.querySelectorAll('main > :not(h1)')) part.remove();
+    await expect.poll(focused).toBe('title');
+  });
+
+  it('stays where whoever removed it moved it', async () => {
+    press('clear');
+    document.getElementById('clear')?.remove();
+    press('row');
+    await turn();
+    expect(focused()).toBe('row');
   });
 });

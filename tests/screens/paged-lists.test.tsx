@@ -14,19 +14,16 @@ const offsetOf = (path: string) => new URL(path, 'http://a.example').searchParam
 
 /** A list whose page at this place stays under way until it is let go. */
 function held(place: string) {
-  let release = () => undefined as void;
-  const wait = new Promise<void>((done) => {
-    release = done;
-  });
+  const gate = Promise.withResolvers<undefined>();
   let answers = false;
   const instead = ({ path }: { path: string }): Promise<Response> | undefined => {
     if (answers || !/\/(invoices|contracts)\/\?/.test(path) || offsetOf(path) !== place) return undefined;
-    return wait.then(() => {
+    return gate.promise.then(() => {
       answers = true;
       return new Response('', { status: 503, headers: { 'retry-after': '0' } });
     });
   };
-  return { instead, release: () => release() };
+  return { instead, release: () => gate.resolve(undefined) };
 }
 
 describe.each([

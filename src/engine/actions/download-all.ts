@@ -2,7 +2,7 @@ import type { Json } from '../../base/json.ts';
 import type { DownloadProgress } from '../../language/download-progress.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import type { Place } from '../place.ts';
-import type { FetchedFile } from '../services.ts';
+import type { FetchedFile, Services } from '../services.ts';
 import { writeText } from '../write-text.ts';
 import { callArguments } from './arguments.ts';
 import type { Runner } from './context.ts';
@@ -65,10 +65,22 @@ function stopWhenNull({ scope }: Place, path: string) {
   return { stop, unsubscribe };
 }
 
+const isThere = ({ host }: Place): boolean => host.isDrawn?.() !== false;
+
+/** Tells somebody who is elsewhere by now how it ended. */
+function tellLeft({ language, notify }: Services, how: { name: string; done: number; total: number }): void {
+  const isWhole = how.done === how.total;
+  notify({
+    text: language.text(isWhole ? 'engine.zip.saved' : 'engine.zip.incomplete', how),
+    tone: isWhole ? 'success' : 'warning',
+    long: !isWhole,
+  });
+}
+
 /**
  * Fetches a file for each entry and saves all of them as one. The state named by `progress` shows how far it is. Set to
- * null it stops, and what came is forgotten, as when the place is left. Run again it fetches what is missing; while it
- * runs, another run does nothing.
+ * null it stops, and what came is forgotten. Run again it fetches what is missing; while it runs, another run does
+ * nothing. If the place is left it goes on, saves what came, and a notice tells how it ended.
  */
 export const downloadAll: Runner<'download'> = async ({ of, progress = '', ...action }, context) => {
   const { place, services } = context;
@@ -88,19 +100,20 @@ export const downloadAll: Runner<'download'> = async ({ of, progress = '', ...ac
     services.file(action.call, callArguments(action.with, place.scope.withItem(entry, 0)), stop.signal);
   batch.isRunning = true;
   const failed = await batch.fetch(entries, fetch, stop.signal, (missing) => {
-    if (place.host.isDrawn?.() === false) stop.abort();
-    if (!stop.signal.aborted) tell('running', missing);
+    if (!stop.signal.aborted && isThere(place)) tell('running', missing);
   });
   batch.isRunning = false;
   unsubscribe();
-  if (stop.signal.aborted) known.delete(progress);
-  else tell('incomplete', failed);
-  if (stop.signal.aborted || failed.length > 0) return false;
-  await services.saveZip(
-    writeText(action.zip ?? '', place.scope, services.language),
-    batch.filesOf(entries),
-  );
+  if (!stop.signal.aborted && failed.length > 0 && isThere(place)) {
+    tell('incomplete', failed);
+    return false;
+  }
   known.delete(progress);
-  tell('saved');
-  return true;
+  if (stop.signal.aborted) return false;
+  const files = batch.filesOf(entries);
+  const name = writeText(action.zip ?? '', place.scope, services.language);
+  if (files.length > 0) await services.saveZip(name, files);
+  if (isThere(place)) tell('saved');
+  else tellLeft(services, { name, done: files.length, total: entries.length });
+  return failed.length === 0;
 };

@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { settleBelow, standOver } from '../over-page.ts';
-import { focusedElement, focusOn, focusTitle, keepFocusIn } from '../page.ts';
+import { keepFocusIn } from '../keep-focus.ts';
+import { focusedElement, focusOn, focusTitle } from '../page.ts';
 import { DialogLook, type DialogLookProps } from './dialog-look.tsx';
 
 /** Stands over the page from its first moment: Escape and the focus are its own, and go back to what had them. */

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import type { Json } from '../../base/json.ts';
 import type { Screen } from '../../language/portal.ts';
 import { Failure } from '../../kit/ui/failure.tsx';
 import { arrivalParameter, ArrivalsContext, useArrivals } from '../arrivals/arrivals.ts';
+import { keepFocusNear } from '../keep-focus.ts';
 import { onFirstMove, whenIdle } from '../moves.ts';
 import { type Services, useServices } from '../services.ts';
 import { ScreenLayout } from '../shell/screen-layout.tsx';
@@ -82,5 +83,7 @@ function LoadedScreen({ screen, route }: { screen: Screen; route: RouteRoot }): 
 /** Below the screen, which need not be drawn again when a dialog adds an entry to the history. */
 function FocusAndScroll(): null {
   useFocusAndScroll();
+  // It ends with the screen, before what is left of it can count as removed.
+  useLayoutEffect(() => keepFocusNear(document.querySelector('main')), []);
   return null;
 }

@@ -2,6 +2,7 @@ import Autocomplete, {
   type AutocompleteRenderInputParams,
   createFilterOptions,
 } from '@mui/material/Autocomplete';
+import type { FilterOptionsState } from '@mui/material/useAutocomplete';
 import Checkbox from '@mui/material/Checkbox';
 import CircularProgress from '@mui/material/CircularProgress';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -15,9 +16,19 @@ import type { choicesField } from './props.ts';
 /** As many entries are drawn at once; typing narrows the rest. */
 const most = 100;
 const narrowed = createFilterOptions<Option>({
-  limit: most,
   stringify: ({ label, detail = '' }) => `${label} ${detail}`,
 });
+
+/** The entries that what was typed leaves; the last line says how many there are besides. */
+const filterWith =
+  (more: (count: number) => string) =>
+  (options: Option[], typed: FilterOptionsState<Option>): Option[] => {
+    const found = narrowed(options, typed);
+    const label = more(found.length - most);
+    return found.length <= most
+      ? found
+      : [...found.slice(0, most), { value: { more: true }, label, disabled: '' }];
+  };
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
@@ -36,10 +47,10 @@ function Entry({
   const more = option.disabled ?? option.detail;
   return (
     <li {...row}>
-      <Checkbox checked={selected} tabIndex={-1} inert />
+      {more !== '' && <Checkbox checked={selected} tabIndex={-1} inert />}
       <span>
         {option.label}
-        {more !== undefined && <small> {more}</small>}
+        {more && <small> {more}</small>}
       </span>
     </li>
   );
@@ -93,7 +104,7 @@ export function Choices(field: FieldProps<typeof choicesField>): ReactNode {
         value={chosen}
         readOnly={disabled !== undefined}
         limitTags={2}
-        filterOptions={narrowed}
+        filterOptions={filterWith((count) => text('fields.choices.more', { count }))}
         isOptionEqualToValue={(option, other) => sameJson(option.value, other.value)}
         getOptionDisabled={(option) => option.disabled !== undefined}
         onChange={(_event, list) => change(list.map((option) => option.value))}

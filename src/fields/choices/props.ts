@@ -20,6 +20,7 @@ export const choicesField = field({
   texts: [
     'fields.choices.clear',
     'fields.choices.close',
+    'fields.choices.more',
     'fields.choices.nothing',
     'fields.choices.open',
     'fields.select.loading',

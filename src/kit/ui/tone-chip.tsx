@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import { alpha, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
-import type { Tone } from '../tone.ts';
+import { type Tone, toneIcons } from '../tone.ts';
 
 /** The words keep the colour of texts, which is legible on every partner's colours; background and icon carry the tone. */
 const Pill = styled(Chip, { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
@@ -22,6 +22,19 @@ const Pill = styled(Chip, { shouldForwardProp: (name) => name !== 'tone' })<{ to
       },
     };
   },
+);
+
+const Mark = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => ({
+    color: tone === 'neutral' ? theme.palette.text.secondary : theme.palette[tone].main,
+  }),
+);
+
+/** The icon of a tone, in its colour, before words. */
+export const ToneMark = ({ tone }: { tone: Tone }): ReactNode => (
+  <Mark tone={tone}>
+    <Icon name={toneIcons[tone]} size="small" />
+  </Mark>
 );
 
 /** The default icon of a tone. */

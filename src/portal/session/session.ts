@@ -14,6 +14,9 @@ import { SignInFlow } from './sign-in-flow.ts';
 import { noProviderToken } from './token-store.ts';
 import { WayToProvider } from './way-to-provider.ts';
 
+/** What the login shows after the retailer has ended a session. */
+const endedByRetailer: SessionStatus = { status: 401, code: 'ended', text: '' };
+
 /** The session: signing in, its state, signing out. Its state is the root `session`. */
 export class Session {
   readonly #seams: SessionSeams;
@@ -84,14 +87,14 @@ export class Session {
 
   /**
    * Signs out, also at the provider if it was used to sign in. If the token cannot be revoked, the sign-out still
-   * happens, and the login shows an error.
+   * happens, and the login shows an error; so it does of a sign-out that the customer did not ask for.
    */
-  async signOut(): Promise<void> {
+  async signOut(why: SessionStatus | null = null): Promise<void> {
     if (!this.follow()) return;
     this.#tabs.giveWay();
     const { provider } = this.#seams;
     const token = provider.tokens.read();
-    const status = this.#revoke();
+    const status = this.#revoke() ?? why;
     this.#seams.giveWay({ signedOut: { status } }, token && (await this.#endAtProvider(token)));
   }
 
@@ -124,7 +127,7 @@ export class Session {
 
   /** The retailer ended the session of a token: signs out, unless another tab has signed in since. */
   ended(token: string | undefined): void {
-    if (token !== undefined && token === this.#seams.tokens.read()) void this.signOut();
+    if (token !== undefined && token === this.#seams.tokens.read()) void this.signOut(endedByRetailer);
   }
 
   refused({ status, code, message }: CallFailure): void {

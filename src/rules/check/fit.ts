@@ -100,6 +100,19 @@ function checkMember({ operands, shapes, at }: Checked): void {
   }
 }
 
+/** Reports a value that can be no element of the list that it is taken out of; a list takes out nothing of what it holds. */
+function checkRemoved({ operands, shapes, at }: Checked): void {
+  const [list = {}, value = {}] = shapes;
+  const element = elementOf(list);
+  if (mayBeSame(element, value)) return;
+  const types = some(typesOf(value) ?? new Set());
+  if (types.length === 1 && types[0] === 'list') report(at(1), 'list-removed', {});
+  else {
+    const details = { left: operandInWords(operands[1], value), right: inWords(typesOf(element) ?? []) };
+    report(at(1), 'never-equal', details, meant(operands[1], element));
+  }
+}
+
 /** Reports `===` on lists and objects, which compares identity; only null is allowed. */
 function checkEquality(checked: Checked): void {
   const types = checked.shapes.map(typesOf);
@@ -116,6 +129,7 @@ export function checkFit(checked: Checked): void {
   else checkAllTaken(checked);
   if (ordering.has(name)) checkOrder(checked);
   if (name === 'in') checkMember(checked);
+  if (name === 'without') checkRemoved(checked);
   if (name === 'same' && !checked.operands.some(isData)) checkSame(checked);
 }
 

@@ -18,6 +18,12 @@ const Cell = Type.Object(
         choice(tones, 'The tone.'),
       ),
     ),
+    mark: Type.Optional(
+      prop.value<Tone | undefined>(
+        'Draws the icon of this tone before it, in words without a chip.',
+        choice(tones, 'The tone.'),
+      ),
+    ),
     icon: Type.Optional(prop.icon('The icon before it.')),
     blocks: Type.Optional(prop.blocks('Blocks in place of the value.')),
   },
@@ -71,7 +77,10 @@ const Chosen = Type.Object(
     onChange: prop.actions('Runs with the keys that are chosen then as `result`.'),
     visibleWhen: Type.Optional(prop.condition('Rows can be chosen only while this holds. Default: always.')),
   },
-  { additionalProperties: false, description: 'Lets people choose rows, by `rowKey`. Keys of rows that are not shown stay.' },
+  {
+    additionalProperties: false,
+    description: 'Lets people choose rows, by `rowKey`. Keys of rows that are not shown stay.',
+  },
 );
 
 export const tableSpec = widget({

@@ -3,18 +3,19 @@ import type { Json } from '../../base/json.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { useKit } from '../../kit/kit.ts';
 import { ShownValue } from '../../kit/ui/shown-value.tsx';
-import { ToneChip } from '../../kit/ui/tone-chip.tsx';
+import { ToneChip, ToneMark } from '../../kit/ui/tone-chip.tsx';
 import { WholePress } from '../../kit/ui/whole-press.tsx';
 import { ChooseBox } from './choose-box.tsx';
 import type { Choosing } from './choosing.ts';
 import { type CellContent, type Column, type RowContent, roles } from './column.ts';
 
-function Content({ value, as = 'text', text, detail, tone, icon, blocks }: CellContent): ReactNode {
+function Content({ value, as = 'text', text, detail, tone, mark, icon, blocks }: CellContent): ReactNode {
   const { display } = useKit();
   if (blocks) return blocks;
   if (tone) return <ToneChip label={text ?? display(as, value)} tone={tone} icon={icon} />;
   return (
     <span>
+      {mark && <ToneMark tone={mark} />}
       {icon && <Icon name={icon} size="small" />}{' '}
       <span className="value">{text ?? <ShownValue value={value} as={as} />}</span>
       {detail && <span className="detail">{detail}</span>}

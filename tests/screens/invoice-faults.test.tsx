@@ -1,0 +1,260 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Json, JsonObject } from '../../src/base/json.ts';
+import { openPage, retailer, type Visit } from '../support/drawn-page.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.end());
+
+const open = async (path: string, visit: Visit) => {
+  page = await openPage(path, visit);
+};
+
+/** Answers a list of invoices with these, which are like an ordinary one but for what they say. */
+const invoices =
+  (...those: JsonObject[]) =>
+  ({ path }: { path: string }): Response | undefined => {
+    if (!/\/invoices\/\?/.test(path)) return undefined;
+    const items = those.map((one, index) => ({
+      ...{
+        id: index + 1,
+        number: `F${index + 1}`,
+        date: '2026-03-03',
+        start_date: '2026-02-01',
+        end_date: '2026-02-28',
+      },
+      ...{ cups: { full_address: 'Rambla, 1' }, contract: { name: '0048731' }, energy_consumed: 120 },
+      ...{
+        amount_total: 50,
+        amount_pending: 0,
+        amount_to_pay: 0,
+        paid: 'paid',
+        rectificative_type: null,
+        ...one,
+      },
+    }));
+    return Response.json({ items, n_items: items.length, offset: 0, limit: 100 });
+  };
+/** Answers calls whose address has these words with a failure. */
+const failing =
+  (words: RegExp, status = 500) =>
+  ({ path }: { path: string }): Response | undefined =>
+    words.test(path) ? new Response('', { status }) : undefined;
+const row = (number: number) => page.text(`tbody tr:nth-child(${number})`);
+
+describe('an invoice of which something is odd', () => {
+  it.each<[string, JsonObject]>([
+    ['a date', { date: '30/02/2026' }],
+    ['the end of its period', { end_date: '2026-02-31' }],
+    [
+      'a date of its history',
+      { pending_state_history: [{ change_date: 'ayer', pending_state: { ov_description: 'Devuelta' } }] },
+    ],
+    ['its whole history', { pending_state_history: 'none' }],
+    ['its address', { cups: 'ES0021' }],
+  ])('is shown without it: %s', async (_what, odd) => {
+    await open('/facturas', { user: 'casa', instead: invoices(odd, {}) });
+    expect(page.count('tbody tr')).toBe(2);
+    expect(row(1)).toContain('F1');
+    expect(row(1)).toContain('50,00 €');
+  });
+});
+
+describe('the state of an invoice', () => {
+  it.each([
+    ['brisa', 0],
+    ['lumen', 1],
+  ])('of %s is a word with an icon, or a chip', async (partner, chips) => {
+    await open('/facturas', { partner, user: 'casa', instead: invoices({}) });
+    expect(row(1)).toContain('Pagada');
+    expect(page.count('tbody .MuiChip-root')).toBe(chips);
+    expect(page.count('tbody td:not(.buttons) svg')).toBe(1 - chips);
+  });
+
+  it.each([
+    ['pending_bank_payment', 'Pendiente del banco'],
+    ['partially_paid', 'Pago parcial'],
+    ['en_reclamacion', 'en reclamacion'],
+  ])('%s is said in words', async (paid, words) => {
+    await open('/facturas', { user: 'casa', instead: invoices({ paid }) });
+    expect(row(1)).toContain(words);
+    expect(row(1)).not.toContain(paid);
+  });
+});
+
+describe('an invoice of which nobody says what can be paid now', () => {
+  it('is owed by what is pending of it', async () => {
+    const owed = { paid: 'unpaid', amount_to_pay: null, amount_pending: 20 };
+    await open('/facturas', { user: 'casa', instead: invoices(owed) });
+    await page.press(/^Cómo pagarla/);
+    await page.comes(/Por pagar: 20,00/);
+  });
+});
+
+describe('the invoices of a contract', () => {
+  it('say their address', async () => {
+    await open('/contratos/electricity/0048731/facturas', { user: 'casa', instead: invoices({}) });
+    expect(row(1)).toContain('Rambla, 1');
+  });
+});
+
+describe('what is owed', () => {
+  const contracts =
+    (debts: { electricity?: number; gas?: number; of?: number }) =>
+    ({ path }: { path: string }): Response | undefined => {
+      if (!/\/contracts\/?\?/.test(path)) return undefined;
+      const kind = /type=gas/.test(path) ? 'gas' : 'electricity';
+      const { [kind]: debt = 0, of = 1 } = debts;
+      const items: Json = Array.from({ length: of }, (_, index) => ({
+        id: index + 1,
+        name: `00${index + 1}`,
+        amount_debt: debt,
+      }));
+      return Response.json({ items, n_items: of, offset: 0, limit: 100 });
+    };
+
+  it('is paid at the address that the retailer has for it, here and on the contract', async () => {
+    const settings = { invoices: { paymentURL: 'https://pay.example/' } };
+    await open('/facturas', { user: 'estados', settings });
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    await page.press('Pagar', 'main');
+    page.end();
+    await open('/contratos/electricity/0091010', { user: 'estados', settings });
+    await page.press('Pagar las facturas', 'main');
+    expect(opened.mock.calls.map(([address]) => address)).toEqual(['https://pay.example/', 'https://pay.example/']);
+    opened.mockRestore();
+  });
+
+  it('is paid by card with the invoices: its dialog says so, and the contract leads there', async () => {
+    await open('/facturas', { user: 'estados' });
+    await page.press('Cómo pagarlo');
+    await page.comes(/con tarjeta/);
+    page.end();
+    await open('/contratos/electricity/0091010', { user: 'estados' });
+    await page.press('Pagar las facturas', undefined, 'link');
+    await page.comes('Facturas del contrato');
+  });
+
+  it('leaves out what a portal does not show', async () => {
+    const settings = { displayTypes: ['gas'] };
+    await open('/facturas', { user: 'estados', settings, instead: contracts({ electricity: 50, gas: 7 }) });
+    await page.comes(/^Tiene 7,00/);
+  });
+
+  it('of electricity and gas leads to the invoices of each', async () => {
+    await open('/facturas', { user: 'casa', instead: contracts({ electricity: 50, gas: 7 }) });
+    await page.press('Ver las de gas');
+    expect(page.address()).toContain('type=gas&contracts=001');
+  });
+
+  it.each([
+    [
+      '42 contracts leads to their invoices',
+      42,
+      'Ver las facturas',
+      'button',
+      /contracts=001&.*contracts=0042/,
+    ],
+    [
+      '120 contracts leads to the contracts',
+      120,
+      'Ver los contratos',
+      'link',
+      /\/contratos\/electricity\?attention=debt/,
+    ],
+  ])('by %s', async (_what, of, label, role, address) => {
+    await open('/facturas', { user: 'casa', instead: contracts({ electricity: 50, of }) });
+    await page.press(label, 'main', role);
+    expect(page.address()).toMatch(address);
+  });
+
+  it('is said to be unknown where the contracts cannot be read', async () => {
+    await open('/facturas', { user: 'estados', instead: failing(/\/contracts\/?\?/) });
+    await page.comes(/^No hemos podido comprobar todo/);
+    expect(page.count('tbody tr')).toBeGreaterThan(0);
+  });
+});
+
+describe('what the invoices are filtered by', () => {
+  const filters = async () => {
+    (document.querySelector('details') as HTMLDetailsElement).open = true;
+    await page.rest();
+  };
+
+  it('is told where it cannot be read, and the amounts still filter', async () => {
+    await open('/facturas', { user: 'estados', instead: failing(/filter\/params/) });
+    await filters();
+    expect(page.has(/^No hemos podido obtener por qué/)).toBe(true);
+    expect(page.count('input[name=amountFrom]')).toBe(1);
+  });
+
+  it('counts on its fold', async () => {
+    await open('/facturas?amountFrom=20&contracts=0091010', { user: 'estados' });
+    expect(page.text('summary')).toContain('Filtros · 2 en uso');
+  });
+
+  it('is no contract of the other kind of supply', async () => {
+    await open('/facturas', { user: 'casa' });
+    await filters();
+    const token = await retailer.tokenOf('casa');
+    const answer = await retailer.fetch('/api/v2/contracts/list-info/', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { electricity, gas } = (await answer.json()) as { [kind: string]: { name: string }[] };
+    await page.press('Abrir la lista', '[data-field=contracts]');
+    const offered = page.text('[role=listbox]');
+    expect(electricity?.every(({ name }) => offered.includes(name))).toBe(true);
+    expect(gas?.some(({ name }) => offered.includes(name))).toBe(false);
+  });
+
+  it.each([
+    [
+      'the least is typed last',
+      [
+        ['amountTo', '50'],
+        ['amountFrom', '60'],
+      ],
+      'amountTo=50',
+    ],
+    [
+      'the largest is typed last',
+      [
+        ['amountFrom', '60'],
+        ['amountTo', '50'],
+      ],
+      'amountFrom=60',
+    ],
+  ])('is no range that is turned round: %s', async (_what, typed, applied) => {
+    await open('/facturas', { user: 'estados' });
+    await filters();
+    for (const [name, value] of typed) await page.type(`input[name=${name}]`, value as string);
+    expect(page.address()).toBe(`/facturas?${applied}`);
+    expect(page.has(/no puede superar/)).toBe(true);
+  });
+
+  it('is nothing where an address turns the range round', async () => {
+    const asked: string[] = [];
+    const instead = ({ path }: { path: string }) => void asked.push(decodeURIComponent(path));
+    await open('/facturas?amountFrom=60&amountTo=50', { user: 'estados', instead: instead as never });
+    expect(asked.filter((path) => /amount/.test(path))).toEqual([]);
+    expect(page.text('summary')).toBe('Filtros');
+  });
+});
+
+describe('the kinds of supply', () => {
+  it('are all offered where nobody knows which the customer has', async () => {
+    await open('/facturas', { user: 'estados', instead: failing(/list-info|type=multipoint/) });
+    expect(page.text('[role=tablist]')).toBe('MultipuntoLuzGas');
+  });
+});
+
+describe('a retailer that refuses the invoices for several supply points', () => {
+  it('ends the session, and the next page is told that the customer did not', async () => {
+    await open('/invoices-multipoint', {
+      user: 'multipunto',
+      stored: true,
+      instead: failing(/invoices_multipoint/, 401),
+    });
+    expect(page.left).toHaveLength(1);
+    expect(sessionStorage.getItem('mostrador.page.next')).toContain('"code":"ended"');
+  });
+});
