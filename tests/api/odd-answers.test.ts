@@ -114,36 +114,18 @@ describe.each(reading)('$name v$version', (call) => {
 
 describe('an invoice', () => {
   const call = reading.find(({ name }) => name === 'invoices.list') as (typeof reading)[number];
-  const invoice = () => {
-    const { items } = examples.get(call.path) as { items: JsonObject[] };
-    return items.reduce((one, other) => ({
-      ...one,
-      ...(isBlankList(other.pending_state_history) ? {} : other),
-    }));
-  };
-  const isBlankList = (value: Json | undefined) => !Array.isArray(value) || value.length === 0;
+  const isList = (value: Json | undefined) => Array.isArray(value) && value.length > 0;
+  const instead = (value: Json): Json[] =>
+    isObject(value) || Array.isArray(value) ? ['text', 7] : [{}, [{}], '30/02/2026 10:00'];
 
   it('shows with a blank for whatever is odd besides its id', () => {
-    const page = { items: [invoice()] };
-    const odd = (at: Steps): Json[] => {
-      const value = read(page, at);
-      const isList = isObject(value) || Array.isArray(value);
-      return isList
-        ? ['text', 7]
-        : [{}, [{}], '30/02/2026 10:00'].filter(
-            (one) => typeof value !== typeof one || /_date|date$/.test(keyOf(at)),
-          );
-    };
-    const keys = keysOf(page).filter((at) => keyOf(at) !== 'items' && keyOf(at) !== 'items.id');
-    for (const at of keys)
-      for (const other of odd(at)) {
+    const { items } = examples.get(call.path) as { items: JsonObject[] };
+    const invoice = items.find((one) => isList(one.pending_state_history)) ?? {};
+    const page = { items: [invoice] };
+    for (const at of keysOf(page).filter((each) => !['items', 'items.id'].includes(keyOf(each))))
+      for (const other of instead(read(page, at))) {
         const shown = seen(call, withOther(page, at, other)) as { items: JsonObject[] } | undefined;
-        const where = `${jsonPointer(at)}: ${JSON.stringify(other)}`;
-        expect(shown, where).toBeDefined();
-        expect(shown?.items[0]?.number ?? 'odd', where).toBe(
-          keyOf(at) === 'items.number' ? 'odd' : invoice().number,
-        );
-        expect(shown?.items.length, where).toBe(1);
+        expect(shown?.items[0]?.id, `${jsonPointer(at)}: ${JSON.stringify(other)}`).toBe(invoice.id);
       }
   });
 });

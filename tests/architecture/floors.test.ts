@@ -84,6 +84,7 @@ const subfolders = {
       'write-text.ts',
       'texts.ts',
       'page.ts',
+      'keep-focus.ts',
       'over-page.ts',
       'moves.ts',
       'use-definition.ts',

@@ -156,6 +156,17 @@ describe('what was applied', () => {
     expect(values()).toEqual(['', 1]);
   });
 
+  test('with a fault goes with Back, which leads to what was applied before', async () => {
+    const { model, store, values } = open();
+    model.change('word', 'casa');
+    await pass(700);
+    model.change('amount', -5);
+    await pass(700);
+    expect(values()).toEqual(['casa', -5]);
+    store.write('word', '');
+    expect(values()).toEqual(['', 1]);
+  });
+
   test('leaves a text alone that differs only in spaces around it', async () => {
     const { model, values } = open();
     model.change('word', 'carrer ');

@@ -236,7 +236,8 @@ describe('what the invoices are filtered by', () => {
     const instead = ({ path }: { path: string }) => void asked.push(decodeURIComponent(path));
     await open('/facturas?amountFrom=60&amountTo=50', { user: 'estados', instead: instead as never });
     expect(asked.filter((path) => /amount/.test(path))).toEqual([]);
-    expect(page.text('summary')).toBe('Filtros');
+    expect([page.text('summary'), page.address()]).toEqual(['Filtros', '/facturas']);
+    expect(page.has(/no puede superar/)).toBe(true);
   });
 });
 

@@ -14,16 +14,17 @@ const offsetOf = (path: string) => new URL(path, 'http://a.example').searchParam
 
 /** A list whose page at this place stays under way until it is let go. */
 function held(place: string) {
-  const gate = Promise.withResolvers<undefined>();
+  const letGo: (() => void)[] = [];
+  const wait = new Promise<void>((done) => letGo.push(done));
   let answers = false;
   const instead = ({ path }: { path: string }): Promise<Response> | undefined => {
     if (answers || !/\/(invoices|contracts)\/\?/.test(path) || offsetOf(path) !== place) return undefined;
-    return gate.promise.then(() => {
+    return wait.then(() => {
       answers = true;
       return new Response('', { status: 503, headers: { 'retry-after': '0' } });
     });
   };
-  return { instead, release: () => gate.resolve(undefined) };
+  return { instead, release: () => letGo[0]?.() };
 }
 
 describe.each([

@@ -1,6 +1,7 @@
 import type { Json } from '../../base/json.ts';
 import type { Form } from '../../language/portal.ts';
 import type { Services } from '../services.ts';
+import { sameText } from './form-data.ts';
 import { type FormOutside, type FormParts, formParts } from './form-parts.ts';
 import { walk, type Walked } from './pipeline.ts';
 
@@ -64,16 +65,28 @@ export class FormCore {
 
   /**
    * Updates initial values that arrived or changed, unless one would hide what was typed. While the form is being sent
-   * they stay, because its actions read what was sent.
+   * they stay, because its actions read what was sent. In a form that applies itself Back and links lead to what is
+   * applied: what could not be applied, because of a fault, goes with them.
    */
   follow(): void {
     const { display, data } = this.parts;
     const typed = data.pending.filter((path) => display.field(path)?.visible);
+    const unfit = this.#unfit();
     const followed = display.whole.sending ? [] : data.follow();
+    if (unfit.length > 0 && followed.some(([path, before]) => !sameText(before, data.read(path))))
+      data.takeBack(unfit, data.edits);
     const { visible } = this.look();
     if (typed.every(visible)) return;
     for (const [path, before] of followed) data.edit(path, before);
     this.look();
+  }
+
+  /** What was typed into a form that applies itself, and cannot be applied. */
+  #unfit(): string[] {
+    const { pending } = this.parts.data;
+    if (this.form.submit.on !== 'change' || pending.length === 0) return [];
+    const { faults } = this.look();
+    return pending.filter((path) => faults.has(path));
   }
 
   /** Called after a change: runs the pipeline, and stores the draft. */

@@ -8,7 +8,8 @@ import type { FormRows } from './form-rows.ts';
 import { definedValues } from './values.ts';
 
 const withoutSpaces = (value: Json | undefined) => (typeof value === 'string' ? value.trim() : value);
-const sameText = (left: Json | undefined, right: Json | undefined): boolean =>
+/** Whether two values are the same but for outer spaces. */
+export const sameText = (left: Json | undefined, right: Json | undefined): boolean =>
   sameJson(withoutSpaces(left), withoutSpaces(right));
 
 /**
