@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { people } from '../../src/sandbox/people.ts';
 import { openPage, retailer, type Visit } from '../support/drawn-page.tsx';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
@@ -76,16 +77,16 @@ describe('several invoices', () => {
   });
 });
 
-describe('the chart of invoices', () => {
-  const unfold = async () => {
-    const section = [...document.querySelectorAll('details')].find(({ textContent }) =>
-      /^Evolución/.test(textContent ?? ''),
-    );
-    if (section) section.open = true;
-    if (section) fireEvent(section, new Event('toggle'));
-    await page.comes('Importe facturado');
-  };
+const unfold = async () => {
+  const section = [...document.querySelectorAll('details')].find(({ textContent }) =>
+    /^Evolución/.test(textContent ?? ''),
+  );
+  if (section) section.open = true;
+  if (section) fireEvent(section, new Event('toggle'));
+  await page.comes('Importe facturado');
+};
 
+describe('the chart of invoices', () => {
   it('reads nothing before it is opened', async () => {
     const asked: string[] = [];
     const instead = ({ path }: { path: string }) => void asked.push(path);
@@ -95,32 +96,78 @@ describe('the chart of invoices', () => {
     await unfold();
     expect([before > 0, lists() > before]).toEqual([true, true]);
   });
-
-  it('sums to what the list says, what is annulled subtracted, to the cent', async () => {
-    await open('/facturas', { user: 'estados', language: 'es' });
-    await unfold();
-    const token = await retailer.tokenOf('estados');
-    const type = encodeURIComponent(JSON.stringify([{ field: 'type', values: ['electricity'] }]));
-    const items: { amount_total: number; rectificative_type: string | null }[] = [];
-    for (let offset = 0; ; offset += 150) {
-      const answer = await retailer.fetch(`/api/v2/invoices/?offset=${offset}&limit=150&filter=${type}`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      const body = (await answer.json()) as { items: typeof items; n_items: number };
-      items.push(...body.items);
-      if (items.length >= body.n_items || body.items.length === 0) break;
-    }
-    expect(items.some(({ rectificative_type }) => rectificative_type === 'A')).toBe(true);
-    const cents = items.reduce(
-      (sum, { amount_total, rectificative_type }) =>
-        sum + Math.round(amount_total * 100) * (rectificative_type === 'A' ? -1 : 1),
-      0,
-    );
-    const shown = new Intl.NumberFormat('es-ES', {
-      style: 'currency',
-      currency: 'EUR',
-      useGrouping: 'always',
-    } as never).format(cents / 100);
-    expect(page.text('figure figcaption')).toContain(`Total: ${shown.replace(/\s/g, ' ')}.`);
-  });
 });
+
+type Invoice = {
+  amount_total: number;
+  energy_consumed: number;
+  rectificative_type: string | null;
+  paid: string;
+  amount_pending: number | null;
+};
+
+/** The entries of a list, as many as a screen reads, straight from the retailer. */
+async function entriesOf<Entry>(user: string, path: string, most: number): Promise<Entry[]> {
+  const headers = { authorization: `Bearer ${await retailer.tokenOf(user)}` };
+  const found: Entry[] = [];
+  for (let total = 1; found.length < Math.min(total, most); ) {
+    const answer = await retailer.fetch(`/api/v2/${path}&offset=${found.length}&limit=100`, { headers });
+    const { items, n_items } = (await answer.json()) as { items: Entry[]; n_items: number };
+    found.push(...items);
+    total = n_items;
+  }
+  return found;
+}
+const invoicesOf = (user: string, type: string, most: number) =>
+  entriesOf<Invoice>(
+    user,
+    `invoices/?filter=${encodeURIComponent(JSON.stringify([{ field: 'type', values: [type] }]))}`,
+    most,
+  );
+const cents = (amounts: readonly (number | null)[]) =>
+  amounts.reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * 100), 0);
+const written = (value: number, options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat('es-ES', { ...options, useGrouping: 'always' } as never)
+    .format(value)
+    .replace(/\s/g, ' ');
+const euros = (sum: number) => written(sum / 100, { style: 'currency', currency: 'EUR' });
+
+describe.each(people.filter(({ impersonated }) => !impersonated).map(({ user }) => user))(
+  'what %s sees',
+  (user) => {
+    it('owed is what the contracts owe and what is pending of the invoices, to the cent', async () => {
+      const list = (type: string) =>
+        entriesOf<{ amount_debt: number | null }>(user, `contracts/?lang=es_ES${type}`, Infinity);
+      const contracts = [...(await list('')), ...(await list('&type=gas'))];
+      const invoices = [
+        ...(await invoicesOf(user, 'electricity', Infinity)),
+        ...(await invoicesOf(user, 'gas', Infinity)),
+      ];
+      const owed = cents(contracts.map(({ amount_debt }) => amount_debt));
+      expect(
+        cents(invoices.map(({ paid, amount_pending }) => (paid === 'unpaid' ? amount_pending : 0))),
+      ).toBe(owed);
+      await open('/facturas', { user });
+      expect(page.has(/por pagar$/)).toBe(owed > 0);
+      if (owed > 0) expect(page.text('main')).toContain(`Tiene ${euros(owed)} por pagar`);
+    });
+
+    it.each(['electricity', 'gas'])(
+      'summed in the chart of %s is what the list says, what is annulled subtracted',
+      async (type) => {
+        const invoices = await invoicesOf(user, type, 600);
+        await open(`/facturas?type=${type}`, { user });
+        if (invoices.length === 0) return expect(page.count('tbody tr')).toBe(0);
+        const signed = (read: (one: Invoice) => number) =>
+          invoices.map((one) => (one.rectificative_type === 'A' ? -read(one) : read(one)));
+        await unfold();
+        const total = euros(cents(signed((one) => one.amount_total)));
+        expect(page.text('figure figcaption')).toContain(`Total: ${total}`);
+        await page.press('Energía', 'main', 'tab');
+        await page.comes('Energía facturada');
+        const energy = cents(signed((one) => one.energy_consumed)) / 100;
+        expect(page.text('figure figcaption')).toContain(`Total: ${written(Math.round(energy), {})} kWh`);
+      },
+    );
+  },
+);
