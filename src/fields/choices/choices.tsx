@@ -104,6 +104,8 @@ export function Choices(field: FieldProps<typeof choicesField>): ReactNode {
         value={chosen}
         readOnly={disabled !== undefined}
         limitTags={2}
+        // What cannot be chosen has words to read: why, or how to go on.
+        slotProps={{ listbox: { sx: { '&& [aria-disabled=true]': { opacity: 0.75 } } } }}
         filterOptions={filterWith((count) => text('fields.choices.more', { count }))}
         isOptionEqualToValue={(option, other) => sameJson(option.value, other.value)}
         getOptionDisabled={(option) => option.disabled !== undefined}
