@@ -48,17 +48,10 @@ export const payButton = (page: Page): Locator => dialog(page).getByRole('button
  */
 export async function answerBank(page: Page, answer: 'Aceptar' | 'Rechazar' | 'Cancelar'): Promise<void> {
   const bank = page.locator('iframe[title="Your bank"]');
-  for (let presses = 1; ; presses++) {
-    const button = bank.contentFrame().getByRole('button', { name: answer });
+  const button = bank.contentFrame().getByRole('button', { name: answer });
+  await bank.waitFor();
+  for (let presses = 0; presses < 8 && (await bank.count()) > 0; presses++) {
     await button.click({ timeout: 3000 }).catch(() => undefined);
-    const gone = bank.waitFor({ state: 'detached', timeout: 3000 });
-    if (presses === 8) return gone;
-    if (
-      await gone.then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
+    await bank.waitFor({ state: 'detached', timeout: 3000 }).catch(() => undefined);
   }
 }
