@@ -7,7 +7,7 @@ import { Attempts } from './attempts.ts';
 import { asJson, bodyOf } from './body.ts';
 import { CallError, maybeArrived, mayPass } from './call-error.ts';
 import type { ClientSeams } from './client-seams.ts';
-import { type Download, fileName, isFile } from './download.ts';
+import { type Download, fileName, isAsNamed, isFile } from './download.ts';
 import { type Asked, createSend } from './send.ts';
 
 /** The retailer's API. */
@@ -145,9 +145,10 @@ export function createClient(seams: ClientSeams): Client {
         const content = await bodyOf(name, () => response.blob(), signal);
         return { headers: response.headers, status: response.status, content };
       });
-      if (!isFile(call.info, headers, content))
+      const download = { name: fileName(name, call.info, given, headers), content };
+      if (!isFile(call.info, headers, content) || !(await isAsNamed(download)))
         throw new CallError(name, { status, code: 'malformed', body: asJson(await content.text()) ?? null });
-      return { name: fileName(name, call.info, given, headers), content };
+      return download;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { extensionOf } from '../base/media-types.ts';
+import { beginsAs, extensionOf } from '../base/media-types.ts';
 import type { CallInfo } from '../language/portal.ts';
 import type { Arguments } from './address.ts';
 
@@ -25,6 +25,12 @@ export function isFile({ file }: CallInfo, headers: Headers, content: Blob): boo
   const named = headers.has('content-disposition');
   if (!Array.isArray(file)) return named || !isMessage(type);
   return isVague(type) || file.includes(type) || (named && !isMessage(type));
+}
+
+/** Whether a file is what its name says, so that a page of errors with the type of a PDF is not saved as one. */
+export async function isAsNamed({ name, content }: Download): Promise<boolean> {
+  const extension = /\.(\w{1,5})$/.exec(name)?.[1] ?? '';
+  return beginsAs(extension.toLowerCase(), content);
 }
 
 /** Decodes the percent encoding of RFC 5987; a text that is not encoded stays as it is. */

@@ -26,3 +26,19 @@ export const typeOfExtension = (extension: string): string | undefined =>
 /** The file extension of a media type, without a dot. */
 export const extensionOf = (type: string): string | undefined =>
   Object.keys(typesByExtension).find((extension) => typesByExtension[extension] === type);
+
+/** How files of these extensions begin; the newer documents of offices are ZIP files. */
+const beginnings: { readonly [extension: string]: string } = {
+  docx: 'PK',
+  pdf: '%PDF-',
+  xlsx: 'PK',
+  zip: 'PK',
+};
+
+/** Whether content begins as a file of that extension does, white space aside; true where nothing is known of it. */
+export async function beginsAs(extension: string, content: Blob): Promise<boolean> {
+  const beginning = Object.hasOwn(beginnings, extension) ? beginnings[extension] : undefined;
+  if (beginning === undefined) return true;
+  const first = await content.slice(0, 1024).text();
+  return first.trimStart().startsWith(beginning);
+}

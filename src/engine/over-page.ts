@@ -7,7 +7,8 @@ const standing: Standing[] = [];
 /** What is hidden below it. */
 let below: Element[] = [];
 
-const unseen = 'script, style, link, template, [aria-hidden=true]';
+/** Notices stand above everything, and can be read and pressed there. */
+const unseen = 'script, style, link, template, [aria-hidden=true], [data-notices]';
 
 /** Hides what is below the topmost from screen readers, and shows what no longer is. */
 function hideBelow(): void {
@@ -21,8 +22,8 @@ function hideBelow(): void {
   }
   for (const element of next.filter((found) => !below.includes(found))) {
     element.setAttribute('aria-hidden', 'true');
-    // An open drawer would take the focus back. The screen is not inert, as its notices can be pressed.
-    if (!element.querySelector('[data-notices]')) element.setAttribute('inert', '');
+    // An open drawer would take the focus back. All styles of an inert screen would be computed again before the dialog shows.
+    if (!element.querySelector('main')) element.setAttribute('inert', '');
   }
   below = next;
 }
@@ -51,12 +52,35 @@ export function settleBelow(): void {
 function keepFocusOnTop({ target }: FocusEvent): void {
   const root = standing.at(-1)?.root;
   if (!root || !(target instanceof Element) || target.closest('[data-notices]')) return;
-  if ((target.compareDocumentPosition(root) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0) root.focus();
+  if (isAfter(target, root)) root.focus();
 }
 
 /** A key that a menu or a list of options uses itself does not come here. */
 function dismissByEscape({ key, isComposing, defaultPrevented }: KeyboardEvent): void {
   if (key === 'Escape' && !isComposing && !defaultPrevented) standing.at(-1)?.dismiss();
+}
+
+/** The controls of the topmost in the order of Tab. */
+const controlsIn = (within: Element | null | undefined): HTMLElement[] => [
+  ...(within?.querySelectorAll<HTMLElement>(controls) ?? []),
+];
+
+const isAfter = (node: Node, other: Node): boolean =>
+  (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/**
+ * Leads Tab from the ground, which has the focus once somebody pressed what is no control: to the first control after the
+ * text that was pressed; Shift and Tab lead to the last one.
+ */
+function leaveGround(event: KeyboardEvent): void {
+  const root = standing.at(-1)?.root;
+  if (event.key !== 'Tab' || !root || event.target !== root) return;
+  const box = root.querySelector('[data-dialog]');
+  const pressed = document.getSelection()?.anchorNode;
+  const next =
+    pressed && box?.contains(pressed) ? controlsIn(box).filter((one) => isAfter(pressed, one)) : [];
+  event.preventDefault();
+  if (event.shiftKey || !focusFirst(next)) focusEnd(box, event.shiftKey);
 }
 
 /**
@@ -70,6 +94,7 @@ export function standOver(root: HTMLElement, dismiss: () => void): () => void {
   if (standing.length === 0) {
     document.addEventListener('focusin', keepFocusOnTop);
     document.addEventListener('keydown', dismissByEscape);
+    document.addEventListener('keydown', leaveGround);
   }
   standing.push(own);
   return () => {
@@ -78,6 +103,7 @@ export function standOver(root: HTMLElement, dismiss: () => void): () => void {
     if (standing.length > 0) return;
     document.removeEventListener('focusin', keepFocusOnTop);
     document.removeEventListener('keydown', dismissByEscape);
+    document.removeEventListener('keydown', leaveGround);
   };
 }
 
@@ -89,11 +115,37 @@ export function focusTopIfLost(): void {
 const controls =
   ':is(a[href], button, input:not([type=hidden]), select, textarea, [tabindex]):not([tabindex="-1"], :disabled)';
 
+/** Focuses the first of some controls that takes the focus. @returns whether one did. */
+const focusFirst = (found: HTMLElement[]): boolean =>
+  found.some((control) => {
+    control.focus();
+    return document.activeElement === control;
+  });
+
 /** Focuses the first control in an element, or with `last` the last one. */
 export function focusEnd(within: Element | null | undefined, last: boolean): void {
-  const found = [...(within?.querySelectorAll<HTMLElement>(controls) ?? [])];
-  for (const control of last ? found.reverse() : found) {
-    control.focus();
-    if (document.activeElement === control) return;
-  }
+  const found = controlsIn(within);
+  focusFirst(last ? found.reverse() : found);
+}
+
+/** The room that a notice takes at the bottom of the window, which what stands over the page leaves to it. */
+const room = '--notice';
+
+/**
+ * Keeps the bottom of the window for a notice, as high as it is, so that it covers no dialog.
+ * @returns how to end that.
+ */
+export function keepRoomFor(notice: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const measure = () => {
+    const gap = Number.parseFloat(getComputedStyle(notice).bottom) || 0;
+    style.setProperty(room, `${notice.offsetHeight + 2 * gap}px`);
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(notice);
+  measure();
+  return () => {
+    observer.disconnect();
+    style.removeProperty(room);
+  };
 }

@@ -14,8 +14,9 @@ import { ControlsContext } from './actions/handlers.ts';
 import { Router, useAddress } from './addresses/router.tsx';
 import { TrailKeeper } from './addresses/trail.tsx';
 import { Boundary } from './blocks/boundary.tsx';
+import { HelpContext } from './blocks/use-retries.ts';
 import { useDialogStack } from './dialogs/dialog-stack.tsx';
-import { useBelow, useSessionDialog } from './dialogs/session-dialog.ts';
+import { useBackHeld, useBelow, useSessionDialog } from './dialogs/session-dialog.ts';
 import { usePassingOver } from './dialogs/standing.ts';
 import { useQuestion } from './dialogs/use-question.ts';
 import { dialogs, rehearsal } from './dialogs/late-dialogs.ts';
@@ -26,6 +27,7 @@ import { followPresses, onFirstMove, whenWhole } from './moves.ts';
 import { type Services, ServicesContext, useServices } from './services.ts';
 import type { Notices } from './shell/notice-view.tsx';
 import { NoticeQueue } from './shell/notice-queue.tsx';
+import { PinnedButtons } from './shell/pinned-buttons.tsx';
 import type { Scope } from './state/scope.ts';
 import { useRead } from './state/use-computed.ts';
 import { useControlsOf } from './use-controls-of.ts';
@@ -86,9 +88,12 @@ function useDialogs() {
   const { question, isAsked, ask } = useQuestion();
   usePassingOver(useCallback((id: string) => isKnown(id) || isAsked(id), [isKnown, isAsked]));
   const ofSession = useSessionDialog();
+  useBackHeld(ofSession !== undefined && question === undefined);
   const shown = { below: useBelow(open, ofSession), ofSession, question, close };
   return { shown, push, ask };
 }
+
+const help = <PinnedButtons />;
 
 function Engine({ notices }: { notices: Notices }): ReactNode {
   const { shown, push, ask } = useDialogs();
@@ -97,8 +102,10 @@ function Engine({ notices }: { notices: Notices }): ReactNode {
     <KitContext value={useKitOf()}>
       <ControlsContext value={useControlsOf(push, ask)}>
         <LeftFormsContext value={useLeftFormsOf(useServices().scope)}>
-          <Screens />
-          <Dialogs {...shown} />
+          <HelpContext value={help}>
+            <Screens />
+            <Dialogs {...shown} />
+          </HelpContext>
           <DialogsAhead />
           <NoticeQueue notices={notices} />
         </LeftFormsContext>

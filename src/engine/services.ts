@@ -81,7 +81,8 @@ export type Services = {
   };
   /** Reads the server's settings again. */
   retrySettings(): Promise<void>;
-  notify(notice: Notice): void;
+  /** Shows a short notice. @returns how to withdraw it. */
+  notify(notice: Notice): () => void;
   /** Reports a fault to the retailer; never throws. */
   report(what: string, details: unknown): void;
   /** Stores drafts across a reload; never throws, even without storage. */

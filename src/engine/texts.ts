@@ -3,6 +3,7 @@ import type { PortalIndex } from '../language/portal.ts';
 /** The texts that the engine itself shows. Failures are named by their code or status: `engine.failure.<code>`. */
 export const engineTexts = [
   'engine.back',
+  'engine.backHeld',
   'engine.blockFault',
   'engine.cancel',
   'engine.changedMeanwhile',

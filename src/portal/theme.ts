@@ -45,6 +45,18 @@ const cardShadow = {
   flat: 'none',
 } as const;
 
+/**
+ * What stands on paper where dialogs are open: the topmost of them alone, or the page where there is none but that of the
+ * session, which cannot be closed.
+ */
+const printed = {
+  '[data-notices], body > [role=presentation]:not([data-printed])': { display: 'none' },
+  'body[data-still]': { overflow: 'visible', paddingRight: '0 !important' },
+  'body:has(> [data-printed]) > :not([data-printed]), body > [data-printed]:has(~ [data-printed])': {
+    display: 'none !important',
+  },
+} as const;
+
 /** The theme of a brand, for a light or dark background. */
 export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
   const {
@@ -81,6 +93,7 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
       MuiCssBaseline: {
         styleOverrides: {
           body: { overflowWrap: 'break-word', textWrap: 'pretty', '&[data-still]': { overflow: 'hidden' } },
+          '@media print': printed,
           'h1, h2, h3, h4': { textWrap: 'balance' },
           // The heading gets the focus when its screen opens, so that it is read out; it is not a control.
           ':focus-visible:not(h1)': { outline: `3px solid ${brand[mode].primary}`, outlineOffset: 2 },

@@ -237,7 +237,7 @@ describe('an answer', () => {
     });
 
     it('reads a file once more', async () => {
-      const { client, tokens } = renewing([json(401, {}), new Response(new Blob(['%PDF']))]);
+      const { client, tokens } = renewing([json(401, {}), new Response(new Blob(['%PDF-1.7']))]);
       await client.file('report', { name: '1' });
       expect(tokens()).toEqual(['Bearer old', 'Bearer new']);
     });
@@ -311,17 +311,22 @@ describe('an answer', () => {
       'content-disposition': 'attachment; filename="c.pdf"; filename*=UTF-8\'\'contracte%20n%C3%BAm.pdf',
       'content-type': 'application/pdf',
     };
-    const { client } = clientOf([new Response('%PDF', { headers })]);
+    const { client } = clientOf([new Response('%PDF-1.7', { headers })]);
     expect((await client.file('report', { name: '1' })).name).toBe('contracte núm.pdf');
   });
 
-  it.each<[string, { [name: string]: string }]>([
+  it.each<[string, { [name: string]: string }, string?]>([
     ['report-1.pdf', { 'content-type': 'application/pdf' }],
     ['report-1.pdf', { 'content-type': 'application/octet-stream' }],
     ['Contracte 1.pdf', { 'content-disposition': 'attachment; filename="Contracte 1"' }],
-    ['1.docx', { 'content-disposition': 'attachment; filename="1.docx"', 'content-type': 'application/pdf' }],
-  ])('with a file is saved as %s', async (name, headers) => {
-    const { client } = clientOf([new Response(new Blob(['%PDF']), { headers })]);
+    [
+      '1.docx',
+      { 'content-disposition': 'attachment; filename="1.docx"', 'content-type': 'application/pdf' },
+      'PK',
+    ],
+    ['1.csv', { 'content-disposition': 'attachment; filename="1.csv"' }, 'day;kWh'],
+  ])('with a file is saved as %s', async (name, headers, content = '\n%PDF-1.7') => {
+    const { client } = clientOf([new Response(new Blob([content]), { headers })]);
     expect((await client.file('report', { name: '1' })).name).toBe(name);
   });
 
@@ -332,6 +337,13 @@ describe('an answer', () => {
     ['an error', '{"error":"x"}', { 'content-type': 'application/json' }],
     ['a picture instead of the document', 'GIF', { 'content-type': 'image/gif' }],
     ['nothing', '', { 'content-type': 'application/pdf', ...attached }],
+    ['a page with the type of a document', '<html>', { 'content-type': 'application/pdf' }],
+    [
+      'a page with the name of a document',
+      '<html>',
+      { 'content-type': 'application/octet-stream', ...attached },
+    ],
+    ['a page with the name of a table', '<html>', { 'content-disposition': 'attachment; filename="1.XLSX"' }],
   ])('with %s is no file', async (_what, body, headers) => {
     const { client } = clientOf([new Response(new Blob([body]), { headers })]);
     await expect(client.file('report', { name: '1' })).rejects.toMatchObject({ code: 'malformed' });

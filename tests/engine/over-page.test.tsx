@@ -21,7 +21,8 @@ function stand(id: string, dismiss: () => void): void {
 beforeEach(() => {
   ends = [];
   document.body.innerHTML = `
-    <div id="page"><button id="link"></button><div data-notices><button id="notice"></button></div></div>
+    <div id="page"><main><button id="link"></button></main></div>
+    <div id="notices" data-notices><button id="notice"></button></div>
     <div id="drawer"><button id="entry"></button></div>
     <div id="lower" tabindex="-1"><button id="first"></button></div>
     <div id="upper" tabindex="-1"><button id="only"></button></div>
@@ -85,7 +86,9 @@ describe('what stands over the page', () => {
       [['page', 'upper'], ''],
       [['page', 'lower'], ''],
     ]);
-    expect([find('page').hasAttribute('inert'), find('drawer').hasAttribute('inert')]).toEqual([false, true]);
+    const isInert = (id: string) => find(id).hasAttribute('inert');
+    expect(['page', 'drawer', 'notices'].map(isInert)).toEqual([false, true, false]);
+    expect(find('notices').hasAttribute('aria-hidden')).toBe(false);
     for (const end of ends.splice(0)) end();
     expect([hidden(), document.body.dataset.still, find('drawer').hasAttribute('inert')]).toEqual([
       [],
@@ -100,6 +103,33 @@ describe('what stands over the page', () => {
     stand('lower', lower);
     ends.pop()?.();
     expect(hidden()).toEqual(['page']);
+  });
+});
+
+describe('Tab, once a text was pressed and no control has the focus,', () => {
+  const pressTab = (pressed: Node | null | undefined, shiftKey = false) => {
+    find('lower').focus();
+    document.getSelection()?.collapse(pressed ?? null);
+    fireEvent.keyDown(find('lower'), { key: 'Tab', shiftKey });
+    return document.activeElement?.id;
+  };
+  const box = () => find('lower').querySelector('[data-dialog]');
+  beforeEach(() => {
+    find('lower').innerHTML =
+      '<i tabindex="0"></i><p data-dialog><a href="/" id="above"></a><b id="text">x</b><input id="below"><button id="end"></button>y</p>';
+  });
+
+  it('leads to the first control after the text, and with Shift to the last of all', () => {
+    const text = find('text').firstChild;
+    expect([pressTab(text), pressTab(text, true)]).toEqual(['below', 'end']);
+  });
+
+  it('leads to the first and to the last, where what was pressed is no text', () => {
+    expect([pressTab(null), pressTab(null, true)]).toEqual(['above', 'end']);
+  });
+
+  it('leads to the first again from a text below all controls', () => {
+    expect(pressTab(box()?.lastChild)).toBe('above');
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeDone } from './support/close-done.ts';
-import { pause } from './support/pause.ts';
 import { notKnown } from './support/unknown-outcome.ts';
+import { pause } from './support/pause.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -91,6 +91,7 @@ describe('the new account of a contract', () => {
     await dialog().getByText('certificado.pdf', { exact: true }).waitFor();
     await iban().press('Enter');
     await accept().focus();
+    await pause();
     await here.page.keyboard.press('Enter');
     await closeDone(dialog());
     await account().getByText('ES91 **** **** **** **** 1332').waitFor();

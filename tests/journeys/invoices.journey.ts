@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { afterEach, describe, expect, it } from 'vitest';
+import { pause } from './support/pause.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -76,6 +77,7 @@ describe('the invoices of a customer with many contracts', () => {
     const bar = here.page.getByRole('progressbar', { name: /de 12 descargadas/ });
     await bar.waitFor();
     await button('Parar').focus();
+    await pause();
     await here.page.keyboard.press('Enter');
     await bar.waitFor({ state: 'detached' });
     await here.page.getByText('12 facturas elegidas').waitFor();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeDone } from './support/close-done.ts';
+import { pause } from './support/pause.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -60,6 +61,7 @@ describe('a tariff option', () => {
     await here.page.keyboard.press('ArrowDown');
     await here.page.keyboard.press('Enter');
     await accept().focus();
+    await pause();
     await here.page.keyboard.press('Enter');
     await closeDone(dialog());
     await option('Horas felices').getByText('De 12:00 a 14:00').waitFor();

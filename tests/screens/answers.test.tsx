@@ -67,6 +67,19 @@ describe.each(readings)('$call at $at', ({ call, user = 'estados', at, opener, w
   });
 });
 
+it('a part of a screen that fails again after a retry has help beside it, until it loads', async () => {
+  const { at, within, stands } = option;
+  page = await openPage(at, { user: 'estados', scenario: 'status:500@happyHours.read' });
+  await page.comes(again, within);
+  expect(page.buttons('Ayuda', within)).toBe(0);
+  await page.press(again, within);
+  await page.comes('Ayuda', within);
+  page.scenario('');
+  await page.press(again, within);
+  await page.comes(stands, within);
+  expect(page.buttons('Ayuda', within)).toBe(0);
+});
+
 it.each([
   ['ibans.list', 401, account],
   ['doubleTariff.available', 403, { ...inDialog, opener: 'Elegir los meses', stands: /^De junio/ }],

@@ -24,7 +24,10 @@ async function aroundForm(name: string, given: Given) {
   const calls = await callAs(given.user, emitted.index, { ...given.line, expired });
   const { call, sent, busy } = recorded(given, emitted.index, calls);
   const notices: Notice[] = [];
-  const notify = (notice: Notice) => void notices.push(notice);
+  const notify = (notice: Notice) => {
+    notices.push(notice);
+    return () => undefined;
+  };
   const services = servicesOf(emitted.index, scope, { call, language, notify });
   const kept: Kept = { draft: given.draft };
   const tabs = given.tabs ?? new FormTabs(given.sentAt);

@@ -73,7 +73,7 @@ export async function modelOf(
     scope,
     fields,
     failure: asFailure,
-    notify: () => undefined,
+    notify: () => () => undefined,
     needs: (name) => portal.calls[name]?.needs ?? [],
     validator: await validatorOf(form),
     draft: isKept ? kept.draft : undefined,

@@ -21,3 +21,18 @@ export function isHeld(): boolean {
   for (const refuse of holds) refuse();
   return holds.size > 0;
 }
+
+/** What holds Back alone, each with what it says to whoever presses it. */
+const backHolds = new Set<() => void>();
+
+/** Holds Back and Forward: they do nothing but call `refuse`; dialogs still close. Returns how to let go. */
+export function holdBack(refuse: () => void): () => void {
+  backHolds.add(refuse);
+  return () => void backHolds.delete(refuse);
+}
+
+/** Whether Back is held; who presses it is told why. */
+export function isBackHeld(): boolean {
+  for (const refuse of backHolds) refuse();
+  return backHolds.size > 0;
+}

@@ -1,5 +1,5 @@
 /** The browser's history: every entry has an address, a position, and a state that the page keeps there. */
-import { isHeld } from './held-page.ts';
+import { isBackHeld, isHeld } from './held-page.ts';
 import { keepPosition, readPlace } from './place-in-history.ts';
 
 /** What the page stores in an entry. An entry that it did not write has nothing. */
@@ -79,7 +79,9 @@ export function listenToHistory(tell: (location: Location) => void): () => void 
       returning = away !== 0;
       return;
     }
-    if (stored() !== null && away !== 0 && isHeld()) {
+    const isAway = stored() !== null && away !== 0;
+    // Where the page itself goes back, a dialog closes.
+    if (isAway && (isHeld() || (!moving && isBackHeld()))) {
       returning = true;
       window.history.go(away);
       return;

@@ -12,6 +12,7 @@ import { useServices } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
 import { useText } from '../state/use-text.ts';
 import { useRead } from '../state/use-computed.ts';
+import { useRetries } from './use-retries.ts';
 
 type Props = {
   block: BlockDefinition;
@@ -51,16 +52,11 @@ export function SourceGate({ block, source, place, skeleton, children }: Props):
   const value = useRead(`data.${source}`, place.scope);
   // A value that a source keeps is shown while another is read.
   const waits = status === 'loading' && value === null;
+  const retries = useRetries(() => void place.host.refresh(source), status === 'ready');
   if (useWaiting(waits)) return skeleton;
   if (status === 'failed' && error) {
     const key = failureKey(error, language);
-    return (
-      <Failure
-        title={language.text('engine.sourceFailed')}
-        detail={language.text(key)}
-        retry={() => void place.host.refresh(source)}
-      />
-    );
+    return <Failure title={language.text('engine.sourceFailed')} detail={language.text(key)} {...retries} />;
   }
   if (status !== 'idle' && (block.empty === undefined || !isEmpty(value)))
     return <FormerContext value={status === 'loading'}>{children}</FormerContext>;

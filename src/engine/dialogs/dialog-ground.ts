@@ -2,6 +2,40 @@ import { styled } from '@mui/material/styles';
 
 const form = ':is(form, [data-form-outcome])';
 
+/** A window so low that head and foot would leave no room between them: they scroll along. */
+const low = '@media screen and (max-height: 30em)';
+
+const lowWindow = {
+  '&& > [data-dialog][data-dialog]': {
+    marginBlock: '0.5rem',
+    maxHeight: 'calc(100% - 1rem)',
+    overscrollBehavior: 'contain',
+    '& > [data-dialog-content]': { flexShrink: 0, overflowY: 'visible' },
+    [`& > [data-dialog-content] > ${form} > [data-form-foot]`]: { position: 'static' },
+  },
+} as const;
+
+/** Whole, over as many sheets as it takes, without what is pressed. */
+const onPaper = {
+  '&&': { position: 'static', display: 'block', padding: 0, backgroundColor: 'transparent' },
+  '&& > [data-dialog][data-dialog][data-dialog]': {
+    display: 'block',
+    width: 'auto',
+    maxWidth: 'none',
+    height: 'auto',
+    maxHeight: 'none',
+    margin: 0,
+    border: 0,
+    boxShadow: 'none',
+    overflow: 'visible',
+    '& > [data-dialog-content], & [data-form-said]': { maxHeight: 'none', minHeight: 0, overflow: 'visible' },
+    [`& > [data-dialog-content] > ${form} > [data-form-foot]`]: { position: 'static', border: 0 },
+    '& > [data-dialog-foot], & > [data-dialog-head] button, & [data-form-foot] > :not([data-form-said])': {
+      display: 'none',
+    },
+  },
+} as const;
+
 /** The ground of a dialog, with all that stands on it: one style, as each more would make a press wait longer. */
 export const Ground = styled('div')(({ theme }) => {
   const [small, up] = [theme.breakpoints.down('sm'), theme.breakpoints.up('sm')];
@@ -22,7 +56,8 @@ export const Ground = styled('div')(({ theme }) => {
     backgroundColor: 'rgb(0 0 0 / 50%)',
     WebkitTapHighlightColor: 'transparent',
     outline: 'none',
-    '@media print': { position: 'absolute' },
+    // Below it stands a notice, if there is one.
+    paddingBottom: 'var(--notice, 0px)',
     '&:has(> [data-dialog=question])': { alignItems: 'flex-end', [up]: { alignItems: 'center' } },
     '& > [data-dialog]': {
       display: 'flex',
@@ -32,7 +67,6 @@ export const Ground = styled('div')(({ theme }) => {
       margin: '32px',
       borderRadius: Number(theme.shape.borderRadius) * 1.5,
       overflowY: 'auto',
-      '@media print': { overflowY: 'visible', boxShadow: 'none' },
     },
     '& > [data-dialog]:not([data-dialog=question])': {
       marginTop: 'clamp(2rem, 10vh, 6rem)',
@@ -129,5 +163,7 @@ export const Ground = styled('div')(({ theme }) => {
       {
         display: 'none',
       },
+    [low]: lowWindow,
+    '@media print': onPaper,
   };
 });

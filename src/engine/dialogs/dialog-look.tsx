@@ -64,7 +64,13 @@ export function DialogLook({
   const { title, about } = props;
   const id = useId();
   return (
-    <Ground ref={refs?.root} role="presentation" tabIndex={-1} {...usePressOfGround(onClose)}>
+    <Ground
+      ref={refs?.root}
+      role="presentation"
+      tabIndex={-1}
+      data-printed={onClose ? '' : undefined}
+      {...usePressOfGround(onClose)}
+    >
       <Edge />
       <Paper
         ref={refs?.box}

@@ -1,4 +1,5 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { holdBack } from '../addresses/held-page.ts';
 import { wellKnown } from '../addresses/well-known.ts';
 import { useServices } from '../services.ts';
 import { fixedRoot } from '../state/scope.ts';
@@ -28,4 +29,24 @@ export function useBelow(open: OpenDialog[], ofSession: OpenDialog | undefined):
   const drawn = useRef(open);
   drawn.current = ofSession ? drawn.current.filter((dialog) => open.includes(dialog)) : open;
   return drawn.current;
+}
+
+/**
+ * Keeps Back from what is below the dialog of the session: it would close a change that is half typed, behind a dialog that
+ * stays. It says what leads on instead.
+ */
+export function useBackHeld(isOnTop: boolean): void {
+  const { notify, language } = useServices();
+  useEffect(() => {
+    if (!isOnTop) return undefined;
+    let forget = () => {};
+    const stop = holdBack(() => {
+      forget();
+      forget = notify({ tone: 'info', text: language.text('engine.backHeld') });
+    });
+    return () => {
+      stop();
+      forget();
+    };
+  }, [isOnTop, notify, language]);
 }

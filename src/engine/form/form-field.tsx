@@ -17,6 +17,7 @@ import { PressButton } from '../../kit/ui/press-button.tsx';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
 import { Boundary } from '../blocks/boundary.tsx';
 import { BlockFault } from '../blocks/block-fault.tsx';
+import { useRetries } from '../blocks/use-retries.ts';
 import { afterPress } from '../moves.ts';
 import { type Services, useServices } from '../services.ts';
 import type { FieldSnapshot } from './field-state.ts';
@@ -61,16 +62,13 @@ function Control({ path, model, kind, field }: ControlProps): ReactNode {
   const { value, label, help, error, required, disabled, options, busy, waiting, remnant, failure, props } =
     field;
   const repeated = useFieldRows(path, model, field.rows);
+  const retries = useRetries(() => model.retry(path), failure === undefined && busy !== true);
   const compact = model.form.look === 'cell';
   const drawn = { id, name: path, label, help, error, required, disabled, options, busy, waiting, compact };
   if (failure !== undefined)
     return (
       <FieldFrame {...drawn} group>
-        <Failure
-          title={language.text('engine.sourceFailed')}
-          detail={failure}
-          retry={() => model.retry(path)}
-        />
+        <Failure title={language.text('engine.sourceFailed')} detail={failure} {...retries} />
       </FieldFrame>
     );
   return createElement(

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import type { Notice } from '../../kit/kit.ts';
 import type { Settings } from '../../language/settings.ts';
 import { useServices } from '../services.ts';
@@ -9,7 +10,10 @@ const NoticeView = lazy(async () => ({ default: (await import('./notice-view.tsx
 
 type Waiting = { id: number; notice: Notice };
 
-/** Short notices, one after the other, each as long as the settings say. */
+/**
+ * Short notices, one after the other, each as long as the settings say. They stand beside the page and its dialogs, so that
+ * they are read out whatever is open.
+ */
 export function NoticeQueue({ notices }: { notices: Notices }): ReactNode {
   const { scope } = useServices();
   const { duration, durationWithAction } = useRead('settings.notices', scope) as Settings['notices'];
@@ -23,7 +27,7 @@ export function NoticeQueue({ notices }: { notices: Notices }): ReactNode {
     [notices],
   );
   const [first] = queue;
-  return (
+  return createPortal(
     <div data-notices>
       <Suspense fallback={null}>
         {first && (
@@ -35,6 +39,7 @@ export function NoticeQueue({ notices }: { notices: Notices }): ReactNode {
           />
         )}
       </Suspense>
-    </div>
+    </div>,
+    document.body,
   );
 }

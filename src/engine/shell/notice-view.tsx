@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Notice } from '../../kit/kit.ts';
-import { focusTopIfLost } from '../over-page.ts';
+import { focusTopIfLost, keepRoomFor } from '../over-page.ts';
 import { useServices } from '../services.ts';
 
 /** Where notices come from: the portal keeps the list of listeners. */
@@ -25,13 +25,16 @@ const look = {
 export function NoticeView({ notice, duration, onClose }: Props): ReactNode {
   const { language } = useServices();
   const { text, tone, action } = notice;
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => () => void setTimeout(focusTopIfLost), []);
+  useLayoutEffect(() => (root.current ? keepRoomFor(root.current) : undefined), []);
   const press = () => {
     onClose();
     action?.press();
   };
   return (
     <Snackbar
+      ref={root}
       open
       autoHideDuration={duration}
       onClose={(_event, why) => why !== 'clickaway' && onClose()}

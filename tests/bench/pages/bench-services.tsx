@@ -93,7 +93,7 @@ export async function createBenchServices(
     language: { ...texts, change: never },
     theme: { current: () => 'light', choose: nothing, subscribe: () => nothing },
     retrySettings: never,
-    notify: nothing,
+    notify: () => nothing,
     report: (what, details) => console.error(what, JSON.stringify(details)),
     kept: { read: () => undefined, write: () => true, listen: () => nothing },
     arrived: new URLSearchParams(),

@@ -16,7 +16,7 @@ export function createModel(form: Partial<Form>, outside: Partial<FormOutside>):
       call: async () => null,
       failure: () => failureWith({ status: 500, code: 'failed' }),
       keep: () => {},
-      notify: () => {},
+      notify: () => () => {},
       language: {
         text: (key, parameters = {}) => `${key} ${JSON.stringify(parameters)}`,
         has: () => true,
