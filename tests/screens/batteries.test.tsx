@@ -20,7 +20,7 @@ async function open(name: string, visit: Visit = {}): Promise<void> {
 
 /** The row of a battery, cell by cell. */
 const cells = (battery: string) => {
-  const table = screen.getByRole('table', { name: 'Baterías virtuales', hidden: true });
+  const table = screen.getByRole('table', { name: 'Baterías de este contrato', hidden: true });
   const row = within(table).getByRole('rowheader', { name: new RegExp(battery), hidden: true }).closest('tr');
   return [...(row?.cells ?? [])].map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ').trim());
 };
@@ -42,7 +42,7 @@ describe('the panel of batteries', () => {
       expect.stringMatching(/^\d+,\d\d €$/),
       '33 %',
       'Descontar BV0021 de las facturas',
-      'Cambiar porcentajeMover',
+      'Cambiar el porcentajeMover',
     ]);
     expect(cells('BV0020')[0]).toMatch(/^BV0020Terminó el/);
     expect(cells('BV0020')[2]).toBe('0 %');
