@@ -1,4 +1,4 @@
-import { alpha, createTheme, type Theme } from '@mui/material/styles';
+import { alpha, createTheme, darken, getLuminance, lighten, type Theme } from '@mui/material/styles';
 import type { Brand, Palette } from '../language/partner.ts';
 import { buttonRadius } from './button-radius.ts';
 
@@ -17,6 +17,10 @@ const statusColors = {
   dark: { success: '#7fd6a0', warning: '#f3bf6b', error: '#ffb4ab', info: '#9ecbff' },
 } as const;
 
+/** The ground of a filled button under the pointer: further from its words, so that they can be read as well as before. */
+const hovered = (ground: string, words: string): string =>
+  (getLuminance(words) < getLuminance(ground) ? lighten : darken)(ground, 0.25);
+
 function paletteOf(colors: Palette, mode: 'light' | 'dark') {
   const status = {
     ...statusColors[mode],
@@ -25,7 +29,11 @@ function paletteOf(colors: Palette, mode: 'light' | 'dark') {
   const tone = (main: string) => ({ main, contrastText: mode === 'light' ? '#ffffff' : '#101010' });
   return {
     mode,
-    primary: { main: colors.primary, contrastText: colors.onPrimary },
+    primary: {
+      main: colors.primary,
+      dark: hovered(colors.primary, colors.onPrimary),
+      contrastText: colors.onPrimary,
+    },
     secondary: { main: colors.accent, contrastText: colors.text },
     background: { default: colors.background, paper: colors.surface },
     text: { primary: colors.text, secondary: colors.mutedText, disabled: colors.mutedText },
