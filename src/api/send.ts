@@ -51,7 +51,10 @@ const slowLine = 16;
 export function createSend(seams: ClientSeams): Send {
   const answering = new Map<string, number>();
 
-  async function request({ name, info, given, common, signal, attempt }: Asked, version: number): Promise<Sent> {
+  async function request(
+    { name, info, given, common, signal, attempt }: Asked,
+    version: number,
+  ): Promise<Sent> {
     const token = seams.token(info.access);
     const body = callBody(info, given);
     const sending = Math.ceil((body?.length ?? 0) / slowLine);

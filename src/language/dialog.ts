@@ -9,7 +9,8 @@ export const dialogFrame = {
   about: Type.Optional(written.text('A line below the title: whose or which it is, such as the supply.')),
   size: Type.Optional(
     Type.Union([Type.Literal('small'), Type.Literal('medium'), Type.Literal('large')], {
-      description: 'Default: small. On a phone a small one without a form is a sheet at the bottom, every other one fills the screen.',
+      description:
+        'Default: small. On a phone a small one without a form is a sheet at the bottom, every other one fills the screen.',
     }),
   ),
   dismissable: Type.Optional(

@@ -120,12 +120,10 @@ export const messages = {
     'What a rule or the place gives as an argument has a type or value that is not taken.',
     (at) => `"${at.owner}" takes ${at.expected} as "${at.name}", but gets ${at.found}`,
   ),
-  'answer-misfit': error(
-    'A widget reads something of an answer that the call does not give so.',
-    (at) =>
-      at.found === ''
-        ? `the widget reads "${at.name}" of the answer, which "${at.call}" does not declare`
-        : `the widget reads "${at.name}" of the answer as ${at.expected}, and "${at.call}" gives ${at.found}`,
+  'answer-misfit': error('A widget reads something of an answer that the call does not give so.', (at) =>
+    at.found === ''
+      ? `the widget reads "${at.name}" of the answer, which "${at.call}" does not declare`
+      : `the widget reads "${at.name}" of the answer as ${at.expected}, and "${at.call}" gives ${at.found}`,
   ),
   'argument-as-operator': error(
     'The only argument of a call has the name of an operator, so it would be taken for a rule.',

@@ -22,7 +22,9 @@ export const StateDefinition = Type.Object(
       description:
         'Its first value. A rule may compute it from settings and from the states above; it is followed until something else is set.',
     }),
-    type: Type.Optional(heldTypes('What it holds, where the default is null, or a number of which it holds only whole ones.')),
+    type: Type.Optional(
+      heldTypes('What it holds, where the default is null, or a number of which it holds only whole ones.'),
+    ),
     items: Type.Optional(heldTypes('What its list holds, where the default is an empty one.')),
     part: Type.Optional(
       nameOf('type', 'The type of the object it holds: a file of schemas/parts or schemas/forms.'),

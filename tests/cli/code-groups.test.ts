@@ -9,7 +9,13 @@ const source = join(import.meta.dirname, '../../src');
 const idOf = (name: string) =>
   name.endsWith('.mjs') ? `/node_modules/${name}` : join(source, 'portal', name);
 
-const screen = (id: string, access: string, blocks: string[], fields: string[] = [], forms: string[] = []) => ({
+const screen = (
+  id: string,
+  access: string,
+  blocks: string[],
+  fields: string[] = [],
+  forms: string[] = [],
+) => ({
   id,
   access,
   needs: { blocks, fields, forms, validators: [], dialogs: [] },

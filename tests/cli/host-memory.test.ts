@@ -12,6 +12,8 @@ test('`start` loads no compiler and no database into its own process', () => {
   const loaded = [...loadedBy('cli/start.ts').files];
   expect(loaded).toContain('server/host.ts');
   expect(
-    loaded.filter((path) => /^(?:compile|portal)\/|build|sandbox\/(?!people|handler|scenarios|provider\/origin)/.test(path)),
+    loaded.filter((path) =>
+      /^(?:compile|portal)\/|build|sandbox\/(?!people|handler|scenarios|provider\/origin)/.test(path),
+    ),
   ).toEqual([]);
 });

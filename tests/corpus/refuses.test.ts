@@ -20,7 +20,9 @@ describe.each(steps)('$name of $partner, where $call', (step) => {
 
     it('keeps what was typed, over a reload too, unless the form resets what was refused', async () => {
       const { form, first, before, after } = met;
-      expect(after).toEqual(resets && form.outcome() === 'failed' && form.failedBy() === 'refused' ? first : before);
+      expect(after).toEqual(
+        resets && form.outcome() === 'failed' && form.failedBy() === 'refused' ? first : before,
+      );
       if (!drafted) return;
       const { values } = await reloaded(step, form);
       expect(values).toMatchObject(withoutSecrets(form, before));

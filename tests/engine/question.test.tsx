@@ -4,7 +4,11 @@ import { Router } from '../../src/engine/addresses/router.tsx';
 import { useQuestion } from '../../src/engine/dialogs/use-question.ts';
 import { Scope } from '../../src/engine/state/scope.ts';
 
-const place = { scope: new Scope(), definition: '', host: { setStates: () => true, refresh: async () => {} } };
+const place = {
+  scope: new Scope(),
+  definition: '',
+  host: { setStates: () => true, refresh: async () => {} },
+};
 
 it('declines a question that another one takes the place of', async () => {
   const { result } = renderHook(useQuestion, { wrapper: Router });

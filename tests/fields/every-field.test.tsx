@@ -102,7 +102,13 @@ const cases: FieldCase[] = [
   {
     type: 'portion',
     role: 'textbox',
-    given: { own: 'Casa', other: () => ({ name: 'Piso', weight: 1 }), preview: 'Reparto', rest: 'Nadie', alone: 'Uno' },
+    given: {
+      own: 'Casa',
+      other: () => ({ name: 'Piso', weight: 1 }),
+      preview: 'Reparto',
+      rest: 'Nadie',
+      alone: 'Uno',
+    },
     values: [
       { value: 40, seen: '40' },
       { value: 7, seen: '7' },

@@ -28,18 +28,32 @@ describe('the batteries of a contract', () => {
     await dialog().getByRole('slider').focus();
     for (let step = 0; step < 10; step++) await here.page.keyboard.press('ArrowLeft');
     expect(await dialog().getByRole('textbox').inputValue()).toBe('40');
-    await dialog().getByRole('row', { name: /este contrato.*40/ }).waitFor();
+    await dialog()
+      .getByRole('row', { name: /este contrato.*40/ })
+      .waitFor();
     await here.mustBeSound();
     await dialog().getByRole('textbox').focus();
     await here.page.keyboard.press('Enter');
     await dialog().waitFor({ state: 'detached' });
-    await panel().getByRole('row', { name: /BV0021.*40/ }).waitFor();
-    await panel().getByRole('switch', { name: /BV0021/ }).focus();
+    await panel()
+      .getByRole('row', { name: /BV0021.*40/ })
+      .waitFor();
+    await panel()
+      .getByRole('switch', { name: /BV0021/ })
+      .focus();
     await here.page.keyboard.press('Space');
     await here.page.getByText('Los descuentos se gestionarán como ha elegido.').waitFor();
     await here.page.reload();
-    await panel().getByRole('row', { name: /BV0021.*40/ }).waitFor();
-    await expect.poll(() => panel().getByRole('switch', { name: /BV0021/ }).isChecked()).toBe(false);
+    await panel()
+      .getByRole('row', { name: /BV0021.*40/ })
+      .waitFor();
+    await expect
+      .poll(() =>
+        panel()
+          .getByRole('switch', { name: /BV0021/ })
+          .isChecked(),
+      )
+      .toBe(false);
   });
 
   it('come as a file of Excel with what went in and out', async () => {

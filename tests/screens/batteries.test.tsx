@@ -21,7 +21,9 @@ async function open(name: string, visit: Visit = {}): Promise<void> {
 /** The row of a battery, cell by cell. */
 const cells = (battery: string) => {
   const table = screen.getByRole('table', { name: 'Baterías de este contrato', hidden: true });
-  const row = within(table).getByRole('rowheader', { name: new RegExp(battery), hidden: true }).closest('tr');
+  const row = within(table)
+    .getByRole('rowheader', { name: new RegExp(battery), hidden: true })
+    .closest('tr');
   return [...(row?.cells ?? [])].map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ').trim());
 };
 const parts = () =>
@@ -51,8 +53,18 @@ describe('the panel of batteries', () => {
   it.each([
     ['no contract has a battery', 'nuevo', '/contratos/electricity', {}],
     ['the contract has none', 'estados', '/contratos/electricity/0091001', {}],
-    ['the switch is off', 'solar', `/contratos/electricity/${flat}`, { settings: { features: { virtualBattery: false } } }],
-    ['the partner has none', 'solar', `/contractes/electricity/${flat}`, { partner: 'brisa', language: 'ca' }],
+    [
+      'the switch is off',
+      'solar',
+      `/contratos/electricity/${flat}`,
+      { settings: { features: { virtualBattery: false } } },
+    ],
+    [
+      'the partner has none',
+      'solar',
+      `/contractes/electricity/${flat}`,
+      { partner: 'brisa', language: 'ca' },
+    ],
   ])('is not there if %s, and nothing of it is asked for', async (_, user, path, visit) => {
     page = await openPage(path, { user, ...visit });
     expect(page.count(panel)).toBe(0);
@@ -145,7 +157,9 @@ describe('a change of the share', () => {
     await openShare(roof, 'BV0022');
     expect(parts()[1]).toMatch(/^Otro contrato45 %$|Está al 0 %.*0 %$/);
     expect(parts().filter((part) => part.startsWith('Otro contrato'))).toEqual(['Otro contrato45 %']);
-    expect(parts().filter((part) => part.includes('no recibe nada'))).toEqual([expect.stringMatching(/ 0 %$|.0 %$/)]);
+    expect(parts().filter((part) => part.includes('no recibe nada'))).toEqual([
+      expect.stringMatching(/ 0 %$|.0 %$/),
+    ]);
   });
 
   it('that is refused says so in the words of the retailer, and goes back to the share it was', async () => {

@@ -187,13 +187,16 @@ describe('how a supply is', () => {
   it.each([
     ['has no platform of payment', { payments: { platforms: [] } }],
     ['has switched payment off', { invoices: { enablePayment: false } }],
-  ])('with something to pay leads to customer care, with its number, where the partner %s', async (_, settings) => {
-    await open(electricity('0091010'), { user: 'estados', settings });
-    await page.press('Cómo pagarlo');
-    await page.comes('900 000 110', '[role=dialog]');
-    for (const words of ['312,05', '0091010', 'Le atendemos'])
-      expect(page.text('[role=dialog]')).toContain(words);
-  });
+  ])(
+    'with something to pay leads to customer care, with its number, where the partner %s',
+    async (_, settings) => {
+      await open(electricity('0091010'), { user: 'estados', settings });
+      await page.press('Cómo pagarlo');
+      await page.comes('900 000 110', '[role=dialog]');
+      for (const words of ['312,05', '0091010', 'Le atendemos'])
+        expect(page.text('[role=dialog]')).toContain(words);
+    },
+  );
 
   it.each([
     ['horizontal', 0],

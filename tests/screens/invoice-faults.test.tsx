@@ -120,7 +120,10 @@ describe('what is owed', () => {
     page.end();
     await open('/contratos/electricity/0091010', { user: 'estados', settings });
     await page.press('Pagar', 'main');
-    expect(opened.mock.calls.map(([address]) => address)).toEqual(['https://pay.example/', 'https://pay.example/']);
+    expect(opened.mock.calls.map(([address]) => address)).toEqual([
+      'https://pay.example/',
+      'https://pay.example/',
+    ]);
     opened.mockRestore();
   });
 

@@ -146,7 +146,9 @@ function checkSeveral(action: JsonObject, at: string, { state }: Roots): CheckRe
   const lacks = isObject(shown) && !keysOf(shown).includes('phase');
   return {
     findings: [
-      ...missing.map((property): Finding => ({ code: 'missing-property', pointer: at, details: { property } })),
+      ...missing.map(
+        (property): Finding => ({ code: 'missing-property', pointer: at, details: { property } }),
+      ),
       ...(action.newTab === undefined ? [] : [idleWord(at, 'newTab', 'a download of one file')]),
       ...(lacks ? [wrongProgress(`${at}/progress`)] : []),
     ],

@@ -15,7 +15,10 @@ export function answerFindings(
   return keysOf(answers).flatMap((name): Finding[] => {
     const [given, taken] = [follow(answer, name), follow(answers, name) ?? {}];
     if (given ? mayBeSame(given, taken) : !needed.includes(name)) return [];
-    const words = { expected: inWords(typesOf(taken) ?? []), found: given ? inWords(typesOf(given) ?? []) : '' };
+    const words = {
+      expected: inWords(typesOf(taken) ?? []),
+      found: given ? inWords(typesOf(given) ?? []) : '',
+    };
     return [{ code: 'answer-misfit', pointer, details: { call, name, ...words } }];
   });
 }

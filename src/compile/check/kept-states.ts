@@ -29,7 +29,9 @@ export function keepingFindings(state: JsonObject, pointer: string): Finding[] {
     ...idle('name', 'arrival'),
   ];
   const unnamed: Finding[] =
-    isKept(state) && state.key === undefined ? [{ code: 'missing-property', pointer, details: { property: 'key' } }] : [];
+    isKept(state) && state.key === undefined
+      ? [{ code: 'missing-property', pointer, details: { property: 'key' } }]
+      : [];
   return [...unnamed, ...words];
 }
 

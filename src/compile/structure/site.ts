@@ -3,7 +3,14 @@ import type { Kind, ReferenceTo } from '../../language/kinds.ts';
 import type { Finding } from '../finding.ts';
 
 /** A JSON Schema annotated with the kind of its place. */
-export type KindSchema = JsonObject & { kind?: Kind; to?: ReferenceTo; of?: KindSchema; list?: string; gives?: JsonObject; answers?: JsonObject };
+export type KindSchema = JsonObject & {
+  kind?: Kind;
+  to?: ReferenceTo;
+  of?: KindSchema;
+  list?: string;
+  gives?: JsonObject;
+  answers?: JsonObject;
+};
 
 /** The surroundings of a site, from the inside out: a block, a list's item, a handler, the outcome of an action, a question. */
 export type Trail = {

@@ -77,7 +77,9 @@ export function changingPointers(view: View, world: World): string[] {
       ([at, actions]) => pressed.test(at) && actions.some(({ action }) => changes(action, world, new Set())),
     )
     .map(([at]) => at);
-  return [...new Set([...leading, ...askedChanges(view, world)].map((at) => at.slice(0, at.lastIndexOf('/'))))];
+  return [
+    ...new Set([...leading, ...askedChanges(view, world)].map((at) => at.slice(0, at.lastIndexOf('/')))),
+  ];
 }
 
 /** The dialogs and forms that a view opens or draws, directly or through others. */

@@ -46,7 +46,9 @@ export function firstReads(
   { scope, kept, arrived, portal }: Pick<Services, 'scope' | 'kept' | 'arrived' | 'portal'>,
 ): Read[] {
   const outer = scope.with('route', fixedRoot(route));
-  const store = createStore(firstContents({ ...screen, sources }, outer, { memory: new Map(), kept, arrived }));
+  const store = createStore(
+    firstContents({ ...screen, sources }, outer, { memory: new Map(), kept, arrived }),
+  );
   const within = scopeOf(outer, store);
   derive(sources, within, store);
   const names = Object.keys(sources);

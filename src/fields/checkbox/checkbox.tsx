@@ -52,7 +52,12 @@ export function Checkbox(field: FieldProps<typeof checkboxField>): ReactNode {
       <FormControlLabel
         control={box}
         label={label}
-        sx={{ alignItems: 'flex-start', ml: field.look === 'switch' ? -0.5 : undefined, mr: 0, '& .MuiFormControlLabel-label': { py: 1.25 } }}
+        sx={{
+          alignItems: 'flex-start',
+          ml: field.look === 'switch' ? -0.5 : undefined,
+          mr: 0,
+          '& .MuiFormControlLabel-label': { py: 1.25 },
+        }}
       />
       {reading.length > 0 && (
         <Reading>

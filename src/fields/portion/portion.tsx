@@ -95,7 +95,9 @@ export function Portion(given: Props): ReactNode {
           <Slider field={field} value={number ?? 0} />
         </Row>
       </FieldFrame>
-      {number !== undefined && <Preview caption={preview} parts={partsOf(number, own, sharersOf(given), rest)} />}
+      {number !== undefined && (
+        <Preview caption={preview} parts={partsOf(number, own, sharersOf(given), rest)} />
+      )}
     </>
   );
 }

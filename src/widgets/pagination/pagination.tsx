@@ -55,7 +55,9 @@ export function Pagination(props: Props): ReactNode {
         page={page}
         onChange={(_, chosen) => void onChange({ offset: placeOf(chosen), limit })}
         getItemAriaLabel={(type, at) =>
-          type === 'previous' || type === 'next' ? names[type] : text('kit.pagination.page', { page: at ?? 0 })
+          type === 'previous' || type === 'next'
+            ? names[type]
+            : text('kit.pagination.page', { page: at ?? 0 })
         }
       />
     </Bar>

@@ -10,7 +10,10 @@ export const paginationSpec = widget({
       'How many entries there are; null where the retailer does not say.',
       Type.Union([Type.Number(), Type.Null()]),
     ),
-    offset: prop.value<number | undefined>('The place at which the chosen page begins, from 0.', Type.Number()),
+    offset: prop.value<number | undefined>(
+      'The place at which the chosen page begins, from 0.',
+      Type.Number(),
+    ),
     shown: prop.value<number | undefined>(
       'The place of the first entry that shows: while the chosen page is read, that of the former page.',
       Type.Number(),
@@ -30,5 +33,11 @@ export const paginationSpec = widget({
     onChange: { do: 'reload' },
   },
   skeleton: 'button',
-  texts: ['kit.pagination.next', 'kit.pagination.page', 'kit.pagination.previous', 'kit.pagination.range', 'kit.pagination.rangeOfMany'],
+  texts: [
+    'kit.pagination.next',
+    'kit.pagination.page',
+    'kit.pagination.previous',
+    'kit.pagination.range',
+    'kit.pagination.rangeOfMany',
+  ],
 });

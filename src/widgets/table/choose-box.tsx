@@ -37,8 +37,7 @@ type Props = {
 
 /** Chooses a row, or all of them. */
 export function ChooseBox({ checked, mixed = false, disabled, onChange, ...named }: Props): ReactNode {
-  const name =
-    'label' in named ? { 'aria-label': named.label } : { 'aria-labelledby': named.labelledBy };
+  const name = 'label' in named ? { 'aria-label': named.label } : { 'aria-labelledby': named.labelledBy };
   return (
     <Box
       type="checkbox"

@@ -25,7 +25,8 @@ export function choosingOf(
   const isChosen = (item: Json) => keys.includes(keyOf(item));
   const count = shown.filter(isChosen).length;
   const all = count === 0 ? 'none' : count < shown.length ? 'some' : 'all';
-  const without = (items: readonly Json[]) => keys.filter((key) => !items.some((item) => keyOf(item) === key));
+  const without = (items: readonly Json[]) =>
+    keys.filter((key) => !items.some((item) => keyOf(item) === key));
   return {
     isChosen,
     disabled,

@@ -71,7 +71,15 @@ async function waysThrough(name: string, partner: string): Promise<Way[]> {
     const { typed, outcome } = await fillUntilSent(form);
     const steps = outcome?.sent.map(({ call }) => stepOf(call)) ?? [];
     if (steps.filter(({ call }) => missing.delete(call)).length > 0)
-      ways.push({ name, partner, given, typed, steps, drafted: definition.draft !== false, resets: definition.submit.resets === true });
+      ways.push({
+        name,
+        partner,
+        given,
+        typed,
+        steps,
+        drafted: definition.draft !== false,
+        resets: definition.submit.resets === true,
+      });
     if (missing.size === 0) break;
     told = { ...outcome, refusal: form.refusal(), typed };
   }
