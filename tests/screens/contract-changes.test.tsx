@@ -225,13 +225,19 @@ describe('a new address for letters', () => {
       expect(foot?.textContent).toBe('SalirAcceder');
     });
 
-    it('does not cover the dialog of the session when Forward opens it again', async () => {
+    it('stays as it was where somebody presses Back, who is told what leads on', async () => {
       await expire();
+      history.back();
+      await page.comes(/Antes de volver/);
+      expect(page.count(`${dialog} [type=radio]`)).toBeGreaterThan(0);
+    });
+
+    it('is not opened again by Forward', async () => {
       await goBack();
-      await page.comes(/sesión ha caducado/);
+      await until(() => dialogsOpen() === 0);
+      await expire();
       history.forward();
-      await until(() => dialogsOpen() === 1);
-      await page.comes(/sesión ha caducado/);
+      await page.comes(/Antes de volver/);
       expect(page.count(`${dialog} [type=radio]`)).toBe(0);
     });
   });

@@ -24,7 +24,7 @@ export function useSessionDialog(): OpenDialog | undefined {
   }, [dialog, scope, portal]);
 }
 
-/** The dialogs below that of the session. One that Forward opens again would cover it, so it waits. */
+/** The dialogs below that of the session. One that is opened by what ends meanwhile would cover it, so it waits. */
 export function useBelow(open: OpenDialog[], ofSession: OpenDialog | undefined): OpenDialog[] {
   const drawn = useRef(open);
   drawn.current = ofSession ? drawn.current.filter((dialog) => open.includes(dialog)) : open;
