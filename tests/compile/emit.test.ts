@@ -68,6 +68,17 @@ test('a screen or dialog names what it draws, its forms included, so that all of
   );
 });
 
+test('what waits for a source that waits for another is loaded when it is drawn', () => {
+  const drawnAfter = (when: JsonObject) => {
+    const sources = { names: { call: 'contracts.list' }, more: { call: 'contracts.list', when } };
+    const blocks = { form: { source: 'more' } };
+    const { dialogs } = portalWith({ 'screens/contracts/rename.dialog.json': { sources, blocks } });
+    return dialogs['contracts.rename']?.needs;
+  };
+  expect(drawnAfter({ given: { var: 'data.names' } })).toMatchObject({ blocks: [], fields: [], forms: [] });
+  expect(drawnAfter({ var: 'session.authenticated' })).toMatchObject({ forms: ['contracts.rename'] });
+});
+
 test('a dialog has a title, a size and an outline before its definition is read', () => {
   const { index, dialogs } = portalWith();
   const { title, size, dismissable } = dialogs['contracts.rename'] ?? {};

@@ -60,7 +60,7 @@ const visitors = (
 ).flat();
 const customers = [
   ['lumen', 'contracts.list', '/contratos/electricity', 'casa'],
-  ['lumen', 'contracts.detail', '/contratos/electricity/0051206', 'casa'],
+  ['lumen', 'contracts.detail', '/contratos/electricity/0091001', 'estados'],
   ['lumen', 'profile.profile', '/perfil', 'casa'],
 ] as const;
 
@@ -69,7 +69,7 @@ describe('the first wave of a page', () => {
     'of %s at %s has all that is read and drawn',
     async (partner, screen, path, user) => {
       const emitted = await emittedOf(partner);
-      const language = user ? 'ca' : emitted.index.defaultLanguage;
+      const language = user === 'casa' ? 'ca' : emitted.index.defaultLanguage;
       const { files, code, change, watch } = watching();
       const page = await openPage(path, { partner, language, user, change }, watch);
       page.end();

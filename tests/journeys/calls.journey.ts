@@ -28,7 +28,11 @@ describe('bank accounts that a dialog reads', () => {
 
 describe('an attachment of a contract', () => {
   const [call, user, at] = ['contracts.attachment', 'casa', '/contractes/electricity/0048731#attachments'];
-  const button = () => here.page.getByRole('button', { name: /^Descarrega (?!el contracte)/ }).first();
+  const button = () =>
+    here.page
+      .locator('#attachments')
+      .getByRole('button', { name: /^Descarrega (?!el contracte)/ })
+      .first();
   const failed = () => here.page.getByRole('button', { name: /la descàrrega ha fallat/ });
 
   it('that fails shows it, is reset by a press, and then succeeds', async () => {

@@ -1,5 +1,6 @@
-import { isObject } from '../../base/json.ts';
+import { asObject, isObject, type Json } from '../../base/json.ts';
 import type { Form, Needs } from '../../language/portal.ts';
+import { dependencies } from '../../rules/rule.ts';
 import type { View } from '../world/world.ts';
 
 /** What a form itself needs, beside its definition and its validator. */
@@ -7,18 +8,38 @@ export type NeedyForm = Form & { needs: Needs };
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
-/** What a definition itself draws and opens, without what its forms do. */
-export function needsOf({ definition: { sites } }: View): Needs {
+/**
+ * The blocks that wait for a source which itself waits for the answer of another, by their pointers. Few see them, and
+ * none at first, so that what they draw is loaded when they are drawn.
+ */
+function lateBlocks({ definition: { value, sites } }: View): string[] {
+  const waits = Object.entries(asObject(asObject(value).sources)).filter(([, source]) =>
+    dependencies(asObject(source).when).some((path) => path.startsWith('data.')),
+  );
+  const late = new Set<Json | undefined>(waits.map(([name]) => name));
+  const gated = sites.filter(
+    ({ kind, value: block }) => kind === 'block' && late.has(asObject(block).source),
+  );
+  return gated.map(({ pointer }) => pointer);
+}
+
+/** What a definition itself draws and opens, without what its forms do, and what it draws late. */
+export function needsOf(view: View): Needs {
+  const late = lateBlocks(view);
+  const isEarly = ({ pointer }: { pointer: string }) =>
+    !late.some((block) => pointer === block || pointer.startsWith(`${block}/`));
+  const { sites } = view.definition;
+  const early = sites.filter(isEarly);
   const typesOf = (kind: 'block' | 'field', word: 'type' | 'field') =>
-    sites.flatMap(({ kind: found, value }) =>
+    early.flatMap(({ kind: found, value }) =>
       found === kind && isObject(value) ? [String(value[word])] : [],
     );
-  const referred = (to: 'form' | 'dialog') =>
-    sites.flatMap(({ schema, value }) => (schema.to === to ? [String(value)] : []));
+  const referred = (to: 'form' | 'dialog', among = sites) =>
+    among.flatMap(({ schema, value }) => (schema.to === to ? [String(value)] : []));
   return {
     blocks: sorted(typesOf('block', 'type')),
     fields: sorted(typesOf('field', 'field')),
-    forms: sorted(referred('form')),
+    forms: sorted(referred('form', early)),
     dialogs: sorted(referred('dialog')),
     validators: [],
   };
