@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pause } from './support/pause.ts';
 import { answerBank, cards, dialog, fillCard, openPayment, payButton, typeCard } from './support/payment.ts';
 import { startAgain, useBrowser, type Visit, visit } from './support/visit.ts';
 
@@ -67,6 +68,7 @@ describe('a payment by card', () => {
     await dialog(here.page)
       .getByRole('button', { name: /^Pagar \d/, disabled: false })
       .waitFor();
+    await pause();
     await payButton(here.page).press('Enter');
     await says(/Pagando/);
     await here.page.keyboard.press('Escape');
