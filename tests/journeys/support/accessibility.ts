@@ -17,18 +17,13 @@ const sound = new Set<string>();
 
 /**
  * Waits for animations that end, and for those they cause: a changed colour goes down a page element by element. Axe
- * would measure colours that nobody gets to see.
+ * would measure colours that nobody gets to see. It asks for frames, as Chromium sometimes draws none for an animation
+ * that changes nothing, which then never tells its end.
  */
 async function stillness(): Promise<void> {
-  const running = () =>
-    document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-      );
-  for (let left = running(); left.length > 0; left = running())
-    await Promise.all(left.map((animation) => animation.finished.catch(() => undefined)));
+  const isRunning = ({ effect, playState }: Animation) =>
+    playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+  while (document.getAnimations().some(isRunning)) await new Promise(requestAnimationFrame);
 }
 
 /**
