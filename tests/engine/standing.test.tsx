@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdPage } from '../../src/engine/addresses/held-page.ts';
-import { historyPosition, navigate, passOver } from '../../src/engine/addresses/history.ts';
+import { historyPosition, listenToHistory, navigate, passOver } from '../../src/engine/addresses/history.ts';
 import { Router } from '../../src/engine/addresses/router.tsx';
 import { useDialogStack } from '../../src/engine/dialogs/dialog-stack.tsx';
 import { usePassingOver } from '../../src/engine/dialogs/standing.ts';
@@ -118,6 +118,20 @@ describe('a dialog in which something must not be cut off', () => {
     letGo();
     await go(-1);
     expect(page.shown()).toEqual([[], '/list', 0]);
+  });
+
+  it('stays through Back too where several parts of the page follow the history and Forward leads on', async () => {
+    const stopListening = listenToHistory(() => {});
+    const page = openPage();
+    await page.push('payment');
+    await page.push('help');
+    await go(-1);
+    const refuse = vi.fn();
+    const letGo = holdPage(refuse);
+    await go(-1);
+    expect([page.shown(), refuse.mock.calls.length]).toEqual([[['payment'], '/list', 1], 1]);
+    letGo();
+    stopListening();
   });
 
   it('has the browser ask before the page is closed', () => {

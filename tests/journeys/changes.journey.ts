@@ -80,6 +80,9 @@ describe('the data typed for a change of the bank account', () => {
     expect(await send()).toBe(401);
     await expiredDialog(here.page).waitFor();
     await here.mustBeSound();
+    await here.page.evaluate(() => history.back());
+    await here.page.getByText('Antes de volver, elija aquí cómo seguir.').waitFor();
+    expect(await expiredDialog(here.page).count()).toBe(1);
     await here.scenario('');
     await signInAgain(here.page, 'empresa');
     await here.page.getByText('Su sesión había caducado, y no se ha cambiado nada.').waitFor();

@@ -64,38 +64,49 @@ function adopt(before: Location): void {
   keepPosition(position, isNew);
 }
 
+/** The location that was told last. */
+let last: Location | undefined;
+
+/** Whether the browser is on its way back to where the page was held: that move is none of the customer. */
+let returning = false;
+
+function tellAll(location: Location): void {
+  last = location;
+  for (const tell of listeners) tell(location);
+}
+
+/** Follows Back, Forward and anchors. There is one follower for all who listen, as a held page goes back once. */
+function follow(): void {
+  const before = last ?? present(false);
+  const away = before.position - historyPosition();
+  if (returning) {
+    returning = away !== 0;
+    return;
+  }
+  const isAway = stored() !== null && away !== 0;
+  // Where the page itself goes back, a dialog closes.
+  if (isAway && (isHeld() || (!moving && isBackHeld()))) {
+    returning = true;
+    window.history.go(away);
+    return;
+  }
+  const byAnchor = stored() === null;
+  if (byAnchor) adopt(before);
+  else keepPosition(historyPosition());
+  tellAll(present(byAnchor));
+}
+
 /** Tells every entry that becomes the present one, until the answer is called. */
 export function listenToHistory(tell: (location: Location) => void): () => void {
-  let last = present(false);
-  const follow = (location: Location) => {
-    last = location;
-    tell(location);
-  };
-  /** Where the customer went while the page was held: the way back there is no move of theirs. */
-  let returning = false;
-  const back = () => {
-    const away = last.position - historyPosition();
-    if (returning) {
-      returning = away !== 0;
-      return;
-    }
-    const isAway = stored() !== null && away !== 0;
-    // Where the page itself goes back, a dialog closes.
-    if (isAway && (isHeld() || (!moving && isBackHeld()))) {
-      returning = true;
-      window.history.go(away);
-      return;
-    }
-    const byAnchor = stored() === null;
-    if (byAnchor) adopt(last);
-    else keepPosition(historyPosition());
-    follow(present(byAnchor));
-  };
-  listeners.add(follow);
-  window.addEventListener('popstate', back);
+  if (listeners.size === 0) {
+    last = present(false);
+    returning = false;
+    window.addEventListener('popstate', follow);
+  }
+  listeners.add(tell);
   return () => {
-    listeners.delete(follow);
-    window.removeEventListener('popstate', back);
+    listeners.delete(tell);
+    if (listeners.size === 0) window.removeEventListener('popstate', follow);
   };
 }
 
@@ -138,7 +149,7 @@ export function navigate(
     const state = isLink && !change ? null : (change ?? unchanged)(presentState());
     const inPlace = replace || (isLink && new URL(inFull(path)).href === window.location.href);
     write(inPlace ? 'replaceState' : 'pushState', historyPosition() + (inPlace ? 0 : 1), state, path);
-    for (const tell of listeners) tell(present(true));
+    tellAll(present(true));
   });
 }
 
