@@ -67,7 +67,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** How far a zone is ahead of UTC at a moment, in milliseconds. */
-function offsetAt(zone: string, moment: number): number {
+export function offsetAt(zone: string, moment: number): number {
   return Date.parse(`${wallTime(zone, new Date(moment))}Z`) - Math.floor(moment / 1000) * 1000;
 }
 

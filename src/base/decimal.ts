@@ -33,9 +33,18 @@ export function parseDecimal(written: string, decimals: number): number | undefi
   return Number.isFinite(value) && exact.eq(value) ? value : undefined;
 }
 
+/** Below it, and so far from the middle, binary fractions round as decimals do. */
+const plain = { below: 1e9, apart: 1e-4 } as const;
+
 /** Rounds half away from zero, as amounts are rounded: 1.005 to two decimals is 1.01. Never -0; NaN stays NaN. */
 export function roundHalfUp(value: number, decimals: number): number {
-  return Number.isFinite(value) ? new Big(value).round(decimals, Big.roundHalfUp).toNumber() + 0 : value;
+  if (!Number.isFinite(value)) return value;
+  const power = 10 ** decimals;
+  const scaled = Math.abs(value) * power;
+  const part = scaled - Math.floor(scaled);
+  if (scaled < plain.below && Math.abs(part - 0.5) > plain.apart)
+    return (Math.sign(value) * Math.round(scaled)) / power + 0;
+  return new Big(value).round(decimals, Big.roundHalfUp).toNumber() + 0;
 }
 
 /** Combines numbers one after the other, exactly; NaN for an empty list or a number that is not finite. */

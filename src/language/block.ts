@@ -1,6 +1,6 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox';
 import type { Json, JsonObject } from '../base/json.ts';
-import { handedOn, nameOf, type Condition, type Text, written } from './kinds.ts';
+import { type Condition, handedOn, nameOf, type Text, written } from './kinds.ts';
 
 /** The properties every block has besides those of its type. */
 export const blockProperties = {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { entryName, type Condition, type Reason, type Text, type Value, written } from './kinds.ts';
+import { type Condition, entryName, type Reason, type Text, type Value, written } from './kinds.ts';
 
 /** The origin of the options of a field. */
 const Options = Type.Object(

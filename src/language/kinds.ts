@@ -9,6 +9,7 @@ import type { Ask } from './ask.ts';
  */
 export type Kind =
   | 'text' // a text key, `{ text, with, else }`, or a rule that gives a text key
+  | 'told' // a text that reads what the widget says, as `result`
   | 'value' // a literal, or a rule; rules may also stand deep inside objects and lists
   | 'condition' // true, false or a rule: a key ending in `When`
   | 'reasons' // why something is disabled: a list of { when, reason }
@@ -78,6 +79,12 @@ const schemas = {
     description: `${description} The key of a text.`,
     ...reference('text'),
   }),
+  told: (description: string, gives: TSchema) => ({
+    kind: 'told',
+    description: `${description} The key of a text; its parameters read \`result\`.`,
+    gives,
+    ...reference('text'),
+  }),
   value: (description: string, literal: TSchema) => ({
     kind: 'value',
     description,
@@ -144,6 +151,12 @@ export type Handler = ((result?: Json) => Promise<boolean>) & { href?: string };
 export const prop = {
   /** A text in the reader's language. */
   text: (description: string): TUnsafe<string> => Type.Unsafe<string>(schemas.text(description)),
+  /** A text whose rules read what the widget says as `result`; the widget calls it with that. */
+  told: <Gives extends TSchema>(
+    description: string,
+    gives: Gives,
+  ): TUnsafe<(result: Static<Gives>) => string> =>
+    Type.Unsafe<(result: Static<Gives>) => string>(schemas.told(description, gives)),
   /** A value of the given literal schema, or what a rule computes in its place. Undefined while nothing is known. */
   value: <Resolved>(description: string, literal: TSchema = Type.Unknown()): TUnsafe<Resolved> =>
     Type.Unsafe<Resolved>(schemas.value(description, literal)),

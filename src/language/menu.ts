@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox';
+import type { Actions } from './action.ts';
 import {
+  type Condition,
   nameOf,
   outsideAddress,
-  type Condition,
   type Reason,
   type Text,
   type Value,
   written,
 } from './kinds.ts';
-import type { Actions } from './action.ts';
 import { schemaAddress } from './screen.ts';
 
 /** An entry of a menu: a screen, an address, actions, or a group of entries. */

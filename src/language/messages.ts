@@ -1,4 +1,4 @@
-import { among, error, unknown, warning, type Message } from './message.ts';
+import { among, error, type Message, unknown, warning } from './message.ts';
 import { partnerMessages } from './partner-messages.ts';
 import { pathMessages } from './path-messages.ts';
 import { ruleMessages } from './rule-messages.ts';

@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '../base/json.ts';
-import type { Brand, Language } from './partner.ts';
 import type { CallDefinition, Paged, QueryWriting } from './call.ts';
-import type { Condition, Text } from './kinds.ts';
 import type { DialogDefinition } from './dialog.ts';
-import type { ScreenDefinition } from './screen.ts';
 import type { FormDefinition } from './form.ts';
+import type { Condition, Text } from './kinds.ts';
 import type { MenuDefinition } from './menu.ts';
+import type { Brand, Language } from './partner.ts';
+import type { ScreenDefinition } from './screen.ts';
 import type { Settings } from './settings.ts';
 
 /** The position where each block was written: `file:line` by JSON Pointer. Present in development only. */

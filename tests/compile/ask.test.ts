@@ -13,8 +13,8 @@ const send = {
   },
   fails: { code: { var: 'error.code' } },
 };
-const compiled = (changes: JsonObject) =>
-  compileWith({ [dialog]: { blocks: { dial: { type: 'dial', send: { ...send, ...changes } } } } });
+const compiled = (changes: JsonObject, more: JsonObject = {}) =>
+  compileWith({ [dialog]: { blocks: { dial: { type: 'dial', send: { ...send, ...changes }, ...more } } } });
 const said = (changes: JsonObject) => compiled(changes).diagnostics.map(({ message }) => message);
 
 describe('a widget that asks the retailer', () => {
@@ -43,5 +43,21 @@ describe('a widget that asks the retailer', () => {
     expect(asObject(dial).disabledWhen).toEqual([
       { when: { var: 'session.readOnly' }, reason: 'engine.failure.read_only' },
     ]);
+  });
+});
+
+describe('a text of what a widget says', () => {
+  const withSummary = (path: string) =>
+    compiled({}, { summary: { text: 'contracts.detail.title', with: { name: { var: path } } } });
+
+  it('reads it, and what its place has', () => {
+    expect(withSummary('result.digits').diagnostics).toEqual([]);
+    expect(withSummary('data.contract.name').diagnostics).toEqual([]);
+  });
+
+  it('reads nothing that the widget does not say', () => {
+    const [fault] = withSummary('result.digit').diagnostics;
+    expect(fault?.message).toContain('result.digit');
+    expect(JSON.stringify(fault)).toContain('result.digits');
   });
 });

@@ -168,6 +168,7 @@ const dial = widget({
   doc: 'A widget that asks the retailer itself.',
   props: {
     disabledWhen: Type.Optional(prop.reasons('Why it cannot be used.')),
+    summary: Type.Optional(prop.told('What was dialled, in words.', Type.Object({ digits: Type.Number() }))),
     send: prop.ask('Sends what was dialled.', {
       gives: Type.Object({ dialled: Type.String(), by: Type.Number() }),
       answers: Type.Object({ done: Type.Boolean(), fee: Type.Optional(Type.Number()) }),

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import { isObject, type Json } from '../../base/json.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
-import type { DefinitionKind, Definitions, definitionSchemas } from './definitions-schema.ts';
-import { type Layers, withRemedy } from '../merge/layers.ts';
 import { diagnosticOf, type Finding } from '../finding.ts';
+import { type Layers, withRemedy } from '../merge/layers.ts';
+import type { DefinitionKind, Definitions, definitionSchemas } from './definitions-schema.ts';
 import type { Site } from './site.ts';
 import { walkDefinition } from './walk.ts';
 

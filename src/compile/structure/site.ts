@@ -21,7 +21,7 @@ export type Trail = {
   readonly pointer: string;
   /** For `each`, the property that holds the list. */
   readonly list?: string;
-  /** For `ask`, the schema of what the widget says. */
+  /** For `ask`, and a text that reads it, the schema of what the widget says. */
   readonly gives?: JsonObject;
   readonly outer: Trail | undefined;
 };

@@ -1,12 +1,12 @@
 import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { isRule } from '../../rules/rule.ts';
-import { type DefinitionKind, type Definitions, definitionSchemas } from './definitions-schema.ts';
+import type { Finding } from '../finding.ts';
 import { chosenVariant, type VariantName } from './chosen-variant.ts';
+import { type DefinitionKind, type Definitions, definitionSchemas } from './definitions-schema.ts';
 import { mapEntry } from './map-entry.ts';
 import { missingProperties, pointerStep, unknownProperties } from './property-findings.ts';
-import type { Finding } from '../finding.ts';
-import { checkPlainValue, hasType, inWords, literalsOf, typesOf, wrongType } from './value-check.ts';
 import type { KindSchema, Site, Spot, Trail, Walk } from './site.ts';
+import { checkPlainValue, hasType, inWords, literalsOf, typesOf, wrongType } from './value-check.ts';
 
 /** The scope of each item; a schema with a kind of its own keeps it beside the list. */
 function perItem({ list: _, ...schema }: KindSchema): KindSchema {
@@ -56,6 +56,7 @@ class Walker implements Walk {
     if (schema.list !== undefined) this.#each(perItem(schema), schema.list, value, spot);
     else if (schema.kind === undefined) this.#plain(schema, value, spot);
     else if (schema.kind === 'text') this.#text(schema, value, spot);
+    else if (schema.kind === 'told') this.#told(schema, value, spot);
     else if (schema.kind === 'value') this.#site('value', schema, value, spot);
     else if (schema.kind === 'condition') this.#condition(schema, value, spot);
     else if (schema.kind === 'actions') this.#actions(value, spot);
@@ -83,6 +84,13 @@ class Walker implements Walk {
   #text(schema: KindSchema, value: Json, spot: Spot): void {
     if (typeof value === 'string' || isObject(value)) this.#site('text', schema, value, spot);
     this.#writtenText(value, spot.pointer);
+  }
+
+  /** A text that reads what the widget says. */
+  #told({ gives = {}, ...schema }: KindSchema, value: Json, spot: Spot): void {
+    const { holder, pointer, trail: outer } = spot;
+    const trail: Trail = { in: 'ask', of: holder, pointer, gives, outer };
+    this.#text({ ...schema, kind: 'text' }, value, { ...spot, trail });
   }
 
   /** Checks the structure of a text, and of its `else`. */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense, useDeferredValue } from 'react';
-import type { BlockDefinition } from '../../language/block.ts';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
+import type { BlockDefinition } from '../../language/block.ts';
 import type { Place } from '../place.ts';
 import { type Services, useServices } from '../services.ts';
 import { useHolds } from '../state/use-computed.ts';

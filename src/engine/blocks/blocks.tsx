@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Blocks as BlockMap } from '../../language/block.ts';
 import type { Place } from '../place.ts';
 import { Block, DecidedBlock } from './block.tsx';

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { TSchema } from 'typebox';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Actions } from '../../language/action.ts';
-import type { Ask, AskDefinition } from '../../language/ask.ts';
 import { onlyLead, toActionList } from '../../language/action-list.ts';
+import type { Ask, AskDefinition } from '../../language/ask.ts';
 import type { Blocks } from '../../language/block.ts';
 import type { Condition, Handler, KindSchema, Reason, Text } from '../../language/kinds.ts';
 import { evaluate, firstReason, holds } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
-import { isOfItem, type Scope } from '../state/scope.ts';
+import { fixedRoot, isOfItem, type Scope } from '../state/scope.ts';
 
 /** The engine as a plan sees it, which keeps plans free of React. */
 export type Resolver = {
@@ -72,6 +72,15 @@ function planActions(actions: Actions): PlannedValue {
   };
 }
 
+/** A text that waits for what the widget says. */
+const planTold = (written: Text): PlannedValue => ({
+  paths: ['session.language', ...dependencies(written as Json).filter((path) => !/^result(\.|$)/.test(path))],
+  resolve:
+    (scope, { text }) =>
+    (result: Json) =>
+      text(written, scope.with('result', fixedRoot(result))),
+});
+
 /** One plan serves every item of a list; each item has a scope of its own. */
 function planEach(schema: TSchema, written: Json, entry: string | undefined): PlannedValue {
   const { paths, resolve } = planProps(schema as KindSchema, written, entry);
@@ -112,6 +121,8 @@ function planProps(schema: KindSchema, written: Json | undefined, entry: string 
         paths: ['session.language', ...dependencies(written)],
         resolve: (scope, { text }) => text(written as Text, scope),
       };
+    case 'told':
+      return planTold(written as Text);
     case 'value':
       return {
         paths: dependencies(written),

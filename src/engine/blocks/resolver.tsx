@@ -1,12 +1,12 @@
-import type { Controls } from '../actions/context.ts';
 import { createAsk } from '../actions/ask.ts';
+import type { Controls } from '../actions/context.ts';
 import { createHandler } from '../actions/handlers.ts';
 import type { Place } from '../place.ts';
 import type { Services } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
+import { writeText } from '../write-text.ts';
 import { Blocks } from './blocks.tsx';
 import type { Resolver } from './plan-props.ts';
-import { writeText } from '../write-text.ts';
 
 function createResolver(place: Place, services: Services, controls: Controls): Resolver {
   const inner = new WeakMap<Scope, Place>();

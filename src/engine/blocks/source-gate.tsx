@@ -2,16 +2,16 @@ import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react
 import { FormerContext } from '../../kit/former.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { Failure } from '../../kit/ui/failure.tsx';
-import type { CallFailure } from '../../language/call-failure.ts';
 import type { BlockDefinition } from '../../language/block.ts';
+import type { CallFailure } from '../../language/call-failure.ts';
 import type { Text } from '../../language/kinds.ts';
 import { isEmpty } from '../../rules/values.ts';
 import { failureKey } from '../actions/tell-failure.ts';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
-import { useText } from '../state/use-text.ts';
 import { useRead } from '../state/use-computed.ts';
+import { useText } from '../state/use-text.ts';
 import { useRetries } from './use-retries.ts';
 
 type Props = {

@@ -1,12 +1,12 @@
-import { createElement, useCallback, useMemo, type ReactNode } from 'react';
-import type { BlockDefinition } from '../../language/block.ts';
-import type { Widget } from '../../kit/widget.ts';
+import { createElement, type ReactNode, useCallback, useMemo } from 'react';
 import { useKit } from '../../kit/kit.ts';
-import { ArrivalPoint } from '../arrivals/arrival-point.tsx';
+import type { Widget } from '../../kit/widget.ts';
+import type { BlockDefinition } from '../../language/block.ts';
 import { useControls } from '../actions/handlers.ts';
+import { ArrivalPoint } from '../arrivals/arrival-point.tsx';
 import type { Place } from '../place.ts';
 import { PlaceContext } from '../place-context.ts';
-import { useServices, type Services } from '../services.ts';
+import { type Services, useServices } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
 import { useComputed } from '../state/use-computed.ts';
 import type { Plan, Resolver } from './plan-props.ts';

@@ -2,7 +2,7 @@ import MuiPagination from '@mui/material/Pagination';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { useKit } from '../../kit/kit.ts';
-import type { tableOf } from './csv.ts';
+import type { Table } from './csv.ts';
 import type { Wording } from './wording.ts';
 
 const Scroll = styled('div')(({ theme }) => ({
@@ -33,14 +33,17 @@ const Pages = styled(MuiPagination)({
 
 const most = 100;
 
-type Props = { labelledBy: string; table: ReturnType<typeof tableOf>; wording: Wording };
+type Props = { labelledBy: string; table: Table; wording: Wording };
 
 /** The numbers of a chart as a table, so many rows a page. */
-export function ChartTable({ labelledBy, table: { heads, rows }, wording }: Props): ReactNode {
+export function ChartTable({ labelledBy, table, wording }: Props): ReactNode {
   const { text } = useKit();
   const [page, setPage] = useState(1);
-  const pages = Math.ceil(rows.length / most);
-  const at = Math.min(page, pages);
+  const pages = Math.ceil(table.count / most);
+  const first = (Math.min(page, pages) - 1) * most;
+  const rows = Array.from({ length: Math.min(most, table.count - first) }, (_, index) =>
+    table.row(first + index),
+  );
   const names = { previous: text('kit.pagination.previous'), next: text('kit.pagination.next') };
   return (
     <>
@@ -48,7 +51,8 @@ export function ChartTable({ labelledBy, table: { heads, rows }, wording }: Prop
         <table aria-labelledby={labelledBy}>
           <thead>
             <tr>
-              {heads.map((head, index) => (
+              <th scope="col">{table.place}</th>
+              {table.columns.map(({ head }, index) => (
                 <th key={index} scope="col">
                   {head}
                 </th>
@@ -56,11 +60,11 @@ export function ChartTable({ labelledBy, table: { heads, rows }, wording }: Prop
             </tr>
           </thead>
           <tbody>
-            {rows.slice((at - 1) * most, at * most).map(({ x, place, values }) => (
+            {rows.map(({ x, place, values }) => (
               <tr key={x}>
                 <th scope="row">{place}</th>
                 {values.map((value, index) => (
-                  <td key={index}>{wording.number(value)}</td>
+                  <td key={index}>{wording.number(value, table.columns[index]?.unit)}</td>
                 ))}
               </tr>
             ))}
@@ -71,7 +75,7 @@ export function ChartTable({ labelledBy, table: { heads, rows }, wording }: Prop
         <Pages
           aria-label={text('kit.chart.pages')}
           count={pages}
-          page={at}
+          page={Math.min(page, pages)}
           onChange={(_, next) => setPage(next)}
           getItemAriaLabel={(type, number) =>
             type === 'previous' || type === 'next'

@@ -10,13 +10,15 @@ import type { Handler } from '../../language/kinds.ts';
 import { ChartTable } from './chart-table.tsx';
 import { csvOf, tableOf } from './csv.ts';
 import { Drawn } from './drawn.tsx';
-import { daysOf } from './intervals.ts';
+import { periodOf } from './intervals.ts';
 import { Legend } from './legend.tsx';
 import type { Picture } from './options.ts';
 import { inksOf } from './palette.ts';
 import type { chartSpec } from './props.ts';
 import { useLook } from './use-look.ts';
 import { usePoints } from './use-points.ts';
+import { useTold } from './use-told.ts';
+import { Words } from './words.tsx';
 
 type Props = WidgetProps<typeof chartSpec>;
 
@@ -40,45 +42,16 @@ const handlerOf =
     return true;
   };
 
-/** What a chart says in words: its total, its ends, and what it does not show. */
-function Words({
-  id,
-  ...props
-}: Pick<ReturnType<typeof usePoints>, 'kit' | 'points' | 'wording'> & { id: string }): ReactNode {
-  const {
-    kit: { text },
-    points: { total, highest, lowest, unplaced, others, lines, xs },
-    wording,
-  } = props;
-  const parts = [
-    highest && lowest && xs.length > 1
-      ? text('kit.chart.summary', {
-          total: wording.number(total),
-          highest: wording.number(highest.value),
-          highestAt: wording.place(highest.x),
-          lowest: wording.number(lowest.value),
-          lowestAt: wording.place(lowest.x),
-        })
-      : text('kit.chart.point', { name: text('kit.chart.total'), value: wording.number(total) }),
-    others > 0 && !lines.some(({ rest }) => rest) && text('kit.chart.others', { count: others }),
-    unplaced > 0 && text('kit.chart.unplaced', { count: unplaced }),
-  ];
-  return (
-    <Typography id={id} variant="body2" color="textSecondary">
-      {parts.filter(Boolean).join(' ')}
-    </Typography>
-  );
-}
-
 /** Numbers of entries as a picture, in words, as a table and as a file. */
 export function Chart(props: Props): ReactNode {
   const { title, onPress, empty, export: fileName } = props;
-  const { kit, kind, points, wording, layout, strokes } = usePoints(props);
+  const { kit, axis, points, wording, layout, strokes } = usePoints(props);
   const { look, narrow, still } = useLook();
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   const { decimals } = props.y;
   const pressable = onPress !== undefined;
+  const told = useTold(points, axis, props.onData);
   const picture = useMemo<Picture>(() => {
     const inks = inksOf(points.lines, look);
     return { points, layout, wording, look, narrow, still, strokes, inks, pressable, decimals };
@@ -87,16 +60,21 @@ export function Chart(props: Props): ReactNode {
   if (points.xs.length === 0) return <Empty text={empty ?? text('kit.empty')} icon="chart" />;
   const press = (at: number, index: number | undefined) => {
     const [x = '', line] = [points.xs[at], index === undefined ? undefined : points.lines[index]];
-    const result: Json = { x, ...daysOf(x, kind), series: line?.series ?? null, split: line?.split ?? null };
+    const result: Json = {
+      x,
+      ...periodOf(x, axis),
+      series: line?.series ?? null,
+      split: line?.split ?? null,
+    };
     void onPress?.(result);
   };
   const total = text('kit.chart.total');
   const table = tableOf(points, wording, {
-    place: text(kind === 'category' ? 'kit.chart.name' : 'kit.chart.period'),
+    place: text(axis.kind === 'category' ? 'kit.chart.name' : 'kit.chart.period'),
     total,
   });
   const save = () => {
-    const content = new Blob([csvOf(table, locale)], { type: 'text/csv;charset=utf-8' });
+    const content = new Blob([csvOf(table, locale, props.y.unit)], { type: 'text/csv;charset=utf-8' });
     kit.save({ name: `${fileName}.csv`, content });
   };
   const drawn = canDraw() && !asTable;
@@ -106,7 +84,7 @@ export function Chart(props: Props): ReactNode {
         <Typography id={`${id}-title`} variant="h4" component="p">
           {title}
         </Typography>
-        <Words id={`${id}-words`} {...{ kit, points, wording }} />
+        <Words id={`${id}-words`} {...{ kit, points, wording }} summary={props.summary?.(told)} />
       </figcaption>
       {drawn ? (
         <>

@@ -1,7 +1,7 @@
 import EChartsReactCore from 'echarts-for-react/esm/core.js';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { engine } from './engine.ts';
-import { optionsOf, type Picture as Options } from './options.ts';
+import { type Picture as Options, optionsOf } from './options.ts';
 
 type Props = {
   picture: Options;

@@ -1,15 +1,16 @@
-import { add, exactSum, roundHalfUp, type Sum } from '../../base/decimal.ts';
+import { exactSum, roundHalfUp, type Sum } from '../../base/decimal.ts';
 import type { Json } from '../../base/json.ts';
 import { readPath } from '../../base/path.ts';
-import { type IntervalKind, intervalOf, intervalsBetween } from './intervals.ts';
+import type { Axis } from './intervals.ts';
+import { placesOf } from './places.ts';
 
-/** What the numbers of an entry are, and how they count towards the total. */
-export type SeriesOfEntries = { key: string; label: string; path: string; counts?: number };
+/** What the numbers of an entry are, how they count towards the total, and their unit where it is another. */
+export type SeriesOfEntries = { key: string; label: string; path: string; counts?: number; unit?: string };
 
 /** What is drawn of a list of entries. */
 export type Drawing = {
   items: readonly Json[];
-  x: { path: string; kind: IntervalKind };
+  x: Axis;
   series: readonly SeriesOfEntries[];
   /** One line for each value at `by`: the `most` with the largest totals, the others as one under `rest`. */
   split?: { by: string; most?: number; rest?: string };
@@ -30,6 +31,8 @@ export type Line = {
   /** It is the sum of all that have no line of their own. */
   rest?: true;
   counts: number;
+  /** Its unit where it is not that of the chart. */
+  unit?: string;
   values: (number | undefined)[];
   total: number;
 };
@@ -52,7 +55,21 @@ export type Points = {
   others: number;
 };
 
-type Collected = Omit<Line, 'values' | 'total'> & { sums: Map<string, Sum>; whole: Sum };
+/** What an entry adds to a place: a number as long as it is alone there. */
+type Cell = number | Sum | undefined;
+
+type Collected = Omit<Line, 'values' | 'total'> & { cells: Cell[]; whole: Sum };
+
+const numberOf = (cell: Cell): number | undefined => (typeof cell === 'object' ? cell.value() : cell);
+
+/** A cell with one more number in it. */
+function withNumber(cell: Cell, number: number): Cell {
+  if (cell === undefined) return number;
+  const sum = typeof cell === 'object' ? cell : exactSum();
+  if (typeof cell === 'number') sum.add(cell);
+  sum.add(number);
+  return sum;
+}
 
 /** A number, also one that a server wrote as a text. */
 function numberAt(item: Json, path: string): number | undefined {
@@ -70,48 +87,56 @@ function isNegative(item: Json, { negative }: Drawing): boolean {
   return value !== undefined && negative.among.includes(value);
 }
 
-/** Adds an entry to its line, which the first entry of a line begins. */
-function collect(lines: Map<string, Collected>, item: Json, x: string, drawing: Drawing): boolean {
-  const sign = isNegative(item, drawing) ? -1 : 1;
-  const split = drawing.split && (readPath(item, drawing.split.by) ?? null);
-  let found = false;
-  for (const { key: own, label, path, counts = 1 } of drawing.series) {
-    const number = numberAt(item, path);
-    if (number === undefined) continue;
-    found = true;
-    const key = split === undefined ? own : `${own} ${nameOf(split)}`;
-    const line: Collected = lines.get(key) ?? {
+/** The lines that entries add to, each begun by the first of its entries. */
+function collect(items: readonly Json[], at: Int32Array, drawing: Drawing): Collected[] {
+  const lines = new Map<string, Collected>();
+  const lineOf = (series: SeriesOfEntries, split: Json | undefined): Collected => {
+    const key = split === undefined ? series.key : `${series.key} ${nameOf(split)}`;
+    const before = lines.get(key);
+    if (before) return before;
+    const { label, unit, counts = unit === undefined ? 1 : 0 } = series;
+    const line: Collected = {
       key,
-      series: own,
+      series: series.key,
       label: split === undefined ? label : nameOf(split),
       ...(split !== undefined && { split }),
+      ...(unit !== undefined && { unit }),
       counts,
-      sums: new Map(),
+      cells: [],
       whole: exactSum(),
     };
     lines.set(key, line);
-    const sum = line.sums.get(x) ?? exactSum();
-    line.sums.set(x, sum);
-    sum.add(sign * number);
-    line.whole.add(sign * number);
-  }
-  return found;
+    return line;
+  };
+  items.forEach((item, index) => {
+    const place = at[index] ?? -1;
+    if (place < 0) return;
+    const sign = isNegative(item, drawing) ? -1 : 1;
+    const split = drawing.split && (readPath(item, drawing.split.by) ?? null);
+    for (const series of drawing.series) {
+      const number = numberAt(item, series.path);
+      if (number === undefined) continue;
+      const { cells, whole } = lineOf(series, split);
+      cells[place] = withNumber(cells[place], sign * number);
+      whole.add(sign * number);
+    }
+  });
+  return [...lines.values()];
 }
 
 /** Adds lines up under one name. */
 function joined(lines: readonly Collected[], label: string): Collected {
-  const sums = new Map<string, Sum>();
+  const cells: Cell[] = [];
   const whole = exactSum();
   for (const line of lines) {
     whole.add(line.whole.value());
-    for (const [x, part] of line.sums) {
-      const sum = sums.get(x) ?? exactSum();
-      sums.set(x, sum);
-      sum.add(part.value());
-    }
+    line.cells.forEach((cell, at) => {
+      const value = numberOf(cell);
+      if (value !== undefined) cells[at] = withNumber(cells[at], value);
+    });
   }
   const { series = '', counts = 1 } = lines[0] ?? {};
-  return { key: 'rest', series, label, rest: true, counts, sums, whole };
+  return { key: 'rest', series, label, rest: true, counts, cells, whole };
 }
 
 /** The lines that are drawn: those with the largest totals first, and the others as the last one, if it has a name. */
@@ -124,59 +149,59 @@ function chosen(lines: Collected[], { split }: Drawing): { lines: Collected[]; o
   return { lines: rest === undefined ? own : [...own, joined(others, rest)], others: others.length };
 }
 
-const extremeOf = (points: readonly Extreme[], isBetter: (value: number, best: number) => boolean) =>
-  points.reduce<Extreme | undefined>(
-    (best, point) => (best === undefined || isBetter(point.value, best.value) ? point : best),
-    undefined,
-  );
+/** What counts at each place, and in all. */
+function sumsOf(lines: readonly Collected[], count: number) {
+  const counted = lines.filter(({ counts }) => counts !== 0);
+  const total = exactSum();
+  for (const { counts, whole } of counted) total.add(counts * whole.value());
+  const sums = Array.from({ length: count }, (_, at) => {
+    let cell: Cell;
+    for (const { counts, cells } of counted) {
+      const value = numberOf(cells[at]);
+      if (value !== undefined) cell = withNumber(cell, counts * value);
+    }
+    return numberOf(cell);
+  });
+  return { sums, total: total.value() };
+}
+
+/** The places with the highest and the lowest sum; the first of equal ones. */
+function extremesOf(xs: readonly string[], sums: readonly (number | undefined)[]) {
+  let highest: Extreme | undefined;
+  let lowest: Extreme | undefined;
+  sums.forEach((value, at) => {
+    const x = xs[at] ?? '';
+    if (value === undefined) return;
+    if (highest === undefined || value > highest.value) highest = { x, value };
+    if (lowest === undefined || value < lowest.value) lowest = { x, value };
+  });
+  return { ...(highest && { highest }), ...(lowest && { lowest }) };
+}
 
 /**
- * Adds entries up, exactly, to one number for each x and line. Months, days and years between the first and the last
- * have a place also where they have no entry. Sums are rounded as the last step, each from what was added up.
+ * Adds entries up, exactly, to one number for each x and line. Intervals between the first and the last have a place also
+ * where they have no entry. Sums are rounded as the last step, each from what was added up.
  */
 export function pointsOf(drawing: Drawing): Points {
-  const { items, x, decimals } = drawing;
-  const collected = new Map<string, Collected>();
-  const places = new Set<string>();
-  let unplaced = 0;
-  for (const item of items) {
-    const place = intervalOf(readPath(item, x.path), x.kind);
-    if (place === undefined)
-      unplaced += Number(drawing.series.some(({ path }) => numberAt(item, path) !== undefined));
-    else if (collect(collected, item, place, drawing)) places.add(place);
-  }
-  const xs = intervalsBetween([...places], x.kind);
-  const round = (value: number) => (decimals === undefined ? value : roundHalfUp(value, decimals));
-  const { lines, others } = chosen([...collected.values()], drawing);
-  const exact = (at: string) => {
-    const parts = lines.flatMap(({ counts, sums }) => {
-      const sum = sums.get(at);
-      return sum === undefined || counts === 0 ? [] : [counts * sum.value()];
-    });
-    return parts.length === 0 ? undefined : round(add(parts));
-  };
-  const sums = xs.map(exact);
-  const known = sums.flatMap((value, index) => (value === undefined ? [] : [{ x: xs[index] ?? '', value }]));
-  const highest = extremeOf(known, (value, best) => value > best);
-  const lowest = extremeOf(known, (value, best) => value < best);
-  const counted = lines
-    .filter(({ counts }) => counts !== 0)
-    .map(({ counts, whole }) => counts * whole.value());
+  const { x, series, decimals } = drawing;
+  const items = drawing.items.filter((item) => series.some(({ path }) => numberAt(item, path) !== undefined));
+  const { xs, at } = placesOf(items, x);
+  const { lines, others } = chosen(collect(items, at, drawing), drawing);
+  const round = <Value extends number | undefined>(value: Value) =>
+    (value === undefined || decimals === undefined ? value : roundHalfUp(value, decimals)) as Value;
+  const exact = sumsOf(lines, xs.length);
+  const sums = exact.sums.map(round);
   return {
     xs,
-    lines: lines.map(({ sums: own, whole, ...line }) => ({
+    lines: lines.map(({ cells, whole, ...line }) => ({
       ...line,
-      values: xs.map((at) => {
-        const sum = own.get(at);
-        return sum && round(sum.value());
-      }),
+      values: xs.map((_, place) => round(numberOf(cells[place]))),
       total: round(whole.value()),
     })),
     sums,
-    total: counted.length === 0 ? 0 : round(add(counted)),
-    ...(highest && { highest }),
-    ...(lowest && { lowest }),
-    unplaced,
+    total: round(exact.total),
+    ...extremesOf(xs, sums),
+    unplaced: at.filter((place) => place < 0).length,
     others,
   };
 }

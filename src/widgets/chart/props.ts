@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import type { Json } from '../../base/json.ts';
 import { choice } from '../../kit/choice.ts';
 import { widget } from '../../language/block.ts';
@@ -11,8 +12,20 @@ const Place = Type.Object(
   {
     path: path('Where an entry says it.'),
     kind: prop.value<IntervalKind | undefined>(
-      'category: names, in the order met; year, month, day: the calendar, with those in between that have no entry.',
+      'category: names, in the order met; year, month, day: the calendar; moment: intervals of some minutes. Those in between that have no entry are there too.',
       choice(intervalKinds, 'The kind.'),
+    ),
+    step: Type.Optional(
+      prop.value<number | undefined>(
+        'Minutes from one moment to the next. Default: 60.',
+        Type.Integer({ minimum: 1, maximum: 60 }),
+      ),
+    ),
+    stamp: Type.Optional(
+      prop.value<'start' | 'end' | undefined>(
+        'What the date and time of an entry is: start or end of its interval. Without an offset it is what the clock of `settings.timeZone` shows; of a time that comes twice the first is summer time. Default: start.',
+        choice(['start', 'end'], 'The stamp.'),
+      ),
     ),
     as: Type.Optional(prop.display('How a name is shown. Default: text.')),
   },
@@ -31,14 +44,42 @@ const Series = Type.Object(
       Type.Integer({
         minimum: -1,
         maximum: 1,
-        description: 'What it adds to the total: -1 subtracts it, 0 leaves it out. Default: 1.',
+        description:
+          'What it adds to the total: -1 subtracts it, 0 leaves it out. Default: 1; with a unit of its own 0.',
       }),
+    ),
+    unit: Type.Optional(
+      prop.value<string | undefined>(
+        'The unit of its numbers, which then have an axis of their own. Default: that of the chart.',
+        Type.String(),
+      ),
     ),
     visibleWhen: Type.Optional(prop.condition('Drawn only while this holds. Default: always.')),
     order: Type.Optional(Type.Number({ description: 'Rearranges: lower first. Default: 0.' })),
   },
   { additionalProperties: false },
 );
+
+const Extreme = Type.Union([
+  Type.Object({ x: Type.String(), value: Type.Number() }, { additionalProperties: false }),
+  Type.Null(),
+]);
+const Edge = Type.Union([Type.String(), Type.Null()]);
+
+/** What a chart tells of its numbers. */
+const Told = Type.Object(
+  {
+    total: Type.Number({ description: 'What counts, in all.' }),
+    highest: Extreme,
+    lowest: Extreme,
+    count: Type.Integer({ description: 'How many places have a number.' }),
+    from: Edge,
+    to: Edge,
+  },
+  { additionalProperties: false },
+);
+
+export type Told = Static<typeof Told>;
 
 export const chartSpec = widget({
   type: 'chart',
@@ -81,7 +122,13 @@ export const chartSpec = widget({
     ),
     y: Type.Object(
       {
-        as: prop.display('How numbers are shown, with their unit.'),
+        as: Type.Optional(prop.display('How numbers are shown. Default: number.')),
+        unit: Type.Optional(
+          prop.value<string | undefined>(
+            'Stands behind each number, where `as` does not say it.',
+            Type.String(),
+          ),
+        ),
         decimals: Type.Optional(
           prop.value<number | undefined>(
             'Sums are rounded to so many decimals. Default: they are not.',
@@ -96,8 +143,16 @@ export const chartSpec = widget({
     ),
     onPress: Type.Optional(
       prop.actions(
-        'Runs when a value is pressed, with { x, from, to, series, split } as `result`; from and to are days.',
+        'Runs when a value is pressed, with { x, from, to, series, split } as `result`; from and to are days, of moments the moments when the interval begins and ends.',
       ),
+    ),
+    onData: Type.Optional(
+      prop.actions(
+        'Runs when what it shows has changed, with { total, highest, lowest, count, from, to } as `result`, as `summary` reads it.',
+      ),
+    ),
+    summary: Type.Optional(
+      prop.told('Stands in place of the words on total, highest and lowest. Default: those.', Told),
     ),
     export: prop.text('The name of the file with the same numbers, without its ending.'),
     empty: Type.Optional(prop.text('Shown when there is no entry.')),

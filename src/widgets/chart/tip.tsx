@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, type ReactNode, useEffect, useState } from 'react';
+import { haveSum } from './csv.ts';
 import type { Grid, Layout } from './layout.ts';
-import { type Picture, scaleAndSides } from './options.ts';
+import { type Picture, scalesAndSides } from './options.ts';
 
 /** A place of a chart: its axis, and its number there and in all. */
 export type Spot = { grid: number; column: number; at: number };
@@ -45,7 +46,7 @@ const Bubble = styled('div')(({ theme }) => ({
 /** The spot below a pointer. */
 export function spotUnder(event: PointerEvent<HTMLElement>, picture: Picture): Spot | undefined {
   const { left: from, top: above, width } = event.currentTarget.getBoundingClientRect();
-  const { left, right } = scaleAndSides(picture);
+  const { left, right } = scalesAndSides(picture);
   const { grids } = picture.layout;
   const [x, y] = [event.clientX - from, event.clientY - above];
   const grid = grids.findIndex(({ top, height }) => y >= top && y <= top + height);
@@ -105,13 +106,14 @@ function placeOf(layout: Layout, { top }: Grid, width: number, begins: number, s
 export function Tip({ spot: { grid, column, at }, line: chosen, picture, total, around }: Props): ReactNode {
   const width = useWidth(around);
   const { points, layout, wording, inks } = picture;
-  const { left, right } = scaleAndSides(picture);
+  const { left, right } = scalesAndSides(picture);
   const axis = layout.grids[grid];
   if (width === 0 || !axis) return null;
   const { top, height, xs } = axis;
   const step = (width - left - right) / xs.length;
   const begins = left + column * step;
   const several = points.lines.length > 1;
+  const [only] = points.lines;
   const shown = points.lines.flatMap((of, index) => {
     const value = of.values[at];
     return several && (value || index === chosen) ? [{ of, index, value }] : [];
@@ -127,14 +129,18 @@ export function Tip({ spot: { grid, column, at }, line: chosen, picture, total, 
               <div key={of.key}>
                 <i style={{ background: inks[index]?.colour }} />
                 <dt data-chosen={index === chosen || undefined}>{wording.line(of)}</dt>
-                <dd data-chosen={index === chosen || undefined}>{wording.number(value)}</dd>
+                <dd data-chosen={index === chosen || undefined}>{wording.number(value, of.unit)}</dd>
               </div>
             ))}
-            <div>
-              <span />
-              <dt>{total}</dt>
-              <dd>{wording.number(points.sums[at])}</dd>
-            </div>
+            {(!several || haveSum(points.lines)) && (
+              <div>
+                <span />
+                <dt>{total}</dt>
+                <dd>
+                  {several ? wording.number(points.sums[at]) : wording.number(only?.values[at], only?.unit)}
+                </dd>
+              </div>
+            )}
           </dl>
         </Bubble>
       </Place>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { visibleEntries } from '../../kit/entries.ts';
 import { useKit } from '../../kit/kit.ts';
 import type { WidgetProps } from '../../kit/widget.ts';
+import type { Axis } from './intervals.ts';
 import { layoutOf } from './layout.ts';
 import type { Stroke } from './options.ts';
 import { type Drawing, type Points, pointsOf } from './points.ts';
@@ -11,11 +12,17 @@ import { wordingOf } from './wording.ts';
 type Props = WidgetProps<typeof chartSpec>;
 
 /** What the props ask for, without the values of rules that are not known yet. */
-function drawingOf({ items = [], x, series, split, negative, y }: Props): Drawing {
+function drawingOf({ items = [], series, split, negative, y }: Props, x: Axis): Drawing {
   return {
     items,
-    x: { path: x.path, kind: x.kind ?? 'category' },
-    series: visibleEntries(series).map(([key, one]) => ({ ...one, key })),
+    x,
+    series: visibleEntries(series).map(([key, { label, path, counts, unit }]) => ({
+      key,
+      label,
+      path,
+      ...(counts !== undefined && { counts }),
+      ...(unit !== undefined && { unit }),
+    })),
     ...(split && {
       split: {
         by: split.by,
@@ -35,25 +42,39 @@ const strokesOf = ({ series }: Props, { lines }: Points): Stroke[] =>
     return { look, stack };
   });
 
-/** The points of a chart with their words and places, computed anew only when what they come from changes. */
+const axisOf = ({ path, kind = 'category', step = 60, stamp = 'start' }: Props['x'], zone: string): Axis => ({
+  path,
+  kind,
+  step,
+  stamp,
+  zone,
+});
+
+/** The words of a chart, made again only for another language or axis. */
+function useWording({ x, y }: Props, { kind, step, zone }: Axis) {
+  const { display, locale } = useKit();
+  const { as: placeAs } = x;
+  const { as: numberAs = 'number', unit } = y;
+  return useMemo(
+    () => wordingOf({ display, locale }, { kind, step, zone, placeAs, numberAs, unit }),
+    [display, locale, kind, step, zone, placeAs, numberAs, unit],
+  );
+}
+
+/** The points of a chart with their words and places, computed again only when what they come from changes. */
 export function usePoints(props: Props) {
   const kit = useKit();
+  const axis = axisOf(props.x, kit.settings.timeZone);
+  const { kind } = axis;
   // All but the entries, which a text would be too long for.
-  const written = JSON.stringify({ ...drawingOf(props), items: undefined });
-  const points = useMemo(() => pointsOf(drawingOf(props)), [props.items, written]);
-  const kind = props.x.kind ?? 'category';
-  const { display, locale } = kit;
-  const { as: placeAs } = props.x;
-  const { as: numberAs } = props.y;
-  const wording = useMemo(
-    () => wordingOf({ display, locale }, { kind, placeAs, numberAs }),
-    [display, locale, kind, placeAs, numberAs],
-  );
+  const written = JSON.stringify(drawingOf({ ...props, items: [] }, axis));
+  const points = useMemo(() => pointsOf(drawingOf(props, axis)), [props.items, written]);
+  const wording = useWording(props, axis);
   const layout = useMemo(
     () => layoutOf(points.xs, kind, props.grids === 'year'),
     [points, kind, props.grids],
   );
   const looks = JSON.stringify(strokesOf(props, points));
   const strokes = useMemo(() => JSON.parse(looks) as Stroke[], [looks]);
-  return { kit, kind, points, wording, layout, strokes };
+  return { kit, axis, points, wording, layout, strokes };
 }

@@ -1,6 +1,8 @@
 import type { Json } from '../../base/json.ts';
+import { zoneClock } from '../../base/zone-clock.ts';
 import type { Kit } from '../../kit/kit.ts';
-import type { IntervalKind } from './intervals.ts';
+import { haveSum } from './csv.ts';
+import { firstDayOf, type IntervalKind, lengthOf } from './intervals.ts';
 import type { Line, Points } from './points.ts';
 import type { Step } from './walk.ts';
 
@@ -10,13 +12,22 @@ export type Wording = {
   place(x: string): string;
   /** A place on the axis. */
   tick(x: string, narrow: boolean): string;
-  number(value: number | undefined): string;
+  /** A number in the unit of the chart or in another. */
+  number(value: number | undefined, unit?: string): string;
   /** A number on the axis, without decimals that are all 0. */
-  scale(value: number): string;
+  scale(value: number, unit?: string): string;
   line(line: Pick<Line, 'label' | 'split' | 'rest'>): string;
 };
 
-type Shown = { kind: IntervalKind; placeAs?: string | undefined; numberAs: string };
+/** What a chart is of: its axes, and the zone of its moments. */
+export type Shown = {
+  kind: IntervalKind;
+  step?: number;
+  zone?: string;
+  placeAs?: string | undefined;
+  numberAs: string;
+  unit?: string | undefined;
+};
 type Ticks = {
   [kind in IntervalKind]?: [wide: Intl.DateTimeFormatOptions, narrow: Intl.DateTimeFormatOptions];
 };
@@ -26,37 +37,74 @@ const ticks: Ticks = {
   day: [{ day: 'numeric', month: 'short' }, { day: 'numeric' }],
 };
 
-/** The words of a chart in the language of the reader. */
-export function wordingOf(
-  { display, locale }: Pick<Kit, 'display' | 'locale'>,
-  { kind, placeAs = 'text', numberAs }: Shown,
-): Wording {
-  const place = (x: string) =>
-    kind === 'month'
-      ? display('month', x)
-      : kind === 'day'
-        ? display('date', x)
-        : kind === 'year'
-          ? x
-          : display(placeAs, x);
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** A moment of a zone with the hour that it begins and ends; where the clock shows it twice, with the name of the time. */
+function momentWords(locale: string, zone: string, length: number) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
+  const day = format({ day: 'numeric', month: 'long', year: 'numeric' });
+  const time = format(clock);
+  const named = format({ ...clock, timeZoneName: 'short' });
+  const { offsetAt } = zoneClock(zone);
+  const hour = 3_600_000;
+  return (x: string) => {
+    const from = Date.parse(x);
+    const isNear = offsetAt(from - hour) !== offsetAt(from) || offsetAt(from) !== offsetAt(from + hour);
+    return `${day.format(from)}, ${time.format(from)}–${(isNear ? named : time).format(from + length)}`;
+  };
+}
+
+/** Days where the axis begins one, otherwise times; on a day or two alone only times. */
+function momentTick(locale: string, zone: string) {
+  const formats = [{ day: 'numeric', month: 'short' } as const, clock].map(
+    (options) => new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }),
+  );
+  return (x: string) => formats[x.slice(11, 16) === '00:00' ? 0 : 1]?.format(Date.parse(x)) ?? '';
+}
+
+/** Writes places in full. */
+function placeWords({ display, locale }: Pick<Kit, 'display' | 'locale'>, shown: Shown) {
+  const { kind, placeAs = 'text', zone = 'UTC', step = 60 } = shown;
+  if (kind === 'moment') return momentWords(locale, zone, lengthOf({ step }));
+  if (kind === 'year') return (x: string) => x;
+  const format = { month: 'month', day: 'date', category: placeAs }[kind];
+  return (x: string) => display(format, x);
+}
+
+/** Writes places on the axis. */
+function tickWords(
+  locale: string,
+  { kind, zone = 'UTC' }: Shown,
+  place: (x: string) => string,
+): Wording['tick'] {
+  if (kind === 'moment') return momentTick(locale, zone);
   const [wide, narrow] = (ticks[kind] ?? []).map(
     (options) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
   );
-  const zeros = /0([.,]0+)/.exec(display(numberAs, 0))?.[1];
+  return (x, isNarrow) => (isNarrow ? narrow : wide)?.format(Date.parse(firstDayOf(x))) ?? place(x);
+}
+
+/** The words of a chart in the language of the reader. */
+export function wordingOf(kit: Pick<Kit, 'display' | 'locale'>, shown: Shown): Wording {
+  const { numberAs, unit: own } = shown;
+  const place = placeWords(kit, shown);
+  const number = (value: number | undefined, unit?: string) => {
+    const [as, name] = unit === undefined ? [numberAs, own] : ['number', unit];
+    const digits = kit.display(as, value);
+    return name === undefined || value === undefined ? digits : `${digits}\u00a0${name}`;
+  };
+  const zeros = /0([.,]0+)/.exec(kit.display(numberAs, 0))?.[1];
   return {
     place,
-    tick(x, isNarrow) {
-      const format = isNarrow ? narrow : wide;
-      return format
-        ? format.format(new Date(`${x}-01T00:00:00Z`.replace(/^(\d{4}-\d{2}-\d{2})-01/, '$1')))
-        : place(x);
+    tick: tickWords(kit.locale, shown, place),
+    number,
+    scale(value, unit) {
+      const text = number(value, unit);
+      return zeros === undefined ? text : text.replace(new RegExp(`\\${zeros}(?!\\d)`), '');
     },
-    number: (value) => display(numberAs, value),
-    scale(value) {
-      const shown = display(numberAs, value);
-      return zeros === undefined ? shown : shown.replace(new RegExp(`\\${zeros}(?!\\d)`), '');
-    },
-    line: ({ label, split, rest }) => (rest || split === undefined ? label : display('text', split as Json)),
+    line: ({ label, split, rest }) =>
+      rest || split === undefined ? label : kit.display('text', split as Json),
   };
 }
 
@@ -67,14 +115,16 @@ export function said(
   wording: Wording,
   text: Kit['text'],
 ): string {
-  const point = (name: string, value: number | undefined) =>
-    text('kit.chart.point', { name, value: wording.number(value) });
+  const point = (name: string, value: number | undefined, unit?: string) =>
+    text('kit.chart.point', { name, value: wording.number(value, unit) });
   const place = wording.place(xs[at] ?? '');
   const one = line === undefined ? undefined : lines[line];
-  if (one) return point(`${place}, ${wording.line(one)}`, one.values[at]);
+  if (one) return point(`${place}, ${wording.line(one)}`, one.values[at], one.unit);
+  const [only, ...more] = lines;
+  if (only && more.length === 0) return point(place, only.values[at], only.unit);
   const parts = lines.flatMap((of) => {
     const value = of.values[at];
-    return value === undefined || lines.length === 1 ? [] : [point(wording.line(of), value)];
+    return value === undefined ? [] : [point(wording.line(of), value, of.unit)];
   });
-  return [point(place, sums[at]), ...parts].join('. ');
+  return [haveSum(lines) ? point(place, sums[at]) : place, ...parts].join('. ');
 }

@@ -108,6 +108,83 @@ describe('a chart where nothing can be drawn', () => {
   });
 });
 
+describe('a chart of hours', () => {
+  const hours = (more: Partial<WidgetProps<typeof chartSpec>> = {}) => (
+    <Chart
+      blockKey="a"
+      title="Consumo"
+      items={[
+        { date: '2026-10-25T02:00', used: 2, reactive: 1 },
+        { date: '2026-10-25T02:00', used: 1.5, reactive: 3 },
+      ]}
+      x={{ path: 'date', kind: 'moment' }}
+      series={{
+        used: { label: 'Activa', path: 'used' },
+        reactive: { label: 'Reactiva', path: 'reactive', unit: 'kVArh' },
+      }}
+      y={{ unit: 'kWh' }}
+      export="curva"
+      {...more}
+    />
+  );
+
+  test('tells what it shows, at first and when that changes', async () => {
+    const onData = handler();
+    const { redraw } = draw(hours({ onData }));
+    const told = {
+      total: 3.5,
+      highest: { x: '2026-10-25T02:00+02:00', value: 2 },
+      lowest: { x: '2026-10-25T02:00+01:00', value: 1.5 },
+      count: 2,
+      from: '2026-10-25T02:00+02:00',
+      to: '2026-10-25T03:00+01:00',
+    };
+    expect(onData.mock.calls).toEqual([[told]]);
+    redraw(hours({ onData, title: 'Energía' }));
+    expect(onData).toHaveBeenCalledTimes(1);
+    redraw(hours({ onData, items: [] }));
+    expect(onData.mock.lastCall).toEqual([
+      { total: 0, highest: null, lowest: null, count: 0, from: null, to: null },
+    ]);
+  });
+
+  test('says the words that it is given in place of its own', () => {
+    draw(hours({ summary: ({ total, count }) => `Se han usado ${total} kWh en ${count} horas.` }));
+    expect(screen.getByText('Se han usado 3.5 kWh en 2 horas.')).toBeTruthy();
+  });
+
+  test('has a column for each unit, and no sum of both', async () => {
+    const kit = createKit();
+    const { user } = draw(hours(), kit);
+    const cells = within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => plain(textContent)));
+    expect(cells).toEqual([
+      ['Periodo', 'Activa', 'Reactiva'],
+      ['25 de octubre de 2026, 02:00–02:00 CET', '2 kWh', '1 kVArh'],
+      ['25 de octubre de 2026, 02:00–03:00 CET', '1,5 kWh', '3 kVArh'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+    const [[file]] = vi.mocked(kit.save).mock.calls as [[{ name: string; content: Blob }]];
+    expect(await textIn(file.content)).toContain('Periodo;Activa (kWh);Reactiva (kVArh)\r\n');
+  });
+
+  test('is pressed by Enter with when the hour begins and ends', async () => {
+    withCanvas();
+    const onPress = handler();
+    const { user } = await act(async () => draw(hours({ onPress })));
+    await act(async () => screen.getByRole('application', { name: 'Consumo' }).focus());
+    await user.keyboard('{End}{Enter}');
+    expect(onPress).toHaveBeenCalledWith({
+      x: '2026-10-25T02:00+01:00',
+      from: '2026-10-25T02:00+01:00',
+      to: '2026-10-25T03:00+01:00',
+      series: null,
+      split: null,
+    });
+  });
+});
+
 describe('a drawn chart', () => {
   beforeEach(withCanvas);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { showValue } from '../../../src/kit/display.ts';
 import { csvOf, tableOf } from '../../../src/widgets/chart/csv.ts';
 import { distance } from '../../../src/widgets/chart/distance.ts';
-import { daysOf } from '../../../src/widgets/chart/intervals.ts';
+import { type IntervalKind, periodOf } from '../../../src/widgets/chart/intervals.ts';
 import { layoutOf } from '../../../src/widgets/chart/layout.ts';
 import { inksOf } from '../../../src/widgets/chart/palette.ts';
 import { pointsOf } from '../../../src/widgets/chart/points.ts';
@@ -16,6 +16,8 @@ const spoken = (locale: string) => ({
   display: (format: string, value: Parameters<typeof showValue>[1]) =>
     showValue(format, value, { locale, timeZone: 'Europe/Madrid', units }),
 });
+const axis = (kind: IntervalKind) =>
+  ({ path: 'date', kind, step: 60, stamp: 'start', zone: 'Europe/Madrid' }) as const;
 const words = (locale: string, numberAs = 'money') => wordingOf(spoken(locale), { kind: 'month', numberAs });
 
 describe('the axis of numbers', () => {
@@ -44,6 +46,28 @@ describe('the axis of numbers', () => {
   });
 });
 
+describe('a moment', () => {
+  const moments = wordingOf(spoken('es-ES'), { kind: 'moment', zone: 'Europe/Madrid', numberAs: 'energy' });
+
+  test.each([
+    ['2026-11-23T00:00+01:00', '23 de noviembre de 2026, 00:00–01:00'],
+    ['2026-10-25T02:00+02:00', '25 de octubre de 2026, 02:00–02:00 CET'],
+    ['2026-10-25T02:00+01:00', '25 de octubre de 2026, 02:00–03:00 CET'],
+  ])('%s is %s', (x, written) => {
+    expect(moments.place(x)).toBe(written);
+  });
+
+  test('is a day on the axis where one begins, otherwise a time', () => {
+    const ticks = ['2026-11-23T00:00+01:00', '2026-11-23T06:00+01:00'].map((x) => moments.tick(x, false));
+    expect(ticks).toEqual(['23 nov', '06:00']);
+  });
+});
+
+test('a number may have another unit than the chart', () => {
+  const { number } = wordingOf(spoken('es-ES'), { kind: 'day', numberAs: 'number', unit: 'MWh' });
+  expect([number(1.5), number(2, 'kVArh'), number(undefined)]).toEqual(['1,5\u00a0MWh', '2\u00a0kVArh', '–']);
+});
+
 describe('the axes of months', () => {
   test('are one a year with all its months, the latest on top', () => {
     const { grids, height } = layoutOf(['2024-11', '2024-12', '2025-01'], 'month', true);
@@ -63,8 +87,9 @@ test.each([
   ['2024-02', 'month', '2024-02-01', '2024-02-29'],
   ['2026', 'year', '2026-01-01', '2026-12-31'],
   ['2026-03-29', 'day', '2026-03-29', '2026-03-29'],
-] as const)('the days of %s (%s)', (x, kind, from, to) => {
-  expect(daysOf(x, kind)).toEqual({ from, to });
+  ['2026-10-25T02:00+02:00', 'moment', '2026-10-25T02:00+02:00', '2026-10-25T02:00+01:00'],
+] as const)('the period of %s (%s)', (x, kind, from, to) => {
+  expect(periodOf(x, axis(kind))).toEqual({ from, to });
 });
 
 describe('the arrow keys', () => {
@@ -96,7 +121,7 @@ describe('the file', () => {
       { date: '2026-01-05', total: 1234.5, contract: '=1+1' },
       { date: '2026-01-06', total: -2, contract: 'a;b "c"' },
     ],
-    x: { path: 'date', kind: 'month' },
+    x: axis('month'),
     series: [{ key: 'total', label: 'Total', path: 'total' }],
     split: { by: 'contract' },
   });

@@ -3,9 +3,18 @@ import { add } from '../../../src/base/decimal.ts';
 import type { Json } from '../../../src/base/json.ts';
 import { type Drawing, pointsOf } from '../../../src/widgets/chart/points.ts';
 
+/** An axis of dates. */
+const by = (kind: Drawing['x']['kind'], more: Partial<Drawing['x']> = {}): Drawing['x'] => ({
+  path: 'date',
+  kind,
+  step: 60,
+  stamp: 'start',
+  zone: 'Europe/Madrid',
+  ...more,
+});
 const amount = { key: 'amount', label: 'Importe', path: 'total' };
 const draw = (items: Json[], more: Partial<Drawing> = {}) =>
-  pointsOf({ items, x: { path: 'date', kind: 'month' }, series: [amount], ...more });
+  pointsOf({ items, x: by('month'), series: [amount], ...more });
 const byContract = (most?: number, rest?: string): Partial<Drawing> => ({
   split: { by: 'contract.name', ...(most !== undefined && { most }), ...(rest !== undefined && { rest }) },
 });
@@ -52,16 +61,12 @@ describe('what a chart adds up', () => {
     ['category', ['2026-01-15', '2024-01-03']],
   ])('by %s', (kind, xs) => {
     const items = [invoice('2026-01-15', 1), invoice('2024-01-03', 2)];
-    expect(draw(items, { x: { path: 'date', kind } }).xs).toEqual(xs);
+    expect(draw(items, { x: by(kind) }).xs).toEqual(xs);
   });
 
   test('by day passes the end of a month and the leap day', () => {
     const items = [invoice('2024-02-28', 1), invoice('2024-03-01', 2)];
-    expect(draw(items, { x: { path: 'date', kind: 'day' } }).xs).toEqual([
-      '2024-02-28',
-      '2024-02-29',
-      '2024-03-01',
-    ]);
+    expect(draw(items, { x: by('day') }).xs).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']);
   });
 
   test('keeps to the days with entries where one of them is a mistake', () => {
@@ -109,6 +114,83 @@ describe('what a chart adds up', () => {
     const { total, sums, lines } = draw(points, { series });
     expect([total, sums, lines.length]).toEqual([7.5, [7.5], 3]);
   });
+});
+
+describe('moments', () => {
+  const hours = (xs: readonly string[]) => xs.map((x) => x.slice(11));
+  const at = (...stamps: string[]) => stamps.map((date) => ({ date, total: 1 }));
+
+  test('stand a step apart, those without an entry too', () => {
+    const { xs, lines } = draw(at('2026-11-23T00:00', '2026-11-23 00:30:00'), {
+      x: by('moment', { step: 15 }),
+    });
+    expect(xs).toEqual(['2026-11-23T00:00+01:00', '2026-11-23T00:15+01:00', '2026-11-23T00:30+01:00']);
+    expect(lines[0]?.values).toEqual([1, undefined, 1]);
+  });
+
+  test('that close their interval stand where it begins', () => {
+    const { xs } = draw(at('2026-11-23T01:00', '2026-11-24T00:00'), { x: by('moment', { stamp: 'end' }) });
+    expect([xs[0], xs.at(-1), xs.length]).toEqual(['2026-11-23T00:00+01:00', '2026-11-23T23:00+01:00', 24]);
+  });
+
+  test('of the day with 25 hours: the hour that comes twice is summer time first', () => {
+    const day = at('2026-10-25T00:00', '2026-10-25T02:00', '2026-10-25T02:00', '2026-10-25T23:00');
+    const { xs, lines } = draw(day, { x: by('moment') });
+    expect([xs.length, hours(xs.slice(1, 5))]).toEqual([
+      25,
+      ['01:00+02:00', '02:00+02:00', '02:00+01:00', '03:00+01:00'],
+    ]);
+    expect(lines[0]?.values.slice(1, 5)).toEqual([undefined, 1, 1, undefined]);
+  });
+
+  test('of the day with 23 hours', () => {
+    const { xs } = draw(at('2026-03-29T00:00', '2026-03-29T23:00'), { x: by('moment') });
+    expect([xs.length, hours(xs.slice(1, 3))]).toEqual([23, ['01:00+01:00', '03:00+02:00']]);
+  });
+
+  test('are added up to the hours and days of their zone', () => {
+    const items = at('2026-11-22T23:45Z', '2026-11-23T00:50+01:00', '2026-11-23T23:30Z');
+    expect(draw(items, { x: by('moment') }).lines[0]?.values.slice(0, 2)).toEqual([2, undefined]);
+    const { xs, lines } = draw(items, { x: by('day') });
+    expect([xs, lines[0]?.values]).toEqual([
+      ['2026-11-23', '2026-11-24'],
+      [2, 1],
+    ]);
+  });
+
+  test('that close the last interval of a day belong to that day', () => {
+    const { xs } = draw(at('2026-11-23T01:00', '2026-11-24T00:00'), { x: by('day', { stamp: 'end' }) });
+    expect(xs).toEqual(['2026-11-23']);
+  });
+
+  test('of a year of quarter hours are all there', () => {
+    const start = Date.parse('2024-12-31T23:00Z');
+    const items = Array.from({ length: 35_040 }, (_, index) => ({
+      date: new Date(start + index * 900_000).toISOString(),
+      total: 0.1,
+    }));
+    const { xs, total, lines } = draw(items, { x: by('moment', { step: 15 }) });
+    expect([xs.length, xs[0], xs.at(-1), total]).toEqual([
+      35_040,
+      '2025-01-01T00:00+01:00',
+      '2025-12-31T23:45+01:00',
+      3504,
+    ]);
+    expect(new Set(lines[0]?.values)).toEqual(new Set([0.1]));
+  });
+});
+
+test('a series with a unit of its own does not count', () => {
+  const { lines, total } = draw([{ date: '2026-01-01', total: 10, reactive: 7 }], {
+    series: [amount, { key: 'reactive', label: 'Reactiva', path: 'reactive', unit: 'kVArh' }],
+  });
+  expect([lines.map(({ unit, counts }) => [unit, counts]), total]).toEqual([
+    [
+      [undefined, 1],
+      ['kVArh', 0],
+    ],
+    10,
+  ]);
 });
 
 describe('a line for each contract', () => {

@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Kit } from '../../kit/kit.ts';
+import type { Points } from './points.ts';
+import type { Wording } from './wording.ts';
+
+type Props = { id: string; kit: Kit; points: Points; wording: Wording; summary: string | undefined };
+
+/** The total of a chart and its ends; nothing where no line counts. */
+function totalsIn({ kit: { text }, points, wording }: Props): string | undefined {
+  const { total, highest, lowest, xs } = points;
+  if (!highest || !lowest) return undefined;
+  if (xs.length === 1)
+    return text('kit.chart.point', { name: text('kit.chart.total'), value: wording.number(total) });
+  return text('kit.chart.summary', {
+    total: wording.number(total),
+    highest: wording.number(highest.value),
+    highestAt: wording.place(highest.x),
+    lowest: wording.number(lowest.value),
+    lowestAt: wording.place(lowest.x),
+  });
+}
+
+/** What a chart says in words: its total, its ends, and what it does not show. */
+export function Words(props: Props): ReactNode {
+  const {
+    id,
+    kit: { text },
+    points: { unplaced, others, lines },
+    summary = totalsIn(props),
+  } = props;
+  const parts = [
+    summary,
+    others > 0 && !lines.some(({ rest }) => rest) && text('kit.chart.others', { count: others }),
+    unplaced > 0 && text('kit.chart.unplaced', { count: unplaced }),
+  ];
+  return (
+    <Typography id={id} variant="body2" color="textSecondary">
+      {parts.filter(Boolean).join(' ')}
+    </Typography>
+  );
+}
