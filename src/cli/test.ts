@@ -71,7 +71,7 @@ async function vitest(root: string, name: string, ...more: string[]): Promise<Co
 
 const checks: readonly Step[] = [
   ['types', [bin('typescript/bin/tsc'), '--noEmit']],
-  ['lint', [bin('@biomejs/biome/bin/biome'), 'lint', '--error-on-warnings', '.']],
+  ['lint', [bin('@biomejs/biome/bin/biome'), 'check', '--assist-enabled=false', '--error-on-warnings', '.']],
   ['definitions', command('check')],
 ];
 const build: Step = ['build', command('build')];
@@ -79,7 +79,7 @@ const demo: Step = ['demo', command('build', '--demo')];
 const bench: Step = ['bench', command('bench', '--quick', 'drawing', 'visit', 'compiling')];
 
 /**
- * Runs all checks: types, lint, definitions, unit tests, and the journeys in a real browser against the built
+ * Runs all checks: types, lint and format, definitions, unit tests, and the journeys in a real browser against the built
  * portal. Checks and builds run at the same time as the unit tests, which leave part of the machine idle. Arguments
  * select tests by path.
  * @returns the exit code.

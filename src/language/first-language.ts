@@ -14,7 +14,7 @@ export const languageCookie = 'mostrador_language';
 export const languageOf = (cookies: string): string | undefined =>
   new RegExp(`(?:^|; *)${languageCookie}=([a-z]+)`).exec(cookies)?.[1];
 
-/** The language of the customer whom a token names, if it says so: `ca_ES` is `ca`. */
+/** The language of the customer that a token names, if it says so: `ca_ES` is `ca`. */
 export const languageOfClaims = ({ lang }: JsonObject): string | undefined =>
   typeof lang === 'string' ? lang.slice(0, 2).toLowerCase() : undefined;
 

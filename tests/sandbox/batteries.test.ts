@@ -105,7 +105,7 @@ describe('the share of a battery', () => {
 });
 
 describe('a move to another battery', () => {
-  test('ends one part and begins another; both batteries are divided anew', async () => {
+  test('ends one part and begins another; both batteries are divided again', async () => {
     expect((await move('0083003', 21, 22, 30)).status).toBe(200);
     const [added, , ended] = (await supply('0083003')).bateria_virtual;
     expect([added?.bateria.name, added?.data_final]).toEqual(['BV0023', null]);

@@ -211,7 +211,7 @@ describe('a move to another battery', () => {
   it.each([
     ['of the contract that fills it', farm, 'BV0021', 'Este contrato llena la batería'],
     ['of a contract with active self-consumption', roof, 'BV0022', 'tiene un autoconsumo activo'],
-  ])('%s is not begun: a warning says why and whom to ask', async (_, name, battery, why) => {
+  ])('%s is not begun: a warning says why, and who to ask', async (_, name, battery, why) => {
     await openMove(name, battery);
     await page.comes(new RegExp(why), dialog);
     expect(page.text(dialog)).toContain('900 000 110');

@@ -10,7 +10,7 @@ type Props = WidgetProps<typeof cardPaymentSpec>;
 type View<Name extends StateName> = { state: Of<Name>; runner: Runner; props: Props };
 
 /** Something that cannot be undone: pressed once it names the risk, pressed again it is done. */
-function Risk({ word, press }: { word: 'payAnew' | 'giveUp'; press: () => void }): ReactNode {
+function Risk({ word, press }: { word: 'payAgain' | 'giveUp'; press: () => void }): ReactNode {
   const { text } = useKit();
   const [asks, setAsks] = useState(false);
   if (!asks) return <Press word={word} look="quiet" press={() => setAsks(true)} />;
@@ -81,7 +81,7 @@ function Unknown({ state, runner, props }: View<'unknown'>): ReactNode {
       {props.unknown}
       <Row>
         <Press word="checkAgain" press={() => runner.tell({ type: 'checkAgain' })} />
-        {mayPay && <Risk word="payAnew" press={() => runner.tell({ type: 'payAnew', at: Date.now() })} />}
+        {mayPay && <Risk word="payAgain" press={() => runner.tell({ type: 'payAgain', at: Date.now() })} />}
       </Row>
     </Outcome>
   );

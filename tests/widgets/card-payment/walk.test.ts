@@ -26,7 +26,7 @@ test('10,000 payments are sent once, confirm their own intents, and leave nothin
 describe('a walk notices a machine that', () => {
   const broken: [string, string, (step: Step, state: State, event: Event) => Step][] = [
     [
-      'sends a payment anew where nobody knows of the first',
+      'sends a payment again where nobody knows of the first',
       'paid twice',
       (step, state, event) =>
         state.name === 'checking' && event.type === 'notFound'

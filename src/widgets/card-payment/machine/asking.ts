@@ -85,7 +85,7 @@ const isOver = ({ known, said }: Of<'unknown'>, at: number): boolean =>
 export const unknownEdges: Edges<'unknown'> = {
   checkAgain: ({ known, doubt, code, waits: round }) => check(known, { doubt, code, waits: round + 1 }),
   invoice,
-  payAnew: (state, { at }) =>
+  payAgain: (state, { at }) =>
     isOver(state, at) ? start({ ...fresh(state.known), before: notLearnt }, { do: 'clearSlot' }) : to(state),
   close: () => end(),
 };

@@ -28,7 +28,7 @@ export type Event =
   | { type: 'pay'; lock: 'held' | 'elsewhere' }
   | { type: 'tryAgain' }
   | { type: 'checkAgain' }
-  | { type: 'payAnew'; at: number }
+  | { type: 'payAgain'; at: number }
   | { type: 'goOn' }
   | { type: 'giveUp' }
   | { type: 'close' }

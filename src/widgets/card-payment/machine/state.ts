@@ -3,7 +3,7 @@ import type { Begun, Payable, Payment, Platform } from './payment.ts';
 /** What a payment knows in each of its states. */
 export type Known = {
   item: Payable;
-  /** Milliseconds after which paying anew is offered. */
+  /** Milliseconds after which paying again is offered. */
   patience: number;
   platform: string | null;
   /** The transaction that the retailer named before: none, one, or `notLearnt`. */

@@ -117,7 +117,7 @@ export const events: readonly Event[] = [
   { type: 'pay', lock: 'held' },
   { type: 'tryAgain' },
   { type: 'checkAgain' },
-  { type: 'payAnew', at: noon + minutes(10) },
+  { type: 'payAgain', at: noon + minutes(10) },
   { type: 'goOn' },
   { type: 'giveUp' },
   { type: 'close' },

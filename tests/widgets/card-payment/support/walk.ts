@@ -64,7 +64,7 @@ const happenings: {
   pay: (_, dice) => ({ lock: dice(5) > 0 ? 'held' : 'elsewhere' }),
   tryAgain: nothing,
   checkAgain: nothing,
-  payAnew: (_, dice) => ({ at: moment(dice) }),
+  payAgain: (_, dice) => ({ at: moment(dice) }),
   goOn: nothing,
   giveUp: nothing,
   close: nothing,
@@ -135,7 +135,7 @@ function isAnswered(state: State, event: Event): boolean {
       (state.doubt === 'unexpected' && (event.neverPaid || late))
     );
   }
-  return state.name === 'unknown' && event.type === 'payAnew' && state.said === 'notFound' && late;
+  return state.name === 'unknown' && event.type === 'payAgain' && state.said === 'notFound' && late;
 }
 
 /** What is wrong with an effect: a payment sent over one that is open, an intent that nobody here began. */
