@@ -28,6 +28,8 @@ export const knownScenarios = [
   ['status:500@contracts.changeNotificationAddress', 'A change of the address of letters and notices fails'],
   ['status:500@geo.zipcode', 'The towns of a postal code cannot be read'],
   ['status:500@happyHours.available', 'The happy hours on offer cannot be read'],
+  ['status:400@consumption.curve', 'The days of a load curve are refused'],
+  ['old@consumption.curve', 'Load curves are told in version 1 alone'],
   ['redirect@payments.pay', 'The bank of a card takes the page over'],
   ['lost@payments.pay', 'A payment is made, and its answer is lost'],
   ['offline@payments.pay', 'A payment never arrives'],

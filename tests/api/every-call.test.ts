@@ -44,7 +44,12 @@ const given = {
   platform_name: 'stripe',
   payment_intent_id: 'pi_1',
   invoiceId: '',
+  start: '2026-03-01',
+  end: '2026-03-09',
 };
+
+/** The types that calls know, where it is not that of a file. */
+const types: { [family: string]: string } = { consumption: 'daily' };
 
 let sandbox: TestSandbox;
 let token: string;
@@ -78,7 +83,10 @@ async function sendIn(scenario: string, name: string, expired = () => {}): Promi
     wait: async () => {},
     now: () => 0,
   });
-  return calls[name]?.file ? client.file(name, { ...given, type: 'pdf' }) : client.call(name, given);
+  const [family = ''] = name.split('.');
+  const file = calls[name]?.file;
+  const known = file || family === 'consumption' ? { ...given, type: types[family] ?? 'pdf' } : given;
+  return file ? client.file(name, known) : client.call(name, known);
 }
 
 describe.each(Object.entries(declared))('%s', (name, { errors = {} }) => {

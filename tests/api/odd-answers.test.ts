@@ -29,8 +29,17 @@ const inCompany = (answer: Json): Json =>
   );
 
 const given: { [name: string]: string } = { name: '0048731', contractId: '1000', id: '1000', pageId: '1' };
-const places = { ...given, platform: 'stripe', invoiceId: '1', zip: '08901', ine: '17', batteryId: '7' };
+const places = {
+  ...given,
+  platform: 'stripe',
+  invoiceId: '1',
+  zip: '08901',
+  ine: '17',
+  batteryId: '7',
+  type: 'daily',
+};
 const declared = await loadCalls(root);
+const days = '&start=2026-03-01&end=2026-03-09';
 const checkOf = (schema: object) =>
   answerCheckOf(new Ajv2020({ allErrors: true, strict: false }).compile(schema));
 const reading = Object.entries(declared).flatMap(([name, call]) =>
@@ -39,7 +48,8 @@ const reading = Object.entries(declared).flatMap(([name, call]) =>
     : call.versions.map((version) => {
         const schema = call.answers?.[String(version)]?.schema ?? call.answer ?? {};
         const path = call.path.replace(/\{(\w+)\}/g, (_, key: keyof typeof places) => places[key] ?? '');
-        return { name, version, schema, check: checkOf(schema), path: `/api/v${version}/${path}?lang=ca_ES` };
+        const query = `?lang=ca_ES${name === 'consumption.curve' ? days : ''}`;
+        return { name, version, schema, check: checkOf(schema), path: `/api/v${version}/${path}${query}` };
       }),
 );
 
@@ -154,6 +164,8 @@ const required: { [call: string]: string[] } = {
     'items.asked.changes.what',
     'items.asked.changes.to',
   ],
+  'consumption.curve': ['curve', 'curve.date', 'date'],
+  'consumption.prices': ['from'],
   'contracts.listInfo': ['electricity.id', 'electricity.name', 'gas.id', 'gas.name'],
   'contracts.addresses': ['id'],
   'doubleTariff.available': ['startMonth', 'startYear', 'endMonth', 'endYear'],

@@ -21,6 +21,13 @@ const known: { [name: string]: string } = {
   ine: '17',
   batteryId: '7',
   ids: '7,12',
+  type: 'daily',
+};
+
+/** What a call must be asked besides. */
+const queries: { [call: string]: string } = {
+  'consumption.curve': '&start=2026-03-01&end=2026-03-09',
+  'consumption.file': '&start=2026-03-01&end=2026-03-09',
 };
 
 const filled = (path: string, more: { [name: string]: string } = {}) =>
@@ -62,7 +69,7 @@ describe('the calls', () => {
       for (const version of call.versions) {
         const answer = await sandbox.send(
           'GET',
-          `/api/v${version}/${filled(call.path, more)}?lang=ca_ES`,
+          `/api/v${version}/${filled(call.path, more)}?lang=ca_ES${queries[name] ?? ''}`,
           undefined,
           { token },
         );

@@ -11,6 +11,7 @@ import {
 import { changeGasIban, changeIban } from './change-iban.ts';
 import { changeNotificationAddress, changeNotificationField } from './change-notification.ts';
 import { changePower } from './change-power.ts';
+import { contractPrices, curveFile, readCurve } from './consumption.ts';
 import {
   contractAttachment,
   contractCommunications,
@@ -87,6 +88,9 @@ export const handlers: { readonly [call: string]: Handler } = {
   'batteries.move': moveBattery,
   'batteries.discounts': changeDiscounts,
   'batteries.excel': batteryExcel,
+  'consumption.curve': readCurve,
+  'consumption.file': curveFile,
+  'consumption.prices': contractPrices,
   'addresses.list': listAddresses,
   'ibans.list': listIbans,
   'ibans.ofContracts': contractIbans,
