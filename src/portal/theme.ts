@@ -166,6 +166,10 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
           // The icon stands beside the heading or the first of several lines, and beside the middle of one.
           root: ({ theme, ownerState: { severity = 'success' } }) => ({
             alignItems: 'center',
+            // On a phone the button stands below the words.
+            '&:has(> .MuiAlert-action)': { flexWrap: 'wrap' },
+            '& > .MuiAlert-action': { padding: 0, marginInlineEnd: 0, whiteSpace: 'nowrap' },
+            '&:has(> .MuiAlert-action) > .MuiAlert-message': { flex: '1 1 0', minWidth: '13rem' },
             '&:not(.MuiAlert-filled)': {
               border: `1px solid ${alpha(theme.palette[severity].main, mode === 'dark' ? 0.6 : 0.4)}`,
               boxShadow: 'none',

@@ -80,6 +80,22 @@ it('a part of a screen that fails again after a retry has help beside it, until 
   expect(page.buttons('Ayuda', within)).toBe(0);
 });
 
+it('a retry that is removed leaves the focus on what stands near, on a page that began with a first frame too', async () => {
+  const frame = document.createElement('main');
+  page = await openPage('/facturas', { user: 'casa', scenario: 'status:500@invoices.list' }, (services) => {
+    document.body.prepend(frame);
+    return services;
+  });
+  frame.remove();
+  await page.comes(again, 'main');
+  const retry = [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === again);
+  (retry as HTMLElement).focus();
+  page.scenario('');
+  await page.press(again, 'main');
+  expect(retry?.isConnected).toBe(false);
+  await expect.poll(() => document.activeElement?.closest('main')).not.toBeNull();
+});
+
 it.each([
   ['ibans.list', 401, account],
   ['doubleTariff.available', 403, { ...inDialog, opener: 'Elegir los meses', stands: /^De junio/ }],

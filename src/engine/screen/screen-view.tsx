@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import type { Json } from '../../base/json.ts';
 import type { Screen } from '../../language/portal.ts';
 import { Failure } from '../../kit/ui/failure.tsx';
@@ -80,10 +80,14 @@ function LoadedScreen({ screen, route }: { screen: Screen; route: RouteRoot }): 
   );
 }
 
+/**
+ * The main part of the page that this screen stands in; a first frame may stand in the document still, with one of its own.
+ * It ends with the screen, before what is left of it can count as removed.
+ */
+const keepFocusInMain = (mark: HTMLElement | null) => keepFocusNear(mark?.closest('main') ?? null);
+
 /** Below the screen, which need not be drawn again when a dialog adds an entry to the history. */
-function FocusAndScroll(): null {
+function FocusAndScroll(): ReactNode {
   useFocusAndScroll();
-  // It ends with the screen, before what is left of it can count as removed.
-  useLayoutEffect(() => keepFocusNear(document.querySelector('main')), []);
-  return null;
+  return <span hidden ref={keepFocusInMain} />;
 }

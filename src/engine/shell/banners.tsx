@@ -30,14 +30,8 @@ export function Banners(): ReactNode {
   );
 }
 
-/** From edge to edge of the page. On a phone the button stands below the words. */
-const look = {
-  borderRadius: 0,
-  flexWrap: 'wrap',
-  '&&': { borderWidth: '0 0 1px' },
-  '& .MuiAlert-message': { flex: '1 1 0', minWidth: '13rem' },
-  '& .MuiAlert-action': { whiteSpace: 'nowrap', padding: 0, marginInlineEnd: 0 },
-} as const;
+/** From edge to edge of the page. */
+const look = { borderRadius: 0, '&&': { borderWidth: '0 0 1px' } } as const;
 
 function Banner({
   tone,
