@@ -60,5 +60,7 @@ export const inBytes: Show = (value, context) => {
     unitDisplay: 'short',
     maximumFractionDigits: 1,
   } as const;
-  return numberFormat(context.locale, options).format(bytes / 1000 ** power);
+  return numberFormat(context.locale, options)
+    .format(bytes / 1000 ** power)
+    .replace(' ', noBreak);
 };

@@ -28,7 +28,7 @@ describe('files to attach', () => {
 
   test('are shown with their size, and photos as thumbnails', async () => {
     const { container } = await drawFiles({ value: [kept('a.png', 'data:image/png;base64,YWI=')] });
-    expect(container.textContent).toContain('2 B');
+    expect(container.textContent).toContain('2\u00a0B');
     const thumbnail = container.querySelector('img') as HTMLImageElement;
     expect(thumbnail.alt).toBe('');
     fireEvent.error(thumbnail);
@@ -48,12 +48,14 @@ describe('files to attach', () => {
 
   test('show their limits before anything is chosen', async () => {
     const { control } = await drawFiles({ max: 3, object: 'Facturas', maxBytes: 500_000 });
-    expect(descriptionOf(control())).toContain('Facturas: de 1 a 3 · imágenes o PDF · 0,5 MB como máximo');
+    expect(descriptionOf(control())).toContain(
+      'Facturas: de 1 a 3 · imágenes o PDF · 500\u00a0kB como máximo',
+    );
   });
 
   test('have the limits of the settings by default', async () => {
     const { control } = await drawField('files');
-    expect(descriptionOf(control())).toContain('Archivos: de 1 a 5 · 15 MB como máximo');
+    expect(descriptionOf(control())).toContain('Archivos: de 1 a 5 · 15\u00a0MB como máximo');
     expect(control().multiple).toBe(true);
   });
 
@@ -71,7 +73,7 @@ describe('files to attach', () => {
   test('that are too large are refused with the limit in MB', async () => {
     const { user, control } = await drawFiles({ maxBytes: 1_500_000 });
     await user.upload(control(), paper('a.pdf', 'x'.repeat(1_500_001)));
-    expect(said()).toContain('supera el límite de 1,5 MB');
+    expect(said()).toContain('supera el límite de 1,5\u00a0MB');
   });
 
   test('are recognised by their name if the system reports no type', async () => {

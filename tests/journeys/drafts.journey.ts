@@ -62,6 +62,19 @@ describe('a half-filled form', () => {
     await expect.poll(drafts).toEqual([]);
   });
 
+  it('is told of in lines of a whole phone, with its button below them', async () => {
+    await here.look({ width: 'phone', scheme: 'light' });
+    await power().fill('8,8');
+    await here.page.reload();
+    await here.page.getByRole('button', { name: 'Cambiar la potencia' }).click();
+    await restored().waitFor();
+    const shares = await restored().evaluate((words) => {
+      const whole = words.parentElement as HTMLElement;
+      return words.getBoundingClientRect().width / whole.getBoundingClientRect().width;
+    });
+    expect(shares).toBeGreaterThan(0.7);
+  });
+
   it('is deleted by leaving an expired session: nothing of it stays in the tab', async () => {
     await sendIntoExpiry();
     await expired().getByRole('button', { name: 'Salir' }).click();

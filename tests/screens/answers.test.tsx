@@ -88,7 +88,9 @@ it('a retry that is removed leaves the focus on what stands near, on a page that
   });
   frame.remove();
   await page.comes(again, 'main');
-  const retry = [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === again);
+  const retry = [...document.querySelectorAll('main button')].find(
+    ({ textContent }) => textContent === again,
+  );
   (retry as HTMLElement).focus();
   page.scenario('');
   await page.press(again, 'main');

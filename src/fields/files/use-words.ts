@@ -15,12 +15,8 @@ const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 /** The messages of a file field about its limits, in the language of the page. */
 export function useWords({ accept, min, max, maxBytes, object }: Limits): FileWords & { limits: string } {
-  const { text, locale } = useKit();
-  const limit = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 2,
-  }).format(maxBytes / 1_000_000);
+  const { text, locale, display } = useKit();
+  const limit = display('bytes', maxBytes);
   const names = typeNames(accept, text('fields.files.images'));
   const types = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
   const count = min === max ? 'exactly' : min > 0 ? 'between' : 'atMost';
