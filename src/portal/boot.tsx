@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { nextTask } from '../base/next-task.ts';
 import { withRetries } from '../base/with-retries.ts';
+import { leaveUnasked } from '../engine/addresses/held-page.ts';
 import { loadScreen } from '../engine/screen/preload.ts';
 import { firstAreas } from '../engine/texts.ts';
 import { PortalView } from '../engine/portal-view.tsx';
@@ -51,6 +52,7 @@ export async function boot(
   let clear = () => {};
   const leave = (address: string) => {
     clear();
+    leaveUnasked();
     page.location.replace(address);
   };
   const composed = compose(portal, language, validators, page, leave);

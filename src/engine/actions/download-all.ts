@@ -1,6 +1,7 @@
 import type { Json } from '../../base/json.ts';
 import type { DownloadProgress } from '../../language/download-progress.ts';
 import { evaluate } from '../../rules/evaluate.ts';
+import { askBeforeLeaving } from '../addresses/held-page.ts';
 import type { Place } from '../place.ts';
 import type { FetchedFile, Services } from '../services.ts';
 import { writeText } from '../write-text.ts';
@@ -80,7 +81,8 @@ function tellLeft({ language, notify }: Services, how: { name: string; done: num
 /**
  * Fetches a file for each entry and saves all of them as one. The state named by `progress` shows how far it is. Set to
  * null it stops, and what came is forgotten. Run again it fetches what is missing; while it runs, another run does
- * nothing. If the place is left it goes on, saves what came, and a notice tells how it ended.
+ * nothing. If the place is left it goes on, saves what came, and a notice tells how it ended. Until then the browser asks
+ * before it closes the page, which would end it.
  */
 export const downloadAll: Runner<'download'> = async ({ of, progress = '', ...action }, context) => {
   const { place, services } = context;
@@ -99,10 +101,12 @@ export const downloadAll: Runner<'download'> = async ({ of, progress = '', ...ac
   const fetch = (entry: Json) =>
     services.file(action.call, callArguments(action.with, place.scope.withItem(entry, 0)), stop.signal);
   batch.isRunning = true;
+  const stopAsking = askBeforeLeaving();
   const failed = await batch.fetch(entries, fetch, stop.signal, (missing) => {
     if (!stop.signal.aborted && isThere(place)) tell('running', missing);
   });
   batch.isRunning = false;
+  stopAsking();
   unsubscribe();
   if (!stop.signal.aborted && failed.length > 0 && isThere(place)) {
     tell('incomplete', failed);

@@ -1,18 +1,35 @@
-/** What holds the page, each with what it says to whoever tries to leave. */
-const holds = new Set<() => void>();
+/** How many want the browser to ask before it leaves the page. */
+let asking = 0;
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Has the browser ask before it leaves or closes the page, as something would be lost. Returns how to stop. */
+export function askBeforeLeaving(): () => void {
+  if (asking === 0) window.addEventListener('beforeunload', ask);
+  asking += 1;
+  return () => {
+    asking -= 1;
+    if (asking === 0) window.removeEventListener('beforeunload', ask);
+  };
+}
+
+/** A page that another one replaces, as its session has ended, is left without a question. */
+export function leaveUnasked(): void {
+  window.removeEventListener('beforeunload', ask);
+}
+
+/** What holds the page, each with what it says to whoever tries to leave. */
+const holds = new Set<() => void>();
 
 /**
  * Holds the page: Back and the closing of a dialog do nothing but call `refuse`, and the browser asks before it leaves the
  * page. Returns how to let go.
  */
 export function holdPage(refuse: () => void): () => void {
-  if (holds.size === 0) window.addEventListener('beforeunload', ask);
+  const stopAsking = askBeforeLeaving();
   holds.add(refuse);
   return () => {
-    holds.delete(refuse);
-    if (holds.size === 0) window.removeEventListener('beforeunload', ask);
+    if (holds.delete(refuse)) stopAsking();
   };
 }
 

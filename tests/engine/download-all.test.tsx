@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import { downloadAll } from '../../src/engine/actions/download-all.ts';
+import { leaveUnasked } from '../../src/engine/addresses/held-page.ts';
 import { fixedRoot, Scope, storeRoot } from '../../src/engine/state/scope.ts';
 import { createStore } from '../../src/engine/state/store.ts';
 
@@ -13,6 +14,9 @@ const action = {
   progress: 'zip',
 };
 const turn = () => new Promise((resolve) => void setTimeout(resolve));
+
+/** Whether the browser would ask before it closes the page. */
+const asksToClose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** How a request for a file is answered. */
 type Answer = { resolve: (file: { name: string; content: Blob }) => void; reject: (why: Error) => void };
@@ -136,6 +140,30 @@ describe('several files in one', () => {
     expect(await run).toBe(false);
     expect(page.saved).toEqual([['invoices.zip.name', 'F1.pdf', 'F3.pdf']]);
     expect(page.told).toEqual(['engine.zip.incomplete 2/3']);
+  });
+
+  it('are not lost by closing the page without a question, until they are saved or stopped', async () => {
+    const page = open([1, 2]);
+    const run = page.run();
+    await turn();
+    const fetching = asksToClose();
+    await page.comes(1, 2);
+    await run;
+    const saved = asksToClose();
+    void page.run();
+    await turn();
+    page.stop();
+    await page.comes(1, 2);
+    expect([fetching, saved, asksToClose()]).toEqual([true, false, false]);
+  });
+
+  it('do not keep a page whose session has ended', async () => {
+    const page = open([1]);
+    const run = page.run();
+    leaveUnasked();
+    expect(asksToClose()).toBe(false);
+    await page.comes(1);
+    await run;
   });
 
   it('are forgotten when somebody stops it: nothing is saved, and the next run begins again', async () => {
