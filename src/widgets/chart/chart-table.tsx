@@ -57,15 +57,17 @@ export function ChartTable({ labelledBy, table, wording }: Props): ReactNode {
                   {head}
                 </th>
               ))}
+              {table.notes !== undefined && <th scope="col">{table.notes}</th>}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ x, place, values }) => (
+            {rows.map(({ x, place, values, note }) => (
               <tr key={x}>
                 <th scope="row">{place}</th>
                 {values.map((value, index) => (
                   <td key={index}>{wording.number(value, table.columns[index]?.unit)}</td>
                 ))}
+                {note !== undefined && <td>{note}</td>}
               </tr>
             ))}
           </tbody>

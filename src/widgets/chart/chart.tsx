@@ -11,8 +11,8 @@ import { ChartTable } from './chart-table.tsx';
 import { csvOf, tableOf } from './csv.ts';
 import { Drawn } from './drawn.tsx';
 import { periodOf } from './intervals.ts';
-import { Legend } from './legend.tsx';
-import type { Picture } from './options.ts';
+import { Legend, legendOf } from './legend.tsx';
+import type { PartNames, Picture } from './options.ts';
 import { inksOf } from './palette.ts';
 import type { chartSpec } from './props.ts';
 import { useLook } from './use-look.ts';
@@ -42,21 +42,31 @@ const handlerOf =
     return true;
   };
 
+/** The names of what else stands in a chart; the same object as long as they are. */
+function usePartNames({ marks, compare }: Props, total: string): PartNames {
+  const [marked, compared] = [marks?.word, compare?.label];
+  return useMemo(
+    () => ({ total, ...(marked !== undefined && { marked }), ...(compared !== undefined && { compared }) }),
+    [total, marked, compared],
+  );
+}
+
 /** Numbers of entries as a picture, in words, as a table and as a file. */
 export function Chart(props: Props): ReactNode {
   const { title, onPress, empty, export: fileName } = props;
-  const { kit, axis, points, wording, layout, strokes } = usePoints(props);
   const { look, narrow, still } = useLook();
+  const { kit, axis, points, wording, layout, strokes } = usePoints(props, narrow);
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   const { decimals } = props.y;
+  const { text, locale } = kit;
+  const words = usePartNames(props, text('kit.chart.total'));
   const pressable = onPress !== undefined;
   const told = useTold(points, axis, props.onData);
   const picture = useMemo<Picture>(() => {
     const inks = inksOf(points.lines, look);
-    return { points, layout, wording, look, narrow, still, strokes, inks, pressable, decimals };
-  }, [points, layout, wording, look, narrow, still, strokes, pressable, decimals]);
-  const { text, locale } = kit;
+    return { points, words, layout, wording, look, narrow, still, strokes, inks, pressable, decimals };
+  }, [points, words, layout, wording, look, narrow, still, strokes, pressable, decimals]);
   if (points.xs.length === 0) return <Empty text={empty ?? text('kit.empty')} icon="chart" />;
   const press = (at: number, index: number | undefined) => {
     const [x = '', line] = [points.xs[at], index === undefined ? undefined : points.lines[index]];
@@ -68,11 +78,8 @@ export function Chart(props: Props): ReactNode {
     };
     void onPress?.(result);
   };
-  const total = text('kit.chart.total');
-  const table = tableOf(points, wording, {
-    place: text(axis.kind === 'category' ? 'kit.chart.name' : 'kit.chart.period'),
-    total,
-  });
+  const place = text(axis.kind === 'category' ? 'kit.chart.name' : 'kit.chart.period');
+  const table = tableOf(points, wording, { place, words });
   const save = () => {
     const content = new Blob([csvOf(table, locale, props.y.unit)], { type: 'text/csv;charset=utf-8' });
     kit.save({ name: `${fileName}.csv`, content });
@@ -84,18 +91,16 @@ export function Chart(props: Props): ReactNode {
         <Typography id={`${id}-title`} variant="h4" component="p">
           {title}
         </Typography>
-        <Words id={`${id}-words`} {...{ kit, points, wording }} summary={props.summary?.(told)} />
+        <Words id={`${id}-words`} {...{ kit, points, wording, words }} summary={props.summary?.(told)} />
       </figcaption>
       {drawn ? (
         <>
-          {points.lines.length > 1 && (
-            <Legend names={points.lines.map(wording.line)} inks={picture.inks} mode={look.mode} />
-          )}
+          <Legend {...legendOf(picture)} mode={look.mode} />
           <VisuallyHidden id={`${id}-keys`}>
             {text(onPress ? 'kit.chart.keysPress' : 'kit.chart.keys')}
           </VisuallyHidden>
           <Drawn
-            {...{ title, picture, total }}
+            {...{ title, picture }}
             describedBy={`${id}-words ${id}-keys`}
             onPress={
               onPress && ((at, line) => press(at, line ?? (points.lines.length === 1 ? 0 : undefined)))

@@ -1,3 +1,4 @@
+import type { PartNames } from './options.ts';
 import type { Line, Points } from './points.ts';
 import type { Wording } from './wording.ts';
 
@@ -23,41 +24,51 @@ export type Table = {
   place: string;
   columns: Column[];
   count: number;
-  row(at: number): { x: string; place: string; values: (number | undefined)[] };
+  /** The head of a last column of words: what is marked. */
+  notes?: string;
+  row(at: number): { x: string; place: string; values: (number | undefined)[]; note?: string };
 };
 
-/** The table of a chart: a place, what each line has there, and the sum of several. */
+/** The table of a chart: a place, what each line has there, the sum of several, what is compared with, and marks. */
 export function tableOf(
-  { xs, lines, sums }: Points,
+  { xs, lines, sums, compared, marked }: Points,
   wording: Wording,
-  heads: { place: string; total: string },
+  { place, words }: { place: string; words: PartNames },
 ): Table {
-  const summed = haveSum(lines);
-  const columns = lines.map((line) => ({
-    head: wording.line(line),
-    ...(line.unit !== undefined && { unit: line.unit }),
-  }));
+  const numbers = [
+    ...lines.map((line) => ({
+      head: wording.line(line),
+      ...(line.unit !== undefined && { unit: line.unit }),
+      values: line.values,
+    })),
+    ...(haveSum(lines) ? [{ head: words.total, values: sums }] : []),
+    ...(compared ? [{ head: words.compared ?? '', values: compared.values }] : []),
+  ];
+  const { marked: notes = '' } = words;
   return {
-    place: heads.place,
-    columns: [...columns, ...(summed ? [{ head: heads.total }] : [])],
+    place,
+    columns: numbers.map(({ values: _, ...column }) => column),
     count: xs.length,
+    ...(marked && { notes }),
     row(at) {
       const x = xs[at] ?? '';
-      const values = lines.map((line) => line.values[at]);
-      return { x, place: wording.place(x), values: summed ? [...values, sums[at]] : values };
+      const values = numbers.map((column) => column.values[at]);
+      return { x, place: wording.place(x), values, ...(marked && { note: marked[at] ? notes : '' }) };
     },
   };
 }
 
 /** The same as a file: semicolons between cells, and the mark by which spreadsheets know the encoding. */
-export function csvOf({ place, columns, count, row }: Table, locale: string, unit?: string): string {
+export function csvOf({ place, columns, notes, count, row }: Table, locale: string, unit?: string): string {
   const numbers = numbersIn(locale);
   const head = ({ head: name, unit: own = unit }: Column) =>
     cell(own === undefined ? name : `${name} (${own})`);
   const lines = Array.from({ length: count }, (_, at) => {
-    const { place: shown, values } = row(at);
-    return [cell(shown), ...values.map((value) => (value === undefined ? '' : numbers.format(value)))];
+    const { place: shown, values, note } = row(at);
+    const written = values.map((value) => (value === undefined ? '' : numbers.format(value)));
+    return [cell(shown), ...written, ...(note === undefined ? [] : [cell(note)])];
   });
-  const all = [[cell(place), ...columns.map(head)], ...lines];
+  const heads = [cell(place), ...columns.map(head), ...(notes === undefined ? [] : [cell(notes)])];
+  const all = [heads, ...lines];
   return `\ufeff${all.map((line) => line.join(';')).join('\r\n')}\r\n`;
 }

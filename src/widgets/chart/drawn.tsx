@@ -20,18 +20,17 @@ type Props = {
   title: string;
   describedBy: string;
   picture: Options;
-  total: string;
   onPress: ((at: number, line: number | undefined) => void) | undefined;
 };
 
 /** The picture of a chart: pointed at it shows the numbers of a place, and the arrow keys walk the places. */
-export function Drawn({ title, describedBy, picture, total, onPress }: Props): ReactNode {
+export function Drawn({ title, describedBy, picture, onPress }: Props): ReactNode {
   const { text } = useKit();
   const [step, setStep] = useState<Step>();
   const [under, setUnder] = useState<Spot>();
   const [around, setAround] = useState<HTMLElement | null>(null);
   const touched = useRef<number>(undefined);
-  const { points, layout, wording } = picture;
+  const { points, layout, wording, words } = picture;
   const count = points.xs.length;
   const walked = step && step.at < count ? step : undefined;
   const spot = walked ? spotOf(walked.at, picture) : under;
@@ -81,9 +80,11 @@ export function Drawn({ title, describedBy, picture, total, onPress }: Props): R
         <Suspense fallback={<div style={{ height: layout.height }} />}>
           <Picture picture={picture} onPress={press} />
         </Suspense>
-        {spot && spot.at < count && <Tip {...{ spot, picture, total, around }} line={walked?.line} />}
+        {spot && spot.at < count && <Tip {...{ spot, picture, around }} line={walked?.line} />}
       </Frame>
-      <VisuallyHidden role="status">{walked ? said(points, walked, wording, text) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {walked ? said(points, walked, { wording, words, text }) : ''}
+      </VisuallyHidden>
     </>
   );
 }

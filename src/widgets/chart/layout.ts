@@ -6,19 +6,28 @@ export type Grid = { title: string | undefined; xs: string[]; top: number; heigh
 /** Where the axes of a chart stand, in pixels, and how high it is in all. */
 export type Layout = { grids: Grid[]; height: number };
 
-const sizes = { alone: 260, ofSeveral: 150, title: 34, labels: 30, above: 12 } as const;
+const sizes = { usual: 300, ofSeveral: 150, title: 34, labels: 30, above: 12, units: 18 } as const;
 
 const monthsOf = (year: string): string[] =>
   Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`);
 
 /** One axis for all, or for months one for each year, the latest on top, so that the same months stand below each other. */
-export function layoutOf(xs: readonly string[], kind: IntervalKind, byYear: boolean): Layout {
+export function layoutOf(
+  xs: readonly string[],
+  {
+    kind,
+    byYear = false,
+    height = sizes.usual,
+    units = 1,
+  }: { kind: IntervalKind; byYear?: boolean; height?: number | undefined; units?: number },
+): Layout {
   const years = kind === 'month' && byYear ? [...new Set(xs.map((x) => x.slice(0, 4)))].reverse() : [];
   if (years.length === 0) {
-    const grid = { title: undefined, xs: [...xs], top: sizes.above, height: sizes.alone };
-    return { grids: [grid], height: sizes.above + sizes.alone + sizes.labels };
+    const top = sizes.above + (units > 1 ? sizes.units : 0);
+    const inner = height - top - sizes.labels;
+    return { grids: [{ title: undefined, xs: [...xs], top, height: inner }], height };
   }
-  const inner = years.length === 1 ? sizes.alone : sizes.ofSeveral;
+  const inner = years.length === 1 ? height - sizes.title - sizes.labels : sizes.ofSeveral;
   const step = sizes.title + inner + sizes.labels;
   return {
     grids: years.map((year, index) => ({

@@ -37,7 +37,10 @@ export const marks = [
 export type Mark = NonNullable<(typeof marks)[number]>;
 
 /** How one line looks. */
-export type Ink = { colour: string; mark: Mark | undefined };
+export type Ink = { colour: string; mark: Mark | undefined; look?: 'marked' | 'compared' | 'line' };
+
+/** How strong the colour of what is marked is, and of what stands behind. */
+export const paleness = { marked: 0.4, compared: 0.28 } as const;
 
 /** Draws marks on a colour of either mode. */
 export const markColour = { light: 'rgb(255 255 255 / 55%)', dark: 'rgb(0 0 0 / 45%)' } as const;

@@ -1,6 +1,16 @@
-import { exactSum, roundHalfUp, type Sum } from '../../base/decimal.ts';
+import { exactSum, roundHalfUp } from '../../base/decimal.ts';
 import type { Json } from '../../base/json.ts';
-import { readPath } from '../../base/path.ts';
+import {
+  type Among,
+  type Cell,
+  chosen,
+  collect,
+  type Collected,
+  isAmong,
+  numberAt,
+  numberOf,
+  withNumber,
+} from './collect.ts';
 import type { Axis } from './intervals.ts';
 import { placesOf } from './places.ts';
 
@@ -14,8 +24,12 @@ export type Drawing = {
   series: readonly SeriesOfEntries[];
   /** One line for each value at `by`: the `most` with the largest totals, the others as one under `rest`. */
   split?: { by: string; most?: number; rest?: string };
-  /** Entries whose value at `path` is one of `among` count with the opposite sign. */
-  negative?: { path: string; among: readonly Json[] };
+  /** Entries that count with the opposite sign. */
+  negative?: Among;
+  /** The first series has a line for each value at `by`, with its word, in the order of the words. */
+  colour?: { by: string; words: { readonly [value: string]: string } };
+  /** Entries that are told apart from the others, such as those that were estimated. */
+  marks?: Among;
   decimals?: number;
 };
 
@@ -28,6 +42,8 @@ export type Line = {
   label: string;
   /** The value that it stands for; undefined where entries are not told apart, and for the rest. */
   split?: Json;
+  /** It is a part of its series, which stands on the others. */
+  part?: true;
   /** It is the sum of all that have no line of their own. */
   rest?: true;
   counts: number;
@@ -49,105 +65,15 @@ export type Points = {
   total: number;
   highest?: Extreme;
   lowest?: Extreme;
+  /** Whether any entry there is marked, for each x. */
+  marked?: boolean[];
+  /** What is compared with, for each x, and in all. */
+  compared?: { values: (number | undefined)[]; total: number };
   /** How many entries have a number but no x. */
   unplaced: number;
   /** How many values have no line of their own. */
   others: number;
 };
-
-/** What an entry adds to a place: a number as long as it is alone there. */
-type Cell = number | Sum | undefined;
-
-type Collected = Omit<Line, 'values' | 'total'> & { cells: Cell[]; whole: Sum };
-
-const numberOf = (cell: Cell): number | undefined => (typeof cell === 'object' ? cell.value() : cell);
-
-/** A cell with one more number in it. */
-function withNumber(cell: Cell, number: number): Cell {
-  if (cell === undefined) return number;
-  const sum = typeof cell === 'object' ? cell : exactSum();
-  if (typeof cell === 'number') sum.add(cell);
-  sum.add(number);
-  return sum;
-}
-
-/** A number, also one that a server wrote as a text. */
-function numberAt(item: Json, path: string): number | undefined {
-  const value = readPath(item, path);
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
-}
-
-const nameOf = (value: Json): string =>
-  value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
-
-function isNegative(item: Json, { negative }: Drawing): boolean {
-  if (!negative) return false;
-  const value = readPath(item, negative.path);
-  return value !== undefined && negative.among.includes(value);
-}
-
-/** The lines that entries add to, each begun by the first of its entries. */
-function collect(items: readonly Json[], at: Int32Array, drawing: Drawing): Collected[] {
-  const lines = new Map<string, Collected>();
-  const lineOf = (series: SeriesOfEntries, split: Json | undefined): Collected => {
-    const key = split === undefined ? series.key : `${series.key} ${nameOf(split)}`;
-    const before = lines.get(key);
-    if (before) return before;
-    const { label, unit, counts = unit === undefined ? 1 : 0 } = series;
-    const line: Collected = {
-      key,
-      series: series.key,
-      label: split === undefined ? label : nameOf(split),
-      ...(split !== undefined && { split }),
-      ...(unit !== undefined && { unit }),
-      counts,
-      cells: [],
-      whole: exactSum(),
-    };
-    lines.set(key, line);
-    return line;
-  };
-  items.forEach((item, index) => {
-    const place = at[index] ?? -1;
-    if (place < 0) return;
-    const sign = isNegative(item, drawing) ? -1 : 1;
-    const split = drawing.split && (readPath(item, drawing.split.by) ?? null);
-    for (const series of drawing.series) {
-      const number = numberAt(item, series.path);
-      if (number === undefined) continue;
-      const { cells, whole } = lineOf(series, split);
-      cells[place] = withNumber(cells[place], sign * number);
-      whole.add(sign * number);
-    }
-  });
-  return [...lines.values()];
-}
-
-/** Adds lines up under one name. */
-function joined(lines: readonly Collected[], label: string): Collected {
-  const cells: Cell[] = [];
-  const whole = exactSum();
-  for (const line of lines) {
-    whole.add(line.whole.value());
-    line.cells.forEach((cell, at) => {
-      const value = numberOf(cell);
-      if (value !== undefined) cells[at] = withNumber(cells[at], value);
-    });
-  }
-  const { series = '', counts = 1 } = lines[0] ?? {};
-  return { key: 'rest', series, label, rest: true, counts, cells, whole };
-}
-
-/** The lines that are drawn: those with the largest totals first, and the others as the last one, if it has a name. */
-function chosen(lines: Collected[], { split }: Drawing): { lines: Collected[]; others: number } {
-  if (!split) return { lines, others: 0 };
-  const ordered = [...lines].sort((left, right) => right.whole.value() - left.whole.value());
-  const { most = ordered.length, rest } = split;
-  const [own, others] = [ordered.slice(0, most), ordered.slice(most)];
-  if (others.length === 0) return { lines: own, others: 0 };
-  return { lines: rest === undefined ? own : [...own, joined(others, rest)], others: others.length };
-}
 
 /** What counts at each place, and in all. */
 function sumsOf(lines: readonly Collected[], count: number) {
@@ -178,12 +104,23 @@ function extremesOf(xs: readonly string[], sums: readonly (number | undefined)[]
   return { ...(highest && { highest }), ...(lowest && { lowest }) };
 }
 
+/** Which places have a marked entry; undefined where nothing is marked. */
+function markedOf(items: readonly Json[], at: Int32Array, count: number, marks: Among | undefined) {
+  if (!marks) return undefined;
+  const marked = Array.from({ length: count }, () => false);
+  items.forEach((item, index) => {
+    const place = at[index] ?? -1;
+    if (place >= 0 && isAmong(item, marks)) marked[place] = true;
+  });
+  return marked.includes(true) ? marked : undefined;
+}
+
 /**
  * Adds entries up, exactly, to one number for each x and line. Intervals between the first and the last have a place also
  * where they have no entry. Sums are rounded as the last step, each from what was added up.
  */
 export function pointsOf(drawing: Drawing): Points {
-  const { x, series, decimals } = drawing;
+  const { x, series, decimals, marks } = drawing;
   const items = drawing.items.filter((item) => series.some(({ path }) => numberAt(item, path) !== undefined));
   const { xs, at } = placesOf(items, x);
   const { lines, others } = chosen(collect(items, at, drawing), drawing);
@@ -191,6 +128,7 @@ export function pointsOf(drawing: Drawing): Points {
     (value === undefined || decimals === undefined ? value : roundHalfUp(value, decimals)) as Value;
   const exact = sumsOf(lines, xs.length);
   const sums = exact.sums.map(round);
+  const marked = markedOf(items, at, xs.length, marks);
   return {
     xs,
     lines: lines.map(({ cells, whole, ...line }) => ({
@@ -201,6 +139,7 @@ export function pointsOf(drawing: Drawing): Points {
     sums,
     total: round(exact.total),
     ...extremesOf(xs, sums),
+    ...(marked && { marked }),
     unplaced: at.filter((place) => place < 0).length,
     others,
   };

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, type ReactNode, useEffect, useState } from 'react';
+import { scalesAndSides } from './axes.ts';
 import { haveSum } from './csv.ts';
 import type { Grid, Layout } from './layout.ts';
-import { type Picture, scalesAndSides } from './options.ts';
+import type { Picture } from './options.ts';
+import { paleness } from './palette.ts';
 
 /** A place of a chart: its axis, and its number there and in all. */
 export type Spot = { grid: number; column: number; at: number };
@@ -85,7 +87,6 @@ type Props = {
   spot: Spot;
   line: number | undefined;
   picture: Picture;
-  total: string;
   around: HTMLElement | null;
 };
 
@@ -103,17 +104,17 @@ function placeOf(layout: Layout, { top }: Grid, width: number, begins: number, s
 }
 
 /** What stands at a spot: its column marked, and above it its numbers. */
-export function Tip({ spot: { grid, column, at }, line: chosen, picture, total, around }: Props): ReactNode {
+export function Tip({ spot: { grid, column, at }, line: chosen, picture, around }: Props): ReactNode {
   const width = useWidth(around);
-  const { points, layout, wording, inks } = picture;
+  const { points, layout, wording, inks, words, look } = picture;
   const { left, right } = scalesAndSides(picture);
   const axis = layout.grids[grid];
   if (width === 0 || !axis) return null;
   const { top, height, xs } = axis;
   const step = (width - left - right) / xs.length;
   const begins = left + column * step;
-  const several = points.lines.length > 1;
   const [only] = points.lines;
+  const several = points.lines.length > 1 || only?.part === true;
   const shown = points.lines.flatMap((of, index) => {
     const value = of.values[at];
     return several && (value || index === chosen) ? [{ of, index, value }] : [];
@@ -135,13 +136,21 @@ export function Tip({ spot: { grid, column, at }, line: chosen, picture, total, 
             {(!several || haveSum(points.lines)) && (
               <div>
                 <span />
-                <dt>{total}</dt>
+                <dt>{words.total}</dt>
                 <dd>
                   {several ? wording.number(points.sums[at]) : wording.number(only?.values[at], only?.unit)}
                 </dd>
               </div>
             )}
+            {points.compared && (
+              <div>
+                <i style={{ background: look.muted, opacity: paleness.compared }} />
+                <dt>{words.compared}</dt>
+                <dd>{wording.number(points.compared.values[at])}</dd>
+              </div>
+            )}
           </dl>
+          {points.marked?.[at] && <p>{words.marked}</p>}
         </Bubble>
       </Place>
     </div>

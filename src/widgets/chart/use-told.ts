@@ -3,15 +3,16 @@ import type { Json } from '../../base/json.ts';
 import type { Handler } from '../../language/kinds.ts';
 import { type Axis, periodOf } from './intervals.ts';
 import type { Extreme, Points } from './points.ts';
-import type { Told } from './props.ts';
+import type { Told } from './prop-parts.ts';
 
 const written = (extreme: Extreme | undefined) => (extreme ? { ...extreme } : null);
 
 /** What a chart tells of its numbers. */
-export function dataOf({ xs, sums, total, highest, lowest }: Points, axis: Axis): Told {
+export function dataOf({ xs, sums, total, highest, lowest, compared }: Points, axis: Axis): Told {
   const [first, last] = [xs[0], xs.at(-1)].map((x) => (x === undefined ? undefined : periodOf(x, axis)));
   return {
     total,
+    compared: compared?.total ?? null,
     highest: written(highest),
     lowest: written(lowest),
     count: sums.filter((sum) => sum !== undefined).length,

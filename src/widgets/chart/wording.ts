@@ -1,8 +1,8 @@
-import type { Json } from '../../base/json.ts';
 import { zoneClock } from '../../base/zone-clock.ts';
 import type { Kit } from '../../kit/kit.ts';
 import { haveSum } from './csv.ts';
 import { firstDayOf, type IntervalKind, lengthOf } from './intervals.ts';
+import type { PartNames } from './options.ts';
 import type { Line, Points } from './points.ts';
 import type { Step } from './walk.ts';
 
@@ -16,7 +16,11 @@ export type Wording = {
   number(value: number | undefined, unit?: string): string;
   /** A number on the axis, without decimals that are all 0. */
   scale(value: number, unit?: string): string;
-  line(line: Pick<Line, 'label' | 'split' | 'rest'>): string;
+  /** A number without a unit. */
+  bare(value: number): string;
+  /** The unit that is not in the format of the numbers. */
+  unit: string | undefined;
+  line(line: Pick<Line, 'label'>): string;
 };
 
 /** What a chart is of: its axes, and the zone of its moments. */
@@ -103,28 +107,32 @@ export function wordingOf(kit: Pick<Kit, 'display' | 'locale'>, shown: Shown): W
       const text = number(value, unit);
       return zeros === undefined ? text : text.replace(new RegExp(`\\${zeros}(?!\\d)`), '');
     },
-    line: ({ label, split, rest }) =>
-      rest || split === undefined ? label : kit.display('text', split as Json),
+    bare: (value) => kit.display('number', value),
+    unit: own,
+    line: ({ label }) => kit.display('text', label),
   };
 }
 
 /** What one step says: a place with its sum and what each line has there, or what one of them has. */
 export function said(
-  { xs, lines, sums }: Points,
+  { xs, lines, sums, marked, compared }: Points,
   { at, line }: Step,
-  wording: Wording,
-  text: Kit['text'],
+  { wording, words, text }: { wording: Wording; words: PartNames; text: Kit['text'] },
 ): string {
   const point = (name: string, value: number | undefined, unit?: string) =>
     text('kit.chart.point', { name, value: wording.number(value, unit) });
   const place = wording.place(xs[at] ?? '');
-  const one = line === undefined ? undefined : lines[line];
-  if (one) return point(`${place}, ${wording.line(one)}`, one.values[at], one.unit);
   const [only, ...more] = lines;
-  if (only && more.length === 0) return point(place, only.values[at], only.unit);
+  const one = line === undefined ? undefined : lines[line];
+  const note = marked?.[at] && words.marked ? [words.marked] : [];
+  if (one) return [point(`${place}, ${wording.line(one)}`, one.values[at], one.unit), ...note].join('. ');
   const parts = lines.flatMap((of) => {
     const value = of.values[at];
     return value === undefined ? [] : [point(wording.line(of), value, of.unit)];
   });
-  return [haveSum(lines) ? point(place, sums[at]) : place, ...parts].join('. ');
+  const isAlone = only && more.length === 0 && !only.part;
+  const head = haveSum(lines) ? point(place, sums[at]) : place;
+  const behind = compared && words.compared ? [point(words.compared, compared.values[at])] : [];
+  const all = isAlone ? [point(place, only.values[at], only.unit)] : [head, ...parts];
+  return [...all, ...behind, ...note].join('. ');
 }

@@ -1,10 +1,18 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Kit } from '../../kit/kit.ts';
+import type { PartNames } from './options.ts';
 import type { Points } from './points.ts';
 import type { Wording } from './wording.ts';
 
-type Props = { id: string; kit: Kit; points: Points; wording: Wording; summary: string | undefined };
+type Props = {
+  id: string;
+  kit: Kit;
+  points: Points;
+  wording: Wording;
+  words: PartNames;
+  summary: string | undefined;
+};
 
 /** The total of a chart and its ends; nothing where no line counts. */
 function totalsIn({ kit: { text }, points, wording }: Props): string | undefined {
@@ -26,11 +34,21 @@ export function Words(props: Props): ReactNode {
   const {
     id,
     kit: { text },
-    points: { unplaced, others, lines },
+    points: { unplaced, others, lines, marked, compared, xs },
+    wording,
+    words,
     summary = totalsIn(props),
   } = props;
   const parts = [
     summary,
+    compared &&
+      `${text('kit.chart.point', { name: words.compared ?? '', value: wording.number(compared.total) })}.`,
+    marked &&
+      text('kit.chart.marked', {
+        word: words.marked ?? '',
+        count: marked.filter(Boolean).length,
+        all: xs.length,
+      }),
     others > 0 && !lines.some(({ rest }) => rest) && text('kit.chart.others', { count: others }),
     unplaced > 0 && text('kit.chart.unplaced', { count: unplaced }),
   ];

@@ -133,6 +133,7 @@ describe('a chart of hours', () => {
     const { redraw } = draw(hours({ onData }));
     const told = {
       total: 3.5,
+      compared: null,
       highest: { x: '2026-10-25T02:00+02:00', value: 2 },
       lowest: { x: '2026-10-25T02:00+01:00', value: 1.5 },
       count: 2,
@@ -144,7 +145,7 @@ describe('a chart of hours', () => {
     expect(onData).toHaveBeenCalledTimes(1);
     redraw(hours({ onData, items: [] }));
     expect(onData.mock.lastCall).toEqual([
-      { total: 0, highest: null, lowest: null, count: 0, from: null, to: null },
+      { total: 0, compared: null, highest: null, lowest: null, count: 0, from: null, to: null },
     ]);
   });
 
@@ -167,6 +168,54 @@ describe('a chart of hours', () => {
     await user.click(screen.getByRole('button', { name: 'Descargar CSV' }));
     const [[file]] = vi.mocked(kit.save).mock.calls as [[{ name: string; content: Blob }]];
     expect(await textIn(file.content)).toContain('Periodo;Activa (kWh);Reactiva (kVArh)\r\n');
+  });
+
+  test('says what is estimated and what it is compared with, in words and in its table', async () => {
+    const kit = createKit();
+    const { user, container } = draw(
+      hours({
+        items: [
+          { date: '2026-11-23T00:00', used: 2, estimated: true },
+          { date: '2026-11-23T01:00', used: 1 },
+        ],
+        marks: { path: 'estimated', word: 'Estimado' },
+        compare: { items: [{ date: '2025-11-23T01:00', used: 4 }], label: 'Hace un año', align: 'calendar' },
+      }),
+      kit,
+    );
+    expect(plain(screen.getByText(/^Total:/).textContent)).toContain('Hace un año: 4 kWh. Estimado: 1 de 2.');
+    const cells = within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => [...row.children].slice(1).map(({ textContent }) => plain(textContent)));
+    expect(cells).toEqual([
+      ['Activa', 'Hace un año', 'Estimado'],
+      ['2 kWh', '–', 'Estimado'],
+      ['1 kWh', '4 kWh', ''],
+    ]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+    const [[file]] = vi.mocked(kit.save).mock.calls as [[{ name: string; content: Blob }]];
+    expect(await textIn(file.content)).toContain(';2;;Estimado\r\n');
+  });
+
+  test('is drawn in the parts of the tariff, which its legend names and its keys walk', async () => {
+    withCanvas();
+    const { user } = await act(async () =>
+      draw(
+        hours({
+          items: [{ date: '2026-11-23T00:00', used: 2, period: 'P3', estimated: true }],
+          colour: { by: 'period', words: { P1: 'Punta', P3: 'Valle' } },
+          marks: { path: 'estimated', word: 'Estimado' },
+        }),
+      ),
+    );
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Valle',
+      'Estimado',
+    ]);
+    await act(async () => screen.getByRole('application', { name: 'Consumo' }).focus());
+    await user.keyboard('{Home}');
+    expect(statusText()).toBe('23 de noviembre de 2026, 00:00–01:00. Valle: 2 kWh. Estimado');
   });
 
   test('is pressed by Enter with when the hour begins and ends', async () => {

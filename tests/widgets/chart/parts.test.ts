@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../src/base/json.ts';
 import { showValue } from '../../../src/kit/display.ts';
+import { scalesAndSides } from '../../../src/widgets/chart/axes.ts';
 import { csvOf, tableOf } from '../../../src/widgets/chart/csv.ts';
 import { distance } from '../../../src/widgets/chart/distance.ts';
 import { type IntervalKind, periodOf } from '../../../src/widgets/chart/intervals.ts';
 import { layoutOf } from '../../../src/widgets/chart/layout.ts';
+import { optionsOf, type Picture } from '../../../src/widgets/chart/options.ts';
 import { inksOf } from '../../../src/widgets/chart/palette.ts';
 import { pointsOf } from '../../../src/widgets/chart/points.ts';
 import { scaleOf } from '../../../src/widgets/chart/scale.ts';
@@ -19,6 +22,41 @@ const spoken = (locale: string) => ({
 const axis = (kind: IntervalKind) =>
   ({ path: 'date', kind, step: 60, stamp: 'start', zone: 'Europe/Madrid' }) as const;
 const words = (locale: string, numberAs = 'money') => wordingOf(spoken(locale), { kind: 'month', numberAs });
+
+/** A picture of a month with energy, what was sold, and reactive energy. */
+function pictureOf(items: Json[]): Picture {
+  const points = pointsOf({
+    items,
+    x: axis('month'),
+    series: [
+      { key: 'used', label: 'Activa', path: 'used' },
+      { key: 'sold', label: 'Exportada', path: 'sold', counts: -1 },
+      { key: 'reactive', label: 'Reactiva', path: 'reactive', unit: 'kVArh' },
+    ],
+  });
+  const look = {
+    mode: 'light',
+    primary: '#0A6B74',
+    surface: '#fff',
+    text: '#000',
+    muted: '#555',
+    line: '#ccc',
+    font: 'x',
+  } as const;
+  return {
+    points,
+    words: { total: 'Total', compared: 'Antes' },
+    layout: layoutOf(points.xs, { kind: 'month' }),
+    wording: wordingOf(spoken('es-ES'), { kind: 'month', numberAs: 'number', unit: 'MWh' }),
+    look,
+    narrow: false,
+    still: true,
+    pressable: false,
+    decimals: 2,
+    strokes: points.lines.map(() => ({ look: 'bar', stack: undefined })),
+    inks: inksOf(points.lines, look),
+  };
+}
 
 describe('the axis of numbers', () => {
   test.each<[least: number, most: number, whole: boolean, min: number, max: number, lines: number[]]>([
@@ -70,7 +108,7 @@ test('a number may have another unit than the chart', () => {
 
 describe('the axes of months', () => {
   test('are one a year with all its months, the latest on top', () => {
-    const { grids, height } = layoutOf(['2024-11', '2024-12', '2025-01'], 'month', true);
+    const { grids, height } = layoutOf(['2024-11', '2024-12', '2025-01'], { kind: 'month', byYear: true });
     expect(grids.map(({ title, xs }) => [title, xs.length, xs[0]])).toEqual([
       ['2025', 12, '2025-01'],
       ['2024', 12, '2024-01'],
@@ -79,7 +117,50 @@ describe('the axes of months', () => {
   });
 
   test('are one for all that is not asked by year', () => {
-    expect(layoutOf(['2024', '2025'], 'year', true).grids).toHaveLength(1);
+    expect(layoutOf(['2024', '2025'], { kind: 'year', byYear: true }).grids).toHaveLength(1);
+  });
+});
+
+test('a chart is as high as it is asked to be', () => {
+  const layout = layoutOf(['a'], { kind: 'category', height: 500 });
+  expect([layout.height, (layout.grids[0]?.height ?? 0) > 400]).toEqual([500, true]);
+});
+
+describe('the axes of numbers', () => {
+  const picture = pictureOf([{ date: '2026-01-05', used: 10, reactive: 3, sold: 2 }]);
+
+  test('are one for each unit, that of the chart at the left, each named by its unit', () => {
+    expect(scalesAndSides(picture).scales.map(({ name, write }) => [name, write(5)])).toEqual([
+      ['MWh', '5'],
+      ['kVArh', '5'],
+    ]);
+  });
+
+  test('reach as far as what is compared with', () => {
+    const points = { ...picture.points, compared: { values: [95], total: 95 } };
+    expect(scalesAndSides({ ...picture, points }).scales[0]?.scale.max).toBe(100);
+  });
+
+  test('hold the series of their unit, what is compared with behind on places of its own', () => {
+    const points = { ...picture.points, compared: { values: [9], total: 9 } };
+    const { series, xAxis, yAxis } = optionsOf({ ...picture, points });
+    expect([xAxis, yAxis].map((axes) => (axes as unknown[]).length)).toEqual([2, 2]);
+    expect(
+      (series as { name: string; xAxisIndex: number; yAxisIndex: number; z?: number }[]).map(
+        ({ name, xAxisIndex, yAxisIndex }) => [name, xAxisIndex, yAxisIndex],
+      ),
+    ).toEqual([
+      ['compared', 1, 0],
+      ['used', 0, 0],
+      ['sold', 0, 0],
+      ['reactive', 0, 1],
+    ]);
+  });
+
+  test('have marked values paler', () => {
+    const { series } = optionsOf({ ...picture, points: { ...picture.points, marked: [true] } });
+    const [first] = series as { data: Json[] }[];
+    expect(first?.data).toEqual([expect.objectContaining({ value: 10, itemStyle: { opacity: 0.4 } })]);
   });
 });
 
@@ -130,7 +211,7 @@ describe('the file', () => {
     ['es-ES', '1234,5;-2;1232,5'],
     ['en-GB', '1234.5;-2;1232.5'],
   ])('writes numbers as %s does, and no formula', (locale, numbers) => {
-    const table = tableOf(points, words(locale), { place: 'Periodo', total: 'Total' });
+    const table = tableOf(points, words(locale), { place: 'Periodo', words: { total: 'Total' } });
     const [head, row, end] = csvOf(table, locale).split('\r\n');
     expect(head).toBe(`\ufeffPeriodo;'=1+1;"a;b ""c""";Total`);
     expect(row?.split(';').slice(1).join(';')).toBe(numbers);

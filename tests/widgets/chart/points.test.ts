@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { add } from '../../../src/base/decimal.ts';
 import type { Json } from '../../../src/base/json.ts';
+import { type Align, comparedWith } from '../../../src/widgets/chart/compare.ts';
 import { type Drawing, pointsOf } from '../../../src/widgets/chart/points.ts';
 
 /** An axis of dates. */
@@ -177,6 +178,89 @@ describe('moments', () => {
       3504,
     ]);
     expect(new Set(lines[0]?.values)).toEqual(new Set([0.1]));
+  });
+});
+
+describe('parts of a tariff', () => {
+  const colour = { by: 'period', words: { P1: 'Punta', P2: 'Llano' } };
+  const entry = (date: string, period: string | null, total: number) => ({
+    date,
+    period,
+    total,
+    reactive: 1,
+  });
+  const entries = [entry('2026-01-01', 'P2', 1), entry('2026-01-01', 'P1', 2), entry('2026-01-02', null, 4)];
+
+  test('stand in the order of their words, what has none last under the name of its series', () => {
+    const { lines, total } = draw(entries, {
+      x: by('day'),
+      series: [amount, { key: 'reactive', label: 'Reactiva', path: 'reactive', counts: 0 }],
+      colour,
+    });
+    expect(lines.map(({ label, part, values }) => [label, part, values])).toEqual([
+      ['Punta', true, [2, undefined]],
+      ['Llano', true, [1, undefined]],
+      ['Importe', true, [undefined, 4]],
+      ['Reactiva', undefined, [2, 1]],
+    ]);
+    expect(total).toBe(7);
+  });
+});
+
+describe('marked entries', () => {
+  const entries = [
+    { date: '2026-01-01', total: 1, origin: 'real' },
+    { date: '2026-01-01', total: 1, origin: 'estimated' },
+    { date: '2026-01-02', total: 1, origin: '' },
+  ];
+
+  test('mark their place, by certain values or by any that says yes', () => {
+    const marked = (marks: Drawing['marks']) =>
+      draw(entries, { x: by('day'), ...(marks && { marks }) }).marked;
+    expect(marked({ path: 'origin', among: ['estimated'] })).toEqual([true, false]);
+    expect(marked({ path: 'origin' })).toEqual([true, false]);
+    expect(marked({ path: 'other' })).toBeUndefined();
+  });
+});
+
+describe('what is compared with', () => {
+  const compare = (kind: Drawing['x']['kind'], align: Align, now: string[], before: string[]) => {
+    const [points, others] = [now, before].map((dates) =>
+      draw(
+        dates.map((date, index) => ({ date, total: index + 1 })),
+        { x: by(kind) },
+      ),
+    );
+    return points && others && comparedWith(points, others, kind, align);
+  };
+
+  test('stands beside it by its order', () => {
+    expect(compare('day', 'start', ['2026-03-01', '2026-03-03'], ['2026-02-27', '2026-02-28'])).toEqual({
+      values: [1, 2, undefined],
+      total: 3,
+    });
+  });
+
+  test('stands beside the same date a year later; the leap day has no partner', () => {
+    expect(
+      compare('day', 'calendar', ['2025-02-28', '2025-03-01'], ['2024-02-27', '2024-02-29', '2024-03-01']),
+    ).toEqual({ values: [undefined, 3], total: 6 });
+    expect(compare('month', 'calendar', ['2026-01-01', '2026-02-01'], ['2025-02-01'])?.values).toEqual([
+      undefined,
+      1,
+    ]);
+  });
+
+  test('stands beside the same hour of the clock, also in summer time and on the day that has one twice', () => {
+    const now = ['2026-10-25T01:00', '2026-10-25T02:00', '2026-10-25T02:00', '2026-10-26T02:00'];
+    const { values = [] } =
+      compare('moment', 'calendar', now, ['2025-10-25T02:00', '2025-10-26T02:00', '2025-10-26T02:00']) ?? {};
+    expect(values.slice(0, 4)).toEqual([undefined, 1, undefined, undefined]);
+    expect(values.slice(-1)).toEqual([2]);
+  });
+
+  test('of names stands beside the same name', () => {
+    expect(compare('category', 'start', ['a', 'b'], ['b'])?.values).toEqual([undefined, 1]);
   });
 });
 
