@@ -30,11 +30,13 @@ import { last } from './last.ts';
 import { list } from './list.ts';
 import { logic } from './logic.ts';
 import { lower } from './lower.ts';
+import { majority } from './majority.ts';
 import { nationalPhone } from './national-phone.ts';
 import { orders } from './orders.ts';
 import { partial } from './partial.ts';
 import { progressOf } from './progress-of.ts';
 import { puttingTogether } from './putting-together.ts';
+import { rangeBefore } from './range-before.ts';
 import { replace } from './replace.ts';
 import { round } from './round.ts';
 import { rule } from './rule.ts';
@@ -83,9 +85,11 @@ const own = {
   last,
   list,
   lower,
+  majority,
   nationalPhone,
   partial,
   progressOf,
+  rangeBefore,
   replace,
   round,
   rule,
