@@ -67,18 +67,46 @@ describe.each(readings)('$call at $at', ({ call, user = 'estados', at, opener, w
   });
 });
 
-it('a part of a screen that fails again after a retry has help beside it, until it loads', async () => {
-  const { at, within, stands } = option;
-  page = await openPage(at, { user: 'estados', scenario: 'status:500@happyHours.read' });
-  await page.comes(again, within);
-  expect(page.buttons('Ayuda', within)).toBe(0);
-  await page.press(again, within);
-  await page.comes('Ayuda', within);
-  page.scenario('');
-  await page.press(again, within);
-  await page.comes(stands, within);
-  expect(page.buttons('Ayuda', within)).toBe(0);
-});
+it.each([
+  ['part of a screen', { ...option, call: 'happyHours.read', user: 'estados' }],
+  [
+    'contract',
+    {
+      call: 'contracts.list',
+      user: 'casa',
+      at: '/contratos/electricity/0048731',
+      within: 'main',
+      stands: /Punta/,
+    },
+  ],
+  [
+    'list of contracts',
+    {
+      call: 'contracts.list',
+      user: 'casa',
+      at: '/contratos/electricity',
+      within: 'main',
+      stands: /Carrer de la Font/,
+    },
+  ],
+  [
+    'list of invoices',
+    { call: 'invoices.list', user: 'casa', at: '/facturas', within: 'main', stands: /74 facturas/ },
+  ],
+])(
+  'a %s that fails again after a retry has help beside it, until it loads',
+  async (_what, { call, user, at, within, stands }) => {
+    page = await openPage(at, { user, scenario: `status:500@${call}` });
+    await page.comes(again, within);
+    expect(page.buttons('Ayuda', within)).toBe(0);
+    await page.press(again, within);
+    await page.comes('Ayuda', within);
+    page.scenario('');
+    await page.press(again, within);
+    await page.comes(stands, within);
+    expect(page.buttons('Ayuda', within)).toBe(0);
+  },
+);
 
 it('a retry that is removed leaves the focus on what stands near, on a page that began with a first frame too', async () => {
   const frame = document.createElement('main');

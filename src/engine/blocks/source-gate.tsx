@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { FormerContext } from '../../kit/former.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { Failure } from '../../kit/ui/failure.tsx';
@@ -12,7 +12,7 @@ import { useServices } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
 import { useRead } from '../state/use-computed.ts';
 import { useText } from '../state/use-text.ts';
-import { useRetries } from './use-retries.ts';
+import { HelpContext } from './use-retries.ts';
 
 type Props = {
   block: BlockDefinition;
@@ -52,11 +52,19 @@ export function SourceGate({ block, source, place, skeleton, children }: Props):
   const value = useRead(`data.${source}`, place.scope);
   // A value that a source keeps is shown while another is read.
   const waits = status === 'loading' && value === null;
-  const retries = useRetries(() => void place.host.refresh(source), status === 'ready');
+  const failures = useRead(`sources.${source}.failures`, place.scope) as number | null;
+  const help = useContext(HelpContext);
   if (useWaiting(waits)) return skeleton;
   if (status === 'failed' && error) {
     const key = failureKey(error, language);
-    return <Failure title={language.text('engine.sourceFailed')} detail={language.text(key)} {...retries} />;
+    return (
+      <Failure
+        title={language.text('engine.sourceFailed')}
+        detail={language.text(key)}
+        retry={() => void place.host.refresh(source)}
+        further={(failures ?? 0) > 1 && help}
+      />
+    );
   }
   if (status !== 'idle' && (block.empty === undefined || !isEmpty(value)))
     return <FormerContext value={status === 'loading'}>{children}</FormerContext>;

@@ -36,11 +36,21 @@ export function derivedProgress(of: readonly Progress[]): Progress {
   return { status: idle ? 'idle' : 'ready', error: null };
 }
 
+/** How often a source has failed in a row: a retry that fails too makes two. */
+function failuresOf(store: Store, name: string, status: SourceStatus): number {
+  const before = (store.read(`sources.${name}.failures`) as number | undefined) ?? 0;
+  if (status === 'ready' || status === 'idle') return 0;
+  const fails = status === 'failed' && store.read(`sources.${name}.status`) !== 'failed';
+  return before + (fails ? 1 : 0);
+}
+
 /**
  * Writes the state of a source for rules.
  * @returns whether it changed.
  */
-export function publish(store: Store, name: string, { value, ...next }: SourceState): boolean {
+export function publish(store: Store, name: string, { value, ...told }: SourceState): boolean {
+  const failures = failuresOf(store, name, told.status);
+  const next = failures > 0 ? { ...told, failures } : told;
   const same = sameJson(store.read(`sources.${name}`), next) && sameJson(store.read(`data.${name}`), value);
   store.write(`data.${name}`, value);
   store.write(`sources.${name}`, next);

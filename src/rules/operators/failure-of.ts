@@ -6,13 +6,14 @@ const failure = objectOf({
   status: { type: 'integer' },
   code: shapeOfTypes(['text']),
   message: shapeOfTypes(['text']),
+  again: { type: 'boolean' },
 });
 const given = (value: Json | undefined): Json => value ?? null;
 
 /** `failureOf`: why a source could not be read. */
 export const failureOf: Operator = {
   name: 'failureOf',
-  doc: 'The { status, code, message } of the failure of a source; null unless it is `failed`.',
+  doc: 'The { status, code, message } of the failure of a source, and `again`, which is true once a retry has failed too; null unless it is `failed`.',
   operands: [{ name: 'source', takes: ['text'], literal: 'source', doc: 'The name of the source.' }],
   result: ['object', 'nothing'],
   typed: () => unite([failure, shapeOfLiteral(null)]),
@@ -20,7 +21,8 @@ export const failureOf: Operator = {
   compute: (_source, present) => {
     if (!isObject(present) || present.status !== 'failed' || !isObject(present.error)) return null;
     const { status, code, message } = present.error;
-    return { status: given(status), code: given(code), message: given(message) };
+    const again = typeof present.failures === 'number' && present.failures > 1;
+    return { status: given(status), code: given(code), message: given(message), again };
   },
   examples: [
     {
@@ -34,6 +36,11 @@ export const failureOf: Operator = {
         },
       },
       gives: 'gone',
+    },
+    {
+      rule: { get: [{ failureOf: 'contract' }, 'again'] },
+      data: { sources: { contract: { status: 'failed', failures: 2, error: { status: 500 } } } },
+      gives: true,
     },
     {
       rule: { failureOf: 'contract' },
