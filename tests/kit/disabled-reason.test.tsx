@@ -44,6 +44,24 @@ describe('a disabled control', () => {
   });
 });
 
+describe.each(['inline', 'icon'] as const)('a control of look %s', (look) => {
+  const control = (why?: string) => (
+    <PressButton label="Cambiar" look={look} icon="edit" disabled={why} onPress={handler()} />
+  );
+
+  test('keeps the focus when it can no longer be used, and when it can again', async () => {
+    const { user, redraw } = draw(control());
+    await user.tab();
+    const button = document.activeElement;
+    redraw(control(reason));
+    expect(document.activeElement).toBe(button);
+    expect(screen.getByRole('button', { description: reason })).toBe(button);
+    redraw(control());
+    expect(document.activeElement).toBe(button);
+    expect(button?.getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
 describe('a disabled icon, which has no room for its reason,', () => {
   test('is reachable by keyboard, shows its reason, and Escape hides it', async () => {
     const { user, container } = draw(disabledIcon());

@@ -16,6 +16,8 @@ type Props = {
   reason: string | undefined;
   /** Where the reason shows: under the control, or beside it in a tip where there is no room. Default: under. */
   at?: 'under' | 'tip';
+  /** What the tip says while there is no reason. */
+  title?: string;
   children: ReactElement<Attributes>;
 };
 
@@ -45,11 +47,11 @@ function refuse(event: SyntheticEvent): void {
 
 /**
  * Keeps a control from being used and says why: in sight, and to screen readers with the control, which stays reachable
- * by keyboard. Without a reason nothing changes.
+ * by keyboard. Without a reason nothing changes; one that comes or goes in a tip leaves the control its focus.
  */
-export function DisabledReason({ reason, at = 'under', children }: Props): ReactNode {
+export function DisabledReason({ reason, at = 'under', title, children }: Props): ReactNode {
   const id = useId();
-  if (reason === undefined) return children;
+  if (reason === undefined) return at === 'tip' ? <InTip {...{ id, title }} control={children} /> : children;
   const refused = {
     'aria-disabled': true,
     'aria-describedby': id,
@@ -69,17 +71,18 @@ export function DisabledReason({ reason, at = 'under', children }: Props): React
   );
 }
 
-type InTipProps = { id: string; reason: string; control: ReactElement<Attributes> };
+type InTipProps = { id: string; reason?: string; title?: string; control: ReactElement<Attributes> };
 
 /** The reason on hover, on focus and on touch. */
-function InTip({ id, reason, control }: InTipProps): ReactNode {
+function InTip({ id, reason, title, control }: InTipProps): ReactNode {
   const { settings } = useKit();
+  const atOnce = { enterTouchDelay: 0, leaveTouchDelay: settings.notices.touchTooltip };
   return (
     <>
-      <Tip title={<span>{reason}</span>} enterTouchDelay={0} leaveTouchDelay={settings.notices.touchTooltip}>
+      <Tip title={reason === undefined ? title : <span>{reason}</span>} {...(reason !== undefined && atOnce)}>
         {control}
       </Tip>
-      <VisuallyHidden id={id}>{reason}</VisuallyHidden>
+      {reason !== undefined && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
     </>
   );
 }

@@ -7,7 +7,6 @@ import type { Handler } from '../../language/kinds.ts';
 import { Icon } from '../icon.tsx';
 import { usePress } from '../use-handler.ts';
 import { DisabledReason } from './disabled-reason.tsx';
-import { Tip } from './tip.tsx';
 
 export type ButtonLook = 'filled' | 'outlined' | 'quiet' | 'inline' | 'icon';
 
@@ -133,16 +132,11 @@ function LabelledPress({
 
 /** The icon alone, its label as name and as tooltip. */
 function IconPress({ label, sign, common, disabled }: Signed): ReactNode {
-  const control = (
-    <BareButton {...common} aria-label={label}>
-      {sign}
-    </BareButton>
-  );
-  return disabled === undefined ? (
-    <Tip title={label}>{control}</Tip>
-  ) : (
-    <DisabledReason reason={disabled} at="tip">
-      {control}
+  return (
+    <DisabledReason reason={disabled} at="tip" title={label}>
+      <BareButton {...common} aria-label={label}>
+        {sign}
+      </BareButton>
     </DisabledReason>
   );
 }

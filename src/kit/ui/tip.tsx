@@ -41,7 +41,8 @@ export type TipListeners = {
 export type TipWire = { waiting: SyntheticEvent[]; hear?: Listener };
 
 export type TipProps = {
-  title: ReactNode;
+  /** The words; without them there is no tip. */
+  title: ReactNode | undefined;
   /** Milliseconds that a finger must stay before the tip shows. */
   enterTouchDelay?: number;
   /** Milliseconds that the tip shows after the finger has left. */
@@ -52,7 +53,11 @@ export type TipProps = {
  * Shows words beside a control while it is hovered, focused by keyboard or touched. The library that draws them loads
  * when somebody first comes to such a control. Without it the control works: name and description are its own.
  */
-export function Tip({ children, ...tip }: TipProps & { children: ReactElement<TipListeners> }): ReactNode {
+export function Tip({
+  children,
+  title,
+  ...tip
+}: TipProps & { children: ReactElement<TipListeners> }): ReactNode {
   const [wire] = useState<TipWire>({ waiting: [] });
   const [control, setControl] = useState<Element>();
   const pass = (event: SyntheticEvent) => {
@@ -70,10 +75,10 @@ export function Tip({ children, ...tip }: TipProps & { children: ReactElement<Ti
   };
   return (
     <>
-      {cloneElement(children, listeners)}
-      {control && (
+      {title === undefined ? children : cloneElement(children, listeners)}
+      {control && title !== undefined && (
         <Suspense fallback={null}>
-          <TipBubble {...tip} control={control} wire={wire} />
+          <TipBubble {...tip} title={title} control={control} wire={wire} />
         </Suspense>
       )}
     </>
