@@ -10,10 +10,27 @@ export type StampReading = { zone: string; length?: number };
 type Civil = { at: number; civil: number };
 
 const shape =
-  /^\d{4}-\d{2}-\d{2}(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+  /^\d{4}-\d{2}-\d{2}(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const zoned = /(?:Z|([+-])(\d{2}):?(\d{2}))$/;
 
 const digits = (text: string, from: number) =>
   (text.charCodeAt(from) - 48) * 10 + text.charCodeAt(from + 1) - 48;
+
+/** The time of day of a stamp, in milliseconds; whole seconds. */
+function timeOf(stamp: string): number {
+  if (stamp.length === 10) return 0;
+  const seconds = stamp.charAt(16) === ':' ? digits(stamp, 17) : 0;
+  return digits(stamp, 11) * hour + digits(stamp, 14) * 60_000 + seconds * 1000;
+}
+
+/** The offset that a stamp says, in milliseconds; undefined for civil time. */
+function writtenOffset(stamp: string): number | undefined {
+  if (stamp.length <= 16) return undefined;
+  if (stamp.endsWith('Z')) return 0;
+  const [, sign, hours, minutes] = zoned.exec(stamp.slice(16)) ?? [];
+  if (sign === undefined) return undefined;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
 
 /** Midnight of a day in UTC; NaN for one that the calendar does not have. */
 function midnightOf(text: string): number {
@@ -84,17 +101,12 @@ export function momentsOf(stamps: readonly unknown[], { zone, length = 0 }: Stam
   const readDay = dayReader(zone);
   const unsettled: Civil[] = [];
   stamps.forEach((stamp, at) => {
-    const found = typeof stamp === 'string' ? shape.exec(stamp) : null;
-    if (typeof stamp !== 'string' || !found) return;
+    if (typeof stamp !== 'string' || !shape.test(stamp)) return;
     const { midnight, offset } = readDay(stamp.slice(0, 10));
-    const seconds = stamp.charAt(16) === ':' ? digits(stamp, 17) : 0;
-    const time =
-      stamp.length > 10 ? digits(stamp, 11) * hour + digits(stamp, 14) * 60_000 + seconds * 1000 : 0;
-    const civil = midnight + time;
-    const [, written] = found;
+    const civil = midnight + timeOf(stamp);
     if (Number.isNaN(civil)) return;
-    if (written !== undefined)
-      moments[at] = Date.parse(stamp.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+    const written = writtenOffset(stamp);
+    if (written !== undefined) moments[at] = civil - written;
     else if (offset !== undefined) moments[at] = civil - offset;
     else unsettled.push({ at, civil });
   });

@@ -56,8 +56,26 @@ const onPaper =
     return more.reduce(step, new Big(first)).toNumber() + 0;
   };
 
+const millionth = 1_000_000;
+
+/** A number in whole millionths; undefined where it has more decimals or is too large to be counted so. */
+function inMillionths(number: number): number | undefined {
+  const whole = Math.round(number * millionth);
+  return Number.isSafeInteger(whole) && whole / millionth === number ? whole : undefined;
+}
+
+const addDecimals = onPaper((before, next) => before.plus(next));
+
 /** The sum as on paper: 0.1 + 0.2 is 0.3. */
-export const add = onPaper((before, next) => before.plus(next));
+export function add(numbers: readonly number[]): number {
+  let whole = 0;
+  for (const number of numbers) {
+    const millionths = inMillionths(number);
+    if (millionths === undefined) return addDecimals(numbers);
+    whole += millionths;
+  }
+  return numbers.length === 0 || !Number.isSafeInteger(whole) ? addDecimals(numbers) : whole / millionth + 0;
+}
 
 /** The first number less the others as on paper: 0.3 - 0.1 is 0.2. */
 export const subtract = onPaper((before, next) => before.minus(next));
@@ -67,14 +85,6 @@ export const multiply = onPaper((before, next) => before.times(next));
 
 /** A sum that numbers are added to one by one. */
 export type Sum = { add(number: number): void; value(): number };
-
-const millionth = 1_000_000;
-
-/** A number in whole millionths; undefined where it has more decimals or is too large to be counted so. */
-function inMillionths(number: number): number | undefined {
-  const whole = Math.round(number * millionth);
-  return Number.isSafeInteger(whole) && whole / millionth === number ? whole : undefined;
-}
 
 /**
  * Adds up as on paper, in whole millionths as long as these suffice, which is a hundred times as fast as decimals of any

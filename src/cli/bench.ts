@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import { benchPortal } from '../../tests/bench/bench-portal.ts';
+import { measureCharts } from '../../tests/bench/charting.ts';
 import { measureCompiling } from '../../tests/bench/compiling.ts';
 import { measureDrawing } from '../../tests/bench/drawing.ts';
 import { measureLoad } from '../../tests/bench/load.ts';
@@ -11,6 +12,7 @@ import { browserFlags, findBrowser } from './browser.ts';
 /** The groups of measurements, by the word that selects them. */
 const groups: { [name: string]: (setting: Setting) => Promise<Group[]> } = {
   drawing: measureDrawing,
+  chart: measureCharts,
   visit: measureVisit,
   compiling: measureCompiling,
   load: measureLoad,
@@ -55,7 +57,7 @@ function sayPromises(found: readonly Group[]): boolean {
 
 /**
  * Measures the promises of speed, each beside the same page written by hand, in the same run. Words select groups
- * (`drawing`, `visit`, `compiling`, `load`); `--quick` runs one round of each, only to see that everything can be
+ * (`drawing`, `chart`, `visit`, `compiling`, `load`); `--quick` runs one round of each, only to see that everything can be
  * measured; with `--strict` a missed promise is a failure.
  * @returns the exit code: 1 if something could not be measured, which is printed; 2 for an unknown word.
  */

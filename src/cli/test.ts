@@ -76,7 +76,7 @@ const checks: readonly Step[] = [
 ];
 const build: Step = ['build', command('build')];
 const demo: Step = ['demo', command('build', '--demo')];
-const bench: Step = ['bench', command('bench', '--quick', 'drawing', 'visit', 'compiling')];
+const bench: Step = ['bench', command('bench', '--quick', 'drawing', 'chart', 'visit', 'compiling')];
 
 /**
  * Runs all checks: types, lint and format, definitions, unit tests, and the journeys in a real browser against the built

@@ -44,7 +44,7 @@ export function unitsOf(lines: readonly Line[]): (string | undefined)[] {
 /** Free at the right of an axis without labels there. */
 const margin = 8;
 
-const measured = new WeakMap<Picture, Sides>();
+const measured = new WeakMap<object, { picture: Picture; sides: Sides }>();
 
 /** The axes of the numbers with their labels' widths, and what stands at the sides of the picture, in pixels. */
 function measure(picture: Picture) {
@@ -68,11 +68,16 @@ function measure(picture: Picture) {
 
 type Sides = ReturnType<typeof measure>;
 
-/** The same as `measure`, once for each picture. */
+/** The same as `measure`, once for all windows of the same points. */
 export function scalesAndSides(picture: Picture): Sides {
-  const found = measured.get(picture) ?? measure(picture);
-  measured.set(picture, found);
-  return found;
+  const found = measured.get(picture.points);
+  const isSame = (['wording', 'strokes', 'decimals'] as const).every(
+    (name) => found?.picture[name] === picture[name],
+  );
+  if (found && isSame) return found.sides;
+  const sides = measure(picture);
+  measured.set(picture.points, { picture, sides });
+  return sides;
 }
 
 /** An axis of numbers: the first at the left with lines, more at the right, each beside the one before. */

@@ -18,6 +18,7 @@ import type { chartSpec } from './props.ts';
 import { useLook } from './use-look.ts';
 import { usePoints } from './use-points.ts';
 import { useTold } from './use-told.ts';
+import { areTooMany } from './window.ts';
 import { Words } from './words.tsx';
 
 type Props = WidgetProps<typeof chartSpec>;
@@ -42,6 +43,10 @@ const handlerOf =
     return true;
   };
 
+/** Whether it is panned and zoomed: as it is asked to be, and always where it has more than can be in sight. */
+const canZoom = ({ zoomable, grids }: Props, count: number): boolean =>
+  grids === undefined && (areTooMany(count) || zoomable === true);
+
 /** The names of what else stands in a chart; the same object as long as they are. */
 function usePartNames({ marks, compare }: Props, total: string): PartNames {
   const [marked, compared] = [marks?.word, compare?.label];
@@ -62,11 +67,14 @@ export function Chart(props: Props): ReactNode {
   const { text, locale } = kit;
   const words = usePartNames(props, text('kit.chart.total'));
   const pressable = onPress !== undefined;
+  const timed = axis.kind === 'moment';
+  const zoomable = canZoom(props, points.xs.length);
   const told = useTold(points, axis, props.onData);
   const picture = useMemo<Picture>(() => {
     const inks = inksOf(points.lines, look);
-    return { points, words, layout, wording, look, narrow, still, strokes, inks, pressable, decimals };
-  }, [points, words, layout, wording, look, narrow, still, strokes, pressable, decimals]);
+    const own = { points, words, layout, wording, look, narrow, still, strokes, inks, pressable, decimals };
+    return { ...own, zoomable, timed };
+  }, [points, words, layout, wording, look, narrow, still, strokes, pressable, decimals, zoomable, timed]);
   if (points.xs.length === 0) return <Empty text={empty ?? text('kit.empty')} icon="chart" />;
   const press = (at: number, index: number | undefined) => {
     const [x = '', line] = [points.xs[at], index === undefined ? undefined : points.lines[index]];
@@ -97,7 +105,12 @@ export function Chart(props: Props): ReactNode {
         <>
           <Legend {...legendOf(picture)} mode={look.mode} />
           <VisuallyHidden id={`${id}-keys`}>
-            {text(onPress ? 'kit.chart.keysPress' : 'kit.chart.keys')}
+            {[
+              text(onPress ? 'kit.chart.keysPress' : 'kit.chart.keys'),
+              zoomable && text('kit.chart.keysZoom'),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </VisuallyHidden>
           <Drawn
             {...{ title, picture }}

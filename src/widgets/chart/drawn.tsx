@@ -1,12 +1,24 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useKit } from '../../kit/kit.ts';
 import { late } from '../../kit/late.ts';
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
+import { inWindow } from './layout.ts';
 import type { Picture as Options } from './options.ts';
 import { type Spot, spotOf, spotUnder, Tip } from './tip.tsx';
+import { useWindow } from './use-window.ts';
 import { type Step, stepTo } from './walk.ts';
+import { showing, windowTo } from './window.ts';
 import { said } from './wording.ts';
+import { ZoomBar } from './zoom-bar.tsx';
 
 const { component: Picture } = late(() => import('./picture.tsx').then((module) => module.Picture));
 
@@ -24,13 +36,19 @@ type Props = {
 };
 
 /** The picture of a chart: pointed at it shows the numbers of a place, and the arrow keys walk the places. */
-export function Drawn({ title, describedBy, picture, onPress }: Props): ReactNode {
+export function Drawn({ title, describedBy, picture: whole, onPress }: Props): ReactNode {
   const { text } = useKit();
   const [step, setStep] = useState<Step>();
   const [under, setUnder] = useState<Spot>();
   const [around, setAround] = useState<HTMLElement | null>(null);
   const touched = useRef<number>(undefined);
-  const { points, layout, wording, words } = picture;
+  const view = useWindow(whole, around);
+  const { from, to } = view.window;
+  const picture = useMemo(
+    () => (whole.zoomable ? { ...whole, layout: inWindow(whole.layout, { from, to }) } : whole),
+    [whole, from, to],
+  );
+  const { points, layout, wording, words, zoomable } = picture;
   const count = points.xs.length;
   const walked = step && step.at < count ? step : undefined;
   const spot = walked ? spotOf(walked.at, picture) : under;
@@ -38,7 +56,11 @@ export function Drawn({ title, describedBy, picture, onPress }: Props): ReactNod
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = stepTo(event.key, walked, count, points.lines);
-    if (next) setStep(next);
+    const window = zoomable ? windowTo(event.key, view.window, count) : undefined;
+    if (next) {
+      setStep(next);
+      if (zoomable) view.set(showing(view.window, next.at, count));
+    } else if (window) view.set(window);
     else if (event.key === 'Escape' && walked) setStep(undefined);
     else if (event.key === 'Enter' && walked) onPress?.(walked.at, walked.line);
     else return;
@@ -47,10 +69,12 @@ export function Drawn({ title, describedBy, picture, onPress }: Props): ReactNod
   };
   const follow = (event: PointerEvent<HTMLElement>) => {
     setStep(undefined);
+    if (view.drag(event)) return setUnder(undefined);
     const found = spotUnder(event, picture);
     setUnder((before) => (before?.at === found?.at ? before : found));
   };
   const press = ({ x, line, byTouch }: { x: string; line: string; byTouch: boolean }) => {
+    if (view.wasDragged()) return;
     const at = points.xs.indexOf(x);
     // A finger has no other way to see a number than to press it; its second press counts.
     const again = touched.current === at;
@@ -71,10 +95,14 @@ export function Drawn({ title, describedBy, picture, onPress }: Props): ReactNod
         aria-label={title}
         aria-describedby={describedBy}
         tabIndex={0}
+        style={zoomable ? { touchAction: 'pan-y' } : undefined}
         onKeyDown={onKeyDown}
         onBlur={() => setStep(undefined)}
         onPointerMove={follow}
-        onPointerDown={follow}
+        onPointerDown={(event) => {
+          view.start(event);
+          follow(event);
+        }}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setUnder(undefined)}
       >
         <Suspense fallback={<div style={{ height: layout.height }} />}>
@@ -82,6 +110,14 @@ export function Drawn({ title, describedBy, picture, onPress }: Props): ReactNod
         </Suspense>
         {spot && spot.at < count && <Tip {...{ spot, picture, around }} line={walked?.line} />}
       </Frame>
+      {zoomable && (
+        <ZoomBar
+          window={view.window}
+          count={count}
+          words={wording.range(points.xs[from] ?? '', points.xs[to - 1] ?? '')}
+          onChange={view.set}
+        />
+      )}
       <VisuallyHidden role="status">
         {walked ? said(points, walked, { wording, words, text }) : ''}
       </VisuallyHidden>

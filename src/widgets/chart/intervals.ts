@@ -33,7 +33,7 @@ const lengths = { year: 4, month: 7, day: 10 } as const;
 /** More places than anybody could see mean that a year was mistyped somewhere; then only those with entries show. */
 const most = 4000;
 /** A leap year of quarter hours, and some days. */
-const mostMoments = 36_000;
+export const mostMoments = 36_000;
 
 /** The interval of the calendar that a day is in: `2026-03` for a day of that month. Undefined for a day that does not exist. */
 export function intervalOf(value: Json | undefined, kind: CalendarKind): string | undefined {
@@ -62,15 +62,6 @@ export function intervalsBetween(places: readonly string[], kind: CalendarKind):
     all.push(next(all.at(-1) ?? '', kind));
   }
   return all;
-}
-
-/** Moments in their order, a step apart, with those in between that have no entry. */
-export function momentsBetween(places: readonly number[], length: number): number[] {
-  const ordered = [...places].sort((left, right) => left - right);
-  const [first = 0] = ordered;
-  const count = ((ordered.at(-1) ?? 0) - first) / length + 1;
-  if (ordered.length === 0 || count > mostMoments) return ordered;
-  return Array.from({ length: count }, (_, index) => first + index * length);
 }
 
 /** When an interval begins and ends: moments, otherwise the first and the last ISO day; undefined for a name. */

@@ -1,7 +1,14 @@
 import type { IntervalKind } from './intervals.ts';
+import type { Window } from './window.ts';
 
-/** One axis of a chart: its heading, and the places on it. */
-export type Grid = { title: string | undefined; xs: string[]; top: number; height: number };
+/** One axis of a chart: its heading, and the places on it, with their numbers among all; undefined for a month without any. */
+export type Grid = {
+  title: string | undefined;
+  xs: string[];
+  places: (number | undefined)[];
+  top: number;
+  height: number;
+};
 
 /** Where the axes of a chart stand, in pixels, and how high it is in all. */
 export type Layout = { grids: Grid[]; height: number };
@@ -25,17 +32,31 @@ export function layoutOf(
   if (years.length === 0) {
     const top = sizes.above + (units > 1 ? sizes.units : 0);
     const inner = height - top - sizes.labels;
-    return { grids: [{ title: undefined, xs: [...xs], top, height: inner }], height };
+    return { grids: [{ title: undefined, xs: [...xs], places: [...xs.keys()], top, height: inner }], height };
   }
   const inner = years.length === 1 ? height - sizes.title - sizes.labels : sizes.ofSeveral;
   const step = sizes.title + inner + sizes.labels;
+  const places = new Map(xs.map((x, index) => [x, index]));
   return {
     grids: years.map((year, index) => ({
       title: year,
       xs: monthsOf(year),
+      places: monthsOf(year).map((x) => places.get(x)),
       top: index * step + sizes.title,
       height: inner,
     })),
     height: years.length * step,
+  };
+}
+
+/** A layout with the places of a window alone. */
+export function inWindow({ grids, height }: Layout, { from, to }: Window): Layout {
+  return {
+    grids: grids.map((grid) => ({
+      ...grid,
+      xs: grid.xs.slice(from, to),
+      places: grid.places.slice(from, to),
+    })),
+    height,
   };
 }

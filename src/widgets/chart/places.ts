@@ -2,7 +2,7 @@ import { momentsOf } from '../../base/civil-stamps.ts';
 import type { Json } from '../../base/json.ts';
 import { readPath } from '../../base/path.ts';
 import { zoneClock } from '../../base/zone-clock.ts';
-import { type Axis, intervalOf, intervalsBetween, lengthOf, momentsBetween } from './intervals.ts';
+import { type Axis, intervalOf, intervalsBetween, lengthOf, mostMoments } from './intervals.ts';
 
 /** The places on an axis, and for each entry the index of its own; -1 where it has none. */
 export type Placed = { xs: string[]; at: Int32Array };
@@ -40,6 +40,26 @@ function daysOf(values: readonly (Json | undefined)[], { zone, stamp, step }: Ax
   });
 }
 
+/** Where moments stand; by reckoning, as a map of tens of thousands takes its time. */
+function placedMoments(starts: Float64Array, length: number, zone: string): Placed {
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const start of starts) {
+    if (start < first) first = start;
+    if (start > last) last = start;
+  }
+  const { write } = zoneClock(zone);
+  const count = (last - first) / length + 1;
+  if (count > mostMoments) {
+    const { places, at } = numbered(starts, (met) => met.sort((left, right) => left - right));
+    return { xs: places.map(write), at };
+  }
+  const xs = Array.from({ length: Math.max(0, count) }, (_, index) => write(first + index * length));
+  return {
+    xs,
+    at: Int32Array.from(starts, (start) => (Number.isNaN(start) ? -1 : (start - first) / length)),
+  };
+}
+
 /** Where entries stand on an axis. Places in between that have no entry are there too. */
 export function placesOf(items: readonly Json[], axis: Axis): Placed {
   const values = items.map((item) => readPath(item, axis.path));
@@ -52,9 +72,11 @@ export function placesOf(items: readonly Json[], axis: Axis): Placed {
   if (kind === 'moment') {
     const length = lengthOf(axis);
     const moments = momentsOf(values, { zone, length: stamp === 'end' ? length : 0 });
-    const starts = moments.map((moment) => Math.floor(moment / length) * length);
-    const { places, at } = numbered(starts, (met) => momentsBetween(met, length));
-    return { xs: places.map(zoneClock(zone).write), at };
+    return placedMoments(
+      moments.map((moment) => Math.floor(moment / length) * length),
+      length,
+      zone,
+    );
   }
   const days = daysOf(values, axis).map((value) => intervalOf(value, kind));
   const { places, at } = numbered(days, (met) => intervalsBetween(met, kind));

@@ -1,16 +1,6 @@
-import { exactSum, roundHalfUp } from '../../base/decimal.ts';
+import { add, exactSum, roundHalfUp } from '../../base/decimal.ts';
 import type { Json } from '../../base/json.ts';
-import {
-  type Among,
-  type Cell,
-  chosen,
-  collect,
-  type Collected,
-  isAmong,
-  numberAt,
-  numberOf,
-  withNumber,
-} from './collect.ts';
+import { type Among, chosen, collect, type Collected, isAmong, numberAt, numberOf } from './collect.ts';
 import type { Axis } from './intervals.ts';
 import { placesOf } from './places.ts';
 
@@ -81,12 +71,12 @@ function sumsOf(lines: readonly Collected[], count: number) {
   const total = exactSum();
   for (const { counts, whole } of counted) total.add(counts * whole.value());
   const sums = Array.from({ length: count }, (_, at) => {
-    let cell: Cell;
+    const parts: number[] = [];
     for (const { counts, cells } of counted) {
       const value = numberOf(cells[at]);
-      if (value !== undefined) cell = withNumber(cell, counts * value);
+      if (value !== undefined) parts.push(counts * value);
     }
-    return numberOf(cell);
+    return parts.length > 1 ? add(parts) : parts[0];
   });
   return { sums, total: total.value() };
 }

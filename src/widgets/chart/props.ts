@@ -39,6 +39,12 @@ export const chartSpec = widget({
     grids: Type.Optional(
       choice(['year'], 'year: the months of each year on an axis of their own, the latest on top.'),
     ),
+    zoomable: Type.Optional(
+      Type.Boolean({
+        description:
+          'Shows the latest places, to be panned and zoomed. Default: false; more than 3000 places always are.',
+      }),
+    ),
     onPress: Type.Optional(
       prop.actions(
         'Runs when a value is pressed, with { x, from, to, series, split } as `result`; from and to are days, of moments the moments when the interval begins and ends.',
@@ -74,10 +80,14 @@ export const chartSpec = widget({
   ],
   texts: [
     'kit.empty',
+    'kit.chart.closer',
+    'kit.chart.earlier',
     'kit.chart.export',
     'kit.chart.keys',
     'kit.chart.keysPress',
+    'kit.chart.keysZoom',
     'kit.chart.kind',
+    'kit.chart.later',
     'kit.chart.marked',
     'kit.chart.name',
     'kit.chart.others',
@@ -89,6 +99,7 @@ export const chartSpec = widget({
     'kit.chart.table',
     'kit.chart.total',
     'kit.chart.unplaced',
+    'kit.chart.wider',
     'kit.pagination.next',
     'kit.pagination.page',
     'kit.pagination.previous',

@@ -52,17 +52,16 @@ export function spotUnder(event: PointerEvent<HTMLElement>, picture: Picture): S
   const { grids } = picture.layout;
   const [x, y] = [event.clientX - from, event.clientY - above];
   const grid = grids.findIndex(({ top, height }) => y >= top && y <= top + height);
-  const columns = grids[grid]?.xs ?? [];
-  const column = Math.floor(((x - left) / (width - left - right)) * columns.length);
-  const at = picture.points.xs.indexOf(columns[column] ?? '');
-  return at < 0 ? undefined : { grid, column, at };
+  const places = grids[grid]?.places ?? [];
+  const column = Math.floor(((x - left) / (width - left - right)) * places.length);
+  const at = places[column];
+  return at === undefined ? undefined : { grid, column, at };
 }
 
 /** The spot of a place. */
-export function spotOf(at: number, { points, layout }: Picture): Spot | undefined {
-  const x = points.xs[at] ?? '';
-  const grid = layout.grids.findIndex(({ xs }) => xs.includes(x));
-  const column = layout.grids[grid]?.xs.indexOf(x) ?? -1;
+export function spotOf(at: number, { layout }: Picture): Spot | undefined {
+  const grid = layout.grids.findIndex(({ places }) => places.includes(at));
+  const column = layout.grids[grid]?.places.indexOf(at) ?? -1;
   return column < 0 ? undefined : { grid, column, at };
 }
 

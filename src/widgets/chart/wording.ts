@@ -10,6 +10,8 @@ import type { Step } from './walk.ts';
 export type Wording = {
   /** A place in full: March 2026. */
   place(x: string): string;
+  /** From one place to another. */
+  range(from: string, to: string): string;
   /** A place on the axis. */
   tick(x: string, narrow: boolean): string;
   /** A number in the unit of the chart or in another. */
@@ -76,6 +78,22 @@ function placeWords({ display, locale }: Pick<Kit, 'display' | 'locale'>, shown:
   return (x: string) => display(format, x);
 }
 
+/** Writes the days from one place to another. */
+function rangeWords(
+  locale: string,
+  { kind, zone = 'UTC' }: Shown,
+  place: (x: string) => string,
+): Wording['range'] {
+  if (kind !== 'moment') return (from, to) => `${place(from)} – ${place(to)}`;
+  const days = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+  return (from, to) => days.formatRange(Date.parse(from), Date.parse(to));
+}
+
 /** Writes places on the axis. */
 function tickWords(
   locale: string,
@@ -101,6 +119,7 @@ export function wordingOf(kit: Pick<Kit, 'display' | 'locale'>, shown: Shown): W
   const zeros = /0([.,]0+)/.exec(kit.display(numberAs, 0))?.[1];
   return {
     place,
+    range: rangeWords(kit.locale, shown, place),
     tick: tickWords(kit.locale, shown, place),
     number,
     scale(value, unit) {

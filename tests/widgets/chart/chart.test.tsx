@@ -218,6 +218,27 @@ describe('a chart of hours', () => {
     expect(statusText()).toBe('23 de noviembre de 2026, 00:00–01:00. Valle: 2 kWh. Estimado');
   });
 
+  test('shows the latest of many hours, is moved by keys and buttons and says what is in sight', async () => {
+    withCanvas();
+    const first = Date.parse('2026-01-01T00:00Z');
+    const items = Array.from({ length: 4000 }, (_, at) => ({
+      date: new Date(first + at * 3_600_000).toISOString(),
+      used: at,
+    }));
+    const { user, container } = await act(async () => draw(hours({ items })));
+    const inSight = () => container.querySelector('[aria-live=polite]')?.textContent?.replace(/\s/g, ' ');
+    expect(inSight()).toBe('19 may – 16 jun 2026');
+    await user.click(screen.getByRole('button', { name: 'Antes' }));
+    expect(inSight()).toBe('5 may – 2 jun 2026');
+    await act(async () => screen.getByRole('application').focus());
+    await user.keyboard('{+}');
+    expect(inSight()).toBe('12–26 may 2026');
+    await user.keyboard('{Home}');
+    expect(inSight()).toMatch(/^1–15 ene 2026$/);
+    expect(statusText()).toContain('1 de enero de 2026, 01:00–02:00');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
   test('is pressed by Enter with when the hour begins and ends', async () => {
     withCanvas();
     const onPress = handler();

@@ -52,6 +52,8 @@ function pictureOf(items: Json[]): Picture {
     narrow: false,
     still: true,
     pressable: false,
+    zoomable: false,
+    timed: false,
     decimals: 2,
     strokes: points.lines.map(() => ({ look: 'bar', stack: undefined })),
     inks: inksOf(points.lines, look),
