@@ -184,6 +184,9 @@ describe('a new address for letters', () => {
     await page.press('Cambiar la dirección', dialog);
     await page.comes('estados@example.com', question);
     expect(document.querySelector(`${question} a`)).toBeNull();
+    expect(page.text(question)).toMatch(
+      /Dirección actualAntonio Romero Castillo, .*Dirección nuevaTaller de prova, /,
+    );
     await page.press('Cambiar la dirección', question);
     await page.comes(/Pendiente de firma/, dialog);
     expect(page.text('#contact')).toBe(before);
