@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
@@ -11,6 +12,13 @@ afterEach(() => here.end());
 const panel = () => here.page.locator('#batteries');
 const dialog = () => here.page.getByRole('dialog');
 const button = (name: string | RegExp) => here.page.getByRole('button', { name });
+
+/** The retailer's settings have discounts managed by a choice instead of a switch. */
+async function chooseBySelect(page: Page): Promise<void> {
+  await page.route('**/api/v2/settings?*', (route) =>
+    route.fulfill({ json: { virtualBattery: { render: 'select' } } }),
+  );
+}
 
 async function openPanel(contract: string): Promise<void> {
   here = await visit();
@@ -54,6 +62,31 @@ describe('the batteries of a contract', () => {
           .isChecked(),
       )
       .toBe(false);
+  });
+
+  it('have a choice of discounts that can be read on a phone, and one line for it while the choices come', async () => {
+    here = await visit({ width: 'phone' });
+    await here.signedIn('solar');
+    await chooseBySelect(here.page);
+    let come = () => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await here.page.route('**/bateria/types*', async (route) => void (await held, await route.continue()));
+    await here.open('/contratos/electricity/0083002');
+    const cell = panel()
+      .getByRole('row', { name: /BV0021/ })
+      .locator('td[data-label]')
+      .last();
+    await cell.locator('[aria-busy=true]').waitFor();
+    const waiting = (await cell.boundingBox())?.height;
+    come();
+    const choice = cell.getByRole('combobox');
+    await choice.waitFor();
+    const [row, box] = await Promise.all([cell.boundingBox(), choice.boundingBox()]);
+    expect(box?.width).toBeGreaterThan(0.9 * (row?.width ?? Infinity));
+    expect(waiting).toBeLessThan((row?.height ?? 0) + 1);
+    await here.mustBeSound();
   });
 
   it('come as a file of Excel with what went in and out', async () => {

@@ -13,6 +13,17 @@ const rows = () => here.page.locator('tbody tr');
 const count = (text: string | RegExp) => here.page.getByRole('status').filter({ hasText: text });
 const button = (name: string | RegExp) => here.page.getByRole('button', { name });
 
+/** The names of the buttons of the rows that lie beyond the edge of the table, which then has to be scrolled sideways. */
+const outOfSight = () =>
+  [...document.querySelectorAll('tbody button')]
+    .filter((one) => {
+      const edge = one.closest('[role=region]')?.getBoundingClientRect().right ?? 0;
+      return one.getBoundingClientRect().right > edge + 1;
+    })
+    .map((one) => one.getAttribute('aria-label'));
+
+const middleOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN);
+
 async function come(width: 'phone' | 'desktop' = 'desktop'): Promise<void> {
   here = await visit({ width });
   await here.signedIn('estados');
@@ -64,6 +75,20 @@ describe('the invoices of a customer with many contracts', () => {
     await here.page.getByText('ZIP guardado: 2').waitFor();
     await button('Quitar la selección').click();
     await here.page.getByText(/elegidas/).waitFor({ state: 'detached' });
+  });
+
+  it('show all that can be done with each at every width, and one control beside another where there is room', async () => {
+    await come();
+    for (const width of [1180, 1280, 1440]) {
+      await here.page.setViewportSize({ width, height: 900 });
+      const hidden = () => here.page.evaluate(outOfSight);
+      await expect.poll(hidden, { message: `at ${width}` }).toEqual([]);
+    }
+    const [first, last] = await Promise.all([
+      rows().first().getByRole('button').first().boundingBox(),
+      rows().first().getByRole('button').last().boundingBox(),
+    ]);
+    expect(Math.abs(middleOf(first) - middleOf(last))).toBeLessThan(4);
   });
 
   it('can be chosen and fetched with the keyboard only; what is stopped saves nothing', async () => {

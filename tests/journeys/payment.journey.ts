@@ -120,7 +120,7 @@ describe('a card whose bank asks', () => {
     await payButton(here.page).click();
     await here.page.getByRole('button', { name: 'Rechazar' }).waitFor();
     await here.open('/contratos/electricity/0091010/facturas');
-    await here.page.getByText(/^El pago de la factura .* no se ha terminado/).waitFor();
+    await here.page.getByText(/^El pago de la factura .* todavía no ha terminado/).waitFor();
     await mustBeSoundEverywhere();
     await here.page.getByRole('button', { name: 'Ver qué ha pasado' }).click();
     await here.page.getByRole('button', { name: 'Cancelar' }).click();
@@ -136,7 +136,7 @@ it('a payment that never arrived is asked about, not sent again, and asked about
   await says(/No pague otra vez/);
   await mustBeSoundEverywhere();
   await here.open('/facturas');
-  await here.page.getByText(`El pago de la factura ${number} no se ha terminado.`).waitFor();
+  await here.page.getByText(`El pago de la factura ${number} todavía no ha terminado.`).waitFor();
   await here.page.getByRole('button', { name: 'Ver qué ha pasado' }).click();
   await says(/No pague otra vez/);
 });

@@ -9,16 +9,20 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const Waiting = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
+  'td &': { width: '9rem' },
   '@media (prefers-reduced-motion: reduce)': { '& *': { animation: 'none' } },
 }));
 
 const Line = styled(Bar)({ height: '1.5rem', '&:last-child:not(:only-child)': { width: '60%' } });
 const Row = styled(Bar)({ height: '3.25rem' });
 
+/** A label and its input; in a cell, whose form shows no labels, one input stands for all. */
 const Field = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   paddingBottom: theme.spacing(1.5),
+  'td &': { paddingBottom: 0, '& > :first-of-type': { display: 'none' } },
+  'td &:not(:first-of-type)': { display: 'none' },
 }));
 
 const field = (
