@@ -177,6 +177,8 @@ describe('what is owed', () => {
   });
 });
 
+type KnownContract = { name: string; cups: { name: string; full_address: string } };
+
 describe('what the invoices are filtered by', () => {
   const filters = async () => {
     (document.querySelector('details') as HTMLDetailsElement).open = true;
@@ -195,18 +197,36 @@ describe('what the invoices are filtered by', () => {
     expect(page.text('summary')).toContain('Filtros · 2 en uso');
   });
 
-  it('is no contract of the other kind of supply', async () => {
-    await open('/facturas', { user: 'casa' });
-    await filters();
-    const token = await retailer.tokenOf('casa');
-    const answer = await retailer.fetch('/api/v2/contracts/list-info/', {
-      headers: { authorization: `Bearer ${token}` },
+  /** What the contracts of a kind are known by: their numbers, codes and addresses. */
+  const known = async (user: string, kind: string) => {
+    const answer = await retailer.fetch(`/api/v2/contracts?limit=100${kind === 'gas' ? '&type=gas' : ''}`, {
+      headers: { authorization: `Bearer ${await retailer.tokenOf(user)}` },
     });
-    const { electricity, gas } = (await answer.json()) as { [kind: string]: { name: string }[] };
-    await page.press('Abrir la lista', '[data-field=contracts]');
-    const offered = page.text('[role=listbox]');
-    expect(electricity?.every(({ name }) => offered.includes(name))).toBe(true);
-    expect(gas?.some(({ name }) => offered.includes(name))).toBe(false);
+    const { items } = (await answer.json()) as { items: KnownContract[] };
+    return {
+      contracts: items.map(({ name }) => name),
+      cups: items.map(({ cups }) => cups.name),
+      addresses: items.map(({ cups }) => cups.full_address),
+    };
+  };
+
+  it.each([
+    ['lumen', 'casa', 'electricity'],
+    ['lumen', 'estados', 'electricity'],
+    ['lumen', 'estados', 'gas'],
+    ['brisa', 'casa', 'electricity'],
+  ])('is nothing of the other kind of supply: %s, %s, %s', async (partner, user, kind) => {
+    await open(`/facturas?type=${kind}`, { partner, user, language: 'es' });
+    await filters();
+    const [own, others] = await Promise.all([known(user, kind), known(user, kind === 'gas' ? '' : 'gas')]);
+    for (const field of ['contracts', 'cups', 'addresses'] as const) {
+      await page.press('Abrir la lista', `[data-field=${field}]`);
+      const offered = [...document.querySelectorAll('[role=option]')].map((one) => one.textContent ?? '');
+      expect(offered.length).toBeGreaterThan(1);
+      expect(offered.filter((one) => others[field].includes(one) && !own[field].includes(one))).toEqual([]);
+      expect(offered.filter((one) => own[field].includes(one))).toEqual(offered);
+      await page.press('Cerrar la lista', `[data-field=${field}]`);
+    }
   });
 
   it.each([

@@ -57,6 +57,14 @@ describe('a list whose retailer does not say how many entries there are', () => 
     expect(page.has(two)).toBe(true);
   });
 
+  it('stays on its last page, and says so, where that is full', async () => {
+    await open('/facturas?limit=37', { user: 'casa', language: 'es', without: 'n_items' });
+    await page.press('Página siguiente', 'main');
+    await page.press('Página siguiente', 'main');
+    await page.comes('No hay más facturas.');
+    expect([page.address(), page.has(/^38–74$/)]).toEqual(['/facturas?limit=37&offset=37', true]);
+  });
+
   it('keeps the refresh of invoices', async () => {
     await open('/facturas', { user: 'casa', without: 'n_items' });
     expect(page.buttons('Actualizar')).toBe(1);
