@@ -72,7 +72,10 @@ describe('the batteries of a contract', () => {
     const held = new Promise<void>((resolve) => {
       come = resolve;
     });
-    await here.page.route('**/bateria/types*', async (route) => void (await held, await route.continue()));
+    await here.page.route('**/bateria/types*', async (route) => {
+      await held;
+      await route.continue();
+    });
     await here.open('/contratos/electricity/0083002');
     const cell = panel()
       .getByRole('row', { name: /BV0021/ })
