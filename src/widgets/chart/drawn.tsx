@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   Suspense,
@@ -13,6 +14,7 @@ import { late } from '../../kit/late.ts';
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
 import { inWindow } from './layout.ts';
 import type { Picture as Options } from './options.ts';
+import type { Hit } from './picture.tsx';
 import { type Spot, spotOf, spotUnder, Tip } from './tip.tsx';
 import { useWindow } from './use-window.ts';
 import { type Step, stepTo } from './walk.ts';
@@ -42,6 +44,7 @@ export function Drawn({ title, describedBy, picture: whole, onPress }: Props): R
   const [under, setUnder] = useState<Spot>();
   const [around, setAround] = useState<HTMLElement | null>(null);
   const touched = useRef<number>(undefined);
+  const hit = useRef<Hit>(undefined);
   const view = useWindow(whole, around);
   const { from, to } = view.window;
   const picture = useMemo(
@@ -73,17 +76,19 @@ export function Drawn({ title, describedBy, picture: whole, onPress }: Props): R
     const found = spotUnder(event, picture);
     setUnder((before) => (before?.at === found?.at ? before : found));
   };
-  const press = ({ x, line, byTouch }: { x: string; line: string; byTouch: boolean }) => {
-    if (view.wasDragged()) return;
-    const at = points.xs.indexOf(x);
+  // Bars of a curve are thinner than a pointer: what is pressed is the place below it, and the bar where one was hit.
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const { x: hitAt, line } = hit.current ?? {};
+    hit.current = undefined;
+    const at = view.wasDragged() ? undefined : spotUnder(event, picture)?.at;
+    if (at === undefined) return;
     // A finger has no other way to see a number than to press it; its second press counts.
     const again = touched.current === at;
     touched.current = at;
+    const byTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
     if (byTouch && !again) return;
-    onPress?.(
-      at,
-      points.lines.findIndex(({ key }) => key === line),
-    );
+    const found = points.xs[at] === hitAt ? points.lines.findIndex(({ key }) => key === line) : -1;
+    onPress?.(at, found < 0 ? undefined : found);
   };
   return (
     <>
@@ -98,6 +103,7 @@ export function Drawn({ title, describedBy, picture: whole, onPress }: Props): R
         style={zoomable ? { touchAction: 'pan-y' } : undefined}
         onKeyDown={onKeyDown}
         onBlur={() => setStep(undefined)}
+        onClick={press}
         onPointerMove={follow}
         onPointerDown={(event) => {
           view.start(event);
@@ -106,7 +112,7 @@ export function Drawn({ title, describedBy, picture: whole, onPress }: Props): R
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setUnder(undefined)}
       >
         <Suspense fallback={<div style={{ height: layout.height }} />}>
-          <Picture picture={picture} onPress={press} />
+          <Picture picture={picture} onHit={(found) => (hit.current = found)} />
         </Suspense>
         {spot && spot.at < count && <Tip {...{ spot, picture, around }} line={walked?.line} />}
       </Frame>

@@ -73,20 +73,24 @@ export function seriesOf(
     cursor: picture.pressable ? 'pointer' : 'default',
     emphasis: { disabled: true },
   } as const;
+  const isDense = places.length > mostPatterned;
   if (look === 'bar')
     return {
       ...common,
       type: 'bar',
       barMaxWidth: 48,
       barCategoryGap: '28%',
-      itemStyle: mark && places.length <= mostPatterned ? { decal: decalOf(mark, picture.look) } : {},
+      // One shape for all bars, which none can differ in.
+      large: isDense && picture.points.marked === undefined,
+      largeThreshold: 0,
+      itemStyle: mark && !isDense ? { decal: decalOf(mark, picture.look) } : {},
     };
   return {
     ...common,
     type: 'line',
     symbol: 'circle',
     showSymbol: places.length <= mostSymbols,
-    lineStyle: { width: places.length <= mostPatterned ? 2 : 1.25 },
+    lineStyle: { width: isDense ? 1.25 : 2 },
     ...(look === 'area' && { areaStyle: { opacity: 0.25 } }),
   };
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type PointerEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { scalesAndSides } from './axes.ts';
 import { haveSum } from './csv.ts';
 import type { Grid, Layout } from './layout.ts';
@@ -46,7 +46,7 @@ const Bubble = styled('div')(({ theme }) => ({
 }));
 
 /** The spot below a pointer. */
-export function spotUnder(event: PointerEvent<HTMLElement>, picture: Picture): Spot | undefined {
+export function spotUnder(event: MouseEvent<HTMLElement>, picture: Picture): Spot | undefined {
   const { left: from, top: above, width } = event.currentTarget.getBoundingClientRect();
   const { left, right } = scalesAndSides(picture);
   const { grids } = picture.layout;
