@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdPage } from '../../src/engine/addresses/held-page.ts';
+import { holdPage, leaveUnasked } from '../../src/engine/addresses/held-page.ts';
 import { historyPosition, listenToHistory, navigate, passOver } from '../../src/engine/addresses/history.ts';
 import { Router } from '../../src/engine/addresses/router.tsx';
 import { useDialogStack } from '../../src/engine/dialogs/dialog-stack.tsx';
@@ -40,6 +40,8 @@ const go = async (distance: number) => {
 const link = (to: string) => act(async () => navigate(to));
 
 beforeEach(() => {
+  // A page of an earlier file may still fetch something.
+  leaveUnasked();
   sessionStorage.clear();
   window.history.pushState(null, '', '/list');
 });

@@ -1,21 +1,27 @@
-/** How many want the browser to ask before it leaves the page. */
-let asking = 0;
+/** Each that wants the browser to ask before it leaves the page. */
+const asking = new Set<symbol>();
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
+function stopAsking(): void {
+  if (asking.size === 0) window.removeEventListener('beforeunload', ask);
+}
+
 /** Has the browser ask before it leaves or closes the page, as something would be lost. Returns how to stop. */
 export function askBeforeLeaving(): () => void {
-  if (asking === 0) window.addEventListener('beforeunload', ask);
-  asking += 1;
+  const one = Symbol();
+  asking.add(one);
+  window.addEventListener('beforeunload', ask);
   return () => {
-    asking -= 1;
-    if (asking === 0) window.removeEventListener('beforeunload', ask);
+    asking.delete(one);
+    stopAsking();
   };
 }
 
 /** A page that another one replaces, as its session has ended, is left without a question. */
 export function leaveUnasked(): void {
-  window.removeEventListener('beforeunload', ask);
+  asking.clear();
+  stopAsking();
 }
 
 /** What holds the page, each with what it says to whoever tries to leave. */
@@ -26,10 +32,11 @@ const holds = new Set<() => void>();
  * page. Returns how to let go.
  */
 export function holdPage(refuse: () => void): () => void {
-  const stopAsking = askBeforeLeaving();
+  const stop = askBeforeLeaving();
   holds.add(refuse);
   return () => {
-    if (holds.delete(refuse)) stopAsking();
+    holds.delete(refuse);
+    stop();
   };
 }
 
