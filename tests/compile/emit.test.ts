@@ -175,3 +175,19 @@ test('what leads to a change, also through a dialog, is disabled in a read-only 
   expect(blocks?.not?.disabledWhen).toBeUndefined();
   expect(blocks?.rename?.disabledWhen).toContainEqual(readOnly);
 });
+
+test('a dialog of changes is refused in a read-only session with help in it too, unless something can be done there', () => {
+  const button = (onPress: JsonObject) => ({ type: 'button', label: 'contracts.detail.rename', onPress });
+  const reasons = (inHelp: JsonObject) => {
+    const blocks = { text: { type: 'text', text: 'contracts.rename.title' }, ...inHelp };
+    const { screens } = portalWith({
+      'screens/contracts/rename.dialog.json': {
+        blocks: { help: button({ do: 'open', dialog: 'contracts.help' }) },
+      },
+      'screens/contracts/help.dialog.json': { version: 1, title: 'contracts.rename.title', blocks },
+    });
+    return screens['contracts.detail']?.blocks.rename?.disabledWhen;
+  };
+  expect(reasons({})).toContainEqual(readOnly);
+  expect(reasons({ again: button({ do: 'reload' }) })).not.toContainEqual(readOnly);
+});

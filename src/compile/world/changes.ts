@@ -40,24 +40,40 @@ export const isChange = (call: Json | undefined, { library }: World): boolean =>
 
 type Seen = ReadonlySet<View>;
 
+const openedBy = ({ do: does, dialog }: JsonObject, { views }: World): View | undefined =>
+  does === 'open' ? views.get(viewKey('dialog', String(dialog))) : undefined;
+
 /** Whether an action sends a change, or opens a dialog in which nothing else can be done. */
-function changes({ do: does, call, dialog }: JsonObject, world: World, seen: Seen): boolean {
-  if (does === 'call') return isChange(call, world);
-  const opened = does === 'open' ? world.views.get(viewKey('dialog', String(dialog))) : undefined;
+function changes(action: JsonObject, world: World, seen: Seen): boolean {
+  if (action.do === 'call') return isChange(action.call, world);
+  const opened = openedBy(action, world);
   return opened !== undefined && onlyChanges(opened, world, seen);
 }
 
-/** Whether a dialog or form has nothing but changes. */
-function onlyChanges(view: View, world: World, seen: Seen = new Set()): boolean {
-  if (seen.has(view)) return false;
+/** Whether an action is no reason to open a dialog: it serves what is there, or opens what only tells, such as help. */
+function isAside(action: JsonObject, world: World, seen: Seen): boolean {
+  const opened = openedBy(action, world);
+  return (
+    aside.includes(String(action.do)) || (opened !== undefined && waysOf(opened, world, seen).length === 0)
+  );
+}
+
+/** What can be done in a dialog or form: for each way, whether it is a change. */
+function waysOf(view: View, world: World, seen: Seen): boolean[] {
+  if (seen.has(view)) return [false];
   const within = new Set(seen).add(view);
   const own = [...handlers(view)]
     .filter(
-      ([at, actions]) => pressed.test(at) && actions.some(({ action }) => !aside.includes(String(action.do))),
+      ([at, actions]) => pressed.test(at) && actions.some(({ action }) => !isAside(action, world, within)),
     )
     .map(([, actions]) => actions.some(({ action }) => changes(action, world, within)));
   const forms = drawnForms(view, world).map((form) => onlyChanges(form, world, within));
-  const ways = [...own, ...forms, ...askedChanges(view, world).map(() => true)];
+  return [...own, ...forms, ...askedChanges(view, world).map(() => true)];
+}
+
+/** Whether a dialog or form has nothing but changes. */
+function onlyChanges(view: View, world: World, seen: Seen): boolean {
+  const ways = waysOf(view, world, seen);
   return ways.length > 0 && ways.every(Boolean);
 }
 
