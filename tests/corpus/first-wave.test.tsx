@@ -88,6 +88,13 @@ describe('the first wave of a page', () => {
     expect(partsAt('gas')).toContain(emitted.index.files.screens['contracts.gasDetail']);
   });
 
+  it('has nothing of what shows once a folded section of a contract was opened', async () => {
+    const emitted = await emittedOf('lumen');
+    const { scripts } = namedWave(emitted, { screen: 'contracts.detail', language: 'ca' });
+    expect(scripts).toContain('facts');
+    expect(scripts.filter((name) => ['chart', 'form', 'date'].includes(name))).toEqual([]);
+  });
+
   it('names calls of the portal', async () => {
     const { index } = await emittedOf('lumen');
     for (const call of ['settings.public', 'settings.private', 'flags.read', 'profile.read'])

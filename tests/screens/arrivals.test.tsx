@@ -42,7 +42,7 @@ describe('an arrival at a contract', () => {
   });
 
   it('that no screen offers says so', async () => {
-    page = await openPage(`${contract}?action=consumption`, { user: 'estados' });
+    page = await openPage(`${contract}?action=readings`, { user: 'estados' });
     await page.comes(/no está disponible aquí/, '.MuiSnackbar-root');
     expect(page.address()).toBe(contract);
   });

@@ -138,6 +138,14 @@ describe('a section that is folded', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  test('opens by itself as soon as it is wanted, and can be closed then', async () => {
+    const wanted = <Section blockKey="a" folded openWhen title="Cambios" blocks={<p>Anulado</p>} />;
+    const { user } = draw(wanted);
+    expect(isOpen()).toBe(true);
+    await user.click(screen.getByText('Cambios'));
+    expect(isOpen()).toBe(false);
+  });
+
   test.each([
     ['something in it', () => screen.getByText('Anular')],
     ['the element around it', () => document.getElementById('history')],

@@ -8,9 +8,33 @@ export type NeedyForm = Form & { needs: Needs };
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
+/** The states that actions set. */
+const statesSet = (actions: Json | undefined): string[] =>
+  asList(actions).flatMap((action) => {
+    const { state, states } = asObject(action);
+    return typeof state === 'string' ? [state] : Object.keys(asObject(states));
+  });
+
+const asList = (value: Json | undefined): readonly Json[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+/** The blocks that show once a folded section around them was opened, which sets a state that they wait for. */
+function foldedBlocks(sites: View['definition']['sites']): string[] {
+  const blocks = sites.filter(({ kind }) => kind === 'block');
+  return blocks.flatMap(({ pointer: section, value }) => {
+    const { folded, onOpen } = asObject(value);
+    const opened = folded === true ? statesSet(onOpen).map((name) => `state.${name}`) : [];
+    const waits = (block: Json) =>
+      dependencies(asObject(block).visibleWhen).some((path) => opened.includes(path));
+    return blocks.flatMap((inner) =>
+      inner.pointer.startsWith(`${section}/`) && waits(inner.value) ? [inner.pointer] : [],
+    );
+  });
+}
+
 /**
- * The blocks that wait for a source which itself waits for the answer of another, by their pointers. Few see them, and
- * none at first, so that what they draw is loaded when they are drawn.
+ * The blocks that wait for a source which itself waits for the answer of another, or for somebody who opens what they are
+ * folded in, by their pointers. Few see them, and none at first, so that what they draw is loaded when they are drawn.
  */
 function lateBlocks({ definition: { value, sites } }: View): string[] {
   const waits = Object.entries(asObject(asObject(value).sources)).filter(([, source]) =>
@@ -20,7 +44,7 @@ function lateBlocks({ definition: { value, sites } }: View): string[] {
   const gated = sites.filter(
     ({ kind, value: block }) => kind === 'block' && late.has(asObject(block).source),
   );
-  return gated.map(({ pointer }) => pointer);
+  return [...gated.map(({ pointer }) => pointer), ...foldedBlocks(sites)];
 }
 
 /** What a definition itself draws and opens, without what its forms do, and what it draws late. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, type ToggleEvent, useCallback, useRef, useState } from 'react';
+import { type ReactNode, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { useReveal } from '../reveal.ts';
 
@@ -20,16 +20,25 @@ const Details = styled('details')(({ theme }) => ({
   '&[open] > summary > span:last-of-type': { transform: 'rotate(180deg)' },
 }));
 
-type Props = { head: ReactNode; onOpen?: () => unknown; children: ReactNode };
+type Props = {
+  head: ReactNode;
+  /** It opens by itself as soon as this is true. */
+  wanted?: boolean | undefined;
+  onOpen?: () => unknown;
+  children: ReactNode;
+};
 
 /** Content below a head that shows and hides it; it also shows when something in it must become visible. */
-export function Fold({ head, onOpen, children }: Props): ReactNode {
-  const [open, setOpen] = useState(false);
+export function Fold({ head, wanted = false, onOpen, children }: Props): ReactNode {
+  const [open, setOpen] = useState(wanted);
   const around = useRef<HTMLDetailsElement>(null);
   useReveal(
     around,
     useCallback(() => setOpen(true), []),
   );
+  useEffect(() => {
+    if (wanted) setOpen(true);
+  }, [wanted]);
   const toggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     setOpen(currentTarget.open);
     if (currentTarget.open) onOpen?.();

@@ -23,6 +23,11 @@ export const sectionSpec = widget({
           'Shows its head alone until that is pressed, or an address asks for something in it. Default: false.',
       }),
     ),
+    openWhen: Type.Optional(
+      prop.condition(
+        'Opens what is folded by itself as soon as this holds, as for an address. Default: false.',
+      ),
+    ),
     onOpen: Type.Optional(prop.actions('Runs when what is folded opens, so that it is read only then.')),
     buttons: Type.Optional(
       prop.blocks(
@@ -42,7 +47,11 @@ export const sectionSpec = widget({
   },
   skeleton: 'card',
   idle: [
-    { words: ['onOpen'], places: 'a section that is folded', fits: ({ folded }) => folded === true },
+    {
+      words: ['onOpen', 'openWhen'],
+      places: 'a section that is folded',
+      fits: ({ folded }) => folded === true,
+    },
     {
       words: ['onPress'],
       places: 'a card that is not folded',

@@ -83,11 +83,12 @@ function Heading({ id, title, icon, level = 2, onPress }: Props & { id: string }
 
 /** The heading and what stands below it, which shows once the heading is pressed where the section is folded. */
 function Content(props: Props & { id: string }): ReactNode {
-  const { folded, description, buttons, onPress, onOpen, blocks } = props;
+  const { folded, description, buttons, onPress, openWhen, onOpen, blocks } = props;
   const below = description && <Description color="textSecondary">{description}</Description>;
   if (folded)
     return (
       <Fold
+        wanted={openWhen}
         onOpen={onOpen}
         head={
           <div>

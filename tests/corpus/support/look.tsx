@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Emitted } from '../../../src/cli/emit.ts';
 import type { Services } from '../../../src/engine/services.ts';
@@ -117,16 +117,17 @@ async function chooseRows(rest: () => Promise<void>): Promise<void> {
 }
 
 /** Opens the sections that are folded and have not been opened by earlier looks. jsdom tells nobody that one opens. */
-function unfold(same: Set<string>, how: string): boolean {
+async function unfold(same: Set<string>, how: string): Promise<boolean> {
   const isNew = (section: Element) => {
     const name = `${section.closest('[data-origin]')?.getAttribute('data-origin')} ${how}`;
     return !same.has(name) && same.add(name);
   };
   const folded = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')].filter(isNew);
-  for (const section of folded) {
-    section.open = true;
-    fireEvent(section, new Event('toggle'));
-  }
+  for (const section of folded)
+    await act(async () => {
+      section.open = true;
+      section.dispatchEvent(new Event('toggle'));
+    });
   return folded.length > 0;
 }
 
@@ -156,7 +157,7 @@ export async function look(
     await chooseRows(drawn.rest);
     note(seen, areas);
   }
-  if (unfold(same, `${how.language} ${how.mood}`)) {
+  if (await unfold(same, `${how.language} ${how.mood}`)) {
     await drawn.rest();
     note(seen, areas);
   }

@@ -1,0 +1,244 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addMonths } from '../../src/base/calendar.ts';
+import { addDays, dayIn } from '../../src/base/days.ts';
+import { openPage, retailer, type Visit } from '../support/drawn-page.tsx';
+
+type Point = { date: string; activa: number; exportada: number | null; period: string };
+type Days = { start: string; end: string };
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.end());
+
+const today = dayIn('Europe/Madrid', new Date());
+const yesterday = addDays(today, -1);
+const firstOfMonth = `${today.slice(0, 7)}-01`;
+
+/** Opens a contract, and notes which curves are asked for. */
+async function open(path: string, visit: Visit = {}) {
+  const asked: { type: string; start: string; end: string; version: string }[] = [];
+  page = await openPage(`/contratos/electricity/${path}`, {
+    user: 'casa',
+    ...visit,
+    instead: (request) => {
+      const [, version = '', type = '', start = '', end = ''] =
+        /v(\d)\/contracts\/\d+\/cch\/\w+\/(\w+)\/\?.*?start=([\d-]+).*?end=([\d-]+)/.exec(request.path) ?? [];
+      if (type) asked.push({ version, type, start, end });
+      return visit.instead?.(request);
+    },
+  });
+  return asked;
+}
+
+const section = () =>
+  document.querySelector<HTMLDetailsElement>('#consumption details') as HTMLDetailsElement;
+
+async function unfold() {
+  section().open = true;
+  fireEvent(section(), new Event('toggle'));
+  await page.comes(/^Energía /, '#consumption figure');
+}
+
+const numbers = (value: number, decimals: number) =>
+  new Intl.NumberFormat('es-ES', { maximumFractionDigits: decimals, useGrouping: 'always' } as never).format(
+    value,
+  );
+
+/** The points of a curve, straight from the retailer. */
+async function pointsOf(user: string, name: string, type: string, { start, end }: Days): Promise<Point[]> {
+  const headers = { authorization: `Bearer ${await retailer.tokenOf(user)}` };
+  const found = await retailer.fetch(`/api/v2/contracts?filter=${name}&limit=100`, { headers });
+  const { items } = (await found.json()) as { items: { id: number; name: string }[] };
+  const id = items.find((contract) => contract.name === name)?.id;
+  const answer = await retailer.fetch(
+    `/api/v2/contracts/${id}/cch/chart/${type}/?start=${start}&end=${end}`,
+    {
+      headers,
+    },
+  );
+  return ((await answer.json()) as { curve: Point[] }).curve;
+}
+
+const wattHours = (points: readonly Point[], of: 'activa' | 'exportada' = 'activa') =>
+  points.reduce((sum, point) => sum + Math.round((point[of] ?? 0) * 1000), 0);
+
+const monthly: Days = { start: addMonths(firstOfMonth, -11) ?? '', end: today };
+
+describe('the consumption of a contract', () => {
+  it('is read once it is opened, by month of the last year, which then stands in the address', async () => {
+    const asked = await open('0048731');
+    expect([asked, page.count('#consumption form')]).toEqual([[], 0]);
+    await unfold();
+    expect(asked.filter(({ type }) => type === 'monthly')[0]).toMatchObject(monthly);
+    expect(page.address()).toContain('zoom=monthly');
+  });
+
+  it.each([
+    ['daily', { start: firstOfMonth, end: today }],
+    ['hourly', { start: yesterday, end: yesterday }],
+    ['quarter_hourly', { start: yesterday, end: yesterday }],
+  ])('is opened by an address that asks for it %s, with its days', async (type, days) => {
+    const asked = await open(`0048731?zoom=${type}&comparison=none`);
+    await page.comes(/^Energía /, '#consumption figure');
+    expect(asked.at(-1)).toMatchObject({ type, ...days });
+    expect(section().open).toBe(true);
+  });
+
+  it('of the last day with data shows where yesterday has none yet', async () => {
+    const latest = addDays(today, -4);
+    const asked = await open('0048731?zoom=hourly', {
+      instead: ({ path }) =>
+        path.includes('/chart/daily/') ? Response.json({ curve: [{ date: latest, activa: 3 }] }) : undefined,
+    });
+    await page.comes(/^Energía por horas/, '#consumption figure');
+    expect(asked.filter(({ type }) => type === 'hourly')[0]).toMatchObject({ start: latest, end: latest });
+  });
+
+  it.each([
+    ['casa', '0048731', 'monthly', monthly],
+    ['casa', '0048731', 'daily', { start: '2025-10-01', end: '2025-10-31' }],
+    ['casa', '0048731', 'hourly', { start: '2025-10-26', end: '2025-10-26' }],
+    ['casa', '0048731', 'quarter_hourly', { start: '2026-03-29', end: '2026-03-29' }],
+    ['estados', '0091011', 'monthly', monthly],
+  ])(
+    'of %s, %s, adds up to what the retailer tells %s, what was fed in subtracted',
+    async (user, name, type, days) => {
+      const points = await pointsOf(user, name, type, days);
+      await open(`${name}?zoom=${type}&from=${days.start}&to=${days.end}`, { user });
+      await page.comes(/^Energía /, '#consumption figure');
+      const total = (wattHours(points) - wattHours(points, 'exportada')) / 1000;
+      expect(page.text('#consumption figcaption')).toContain(
+        `Total: ${numbers(Math.round(total * 100) / 100, 2)} kWh`,
+      );
+      for (const period of new Set(points.map((point) => point.period)))
+        expect(page.text('#consumption > section, #consumption')).toContain(
+          `${numbers(wattHours(points.filter((point) => point.period === period)) / 1000, 2)} kWh`,
+        );
+    },
+  );
+
+  it('has 25 hours on the day when the clocks go back', async () => {
+    await open('0048731?zoom=hourly&from=2025-10-26&to=2025-10-26&comparison=none');
+    await page.comes(/^Energía /, '#consumption figure');
+    expect(page.count('#consumption figure tbody tr')).toBe(25);
+  });
+
+  it('is told apart by tariff period, by what is estimated, and by the year before', async () => {
+    const days = { start: '2025-03-01', end: '2026-02-28' };
+    const estimated = (await pointsOf('casa', '0048731', 'daily', days)) as (Point & {
+      estimated: boolean;
+    })[];
+    const day = estimated.find((point) => point.estimated)?.date ?? '';
+    await open(`0048731?zoom=daily&from=${day.slice(0, 7)}-01&to=${day}`);
+    await page.comes(/^Energía /, '#consumption figure');
+    await page.comes(/Estimada en parte/, '#consumption figure');
+    for (const words of [
+      'P1, punta',
+      'P2, llano',
+      'P3, valle',
+      'Vertida a la red',
+      'Lo mismo del año anterior',
+    ])
+      expect(page.text('#consumption figure'), words).toContain(words);
+  });
+
+  it('is drawn from a retailer that has version 1 alone', async () => {
+    const asked = await open('0048731?zoom=monthly', { scenario: 'old@consumption.curve' });
+    await page.comes(/^Energía /, '#consumption figure');
+    expect(asked.map(({ version }) => version).slice(0, 2)).toEqual(['2', '1']);
+  });
+
+  it('says that a contract without data has none', async () => {
+    await open('0091002?zoom=daily', { user: 'estados' });
+    await page.comes(/^No hay datos de consumo de estos días/);
+    expect(page.buttons('Descargar los datos del contador')).toBe(0);
+  });
+
+  it.each([
+    ['in the wrong order', '?zoom=daily&from=2026-03-10&to=2026-03-01', ''],
+    ['that the retailer refuses', '?zoom=daily', 'status:400@consumption.curve'],
+  ])('says what to do about days %s', async (_which, query, scenario) => {
+    await open(`0048731${query}`, { scenario });
+    await page.comes(/^Elija un primer y un último día/);
+    expect(page.count('#consumption figure')).toBe(0);
+  });
+
+  it('asks for no more days at once than the settings say', async () => {
+    const asked = await open('0048731?zoom=quarter_hourly&from=2026-01-01&to=2026-03-31');
+    await page.comes(/^Elija como mucho 7 días/);
+    expect(asked.map(({ type }) => type)).not.toContain('quarter_hourly');
+  });
+
+  it('shows energy in the unit of the settings', async () => {
+    await open('0048731?zoom=monthly', { settings: { units: { energy: 'kW·h' } } });
+    await page.comes(/^Energía /, '#consumption figure');
+    expect(page.text('#consumption figcaption')).toMatch(/Total: [\d.,]+ kW·h/);
+  });
+
+  it('is saved as the retailer has it, with the days that are shown', async () => {
+    const asked = await open('0048731?zoom=hourly&from=2026-03-29&to=2026-03-29');
+    await page.comes(/^Energía /, '#consumption figure');
+    asked.length = 0;
+    await page.press('Descargar los datos del contador');
+    expect(asked).toMatchObject([{ type: 'hourly', start: '2026-03-29', end: '2026-03-29' }]);
+  });
+
+  it('is not offered where the supply is gas', async () => {
+    page = await openPage('/contratos-gas/0090417', { user: 'casa' });
+    expect(page.count('#consumption')).toBe(0);
+  });
+});
+
+describe('what it costs', () => {
+  const days = { start: '2026-02-01', end: '2026-02-28' };
+  const at = `0048731?zoom=daily&from=${days.start}&to=${days.end}`;
+
+  it('is the energy of each period by its price, rounded to cents', async () => {
+    const points = await pointsOf('casa', '0048731', 'daily', days);
+    const prices: { [period: string]: number } = { P1: 0.189432, P2: 0.131275, P3: 0.098641 };
+    const cents = Object.entries(prices).map(([period, price]) =>
+      Math.round((wattHours(points.filter((point) => point.period === period)) * price) / 10),
+    );
+    await open(at);
+    await page.comes(/^Esta energía cuesta/);
+    const sum = cents.reduce((all, one) => all + one, 0) / 100;
+    expect(page.text('#consumption')).toContain(`Esta energía cuesta ${sum.toFixed(2).replace('.', ',')} €`);
+  });
+
+  it('is not said where the retailer tells no prices', async () => {
+    await open(at, { partner: 'brisa', language: 'es' });
+    await page.comes('P1, punta');
+    expect(page.has(/^Esta energía cuesta/)).toBe(false);
+  });
+});
+
+describe('the sentence above the chart', () => {
+  it.each([
+    [
+      'the same month a year before',
+      'lastYear',
+      { start: '2025-02-01', end: '2025-02-28' },
+      'febrero de 2025',
+    ],
+    ['the month before', 'before', { start: '2026-01-01', end: '2026-01-31' }, 'enero de 2026'],
+  ])('compares with %s', async (_what, comparison, days, month) => {
+    const shown = wattHours(
+      await pointsOf('casa', '0048731', 'daily', { start: '2026-02-01', end: '2026-02-28' }),
+    );
+    const before = wattHours(await pointsOf('casa', '0048731', 'daily', days));
+    const percent = Math.round((shown / before - 1) * 100);
+    await open(`0048731?zoom=daily&from=2026-02-01&to=2026-02-28&comparison=${comparison}`);
+    const said =
+      Math.abs(percent) < 2
+        ? `Energía consumida: casi lo mismo que en ${month}.`
+        : `Energía consumida: ${Math.abs(percent)} % ${percent < 0 ? 'menos' : 'más'} que en ${month}.`;
+    await page.comes(/^Energía consumida: /, '#consumption');
+    expect(page.text('#consumption')).toContain(said);
+  });
+
+  it('is not there where the contract is younger than what it would be compared with', async () => {
+    await open('0048731?zoom=daily&from=2023-06-01&to=2023-06-30&comparison=lastYear');
+    await page.comes(/^Energía /, '#consumption figure');
+    expect(page.has(/^Energía consumida: /, '#consumption')).toBe(false);
+  });
+});
