@@ -37,7 +37,10 @@ export const chartSpec = widget({
     ),
     height: Type.Optional(Height),
     grids: Type.Optional(
-      choice(['year'], 'year: the months of each year on an axis of their own, the latest on top.'),
+      choice(
+        ['year'],
+        'year: the months of each year on an axis of their own, the latest on top; twelve months or fewer share one.',
+      ),
     ),
     zoomable: Type.Optional(
       Type.Boolean({

@@ -109,13 +109,21 @@ test('a number may have another unit than the chart', () => {
 });
 
 describe('the axes of months', () => {
+  const months = (first: number, count: number) =>
+    Array.from({ length: count }, (_, at) => new Date(Date.UTC(2024, first + at)).toISOString().slice(0, 7));
+
   test('are one a year with all its months, the latest on top', () => {
-    const { grids, height } = layoutOf(['2024-11', '2024-12', '2025-01'], { kind: 'month', byYear: true });
+    const { grids, height } = layoutOf(months(10, 13), { kind: 'month', byYear: true });
     expect(grids.map(({ title, xs }) => [title, xs.length, xs[0]])).toEqual([
       ['2025', 12, '2025-01'],
       ['2024', 12, '2024-01'],
     ]);
     expect(height).toBeGreaterThan((grids[1]?.top ?? 0) + (grids[1]?.height ?? 0));
+  });
+
+  test('are one for twelve months of two years, which names both', () => {
+    const { grids } = layoutOf(months(10, 12), { kind: 'month', byYear: true });
+    expect(grids.map(({ title, xs }) => [title, xs.length, xs[0]])).toEqual([['2024–2025', 12, '2024-11']]);
   });
 
   test('are one for all that is not asked by year', () => {
