@@ -44,7 +44,7 @@ function rootScope({ index }: Portal): Scope {
 const never = () => Promise.reject(new Error('The benchmark does not reach this.'));
 const nothing = () => {};
 
-/** The engine's surroundings with everything in memory: definitions, texts, answers. Texts are loaded. */
+/** The engine's surroundings with everything in memory: definitions, texts, answers. Texts and the text field are loaded. */
 export async function createBenchServices(
   portal: Portal,
   validator: (name: string) => Promise<FormValidator>,
@@ -63,7 +63,7 @@ export async function createBenchServices(
     async (area) => areas[area] ?? {},
     () => index.settings,
   );
-  await texts.load(Object.keys(areas));
+  await Promise.all([texts.load(Object.keys(areas)), fields.text?.load?.()]);
   const found = async <Body,>(body: Body | undefined): Promise<Body> => body ?? never();
   return {
     portal: index,
