@@ -10,13 +10,10 @@ const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort()
 
 /** The states that actions set. */
 const statesSet = (actions: Json | undefined): string[] =>
-  asList(actions).flatMap((action) => {
+  [actions ?? []].flat().flatMap((action) => {
     const { state, states } = asObject(action);
     return typeof state === 'string' ? [state] : Object.keys(asObject(states));
   });
-
-const asList = (value: Json | undefined): readonly Json[] =>
-  value === undefined ? [] : Array.isArray(value) ? value : [value];
 
 /** The blocks that show once a folded section around them was opened, which sets a state that they wait for. */
 function foldedBlocks(sites: View['definition']['sites']): string[] {
