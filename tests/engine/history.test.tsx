@@ -90,6 +90,23 @@ describe('the present location', () => {
     expect([shown(), historyPosition()]).toEqual([['/a', { step: 2 }, false], 2]);
   });
 
+  it('is an entry of the page, whatever frames have added to the history of the tab', async () => {
+    openAt('/a');
+    await go('/b');
+    const entries = [{ key: 'a' }, { key: 'b' }];
+    const { history } = window;
+    const toFrame = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+    const traverseTo = (key: string) => {
+      if (key === 'a') history.back();
+      return { committed: Promise.resolve(), finished: Promise.reject(new Error('on the way elsewhere')) };
+    };
+    vi.stubGlobal('navigation', { entries: () => entries, currentEntry: { index: 1 }, traverseTo });
+    await back(0);
+    vi.unstubAllGlobals();
+    toFrame.mockRestore();
+    expect([shown(), historyPosition()]).toEqual([['/a', null, false], 0]);
+  });
+
   it('is one entry below, however often it is asked to go there before the browser has', async () => {
     openAt('/a');
     for (const path of ['/b', '/c']) await go(path);

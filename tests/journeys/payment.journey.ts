@@ -96,11 +96,13 @@ describe('a payment by card', () => {
 });
 
 describe('a card whose bank asks', () => {
-  it('is charged once the customer has agreed in the frame of the bank', async () => {
+  it('is charged once the customer has agreed in the frame of the bank, and one press closes its dialog', async () => {
     await atTheBank();
     await mustBeSoundEverywhere();
     await answerBank(here.page, 'Aceptar');
     await says(/Hemos cobrado/);
+    await dialog(here.page).getByRole('button', { name: 'Cerrar' }).last().click();
+    await dialog(here.page).waitFor({ state: 'detached' });
   });
 
   it('may take the page over: what it leads back with leaves the address, and the payment is finished', async () => {

@@ -64,6 +64,18 @@ function adopt(before: Location): void {
   keepPosition(position, isNew);
 }
 
+/**
+ * Goes so many entries of the page on or back. `history.go` also counts what frames have added, such as that of a bank, and
+ * then arrives nowhere once they are gone; the newer way counts entries of the page alone.
+ */
+function travel(distance: number): void {
+  const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
+  const entry = navigation?.entries()[(navigation.currentEntry?.index ?? Number.NaN) + distance];
+  if (!navigation || !entry) return window.history.go(distance);
+  const { committed, finished } = navigation.traverseTo(entry.key);
+  for (const done of [committed, finished]) done?.catch(() => undefined);
+}
+
 /** The location that was told last. */
 let last: Location | undefined;
 
@@ -87,7 +99,7 @@ function follow(): void {
   // Where the page itself goes back, a dialog closes.
   if (isAway && (isHeld() || (!moving && isBackHeld()))) {
     returning = true;
-    window.history.go(away);
+    travel(away);
     return;
   }
   const byAnchor = stored() === null;
@@ -128,7 +140,7 @@ function move(distance: number): Promise<void> {
   moving = gone.then(() => {
     moving = undefined;
   });
-  window.history.go(distance);
+  travel(distance);
   return moving;
 }
 
