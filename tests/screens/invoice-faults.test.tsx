@@ -57,6 +57,11 @@ describe('an invoice of which something is odd', () => {
     expect(row(1)).toContain('F1');
     expect(row(1)).toContain('50,00 €');
   });
+
+  it('says nothing of a day that nobody knows', async () => {
+    await open('/facturas', { user: 'casa', instead: invoices({ date: null }, { date: null, rectificative_type: 'A' }) });
+    expect([row(1), row(2)].join()).not.toContain('Del ');
+  });
 });
 
 describe('the state of an invoice', () => {
@@ -85,8 +90,27 @@ describe('an invoice of which nobody says what can be paid now', () => {
   it('is owed by what is pending of it', async () => {
     const owed = { paid: 'unpaid', amount_to_pay: null, amount_pending: 20 };
     await open('/facturas', { user: 'casa', instead: invoices(owed) });
+    expect(row(1)).toContain('Por pagar: 20,00 €');
     await page.press(/^Cómo pagarla/);
     await page.comes(/Por pagar: 20,00/);
+  });
+
+  it('is not owed unless it is unpaid', async () => {
+    const pending = { paid: 'pending_remesa', amount_to_pay: null, amount_pending: 50 };
+    await open('/facturas', { user: 'casa', instead: invoices(pending) });
+    expect(row(1)).not.toContain('Por pagar');
+  });
+});
+
+describe('an unpaid invoice of which nothing is owed', () => {
+  it.each<[string, JsonObject]>([
+    ['nothing is left to pay', { amount_pending: 0 }],
+    ['it is the customer who gets something', { amount_total: -20, amount_pending: -20, amount_to_pay: -20 }],
+  ])('neither says how to pay it nor what became of a debt: %s', async (_what, one) => {
+    const history = ['2026-03-20', '2026-04-02'].map((change_date) => ({ change_date, pending_state: null }));
+    const unpaid = { paid: 'unpaid', pending_state_history: history, ...one };
+    await open('/facturas', { user: 'casa', instead: invoices(unpaid) });
+    expect(row(1)).not.toMatch(/Por pagar|Cómo pagarla|Historial/);
   });
 });
 
@@ -116,6 +140,7 @@ describe('what is owed', () => {
     const settings = { invoices: { paymentURL: 'https://pay.example/' } };
     await open('/facturas', { user: 'estados', settings });
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    expect([page.has(/^Pagar/), page.has(/^Cómo pagarla/)]).toEqual([true, false]);
     await page.press('Pagar', 'main');
     page.end();
     await open('/contratos/electricity/0091010', { user: 'estados', settings });
