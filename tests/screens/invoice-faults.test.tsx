@@ -59,7 +59,10 @@ describe('an invoice of which something is odd', () => {
   });
 
   it('says nothing of a day that nobody knows', async () => {
-    await open('/facturas', { user: 'casa', instead: invoices({ date: null }, { date: null, rectificative_type: 'A' }) });
+    await open('/facturas', {
+      user: 'casa',
+      instead: invoices({ date: null }, { date: null, rectificative_type: 'A' }),
+    });
     expect([row(1), row(2)].join()).not.toContain('Del ');
   });
 });

@@ -71,7 +71,10 @@ function adopt(before: Location): void {
 function travel(distance: number): void {
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
   const entry = navigation?.entries()[(navigation.currentEntry?.index ?? Number.NaN) + distance];
-  if (!navigation || !entry) return window.history.go(distance);
+  if (!navigation || !entry) {
+    window.history.go(distance);
+    return;
+  }
   const { committed, finished } = navigation.traverseTo(entry.key);
   for (const done of [committed, finished]) done?.catch(() => undefined);
 }

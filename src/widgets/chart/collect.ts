@@ -79,16 +79,17 @@ export function collect(items: readonly Json[], at: Int32Array, drawing: Drawing
   items.forEach((item, index) => {
     const place = at[index] ?? -1;
     if (place < 0) return;
-    const sign = drawing.negative && isAmong(item, drawing.negative) ? -1 : 1;
+    const isNegative = drawing.negative !== undefined && isAmong(item, drawing.negative);
     drawing.series.forEach((series, order) => {
-      const number = numberAt(item, series.path);
-      if (number === undefined) return;
+      const found = numberAt(item, series.path);
+      if (found === undefined) return;
+      const number = isNegative ? -Math.abs(found) : found;
       const apart = apartOf(item, order === 0, drawing);
       const own = apart ? nameOf(apart.split ?? null) : '';
       const line = lines[order]?.get(own) ?? newLine(series, apart);
       lines[order]?.set(own, line);
-      line.cells[place] = withNumber(line.cells[place], sign * number);
-      line.whole.add(sign * number);
+      line.cells[place] = withNumber(line.cells[place], number);
+      line.whole.add(number);
     });
   });
   const words = Object.keys(drawing.colour?.words ?? {});

@@ -151,9 +151,12 @@ export const Compare = Type.Object(
 export const Negative = Type.Object(
   {
     path: path('What decides.'),
-    among: prop.value<Json[] | undefined>('Its values that turn the sign.', Type.Array(Type.Unknown())),
+    among: prop.value<Json[] | undefined>('Its values that are subtracted.', Type.Array(Type.Unknown())),
   },
-  { additionalProperties: false, description: 'Entries whose numbers count with the opposite sign.' },
+  {
+    additionalProperties: false,
+    description: 'Entries whose numbers are subtracted, whichever sign they are written with.',
+  },
 );
 
 export const Height = Type.Object(

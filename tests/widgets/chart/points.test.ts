@@ -85,17 +85,18 @@ describe('what a chart adds up', () => {
     expect([unplaced, total]).toEqual([2, 4]);
   });
 
-  test('turns the sign of some entries, in every series', () => {
+  test('subtracts some entries in every series, whichever sign they are written with', () => {
     const items = [
       { ...invoice('2026-01-01', 50), energy: 100 },
       { ...invoice('2026-01-02', 50, 'A', 'A'), energy: 100 },
       { ...invoice('2026-01-03', 45, 'A', 'B'), energy: 90 },
+      { ...invoice('2026-01-04', -5, 'A', 'A'), energy: -10 },
     ];
     const { lines } = draw(items, {
       series: [amount, { key: 'energy', label: 'Energía', path: 'energy' }],
       negative: { path: 'type', among: ['A'] },
     });
-    expect(lines.map(({ values }) => values)).toEqual([[45], [90]]);
+    expect(lines.map(({ values }) => values)).toEqual([[40], [80]]);
   });
 
   test('rounds each sum once, away from zero, the total not from rounded months', () => {
