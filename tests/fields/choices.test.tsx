@@ -11,6 +11,15 @@ const options = [
 const radio = (name: string) => screen.getByRole('radio', { name }) as HTMLInputElement;
 
 describe('radios', () => {
+  test('tell their error above the choices, whose end may be out of sight', async () => {
+    const { arrive } = await drawField('radio', { options, help: 'Una ayuda' });
+    arrive({ error: 'Elija una calle' });
+    const group = screen.getByRole('radiogroup');
+    const isBefore = (text: string) =>
+      screen.getByText(text).compareDocumentPosition(group) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect([isBefore('Una ayuda'), isBefore('Elija una calle')].every(Boolean)).toBe(true);
+  });
+
   test('are chosen with the arrow keys, whatever their values are', async () => {
     const { user, kept } = await drawField('radio', { options, value: { id: 7 } });
     await user.tab();

@@ -7,11 +7,12 @@ import type { FormModel } from './form-model.ts';
 
 const list = {
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: { sm: 'wrap' },
+  flexDirection: { xs: 'column', sm: 'row' },
   columnGap: 2,
   m: 0,
   mt: { sm: 0.5 },
-  mb: { xs: -1, sm: 0 },
+  mb: { xs: -0.75, sm: 0 },
   p: 0,
   listStyle: 'none',
 } as const;
@@ -19,7 +20,7 @@ const entry = {
   color: 'inherit',
   font: 'inherit',
   textAlign: 'start',
-  minHeight: { xs: 44, sm: 32 },
+  minHeight: { xs: 36, sm: 32 },
 } as const;
 
 type Props = { model: FormModel; faults: readonly string[]; showField: (path: string) => void };

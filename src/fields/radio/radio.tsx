@@ -25,7 +25,7 @@ export function Radio(field: FieldProps<typeof radioField>): ReactNode {
     if (!currentTarget.contains(relatedTarget)) leave();
   };
   return (
-    <FieldFrame {...field} group>
+    <FieldFrame {...field} group tall>
       <RadioGroup
         id={id}
         name={id}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
@@ -83,15 +84,18 @@ type FrameProps = FramedField & {
   bare?: boolean;
   /** The label is that of several controls together. */
   group?: boolean;
+  /** It is so high that its end may be out of sight: help and messages stand above the controls. */
+  tall?: boolean;
   /** A temporary note about what was just typed. */
   note?: ReactNode;
   children: ReactNode;
 };
 
 /** The label above a control; below it its error, the reason why it cannot be edited, and help. */
-export function FieldFrame({ bare, group, note, children, ...field }: FrameProps): ReactNode {
-  const { label, help } = ids(field);
+export function FieldFrame({ bare, group, tall, note, children, ...field }: FrameProps): ReactNode {
+  const { label } = ids(field);
   const target = group ? { component: 'div' as const } : { htmlFor: field.id };
+  const messages = <FrameMessages field={field} note={note} />;
   return (
     <FormControl fullWidth error={field.error !== undefined}>
       {!bare && (
@@ -100,14 +104,31 @@ export function FieldFrame({ bare, group, note, children, ...field }: FrameProps
           <RequiredMark field={field} />
         </Label>
       )}
+      {tall && (
+        <Box sx={{ mb: isTold(field) ? 1 : 0 }}>
+          <Help field={field} />
+          {messages}
+        </Box>
+      )}
       {children}
-      <FrameMessages field={field} note={note} />
-      {field.help !== undefined && (
-        <Line id={help} component="div" error={false}>
-          {field.help}
-        </Line>
+      {!tall && (
+        <>
+          {messages}
+          <Help field={field} />
+        </>
       )}
     </FormControl>
+  );
+}
+
+const isTold = ({ help, error, disabled }: FramedField) => (help ?? error ?? disabled) !== undefined;
+
+function Help({ field }: { field: FramedField }): ReactNode {
+  if (field.help === undefined) return null;
+  return (
+    <Line id={ids(field).help} component="div" error={false}>
+      {field.help}
+    </Line>
   );
 }
 

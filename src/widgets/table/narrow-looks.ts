@@ -89,6 +89,8 @@ export const lines = (theme: Theme) =>
     },
     '& tbody th, & tbody td': { padding: 0, border: 0, height: 'auto', textAlign: 'start' },
     '& tbody th': { flex: '1 0 100%' },
+    // With a line of its own below the name, there are no values before the states: these stand beside it.
+    '& tbody tr:has(> th .detail) th': { flex: '1 1 55%' },
     '& tbody td': { color: theme.palette.text.secondary },
     // The states of all rows stand below one another.
     '& tbody td:has(.MuiChip-root)': { marginInlineStart: 'auto' },
