@@ -111,7 +111,7 @@ describe('the buttons of a contract', () => {
 });
 
 describe('the data of a contract', () => {
-  it.each(['0091002', '0091003', '0091004'])(
+  it.each(['0091002', '0091003'])(
     'says why no tariff option of %s can be changed',
     async (name) => {
       await open(electricity(name));
@@ -155,11 +155,26 @@ describe('the data of a contract', () => {
     ['0091014', true],
   ])('of gas (%s) shows the flow only where its tariff has one: %s', async (name, flow) => {
     await open(`/contratos-gas/${name}`);
-    expect(page.has('Caudal (m³/h)')).toBe(flow);
+    expect(page.text('#supply')).not.toContain('Caudal');
+    expect(/Caudal\d+\sm³\/h/.test(page.text('#supply-point'))).toBe(flow);
   });
 });
 
 describe('how a supply is', () => {
+  it('names no number before somebody asks for it', async () => {
+    await open(electricity('0091009'));
+    expect(page.text('main').split('Datos técnicos')[0]).not.toContain('0091009');
+    expect(page.text('#supply-point')).toContain('Número de contrato0091009');
+  });
+
+  it.each([
+    ['0091009', true],
+    ['0091004', false],
+  ])('(%s) decides whether its tariff can be made to fit: %s', async (name, offered) => {
+    await open(electricity(name));
+    expect(page.has('Personalice su tarifa')).toBe(offered);
+  });
+
   it.each([
     ['0091009', 'Todo en orden'],
     ['0091010', 'Su suministro'],

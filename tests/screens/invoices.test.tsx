@@ -53,6 +53,16 @@ describe('the invoices', () => {
   });
 });
 
+describe('the invoices of a contract', () => {
+  it('name its supply once, above all of them', async () => {
+    await open('/contratos/electricity/0048731/facturas', { user: 'casa' });
+    const address = 'Carrer de la Creu, 24, 3 2, 17002 Girona';
+    await page.comes(address);
+    expect(page.text('main').split(address)).toHaveLength(2);
+    expect(page.text('main')).not.toContain('Contrato 0048731');
+  });
+});
+
 describe('several invoices', () => {
   it('are fetched as PDF and saved as one ZIP; what does not come is fetched by the next press', async () => {
     const files: string[] = [];
