@@ -111,14 +111,11 @@ describe('the buttons of a contract', () => {
 });
 
 describe('the data of a contract', () => {
-  it.each(['0091002', '0091003'])(
-    'says why no tariff option of %s can be changed',
-    async (name) => {
-      await open(electricity(name));
-      for (const option of ['Elegir los meses', 'Elegir las horas', 'Elegir el día'])
-        expect(page.reasonOf(option, '#tariff-options')).toContain('activo');
-    },
-  );
+  it.each(['0091002', '0091003'])('says why no tariff option of %s can be changed', async (name) => {
+    await open(electricity(name));
+    for (const option of ['Elegir los meses', 'Elegir las horas', 'Elegir el día'])
+      expect(page.reasonOf(option, '#tariff-options')).toContain('activo');
+  });
 
   it.each([
     ['0091007', 'Solicitadas', /Las pidió el/],
