@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addMonths } from '../../src/base/calendar.ts';
 import { addDays, dayIn } from '../../src/base/days.ts';
@@ -32,6 +32,8 @@ async function open(path: string, visit: Visit = {}) {
 
 const section = () =>
   document.querySelector<HTMLDetailsElement>('#consumption details') as HTMLDetailsElement;
+
+const figure = () => document.querySelector('#consumption figure') as HTMLElement;
 
 async function unfold() {
   section().open = true;
@@ -137,7 +139,7 @@ describe('the consumption of a contract', () => {
       'P2, llano',
       'P3, valle',
       'Vertida a la red',
-      'Lo mismo del año anterior',
+      'Consumida el año anterior',
     ])
       expect(page.text('#consumption figure'), words).toContain(words);
   });
@@ -163,10 +165,68 @@ describe('the consumption of a contract', () => {
     expect(page.count('#consumption figure')).toBe(0);
   });
 
-  it('asks for no more days at once than the settings say', async () => {
+  it('asks for no more days at once than the settings say, and claims nothing about them', async () => {
     const asked = await open('0048731?zoom=quarter_hourly&from=2026-01-01&to=2026-03-31');
     await page.comes(/^Elija como mucho 7 días/);
     expect(asked.map(({ type }) => type)).not.toContain('quarter_hourly');
+    expect(page.has(/^No hay datos de consumo/)).toBe(false);
+  });
+
+  it('is told once where it cannot be read', async () => {
+    await open('0048731?zoom=daily', { scenario: 'status:500@consumption.curve' });
+    expect(page.buttons('Reintentar', '#consumption')).toBe(1);
+  });
+
+  it.each([
+    ['no point', [], /^No hay datos de consumo/, ''],
+    ['no point that was measured', [{ activa: null }], /^No hay datos de consumo/, ''],
+    [
+      'a point without a day',
+      [
+        { activa: 1, period: 'P1' },
+        { activa: 2, date: 'x' },
+      ],
+      'P1, punta',
+      '1 kWh',
+    ],
+    ['a period of another tariff', [{ activa: 1, period: 'P7' }], 'P7', '1 kWh'],
+  ])(
+    'where the retailer tells %s says it once, in the table of periods too',
+    async (_what, told, words, sum) => {
+      const curve = told.map((point) => ({ date: '2026-03-02', ...point }));
+      await open('0048731?zoom=daily&from=2026-03-02&to=2026-03-02&comparison=none', {
+        instead: ({ path }) => (path.includes('/chart/') ? Response.json({ curve }) : undefined),
+      });
+      await page.comes(words, '#consumption');
+      const rows =
+        [...document.querySelectorAll('#consumption table')].at(-1)?.querySelectorAll('tbody tr') ?? [];
+      expect([...rows].map(({ cells }) => cells[1]?.textContent?.replace(/\s+/g, ' ').trim())).toEqual(
+        sum ? [sum] : [],
+      );
+      expect(page.has('Todavía no hay nada que mostrar.', '#consumption')).toBe(false);
+    },
+  );
+
+  it('of other days shows dimmed, and beside nothing that belongs to the new ones, until these have come', async () => {
+    let come = () => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const slow: Visit = {
+      instead: ({ path }) =>
+        path.includes('/chart/daily/') && path.includes(`start=${firstOfMonth}`)
+          ? held.then(() => Response.json({ curve: [{ date: firstOfMonth, activa: 3 }] }))
+          : undefined,
+    };
+    await open('0048731?zoom=monthly', slow);
+    await page.comes(/Consumida el año anterior/, '#consumption figure');
+    await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Por días', hidden: true })));
+    await waitFor(() => expect(figure().getAttribute('aria-busy')).toBe('true'));
+    expect(page.text('#consumption figcaption')).toMatch(/^Energía por meses/);
+    expect(figure().textContent).not.toContain('año anterior');
+    come();
+    await page.comes(/^Energía por días/, '#consumption figure');
+    expect(figure().getAttribute('aria-busy')).toBe('false');
   });
 
   it('shows energy in the unit of the settings', async () => {
@@ -234,6 +294,18 @@ describe('the sentence above the chart', () => {
         : `Energía consumida: ${Math.abs(percent)} % ${percent < 0 ? 'menos' : 'más'} que en ${month}.`;
     await page.comes(/^Energía consumida: /, '#consumption');
     expect(page.text('#consumption')).toContain(said);
+  });
+
+  it('is not there where the days shown lack their first ones', async () => {
+    await open('0048731?zoom=daily&from=2026-02-01&to=2026-02-28&comparison=before', {
+      instead: ({ path }) =>
+        path.includes('start=2026-02-01')
+          ? Response.json({ curve: [{ date: '2026-02-03', activa: 3, period: 'P1' }] })
+          : undefined,
+    });
+    await page.comes(/^Energía por días/, '#consumption figure');
+    expect(page.has(/^Energía consumida: /, '#consumption')).toBe(false);
+    expect(page.text('#consumption figure')).not.toContain('periodo anterior');
   });
 
   it('is not there where the contract is younger than what it would be compared with', async () => {

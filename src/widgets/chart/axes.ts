@@ -92,12 +92,19 @@ export function numberAxis(
   const words = { color: look.muted, fontFamily: look.font, fontSize };
   const isFirst = index === 0;
   const align = isFirst ? ('right' as const) : ('left' as const);
-  const heading = { ...words, color: look.text, fontWeight: 'bold' as const, fontSize: 13 };
+  // From the axis on, as it may be wider than what stands at its left.
+  const heading = {
+    ...words,
+    color: look.text,
+    fontWeight: 'bold' as const,
+    fontSize: 13,
+    align: 'left' as const,
+  };
   const above =
     isFirst && title !== undefined
       ? {
           name: name === undefined ? title : `${title} (${name})`,
-          nameTextStyle: { ...heading, align, padding: [0, 8, 0, 0] },
+          nameTextStyle: heading,
         }
       : {
           name: name ?? '',

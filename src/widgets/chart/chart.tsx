@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { Json } from '../../base/json.ts';
+import { useIsFormer } from '../../kit/former.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
 import { alignedByText, PressButton } from '../../kit/ui/press-button.tsx';
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
@@ -30,6 +31,12 @@ const Figure = styled('figure')(({ theme }) => ({
   margin: 0,
   '& figcaption': { display: 'grid', gap: theme.spacing(0.5) },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', ...alignedByText(theme) },
+  // A former value is dimmed as in a table: after a moment, as a quick answer would flicker.
+  '& [role=application], & tbody': { transition: 'opacity 150ms' },
+  '&[aria-busy=true]': {
+    cursor: 'progress',
+    '& [role=application], & tbody': { opacity: 0.45, transitionDelay: '150ms' },
+  },
   '@media print': { breakInside: 'avoid', '& .buttons': { display: 'none' } },
 }));
 
@@ -58,7 +65,9 @@ function usePartNames({ marks, compare }: Props, total: string): PartNames {
 
 /** Numbers of entries as a picture, in words, as a table and as a file. */
 export function Chart(props: Props): ReactNode {
-  const { title, onPress, empty, export: fileName } = props;
+  const { title, empty, export: fileName } = props;
+  const isFormer = useIsFormer();
+  const onPress = isFormer ? undefined : props.onPress;
   const { look, narrow, still } = useLook();
   const { kit, axis, points, wording, layout, strokes } = usePoints(props, narrow);
   const [asTable, setAsTable] = useState(false);
@@ -94,7 +103,7 @@ export function Chart(props: Props): ReactNode {
   };
   const drawn = canDraw() && !asTable;
   return (
-    <Figure aria-labelledby={`${id}-title`}>
+    <Figure aria-labelledby={`${id}-title`} aria-busy={isFormer}>
       <figcaption>
         <Typography id={`${id}-title`} variant="h4" component="p">
           {title}

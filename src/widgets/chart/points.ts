@@ -53,6 +53,8 @@ export type Points = {
   /** What counts, for each x. */
   sums: (number | undefined)[];
   total: number;
+  /** The total of each series that counts, where one of them is subtracted. */
+  totals?: { label: string; total: number }[];
   highest?: Extreme;
   lowest?: Extreme;
   /** Whether any entry there is marked, for each x. */
@@ -79,6 +81,15 @@ function sumsOf(lines: readonly Collected[], count: number) {
     return parts.length > 1 ? add(parts) : parts[0];
   });
   return { sums, total: total.value() };
+}
+
+/** The total of each series that counts; undefined where none is subtracted. */
+function totalsOf(lines: readonly Collected[], series: readonly SeriesOfEntries[]) {
+  if (!lines.some(({ counts }) => counts < 0)) return undefined;
+  return series.flatMap(({ key, label }) => {
+    const own = lines.filter((line) => line.series === key && line.counts !== 0);
+    return own.length === 0 ? [] : [{ label, total: add(own.map(({ whole }) => whole.value())) }];
+  });
 }
 
 /** The places with the highest and the lowest sum; the first of equal ones. */
@@ -118,6 +129,7 @@ export function pointsOf(drawing: Drawing): Points {
     (value === undefined || decimals === undefined ? value : roundHalfUp(value, decimals)) as Value;
   const exact = sumsOf(lines, xs.length);
   const sums = exact.sums.map(round);
+  const totals = totalsOf(lines, series)?.map((one) => ({ ...one, total: round(one.total) }));
   const marked = markedOf(items, at, xs.length, marks);
   return {
     xs,
@@ -128,6 +140,7 @@ export function pointsOf(drawing: Drawing): Points {
     })),
     sums,
     total: round(exact.total),
+    ...(totals && { totals }),
     ...extremesOf(xs, sums),
     ...(marked && { marked }),
     unplaced: at.filter((place) => place < 0).length,

@@ -138,6 +138,9 @@ export const Compare = Type.Object(
   {
     items: prop.value<Json[] | undefined>('The entries.', Type.Array(Type.Unknown())),
     label: prop.text('What they are, such as the year before.'),
+    series: Type.Optional(
+      Type.String({ description: 'The series that is compared, by its key. Default: what counts.' }),
+    ),
     align: Type.Optional(
       prop.value<Align | undefined>(
         'start: the first interval beside the first. calendar: the same month, day and hour of the year before. Default: start; names always stand beside the same name.',
@@ -145,7 +148,10 @@ export const Compare = Type.Object(
       ),
     ),
   },
-  { additionalProperties: false, description: 'Pale bars behind, of what counts in other entries.' },
+  {
+    additionalProperties: false,
+    description: 'Pale bars behind, of what counts in other entries, or of one series.',
+  },
 );
 
 export const Negative = Type.Object(

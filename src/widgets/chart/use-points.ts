@@ -7,7 +7,7 @@ import { comparedWith } from './compare.ts';
 import type { Axis } from './intervals.ts';
 import { layoutOf } from './layout.ts';
 import type { Stroke } from './options.ts';
-import { type Drawing, type Points, pointsOf } from './points.ts';
+import { type Drawing, type Points, pointsOf, type SeriesOfEntries } from './points.ts';
 import type { chartSpec } from './props.ts';
 import { wordingOf } from './wording.ts';
 
@@ -71,9 +71,12 @@ function useWording({ x, y }: Props, { kind, step, zone }: Axis) {
   );
 }
 
+/** A series that counts whatever it adds to a total. */
+const counted = ({ counts: _, unit: _unit, ...series }: SeriesOfEntries): SeriesOfEntries => series;
+
 /** The points with those that they are compared with. */
 function useCompared({ compare, ...props }: Props, axis: Axis, points: Points, written: string): Points {
-  const { items, align = 'start' } = compare ?? {};
+  const { items, align = 'start', series: key } = compare ?? {};
   const others = useMemo(() => {
     if (!items) return undefined;
     const {
@@ -82,8 +85,9 @@ function useCompared({ compare, ...props }: Props, axis: Axis, points: Points, w
       marks: _marks,
       ...drawing
     } = drawingOf({ ...props, items }, axis);
-    return pointsOf(drawing);
-  }, [items, written]);
+    const series = drawing.series.filter((one) => key === undefined || one.key === key);
+    return pointsOf({ ...drawing, series: key === undefined ? series : series.map(counted) });
+  }, [items, written, key]);
   return useMemo(
     () => (others ? { ...points, compared: comparedWith(points, others, axis.kind, align) } : points),
     [points, others, axis.kind, align],

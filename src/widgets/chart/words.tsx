@@ -19,7 +19,7 @@ function totalsIn({ kit: { text }, points, wording }: Props): string | undefined
   const { total, highest, lowest, xs } = points;
   if (!highest || !lowest) return undefined;
   if (xs.length === 1)
-    return text('kit.chart.point', { name: text('kit.chart.total'), value: wording.number(total) });
+    return `${text('kit.chart.point', { name: text('kit.chart.total'), value: wording.number(total) })}.`;
   return text('kit.chart.summary', {
     total: wording.number(total),
     highest: wording.number(highest.value),
@@ -34,15 +34,17 @@ export function Words(props: Props): ReactNode {
   const {
     id,
     kit: { text },
-    points: { unplaced, others, lines, marked, compared, xs },
+    points: { unplaced, others, lines, marked, compared, xs, totals = [] },
     wording,
     words,
     summary = totalsIn(props),
   } = props;
+  const point = (name: string, value: number) =>
+    text('kit.chart.point', { name, value: wording.number(value) });
   const parts = [
+    ...totals.map(({ label, total }) => `${point(label, total)}.`),
     summary,
-    compared &&
-      `${text('kit.chart.point', { name: words.compared ?? '', value: wording.number(compared.total) })}.`,
+    compared && `${point(words.compared ?? '', compared.total)}.`,
     marked &&
       text('kit.chart.marked', {
         word: words.marked ?? '',

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FormerContext } from '../../../src/kit/former.ts';
 import type { WidgetProps } from '../../../src/kit/widget.ts';
 import { Chart } from '../../../src/widgets/chart/chart.tsx';
 import type { chartSpec } from '../../../src/widgets/chart/props.ts';
@@ -170,6 +171,23 @@ describe('a chart of hours', () => {
     expect(await textIn(file.content)).toContain('Periodo;Activa (kWh);Reactiva (kVArh)\r\n');
   });
 
+  test('says what each series sums to where one is subtracted, and compares the one that is asked for', () => {
+    const series = {
+      used: { label: 'Activa', path: 'used' },
+      sold: { label: 'Exportada', path: 'sold', counts: -1 },
+    };
+    draw(
+      hours({
+        items: [{ date: '2026-11-23T00:00', used: 2, sold: 0.5 }],
+        series,
+        compare: { items: [{ date: '2025-11-23T00:00', used: 4, sold: 3 }], label: 'Antes', series: 'used' },
+      }),
+    );
+    expect(plain(screen.getByText(/^Activa:/).textContent)).toBe(
+      'Activa: 2 kWh. Exportada: 0,5 kWh. Total: 1,5 kWh. Antes: 4 kWh.',
+    );
+  });
+
   test('says what is estimated and what it is compared with, in words and in its table', async () => {
     const kit = createKit();
     const { user, container } = draw(
@@ -277,6 +295,15 @@ describe('a drawn chart', () => {
     await user.keyboard('{Escape}');
     expect(statusText()).toBe('');
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('of former values is dimmed, and a press on it does nothing', async () => {
+    const onPress = handler();
+    const { user } = draw(<FormerContext value>{chart({ onPress })}</FormerContext>);
+    expect(screen.getByRole('figure', { name: 'Importe' }).getAttribute('aria-busy')).toBe('true');
+    await act(async () => screen.getByRole('application', { name: 'Importe' }).focus());
+    await user.keyboard('{Home}{Enter}');
+    expect(onPress).not.toHaveBeenCalled();
   });
 
   test('names its lines where there are several', () => {

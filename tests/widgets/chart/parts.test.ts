@@ -146,6 +146,15 @@ describe('the axes of numbers', () => {
     ]);
   });
 
+  test('have their heading from the axis on, so that one wider than its numbers is whole', () => {
+    const layout = {
+      ...picture.layout,
+      grids: picture.layout.grids.map((grid) => ({ ...grid, title: '2025–2026' })),
+    };
+    const [first] = [optionsOf({ ...picture, layout }).yAxis].flat();
+    expect(first).toMatchObject({ name: '2025–2026 (MWh)', nameTextStyle: { align: 'left' } });
+  });
+
   test('reach as far as what is compared with', () => {
     const points = { ...picture.points, compared: { values: [95], total: 95 } };
     expect(scalesAndSides({ ...picture, points }).scales[0]?.scale.max).toBe(100);
