@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openPage, staffToken, type Visit } from '../support/drawn-page.tsx';
+import type { Json } from '../../src/base/json.ts';
+import { openPage, retailer, staffToken, type Visit } from '../support/drawn-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.end());
@@ -33,8 +34,28 @@ const parts = () =>
 const discount = (battery: string) =>
   screen.getByRole('switch', { name: `Descontar ${battery} de las facturas`, hidden: true });
 
-/** Answers with the list of contracts as the sandbox has it, but for the settings of the server. */
 const asSelect = { settings: { virtualBattery: { render: 'select' } } };
+
+/** A retailer that tells something else of every part in a battery. */
+const telling = (other: { [name: string]: Json }): Visit => ({
+  instead: ({ method, path }) =>
+    method === 'GET' && /\/contracts\?/.test(path) ? listWith(path, other) : undefined,
+});
+async function listWith(path: string, other: { [name: string]: Json }): Promise<Response> {
+  const headers = { authorization: `Bearer ${await retailer.tokenOf('solar')}` };
+  const told = (await (await retailer.fetch(path, { headers })).json()) as {
+    items: { bateria_virtual?: object[] }[];
+  };
+  const items = told.items.map((contract) => ({
+    ...contract,
+    bateria_virtual: contract.bateria_virtual?.map((link) => ({ ...link, ...other })),
+  }));
+  return Response.json({ ...told, items });
+}
+/** A retailer whose answers to a call are these. */
+const answering = (part: string, answer: Json): Visit => ({
+  instead: ({ path }) => (path.includes(part) ? Response.json(answer) : undefined),
+});
 
 describe('the panel of batteries', () => {
   it('shows each battery with its days, what is saved, its share in whole per cent and its discounts', async () => {
@@ -81,6 +102,29 @@ describe('the panel of batteries', () => {
     expect(discount(battery).getAttribute('aria-disabled')).toBe('true');
   });
 
+  it.each([
+    ['of which a change is on its way', { sending: true }, /^Hay un cambio en camino/],
+    [
+      'that the retailer does not number',
+      { bateria: { id: null, name: 'BV0021' } },
+      /^No sabemos de qué batería se trata/,
+    ],
+    ['that is nothing', { bateria: false }, /^No sabemos de qué batería se trata/],
+  ])('locks a battery %s', async (_, other, reason) => {
+    await open(workshop, telling(other));
+    expect(page.reasonOf(/^Cambiar el porcentaje de/)).toMatch(reason);
+    expect(page.reasonOf(/^Mover el contrato de la batería/)).toMatch(reason);
+    expect(page.count(`${panel} [role=switch][aria-disabled=true]`)).toBe(2);
+  });
+
+  it('shows a dash for what the retailer does not tell, and the number of a battery without a name', async () => {
+    await open(
+      roof,
+      telling({ pes_percentatge: null, total_descompte: null, bateria: { id: 21, name: null } }),
+    );
+    expect(cells('21').slice(1, 3)).toEqual(['–', '–']);
+  });
+
   it('locks a battery at zero but for raising its share', async () => {
     await open(flat);
     expect(page.reasonOf('Mover el contrato de la batería BV0022')).toContain('Suba primero el porcentaje');
@@ -122,6 +166,21 @@ describe('the discounts of a battery', () => {
     expect(page.sent.at(-1)?.body).toEqual({ valor_descomptes: 'acumular' });
   });
 
+  it('cannot be switched off where the retailer has no other type for them', async () => {
+    await open(flat, answering('bateria/types', [{ name: 'aplicar', description: null }]));
+    expect(discount('BV0021').getAttribute('aria-disabled')).toBe('true');
+    expect(page.text(panel)).toContain('siempre se aplican a la factura');
+  });
+
+  it('are shown as they are also where the choices do not name that', async () => {
+    await open(flat, {
+      ...asSelect,
+      ...answering('bateria/types', [{ name: 'acumular', description: 'Guardar' }]),
+    });
+    const [choice] = document.querySelectorAll<HTMLSelectElement>(`${panel} select`);
+    expect([choice?.selectedOptions[0]?.textContent, choice?.options.length]).toEqual(['aplicar', 2]);
+  });
+
   it('go back to what they were if the change is refused, and say why', async () => {
     await open(studio);
     fireEvent.click(discount('BV0024'));
@@ -151,6 +210,13 @@ describe('a change of the share', () => {
     });
     await page.comes('Ahora le corresponde el 40 % de la batería BV0021.');
     expect(cells('BV0021')[2]).toBe('40 %');
+  });
+
+  it('counts a part that the customer had before as nobody else’s', async () => {
+    const [own, left] = [75, 81];
+    const percentages = [own, left].map((bateria_id) => ({ bateria_id, percentage: 50 }));
+    await openShare(farm, 'BV0021', answering('percentages/21', percentages));
+    expect(parts().filter((part) => part.startsWith('Otro contrato'))).toEqual([]);
   });
 
   it('gives nothing to a contract at zero, and names no other customer', async () => {
@@ -216,6 +282,18 @@ describe('a move to another battery', () => {
     await page.comes(new RegExp(why), dialog);
     expect(page.text(dialog)).toContain('900 000 110');
     expect(page.buttons('Siguiente', dialog)).toBe(0);
+  });
+
+  it('does not ask for a share while nobody knows how the battery is divided', async () => {
+    await openMove(flat, 'BV0021', { scenario: 'status:500@batteries.percentages' });
+    await page.comes(/Elija la batería/, dialog);
+    await page.press(/BV0024/, dialog, 'radio');
+    await page.press('Siguiente', dialog);
+    expect(page.count(share)).toBe(0);
+    page.scenario('');
+    await page.press('Reintentar', dialog);
+    await page.comes('Reparto aproximado', dialog);
+    expect(page.typed(share)).toBe('33');
   });
 
   it('says that there is no other battery to move to', async () => {

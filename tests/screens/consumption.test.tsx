@@ -199,7 +199,9 @@ describe('the consumption of a contract', () => {
       });
       await page.comes(words, '#consumption');
       const rows =
-        [...document.querySelectorAll('#consumption table')].at(-1)?.querySelectorAll('tbody tr') ?? [];
+        [...document.querySelectorAll('#consumption table')]
+          .at(-1)
+          ?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [];
       expect([...rows].map(({ cells }) => cells[1]?.textContent?.replace(/\s+/g, ' ').trim())).toEqual(
         sum ? [sum] : [],
       );

@@ -28,7 +28,7 @@ export class FormSources {
   readonly #readers = new Map<string, FormSourceReader>();
   readonly #called: readonly CalledSource[];
   readonly #outside: SourceOutside;
-  /** The sources of the options of a field, and those that fill it. */
+  /** The sources of the list that a field is drawn from (options, rows, who else has a share), and those that fill it. */
   readonly #options = new Map<string, FormSourceReader[]>();
   readonly #filling = new Map<string, FormSourceReader[]>();
 
@@ -37,8 +37,8 @@ export class FormSources {
     const { sources = {}, fields, computed = {} } = outside.form;
     for (const name of Object.keys(sources)) this.#create(name);
     this.#called = [...this.#readers.values()].filter((reader) => reader instanceof CalledSource);
-    for (const [path, { options, from = null }] of Object.entries(fields)) {
-      const list = withComputed((options?.from ?? from) as Json, computed);
+    for (const [path, { options, from, others = null }] of Object.entries(fields)) {
+      const list = withComputed((options?.from ?? from ?? others) as Json, computed);
       this.#options.set(path, this.#of(sourcesIn(list, Object.keys(sources))));
       const filling = Object.entries(sources).filter(([, { fills = {} }]) =>
         Object.keys(fills).some((filled) => pathsTouch(filled, path)),

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useKit } from '../../kit/kit.ts';
 import { BatteryCharge } from '../../kit/ui/battery-charge.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { levelSpec } from './props.ts';
@@ -18,8 +19,10 @@ const Line = styled('span')(({ theme }) => ({
   '& > :last-of-type': { width: 64, flex: 'none', marginBlock: -4 },
 }));
 
-/** A battery beside its words. */
-export function Level({ value = 0, label }: WidgetProps<typeof levelSpec>): ReactNode {
+/** A battery beside its words; a dash where the share is not known. */
+export function Level({ value, label }: WidgetProps<typeof levelSpec>): ReactNode {
+  const { display } = useKit();
+  if (value === undefined) return display('percent', value);
   return (
     <Line>
       <span>{label}</span>
