@@ -4,8 +4,8 @@ import { paramsOf } from './params.ts';
 import { content, schemaAddress } from './screen.ts';
 
 /**
- * A block that several screens and dialogs share, each with its own changes if needed. Those that draw it have its states
- * and reactions too.
+ * A block that several screens and dialogs share, each with its own changes if needed. Those that draw it have its
+ * sources, states and reactions too.
  */
 export const BlockFile = Type.Object(
   {
@@ -15,6 +15,7 @@ export const BlockFile = Type.Object(
     params: paramsOf(
       'What it reads as `data.<name>`: what the place has under that name, or what `with` beside its name says.',
     ),
+    sources: content.sources,
     state: content.state,
     reactions: content.reactions,
     block: Type.Unsafe<BlockDefinition>({ description: 'The block.', $ref: '#/$defs/block' }),

@@ -96,27 +96,31 @@ describe('a shared block', () => {
   });
 });
 
-describe('a shared block that remembers and reacts', () => {
+describe('a shared block that reads, remembers and reacts', () => {
   const brings = (...states: string[]) => [
     ...shared.slice(0, 3),
     '  "state": {',
     ...states,
     '  },',
     '  "reactions": { "begin": { "when": { "var": "state.begun" }, "actions": { "do": "set", "states": { "begun": false } } } },',
+    '  "sources": { "waiting": { "value": { "!": { "var": "state.begun" } } } },',
     ...shared.slice(3),
   ];
   const plain = brings('    "begun": { "default": false }');
 
-  test('brings its states and reactions to every place that draws it', () => {
+  test('brings its sources, states and reactions to every place that draws it', () => {
     const { portals, diagnostics } = compile(filesOf({ [file]: plain }), minimal.assets, catalog);
     const drawn = portals.get('alba')?.screens['contracts.detail'];
     expect(diagnostics).toEqual([]);
     expect(drawn?.state?.begun).toEqual({ default: false });
     expect(Object.keys(drawn?.reactions ?? {})).toContain('begin');
+    expect(Object.keys(drawn?.sources ?? {})).toContain('waiting');
   });
 
   test('has their mistakes reported in its own file, once', () => {
-    const broken = plain.map((line) => line.replace('state.begun"', 'state.begn"'));
+    const broken = plain.map((line) =>
+      line.replace('"when": { "var": "state.begun"', '"when": { "var": "state.begn"'),
+    );
     const { diagnostics } = compile(filesOf({ [file]: broken }), minimal.assets, catalog);
     expect(diagnostics).toMatchObject([{ code: 'unknown-variable', file, line: 7 }]);
   });

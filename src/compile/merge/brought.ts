@@ -4,7 +4,7 @@ import { fileNameOf } from '../read/file-names.ts';
 import type { Expanded } from './shared-blocks.ts';
 
 /** What a shared block brings to the place that draws it. */
-const maps = ['state', 'reactions'] as const;
+const maps = ['sources', 'state', 'reactions'] as const;
 
 /** Whether the definition of a file can have states: a screen, a dialog, or a block, which hands them on. */
 export function takesStates(file: string): boolean {
@@ -12,7 +12,7 @@ export function takesStates(file: string): boolean {
   return name.is === 'block' || (name.is === 'view' && (name.kind === 'screen' || name.kind === 'dialog'));
 }
 
-/** A definition with the states and reactions of the shared blocks it draws; what it has of the same name is its own. */
+/** A definition with the sources, states and reactions of the shared blocks it draws; what it has of the same name is its own. */
 export function withBrought(value: Json, shared: readonly Expanded[]): Json {
   if (!isObject(value)) return value;
   const joined = maps.map((map): [string, JsonObject] => {
