@@ -32,6 +32,8 @@ export type Host = {
   dialog?: string;
   /** Whether customers can close the dialog themselves. */
   dismissable?: boolean;
+  /** Of how many fields the outline of the dialog is, while it loads. */
+  lines?: number;
   /** What can be done in the dialog: a form in it draws that beside its own buttons. */
   buttons?: Blocks;
   /** The title of the dialog. */

@@ -8,6 +8,7 @@ import { usePlace } from '../screen/use-place.ts';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
 import type { Root, Scope } from '../state/scope.ts';
+import { linesOf } from './dialog-look.tsx';
 import type { OpenDialog } from './dialog-stack.tsx';
 
 type Props = {
@@ -24,13 +25,15 @@ type Props = {
 /** The operations of a dialog that its actions can use. */
 function useHostOf({ dialog, open, onClose, asOpened }: Props) {
   const { openDialog } = useControls();
+  const { portal } = useServices();
   const dismissable = dialog.dismissable ?? true;
   return useMemo(() => {
     const { from, parameters: given } = open;
     const reopen = () => (from.host.isDrawn?.() ? () => openDialog(open.dialog, given, from) : undefined);
     const { title, about, buttons } = dialog;
-    return { close: onClose, dialog: open.id, dismissable, title, about, asOpened, buttons, reopen };
-  }, [onClose, open, dismissable, dialog, asOpened, openDialog]);
+    const lines = linesOf(portal.dialogs[open.dialog]?.rows);
+    return { close: onClose, dialog: open.id, dismissable, title, about, asOpened, buttons, lines, reopen };
+  }, [onClose, open, dismissable, dialog, asOpened, openDialog, portal]);
 }
 
 /** Whether the code and forms that blocks need are there; what does not come is waited for where it is drawn. */
@@ -45,12 +48,12 @@ function useParts(dialog: Dialog): boolean {
 
 /** The content of a dialog. Its sources are read while its parts still load. */
 export function DialogContent(props: Props): ReactNode {
-  const { dialog, outer, given, tell, open } = props;
-  const { portal } = useServices();
-  const placed = usePlace(dialog, outer, given, useHostOf(props));
+  const { dialog, outer, given, tell } = props;
+  const host = useHostOf(props);
+  const placed = usePlace(dialog, outer, given, host);
   const { place } = placed;
   useLayoutEffect(() => tell(place), [tell, place]);
-  const waiting = <Skeleton shape="fields" lines={portal.dialogs[open.dialog]?.rows} />;
+  const waiting = <Skeleton shape="fields" lines={host.lines} />;
   const there = useParts(dialog);
   return (
     <Suspense fallback={waiting}>

@@ -105,6 +105,9 @@ export function DialogLook({
   );
 }
 
+/** Of how many whole fields an outline is that is about so high. */
+export const linesOf = (rows = 1): number => Math.max(1, Math.floor(rows));
+
 /** As high as its outline, as far as the window allows: it is not lower once its content is there. */
 const heightOf = (rows: number) =>
   rows === 0 ? undefined : { ['--height' as string]: `${1.5 + rows * 5.75}rem` };

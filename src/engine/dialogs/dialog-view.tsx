@@ -20,6 +20,7 @@ import { useText } from '../state/use-text.ts';
 import { useDefinition } from '../use-definition.ts';
 import { DialogContent } from './dialog-content.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+import { linesOf } from './dialog-look.tsx';
 import type { OpenDialog } from './dialog-stack.tsx';
 import { useIsFilling } from './use-is-filling.ts';
 
@@ -116,7 +117,7 @@ export function DialogView({ open, close }: Props): ReactNode {
       ) : failed ? (
         <Failure title={failed} retry={retry} further={frame.dismissable && <PinnedButtons />} />
       ) : (
-        <Skeleton shape="fields" lines={frame.rows} />
+        <Skeleton shape="fields" lines={linesOf(frame.rows)} />
       )}
     </DialogFrame>
   );

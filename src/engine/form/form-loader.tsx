@@ -46,6 +46,6 @@ export function FormLoader({
     return { ...outer, scope: scope.with('data', joinedRoot(given, scope.root('data'))) };
   }, [outer, given]);
   if (failed) return <Failure title={failed} retry={retry} />;
-  if (!loaded || !place) return <Skeleton shape="fields" />;
+  if (!loaded || !place) return <Skeleton shape="fields" lines={outer?.host.lines} />;
   return <FormView form={loaded.form} validator={loaded.check as FormValidator} place={place} />;
 }
