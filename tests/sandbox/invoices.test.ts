@@ -119,6 +119,30 @@ describe('the list of invoices', () => {
     expect((await list('casa', [], '', 'invoices_multipoint/')).n_items).toBe(0);
   });
 
+  test('many points are filtered by one that the invoice bills, and by what they come to', async () => {
+    const all = await list('multipunto', [], '', 'invoices_multipoint/');
+    const filtered = (...filter: Parameters<typeof of>[]) =>
+      list(
+        'multipunto',
+        filter.map((one) => of(...one)),
+        '',
+        'invoices_multipoint/',
+      );
+    const { body } = await sandbox.ask<{ contracts: string[] }>(
+      'GET',
+      '/api/v2/filter/params?fields=contracts',
+      undefined,
+      { token: tokens.multipunto },
+    );
+    const counts = await Promise.all(
+      body.contracts.map(async (name) => (await filtered(['contracts', name])).n_items),
+    );
+    // A point is billed since it is supplied; one contract is billed by itself.
+    expect([Math.max(...counts), counts.filter((count) => count === 0)]).toEqual([all.n_items, [0]]);
+    const least = Math.min(...all.items.map(({ amount_total }) => amount_total));
+    expect((await filtered(['amountTo', least])).n_items).toBe(1);
+  });
+
   test('the values to filter by are those of contracts with invoices', async () => {
     const { body } = await sandbox.ask<{ [field: string]: string[] }>(
       'GET',
@@ -144,6 +168,20 @@ describe('a file of an invoice', () => {
     const used = hours.map((line) => Math.round(Number(line.split(';')[3]?.replace(',', '.')) * 1000));
     expect(hours).toHaveLength(28 * 24);
     expect(used.reduce((sum, wattHours) => sum + wattHours, 0)).toBe((invoice?.energy_consumed ?? 0) * 1000);
+  });
+
+  test('for many points has the hours of each, which sum to its energy', async () => {
+    const [invoice] = (await list('multipunto', [], '', 'invoices_multipoint/')).items;
+    const text = await (await file('multipunto', `invoices_multipoint/${invoice?.id}/curve_csv/`)).text();
+    const [columns, ...hours] = text.trim().split('\r\n');
+    expect(columns).toBe('CUPS;Fecha;Hora;Periodo;AE_kWh;AS_kWh');
+    expect(new Set(hours.map((line) => line.split(';')[0])).size).toBeGreaterThan(3);
+    const used = hours.map((line) => Math.round(Number(line.split(';')[4]?.replace(',', '.')) * 1000));
+    const [stored] = await sandbox.database.query<{ energy: number }>(
+      'select energy from invoice where id = $1',
+      [invoice?.id ?? 0],
+    );
+    expect(used.reduce((sum, wattHours) => sum + wattHours, 0)).toBe((stored?.energy ?? 0) * 1000);
   });
 
   test('of gas has no hours, and nobody reads that of somebody else', async () => {

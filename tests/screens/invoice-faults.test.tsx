@@ -227,9 +227,12 @@ describe('what the invoices are filtered by', () => {
 
   /** What the contracts of a kind are known by: their numbers, codes and addresses. */
   const known = async (user: string, kind: string) => {
-    const answer = await retailer.fetch(`/api/v2/contracts?limit=100${kind === 'gas' ? '&type=gas' : ''}`, {
-      headers: { authorization: `Bearer ${await retailer.tokenOf(user)}` },
-    });
+    const answer = await retailer.fetch(
+      `/api/v2/contracts?limit=100${kind === 'gas' || kind === 'multipoint' ? `&type=${kind}` : ''}`,
+      {
+        headers: { authorization: `Bearer ${await retailer.tokenOf(user)}` },
+      },
+    );
     const { items } = (await answer.json()) as { items: KnownContract[] };
     return {
       contracts: items.map(({ name }) => name),
@@ -255,6 +258,25 @@ describe('what the invoices are filtered by', () => {
       expect(offered.filter((one) => own[field].includes(one))).toEqual(offered);
       await page.press('Cerrar la lista', `[data-field=${field}]`);
     }
+  });
+
+  it('of several supply points is what the retailer offers of these points', async () => {
+    await open('/invoices-multipoint', { user: 'multipunto', language: 'es' });
+    await filters();
+    const own = await known('multipunto', 'multipoint');
+    for (const field of ['contracts', 'cups', 'addresses'] as const) {
+      await page.press('Abrir la lista', `[data-field=${field}]`);
+      const offered = [...document.querySelectorAll('[role=option]')].map((one) => one.textContent ?? '');
+      expect(offered).toEqual([...new Set(own[field])].sort());
+      await page.press('Cerrar la lista', `[data-field=${field}]`);
+    }
+  });
+
+  it('may be less than nothing, as an invoice may be', async () => {
+    await open('/facturas', { user: 'estados' });
+    await filters();
+    await page.type('input[name=amountFrom]', '-20,5 €');
+    expect(page.address()).toBe('/facturas?amountFrom=-20.5');
   });
 
   it.each([
@@ -289,6 +311,25 @@ describe('what the invoices are filtered by', () => {
     expect(asked.filter((path) => /amount/.test(path))).toEqual([]);
     expect([page.text('summary'), page.address()]).toEqual(['Filtros', '/facturas']);
     expect(page.has(/no puede superar/)).toBe(true);
+  });
+});
+
+describe('the invoices for several supply points', () => {
+  it('offer each file that the retailer has, and say where nothing fits the filters', async () => {
+    const files: string[] = [];
+    const instead = ({ path }: { path: string }) => {
+      if (!/invoices_multipoint\/\d+/.test(path)) return undefined;
+      files.push(path.replace(/^.*\d+\/(\w+)\/.*$/, '$1'));
+      return new Response('CUPS;Fecha', { headers: { 'content-type': 'text/csv' } });
+    };
+    await open('/invoices-multipoint', { user: 'multipunto', language: 'es', instead });
+    await page.press(/^Curva/);
+    expect(files).toEqual(['curve_csv']);
+    page.end();
+    await open('/invoices-multipoint?amountTo=1', { user: 'multipunto', language: 'es' });
+    expect(page.has(/^Ninguna factura cumple/)).toBe(true);
+    await page.press('Quitar los filtros');
+    expect(page.address()).toBe('/invoices-multipoint');
   });
 });
 

@@ -179,5 +179,14 @@ describe.each(people.filter(({ impersonated }) => !impersonated).map(({ user }) 
         expect(page.text('figure figcaption')).toContain(`Total: ${written(Math.round(energy), {})} kWh`);
       },
     );
+
+    it('summed in the chart of several supply points is what their list says', async () => {
+      const invoices = await entriesOf<Invoice>(user, 'invoices_multipoint/?lang=es_ES', 600);
+      await open('/invoices-multipoint', { user, language: 'es' });
+      if (invoices.length === 0) return expect(page.count('tbody tr')).toBe(0);
+      await unfold();
+      const total = euros(cents(invoices.map(({ amount_total }) => amount_total)));
+      expect(page.text('figure figcaption')).toContain(`Total: ${total}`);
+    });
   },
 );

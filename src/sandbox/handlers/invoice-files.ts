@@ -50,25 +50,52 @@ function asPdf(invoice: Billed, name: string): FileAnswer {
 
 const kwh = (wattHours: number) => (wattHours / 1000).toFixed(3).replace('.', ',');
 
-/** The hours that an invoice bills, as distributors write them: an hour of 1 to 25, kWh with three decimals. */
-function asCurve(invoice: Billed): FileAnswer {
-  const energy = invoice.billed as BilledEnergy;
-  const supply = {
-    id: invoice.contract_id ?? 0,
-    tariff: invoice.tariff,
-    watts: Math.max(...Object.values(energy.powers)),
-    solar: energy.exported > 0,
-  };
-  const hours = curveBetween(supply, invoice.starts, invoice.ends, energy);
-  const lines = hours.map(
+/** What is billed of the energy of one contract. */
+type BilledSupply = { id: number; tariff: string; starts: string; ends: string; energy: BilledEnergy };
+
+/** The hours of a contract, as distributors write them: an hour of 1 to 25, kWh with three decimals. */
+function hoursOf({ id, tariff, starts, ends, energy }: BilledSupply): string[] {
+  const watts = Math.max(...Object.values(energy.powers));
+  const hours = curveBetween({ id, tariff, watts, solar: energy.exported > 0 }, starts, ends, energy);
+  return hours.map(
     ({ day, number, period, used, fedIn }) => `${day};${number};${period};${kwh(used)};${kwh(fedIn)}`,
   );
-  const text = ['Fecha;Hora;Periodo;AE_kWh;AS_kWh', ...lines].join('\r\n');
+}
+
+const columns = 'Fecha;Hora;Periodo;AE_kWh;AS_kWh';
+
+function csvFile({ number }: Billed, lines: readonly string[]): FileAnswer {
   return {
-    name: `${invoice.number}.csv`,
+    name: `${number}.csv`,
     type: 'text/csv; charset=utf-8',
-    content: new TextEncoder().encode(`${text}\r\n`),
+    content: new TextEncoder().encode(`${lines.join('\r\n')}\r\n`),
   };
+}
+
+/** The hours that an invoice of electricity bills. */
+function asCurve(invoice: Billed): FileAnswer {
+  const { contract_id, tariff, starts, ends, billed } = invoice;
+  const hours = hoursOf({ id: contract_id ?? 0, tariff, starts, ends, energy: billed as BilledEnergy });
+  return csvFile(invoice, [columns, ...hours]);
+}
+
+/** A supply point of an invoice for several, billed from a day. */
+type BilledPoint = { contract: number; starts: string; billed: BilledEnergy };
+
+/** The hours of each supply point that an invoice bills, with the code of the point before them. */
+async function asCurves({ database }: CustomerContext, invoice: Billed): Promise<FileAnswer> {
+  const { points = [] } = invoice.billed as { points?: BilledPoint[] };
+  const known = await database.query<{ id: number; cups: string; tariff: string }>(
+    'select id, cups, tariff from contract where person_id = $1 order by cups',
+    [invoice.person_id],
+  );
+  const lines = known.flatMap(({ id, cups, tariff }) =>
+    points
+      .filter(({ contract }) => contract === id)
+      .flatMap(({ starts, billed }) => hoursOf({ id, tariff, starts, ends: invoice.ends, energy: billed }))
+      .map((hour) => `${cups};${hour}`),
+  );
+  return csvFile(invoice, [`CUPS;${columns}`, ...lines]);
 }
 
 const fileOf = (multipoint: boolean): Handler =>
@@ -78,11 +105,12 @@ const fileOf = (multipoint: boolean): Handler =>
     if (type === 'pdf') return asPdf(invoice, `${invoice.number}.pdf`);
     if (type === 'signed_pdf') return asPdf(invoice, `${invoice.number}-firmada.pdf`);
     if (type === 'curve_csv' && invoice.kind === 'electricity') return asCurve(invoice);
+    if (type === 'curve_csv' && multipoint) return asCurves(context, invoice);
     throw new Refusal(404, { message: 'not_found' });
   });
 
 /** A file of an invoice: as PDF, or the hours of its energy. */
 export const invoiceFile: Handler = fileOf(false);
 
-/** A file of an invoice for several supply points; it has no curve. */
+/** A file of an invoice for several supply points; its curve has the hours of each. */
 export const multipointFile: Handler = fileOf(true);

@@ -1,6 +1,6 @@
 import type { Json } from '../../base/json.ts';
 import { type CustomerContext, forCustomer, type Handler } from '../handler.ts';
-import { whereOf } from '../store/invoice-filter.ts';
+import { filterColumns, whereOf } from '../store/invoice-filter.ts';
 import { invoiceView, type KnownInvoice } from '../store/invoice-view.ts';
 
 const mostAtOnce = 150;
@@ -41,14 +41,6 @@ export const listMultipoint: Handler = forCustomer(async (context) => {
   return { items: rows, ...page };
 });
 
-/** Where the values of each field that can be filtered stand. */
-const filterColumns: { readonly [field: string]: string } = {
-  cups: 'cups',
-  addresses: 'cups_address',
-  contracts: 'name',
-  vats: 'fiscal_vat',
-};
-
 /** The values by which invoices can be filtered: those of contracts that have one. */
 export const invoiceFilters: Handler = forCustomer(async ({ database, claims, query }) => {
   const wanted = Array.isArray(query.fields) ? query.fields.map(String) : Object.keys(filterColumns);
@@ -57,7 +49,8 @@ export const invoiceFilters: Handler = forCustomer(async ({ database, claims, qu
     `select ${values
       .map(([field, column]) => `coalesce(json_agg(distinct ${column} order by ${column}), '[]') as ${field}`)
       .join(', ')} from contract
-     where person_id = $1 and exists (select 1 from invoice where invoice.contract_id = contract.id)`,
+     where person_id = $1 and exists (select 1 from invoice where invoice.contract_id = contract.id
+       or (contract.kind = 'multipoint' and invoice.kind = 'multipoint' and invoice.person_id = contract.person_id))`,
     [claims.uid],
   );
   return found ?? {};

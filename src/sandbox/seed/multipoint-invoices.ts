@@ -19,7 +19,7 @@ function invoiceOf(
     .filter((contract) => began(contract) <= month.ends)
     .map((contract) => {
       const starts = began(contract) > month.starts ? began(contract) : month.starts;
-      return billElectricity(contract, powers(contract), { ...month, starts });
+      return { contract, starts, ...billElectricity(contract, powers(contract), { ...month, starts }) };
     });
   return {
     ...untouched,
@@ -30,7 +30,9 @@ function invoiceOf(
     number,
     energy: add([0, ...bills.map(({ energy }) => energy)]),
     total: add([0, ...bills.map(({ total }) => total)]),
-    billed: {},
+    billed: {
+      points: bills.map(({ contract, starts, billed }) => ({ contract: contract.id, starts, billed })),
+    },
   };
 }
 
