@@ -378,12 +378,21 @@ const checking: Row[] = [
     ['freeLock', 'checkLater'],
   ],
   [
-    'an invoice that is paid is enough',
+    'an invoice that is paid is not enough while the payment may be found',
     of('notKnown'),
     { type: 'invoice', is: 'paid', amount: 0 },
-    'done',
-    ['clearSlot', 'freeLock', 'finish'],
+    'checking',
+    [],
   ],
+  ...[found(older), notFound(), { type: 'checkFailed' } as const, { type: 'unauthorised' } as const].map(
+    (event): Row => [
+      `an invoice that is paid is enough where the check knows nothing of it: ${event.type}`,
+      { ...of('notKnown'), listed: true },
+      event,
+      'done',
+      ['clearSlot', 'freeLock', 'finish'],
+    ],
+  ),
   [
     'an invoice that is not payable, and not paid, is refused',
     of('notPayable', 'invoice_not_payable'),

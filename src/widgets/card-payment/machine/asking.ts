@@ -37,6 +37,7 @@ const isLate = ({ slot, patience }: Known, at: number): boolean =>
 
 function notFound(state: Checking, { neverPaid, at }: Omit<EventOf<'notFound'>, 'type'>): Step {
   const { known, doubt, code } = state;
+  if (state.listed) return done(known, null);
   if (doubt === 'givenUp') return goOn(state);
   if (doubt === 'notPayable') return refuse(known, code ?? '');
   if (doubt === 'unexpected' && (neverPaid || isLate(known, at)))
@@ -59,6 +60,7 @@ function found(state: Checking, event: EventOf<'found'>): Step {
 
 function failed(state: Checking): Step {
   const { known, doubt } = state;
+  if (state.listed) return done(known, null);
   if (doubt !== 'givenUp' || !known.slot) return notKnown(state, 'nothing');
   return to(
     { name: 'other', known, slot: known.slot },
@@ -66,13 +68,16 @@ function failed(state: Checking): Step {
   );
 }
 
-/** The list says that it is paid. It tells of the invoice of this dialog alone. */
-const invoice = (state: Checking | Of<'unknown'>, { is }: EventOf<'invoice'>): Step =>
+/** The list says that it is paid, of which the check may know more. It tells of the invoice of this dialog alone. */
+const listed = (state: Checking, { is }: EventOf<'invoice'>): Step =>
+  to(is === 'paid' && state.doubt !== 'givenUp' ? { ...state, listed: true } : state);
+
+const paid = (state: Of<'unknown'>, { is }: EventOf<'invoice'>): Step =>
   is === 'paid' && state.doubt !== 'givenUp' ? done(state.known, null) : to(state);
 
 export const checkingEdges: Edges<'checking'> = {
   found,
-  invoice,
+  invoice: listed,
   notFound,
   checkFailed: failed,
   unauthorised: failed,
@@ -84,7 +89,7 @@ const isOver = ({ known, said }: Of<'unknown'>, at: number): boolean =>
 
 export const unknownEdges: Edges<'unknown'> = {
   checkAgain: ({ known, doubt, code, waits: round }) => check(known, { doubt, code, waits: round + 1 }),
-  invoice,
+  invoice: paid,
   payAgain: (state, { at }) =>
     isOver(state, at) ? start({ ...fresh(state.known), before: notLearnt }, { do: 'clearSlot' }) : to(state),
   close: () => end(),

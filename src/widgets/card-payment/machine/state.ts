@@ -44,7 +44,8 @@ export type State =
   | With<'sending'>
   | With<'bank', { intent: string; round: number }>
   | With<'confirming', { intent: string; round: number; tries: number; resumed: boolean; waits?: boolean }>
-  | With<'checking', { doubt: Doubt; code: string | null; waits: number }>
+  /** `listed`: the list says that it is paid; what the payment was is still asked for. */
+  | With<'checking', { doubt: Doubt; code: string | null; waits: number; listed?: true }>
   | With<'unknown', { doubt: Doubt; code: string | null; waits: number; said: 'notFound' | 'nothing' }>
   | With<'elsewhere'>
   | With<'other', { slot: Begun }>
