@@ -79,28 +79,45 @@ function focusFirstOf(candidates: Iterable<HTMLElement>): void {
   focusHeading();
 }
 
+/** A button that was removed while it had the focus: what it said, around what it stood, and where the focus went. */
+type Removed = { words: string; around: Node; given?: Element | null };
+
+/** Focuses the button that comes back with the same words, as a retry that failed again does, unless the focus was moved. */
+function focusReturned({ words, around, given }: Removed, root: Element): boolean {
+  if (words === '' || document.activeElement !== given) return false;
+  const within = around instanceof Element && around.isConnected ? around : root;
+  const back = [...within.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+  if (back !== given) back?.focus();
+  return back !== undefined && document.activeElement === back;
+}
+
 /**
  * Keeps the focus near where it was on a screen if what has it is removed, such as a button that takes away what it
- * belongs to.
+ * belongs to; it goes to the same button should that come back.
  * @returns how to stop.
  */
 export function keepFocusNear(root: HTMLElement | null): () => void {
   let focused: EventTarget | null = null;
+  let removed: Removed | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = ({ target }: FocusEvent) => {
     focused = target;
   };
   const observer = new MutationObserver((changes) => {
+    if (removed && root && focusReturned(removed, root)) removed = undefined;
     const isGone = ({ removedNodes }: MutationRecord) =>
       [...removedNodes].some(
         (node) => focused instanceof Node && !node.isConnected && node.contains(focused),
       );
     const gone = changes.find(isGone);
     if (!gone || !root) return;
+    const words = focused instanceof HTMLButtonElement ? (focused.textContent ?? '') : '';
     focused = null;
     // Later, as whoever removed it may move the focus.
     timer = setTimeout(() => {
-      if (isFocusLost()) focusFirstOf(around(gone.previousSibling, gone.nextSibling, gone.target, root));
+      if (!isFocusLost()) return;
+      focusFirstOf(around(gone.previousSibling, gone.nextSibling, gone.target, root));
+      removed = { words, around: gone.target, given: document.activeElement };
     });
   });
   root?.addEventListener('focusin', remember);

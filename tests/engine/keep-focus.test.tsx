@@ -76,6 +76,20 @@ describe('the focus of a screen', () => {
     await expect.poll(focused).toBe('title');
   });
 
+  it.each([
+    ['goes to a retry that comes back', '', 'again'],
+    ['stays where somebody moved it before that', 'row', 'row'],
+  ])('%s', async (_what, moved, expected) => {
+    await draw('section', '<button id="retry">Retry</button>');
+    press('retry');
+    await draw('section', '<i>loading</i>');
+    await expect.poll(focused).toBe('table');
+    if (moved) press(moved);
+    await draw('section', '<button id="again">Retry</button>');
+    await turn();
+    expect(focused()).toBe(expected);
+  });
+
   it('stays where whoever removed it moved it', async () => {
     press('clear');
     document.getElementById('clear')?.remove();

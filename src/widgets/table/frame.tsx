@@ -10,6 +10,7 @@ const tight = {
     minWidth: '10rem',
   },
   '& [data-one-line][data-align=end] .detail': { whiteSpace: 'normal' },
+  '& tbody td:not([data-align=end], .buttons), & tbody td .MuiChip-label': { whiteSpace: 'normal' },
 } as const;
 
 /** How a table looks, and what becomes of it where it is less wide than its columns need. */

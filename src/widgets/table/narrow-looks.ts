@@ -12,7 +12,8 @@ export const cards = (theme: Theme) =>
     },
     '& tbody tr': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      // A date below the name of the row stays in one line beside a long state.
+      gridTemplateColumns: 'minmax(7rem, 1fr) minmax(0, auto)',
       gridAutoFlow: 'dense',
       alignContent: 'start',
       columnGap: theme.spacing(2),
@@ -26,7 +27,7 @@ export const cards = (theme: Theme) =>
     '& tbody th': { gridRow: 'span 2' },
     '& tbody tr:not(:has([data-beside])) th': { gridColumn: '1 / -1' },
     '& tbody tr:has(> td.choose)': {
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateColumns: 'auto minmax(7rem, 1fr) minmax(0, auto)',
       '& > td.choose': { gridColumn: 1, gridRow: 'span 2', padding: 0, marginInlineStart: -11 },
       '& > th': { gridColumn: 2 },
       '& > td[data-beside]': { gridColumn: 3 },
