@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CurvePoint as Point } from '../../src/sandbox/energy/curve-points.ts';
 import { openTestSandbox, type TestSandbox } from './support/test-sandbox.ts';
 
-type Point = {
-  date: string;
-  activa: number;
-  exportada: number | null;
-  reactiva: number | null;
-  period: string;
-  estimated: boolean;
-};
 type Contract = { id: number; name: string };
 
 let sandbox: TestSandbox;
@@ -150,7 +143,7 @@ describe('a load curve', () => {
     expect(answer.headers.get('content-disposition')).toContain('0048731-hourly-2025-10-26-2025-10-26.csv');
     const lines = (await answer.text()).trim().split('\r\n');
     expect(lines).toHaveLength(26);
-    expect(lines[1]).toMatch(/^ES\w+;2025-10-26T01:00:00\+02:00;P3;\d+,\d{3};\d+,\d{3};;[RE]$/);
+    expect(lines[1]).toMatch(/^ES\w+;2025-10-26T01:00\+02:00;P3;\d+,\d{3};\d+,\d{3};;[RE]$/);
   });
 });
 

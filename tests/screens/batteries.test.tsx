@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import { openPage, retailer, staffToken, type Visit } from '../support/drawn-page.tsx';
 
+type Link = { bateria: { name: string }; total_descompte: number; pes_percentatge: number };
+
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.end());
 
@@ -69,6 +71,22 @@ describe('the panel of batteries', () => {
     ]);
     expect(cells('BV0020')[0]).toMatch(/^BV0020Terminó el/);
     expect(cells('BV0020')[2]).toBe('0 %');
+  });
+
+  it.each(['casa', 'clave', 'solar'])('tells of %s what the retailer tells, to the cent', async (user) => {
+    const headers = { authorization: `Bearer ${await retailer.tokenOf(user)}` };
+    const answer = await retailer.fetch('/api/v2/contracts?limit=100', { headers });
+    const { items } = (await answer.json()) as { items: { name: string; bateria_virtual?: Link[] }[] };
+    for (const { name, bateria_virtual: links = [] } of items) {
+      await open(name, { user });
+      for (const { bateria, total_descompte, pes_percentatge } of links)
+        expect(cells(bateria.name).slice(1, 3), `${name} ${bateria.name}`).toEqual([
+          `${total_descompte.toFixed(2).replace('.', ',')} €`,
+          `${Math.round(pes_percentatge)} %`,
+        ]);
+      page.end();
+    }
+    await open(items[0]?.name ?? '', { user });
   });
 
   it.each([

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addMonths } from '../../src/base/calendar.ts';
 import { addDays, dayIn } from '../../src/base/days.ts';
+import type { CurvePoint as Point } from '../../src/sandbox/energy/curve-points.ts';
 import { openPage, retailer, type Visit } from '../support/drawn-page.tsx';
 
-type Point = { date: string; activa: number; exportada: number | null; period: string };
 type Days = { start: string; end: string };
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -102,6 +102,9 @@ describe('the consumption of a contract', () => {
     ['casa', '0048731', 'hourly', { start: '2025-10-26', end: '2025-10-26' }],
     ['casa', '0048731', 'quarter_hourly', { start: '2026-03-29', end: '2026-03-29' }],
     ['estados', '0091011', 'monthly', monthly],
+    ['empresa', '0060001', 'daily', { start: '2026-03-01', end: '2026-03-31' }],
+    ['clave', '0082614', 'hourly', { start: '2026-03-29', end: '2026-03-29' }],
+    ['solar', '0083001', 'quarter_hourly', { start: '2025-10-26', end: '2025-10-26' }],
   ])(
     'of %s, %s, adds up to what the retailer tells %s, what was fed in subtracted',
     async (user, name, type, days) => {
@@ -127,9 +130,7 @@ describe('the consumption of a contract', () => {
 
   it('is told apart by tariff period, by what is estimated, and by the year before', async () => {
     const days = { start: '2025-03-01', end: '2026-02-28' };
-    const estimated = (await pointsOf('casa', '0048731', 'daily', days)) as (Point & {
-      estimated: boolean;
-    })[];
+    const estimated = await pointsOf('casa', '0048731', 'daily', days);
     const day = estimated.find((point) => point.estimated)?.date ?? '';
     await open(`0048731?zoom=daily&from=${day.slice(0, 7)}-01&to=${day}`);
     await page.comes(/^Energía /, '#consumption figure');

@@ -1,4 +1,4 @@
-import { hourIn } from '../../base/days.ts';
+import { zoneClock } from '../../base/zone-clock.ts';
 import type { LoadHour } from './load-curve.ts';
 
 /** How long the intervals of a curve are. */
@@ -16,13 +16,8 @@ export type CurvePoint = {
 };
 
 const [hour, quarter] = [3_600_000, 900_000];
-const zone = 'Europe/Madrid';
-
-/** A moment as the clock of the retailer shows it, with its offset: `2026-03-29T03:00:00+02:00`. */
-function writtenMoment(moment: Date): string {
-  const ahead = (hourIn(zone, moment) - moment.getUTCHours() + 24) % 24;
-  return new Date(moment.getTime() + ahead * hour).toISOString().replace(/\.000Z$/, `+0${ahead}:00`);
-}
+/** What the clock of the retailer shows, with its offset. */
+const clock = zoneClock('Europe/Madrid');
 
 type Amounts = Pick<LoadHour, 'used' | 'fedIn' | 'reactive'>;
 
@@ -85,14 +80,13 @@ export function curvePoints(hours: readonly LoadHour[], type: CurveType, solar: 
   if (type === 'monthly') return summed(hours, ({ day }) => `${day.slice(0, 7)}-01`, solar);
   if (type === 'daily') return summed(hours, ({ day }) => day, solar);
   if (type === 'hourly')
-    return hours.map((one) => pointOf(writtenMoment(new Date(one.start.getTime() + hour)), one, one, solar));
+    return hours.map((one) => pointOf(clock.write(one.start.getTime() + hour), one, one, solar));
   return hours.flatMap((one) => {
     const [used, fedIn] = [quartersOf(one.used), quartersOf(one.fedIn)];
     const reactive = one.reactive === null ? undefined : quartersOf(one.reactive);
     return used.map((part, index) => {
-      const ends = new Date(one.start.getTime() + (index + 1) * quarter);
       return pointOf(
-        writtenMoment(ends),
+        clock.write(one.start.getTime() + (index + 1) * quarter),
         { used: part, fedIn: fedIn[index] ?? 0, reactive: reactive?.[index] ?? null },
         one,
         solar,
