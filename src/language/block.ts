@@ -90,6 +90,15 @@ export type IdleWords = {
   fits(holder: JsonObject, block: JsonObject): boolean;
 };
 
+/** The list of a block that may have thousands of entries, which no rule should go through. */
+export type LongWord = {
+  word: string;
+  /** What tells a text of the list in place of a rule. */
+  instead: string;
+  /** Whether it may be so long in this block. */
+  when(block: JsonObject): boolean;
+};
+
 /** The spec of a block type for the compiler, the editors and the reference: everything except its component. */
 export type WidgetSpec<Props extends TObject = TObject> = {
   /** The word written as `type`. */
@@ -106,6 +115,8 @@ export type WidgetSpec<Props extends TObject = TObject> = {
   texts?: readonly string[];
   /** Words that the compiler refuses where they would do nothing. */
   idle?: readonly IdleWords[];
+  /** The word whose list may have thousands of entries. */
+  long?: LongWord;
   /** True if it draws a form and needs to know its place. Default: false. */
   hosts?: boolean;
 };
@@ -119,6 +130,7 @@ export function widget<Properties extends TProperties>(spec: {
   skeleton?: Skeleton;
   texts?: readonly string[];
   idle?: readonly IdleWords[];
+  long?: LongWord;
   hosts?: boolean;
 }): WidgetSpec<TObject<Properties>> {
   return { ...spec, props: Type.Object(spec.props, { additionalProperties: false }) };

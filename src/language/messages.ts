@@ -196,6 +196,11 @@ export const messages = {
     'A source with `upTo` may leave entries out, so what is shown of it has to say so.',
     (at) => `data.${at.name} may not hold every entry: ask { "partial": "${at.name}" } and say so`,
   ),
+  'long-list-rule': warning(
+    'A rule goes through a list that is drawn by the thousands, at each change of anything it reads.',
+    (at) =>
+      `"${at.operator}" goes through all of ${at.path}, which may have thousands of entries: take ${at.instead}`,
+  ),
   ...pathMessages,
   ...ruleMessages,
   ...partnerMessages,

@@ -35,6 +35,7 @@ const table = widget({
   doc: 'A table.',
   props: {
     rows: prop.value<unknown[]>('Its rows.', Type.Array(Type.Unknown())),
+    endless: Type.Optional(Type.Boolean()),
     columns: prop.each(
       'Its columns.',
       'rows',
@@ -48,6 +49,7 @@ const table = widget({
     ),
   },
   example: { type: 'table', rows: [], columns: {} },
+  long: { word: 'rows', instead: 'its foot', when: ({ endless }) => endless === true },
   texts: ['widgets.table.empty'],
 });
 

@@ -61,7 +61,7 @@ async function pointsOf(user: string, name: string, type: string, { start, end }
   return ((await answer.json()) as { curve: Point[] }).curve;
 }
 
-const wattHours = (points: readonly Point[], of: 'activa' | 'exportada' = 'activa') =>
+const wattHours = (points: readonly Point[], of: 'activa' | 'exportada' | 'reactiva' = 'activa') =>
   points.reduce((sum, point) => sum + Math.round((point[of] ?? 0) * 1000), 0);
 
 const monthly: Days = { start: addMonths(firstOfMonth, -11) ?? '', end: today };
@@ -126,6 +126,38 @@ describe('the consumption of a contract', () => {
     await open('0048731?zoom=hourly&from=2025-10-26&to=2025-10-26&comparison=none');
     await page.comes(/^Energía /, '#consumption figure');
     expect(page.count('#consumption figure tbody tr')).toBe(25);
+  });
+
+  it('has a row each quarter of an hour', async () => {
+    await open('0051206?zoom=quarter_hourly&from=2026-03-02&to=2026-03-02&comparison=none');
+    await page.comes(/^Energía /, '#consumption figure');
+    const places = [...document.querySelectorAll('#consumption figure tbody th')].map(
+      (head) => head.textContent,
+    );
+    expect(places.length).toBe(96);
+    expect(places.slice(0, 2)).toEqual([
+      '2 de marzo de 2026, 00:00–00:15',
+      '2 de marzo de 2026, 00:15–00:30',
+    ]);
+  });
+
+  it('of a business shows reactive energy in its own unit, which counts towards no total', async () => {
+    const days = { start: '2026-03-01', end: '2026-03-31' };
+    const points = await pointsOf('estados', '0091011', 'daily', days);
+    await open(`0091011?zoom=daily&from=${days.start}&to=${days.end}&comparison=none`, { user: 'estados' });
+    await page.comes(/^Energía /, '#consumption figure');
+    expect(page.text('#consumption figcaption')).toContain(
+      `Total: ${numbers(wattHours(points) / 1000, 2)} kWh.`,
+    );
+    const [day] = document.querySelectorAll<HTMLTableRowElement>('#consumption figure tbody tr');
+    const own =
+      wattHours(
+        points.filter(({ date }) => date === days.start),
+        'reactiva',
+      ) / 1000;
+    expect([...(day?.cells ?? [])].map((cell) => cell.textContent)).toContain(
+      `${numbers(own, 2)}\u00a0kVArh`,
+    );
   });
 
   it('is told apart by tariff period, by what is estimated, and by the year before', async () => {

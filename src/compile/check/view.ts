@@ -15,6 +15,7 @@ import { innerFormFindings } from './inner-forms.ts';
 import { submitFindings } from './form-submit.ts';
 import { idleWordFindings, screenWordFindings } from './idle-words.ts';
 import { isLoose, referenceFindings } from './references.ts';
+import { longListFindings } from './long-lists.ts';
 import { menuFindings } from './menu.ts';
 import { neverReadFindings } from './never-read.ts';
 import { partialSumFindings } from './partial-sums.ts';
@@ -159,6 +160,7 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
       ...findings,
       ...unguardedFindings(view, names),
       ...partialSumFindings(view, names),
+      ...longListFindings(view, catalog, names),
       ...validityFindings(view, names),
       // A misspelt name is reported once, and not again as what it should have read.
       ...(findings.length > 0 ? [] : neverReadFindings(view, world, names)),

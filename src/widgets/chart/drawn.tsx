@@ -109,6 +109,8 @@ export function Drawn({ title, describedBy, picture: whole, onPress }: Props): R
           view.start(event);
           follow(event);
         }}
+        onPointerUp={view.end}
+        onPointerCancel={view.end}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setUnder(undefined)}
       >
         <Suspense fallback={<div style={{ height: layout.height }} />}>

@@ -1,4 +1,4 @@
-import type { Json } from '../../base/json.ts';
+import { asObject, type Json } from '../../base/json.ts';
 import { choice } from '../../kit/choice.ts';
 import { widget } from '../../language/block.ts';
 import { prop, Type } from '../../language/kinds.ts';
@@ -74,6 +74,11 @@ export const chartSpec = widget({
     export: 'common.retry',
   },
   skeleton: 'card',
+  long: {
+    word: 'items',
+    instead: '"summary" or "onData", which tell what it shows',
+    when: ({ x, zoomable }) => zoomable === true || asObject(x).kind === 'moment',
+  },
   idle: [
     {
       words: ['colour'],

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { scalesAndSides } from './axes.ts';
 import type { Picture } from './options.ts';
+import { usePinch } from './use-pinch.ts';
 import { firstWindow, moved, scaled, type Window } from './window.ts';
 
 /** A drag shorter than this, in pixels, is a press. */
@@ -31,7 +32,7 @@ function shareAt(clientX: number, element: Element, picture: Picture): { share: 
   return { share: Math.max(0, Math.min(1, (clientX - begins - left) / width)), width };
 }
 
-/** The window of a chart that can be panned and zoomed: by dragging it, and by the wheel with Ctrl held, as pages are. */
+/** The window of a chart that can be panned and zoomed: by dragging it, by two fingers, and by the wheel with Ctrl held, as pages are. */
 export function useWindow(picture: Picture, around: HTMLElement | null) {
   const { points, narrow, zoomable } = picture;
   const count = points.xs.length;
@@ -40,6 +41,12 @@ export function useWindow(picture: Picture, around: HTMLElement | null) {
   const set = (next: Window) => setChosen({ of: points.xs, window: next });
   const drag = useRef<Drag>(undefined);
   const pan = usePerFrame(set);
+  const pinch = usePinch({
+    window,
+    count,
+    shareAt: (x) => (around ? shareAt(x, around, picture).share : 0.5),
+    show: pan,
+  });
   const zoom = useRef<(event: WheelEvent) => void>(undefined);
   useEffect(() => {
     zoom.current = (event) => {
@@ -60,11 +67,14 @@ export function useWindow(picture: Picture, around: HTMLElement | null) {
   return {
     window,
     set,
-    start: ({ clientX: x, button }: PointerEvent) => {
-      if (zoomable && button === 0) drag.current = { x, from: window, done: false };
+    start: (event: PointerEvent) => {
+      if (!zoomable || event.button !== 0) return;
+      drag.current = { x: event.clientX, from: window, done: pinch.start(event) };
     },
-    /** Whether the pointer drags. */
-    drag: ({ clientX, buttons }: PointerEvent): boolean => {
+    /** Whether the pointer drags, or is one of two fingers. */
+    drag: (event: PointerEvent): boolean => {
+      if (pinch.move(event)) return true;
+      const { clientX, buttons } = event;
       const { current } = drag;
       if (!current || !around || buttons === 0) return false;
       const { width } = shareAt(clientX, around, picture);
@@ -72,6 +82,11 @@ export function useWindow(picture: Picture, around: HTMLElement | null) {
       current.done ||= Math.abs(clientX - current.x) > slack;
       if (current.done) pan(moved(current.from, ((current.x - clientX) / width) * size, count));
       return current.done;
+    },
+    /** A pointer goes; the finger that is left of two goes on from where it is. */
+    end: (event: PointerEvent) => {
+      const left = pinch.end(event);
+      if (left) drag.current = { x: left.x, from: window, done: true };
     },
     /** Whether what ends was a drag, and no press. */
     wasDragged: () => drag.current?.done === true,

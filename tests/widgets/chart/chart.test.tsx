@@ -6,7 +6,11 @@ import { Chart } from '../../../src/widgets/chart/chart.tsx';
 import type { chartSpec } from '../../../src/widgets/chart/props.ts';
 import { accessibilityFaults, createKit, draw, handler } from '../../support/kit.tsx';
 
-vi.mock('../../../src/widgets/chart/picture.tsx', () => ({ Picture: () => <canvas /> }));
+vi.mock('../../../src/widgets/chart/picture.tsx', () => ({
+  Picture: ({ picture }: { picture: { layout: { height: number } } }) => (
+    <canvas height={picture.layout.height} />
+  ),
+}));
 
 const items = [
   { date: '2026-01-10', total: 10.1, contract: 'A', type: null },
@@ -255,6 +259,56 @@ describe('a chart of hours', () => {
     expect(inSight()).toMatch(/^1–15 ene 2026$/);
     expect(statusText()).toContain('1 de enero de 2026, 01:00–02:00');
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('is brought closer by two fingers that move apart, and goes on with the one that is left', async () => {
+    withCanvas();
+    const first = Date.parse('2026-01-01T00:00Z');
+    const items = Array.from({ length: 4000 }, (_, at) => ({
+      date: new Date(first + at * 3_600_000).toISOString(),
+      used: at,
+    }));
+    const onPress = handler();
+    const { container } = await act(async () => draw(hours({ items, onPress })));
+    const inSight = () => container.querySelector('[aria-live=polite]')?.textContent?.replace(/\s/g, ' ');
+    const chartArea = screen.getByRole('application');
+    /** What a finger does, which jsdom has no event for. */
+    const finger = async (pointerId: number, type: string, clientX: number) => {
+      const event = new MouseEvent(type, { bubbles: true, buttons: 1, clientX, clientY: 50 });
+      await act(async () => {
+        chartArea.dispatchEvent(Object.assign(event, { pointerId, pointerType: 'touch' }));
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      });
+    };
+    await finger(1, 'pointerdown', 100);
+    await finger(2, 'pointerdown', 200);
+    await finger(2, 'pointermove', 300);
+    expect(inSight()).toBe('2–16 jun 2026');
+    await finger(1, 'pointerup', 100);
+    await finger(2, 'pointermove', 301);
+    expect(inSight()).not.toBe('2–16 jun 2026');
+    await finger(2, 'pointerup', 301);
+    await finger(2, 'click', 301);
+    expect(onPress).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a phone', true, 7, '1000'],
+    ['a phone', true, 6, '500'],
+    ['a wide page', false, 7, '500'],
+  ])('on %s (narrow: %s) with %i lines is %s pixels high', async (_where, narrow, count, height) => {
+    withCanvas();
+    const matchMedia = (query: string) => ({
+      matches: narrow && query.includes('max-width'),
+      addEventListener() {},
+      removeEventListener() {},
+    });
+    vi.stubGlobal('matchMedia', matchMedia);
+    const items = Array.from({ length: count }, (_, at) => ({ date: '2026-11-23T00:00', used: 1, part: at }));
+    const tall = { height: { usual: 500, many: 1000, from: 7 }, colour: { by: 'part', words: {} } };
+    const series = { used: { label: 'Activa', path: 'used' } };
+    const { container } = await act(async () => draw(hours({ items, series, ...tall })));
+    expect(container.querySelector('canvas')?.getAttribute('height')).toBe(height);
   });
 
   test('is pressed by Enter with when the hour begins and ends', async () => {
