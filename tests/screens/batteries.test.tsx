@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Emitted } from '../../src/cli/emit.ts';
 import type { Json } from '../../src/base/json.ts';
 import { openPage, retailer, staffToken, type Visit } from '../support/drawn-page.tsx';
 
@@ -133,6 +134,7 @@ describe('the panel of batteries', () => {
     expect(page.reasonOf(/^Cambiar el porcentaje de/)).toMatch(reason);
     expect(page.reasonOf(/^Mover el contrato de la batería/)).toMatch(reason);
     expect(page.count(`${panel} [role=switch][aria-disabled=true]`)).toBe(2);
+    expect(page.buttons('Descargar los movimientos en Excel')).toBe('sending' in other ? 1 : 0);
   });
 
   it('shows a dash for what the retailer does not tell, and the number of a battery without a name', async () => {
@@ -235,6 +237,25 @@ describe('a change of the share', () => {
     const percentages = [own, left].map((bateria_id) => ({ bateria_id, percentage: 50 }));
     await openShare(farm, 'BV0021', answering('percentages/21', percentages));
     expect(parts().filter((part) => part.startsWith('Otro contrato'))).toEqual([]);
+  });
+
+  it('is sent as POST where the declaration of the call says so', async () => {
+    const asPost = ({ index, files }: Emitted): Emitted => {
+      const { 'batteries.changeShare': call, ...others } = index.calls;
+      if (!call) throw new Error('no call changes a share');
+      return {
+        files,
+        index: { ...index, calls: { ...others, 'batteries.changeShare': { ...call, method: 'POST' } } },
+      };
+    };
+    const instead: Visit['instead'] = ({ method, path }) =>
+      method === 'POST' && path.includes('change_bateria') ? Response.json({ result: 'updated' }) : undefined;
+    await openShare(flat, 'BV0021', { change: asPost, instead });
+    await page.type(share, '41');
+    await page.press('Guardar el porcentaje', dialog);
+    const path = expect.stringMatching(/contract\/\d+\/change_bateria_pes_percentatge\/21/);
+    expect(page.sent.at(-1)).toEqual({ method: 'POST', path, body: { pes_percentatge: 41 } });
+    await page.comes('Ahora le corresponde el 41 % de la batería BV0021.');
   });
 
   it('gives nothing to a contract at zero, and names no other customer', async () => {
