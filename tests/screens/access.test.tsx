@@ -142,6 +142,14 @@ describe('a profile', () => {
     expect(page.has('Boletines')).toBe(false);
   });
 
+  it.each([
+    ['lumen', 'Tiene 3 contratos'],
+    ['brisa', 'Tiene 2 contratos'],
+  ])('counts the contracts that the portal of %s shows', async (partner, words) => {
+    page = await openPage('/perfil', { partner, user: 'casa' });
+    await page.comes(new RegExp(words), 'main');
+  });
+
   it('opens for somebody who may not read contracts', async () => {
     page = await openPage('/perfil', { user: 'casa', scenario: 'status:403@contracts.list' });
     await page.comes('casa@example.com', 'main');
