@@ -16,10 +16,11 @@ export type CodeUse = { blocks: string[]; fields: string[]; validators: string[]
  */
 export type CodeFiles = (use: CodeUse) => { scripts: string[]; run: string[]; pictures: string[] };
 
-/** The page, and what draws forms; modules are named by their paths from the folder of the page. */
+/** The page, and what draws forms and wizards; modules are named by their paths from the folder of the page. */
 const portalFolder = join(import.meta.dirname, '../portal');
 const pageModule = 'index.html';
 const formModule = '../engine/form/form-loader.tsx';
+const wizardModule = '../engine/wizard/wizard-loader.tsx';
 
 /** The name of a module, by the id that the bundler gives it. */
 export const moduleName = (id: string): string =>
@@ -41,11 +42,19 @@ export function moduleFinder(): (use: Partial<CodeUse>) => string[] {
   const late = lateModules('fields');
   return ({ blocks = [], fields = [], validators = [], hasForms = false }) => [
     ...(hasForms ? [formModule] : []),
+    ...(blocks.includes('wizard') ? [wizardModule] : []),
     ...blocks.flatMap((type) => widgets.get(type) ?? []),
     ...[...fields, ...(hasForms ? everydayFields : [])].flatMap((kind) => late.get(kind) ?? []),
     ...validators.map((name) => `validator:${name}`),
   ];
 }
+
+/** The modules of all types of blocks and kinds of fields that are loaded later, drawn by somebody or not. */
+export const allLateModules = (): string[] =>
+  moduleFinder()({
+    blocks: [...lateModules('widgets').keys()],
+    fields: [...lateModules('fields').keys()],
+  });
 
 /** Finds the files of a build by its manifest. */
 export function codeFilesOf({ scripts, modules }: Manifest): CodeFiles {

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { moduleFinder, moduleName } from './code-files.ts';
+import { allLateModules, moduleFinder, moduleName } from './code-files.ts';
 import type { Portal } from '../language/portal.ts';
 import { hashOf } from './emit.ts';
 import { codeUseOf } from './wave.ts';
@@ -53,8 +53,9 @@ const isAside = (user: string) => user === overlay || isLater(user);
 
 const isFirst = (user: string) => user !== overlay && !user.startsWith('dialog ') && !isLater(user);
 
+/** What no screen or dialog draws has no users, so that nothing is cut apart for it. */
 function usersOf(portals: readonly Portal[]): Users {
-  const users = new Map<string, Set<string>>();
+  const users = new Map(allLateModules().map((module) => [module, new Set<string>()]));
   const modulesOf = moduleFinder();
   for (const portal of portals) {
     const dialogs = Object.values(portal.dialogs).map(({ id, needs }) => [`dialog ${id}`, needs] as const);

@@ -67,6 +67,7 @@ export function emitPortal(portal: Portal, developing = false): EmittedPortal {
     screens: all('screen', views(screens)),
     dialogs: all('dialog', views(portal.dialogs)),
     forms: all('form', views(forms)),
+    wizards: all('wizard', views(portal.wizards)),
     texts: textFiles(portal, add),
   };
   const build = hashOf([...files.keys()].join() + JSON.stringify(portal.index));

@@ -92,7 +92,7 @@ function printChanges(partner: string, { merged }: Layers): void {
 }
 
 /**
- * `explain <partner> <screen>`: prints a screen, dialog, form or menu as the partner has it, with the origin of each
+ * `explain <partner> <screen>`: prints a screen, dialog, form, wizard or menu as the partner has it, with the origin of each
  * value.
  * @returns 2 if there is no such partner or definition, otherwise 0.
  */
@@ -100,7 +100,7 @@ export async function run(written: string[], root = process.cwd()): Promise<numb
   const [partner, id] = written;
   if (partner === undefined || id === undefined) {
     console.error(
-      'Usage: npm run explain <partner> <id>   (a screen, dialog, form or menu, such as brisa contracts.list)',
+      'Usage: npm run explain <partner> <id>   (a screen, dialog, form, wizard or menu, such as brisa contracts.list)',
     );
     return 2;
   }

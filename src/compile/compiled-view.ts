@@ -1,4 +1,4 @@
-import { isObject, type Json, sameJson } from '../base/json.ts';
+import { asObject, type Json, sameJson } from '../base/json.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Catalog } from './catalog.ts';
 import { type CheckedView, checkView, looseFindings } from './check/view.ts';
@@ -52,10 +52,14 @@ function compileView(view: View, world: World, catalog: Catalog, base?: Compiled
   };
 }
 
-/** The parts of a view that references depend on: path and states of a screen, the parameters of a dialog or form. */
+/**
+ * The parts of a view that references depend on: path and states of a screen, the parameters of a dialog or form, the
+ * data of a step and what it sends.
+ */
 function takenBy({ definition }: View): Json {
-  const { path = null, params = null, state = null } = isObject(definition.value) ? definition.value : {};
-  return [path, params, state];
+  const { path = null, params = null, state = null, ...rest } = asObject(definition.value);
+  const { schema = null, computed = null, encode = null, submit } = rest;
+  return [path, params, state, schema, computed, encode, submit === undefined];
 }
 
 /** True if references to a view must be checked again: it is new, or its parameters changed. */

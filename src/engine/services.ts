@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Json } from '../base/json.ts';
 import type { CallFailure } from '../language/call-failure.ts';
 import type { FieldSpec, WidgetSpec } from '../language/block.ts';
-import type { Dialog, Form, PortalIndex, Screen } from '../language/portal.ts';
+import type { Dialog, Form, PortalIndex, Screen, Wizard } from '../language/portal.ts';
 import type { StateDefinition } from '../language/state.ts';
 import type { Field } from '../kit/field.ts';
 import type { Notice } from '../kit/kit.ts';
@@ -42,6 +42,7 @@ export type Services = {
     screen(id: string): Promise<Screen>;
     dialog(id: string): Promise<Dialog>;
     form(id: string): Promise<Form>;
+    wizard(id: string): Promise<Wizard>;
     texts(areas: readonly string[]): Promise<void>;
     validator(name: string): Promise<FormValidator>;
   };

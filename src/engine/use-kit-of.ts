@@ -3,11 +3,12 @@ import type { Kit } from '../kit/kit.ts';
 import type { Settings } from '../language/settings.ts';
 import { holdPage } from './addresses/held-page.ts';
 import { navigate } from './addresses/history.ts';
+import { loadFormView, loadWizardView } from './load-views.ts';
 import { useServices } from './services.ts';
 import { useRead } from './state/use-computed.ts';
 
-/** Loaded when needed: many visits need no form. */
-const FormLoader = lazy(async () => ({ default: (await import('./form/form-loader.tsx')).FormLoader }));
+const FormLoader = lazy(async () => ({ default: (await loadFormView()).FormLoader }));
+const WizardLoader = lazy(async () => ({ default: (await loadWizardView()).WizardLoader }));
 
 /** The services that widgets and fields can use. */
 export function useKitOf(): Kit {
@@ -23,6 +24,7 @@ export function useKitOf(): Kit {
       display: language.display,
       notify,
       Form: FormLoader,
+      Wizard: WizardLoader,
       hold: (said) => holdPage(() => notify({ text: said, tone: 'info' })),
       save: saveFile,
       follow: (href) => navigate(href),

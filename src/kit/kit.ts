@@ -25,6 +25,8 @@ export type Kit = {
   notify(notice: Notice): void;
   /** Draws a form by name, with its parameters. */
   Form: ComponentType<{ form: string; with: { [name: string]: Json } }>;
+  /** Draws a wizard by name, with its parameters. */
+  Wizard: ComponentType<{ wizard: string; with: { [name: string]: Json } }>;
   /**
    * Keeps the customer on the page while something must not be cut off: Back and what closes a dialog say the text in
    * place of leaving, and the browser asks before it closes the page. Returns how to let go.

@@ -7,7 +7,7 @@ import { actionsOf, blocksOf } from './screen.ts';
 /** The question before a form is sent. */
 export type SubmitConfirm = Confirm & { when?: Condition; blocks?: Blocks };
 
-const confirm = Type.Unsafe<SubmitConfirm>(
+export const confirm = Type.Unsafe<SubmitConfirm>(
   Type.Object(
     {
       ...question,
@@ -47,5 +47,8 @@ export const submit = Type.Object(
       actionsOf('Runs once all of `actions` ran, with the answer of the last call among them as `result`.'),
     ),
   },
-  { additionalProperties: false, description: 'Sending.' },
+  {
+    additionalProperties: false,
+    description: 'Sending. A step of a wizard has none: its wizard sends.',
+  },
 );

@@ -93,7 +93,7 @@ export const FormDefinition = Type.Object(
     encode: Type.Optional(
       written.arguments('What is sent, as `result` of the submit actions. Default: the data.'),
     ),
-    submit,
+    submit: Type.Optional(submit),
     ...outcomes,
     cancel: Type.Optional(
       Type.Object(

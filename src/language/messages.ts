@@ -61,6 +61,18 @@ export const messages = {
   'unknown-screen': error('There is no such screen.', unknown('screen')),
   'unknown-dialog': error('There is no such dialog.', unknown('dialog')),
   'unknown-form': error('There is no such form.', unknown('form')),
+  'unknown-wizard': error('There is no such wizard.', unknown('wizard')),
+  'step-form': error(
+    'A form without `submit` is a step: its wizard sends it. Every other form says itself how it is sent.',
+    (at) =>
+      at.wizard === undefined
+        ? `the form "${at.name}" has no "submit", so only a wizard can draw it: name it in one of its steps`
+        : `the form "${at.name}" says itself how it is sent, so it is no step of a wizard: remove its "submit"`,
+  ),
+  'later-step': error(
+    'Whether a step belongs to the way is decided by the steps before it.',
+    (at) => `reads data.${at.name}, which nobody has filled in when the way to "${at.step}" is known`,
+  ),
   'unknown-block': error('No .block.json has this name.', unknown('shared block')),
   'cyclic-block': error(
     'Shared blocks that contain each other have no end.',

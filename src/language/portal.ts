@@ -7,6 +7,7 @@ import type { MenuDefinition } from './menu.ts';
 import type { Brand, Language } from './partner.ts';
 import type { ScreenDefinition } from './screen.ts';
 import type { Settings } from './settings.ts';
+import type { WizardDefinition } from './wizard.ts';
 
 /** The position where each block was written: `file:line` by JSON Pointer. Present in development only. */
 export type Origins = { [pointer: string]: string };
@@ -17,6 +18,8 @@ export type Needs = {
   fields: string[];
   forms: string[];
   validators: string[];
+  /** The wizards, whose forms are among `forms`. */
+  wizards: string[];
   /** The dialogs that it opens. */
   dialogs: string[];
 };
@@ -31,13 +34,16 @@ type Compiled = {
 
 export type Screen = Omit<ScreenDefinition, '$schema' | 'version'> & Compiled & { needs: Needs };
 export type Dialog = Omit<DialogDefinition, '$schema' | 'version'> & Compiled & { needs: Needs };
-export type Form = Omit<FormDefinition, '$schema' | 'version' | 'schema'> &
+export type Form = Omit<FormDefinition, '$schema' | 'version' | 'schema' | 'submit'> &
   Compiled & {
     /** The schema of the data, references resolved: defaults, required and maxima are read from it. */
     schema: JsonObject;
     /** Names the precompiled validator: the hash of the schema. */
     validator: string;
+    /** How it is sent; of a step of a wizard, that puts it there. */
+    submit: NonNullable<FormDefinition['submit']>;
   };
+export type Wizard = Omit<WizardDefinition, '$schema' | 'version'> & Compiled;
 export type Menu = Omit<MenuDefinition, '$schema' | 'version'> & Compiled;
 
 /** What the page needs of every screen before it loads one: to find it, to guard it, to link to it. */
@@ -97,6 +103,7 @@ export type PortalFiles = {
   screens: { [id: string]: string };
   dialogs: { [id: string]: string };
   forms: { [id: string]: string };
+  wizards: { [id: string]: string };
   texts: { [language: string]: { [area: string]: string } };
 };
 
@@ -126,6 +133,7 @@ export type Portal = {
   screens: { [id: string]: Screen };
   dialogs: { [id: string]: Dialog };
   forms: { [id: string]: Form };
+  wizards: { [id: string]: Wizard };
   texts: { [language: string]: { [area: string]: { [key: string]: string } } };
   /** Schemas that the page uses for validation, by validator name. */
   schemas: { [validator: string]: JsonObject };

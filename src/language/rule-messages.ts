@@ -45,8 +45,8 @@ export const ruleMessages = {
       `${at.path} is passed as "${at.name}", but ${at.root} means something else where it is read: name the entries of the list with "entry" and pass that name`,
   ),
   'taken-name': error(
-    'An entry of a list has the name of a source or parameter of the same definition.',
-    (at) => `data.${at.name} is already a source or parameter here; choose another name`,
+    'An entry of a list, or a step of a wizard, has the name of a source or parameter of the same definition.',
+    (at) => `data.${at.name} is already something else here; choose another name`,
   ),
   'parameter-in-element': error(
     'Inside a list operator a rule cannot read the element it is used on.',

@@ -1,5 +1,5 @@
 import type { Json } from '../base/json.ts';
-import type { Dialog, Form, PortalIndex, Screen } from '../language/portal.ts';
+import type { Dialog, Form, PortalIndex, Screen, Wizard } from '../language/portal.ts';
 import type { FormValidator, Services } from '../engine/services.ts';
 
 /** One error that ajv reports. */
@@ -72,6 +72,7 @@ export function createLoader(
   const load: Omit<Services['load'], 'texts'> = {
     screen: async (id) => (await definition(portal.files.screens, id)) as Screen,
     dialog: async (id) => (await definition(portal.files.dialogs, id)) as Dialog,
+    wizard: async (id) => (await definition(portal.files.wizards, id)) as Wizard,
     form: async (id) => (await definition(portal.files.forms, id)) as Form,
     validator: async (name) => {
       const validate = await validator(name);

@@ -27,6 +27,7 @@ import { stepsSpec } from './steps/props.ts';
 import { tableSpec } from './table/props.ts';
 import { tabsSpec } from './tabs/props.ts';
 import { textSpec } from './text/props.ts';
+import { wizardSpec } from './wizard/props.ts';
 
 /** The specs of all block types, by type; without their components, so that the compiler can read them. */
 export const widgetSpecs = {
@@ -59,6 +60,7 @@ export const widgetSpecs = {
   link: linkSpec,
   errorPage: errorPageSpec,
   cardPayment: cardPaymentSpec,
+  wizard: wizardSpec,
 } as const;
 
 export type WidgetType = keyof typeof widgetSpecs;

@@ -48,6 +48,7 @@ export const widgetRegistry: { readonly [Type in WidgetType]: WidgetEntry<Type> 
   steps: { load: () => import('./steps/steps.tsx').then((module) => module.Steps) },
   html: { load: () => import('./html/html.tsx').then((module) => module.Html) },
   image: { load: () => import('./image/image.tsx').then((module) => module.Image) },
+  wizard: { load: () => import('./wizard/wizard.tsx').then((module) => module.Wizard) },
   cardPayment: { load: () => import('./card-payment/card-payment.tsx').then((module) => module.CardPayment) },
   errorPage: { load: () => import('./error-page/error-page.tsx').then((module) => module.ErrorPage) },
 };

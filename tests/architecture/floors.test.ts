@@ -74,11 +74,13 @@ const subfolders = {
       'shell',
       'form',
       'screen',
+      'wizard',
       'dialogs',
       'router',
     ],
     shared: [
       'services.ts',
+      'load-views.ts',
       'place.ts',
       'place-context.ts',
       'write-text.ts',

@@ -51,6 +51,12 @@ describe('the code of a first screen', () => {
     expect(names.sort()).toEqual(['box', 'checkbox', 'customers', 'form', 'page', 'row', 'shared', 'v1a']);
   });
 
+  it('has what draws wizards where there is one', () => {
+    const wizard = { ...manifest.modules, '../engine/wizard/wizard-loader.tsx': 'assets/row.js' };
+    const { scripts } = codeFilesOf({ ...manifest, modules: wizard })({ ...nothing, blocks: ['wizard'] });
+    expect(scripts).toContain('/assets/row.js');
+  });
+
   it.each([
     ['widgets', widgetRegistry],
     ['fields', fieldRegistry],

@@ -37,6 +37,8 @@ const importers: { [module: string]: { late?: string[]; static?: string[] } } = 
   '../widgets/table/table.tsx': { late: ['index.html'] },
   '../widgets/tabs/tabs.tsx': { late: ['index.html'] },
   '../fields/choices/choices.tsx': { late: ['index.html'] },
+  '../widgets/steps/steps.tsx': { late: ['index.html'] },
+  'list.mjs': { static: ['../fields/choices/choices.tsx', '../widgets/steps/steps.tsx'] },
   '../kit/ui/tip-bubble.tsx': { late: ['index.html'] },
   '../engine/shell/drop-menu.tsx': { late: ['index.html'] },
   'menu.mjs': { static: ['../fields/choices/choices.tsx'] },
@@ -82,6 +84,11 @@ describe('the script of a module', () => {
     const own = await scriptOf('../fields/choices/choices.tsx');
     expect(own).toMatch(/^customers invoices-/);
     expect(await scriptOf('menu.mjs')).toBe(own);
+  });
+
+  it('is not cut apart for a block that nobody draws', async () => {
+    expect(await scriptOf('list.mjs')).toBe(await scriptOf('../fields/choices/choices.tsx'));
+    expect(await scriptOf('../widgets/steps/steps.tsx')).toBe(null);
   });
 
   it('is one of its own where one area and late code need it: nobody else loads it, and nothing else with it', async () => {

@@ -10,6 +10,7 @@ const kinds = [
   'screen',
   'dialog',
   'form',
+  'wizard',
   'menu',
   'block',
   'fields',
@@ -27,7 +28,7 @@ test('each kind of definition has its schema', async () => {
   const files = schemaFiles(catalog, readSettingsSchema(root));
   expect([...files.keys()]).toEqual(kinds.map((kind) => `schemas/language/${kind}.schema.json`));
   for (const [path, text] of files) expect(readFileSync(join(root, path), 'utf8')).toBe(text);
-  expect(said()).toBe('Wrote 11 schemas to schemas/language.');
+  expect(said()).toBe('Wrote 12 schemas to schemas/language.');
 });
 
 test('in the repository are up to date: run `npm run schemas` if this fails', async () => {

@@ -118,6 +118,16 @@ const form = widget({
   example: { type: 'form', form: 'x' },
 });
 
+const wizard = widget({
+  type: 'wizard',
+  doc: 'A wizard.',
+  props: {
+    wizard: nameOf('wizard', 'The wizard.'),
+    with: Type.Optional(Type.Record(Type.String(), prop.value('A parameter.'))),
+  },
+  example: { type: 'wizard', wizard: 'x' },
+});
+
 const menu = widget({
   type: 'menu',
   doc: 'A menu.',
@@ -182,7 +192,7 @@ const dial = widget({
 
 /** A small catalog, so that the tests of the compiler do not hang on the widgets of the portal. */
 export const catalog: Catalog = {
-  widgets: { text, button, table, cells, group, repeat, form, menu, image, dial },
+  widgets: { text, button, table, cells, group, repeat, form, wizard, menu, image, dial },
   fields: { line, amount, pin, rows },
   operators,
   displays: { money: 'An amount of money.', date: 'A day.' },

@@ -53,6 +53,7 @@ test('a screen or dialog names what it draws, its forms included, so that all of
     blocks: ['button', 'table'],
     fields: [],
     forms: [],
+    wizards: [],
     validators: [],
     dialogs: [],
   });
@@ -60,6 +61,7 @@ test('a screen or dialog names what it draws, its forms included, so that all of
     blocks: ['form', 'text'],
     fields: ['amount', 'line'],
     forms: ['contracts.rename'],
+    wizards: [],
     validators: [forms['contracts.rename']?.validator],
     dialogs: [],
   });

@@ -36,7 +36,7 @@ function open(contract: string | null, customer: string | null = '5') {
   };
   let first: Draft | undefined;
   function Opened({ formKey }: { formKey: string }) {
-    const draft = useDraft(form, formKey);
+    const draft = useDraft(formKey, { isKept: true });
     first ??= draft;
     return null;
   }

@@ -39,6 +39,7 @@ export function createKit(changes: Partial<Kit> = {}): Kit {
     display,
     notify: vi.fn(),
     Form: FormByName,
+    Wizard: () => null,
     hold: vi.fn(() => () => undefined),
     save: vi.fn(),
     follow: vi.fn(),

@@ -19,7 +19,7 @@ export function stepsFindings({ look, sections = {}, fields, submit }: Form): Fi
     { code: 'wrong-value', pointer: '/look', details: { found: look, expected } },
   ];
   return [
-    ...(submit.on === 'change' ? refused('a form that applies itself has no steps') : []),
+    ...(submit?.on === 'change' ? refused('a form that applies itself has no steps') : []),
     ...(Object.keys(sections).length < 2 ? refused('a form in steps has two sections or more') : []),
     ...without('sections', sections, 'title'),
     ...without('fields', fields, 'section'),

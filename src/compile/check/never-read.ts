@@ -37,11 +37,15 @@ function ofRows({ sites }: View['definition'], [path, field]: [string, Json]): F
   });
 }
 
-/** Computed values of a form that nothing reads, sends or requires. Those of shared fields are for several forms. */
+/**
+ * Computed values of a form that nothing reads, sends or requires. Those of shared fields are for several forms; those of a
+ * step are data of its wizard.
+ */
 export function neverReadFindings(view: View, world: World, { writtenOut }: PlaceNames): Finding[] {
   const { definition, kind } = view;
-  const { computed, encode, fields } = asObject(definition.value);
-  if (kind !== 'form' || !definition.sound || encode === undefined) return [];
+  const { computed, encode, fields, submit } = asObject(definition.value);
+  const isWhole = encode !== undefined && submit !== undefined;
+  if (kind !== 'form' || !definition.sound || !isWhole) return [];
   const rules = definition.sites.filter(
     ({ kind: of }) => of === 'text' || of === 'value' || of === 'condition',
   );

@@ -25,6 +25,7 @@ function namesOf(to: ReferenceTo, view: View, world: World, catalog: Catalog): N
     screen: { code: 'unknown-screen', known: () => idsOf('screen', world) },
     dialog: { code: 'unknown-dialog', known: () => idsOf('dialog', world) },
     form: { code: 'unknown-form', known: () => idsOf('form', world) },
+    wizard: { code: 'unknown-wizard', known: () => idsOf('wizard', world) },
     block: { code: 'unknown-block', known: () => world.blocks.keys() },
     fields: { code: 'unknown-fields', known: () => world.groups.keys() },
     menu: { code: 'unknown-menu', known: () => idsOf('menu', world) },

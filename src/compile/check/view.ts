@@ -25,6 +25,7 @@ import { sourceWordFindings } from './source-words.ts';
 import { unguardedFindings } from './sources.ts';
 import { defaultSchemas, stateFindings } from './states.ts';
 import { validityFindings } from './validity.ts';
+import { stepFormFindings, wizardFindings } from './wizard.ts';
 import { siteFindings } from './values.ts';
 import { codeAreas, needsOf } from './view-needs.ts';
 import { inlineForm } from '../world/form-schema.ts';
@@ -87,6 +88,8 @@ function ownFindings(view: View, world: World, catalog: Catalog): Finding[] {
     return [...parameterFindings(screen), ...hostPathFindings(screen), ...screenWordFindings(screen)];
   const menu = soundAs(definition, 'menu');
   if (menu) return menuFindings(menu);
+  const wizard = soundAs(definition, 'wizard');
+  if (wizard) return wizardFindings(wizard, viewRoots(view, world), world);
   const form = soundAs(definition, 'form');
   if (!form) return [];
   const names = { sources: sourceNames(definition.value), rules: namedRules(world) };
@@ -138,6 +141,7 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
       ...arrivalFindings(site, world.library),
       ...takenFindings(site, view),
       ...innerFormFindings(site, view),
+      ...stepFormFindings(site, view, world),
       ...idleWordFindings(site, catalog),
     );
     findings.push(...names.captured(site));

@@ -1,10 +1,11 @@
 import { asObject, isObject, type Json } from '../../base/json.ts';
-import type { Form, Needs } from '../../language/portal.ts';
+import type { Form, Needs, Wizard } from '../../language/portal.ts';
 import { dependencies } from '../../rules/rule.ts';
 import type { View } from '../world/world.ts';
 
-/** What a form itself needs, beside its definition and its validator. */
+/** A form or wizard with what it needs itself, beside its definition and its validator. */
 export type NeedyForm = Form & { needs: Needs };
+export type NeedyWizard = Wizard & { needs: Needs };
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
@@ -55,37 +56,47 @@ export function needsOf(view: View): Needs {
     early.flatMap(({ kind: found, value }) =>
       found === kind && isObject(value) ? [String(value[word])] : [],
     );
-  const referred = (to: 'form' | 'dialog', among = sites) =>
+  const referred = (to: 'form' | 'wizard' | 'dialog', among = sites) =>
     among.flatMap(({ schema, value }) => (schema.to === to ? [String(value)] : []));
   return {
     blocks: sorted(typesOf('block', 'type')),
     fields: sorted(typesOf('field', 'field')),
     forms: sorted(referred('form', early)),
+    wizards: sorted(referred('wizard', early)),
     dialogs: sorted(referred('dialog')),
     validators: [],
   };
 }
 
-/** A screen or dialog whose areas and needs include those of its forms, so that all of it is loaded at once. */
+/** The forms and wizards that may be drawn, by id. */
+type Drawn = { forms: { [id: string]: NeedyForm }; wizards: { [id: string]: NeedyWizard } };
+
+/** A screen or dialog whose areas and needs include those of its forms and wizards, so that all is loaded at once. */
 export function withForms<View extends { areas: string[]; needs: Needs }>(
   view: View,
-  forms: { [id: string]: NeedyForm },
+  { forms, wizards }: Drawn,
 ): View {
-  const drawn = view.needs.forms.flatMap((name) => forms[name] ?? []);
+  const led = view.needs.wizards.flatMap((name) => wizards[name] ?? []);
+  const names = sorted([view, ...led].flatMap(({ needs }) => needs.forms));
+  const drawn = names.flatMap((name) => forms[name] ?? []);
   if (drawn.length === 0) return view;
-  const all = [view, ...drawn];
+  const all = [view, ...led, ...drawn];
   return {
     ...view,
     areas: sorted(all.flatMap(({ areas }) => areas)),
     needs: {
       blocks: sorted(all.flatMap(({ needs }) => needs.blocks)),
       fields: sorted(all.flatMap(({ needs }) => needs.fields)),
-      forms: view.needs.forms,
+      forms: names,
+      wizards: view.needs.wizards,
       dialogs: sorted(all.flatMap(({ needs }) => needs.dialogs)),
       validators: sorted(drawn.map(({ validator }) => validator)),
     },
   };
 }
 
-/** A form as the engine draws it: what it needs is told by the screen or dialog around it. */
-export const withoutNeeds = ({ needs: _, ...form }: NeedyForm): Form => form;
+/** A form or wizard as the engine draws it: what it needs is told by the screen or dialog around it. */
+export const withoutNeeds = <Drawn extends { needs: Needs }>({
+  needs: _,
+  ...drawn
+}: Drawn): Omit<Drawn, 'needs'> => drawn;

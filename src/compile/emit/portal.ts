@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { PartnerDefinition } from '../../language/partner.ts';
 import type { Dialog, Menu, Portal, Route, Screen } from '../../language/portal.ts';
 import { answerSchemas, callInfo } from '../library/call-entry.ts';
-import { type NeedyForm, needsOf, withForms, withoutNeeds } from './needs.ts';
+import { type NeedyForm, type NeedyWizard, needsOf, withForms, withoutNeeds } from './needs.ts';
 import { dialogFrames } from './dialog-frames.ts';
 import { emitView } from './view.ts';
 import { inlineForm } from '../world/form-schema.ts';
@@ -47,7 +47,8 @@ export function emit(view: View, world: World, areas: readonly string[]): Json {
   const needs = needsOf(view);
   if (view.kind !== 'form') return { ...emitted, needs };
   const schema = inlineForm(view, world.library);
-  return { ...emitted, needs, schema, validator: hashOf(schema) };
+  // A step has no `submit` of its own: its wizard puts one there.
+  return { submit: { actions: [] }, ...emitted, needs, schema, validator: hashOf(schema) };
 }
 
 /** The parameters that bring states of a screen. */
@@ -116,8 +117,11 @@ export function emitPortal(
   const off = new Set(partner.screensOff ?? []);
   const kept = views.filter(({ view }) => view.kind !== 'screen' || !off.has(view.id));
   const forms = byId<NeedyForm>(kept, 'form');
+  const wizards = byId<NeedyWizard>(kept, 'wizard');
   const whole = <Drawn extends Screen | Dialog>(found: { [id: string]: Drawn }) =>
-    Object.fromEntries(Object.entries(found).map(([id, drawn]) => [id, withForms(drawn, forms)]));
+    Object.fromEntries(
+      Object.entries(found).map(([id, drawn]) => [id, withForms(drawn, { forms, wizards })]),
+    );
   const screens = whole(byId<Screen>(kept, 'screen'));
   const dialogs = whole(byId<Dialog>(kept, 'dialog'));
   const formSchemas = Object.values(forms).map(({ validator, schema }): [string, JsonObject] => [
@@ -142,6 +146,7 @@ export function emitPortal(
     screens,
     dialogs,
     forms: Object.fromEntries(Object.entries(forms).map(([id, form]) => [id, withoutNeeds(form)])),
+    wizards: Object.fromEntries(Object.entries(wizards).map(([id, wizard]) => [id, withoutNeeds(wizard)])),
     texts,
     schemas: { ...shared.schemas, ...Object.fromEntries(formSchemas) },
   };

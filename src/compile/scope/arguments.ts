@@ -9,7 +9,7 @@ import { parameterSchemas } from './scope.ts';
 import { requiredNames } from '../structure/value-check.ts';
 import { type View, viewKey, type World } from '../world/world.ts';
 
-/** The parameters of a call, dialog, form or path. */
+/** The parameters of a call, dialog, form, wizard or path. */
 export type Parameters = {
   /** Its name in messages. */
   owner: string;
@@ -47,7 +47,7 @@ export function declaredParameters(owner: string, params: Json | undefined, worl
   return { owner, schemas: new Map(propertySchemas(schema)), needed: requiredNames(schema), open: false };
 }
 
-/** What a dialog or form takes. */
+/** What a dialog, form or wizard takes. */
 function viewParameters({ id, definition }: View, world: World): Parameters {
   const params = isObject(definition.value) ? definition.value.params : undefined;
   return { ...declaredParameters(id, params, world), open: definition.value === undefined };
@@ -69,7 +69,7 @@ function pathArguments({ id, definition }: View): Parameters {
 
 /** What a named view takes; undefined when there is none of that name. */
 export function parametersOf(
-  kind: 'screen' | 'dialog' | 'form',
+  kind: 'screen' | 'dialog' | 'form' | 'wizard',
   id: string,
   world: World,
 ): Parameters | undefined {

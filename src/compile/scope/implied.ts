@@ -4,11 +4,13 @@ import type { World } from '../world/world.ts';
 import { type Parameters, parametersOf } from './arguments.ts';
 import type { Roots } from './rule-scope.ts';
 
-/** The parameters of the dialog that an action opens, or of the form that a block draws. */
+/** The parameters of the dialog that an action opens, or of the form or wizard that a block draws. */
 export function openedParameters({ kind, value }: Site, world: World): Parameters | undefined {
-  const { do: does, type, dialog, form } = asObject(value);
+  const { do: does, type, dialog, form, wizard } = asObject(value);
   if (kind === 'action' && does === 'open') return parametersOf('dialog', String(dialog), world);
-  return kind === 'block' && type === 'form' ? parametersOf('form', String(form), world) : undefined;
+  if (kind !== 'block') return undefined;
+  if (type === 'wizard') return parametersOf('wizard', String(wizard), world);
+  return type === 'form' ? parametersOf('form', String(form), world) : undefined;
 }
 
 /** The arguments that `with` leaves out and the place has data of the same name for, each a path. */

@@ -8,6 +8,7 @@ import { closed, entriesOf, plainNames } from './parts.ts';
 import { withRows } from './rows.ts';
 import { type Roots, shapeOf } from './rule-scope.ts';
 import { stateSchemas } from './state-schemas.ts';
+import { wizardData } from './steps.ts';
 import { typeNamed } from '../library/types.ts';
 import type { View, World } from '../world/world.ts';
 
@@ -152,5 +153,7 @@ export function viewRoots(view: View, world: World): Roots {
   const roots = headRoots(view, world);
   const state = viewStates(view, world);
   const rootsOf = (data: JsonObject): Roots => ({ ...roots, data, state });
-  return rootsOf(withSources(value, parameters, rootsOf, world));
+  const steps = view.kind === 'wizard' ? wizardData(view, (form) => viewRoots(form, world), world) : {};
+  const given = { ...parameters, properties: { ...asObject(parameters.properties), ...steps } };
+  return rootsOf(withSources(value, given, rootsOf, world));
 }

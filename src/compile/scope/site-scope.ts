@@ -8,6 +8,7 @@ import { groupsAround, type Handed } from '../merge/handed.ts';
 import { callParameters } from './arguments.ts';
 import { type Roots, ruleScope, shapeOf, sourceNames } from './rule-scope.ts';
 import { closed } from './parts.ts';
+import { resultOfWizard } from './steps.ts';
 import { answerOf, parameterSchemas, viewRoots } from './scope.ts';
 import type { Site, Trail } from '../structure/site.ts';
 import { type View, namedRules, type World } from '../world/world.ts';
@@ -91,9 +92,11 @@ export function siteScope(view: View, world: World): SiteScope {
     return isRow ? follow(own.form ?? {}, path) : undefined;
   }
 
-  /** What the handlers of a form get: its submit what is encoded, and afterwards the answer. */
-  function resultOfForm(handler: string): JsonObject {
+  /** What the handlers of a form or wizard get: what is encoded, and after its submit the answer. */
+  function resultOf(handler: string): JsonObject {
     if (handler === '/submit/onSuccess') return answers();
+    if (view.kind === 'wizard') return resultOfWizard(view, handler, (form) => viewRoots(form, world), world);
+    if (view.kind !== 'form') return {};
     if (handler !== '/submit/actions') return {};
     return value.encode === undefined ? (own.form ?? {}) : schema(value.encode, own);
   }
@@ -112,7 +115,7 @@ export function siteScope(view: View, world: World): SiteScope {
     if (what === 'ask') return { ...roots, result: gives };
     if (what === 'onError') return { ...roots, ...argsOf(of, roots), error: rootSchemas.error };
     if (what === 'onSuccess') return { ...roots, ...argsOf(of, roots), result: answerHere(of) };
-    return { ...roots, result: view.kind === 'form' ? resultOfForm(pointer) : {} };
+    return { ...roots, result: resultOf(pointer) };
   }
 
   function trailRoots(trail: Trail | undefined, at: string): Roots {

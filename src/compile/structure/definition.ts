@@ -29,7 +29,7 @@ function newerVersion(value: Json): Finding | undefined {
   return { code: 'newer-version', pointer: '/version', details: { version, supported: languageVersion } };
 }
 
-const insideContent = /^\/(block|blocks|fields|items|notes|sections|done|sent|failed|unknown)\//;
+const insideContent = /^\/(block|blocks|fields|items|notes|sections|steps|done|sent|failed|unknown)\//;
 
 /** Validates a definition against the language; one written for a newer engine is not checked further. */
 export function validate(kind: DefinitionKind, layers: Layers, definitions: Definitions): Definition {

@@ -14,6 +14,7 @@ import { MenuDefinition, menuItemProperties } from '../../language/menu.ts';
 import { RulesDefinition } from '../../language/named-rules.ts';
 import { PartnerDefinition, TextsDefinition } from '../../language/partner.ts';
 import { ScreenDefinition } from '../../language/screen.ts';
+import { WizardDefinition } from '../../language/wizard.ts';
 import type { Catalog } from '../catalog.ts';
 import { chosenBy, described, keyed, ref, variant, when } from './schema-parts.ts';
 
@@ -22,6 +23,7 @@ export const definitionSchemas = {
   screen: ScreenDefinition,
   dialog: DialogDefinition,
   form: FormDefinition,
+  wizard: WizardDefinition,
   menu: MenuDefinition,
   block: BlockFile,
   fields: FieldsFile,

@@ -5,8 +5,8 @@ import { type View, viewKey, type World } from './world.ts';
 /** Actions that are useless alone in a read-only session. */
 const aside = ['close', 'refresh', 'set', 'fill', 'scroll', 'notify', 'patch', 'showErrors', 'clearError'];
 
-/** Handlers of a press or a submit: reactions and changes of a choice cannot be disabled beforehand. */
-const pressed = /\/onPress$|^\/submit\/actions$|^\/items\/.*\/actions$/;
+/** Handlers of a press, a submit or a Next: reactions and changes of a choice cannot be disabled beforehand. */
+const pressed = /\/onPress$|^\/submit\/actions$|^(?:\/steps\/[^/]+)?\/onNext$|^\/items\/.*\/actions$/;
 
 /** The handler around actions. What a form does after its submit is part of that. */
 function handlerOf(trail: Trail | undefined): string | undefined {
@@ -28,11 +28,11 @@ export function handlers({ definition }: View): Map<string, PlacedAction[]> {
   return found;
 }
 
-/** The forms that a view draws. */
+/** The forms and wizards that a view draws; of a wizard the forms of its steps. */
 export const drawnForms = ({ definition }: View, { views }: World): View[] =>
-  definition.sites
-    .filter(({ schema }) => schema.to === 'form')
-    .flatMap(({ value }) => views.get(viewKey('form', String(value))) ?? []);
+  definition.sites.flatMap(({ schema: { to }, value }) =>
+    to === 'form' || to === 'wizard' ? (views.get(viewKey(to, String(value))) ?? []) : [],
+  );
 
 /** Whether a call changes something at the retailer. */
 export const isChange = (call: Json | undefined, { library }: World): boolean =>
@@ -98,15 +98,18 @@ export function changingPointers(view: View, world: World): string[] {
   ];
 }
 
-/** The dialogs and forms that a view opens or draws, directly or through others. */
+/** What a view can lead to or draw that is none of its own. */
+const reached: readonly unknown[] = ['dialog', 'form', 'wizard'];
+
+/** The dialogs, forms and wizards that a view opens or draws, directly or through others. */
 export function reachedViews(view: View, world: World, found = new Set<string>()): Set<string> {
   for (const { kind, schema, value } of view.definition.sites) {
-    if (kind !== 'reference' || (schema.to !== 'dialog' && schema.to !== 'form')) continue;
-    const key = viewKey(schema.to, String(value));
+    if (kind !== 'reference' || !reached.includes(schema.to)) continue;
+    const key = viewKey(schema.to as View['kind'], String(value));
     if (found.has(key)) continue;
     found.add(key);
-    const reached = world.views.get(key);
-    if (reached) reachedViews(reached, world, found);
+    const other = world.views.get(key);
+    if (other) reachedViews(other, world, found);
   }
   return found;
 }

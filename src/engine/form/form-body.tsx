@@ -23,7 +23,12 @@ type Props = {
   model: FormModel;
   whole: FormSnapshot;
   places: Places;
-  steps: ReturnType<typeof useFormSteps>;
+  /** Its present step, if it has any; how to go to the first, and to a field. */
+  steps: Pick<ReturnType<typeof useFormSteps>, 'step' | 'showField'> & { first: () => void };
+  /** Its buttons, where they are none of its own. */
+  buttons?: ReactNode;
+  /** The level of its titles. Default: below that of its screen or dialog. */
+  heading?: 'h2' | 'h3';
 };
 
 /** What stands in a form, from top to bottom. One that applies by itself has no button to see. */
@@ -33,7 +38,9 @@ export function FormBody(props: Props): ReactNode {
   const applies = form.submit.on === 'change';
   const isLine = form.look === 'line';
   const over = isFinal(form, whole);
-  const buttons = <FormButtons {...{ form, places, over }} sending={whole.sending} step={steps.step} />;
+  const buttons = props.buttons ?? (
+    <FormButtons {...{ form, places, over }} sending={whole.sending} step={steps.step} />
+  );
   return (
     <>
       {form.sources && <StaleNotice sources={form.sources} place={inside} />}
@@ -48,23 +55,26 @@ export function FormBody(props: Props): ReactNode {
       {isLine || applies ? (
         <Said {...props} />
       ) : (
-        <Box data-form-foot sx={foot}>
-          <Said {...props} />
-          {buttons}
-        </Box>
+        <>
+          <Box data-form-foot sx={foot}>
+            <Said {...props} />
+            {!props.buttons && buttons}
+          </Box>
+          {props.buttons}
+        </>
       )}
       {applies && <button type="submit" hidden />}
     </>
   );
 }
 
-function Sections({ model, places, steps, over }: Props & { over: boolean }): ReactNode {
+function Sections({ model, places, steps, over, heading }: Props & { over: boolean }): ReactNode {
   const { inside } = places;
   return (
     <PlaceContext value={inside}>
       <FormSections
         {...{ model, place: inside, step: steps.step, over }}
-        heading={inside.host.close ? 'h3' : 'h2'}
+        heading={heading ?? (inside.host.close ? 'h3' : 'h2')}
       />
     </PlaceContext>
   );

@@ -118,7 +118,7 @@ function CancelButton({ cancel, place, look = 'quiet' }: CancelProps): ReactNode
   );
 }
 
-function PreviousButton({ onPress }: { onPress: () => void }): ReactNode {
+export function PreviousButton({ onPress }: { onPress: () => void }): ReactNode {
   const { services } = useEngine();
   const press = async () => {
     onPress();
@@ -155,9 +155,16 @@ function NextButton({ reasons, place, sending }: NextProps): ReactNode {
   );
 }
 
-function SubmitButton({ form, places, sending, isAlone }: Props & { isAlone: boolean }): ReactNode {
+type SubmitProps = Pick<Props, 'form' | 'places' | 'sending'> & {
+  isAlone: boolean;
+  /** Why it cannot be pressed now, beside the reasons of the form. */
+  reason?: string;
+};
+
+export function SubmitButton({ form, places, sending, isAlone, reason }: SubmitProps): ReactNode {
   const place = places.inside;
-  const refusal = useRefusal(form.submit.disabledWhen, place);
+  const own = useRefusal(form.submit.disabledWhen, place);
+  const refusal = own ?? reason;
   const { label, icon } = form.submit;
   const words = useText(label, place.scope);
   const sign = sending ? busySign : icon && <Icon name={icon} />;

@@ -92,7 +92,17 @@ export class FormCore {
   /** Called after a change: runs the pipeline, and stores the draft. */
   changed(typed = false): void {
     this.look(typed);
-    this.#outside.keep(this.draft(this.#outside.fields));
+    this.#outside.keep(this.keptDraft);
+  }
+
+  /** What a draft keeps. */
+  get keptDraft(): Json {
+    return this.draft(this.#outside.fields);
+  }
+
+  /** Whether the form is a step of a wizard, whose draft keeps what was typed once it was sent, too. */
+  get isStep(): boolean {
+    return this.#outside.isStep === true;
   }
 
   /**

@@ -1,28 +1,13 @@
-import { useCallback, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useContext, useMemo, type ReactNode } from 'react';
 import type { Json } from '../../base/json.ts';
 import { Failure } from '../../kit/ui/failure.tsx';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
 import { PlaceContext } from '../place-context.ts';
 import { useDefinition } from '../use-definition.ts';
 import { type FormValidator, useServices } from '../services.ts';
-import { joinedRoot, type Root, storeRoot } from '../state/scope.ts';
-import { createStore } from '../state/store.ts';
+import { joinedRoot } from '../state/scope.ts';
 import { FormView } from './form-view.tsx';
-
-/**
- * The parameters as roots that notify the form of changes: the form is created once, and the typed data must stay.
- */
-function useGiven(parameters: { [name: string]: Json }): ReadonlyMap<string, Root> {
-  const [store] = useState(() => createStore(parameters));
-  useLayoutEffect(() => {
-    for (const [name, value] of Object.entries(parameters)) store.write(name, value);
-  });
-  const names = Object.keys(parameters).join();
-  return useMemo(
-    () => new Map(names === '' ? [] : names.split(',').map((name) => [name, storeRoot(store, name)])),
-    [store, names],
-  );
-}
+import { useGiven } from './use-given.ts';
 
 /** Draws a form by name: loads it with its validator and its texts, and gives it its parameters. */
 export function FormLoader({

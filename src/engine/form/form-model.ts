@@ -51,6 +51,12 @@ export class FormModel extends FormReading {
     return this.#submission.underway;
   }
 
+  /** The first field with a fault, '' if only the form as a whole has one; all of them show then. */
+  look(): string | undefined {
+    this.core.parts.display.try();
+    return this.core.firstFault();
+  }
+
   /** Whether what was sent last had no success. */
   get hasFailed(): boolean {
     return this.#submission.hasFailed;

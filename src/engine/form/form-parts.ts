@@ -35,6 +35,8 @@ export type FormOutside = Pick<Services, 'call' | 'failure' | 'fields' | 'langua
   before?: { draft: Json; display: FormDisplay };
   /** Stores the typed data; undefined after they were sent. */
   keep: (data: Json | undefined) => void;
+  /** A step of a wizard: what was typed stays pending when it was sent. Default: false. */
+  isStep?: boolean;
   /** Where it stands that the form was sent, until its outcome is known. Default: nowhere. */
   mark?: MarkStore;
 };

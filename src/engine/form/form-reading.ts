@@ -4,6 +4,7 @@ import type { Scope } from '../state/scope.ts';
 import type { FieldSnapshot, FormSnapshot } from './field-state.ts';
 import type { FormCore } from './form-core.ts';
 import type { PlacedField } from './form-rows.ts';
+import { encoded } from './pipeline.ts';
 
 /** The read access to a form that its view uses. */
 export class FormReading {
@@ -31,6 +32,31 @@ export class FormReading {
 
   get data(): Json {
     return this.core.parts.data.all;
+  }
+
+  /** The values that are not hidden, as they are checked and sent. */
+  get kept(): Json {
+    return this.core.parts.pipeline.kept.data;
+  }
+
+  /** What the form sends of such values. */
+  encoded(kept: Json): Json {
+    return encoded(this.form, kept, this.scope);
+  }
+
+  /** How often the customer has changed something since the form was opened. */
+  get edits(): number {
+    return this.core.parts.data.edits;
+  }
+
+  /** Whether the last submit has changed something at the retailer. */
+  get hasChanged(): boolean {
+    return this.core.parts.outcomes.hasChanged;
+  }
+
+  /** What was typed, without secrets; what the kinds of fields leave of these. */
+  get draft(): Json {
+    return this.core.keptDraft;
   }
 
   field(path: string): FieldSnapshot {

@@ -35,14 +35,14 @@ function KeyedForm({ formKey, ...props }: FormProps & { formKey: string }): Reac
 }
 
 /** What is known of the form as a whole. */
-const useWhole = (model: FormModel): FormModel['whole'] =>
+export const useWhole = (model: FormModel): FormModel['whole'] =>
   useSyncExternalStore(
     useCallback((notify) => model.subscribe('', notify), [model]),
     () => model.whole,
   );
 
 /** Where the blocks of a form stand, and its button that cancels. */
-function usePlaces({ form, place }: FormProps, model: FormModel): Places {
+export function usePlaces({ form, place }: Pick<FormProps, 'form' | 'place'>, model: FormModel): Places {
   return useMemo(() => {
     const own: Place = { ...place, definition: form.id, scope: model.scope };
     return {

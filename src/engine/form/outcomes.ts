@@ -54,6 +54,11 @@ export class Outcomes {
     return this.#answer;
   }
 
+  /** Whether something was changed at the retailer since data were sent. */
+  get hasChanged(): boolean {
+    return this.#hasChanged;
+  }
+
   get present(): Outcome | undefined {
     return this.#outcome;
   }

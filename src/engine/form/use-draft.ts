@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Json } from '../../base/json.ts';
-import type { Form } from '../../language/portal.ts';
 import { useLocation } from '../addresses/router.tsx';
 import { type Services, useServices } from '../services.ts';
 import { customerOfDraft } from './draft-key.ts';
@@ -21,9 +20,11 @@ type Stores = Pick<Services, 'drafts' | 'sent'>;
  * Whether the draft of a visitor is deleted instead of shown, because somebody else may have come since: it is found
  * again only by a reload, Back or Forward.
  */
-function useForgotten(key: string, { drafts, sent }: Stores): boolean {
+function useForgotten(key: string, { drafts, sent }: Stores, outlivesLinks: boolean): boolean {
   const { byPage } = useLocation();
-  const [forgotten] = useState(() => (byPage && customerOfDraft(key) === '' ? key : undefined));
+  const [forgotten] = useState(() =>
+    byPage && !outlivesLinks && customerOfDraft(key) === '' ? key : undefined,
+  );
   useEffect(() => {
     if (forgotten === undefined) return;
     drafts.write(forgotten, undefined);
@@ -81,11 +82,16 @@ function stableDraft(latest: { readonly current: Below }, { sent }: Stores): Omi
  * Stores the draft of a form: written a second after the last change and when the page is left, read when the form
  * opens. Beside it stands when it was sent, until the outcome is known. `keep` and `mark` stay the same, also if the
  * customer or what the form is about is known only later.
+ * @param isKept whether there is a draft at all.
+ * @param outlivesLinks whether a visitor who comes back by a link within the page finds it too.
  */
-export function useDraft(form: Form, key: string): Draft {
+export function useDraft(
+  key: string,
+  { isKept, outlivesLinks = false }: { isKept: boolean; outlivesLinks?: boolean },
+): Draft {
   const { drafts, sent } = useServices();
   const stores = useMemo(() => ({ drafts, sent }), [drafts, sent]);
-  const isForgotten = useForgotten(key, stores);
+  const isForgotten = useForgotten(key, stores, outlivesLinks);
   const draft = useMemo(() => draftBelow(key, stores, isForgotten), [key, stores, isForgotten]);
   const latest = useRef(draft);
   latest.current = draft;
@@ -98,6 +104,5 @@ export function useDraft(form: Form, key: string): Draft {
       draft.write();
     };
   }, [draft]);
-  const isKept = form.draft ?? form.submit.on === undefined;
   return isKept ? { found: draft.found, ...stable } : { mark: stable.mark, keep: () => {} };
 }

@@ -9,7 +9,10 @@ import { draftKey } from './draft-key.ts';
  * form is about, it is about what it was before.
  * @returns also a number that grows when the form is about something else: it is another form then.
  */
-export function useFormKey({ id, draftKey: about }: Form, scope: Scope): { key: string; count: number } {
+export function useFormKey(
+  { id, draftKey: about }: Pick<Form, 'id' | 'draftKey'>,
+  scope: Scope,
+): { key: string; count: number } {
   const customer = String(useRead('session.userId', scope) ?? '');
   const read = String(useValue(about, scope) ?? '');
   const [known, setKnown] = useState({ about: read, count: 0 });

@@ -1,17 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useSWRConfig } from 'swr';
 import type { Form } from '../../language/portal.ts';
-import { createAsk } from '../actions/ask.ts';
-import { createHandler, useEngine } from '../actions/handlers.ts';
-import { Blocks } from '../blocks/blocks.tsx';
+import { useEngine } from '../actions/handlers.ts';
 import type { Host, Place } from '../place.ts';
 import type { FormValidator } from '../services.ts';
-import { sharedAnswers } from '../state/answers.ts';
-import { writeText } from '../write-text.ts';
 import { FormModel } from './form-model.ts';
 import { useLeftForms } from './left-forms.ts';
 import { tellLeft } from './tell-left.ts';
 import { useDraft } from './use-draft.ts';
+import { useFormSurroundings } from './use-form-surroundings.tsx';
 
 /** A form to draw, the validator of its data, and where it stands. */
 export type FormProps = { form: Form; validator: FormValidator; place: Place };
@@ -37,7 +33,7 @@ function useRunning(model: FormModel, key: string, host: Host): void {
  * Reads again what is shown if it is not known what came of an earlier submit, or of one in another tab. What cannot be
  * read is, once the line is back or somebody comes back to the page.
  */
-function useRefreshIfUnsure(model: FormModel): void {
+export function useRefreshIfUnsure(model: FormModel): void {
   const { controls } = useEngine();
   const unsure = useSyncExternalStore(
     useCallback((notify) => model.subscribe('', notify), [model]),
@@ -60,28 +56,17 @@ function useRefreshIfUnsure(model: FormModel): void {
  * during development.
  */
 export function useFormModel({ form, validator, place }: FormProps, key: string): FormModel {
-  const { services, controls } = useEngine();
-  const { cache, mutate } = useSWRConfig();
-  const draft = useDraft(form, key);
+  const { services } = useEngine();
+  const around = useFormSurroundings();
+  const draft = useDraft(key, { isKept: form.draft ?? form.submit.on === undefined });
   const create = (before?: FormModel['left']) =>
     new FormModel(form, {
-      ...services,
-      scope: place.scope,
+      ...around(place),
       validator,
-      answers: sharedAnswers(cache, mutate, services),
       draft: draft.found,
       before,
       keep: draft.keep,
       mark: draft.mark,
-      needs: (call) => services.portal.calls[call]?.needs ?? [],
-      resolver: {
-        text: (text, scope) => writeText(text, scope, services.language),
-        handler: (actions, scope) => createHandler(actions, { ...place, scope }, services, controls),
-        ask: (asked, scope) => createAsk(asked, { ...place, scope }, services, controls),
-        draw: (blocks, scope, pointer) => (
-          <Blocks blocks={blocks} place={{ ...place, scope }} pointer={pointer} />
-        ),
-      },
     });
   const left = useLeftForms();
   const [made, setMade] = useState(() => {

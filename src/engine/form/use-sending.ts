@@ -11,12 +11,12 @@ import type { useFormSteps } from './use-form-steps.ts';
 type Steps = ReturnType<typeof useFormSteps>;
 
 /** The first field that the server refused; '' if it refused none that shows; undefined if it refused nothing. */
-const firstRefused = (model: FormModel): string | undefined =>
+export const firstRefused = (model: FormModel): string | undefined =>
   model.paths.find((path) => model.refused[path] !== undefined) ??
   (model.whole.elsewhere.length > 0 ? '' : undefined);
 
 /** The question before a form is sent. It closes, declined, if what it asks about changes in another tab. */
-function useAsking(model: FormModel, place: Place): () => Promise<boolean> {
+export function useAsking(model: FormModel, place: Place): () => Promise<boolean> {
   const { controls } = useEngine();
   return async () => {
     const question = questionOf(model);

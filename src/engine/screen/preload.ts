@@ -1,4 +1,5 @@
 import type { Dialog, Needs, Screen } from '../../language/portal.ts';
+import { loadFormView, loadWizardView } from '../load-views.ts';
 import type { Services } from '../services.ts';
 
 /** How long a screen waits for the code of its parts, in ms; then placeholders are shown. */
@@ -8,11 +9,14 @@ const maxWait = 2000;
 const partsOf = (types: readonly string[], parts: Services['widgets'] | Services['fields']) =>
   types.map((type) => parts[type]?.load?.());
 
-/** Loads forms with their validators. A failure shows when the form itself loads again. */
-const formsOf = ({ forms, validators }: Needs, { load }: Services): Promise<unknown>[] =>
-  forms.length === 0
-    ? []
-    : [import('../form/form-loader.tsx'), ...forms.map(load.form), ...validators.map(load.validator)];
+/** Loads forms with their validators, and wizards. A failure shows when one of them itself loads again. */
+const formsOf = ({ forms, wizards, validators }: Needs, { load }: Services): Promise<unknown>[] => [
+  ...(forms.length > 0 ? [loadFormView()] : []),
+  ...(wizards.length > 0 ? [loadWizardView()] : []),
+  ...forms.map(load.form),
+  ...wizards.map(load.wizard),
+  ...validators.map(load.validator),
+];
 
 /**
  * Loads what a screen or dialog draws: code, forms, validators, texts. All requests start at once and the screen waits

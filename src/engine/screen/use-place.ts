@@ -54,15 +54,17 @@ function useIsDrawn(): () => boolean {
 /**
  * The place of a screen or dialog: a store of its own for state and sources, and the roots that rules read there.
  * @param parameters roots of the dialog's parameters, read as `data.<name>`.
+ * @param memory where states in memory are held. Default: with the place.
  */
 export function usePlace(
   definition: PlaceDefinition,
   outer: Scope,
   parameters?: ReadonlyMap<string, Root>,
   frame?: Pick<Host, 'close' | 'dialog' | 'dismissable' | 'title' | 'about' | 'buttons' | 'reopen'>,
+  memory?: Map<string, Json>,
 ): Placed {
   const { kept, arrived } = useServices();
-  const [backing] = useState<Backing>(() => ({ memory: new Map(), kept, arrived }));
+  const [backing] = useState<Backing>(() => ({ memory: memory ?? new Map<string, Json>(), kept, arrived }));
   const [store] = useState(() => createStore(firstContents(definition, outer, backing)));
   const again = useRef(new Map<string, () => Promise<void>>());
   const register = useCallback(

@@ -54,6 +54,7 @@ export async function createBenchServices(
     screens: {},
     dialogs: {},
     forms: {},
+    wizards: {},
     texts: { [language]: Object.fromEntries(Object.keys(areas).map((area) => [area, area])) },
   };
   const index: PortalIndex = { ...portal.index, files, build: 'bench' };
@@ -72,6 +73,7 @@ export async function createBenchServices(
       screen: (id) => found(portal.screens[id]),
       dialog: (id) => found(portal.dialogs[id]),
       form: (id) => found(portal.forms[id]),
+      wizard: (id) => found(portal.wizards[id]),
       texts: texts.load,
       validator,
     },

@@ -36,6 +36,7 @@ export function createBenchKit({ portal, language }: Services): Kit {
     display: language.display,
     notify: () => {},
     Form: () => null,
+    Wizard: () => null,
     hold: () => () => {},
     save: () => {},
     follow: () => {},

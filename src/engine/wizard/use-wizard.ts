@@ -1,0 +1,97 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Json } from '../../base/json.ts';
+import type { Form, Wizard } from '../../language/portal.ts';
+import { useEngine } from '../actions/handlers.ts';
+import { askBeforeLeaving, holdPage } from '../addresses/held-page.ts';
+import { FormModel } from '../form/form-model.ts';
+import { runSubmit } from '../form/run-submit.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { hostOf } from '../form/use-form-model.tsx';
+import { useFormSurroundings } from '../form/use-form-surroundings.tsx';
+import type { Place } from '../place.ts';
+import { usePlace } from '../screen/use-place.ts';
+import type { FormValidator } from '../services.ts';
+import type { Root } from '../state/scope.ts';
+import { WizardData } from './wizard-data.ts';
+import { readDraft } from './wizard-draft.ts';
+import { WizardModel } from './wizard-model.ts';
+
+/** The form of each step with the validator of its data. */
+export type LoadedSteps = { [step: string]: { form: Form; validator: FormValidator } };
+
+/** A wizard to draw, with its parameters, and the place around it. */
+export type WizardProps = {
+  wizard: Wizard;
+  steps: LoadedSteps;
+  given: ReadonlyMap<string, Root>;
+  outer: Place;
+};
+
+/** The place of a wizard: what its steps gave stands beside its parameters. */
+function useWizardPlace({ wizard, given, outer }: WizardProps, data: WizardData, states: Map<string, Json>) {
+  const parameters = useMemo(() => new Map([...given, ...data.roots]), [given, data]);
+  const { close, dialog, dismissable, title, about, reopen } = outer.host;
+  const frame = useMemo(
+    () => ({ close, dialog, dismissable, title, about, reopen }),
+    [close, dialog, dismissable, title, about, reopen],
+  );
+  return usePlace(wizard, outer.scope, parameters, frame, states);
+}
+
+/** Creates the model of a wizard, with the draft of an earlier visit, and runs it. */
+export function useWizard(props: WizardProps, key: string) {
+  const { wizard, steps } = props;
+  const { services, controls } = useEngine();
+  const around = useFormSurroundings();
+  const draft = useDraft(key, { isKept: true, outlivesLinks: true });
+  const [found] = useState(() => readDraft(draft.found));
+  const [data] = useState(() => new WizardData(Object.keys(wizard.steps)));
+  const [states] = useState(() => new Map(Object.entries(found.state)));
+  const placed = useWizardPlace(props, data, states);
+  const { place } = placed;
+  const latest = useRef(place);
+  latest.current = place;
+  const [model] = useState(
+    () =>
+      new WizardModel(wizard, data, {
+        scope: place.scope,
+        forms: Object.fromEntries(Object.entries(steps).map(([step, { form }]) => [step, form])),
+        fields: services.fields,
+        draft: found,
+        states,
+        create: (step, typed, keep) => {
+          const { form, validator } = steps[step] as LoadedSteps[string];
+          return new FormModel(form, {
+            ...around(place),
+            ...{ validator, draft: typed, keep, mark: draft.mark, isStep: true },
+          });
+        },
+        send(form, part, scope) {
+          const at = { ...latest.current, scope, host: hostOf(latest.current.host, form) };
+          return runSubmit(form, { place: at, services, controls }, part);
+        },
+        keep: draft.keep,
+      }),
+  );
+  useEffect(() => model.start(), [model]);
+  useSyncExternalStore(model.subscribe, () => model.version);
+  const startAgain = () => {
+    draft.keep(undefined);
+    draft.mark.write(undefined);
+  };
+  return { model, placed, startAgain };
+}
+
+/** Keeps the page while something is being sent, and asks before one is closed whose input was not sent. */
+export function useStaying(model: WizardModel, step: string, isUnsent: boolean): void {
+  const { services } = useEngine();
+  const { isMoving } = model;
+  useEffect(() => {
+    if (!isMoving) return undefined;
+    return holdPage(() =>
+      services.notify({ text: services.language.text('engine.wizard.wait'), tone: 'info' }),
+    );
+  }, [isMoving, services]);
+  useEffect(() => (isUnsent ? askBeforeLeaving() : undefined), [isUnsent]);
+  useLayoutEffect(() => model.shows(step), [model, step]);
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { Tip } from '../../kit/ui/tip.tsx';
+import { type Step, StepList } from '../../kit/ui/step-list.tsx';
+import type { Wizard } from '../../language/portal.ts';
+import type { Place } from '../place.ts';
+import { useServices } from '../services.ts';
+import type { Scope } from '../state/scope.ts';
+import { useComputed } from '../state/use-computed.ts';
+import { useText } from '../state/use-text.ts';
+import { writeText } from '../write-text.ts';
+import { dependencies } from '../../rules/rule.ts';
+import IconButton from '@mui/material/IconButton';
+import type { WizardModel } from './wizard-model.ts';
+
+type Props = {
+  wizard: Wizard;
+  model: WizardModel;
+  place: Place;
+  step: string;
+  onChoose: (step: string) => Promise<void>;
+};
+
+/** Which step it is: on a phone its place and a bar, elsewhere all steps; and where somebody helps. */
+export function WizardHead(props: Props): ReactNode {
+  const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  return onPhone ? <ShortHead {...props} /> : <LongHead {...props} />;
+}
+
+/** The titles of all steps, which may follow what was typed. */
+function useTitles({ wizard, place }: Props): { [step: string]: string } {
+  const { language } = useServices();
+  const paths = useMemo(
+    () => ['session.language', ...Object.values(wizard.steps).flatMap(({ title }) => dependencies(title))],
+    [wizard],
+  );
+  const compute = useCallback(
+    (scope: Scope) =>
+      Object.fromEntries(
+        Object.entries(wizard.steps).map(([step, { title }]) => [step, writeText(title, scope, language)]),
+      ),
+    [wizard, language],
+  );
+  return useComputed(place.scope, paths, compute);
+}
+
+function LongHead(props: Props): ReactNode {
+  const { wizard, model, place, step, onChoose } = props;
+  const { language } = useServices();
+  const titles = useTitles(props);
+  const help = useText(wizard.help, place.scope);
+  const stateOf = (index: number, name: string): Step['state'] => {
+    if (name === step && !model.isOver) return 'current';
+    return model.isOver || index < model.completed ? 'done' : 'todo';
+  };
+  const steps = model.steps.map((name, index) => ({
+    key: name,
+    label: titles[name] ?? '',
+    state: stateOf(index, name),
+    ...(name !== step && model.canReach(name) ? { onChoose: () => void onChoose(name) } : {}),
+  }));
+  return (
+    <Box component="nav" aria-label={language.text('engine.wizard.steps')}>
+      <StepList steps={steps} />
+      {help && !model.isOver && <Typography sx={helpLook}>{help}</Typography>}
+    </Box>
+  );
+}
+
+function ShortHead({ wizard, model, place, step }: Props): ReactNode {
+  const { language } = useServices();
+  const help = useText(wizard.help, place.scope);
+  const total = model.steps.length;
+  const index = model.steps.indexOf(step) + 1;
+  const label = language.text('engine.wizard.place', { step: index, count: total });
+  return (
+    <Box>
+      <Box sx={rowLook}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {index} / {total}
+        </Typography>
+        {help && !model.isOver && (
+          <Tip title={help} enterTouchDelay={0} leaveTouchDelay={10_000}>
+            <IconButton aria-label={help} sx={{ minWidth: 44, minHeight: 44 }}>
+              <Icon name="help" />
+            </IconButton>
+          </Tip>
+        )}
+      </Box>
+      <LinearProgress variant="determinate" value={(index / total) * 100} aria-label={label} />
+    </Box>
+  );
+}
+
+const helpLook = { color: 'text.secondary', mt: 1 } as const;
+const rowLook = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 44,
+} as const;

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Wizard } from '../../language/portal.ts';
+import { column, FormBody } from '../form/form-body.tsx';
+import type { FormModel } from '../form/form-model.ts';
+import { FormOutcome } from '../form/form-outcome.tsx';
+import { usePlaces, useWhole } from '../form/form-view.tsx';
+import type { useStepHistory } from '../form/step-history.ts';
+import { useRefreshIfUnsure } from '../form/use-form-model.tsx';
+import { focusField, focusOn } from '../page.ts';
+import type { Place } from '../place.ts';
+import { useText } from '../state/use-text.ts';
+import { useGoing } from './use-going.ts';
+import { useStaying } from './use-wizard.ts';
+import { WizardFoot } from './wizard-foot.tsx';
+import { WizardHead } from './wizard-head.tsx';
+import type { WizardModel } from './wizard-model.ts';
+
+type Props = {
+  wizard: Wizard;
+  model: WizardModel;
+  place: Place;
+  history: ReturnType<typeof useStepHistory>;
+  onAgain: () => void;
+};
+
+/** The present step of a wizard below its head. */
+export function WizardStep(props: Props): ReactNode {
+  const { wizard, model, history } = props;
+  const step = model.isOver ? (model.steps.at(-1) ?? '') : model.present(history.wanted);
+  const element = useRef<HTMLFormElement>(null);
+  const fault = useRef<string>(undefined);
+  useFocusAfterMove(step, element, fault);
+  const form = model.form(step);
+  const going = useGoing({ ...props, step, form, element, fault });
+  return (
+    <Box sx={column} data-wizard={wizard.id}>
+      <WizardHead {...props} step={step} onChoose={going.choose} />
+      <StepForm key={step} {...props} {...{ step, form, element, going }} />
+    </Box>
+  );
+}
+
+/** After a move, focuses the title of the step, or the field that it moved for. */
+function useFocusAfterMove(
+  step: string,
+  element: RefObject<HTMLFormElement | null>,
+  fault: RefObject<string | undefined>,
+): void {
+  const before = useRef(step);
+  useEffect(() => {
+    const moved = before.current !== step;
+    before.current = step;
+    if (!moved) return;
+    const title = element.current?.querySelector<HTMLElement>('[data-wizard-title]') ?? null;
+    if (fault.current === undefined) focusOn(title);
+    else focusField(element.current, fault.current);
+    fault.current = undefined;
+  }, [step, element, fault]);
+}
+
+type StepProps = Props & {
+  step: string;
+  form: FormModel;
+  element: RefObject<HTMLFormElement | null>;
+  going: ReturnType<typeof useGoing>;
+};
+
+/** The form of a step; at the end, what came of the wizard. */
+function StepForm({ wizard, model, place, step, form, element, going, onAgain }: StepProps): ReactNode {
+  const whole = useWhole(form);
+  const places = usePlaces({ form: form.form, place }, form);
+  useLayoutEffect(() => form.showing.at(place.host), [form, place]);
+  useRefreshIfUnsure(form);
+  useStaying(model, step, model.isUnsent(step));
+  const title = useText(wizard.steps[step]?.title, place.scope);
+  const { outcome } = whole;
+  if (outcome?.name === 'done' || outcome?.name === 'sent')
+    return <FormOutcome model={form} name={outcome.name} scope={outcome.scope} place={places.inside} />;
+  const steps = {
+    step: undefined,
+    first: onAgain,
+    showField: (path: string) => focusField(element.current, path),
+  };
+  const foot = <WizardFoot {...{ model, step, form, whole, places }} onPrevious={going.previous} />;
+  return (
+    <Box
+      component="form"
+      noValidate
+      ref={element}
+      onSubmit={going.next}
+      sx={column}
+      aria-busy={whole.sending}
+    >
+      <Typography data-wizard-title tabIndex={-1} component="h2" variant="h2" sx={{ outline: 'none' }}>
+        {title}
+      </Typography>
+      <FormBody {...{ form: form.form, model: form, whole, places, steps }} buttons={foot} heading="h3" />
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Json } from '../../../src/base/json.ts';
+import { readDraft } from '../../../src/engine/wizard/wizard-draft.ts';
+import { WizardData } from '../../../src/engine/wizard/wizard-data.ts';
+import { WizardModel } from '../../../src/engine/wizard/wizard-model.ts';
+import { joinedRoot, Scope, storeRoot } from '../../../src/engine/state/scope.ts';
+import { createStore } from '../../../src/engine/state/store.ts';
+import type { Form, Wizard } from '../../../src/language/portal.ts';
+import { createModel } from './form-model.ts';
+
+/** What a step sent: its name, its part, and what a rule reads at that moment. */
+export type Sent = { step: string; part: Json; read: (path: string) => Json | undefined };
+
+export type Steps = { [step: string]: Partial<Form> & { includeWhen?: Json } };
+
+type Given = {
+  /** What the retailer says to each step that is sent. Default: yes. */
+  answers?: (sent: Sent) => boolean | Promise<boolean>;
+  /** What an earlier visit has left. */
+  draft?: Json;
+  /** Whether a sent step has changed something at the retailer. Default: it has. */
+  changes?: boolean;
+};
+
+const fields = { files: { spec: { secret: true } } };
+
+/** A wizard at work on its own, with what it sent and the draft it left. */
+export function wizardOf(steps: Steps, { answers = () => true, draft, changes = true }: Given = {}) {
+  const sent: Sent[] = [];
+  const kept: { draft: Json | undefined } = { draft };
+  const data = new WizardData(Object.keys(steps));
+  const around = createStore({});
+  const scope = new Scope().with('data', joinedRoot(data.roots, storeRoot(around)));
+  const forms = Object.fromEntries(
+    Object.entries(steps).map(([step, { includeWhen: _, ...form }]) => [
+      step,
+      { id: step, areas: [], validator: 'v', schema: {}, fields: {}, submit: { actions: [] }, ...form },
+    ]),
+  );
+  const wizard = {
+    id: 'test.wizard',
+    areas: [],
+    steps: Object.fromEntries(
+      Object.entries(steps).map(([step, { includeWhen }]) => [
+        step,
+        { title: step, form: step, includeWhen },
+      ]),
+    ),
+    submit: { label: 'send', actions: [] },
+  } as unknown as Wizard;
+  const model = new WizardModel(wizard, data, {
+    scope,
+    forms: forms as { [step: string]: Form },
+    fields: fields as never,
+    draft: readDraft(draft),
+    states: new Map(),
+    create: (step, typed, keep) =>
+      createModel(forms[step] as Form, { scope, fields: fields as never, draft: typed, keep, isStep: true }),
+    async send(form, part, at) {
+      const one = { step: form.form.id, part, read: at.read };
+      sent.push(one);
+      const ran = await answers(one);
+      if (ran && changes) form.handle.answered(null, true);
+      return ran;
+    },
+    keep(left) {
+      kept.draft = left;
+    },
+  });
+  model.start();
+  return { model, sent, kept, scope, around };
+}
+
+export const yes = async () => true;
+
+/** Types into a step. */
+export const type = (model: WizardModel, step: string, values: { [path: string]: Json }) => {
+  for (const [path, value] of Object.entries(values)) model.form(step).change(path, value);
+};

@@ -1,0 +1,262 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import { type Steps, type, wizardOf, yes } from './support/wizard.ts';
+
+const text = { field: 'text', label: 'x', requiredWhen: true };
+
+/** Two steps, as small as a wizard can be. */
+const two: Steps = {
+  who: { fields: { name: text }, encode: { step: 1, first: { var: 'form.name' } } },
+  end: { fields: { agreed: text } },
+};
+
+/** A step that only companies have, and one that reads what another was told. */
+const three: Steps = {
+  who: { fields: { name: text, kind: { field: 'text', label: 'x' } } },
+  firm: {
+    fields: { number: text },
+    includeWhen: { '===': [{ var: 'data.who.kind' }, 'company'] },
+  },
+  contract: { fields: { power: text }, initial: { power: { var: 'data.who.kind' } } },
+  end: { fields: { agreed: text } },
+};
+
+/** Fills each step and presses its Next, as far as it goes. */
+async function through(
+  model: ReturnType<typeof wizardOf>['model'],
+  values: { [step: string]: { [path: string]: Json } },
+) {
+  for (const [step, given] of Object.entries(values)) {
+    type(model, step, given);
+    await model.next(step, yes);
+  }
+}
+
+const company = { who: { name: 'Ona', kind: 'company' }, firm: { number: 'B1' }, contract: { power: '5' } };
+
+describe('Next of a wizard', () => {
+  it('stops at the first fault of its step, and sends nothing', async () => {
+    const { model, sent } = wizardOf(two);
+    expect(await model.next('who', yes)).toEqual({ fault: 'name' });
+    expect([sent, model.completed]).toEqual([[], 0]);
+  });
+
+  it('sends what the step encodes, and leads on once that ran', async () => {
+    const { model, sent, scope } = wizardOf(two);
+    type(model, 'who', { name: 'Ona' });
+    expect(await model.next('who', yes)).toEqual({ to: 'end' });
+    expect(sent.map(({ step, part }) => [step, part])).toEqual([['who', { step: 1, first: 'Ona' }]]);
+    expect(scope.read('data.who')).toEqual({ name: 'Ona' });
+  });
+
+  it('lets its actions read the new data and all parts, while everybody else reads the old', async () => {
+    const { model, sent, scope } = wizardOf(two, { answers: () => scope.read('data.who') === null });
+    await through(model, { who: { name: 'Ona' } });
+    expect(sent[0]?.read('data.who.name')).toBe('Ona');
+    expect(sent[0]?.read('data.wizard')).toEqual({
+      ...{ step: 'who', index: 0, total: 2 },
+      parts: { who: { step: 1, first: 'Ona' } },
+    });
+    await through(model, { end: { agreed: 'yes' } });
+    expect(sent[1]?.read('data.wizard.parts')).toEqual({
+      who: { step: 1, first: 'Ona' },
+      end: { agreed: 'yes' },
+    });
+  });
+
+  it('that failed stays, and gives nothing to other steps', async () => {
+    const { model, scope } = wizardOf(two, { answers: () => false });
+    type(model, 'who', { name: 'Ona' });
+    expect(await model.next('who', yes)).toEqual({});
+    expect([model.completed, scope.read('data.who'), model.present('end')]).toEqual([0, null, 'who']);
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    let answer: (ran: boolean) => void = () => undefined;
+    const { model, sent } = wizardOf(two, { answers: () => new Promise((resolve) => (answer = resolve)) });
+    type(model, 'who', { name: 'Ona' });
+    const first = model.next('who', yes);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(await model.next('who', yes)).toEqual({});
+    answer(true);
+    expect([await first, sent.length]).toEqual([{ to: 'end' }, 1]);
+  });
+
+  it('sends a step again only if something was changed', async () => {
+    const { model, sent } = wizardOf(two);
+    await through(model, { who: { name: 'Ona' } });
+    expect(await model.next('who', yes)).toEqual({ to: 'end' });
+    type(model, 'who', { name: 'Pau' });
+    type(model, 'who', { name: 'Ona' });
+    await model.next('who', yes);
+    expect(sent).toHaveLength(1);
+    await through(model, { who: { name: 'Pau' } });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('of the last step ends the wizard, whose steps nobody comes back to', async () => {
+    const { model, kept } = wizardOf(two);
+    await through(model, { who: { name: 'Ona' }, end: { agreed: 'yes' } });
+    expect([model.isOver, model.canReach('who'), kept.draft]).toEqual([true, false, undefined]);
+    expect(await model.next('end', yes)).toEqual({});
+  });
+});
+
+describe('the way of a wizard', () => {
+  it('has the steps whose condition holds, by what the last Next of earlier ones gave', async () => {
+    const { model } = wizardOf(three);
+    type(model, 'who', { name: 'Ona', kind: 'company' });
+    expect(model.steps).toEqual(['who', 'contract', 'end']);
+    expect(await model.next('who', yes)).toEqual({ to: 'firm' });
+    expect(model.steps).toEqual(['who', 'firm', 'contract', 'end']);
+  });
+
+  it('keeps what was typed at a step that goes, which gives nothing meanwhile', async () => {
+    const { model, scope, sent } = wizardOf(three);
+    await through(model, company);
+    await through(model, { who: { kind: 'person' } });
+    expect([model.steps.includes('firm'), scope.read('data.firm')]).toEqual([false, null]);
+    await through(model, { contract: { power: '4' }, end: { agreed: 'yes' } });
+    expect(Object.keys(sent.at(-1)?.read('data.wizard.parts') as object)).toEqual(['who', 'contract', 'end']);
+    expect(model.form('firm').data).toEqual({ number: 'B1' });
+  });
+
+  it('shows the nearest step before one that does not belong to it', async () => {
+    const { model } = wizardOf(three);
+    await through(model, { who: { name: 'Ona', kind: 'person' }, contract: { power: '4' } });
+    expect([model.present('firm'), model.present('end'), model.present('nonsense')]).toEqual([
+      'who',
+      'end',
+      'who',
+    ]);
+  });
+
+  it('leads to no step while one before it is not passed, whatever is asked for', async () => {
+    const { model } = wizardOf(three);
+    expect([model.present('end'), model.canReach('contract')]).toEqual(['who', false]);
+    await through(model, { who: { name: 'Ona' } });
+    expect([model.present('end'), model.canReach('contract'), model.canReach('end')]).toEqual([
+      'contract',
+      true,
+      false,
+    ]);
+    expect(await model.next('end', yes)).toEqual({ to: 'contract' });
+  });
+
+  it('leads to no later step while something was changed before it', async () => {
+    const { model } = wizardOf(three);
+    await through(model, { who: { name: 'Ona' }, contract: { power: '4' } });
+    type(model, 'who', { name: '' });
+    expect([model.present('end'), model.completed]).toEqual(['who', 2]);
+  });
+});
+
+describe('a choice among the steps', () => {
+  it('leads back at once, and keeps what was typed unsent', async () => {
+    const { model, sent } = wizardOf(three);
+    await through(model, { who: { name: 'Ona' } });
+    type(model, 'contract', { power: '9' });
+    expect(await model.choose('contract', 'who', yes)).toEqual({ to: 'who' });
+    expect([sent.length, model.form('contract').data]).toEqual([1, { power: '9' }]);
+  });
+
+  it('forwards sends what was changed on its way', async () => {
+    const { model, sent } = wizardOf(three);
+    await through(model, { who: { name: 'Ona' }, contract: { power: '4' } });
+    type(model, 'who', { name: 'Pau' });
+    expect(await model.choose('who', 'end', yes)).toEqual({ to: 'end' });
+    expect(sent.map(({ step }) => step)).toEqual(['who', 'contract', 'who']);
+  });
+
+  it('forwards stops at the first step that is not good', async () => {
+    const { model } = wizardOf(three);
+    await through(model, { who: { name: 'Ona' }, contract: { power: '4' } });
+    type(model, 'who', { name: '' });
+    expect(await model.choose('who', 'end', yes)).toEqual({ fault: 'name' });
+  });
+});
+
+describe('a step whose data changed', () => {
+  it('has the later ones walked again that read what is another now', async () => {
+    const { model, sent } = wizardOf(three);
+    await through(model, { who: { name: 'Ona', kind: 'a' }, contract: { power: '4' } });
+    await through(model, { who: { kind: 'b' } });
+    expect([model.completed, model.present('end')]).toEqual([1, 'contract']);
+    expect(await model.next('contract', yes)).toEqual({ to: 'end' });
+    expect(sent.map(({ step }) => step)).toEqual(['who', 'contract', 'who', 'contract']);
+  });
+
+  it('leaves those alone that read nothing of it', async () => {
+    const { model } = wizardOf(three);
+    await through(model, { who: { name: 'Ona', kind: 'a' }, contract: { power: '4' } });
+    await through(model, { who: { name: 'Pau' } });
+    expect([model.completed, model.present('end')]).toEqual([2, 'end']);
+  });
+
+  it('is looked at once more before the end, as what it reads may have changed by itself', async () => {
+    const checks = { free: { assert: { '!': { var: 'data.taken' } }, at: 'name', message: 'no' } };
+    const { model, sent, around } = wizardOf({ ...two, who: { ...two.who, checks } });
+    await through(model, { who: { name: 'Ona' } });
+    around.write('taken', true);
+    type(model, 'end', { agreed: 'yes' });
+    expect(await model.next('end', yes)).toEqual({ to: 'who', fault: 'name' });
+    expect([sent.length, model.present('end')]).toEqual([1, 'who']);
+  });
+});
+
+describe('the draft of a wizard', () => {
+  const again = (before: ReturnType<typeof wizardOf>, steps: Steps, changes = true) =>
+    wizardOf(steps, { draft: before.kept.draft, changes });
+
+  it('brings back what was typed at every step, and what was passed', async () => {
+    const before = wizardOf(three);
+    await through(before.model, company);
+    type(before.model, 'end', { agreed: 'y' });
+    const { model, scope, sent } = again(before, three);
+    expect([model.steps, model.completed]).toEqual([['who', 'firm', 'contract', 'end'], 3]);
+    expect([scope.read('data.firm.number'), model.form('end').data]).toEqual(['B1', { agreed: 'y' }]);
+    await through(model, { end: { agreed: 'yes' } });
+    expect(sent.map(({ step, read }) => [step, read('data.wizard.parts.firm')])).toEqual([
+      ['end', { number: 'B1' }],
+    ]);
+  });
+
+  const files: Steps = {
+    who: { fields: { name: text, card: { field: 'files', label: 'x', requiredWhen: true } } },
+    end: { fields: { agreed: text } },
+  };
+  const filled = { who: { name: 'Ona', card: [{ name: 'card.pdf', content: 'data:secret' }] } };
+
+  it('has no document, nor does it ask again for one that was sent', async () => {
+    const before = wizardOf(files);
+    await through(before.model, filled);
+    expect(JSON.stringify(before.kept.draft)).not.toContain('secret');
+    const { model, sent } = again(before, files);
+    expect(model.present('end')).toBe('end');
+    model.form('who');
+    await through(model, { end: { agreed: 'yes' } });
+    expect([model.isOver, sent.map(({ step }) => step)]).toEqual([true, ['end']]);
+  });
+
+  it('asks again for a document that was not sent yet', async () => {
+    const before = wizardOf(files, { changes: false });
+    await through(before.model, filled);
+    const { model } = again(before, files, false);
+    expect([model.present('end'), model.form('who').data]).toEqual(['who', { name: 'Ona' }]);
+    expect(await model.next('who', yes)).toEqual({ fault: 'card' });
+  });
+
+  it('asks again for the documents of a step that was changed', async () => {
+    const before = wizardOf(files);
+    await through(before.model, filled);
+    const { model } = again(before, files);
+    type(model, 'who', { name: 'Pau' });
+    expect(model.present('end')).toBe('who');
+    expect(await model.next('who', yes)).toEqual({ fault: 'card' });
+  });
+
+  it('of another shape is none', () => {
+    const { model } = wizardOf(two, { draft: ['nonsense'] });
+    expect([model.completed, model.present(undefined)]).toEqual([0, 'who']);
+  });
+});

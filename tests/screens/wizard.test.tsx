@@ -1,0 +1,177 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Emitted } from '../../src/cli/emit.ts';
+import type { Form, Screen } from '../../src/language/portal.ts';
+import { openPage, type Visit } from '../support/drawn-page.tsx';
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+afterEach(() => page.end());
+
+const recovery = 'access.passwordRecovery';
+
+/** A wizard in place of the recovery of a password: who it is, then the same once more, filled with what was said. */
+function inSteps({ index, files }: Emitted): Emitted {
+  const read = (name = '') => JSON.parse(files.get(name) ?? '') as unknown;
+  const form = read(index.files.forms[recovery]) as Form;
+  const screen = read(index.files.screens[recovery]) as Screen;
+  const { sent: _sent, failed: _failed, unknown: _unknown, cancel: _cancel, ...own } = form;
+  const step = { ...own, submit: { actions: [] } };
+  const again = { nif: { var: 'data.who.nif' }, email: { var: 'data.who.email' } };
+  const wizard = {
+    id: 'access.steps',
+    areas: form.areas,
+    state: { passed: { default: 0 } },
+    help: 'access.recovery.emailHelp',
+    steps: {
+      who: { title: 'access.recovery.title', form: 'access.who' },
+      check: { title: 'access.recovery.sent', form: 'access.check' },
+    },
+    onNext: { do: 'set', state: 'passed', to: { '+': [{ var: 'state.passed' }, 1] } },
+    submit: {
+      label: 'access.recovery.submit',
+      actions: {
+        do: 'call',
+        call: 'session.reset',
+        with: { nif: { var: 'data.wizard.parts.who.nif' }, email: { var: 'result.email' } },
+      },
+    },
+    failed: { text: 'access.recovery.notSent', final: { '===': [{ var: 'error.status' }, 400] } },
+    sent: { text: { text: 'common.plain', with: { value: { cat: ['Passed ', { var: 'state.passed' }] } } } },
+  };
+  const names = { ...index.files.forms, 'access.who': 'who', 'access.check': 'check' };
+  const blocks = { wizard: { type: 'wizard', wizard: wizard.id } };
+  const more = new Map(files)
+    .set(index.files.screens[recovery] ?? '', JSON.stringify({ ...screen, blocks }))
+    .set('who', JSON.stringify({ ...step, id: 'access.who' }))
+    .set('check', JSON.stringify({ ...step, id: 'access.check', initial: again }))
+    .set('wizard', JSON.stringify(wizard));
+  return {
+    files: more,
+    index: { ...index, files: { ...index.files, forms: names, wizards: { [wizard.id]: 'wizard' } } },
+  };
+}
+
+const path = '/recordar-clave';
+const title = () => document.querySelector('[data-wizard-title]')?.textContent;
+const stands = (words: string) => waitFor(() => expect(title()).toBe(words));
+const who = 'Recupere su contraseña';
+const submit = 'Recuperar la contraseña';
+const check = 'Revise su correo';
+
+async function open(visit: Visit = {}): Promise<void> {
+  page = await openPage(path, { change: inSteps, ...visit });
+  await waitFor(() => expect(title()).toBeDefined());
+}
+
+/** Says who it is, and goes on. */
+async function goOn(): Promise<void> {
+  await page.type('input[name=nif]', '12345678Z');
+  await page.type('input[name=email]', 'ona@sol.example');
+  await page.press('Siguiente');
+  await stands(check);
+}
+
+const answering =
+  (status: number): Visit['instead'] =>
+  ({ method }) =>
+    method === 'POST' ? new Response('{}', { status }) : undefined;
+
+const kept = () => Object.fromEntries(Object.entries(sessionStorage));
+const link = (name: string) => page.buttons(new RegExp(name), '[data-wizard] nav');
+
+describe('a wizard', () => {
+  it('shows one step at a time, without Previous at the first', async () => {
+    await open();
+    expect([title(), page.buttons('Siguiente'), page.buttons('Anterior'), link(check)]).toEqual([
+      who,
+      1,
+      0,
+      0,
+    ]);
+  });
+
+  it('stays at a step with a fault, which gets the focus', async () => {
+    await open();
+    await page.press('Siguiente');
+    expect([title(), document.activeElement?.getAttribute('name')]).toEqual([who, 'nif']);
+  });
+
+  it('leads on with what the step gave, and says where it is', async () => {
+    await open();
+    await goOn();
+    expect([page.typed('input[name=nif]'), document.activeElement?.textContent]).toEqual([
+      '12345678Z',
+      check,
+    ]);
+    expect([page.buttons('Siguiente'), page.buttons('Anterior'), page.sent]).toEqual([0, 1, []]);
+  });
+
+  it('leads back by Previous, by Back and by its steps, and forwards to what was passed', async () => {
+    await open();
+    await goOn();
+    await page.press('Anterior');
+    await stands(who);
+    expect(page.typed('input[name=nif]')).toBe('12345678Z');
+    await page.press(new RegExp(check), '[data-wizard] nav');
+    await stands(check);
+    history.back();
+    await stands(who);
+    history.forward();
+    await stands(check);
+  });
+
+  it('shows no later step by Forward once something before it was changed', async () => {
+    await open();
+    await goOn();
+    history.back();
+    await stands(who);
+    await page.type('input[name=nif]', '');
+    history.forward();
+    await page.rest();
+    expect(title()).toBe(who);
+  });
+
+  it('sends all parts at its last step, and says what came of it', async () => {
+    await open({ instead: answering(200) });
+    await goOn();
+    await page.press(submit);
+    await page.comes('Passed 1');
+    expect(page.sent.map(({ body }) => body)).toEqual([{ nif: '12345678Z', email: 'ona@sol.example' }]);
+    expect([link(who), Object.keys(kept()).filter((key) => key.includes('draft'))]).toEqual([0, []]);
+  });
+
+  it('tells a failure above its buttons, and keeps what cannot change from being sent again', async () => {
+    await open({ instead: answering(400) });
+    await goOn();
+    await page.press(submit);
+    expect(page.text('[data-form-refusal]')).toContain('no hemos podido enviar');
+    expect(page.reasonOf(submit)).toContain('Cambie los datos');
+    await page.press('Anterior');
+    await stands(who);
+    await page.press(new RegExp(check), '[data-wizard] nav');
+    await stands(check);
+    expect([page.count('[data-form-refusal]'), page.reasonOf(submit)]).toEqual([0, undefined]);
+  });
+
+  it('goes on after a reload where it was, or starts again', async () => {
+    await open();
+    await goOn();
+    await page.type('input[name=email]', 'pau@sol.example');
+    window.dispatchEvent(new Event('pagehide'));
+    const tab = kept();
+    page.end();
+    await open({ tab, again: true });
+    await stands(check);
+    expect([page.typed('input[name=nif]'), page.typed('input[name=email]')]).toEqual([
+      '12345678Z',
+      'pau@sol.example',
+    ]);
+    await page.press('Empezar de nuevo');
+    await stands(who);
+    expect([
+      page.typed('input[name=nif]'),
+      Object.keys(kept()).filter((key) => key.includes('draft')),
+    ]).toEqual(['', []]);
+  });
+});
