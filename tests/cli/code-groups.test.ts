@@ -44,6 +44,7 @@ const importers: { [module: string]: { late?: string[]; static?: string[] } } = 
   'menu.mjs': { static: ['../fields/choices/choices.tsx'] },
   'popper.mjs': { static: ['../fields/choices/choices.tsx', '../kit/ui/tip-bubble.tsx'] },
   'portal.mjs': { static: ['popper.mjs', '../engine/shell/drop-menu.tsx'] },
+  'motion.mjs': { static: ['../widgets/tabs/tabs.tsx', '../engine/shell/drop-menu.tsx'] },
   'button.mjs': { static: ['../widgets/table/table.tsx', '../kit/ui/tip-bubble.tsx'] },
 };
 
@@ -78,6 +79,10 @@ describe('the script of a module', () => {
 
   it('is one of its own where customers need it at screens with forms alone, so that others load none of it', async () => {
     expect(await scriptOf('../widgets/tabs/tabs.tsx')).toMatch(/^customers with forms-/);
+  });
+
+  it('is that of all customers where screens with forms and menus need it, so that menus bring no tabs along', async () => {
+    expect(await scriptOf('motion.mjs')).toBe(await scriptOf('../widgets/table/table.tsx'));
   });
 
   it('is that of one area where only its customers need it', async () => {
