@@ -21,7 +21,9 @@ type FailureCode =
   /** The browser keeps no cookie of the session. */
   | 'not_kept'
   | 'refused'
-  | 'fault';
+  | 'fault'
+  /** What a call declares under `refused`. */
+  | (string & Record<never, never>);
 
 /** A call that failed: `status` is the HTTP status, 0 where no answer came. */
 export class CallError extends Error implements Omit<CallFailure, 'errors'> {
@@ -31,10 +33,19 @@ export class CallError extends Error implements Omit<CallFailure, 'errors'> {
   readonly code: FailureCode;
   readonly body: Json;
   readonly unknown: boolean;
+  /** A successful answer said no. */
+  readonly isAnswered: boolean;
 
   constructor(
     call: string,
-    failure: { status: number; code: FailureCode; message?: string; body?: Json; unknown?: boolean },
+    failure: {
+      status: number;
+      code: FailureCode;
+      message?: string;
+      body?: Json;
+      unknown?: boolean;
+      isAnswered?: boolean;
+    },
   ) {
     super(failure.message ?? `${call} failed: ${failure.code}`);
     this.call = call;
@@ -42,6 +53,7 @@ export class CallError extends Error implements Omit<CallFailure, 'errors'> {
     this.code = failure.code;
     this.body = failure.body ?? null;
     this.unknown = failure.unknown ?? false;
+    this.isAnswered = failure.isAnswered ?? false;
   }
 }
 
@@ -73,7 +85,7 @@ export function maybeArrived(call: string, thrown: unknown): CallError {
   if (!(thrown instanceof CallError))
     return new CallError(call, { status: 0, code: 'fault', message: String(thrown), unknown: true });
   const { status, code, message, body } = thrown;
-  if (unsent.has(code) || refuses(status)) return thrown;
+  if (thrown.isAnswered || unsent.has(code) || refuses(status)) return thrown;
   return new CallError(thrown.call, { status, code, message, body, unknown: true });
 }
 

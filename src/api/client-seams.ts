@@ -19,8 +19,8 @@ export type ClientSeams = {
   limits: () => { timeout: number; retries: number };
   /** The validator of that name; undefined if the portal has none. Fails if it cannot be loaded. */
   answerCheck: (validator: string) => Promise<AnswerCheck | undefined>;
-  /** Converts the answer of one version to the common shape. */
-  adapt: (rule: Json, answer: Json) => Json;
+  /** What a rule of a call gives for an answer. */
+  compute: (rule: Json, answer: Json) => Json;
   /** The token with which a call was sent has expired: the session asks to sign in again. */
   expired: (token: string | undefined) => void;
   /** The retailer refused a call in a way that ends the session whose token it carried. */

@@ -61,7 +61,13 @@ export function createClient(seams: ClientSeams): Client {
     if (usable === undefined)
       throw new CallError(name, { status: 200, code: 'malformed', message: found?.problems.join('; ') });
     const rule = info.adapt[version];
-    return rule === undefined ? usable : seams.adapt(rule, usable);
+    return rule === undefined ? usable : seams.compute(rule, usable);
+  }
+
+  /** Fails where an answer means no. */
+  function mustMeanYes(name: string, { refused = {} }: CallInfo, status: number, body: Json): void {
+    const said = Object.entries(refused).find(([, when]) => seams.compute(when as Json, body) === true);
+    if (said) throw new CallError(name, { status, code: said[0], body, isAnswered: true });
   }
 
   /** Loads the checks of an answer. */
@@ -111,6 +117,7 @@ export function createClient(seams: ClientSeams): Client {
       throw new CallError(name, { status, code: 'malformed' });
     }
     const good = await checked(name, info, version, body);
+    mustMeanYes(name, info, status, good);
     cache.keep(key, good, info.cacheMinutes);
     return good;
   }

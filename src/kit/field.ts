@@ -7,7 +7,7 @@ import type { FieldSpec } from '../language/block.ts';
 export type Option = { value: Json; label: string; detail?: string; disabled?: string };
 
 /** A row of a field whose value is a list of rows: its name, and what the engine draws in it. */
-export type FieldRow = { key: string; title?: string; content: ReactNode };
+export type FieldRow = { key: string; title?: string; icon?: string; content: ReactNode };
 
 /** The rows of such a field. If people can edit them: `add`, and `remove`, which returns its undo. */
 export type FieldRows = {

@@ -42,7 +42,6 @@ import Gift from 'lucide-react/icons/gift';
 import Globe from 'lucide-react/icons/globe';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Headset from 'lucide-react/icons/headset';
-import Heater from 'lucide-react/icons/heater';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import IdCard from 'lucide-react/icons/id-card';
@@ -102,12 +101,14 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import Wrench from 'lucide-react/icons/wrench';
 import X from 'lucide-react/icons/x';
 import Zap from 'lucide-react/icons/zap';
+import { applianceDrawings } from './appliance-drawings.ts';
 import type { IconName } from './icons.ts';
 
 type Drawing = typeof House;
 
 /** The drawing of each icon, for the build: it puts them into one sheet, and no page loads this file. */
 export const iconDrawings: Readonly<Record<IconName, Drawing>> = {
+  ...applianceDrawings,
   add: Plus,
   alert: CircleAlert,
   arrowDown: ArrowDown,
@@ -153,7 +154,6 @@ export const iconDrawings: Readonly<Record<IconName, Drawing>> = {
   folder: Folder,
   gift: Gift,
   globe: Globe,
-  heater: Heater,
   help: CircleQuestionMark,
   history: History,
   home: House,

@@ -88,6 +88,16 @@ export const CallDefinition = Type.Object(
     ),
     body: Type.Optional(jsonSchema('The JSON body.')),
     answer: Type.Optional(jsonSchema('The body of the successful answer, as the caller sees it.')),
+    refused: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^[a-z]\\w*$' }),
+        written.condition('When it means no; `result` is the answer.'),
+        {
+          description:
+            'Successful answers that mean no, each by the code that `error.code` then is; the first that holds counts. The call fails as a refusal does.',
+        },
+      ),
+    ),
     entries: Type.Optional(
       Type.Record(Type.String(), Type.Array(Type.String(), { minItems: 1 }), {
         description:

@@ -6,6 +6,9 @@ import { entryName, written } from './kinds.ts';
 /** The properties of each row in a field of rows. */
 const each = {
   title: Type.Optional(written.text('The name of a row, for the eye and for screen readers.')),
+  icon: Type.Optional(
+    written.value('The icon before the title; a name that there is none of draws nothing.', Type.String()),
+  ),
   blocks: Type.Optional({
     kind: 'blocks',
     description: 'Blocks above the fields of a row.',

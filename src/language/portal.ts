@@ -87,6 +87,8 @@ export type CallInfo = Pick<CallDefinition, 'method' | 'path' | 'versions' | 'ac
   adapt: { [version: string]: Json };
   /** The validator of each version's answer: the hash of its schema. */
   validators: { [version: string]: string };
+  /** Rules that hold where a successful answer means no, by code. */
+  refused?: { [code: string]: Condition };
   /** The answers that documented errors stand for, by status. */
   means?: { [status: string]: Json };
   /** The statuses that end the session. */

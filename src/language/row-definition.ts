@@ -6,6 +6,7 @@ import type { Text, Value } from './kinds.ts';
 /** The definition of each row, as written. */
 export type RowDefinition = {
   title?: Text;
+  icon?: Value;
   blocks?: Blocks;
   fields: { [name: string]: FieldDefinition };
   computed?: { [name: string]: Value };

@@ -94,7 +94,7 @@ export function compose(
     common,
     limits: () => settings().api,
     answerCheck: async (name) => (loader.has(name) ? answerCheckOf(await loader.validator(name)) : undefined),
-    adapt: (rule, answer) => evaluate(rule, new Scope().with('result', fixedRoot(answer)).read),
+    compute: (rule, answer) => evaluate(rule, new Scope().with('result', fixedRoot(answer)).read),
     expired: (token) => session.expired(token),
     ended: (token) => session.ended(token),
     report: (call, problems) => report('answer', { call, problems }),

@@ -57,7 +57,7 @@ function clientOf(answers: (Response | Error)[], seams: Partial<ClientSeams> = {
     common: () => ({ lang: 'ca_ES' }),
     limits: () => ({ timeout: 1000, retries: 2 }),
     answerCheck: async () => undefined,
-    adapt: (_rule, answer) => (answer as { data: never }).data,
+    compute: (_rule, answer) => (answer as { data: never }).data,
     expired: () => {},
     ended: () => {},
     report: () => {},
@@ -96,6 +96,21 @@ describe('a call', () => {
     const { client } = clientOf([json(404, {}), json(400, {})], { calls });
     expect(await client.call('read', { name: '1' })).toEqual({ current: null });
     await expect(client.call('read', { name: '1' })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('fails with its declared code where a successful answer says no, and is then known not to be carried out', async () => {
+    const refused = { denied: { '!==': [{ var: 'result.status' }, 'OK'] } };
+    const { client } = clientOf([json(200, { status: 'ERROR' }), json(200, { status: 'OK' })], {
+      calls: { send: { ...send, refused } },
+      compute: (_rule, answer) => (answer as { status: string }).status !== 'OK',
+    });
+    await expect(client.call('send', { name: '1' })).rejects.toMatchObject({
+      status: 200,
+      code: 'denied',
+      body: { status: 'ERROR' },
+      unknown: false,
+    });
+    expect(await client.call('send', { name: '1' })).toEqual({ status: 'OK' });
   });
 
   it('is retried after a network failure when it reads, but not when it changes something', async () => {

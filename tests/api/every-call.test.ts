@@ -75,7 +75,7 @@ async function sendIn(scenario: string, name: string, expired = () => {}): Promi
     common: () => ({ lang: 'ca_ES' }),
     limits: () => ({ timeout: 5000, retries: 1 }),
     answerCheck: async () => undefined,
-    adapt: (_rule, answer) => answer,
+    compute: (_rule, answer) => answer,
     expired,
     ended: () => {},
     report: () => {},

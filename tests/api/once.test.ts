@@ -43,7 +43,7 @@ async function keysOf(
     common: () => ({}),
     limits: () => ({ timeout: 1000, retries: 2 }),
     answerCheck: async () => undefined,
-    adapt: (_rule, answer) => answer,
+    compute: (_rule, answer) => answer,
     expired: () => {},
     ended: () => {},
     report: () => {},

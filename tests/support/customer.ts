@@ -29,7 +29,7 @@ export async function callAs(
     common: () => ({}),
     limits: () => ({ timeout: 30_000, retries: 0 }),
     answerCheck: async () => undefined,
-    adapt: (rule, answer) => evaluate(rule, new Scope().with('result', fixedRoot(answer)).read),
+    compute: (rule, answer) => evaluate(rule, new Scope().with('result', fixedRoot(answer)).read),
     expired: () => undefined,
     ended: () => undefined,
     report: () => undefined,

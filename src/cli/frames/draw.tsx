@@ -77,6 +77,11 @@ function keptStyles(): { cache: EmotionCache; rules: () => string[] } {
   return { cache, rules: () => [...sheets].flat() };
 }
 
+/** Writes the chosen options into the markup: React sets properties, and without them the first option would count as chosen by hand. */
+function writeChoices(place: HTMLElement): void {
+  for (const option of place.querySelectorAll('option')) option.toggleAttribute('selected', option.selected);
+}
+
 /**
  * Draws what shows first at an address, in light and dark.
  * @throws if a part of it fails, if it does not rest, or if a visitor has to wait for the retailer.
@@ -88,7 +93,10 @@ export async function draw(emitted: Emitted, sight: Sight): Promise<{ light: Dra
   const report = (what: string, details: unknown) => void faults.push(`${what}: ${JSON.stringify(details)}`);
   const services = { ...composed, report };
   const { cache, rules } = keptStyles();
-  const seen = (): Drawn => ({ markup: place.innerHTML, rules: rules() });
+  const seen = (): Drawn => {
+    writeChoices(place);
+    return { markup: place.innerHTML, rules: rules() };
+  };
   const root = createRoot(place);
   root.render(
     <CacheProvider value={cache}>

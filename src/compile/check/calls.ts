@@ -12,15 +12,20 @@ import { elementOf, follow, keysOf } from '../../rules/shape.ts';
 import { ruleScope } from '../scope/rule-scope.ts';
 import { namedRules, type World } from '../world/world.ts';
 
-/** The rules that adapt the answer of a version: they read only that answer, and must give the common shape. */
-function adaptFindings(family: Definition, world: World): Finding[] {
+/**
+ * The rules of calls read only an answer: those that adapt that of a version, which must give the common shape, and those
+ * that tell a refusal by the common one.
+ */
+function ruleFindings(family: Definition, world: World): Finding[] {
   const prefix = isObject(family.value) ? family.value.family : '';
   return family.sites.flatMap((site) => {
-    const [, verb, , version = ''] = pointerSteps(site.pointer);
+    const [, verb, group, version = ''] = pointerSteps(site.pointer);
     const call = world.library.calls.get(`${prefix}.${verb}`);
     if (!call) return [];
-    const result: JsonObject = call.answers[version] ?? {};
-    return siteFindings(site, ruleScope({ result }, { sources: [], rules: namedRules(world) }), call.answer);
+    const isRefusal = group === 'refused';
+    const result: JsonObject = isRefusal ? call.answer : (call.answers[version] ?? {});
+    const scope = ruleScope({ result }, { sources: [], rules: namedRules(world) });
+    return siteFindings(site, scope, isRefusal ? undefined : call.answer);
   });
 }
 
@@ -100,7 +105,7 @@ export function libraryDiagnostics(world: World, catalog: Catalog): Diagnostic[]
   const each = families.flatMap((family) => [
     ...shapeDiagnostics(family),
     ...[
-      ...adaptFindings(family, world),
+      ...ruleFindings(family, world),
       ...(family.sound
         ? [...entryFindings(family, world), ...pagedFindings(family, world), ...writeFindings(family, world)]
         : []),

@@ -101,6 +101,7 @@ export function callInfo(entry: CallEntry): CallInfo {
     answers = {},
     once,
     paged,
+    refused,
     write,
   } = entry.definition;
   const adapt = Object.entries(answers).map(([version, answer]): [string, Json] => [version, answer.adapt]);
@@ -123,6 +124,7 @@ export function callInfo(entry: CallEntry): CallInfo {
     ...endings(entry.definition),
     ...(once && { once }),
     ...(paged && { paged }),
+    ...(refused && { refused }),
     ...(write && { write }),
   };
 }

@@ -21,9 +21,10 @@ export function useFieldRows(
   return useMemo(() => {
     const definition = model.placed(path)?.field;
     if (!seen || !definition || !isRows(definition)) return undefined;
-    const rows = seen.map(({ key, index, title }) => ({
+    const rows = seen.map(({ key, index, title, icon }) => ({
       key,
       title,
+      icon,
       content: <RowContent path={path} index={index} model={model} />,
     }));
     return definition.from === undefined

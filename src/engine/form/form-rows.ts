@@ -1,3 +1,4 @@
+import type { Json } from '../../base/json.ts';
 import type { Check } from '../../language/form-check.ts';
 import type { FieldDefinition } from '../../language/form-field.ts';
 import { isRows } from '../../language/row-definition.ts';
@@ -18,7 +19,7 @@ export type PlacedField = {
 export type PlacedCheck = Omit<Check, 'at'> & { at: string[]; rules: FormRules };
 
 /** A visible row. */
-export type RowSnapshot = { key: string; index: number; title?: string };
+export type RowSnapshot = { key: string; index: number; title?: string; icon?: string };
 
 /** The parts of a form that exist once per row: its fields and checks at concrete paths. */
 export class FormRows {
@@ -84,7 +85,7 @@ export class FormRows {
     if (!model) return undefined;
     const next = model.rows
       .filter((row) => model.definition.from === undefined || this.#shows(model, row, visible))
-      .map(({ key, index, rules }) => ({ key, index, title: rules.text(model.definition.each.title) }));
+      .map((row) => rowSnapshot(row, model));
     const before = this.#seen.get(path);
     const same = before?.length === next.length && next.every((row, at) => sameRow(row, before[at]));
     if (!same) this.#seen.set(path, next);
@@ -122,5 +123,13 @@ const fieldsOf = ({ index, rules }: Row, within: string, field: FieldDefinition)
     within,
   }));
 
+function rowSnapshot({ key, index, rules }: Row, { definition: { each } }: RowModel): RowSnapshot {
+  const icon = each.icon === undefined ? undefined : rules.value(each.icon as Json);
+  return { key, index, title: rules.text(each.title), ...(typeof icon === 'string' && { icon }) };
+}
+
 const sameRow = (left: RowSnapshot, right: RowSnapshot | undefined): boolean =>
-  left.key === right?.key && left.index === right.index && left.title === right.title;
+  left.key === right?.key &&
+  left.index === right.index &&
+  left.title === right.title &&
+  left.icon === right.icon;

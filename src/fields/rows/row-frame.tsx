@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import type { FieldRow } from '../../kit/field.ts';
+import { Icon } from '../../kit/icon.tsx';
 import { useKit } from '../../kit/kit.ts';
 import { PressButton } from '../../kit/ui/press-button.tsx';
 
@@ -35,14 +36,17 @@ const Content = styled('div')(({ theme }) => ({
 export function RowFrame({ row, look, disabled, onRemove }: Props): ReactNode {
   const { text } = useKit();
   const id = useId();
-  const { key, title, name, content } = row;
+  const { key, title, icon, name, content } = row;
   if (look === 'plain' && title === undefined && !onRemove) return content;
   return (
     <Frame look={look} data-row={key} role="group" tabIndex={-1} {...nameOf(id, row)}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         {title !== undefined && (
-          <Box id={id} component="span" sx={{ typography: 'subtitle1', mb: 0.5 }}>
-            {title}
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 0.5, color: 'text.primary' }}>
+            {icon !== undefined && <Icon name={icon} size="large" />}
+            <Box id={id} component="span" sx={{ typography: 'subtitle1' }}>
+              {title}
+            </Box>
           </Box>
         )}
         {onRemove && (

@@ -20,7 +20,7 @@ const grid = {
 } as const;
 const cards = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
   gap: 2,
 } as const;
 

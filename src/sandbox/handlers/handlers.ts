@@ -22,6 +22,7 @@ import {
 import { dynamicElements, dynamicRoutes } from './dynamic-pages.ts';
 import { invoiceFile, multipointFile } from './invoice-files.ts';
 import { invoiceFilters, listInvoices, listMultipoint } from './invoices.ts';
+import { leadPower } from './leads.ts';
 import { listCnaes, listCoupons, listStreetTypes, provinceByCode, zipcode } from './lookups.ts';
 import { confirmPayment, pay } from './pay.ts';
 import { listPlatforms, paymentReceipt, paymentSummary, publishableKey } from './payments.ts';
@@ -51,6 +52,7 @@ export const handlers: { readonly [call: string]: Handler } = {
   'session.reset': reset,
   'session.changePassword': changePassword,
   'signUp.confirm': confirmSignUp,
+  'leads.power': leadPower,
   'settings.public': publicSettings,
   'settings.private': privateSettings,
   'flags.read': flags,

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../src/base/json.ts';
+import settings from '../../../schemas/settings.json' with { type: 'json' };
+import { fillIn, type OpenForm, openForm } from '../../support/form-bench.ts';
+import { refusal } from '../../support/form-surroundings.ts';
+
+const form = 'calculator.power';
+const catalogue = settings.properties.powerCalculator.properties.appliances.default;
+const home = { cups: 'ES1234123456789012JY', area: 90, numPersones: 3 };
+
+/** The place of an appliance in the catalogue. */
+const at = (name: string) => catalogue.findIndex((appliance) => appliance.name === name);
+const ticked = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [`appliances.${at(name)}.has`, true]));
+const several = (name: string, quantity: Json) => ({ [`appliances.${at(name)}.quantity`]: quantity });
+
+/** The power of a home in kW, as the form would send it. */
+const powerOf = (opened: OpenForm) => opened.read('form.optimalPower');
+
+describe('the power of a home', () => {
+  it.each<[what: string, typed: { [field: string]: Json }, power: number]>([
+    ['nothing', {}, 0],
+    ['two fridges, which count as a whole', several('fridge', 2), 0.6],
+    ['a washing machine, of which 40 % count', ticked('washingMachine'), 0.8],
+    ['the same in a home where much runs at once', { ...ticked('washingMachine'), cofSimul: 0.6 }, 1.2],
+    ['heating: its base, and 90 m² of which 40 % count', ticked('heating'), 0.46],
+    ['no heating, whatever the area is', { area: 400 }, 0],
+    ['an electric vehicle, which adds nothing', ticked('electricVehicle'), 0],
+    ['a pool of 50 m³', several('pool', 50), 0.17],
+    ['a water heater of the smallest size', ticked('waterHeater'), 0.48],
+  ])('with %s', async (_what, typed, power) => {
+    const opened = await openForm(form);
+    await opened.type({ ...home, ...typed });
+    expect(powerOf(opened)).toBe(power);
+  });
+
+  it('follows the size of what has sizes', async () => {
+    const opened = await openForm(form);
+    await opened.type({ ...home, ...ticked('waterHeater') });
+    await opened.type({ [`appliances.${at('waterHeater')}.power`]: 2.4 });
+    expect(powerOf(opened)).toBe(0.96);
+  });
+});
+
+const millionths = (value: number) => BigInt(Math.round(value * 1e6));
+
+/** The sum by the formula in whole millionths of a kW, rounded half up to hundredths for each appliance. */
+function independent(entries: { base: number; quantity: number; power: number; factor: number }[]): number {
+  const hundredths = entries.map(({ base, quantity, power, factor }) => {
+    const product = BigInt(quantity) * millionths(power) * BigInt(Math.round(factor * 100));
+    return (millionths(base) * 100n + product + 500_000n) / 1_000_000n;
+  });
+  return Number(hundredths.reduce((sum, each) => sum + each, 0n)) / 100;
+}
+
+/** A home: its area, what of it runs at once, and how many of each appliance there are; of some there is one or none. */
+const homes = fc.record({
+  area: fc.integer({ min: 1, max: 400 }),
+  cofSimul: fc.constantFrom(0.25, 0.4, 0.6),
+  counts: fc.tuple(...catalogue.map(({ multiple }) => fc.nat(multiple ? 40 : 1))),
+});
+
+it('the power of any home is the same as by an independent computation', async () => {
+  const check = fc.asyncProperty(homes, async ({ area, cofSimul, counts }) => {
+    const typed: { [field: string]: Json } = { ...home, area, cofSimul };
+    const counted = catalogue.flatMap(
+      ({ multiple, areaDependent, cofSimulDependent, base, options }, index) => {
+        const count = counts[index] ?? 0;
+        if (count === 0) return [];
+        typed[`appliances.${index}.${multiple ? 'quantity' : 'has'}`] = multiple ? count : true;
+        const factor = cofSimulDependent ? cofSimul : 1;
+        return [{ base, quantity: areaDependent ? area : count, power: options[0]?.power ?? 0, factor }];
+      },
+    );
+    const opened = await openForm(form);
+    await opened.type(typed);
+    expect(powerOf(opened)).toBe(independent(counted));
+  });
+  await fc.assert(check, { numRuns: 20 });
+});
+
+describe('the calculator', () => {
+  it('sends the home, what counts of its appliances, and their power', async () => {
+    const { sent } = await fillIn(
+      form,
+      { answers: { 'leads.power': { status: 'OK' } } },
+      { ...home, ...ticked('heating', 'waterHeater'), ...several('fridge', 2), ...several('tv', 0) },
+    );
+    expect(sent).toEqual([
+      {
+        call: 'leads.power',
+        with: {
+          ...home,
+          cofSimul: 0.4,
+          optimalPower: 1.54,
+          appliances: [
+            { name: 'fridge', quantity: 2, power: 0.3 },
+            { name: 'waterHeater', quantity: 1, power: 1.2 },
+            { name: 'heating', quantity: 90, power: 0.01 },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it.each<[what: string, typed: { [field: string]: Json | undefined }, words: string]>([
+    ['no CUPS', { cups: undefined }, 'Escriba el CUPS de su factura'],
+    ['a CUPS with other letters', { cups: 'ES1234123456789012JX' }, 'CUPS'],
+    ['no area', { area: undefined }, 'metros cuadrados'],
+    ['an area of nothing', { area: 0 }, 'metros cuadrados'],
+    ['nobody who lives there', { numPersones: 0 }, 'cuántas personas'],
+    ['no appliance', { [`appliances.${at('oven')}.has`]: false }, 'Marque al menos un aparato'],
+  ])('with %s is refused', async (_what, typed, words) => {
+    const { faults, sent } = await fillIn(form, {}, { ...home, ...ticked('oven'), ...typed });
+    expect(Object.values(faults).join(' ')).toContain(words);
+    expect(sent).toEqual([]);
+  });
+
+  it('says that nothing was recorded where the retailer does not accept it', async () => {
+    const answers = { 'leads.power': refusal(400) };
+    const { said } = await fillIn(form, { answers }, { ...home, ...ticked('oven') });
+    expect(said.join(' ')).toContain('No hemos podido registrar su cálculo');
+  });
+});
+
+describe('a request to be called', () => {
+  const contact = 'calculator.contact';
+  const given = { with: { cups: home.cups }, answers: { 'leads.power': { status: 'OK' } } };
+  const who = {
+    'who.name': 'Pau',
+    'who.surname1': 'Ferrer',
+    'who.email': 'pau@example.com',
+    'who.telephone': '+34600123123',
+    'who.contactHours': '15-19h',
+    'who.consent': true,
+  };
+
+  it('is sent with the CUPS', async () => {
+    expect((await fillIn(contact, given, who)).sent).toEqual([
+      {
+        call: 'leads.power',
+        with: {
+          cups: home.cups,
+          name: 'Pau',
+          surname1: 'Ferrer',
+          email: 'pau@example.com',
+          telephone: '600123123',
+          contactHours: '15-19h',
+          consent: true,
+        },
+      },
+    ]);
+  });
+
+  it('requires all but the second surname', async () => {
+    expect(Object.values((await fillIn(contact, given)).faults)).toEqual([
+      'Escriba su nombre',
+      'Escriba su primer apellido',
+      'Escriba su correo electrónico',
+      'Escriba un teléfono válido, con su prefijo',
+      'Elija cuándo le llamamos',
+      'Para llamarle necesitamos que lo acepte',
+    ]);
+  });
+
+  it.each([
+    ['who.telephone', '+3412', 'Escriba un teléfono válido, con su prefijo'],
+    ['who.email', 'pau@', 'El correo electrónico no es válido'],
+    ['who.consent', false, 'Para llamarle necesitamos que lo acepte'],
+  ])('with a wrong %s is refused', async (field, value, words) => {
+    const { faults, sent } = await fillIn(contact, given, { ...who, [field]: value });
+    expect(Object.values(faults).join(' ')).toContain(words);
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage } from '../support/drawn-page.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.end());
+
+const open = async (settings = {}) => {
+  page = await openPage('/potencia', { settings: { powerCalculator: settings } });
+};
+
+describe('the calculator of the power', () => {
+  it('is no screen, and no entry of the menu, where the retailer has it switched off', async () => {
+    await open({ enabled: false });
+    await page.comes('No encontramos esta página');
+    expect(screen.queryByRole('link', { name: 'Calcular la potencia', hidden: true })).toBeNull();
+  });
+
+  it('is for visitors: a customer is led to the own page', async () => {
+    page = await openPage('/potencia', { user: 'casa' });
+    await page.comes('Contratos');
+    expect(window.location.pathname).not.toBe('/potencia');
+  });
+
+  it('leads to its help where there is some', async () => {
+    await open({ helpUrl: 'https://www.lumen.example/potencia' });
+    await page.comes('Cómo lo calculamos');
+    const help = screen.getByRole('link', { name: /Más sobre la potencia/, hidden: true });
+    expect(help.getAttribute('href')).toBe('https://www.lumen.example/potencia');
+  });
+
+  it('has no help where there is none', async () => {
+    await open();
+    await page.comes('Cómo lo calculamos');
+    expect(screen.queryByRole('link', { name: /Más sobre la potencia/, hidden: true })).toBeNull();
+  });
+
+  it('has the appliances of the retailer, with its words and pictures where it has others', async () => {
+    const sauna = {
+      ...{ name: 'Sauna', image: '/brand/sauna.png', multiple: false, areaDependent: false },
+      ...{
+        cofSimulDependent: true,
+        base: 0,
+        options: [{ name: '', power: 6 }],
+        optionsLabel: '',
+        hint: 'Media hora',
+      },
+    };
+    await open({ appliances: [sauna] });
+    await page.comes('Sauna');
+    const card = within(screen.getByRole('group', { name: 'Sauna', hidden: true }));
+    expect(card.getByText('Media hora')).toBeDefined();
+    expect(card.getByAltText('Aparato').getAttribute('src')).toBe('/brand/sauna.png');
+    expect(card.getByRole('checkbox', { name: 'Lo tengo', hidden: true })).toBeDefined();
+  });
+});
