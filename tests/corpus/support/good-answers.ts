@@ -38,9 +38,17 @@ const those = (schema: JsonObject, isFit: boolean): [how: string, answer: { answ
     .filter(([, { fits }]) => fits(schema) === isFit)
     .map(([how, { answer }]) => [how, { answer: () => answer(schema) }]);
 
+/** The first example of a key, or its name. */
+const exampleOf = ({ properties }: JsonObject, key: string): Json => {
+  const { examples } = (properties as { [key: string]: JsonObject } | undefined)?.[key] ?? {};
+  return (examples as Json[] | undefined)?.[0] ?? key;
+};
+
 /** The answer that a call declares, with what it requires. */
 export const accepted = ({ answer = {} }: Pick<Step, 'answer'>): Response =>
-  Response.json(Object.fromEntries(requiredOf(answer).map((key): [string, Json] => [key, key])));
+  Response.json(
+    Object.fromEntries(requiredOf(answer).map((key): [string, Json] => [key, exampleOf(answer, key)])),
+  );
 
 /** Unusual answers that succeed: they fit what a call declares, or it declares nothing. */
 export const fitAnswers = (schema: JsonObject = {}) => those(schema, true);
