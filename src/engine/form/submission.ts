@@ -115,7 +115,7 @@ export class Submission {
     const { outcomes, data, display } = this.#core.parts;
     this.#hasFailed = false;
     outcomes.ran();
-    if (outcomes.leadsBack || this.#core.isStep) return;
+    if ((outcomes.leadsBack && !this.#core.stopped) || this.#core.isStep) return;
     data.settle();
     display.settle();
     this.#core.forgetDraft();

@@ -9,8 +9,13 @@ import { fillUntilSent } from './filling.ts';
 import { type Handed, handed } from './handed.ts';
 import { customers, declared } from './retailer.ts';
 
-/** A call that a form makes, whether it changes something, and the schema of its answer if it declares one. */
-export type Step = { call: string; modifies: boolean; answer: JsonObject | undefined };
+/** A call that a form makes, whose it is, whether it changes something, and the schema of its answer if it declares one. */
+export type Step = {
+  call: string;
+  access: Json | undefined;
+  modifies: boolean;
+  answer: JsonObject | undefined;
+};
 
 /** A way through a form: who fills it in, what is typed, and the calls that follow each other. */
 export type Way = {
@@ -22,11 +27,13 @@ export type Way = {
   drafted: boolean;
   /** Where a call says no its fields go back to what they were at first. */
   resets: boolean;
+  /** After a success it offers a way back to what was typed, until it is left. */
+  leadsBack: boolean;
 };
 
 const stepOf = (call: string): Step => {
-  const { modifies = false, answer } = declared[call] ?? {};
-  return { call, modifies, answer: answer as JsonObject | undefined };
+  const { access, modifies = false, answer } = declared[call] ?? {};
+  return { call, access, modifies, answer: answer as JsonObject | undefined };
 };
 
 /** The calls that stand anywhere in a definition; signing in is one. */
@@ -79,6 +86,7 @@ async function waysThrough(name: string, partner: string): Promise<Way[]> {
         steps,
         drafted: definition.draft !== false,
         resets: definition.submit.resets === true,
+        leadsBack: [definition.done, definition.sent].some((outcome) => outcome?.again !== undefined),
       });
     if (missing.size === 0) break;
     told = { ...outcome, refusal: form.refusal(), typed };
