@@ -64,7 +64,14 @@ function firstScripts(partner: string, screen: string): { count: number; size: n
 }
 
 describe.each(['lumen', 'brisa'])('the first scripts of %s', (partner) => {
-  it.each(['access.login', 'contracts.list', 'contracts.detail'])('of %s are few and light', (screen) => {
+  it.each([
+    'access.login',
+    'contracts.list',
+    'contracts.detail',
+    'invoices.list',
+    'invoices.multipoint',
+    'invoices.contract',
+  ])('of %s are few and light', (screen) => {
     const { count, size } = firstScripts(partner, screen);
     expect(count).toBeGreaterThan(3);
     expect(count).toBeLessThanOrEqual(8);

@@ -120,7 +120,7 @@ describe('an unpaid invoice of which nothing is owed', () => {
 describe('the invoices of a contract', () => {
   it('say their address', async () => {
     await open('/contratos/electricity/0048731/facturas', { user: 'casa', instead: invoices({}) });
-    expect(row(1)).toContain('Rambla, 1');
+    expect(page.text('main')).toContain('Rambla, 1');
   });
 });
 

@@ -46,6 +46,13 @@ it('is kept in the browser for this customer and this supply alone', async () =>
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('La playa');
 });
 
+it('stands above the invoices of the supply, with its address', async () => {
+  page = await openPage(flat, { user: 'casa' });
+  await name('La playa', 'Poner nombre');
+  await openAgain({ user: 'casa' }, `${flat}/facturas`);
+  await page.comes(`La playa · ${street}, 17002 Girona`);
+});
+
 it('asks for at most forty letters', async () => {
   page = await openPage(flat, { user: 'casa' });
   await name('x'.repeat(41), 'Poner nombre');
