@@ -214,6 +214,7 @@ describe('the draft of a wizard', () => {
     type(before.model, 'end', { agreed: 'y' });
     const { model, scope, sent } = again(before, three);
     expect([model.steps, model.completed]).toEqual([['who', 'firm', 'contract', 'end'], 3]);
+    expect([before.model.isRestored, model.isRestored]).toEqual([false, true]);
     expect([scope.read('data.firm.number'), model.form('end').data]).toEqual(['B1', { agreed: 'y' }]);
     await through(model, { end: { agreed: 'yes' } });
     expect(sent.map(({ step, read }) => [step, read('data.wizard.parts.firm')])).toEqual([

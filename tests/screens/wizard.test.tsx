@@ -167,6 +167,8 @@ describe('a wizard', () => {
       '12345678Z',
       'pau@sol.example',
     ]);
+    await page.press('Anterior');
+    await stands(who);
     await page.press('Empezar de nuevo');
     await stands(who);
     expect([

@@ -33,6 +33,11 @@ export function readDraft(stored: Json | undefined): WizardDraft {
   };
 }
 
+/** Whether somebody has begun: passed a step, or typed at one. */
+export const holdsAnything = ({ typed, passed }: WizardDraft): boolean =>
+  Object.keys(passed).length > 0 ||
+  Object.values(typed).some((values) => Object.keys(asObject(values)).length > 0);
+
 /** The fields of a form whose values no draft keeps. */
 export const secretPaths = (form: Form, fields: Services['fields']): string[] =>
   Object.entries(form.fields).flatMap(([path, { field }]) => (fields[field]?.spec.secret ? [path] : []));

@@ -62,6 +62,6 @@ const foot = {
   zIndex: 1,
   py: { xs: 1.5, sm: 0 },
   bgcolor: { xs: 'background.default', sm: 'transparent' },
-  borderTop: { xs: 1, sm: 0 },
-  borderColor: 'divider',
+  borderTop: { xs: '1px solid', sm: 0 },
+  borderTopColor: { xs: 'divider' },
 } as const;

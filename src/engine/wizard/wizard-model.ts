@@ -7,6 +7,7 @@ import type { Scope } from '../state/scope.ts';
 import { PassedSteps } from './passed-steps.ts';
 import { StepModels, type WizardOutside } from './step-models.ts';
 import type { WizardData } from './wizard-data.ts';
+import { holdsAnything } from './wizard-draft.ts';
 
 /** Where a Next led: to a step, or to a field with a fault; to neither if nothing was sent, or it failed. */
 export type Moved = { to?: string; fault?: string };
@@ -30,6 +31,7 @@ export class WizardModel {
   #isOver = false;
   #following = false;
   #version = 0;
+  #isRestored: boolean;
 
   constructor(wizard: Wizard, data: WizardData, outside: WizardOutside) {
     this.#wizard = wizard;
@@ -37,6 +39,7 @@ export class WizardModel {
     this.#outside = outside;
     this.#passed = new PassedSteps(outside.forms, outside.draft.passed, data);
     this.#models = new StepModels(outside, () => this.#keep());
+    this.#isRestored = holdsAnything(outside.draft);
     this.#follow();
   }
 
@@ -53,6 +56,11 @@ export class WizardModel {
   /** Whether a Next is under way. */
   get isMoving(): boolean {
     return this.#moving;
+  }
+
+  /** Whether somebody has come back to what was begun, and not gone on yet. */
+  get isRestored(): boolean {
+    return this.#isRestored;
   }
 
   /** Whether everything was sent. */
@@ -167,6 +175,7 @@ export class WizardModel {
 
   #complete(step: string, { data, part }: { data: Json; part: Json }): void {
     const model = this.form(step);
+    this.#isRestored = false;
     this.#isOver = step === this.#steps.at(-1);
     this.#passed.add(step, { data, sent: model.hasChanged }, part, model.edits);
     this.#follow();

@@ -69,7 +69,8 @@ type StepProps = Props & {
 
 /** The form of a step; at the end, what came of the wizard. */
 function StepForm({ wizard, model, place, step, form, element, going, onAgain }: StepProps): ReactNode {
-  const whole = useWhole(form);
+  const known = useWhole(form);
+  const whole = { ...known, restored: model.isRestored && !known.sending && known.outcome === undefined };
   const places = usePlaces({ form: form.form, place }, form);
   useLayoutEffect(() => form.showing.at(place.host), [form, place]);
   useRefreshIfUnsure(form);
