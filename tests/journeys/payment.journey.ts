@@ -64,6 +64,9 @@ describe('a payment by card', () => {
     await here.scenario('slow@payments.pay');
     await openPayment(here.page);
     await dialog(here.page).getByRole('button', { name: 'Con tarjeta' }).press('Enter');
+    await here.page.waitForFunction(() =>
+      document.activeElement?.matches('iframe[title^="Secure card number"]'),
+    );
     await fillCard(here.page, cards.paid);
     await dialog(here.page)
       .getByRole('button', { name: /^Pagar \d/, disabled: false })

@@ -36,6 +36,14 @@ const stateOf = (known: Fields): FieldsState => ({
   faults: { ...known.faults },
 });
 
+/** Where the focus is the customer's own choice while the fields come: the title that was just read, or Close. */
+const elsewhere = '[data-dialog-head], [data-dialog-foot]';
+
+/** The button that asked for the fields is gone: what comes next is to type the number. */
+function focusWhenReady(element: { focus(): void }): void {
+  if (!document.activeElement?.closest(elsewhere)) element.focus();
+}
+
 type One = { field: CardField; known: Fields } & FieldsProps;
 
 function OneField({ field, look, known, disabled, labels, onChange }: One): ReactNode {
@@ -56,7 +64,11 @@ function OneField({ field, look, known, disabled, labels, onChange }: One): Reac
       wide={field === 'number'}
       onLabel={() => elementOf(known, field)?.focus()}
     >
-      <Element options={{ disabled, style: { base } }} onChange={changed} />
+      <Element
+        options={{ disabled, style: { base } }}
+        onChange={changed}
+        onReady={field === 'number' ? focusWhenReady : undefined}
+      />
     </FieldBox>
   );
 }
