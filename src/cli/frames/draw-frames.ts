@@ -1,7 +1,7 @@
 import { type Audience, framedPage } from '../../language/first-frame.ts';
 import type { Route } from '../../language/portal.ts';
 import type { Emitted } from '../emit.ts';
-import { draw, type Sight } from './draw.tsx';
+import { draw, loadCode, type Sight } from './draw.tsx';
 import { isOffered, pathsOf } from './sights.ts';
 import { type Drawn, markupOf, writeFrame } from './write-frame.ts';
 
@@ -59,6 +59,7 @@ async function framesOf(emitted: Emitted, route: Route): Promise<Frame[]> {
 
 /** Draws the first frames of every screen: what a visitor may see, and for customers what they see before any answer. */
 export async function drawFrames(emitted: Emitted): Promise<Frame[]> {
+  await loadCode();
   const frames: Frame[] = [];
   for (const route of emitted.index.routes)
     if (isOffered(route, emitted.index)) frames.push(...(await framesOf(emitted, route)));

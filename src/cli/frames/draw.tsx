@@ -7,6 +7,7 @@ import { firstAreas } from '../../engine/texts.ts';
 import type { Audience } from '../../language/first-frame.ts';
 import { standsFor } from '../../portal/first-frame/when-whole.ts';
 import type { Validators } from '../../portal/load-portal.ts';
+import { fields, widgets } from '../../portal/registry.ts';
 import { type Composed, compose } from '../../portal/services.ts';
 import { Themed } from '../../portal/themed.tsx';
 import type { Emitted } from '../emit.ts';
@@ -44,6 +45,12 @@ async function rest(place: HTMLElement, audience: Audience): Promise<boolean> {
   }
   observer.disconnect();
   return still === patience.still;
+}
+
+/** Loads the code that draws: a screen that waits for it too long would show its outline instead. */
+export async function loadCode(): Promise<void> {
+  const parts = [...Object.values(widgets), ...Object.values(fields)];
+  await Promise.all([import('../../engine/form/form-loader.tsx'), ...parts.map(({ load }) => load?.())]);
 }
 
 /** Makes a portal before any answer of the retailer: its settings are the partner's, and a customer has no data yet. */
