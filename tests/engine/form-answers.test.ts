@@ -94,6 +94,15 @@ describe('the source of a form', () => {
     await soon(['Ana'], () => choices(model));
   });
 
+  test.each(['token_expired', 'session_renewed'])(
+    'that failed by %s says to sign in, as nothing was to be changed',
+    async (code) => {
+      call.mockRejectedValueOnce({ status: 401, code });
+      const model = portal().open();
+      await soon('engine.failure.401 {}', () => model.field('name').failure);
+    },
+  );
+
   test('that could not be read again stays, says that it may be old, and is mended by a retry', async () => {
     const { open, mutate } = portal();
     const model = open();

@@ -9,10 +9,18 @@ export function failureKey(failure: CallFailure, language: Pick<Services['langua
   return keys.find((key) => language.has(key)) ?? 'engine.failure.general';
 }
 
+/** The failures of a session that had ended: nothing was carried out. */
+export const sessionCodes: ReadonlySet<string> = new Set(['session_renewed', 'token_expired']);
+
+/** The text key of a failed read: nothing was to be changed or sent. */
+export const readFailureKey: typeof failureKey = (failure, language) =>
+  sessionCodes.has(failure.code) ? 'engine.failure.401' : failureKey(failure, language);
+
 /** The notice of a failure. */
-function noticeOf(failure: CallFailure, { notify, language }: Services): void {
+function noticeOf(failure: CallFailure, { notify, language, portal }: Services): void {
+  const keyOf = portal.calls[failure.call]?.modifies ? failureKey : readFailureKey;
   notify({
-    text: language.text(failureKey(failure, language)),
+    text: language.text(keyOf(failure, language)),
     tone: failure.unknown ? 'warning' : 'error',
   });
 }

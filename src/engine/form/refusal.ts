@@ -2,7 +2,7 @@ import type { CallFailure } from '../../language/call-failure.ts';
 import type { Text } from '../../language/kinds.ts';
 import type { Form } from '../../language/portal.ts';
 import { evaluate, holds } from '../../rules/evaluate.ts';
-import { failureKey } from '../actions/tell-failure.ts';
+import { failureKey, sessionCodes } from '../actions/tell-failure.ts';
 import { writeText } from '../write-text.ts';
 import type { Services } from '../services.ts';
 import type { FormSnapshot } from './field-state.ts';
@@ -28,9 +28,6 @@ export const isFinal = (form: Form, { outcome }: FormSnapshot): boolean =>
 type Language = Services['language'];
 
 const failureOf = ({ scope }: Outcome) => scope.read('error') as CallFailure;
-
-/** The failures of a change whose session ended before it was carried out. */
-const sessionCodes: ReadonlySet<string> = new Set(['session_renewed', 'token_expired']);
 
 /** What is known of a change that may have arrived. What a visitor sees does not show it. */
 function unknownWords({ scope, since, isReread }: Outcome, language: Language) {

@@ -1,4 +1,4 @@
-import { failureKey } from '../actions/tell-failure.ts';
+import { readFailureKey } from '../actions/tell-failure.ts';
 import type { Form } from '../../language/portal.ts';
 import type { Services } from '../services.ts';
 import type { FieldSnapshot, FormSnapshot } from './field-state.ts';
@@ -82,7 +82,7 @@ export function fieldSnapshot(placed: PlacedField, source: SnapshotSource): Fiel
     remnant: data.remnant(path),
     busy: sources.busy(path),
     waiting: source.waiting.has(path),
-    failure: failed?.error ? language.text(failureKey(failed.error, language)) : undefined,
+    failure: failed?.error ? language.text(readFailureKey(failed.error, language)) : undefined,
     press: button && rules.text(button.press.label),
     pressDisabled: button && rules.disabled(button.press.disabledWhen),
     label: rules.text(field.label) ?? '',
