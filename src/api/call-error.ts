@@ -33,19 +33,10 @@ export class CallError extends Error implements Omit<CallFailure, 'errors'> {
   readonly code: FailureCode;
   readonly body: Json;
   readonly unknown: boolean;
-  /** A successful answer said no. */
-  readonly isAnswered: boolean;
 
   constructor(
     call: string,
-    failure: {
-      status: number;
-      code: FailureCode;
-      message?: string;
-      body?: Json;
-      unknown?: boolean;
-      isAnswered?: boolean;
-    },
+    failure: { status: number; code: FailureCode; message?: string; body?: Json; unknown?: boolean },
   ) {
     super(failure.message ?? `${call} failed: ${failure.code}`);
     this.call = call;
@@ -53,7 +44,6 @@ export class CallError extends Error implements Omit<CallFailure, 'errors'> {
     this.code = failure.code;
     this.body = failure.body ?? null;
     this.unknown = failure.unknown ?? false;
-    this.isAnswered = failure.isAnswered ?? false;
   }
 }
 
@@ -73,9 +63,14 @@ const passing = new Set([502, 503, 504]);
 export const mayPass = (thrown: unknown): boolean =>
   thrown instanceof CallError && (thrown.code === 'offline' || passing.has(thrown.status));
 
-/** Whether a status says that nothing was carried out: 4xx, but for a server that gave up (408) or was left (499). */
-const refuses = (status: number): boolean =>
-  status >= 400 && status < 500 && status !== 408 && status !== 499;
+/**
+ * Whether an answer says that nothing was carried out: 4xx, but for a server that gave up (408) or was left (499), or a
+ * success that could be read and means no.
+ */
+const refuses = ({ status, code }: CallError): boolean =>
+  status < 300
+    ? status >= 200 && code !== 'malformed'
+    : status >= 400 && status < 500 && status !== 408 && status !== 499;
 
 /**
  * The failure of a change as it is shown: unknown unless it was not sent or was refused, as the server may have carried
@@ -85,7 +80,7 @@ export function maybeArrived(call: string, thrown: unknown): CallError {
   if (!(thrown instanceof CallError))
     return new CallError(call, { status: 0, code: 'fault', message: String(thrown), unknown: true });
   const { status, code, message, body } = thrown;
-  if (thrown.isAnswered || unsent.has(code) || refuses(status)) return thrown;
+  if (unsent.has(code) || refuses(thrown)) return thrown;
   return new CallError(thrown.call, { status, code, message, body, unknown: true });
 }
 

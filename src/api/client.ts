@@ -67,7 +67,7 @@ export function createClient(seams: ClientSeams): Client {
   /** Fails where an answer means no. */
   function mustMeanYes(name: string, { refused = {} }: CallInfo, status: number, body: Json): void {
     const said = Object.entries(refused).find(([, when]) => seams.compute(when as Json, body) === true);
-    if (said) throw new CallError(name, { status, code: said[0], body, isAnswered: true });
+    if (said) throw new CallError(name, { status, code: said[0], body });
   }
 
   /** Loads the checks of an answer. */

@@ -53,18 +53,43 @@ const isAside = (user: string) => user === overlay || isLater(user);
 
 const isFirst = (user: string) => user !== overlay && !user.startsWith('dialog ') && !isLater(user);
 
+/** A screen with the modules that it asks for at first. */
+type Asking = { id: string; isOfCustomers: boolean; hasForms: boolean; modules: ReadonlySet<string> };
+
+/**
+ * Screens of visitors that draw what otherwise only customers see, as tables, count among those of customers: few visit
+ * them, and what all other visitors share is not cut apart for them.
+ */
+function withAlike(screens: readonly Asking[]): Asking[] {
+  const of = (some: readonly Asking[]) => new Set(some.flatMap(({ modules }) => [...modules]));
+  const visitors = screens.filter(({ isOfCustomers }) => !isOfCustomers);
+  const ofCustomers = of(screens.filter(({ isOfCustomers }) => isOfCustomers));
+  return screens.map((screen) => {
+    const ofOthers = of(visitors.filter((other) => other !== screen));
+    const isAlike = [...screen.modules].some((module) => ofCustomers.has(module) && !ofOthers.has(module));
+    return isAlike ? { ...screen, isOfCustomers: true } : screen;
+  });
+}
+
 /** What no screen or dialog draws has no users, so that nothing is cut apart for it. */
 function usersOf(portals: readonly Portal[]): Users {
   const users = new Map(allLateModules().map((module) => [module, new Set<string>()]));
   const modulesOf = moduleFinder();
   for (const portal of portals) {
-    const dialogs = Object.values(portal.dialogs).map(({ id, needs }) => [`dialog ${id}`, needs] as const);
-    const screens = Object.values(portal.screens).map(({ id, access }) => {
+    const asking = Object.values(portal.screens).map(({ id, access }): Asking => {
       const use = codeUseOf(portal, id);
-      return [access === 'signedIn' ? customerOf(id, use.hasForms) : id, use] as const;
+      const modules = new Set(modulesOf(use));
+      return { id, isOfCustomers: access === 'signedIn', hasForms: use.hasForms, modules };
     });
-    for (const [user, use] of [...screens, ...dialogs])
-      for (const module of modulesOf(use)) users.set(module, (users.get(module) ?? new Set()).add(user));
+    const screens = withAlike(asking).map(
+      ({ id, isOfCustomers, hasForms, modules }) =>
+        [isOfCustomers ? customerOf(id, hasForms) : id, modules] as const,
+    );
+    const dialogs = Object.values(portal.dialogs).map(
+      ({ id, needs }) => [`dialog ${id}`, modulesOf(needs)] as const,
+    );
+    for (const [user, modules] of [...screens, ...dialogs])
+      for (const module of modules) users.set(module, (users.get(module) ?? new Set()).add(user));
   }
   return users;
 }

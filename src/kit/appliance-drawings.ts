@@ -2,11 +2,9 @@ import AirVent from 'lucide-react/icons/air-vent';
 import Car from 'lucide-react/icons/car';
 import ChefHat from 'lucide-react/icons/chef-hat';
 import CookingPot from 'lucide-react/icons/cooking-pot';
-import Fuel from 'lucide-react/icons/fuel';
 import Heater from 'lucide-react/icons/heater';
 import Microwave from 'lucide-react/icons/microwave';
 import Refrigerator from 'lucide-react/icons/refrigerator';
-import ShowerHead from 'lucide-react/icons/shower-head';
 import Thermometer from 'lucide-react/icons/thermometer';
 import Tv from 'lucide-react/icons/tv';
 import Utensils from 'lucide-react/icons/utensils';
@@ -23,12 +21,10 @@ export const applianceDrawings = {
   fridge: Refrigerator,
   heater: Heater,
   heating: Thermometer,
-  heatingOil: Fuel,
   hob: CookingPot,
   microwave: Microwave,
   oven: ChefHat,
   pool: WavesLadder,
   tv: Tv,
   washingMachine: WashingMachine,
-  waterHeater: ShowerHead,
 } as const;

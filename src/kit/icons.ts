@@ -7,13 +7,13 @@ export const iconNames = [
   'chevronRight', 'chevronUp', 'clock', 'close', 'contract', 'cookie', 'copy', 'coupon', 'device',
   'dishwasher', 'download', 'drop', 'dryer', 'edit', 'electricVehicle', 'error', 'external', 'eye',
   'eyeOff', 'filter', 'flag', 'flame', 'folder', 'fridge', 'gift', 'globe', 'heater', 'heating',
-  'heatingOil', 'help', 'history', 'hob', 'home', 'idCard', 'image', 'info', 'invoice', 'key',
+  'help', 'history', 'hob', 'home', 'idCard', 'image', 'info', 'invoice', 'key',
   'language', 'leaf', 'lightbulb', 'link', 'list', 'location', 'lock', 'login', 'logout', 'mail',
   'menu', 'message', 'meter', 'microwave', 'moon', 'more', 'news', 'offline', 'oven', 'payment',
   'percent', 'phone', 'plug', 'pool', 'print', 'refresh', 'remove', 'saving', 'search', 'send',
   'settings', 'share', 'shield', 'signature', 'sort', 'star', 'sun', 'support', 'tag', 'themeAuto',
   'tiles', 'todo', 'tool', 'trash', 'trendDown', 'trendUp', 'tv', 'unlock', 'upload', 'user',
-  'userCircle', 'users', 'wallet', 'warning', 'washingMachine', 'waterHeater',
+  'userCircle', 'users', 'wallet', 'warning', 'washingMachine',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

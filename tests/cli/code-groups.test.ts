@@ -26,6 +26,13 @@ const portal = {
   index: { calls: {} },
   screens: {
     'access.login': screen('access.login', 'public', ['html']),
+    'calculator.power': screen(
+      'calculator.power',
+      'signedOut',
+      ['html', 'table', 'tabs'],
+      [],
+      ['calculator.power'],
+    ),
     'contracts.list': screen('contracts.list', 'signedIn', ['table', 'tabs'], [], ['contracts.search']),
     'contracts.detail': screen('contracts.detail', 'signedIn', ['table']),
     'invoices.list': screen('invoices.list', 'signedIn', ['table', 'tabs'], ['choices'], ['invoices.search']),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useBrowser, type Visit, visitContracts } from './support/visit.ts';
+import { useBrowser, type Visit, visit, visitContracts } from './support/visit.ts';
 
 useBrowser();
 
@@ -26,12 +26,17 @@ describe('a stored session that cannot be checked', () => {
 });
 
 describe('the code of a part of a page', () => {
-  const code = '**/assets/rows-*.js';
-  const dialog = () => here.page.getByRole('dialog', { name: 'Cambiar la potencia' });
-  const power = () => dialog().getByRole('textbox', { name: /P1/ });
+  const code = '**/assets/portion-*.js';
+  const dialog = () => here.page.getByRole('dialog', { name: 'Cambiar el porcentaje' });
+  const share = () => dialog().getByRole('slider');
+  beforeEach(async () => {
+    await here.end();
+    here = await visit();
+    await here.signedIn('solar');
+  });
   const openDialog = async () => {
-    await here.open('/contratos/electricity/0091010');
-    await here.page.getByRole('button', { name: 'Cambiar la potencia' }).click();
+    await here.open('/contratos/electricity/0083002');
+    await here.page.getByRole('button', { name: 'Cambiar el porcentaje de BV0021' }).click();
   };
 
   it('that failed to load shows an error in its place, and loads after a retry', async () => {
@@ -42,7 +47,7 @@ describe('the code of a part of a page', () => {
     await here.mustBeSound();
     await here.page.unroute(code);
     await again.click();
-    await power().waitFor();
+    await share().waitFor();
     await here.mustBeSound();
   });
 
@@ -54,8 +59,8 @@ describe('the code of a part of a page', () => {
     await openDialog();
     await dialog().waitFor();
     await expect.poll(() => answer).toBeDefined();
-    expect(await power().count()).toBe(0);
+    expect(await share().count()).toBe(0);
     answer?.();
-    await power().waitFor();
+    await share().waitFor();
   });
 });
