@@ -172,8 +172,8 @@ test.each<[string, { [file: string]: JsonObject }, string[]]>([
   ],
   [
     'a part that no step has',
-    { [file]: { onNext: sending({ name: 'x', newName: { var: 'data.wizard.parts.whom' } }) } },
-    ['unknown-variable "var": "data.wizard.parts.whom"'],
+    { [file]: { onNext: sending({ name: 'x', newName: { var: 'data.wizard.parts.nobody' } }) } },
+    ['unknown-variable "var": "data.wizard.parts.nobody"'],
   ],
 ])('refuses %s', (_, change, finding) => {
   expect(found(change)).toEqual(finding);
