@@ -36,6 +36,8 @@ export type Host = {
   lines?: number;
   /** What can be done in the dialog: a form in it draws that beside its own buttons. */
   buttons?: Blocks;
+  /** Leads to a step of the wizard, if its list of steps could. @returns whether it did. */
+  step?: (to: string) => Promise<boolean>;
   /** The title of the dialog. */
   title?: Text;
   /** What stands below it. */

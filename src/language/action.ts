@@ -175,6 +175,11 @@ export const actions = {
   language: action('language', 'Changes the language.', {
     to: written.value("One of the partner's languages.", Type.String()),
   }),
+  step: action(
+    'step',
+    'Leads to another step of the wizard it stands in, as its list of steps does: back at once, forwards by Next.',
+    { to: nameOf('step', 'A step, `next` or `previous`.') },
+  ),
   scroll: action('scroll', 'Scrolls to an anchor of the screen.', {
     anchor: Type.String({ description: 'The anchor of a block.' }),
   }),

@@ -29,6 +29,7 @@ export type ReferenceTo =
   | 'block'
   | 'fields'
   | 'wizard'
+  | 'step'
   | 'call'
   | 'source'
   | 'state'

@@ -73,6 +73,11 @@ export const messages = {
     'Whether a step belongs to the way is decided by the steps before it.',
     (at) => `reads data.${at.name}, which nobody has filled in when the way to "${at.step}" is known`,
   ),
+  'unknown-step': error('The wizard has no such step.', unknown('step')),
+  'step-outside': error(
+    'Only in a wizard and in the forms of its steps there are steps to go to.',
+    () => 'there are no steps here: "step" is for a wizard and for the forms of its steps',
+  ),
   'unknown-block': error('No .block.json has this name.', unknown('shared block')),
   'cyclic-block': error(
     'Shared blocks that contain each other have no end.',

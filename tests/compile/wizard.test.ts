@@ -126,6 +126,21 @@ describe('a wizard', () => {
   });
 });
 
+/** A button in the form of the first step. */
+const leading = (to: string) => ({
+  sections: {
+    all: {
+      blocks: { back: { type: 'button', label: 'contracts.rename.send', onPress: { do: 'step', to } } },
+    },
+  },
+});
+
+describe('the action step', () => {
+  it.each(['who', 'end', 'next', 'previous'])('may lead from a form of a step to %s', (to) => {
+    expect(found({ 'screens/contracts/who.form.json': leading(to) })).toEqual([]);
+  });
+});
+
 const submit = { label: 'contracts.rename.send', actions: { do: 'reload' } };
 
 test.each<[string, { [file: string]: JsonObject }, string[]]>([
@@ -165,6 +180,26 @@ test.each<[string, { [file: string]: JsonObject }, string[]]>([
   ],
   ['actions of the last step', stepsWith({}, { onNext: { do: 'reload' } }), ['idle-word "onNext": {']],
   ['a step named as a source', { [file]: { sources: { end: { value: 'x' } } } }, ['taken-name "end": {']],
+  [
+    'a step named as a way',
+    stepsWith({}, {}, { next: { title: 'contracts.rename.send', form: 'contracts.end' } }),
+    ['taken-name "next": {'],
+  ],
+  [
+    'a way to a step that does not exist',
+    { 'screens/contracts/who.form.json': leading('whom') },
+    ['unknown-step "to": "whom"'],
+  ],
+  [
+    'a way to a step where there is no wizard',
+    { 'screens/contracts/detail.screen.json': leading('who').sections.all },
+    ['step-outside "to": "who"'],
+  ],
+  [
+    'a way to another step while one is sent',
+    { [file]: { onNext: { do: 'step', to: 'end' } } },
+    ['idle-word "to": "end"'],
+  ],
   [
     'a value that no step sends',
     { [file]: { onNext: sending({ name: 'x', newName: { var: 'result.nme' } }) } },

@@ -17,6 +17,13 @@ function inSteps({ index, files }: Emitted): Emitted {
   const screen = read(index.files.screens[recovery]) as Screen;
   const { sent: _sent, failed: _failed, unknown: _unknown, cancel: _cancel, ...own } = form;
   const step = { ...own, submit: { actions: [] } };
+  const change = (to: string) => ({
+    type: 'button',
+    label: { text: 'common.plain', with: { value: `To ${to}` } },
+    onPress: { do: 'step', to },
+  });
+  const notes = { who: change('who'), previous: change('previous') };
+  const ahead = { check: change('check'), next: change('next') };
   const again = { nif: { var: 'data.who.nif' }, email: { var: 'data.who.email' } };
   const wizard = {
     id: 'access.steps',
@@ -43,8 +50,8 @@ function inSteps({ index, files }: Emitted): Emitted {
   const blocks = { wizard: { type: 'wizard', wizard: wizard.id } };
   const more = new Map(files)
     .set(index.files.screens[recovery] ?? '', JSON.stringify({ ...screen, blocks }))
-    .set('who', JSON.stringify({ ...step, id: 'access.who' }))
-    .set('check', JSON.stringify({ ...step, id: 'access.check', initial: again }))
+    .set('who', JSON.stringify({ ...step, id: 'access.who', notes: ahead }))
+    .set('check', JSON.stringify({ ...step, id: 'access.check', initial: again, notes }))
     .set('wizard', JSON.stringify(wizard));
   return {
     files: more,
@@ -118,6 +125,21 @@ describe('a wizard', () => {
     history.back();
     await stands(who);
     history.forward();
+    await stands(check);
+  });
+
+  it.each([
+    ['To check', 'To who'],
+    ['To next', 'To previous'],
+  ])('leads by the action step as far as its list of steps: %s, %s', async (on, back) => {
+    await open();
+    await page.press(on);
+    await page.rest();
+    expect(title()).toBe(who);
+    await goOn();
+    await page.press(back);
+    await stands(who);
+    await page.press(on);
     await stands(check);
   });
 

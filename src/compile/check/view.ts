@@ -25,6 +25,7 @@ import { sourceWordFindings } from './source-words.ts';
 import { unguardedFindings } from './sources.ts';
 import { defaultSchemas, stateFindings } from './states.ts';
 import { validityFindings } from './validity.ts';
+import { stepFindings } from './step-names.ts';
 import { stepFormFindings, wizardFindings } from './wizard.ts';
 import { siteFindings } from './values.ts';
 import { codeAreas, needsOf } from './view-needs.ts';
@@ -142,6 +143,7 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
       ...takenFindings(site, view),
       ...innerFormFindings(site, view),
       ...stepFormFindings(site, view, world),
+      ...stepFindings(site, view, world),
       ...idleWordFindings(site, catalog),
     );
     findings.push(...names.captured(site));

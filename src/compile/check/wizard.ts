@@ -1,7 +1,7 @@
 import { asObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import type { WizardDefinition } from '../../language/wizard.ts';
-import { wizardName } from '../../language/wizard-name.ts';
+import { stepWords, wizardName } from '../../language/wizard-name.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { writeOut } from '../../rules/write-out.ts';
 import type { Finding } from '../finding.ts';
@@ -48,7 +48,7 @@ function takenFindings({ params = {}, sources = {}, steps }: WizardDefinition): 
   });
   return [
     ...Object.keys(steps)
-      .filter((name) => name === wizardName || others.includes(name))
+      .filter((name) => [wizardName, ...stepWords, ...others].includes(name))
       .map((name) => taken(name, at(name))),
     ...(wizardName in params ? [taken(wizardName, jsonPointer(['params', wizardName]))] : []),
     ...(wizardName in sources ? [taken(wizardName, jsonPointer(['sources', wizardName]))] : []),

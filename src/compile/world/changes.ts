@@ -3,7 +3,18 @@ import type { Trail } from '../structure/site.ts';
 import { type View, viewKey, type World } from './world.ts';
 
 /** Actions that are useless alone in a read-only session. */
-const aside = ['close', 'refresh', 'set', 'fill', 'scroll', 'notify', 'patch', 'showErrors', 'clearError'];
+const aside = [
+  'close',
+  'refresh',
+  'set',
+  'fill',
+  'step',
+  'scroll',
+  'notify',
+  'patch',
+  'showErrors',
+  'clearError',
+];
 
 /** Handlers of a press, a submit or a Next: reactions and changes of a choice cannot be disabled beforehand. */
 const pressed = /\/onPress$|^\/submit\/actions$|^(?:\/steps\/[^/]+)?\/onNext$|^\/items\/.*\/actions$/;

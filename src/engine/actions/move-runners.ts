@@ -47,6 +47,8 @@ export const close: Runner<'close'> = async (_action, { place }) => {
   return true;
 };
 
+export const step: Runner<'step'> = (action, { place }) => place.host.step?.(action.to) ?? false;
+
 export const scroll: Runner<'scroll'> = (action) => {
   scrollToAnchor(action.anchor);
   return true;

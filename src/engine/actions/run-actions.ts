@@ -22,6 +22,7 @@ const runners: { [Name in ActionName]: Runner<Name> } = {
   link: move.link,
   open: move.open,
   close: move.close,
+  step: move.step,
   scroll: move.scroll,
   reload: move.reload,
   language: move.language,

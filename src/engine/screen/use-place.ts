@@ -60,7 +60,7 @@ export function usePlace(
   definition: PlaceDefinition,
   outer: Scope,
   parameters?: ReadonlyMap<string, Root>,
-  frame?: Pick<Host, 'close' | 'dialog' | 'dismissable' | 'title' | 'about' | 'buttons' | 'reopen'>,
+  frame?: Pick<Host, 'close' | 'dialog' | 'dismissable' | 'title' | 'about' | 'buttons' | 'reopen' | 'step'>,
   memory?: Map<string, Json>,
 ): Placed {
   const { kept, arrived } = useServices();

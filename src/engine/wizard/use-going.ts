@@ -1,6 +1,5 @@
 import type { FormEvent, RefObject } from 'react';
 import type { FormModel } from '../form/form-model.ts';
-import { isFinal } from '../form/refusal.ts';
 import type { useStepHistory } from '../form/step-history.ts';
 import { firstRefused, useAsking } from '../form/use-sending.ts';
 import { focusField } from '../page.ts';
@@ -25,28 +24,31 @@ export function useGoing({ model, place, step, form, history, element, fault }: 
     if (to === model.steps[0]) void history.leave();
     else history.show(to);
   };
-  const go = ({ to, fault: field }: Moved) => {
+  /** Shows where a move led; @returns whether it led to another step. */
+  const go = ({ to, fault: field }: Moved): boolean => {
     if (to !== undefined && to !== step) {
       fault.current = field;
       show(to);
-      return;
+      return true;
     }
     const first = field ?? (form.hasFailed ? firstRefused(form) : undefined);
     if (first !== undefined) focusField(element.current, first);
+    return false;
+  };
+  const at = model.steps.indexOf(step);
+  const [before, after] = [model.steps[at - 1], model.steps[at + 1]];
+  const to = async (wanted: string): Promise<boolean> => {
+    if (wanted === 'next') return after !== undefined && go(await model.next(step, ask));
+    const meant = wanted === 'previous' ? before : wanted;
+    return meant !== undefined && go(await model.choose(step, meant, ask));
   };
   return {
-    async next(event: FormEvent): Promise<void> {
+    to,
+    async submit(event: FormEvent): Promise<void> {
       event.preventDefault();
       event.stopPropagation();
-      if (!isFinal(form.form, form.whole)) go(await model.next(step, ask));
+      go(await model.next(step, ask));
     },
-    previous(): void {
-      const before = model.steps[model.steps.indexOf(step) - 1];
-      form.again();
-      if (before !== undefined) show(before);
-    },
-    async choose(to: string): Promise<void> {
-      go(await model.choose(step, to, ask));
-    },
+    previous: () => void to('previous'),
   };
 }

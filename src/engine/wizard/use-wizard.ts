@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Json } from '../../base/json.ts';
 import type { Form, Wizard } from '../../language/portal.ts';
 import { useEngine } from '../actions/handlers.ts';
@@ -27,13 +35,24 @@ export type WizardProps = {
   outer: Place;
 };
 
+/** Leads to a step by its name, or by `next` and `previous`. @returns whether it did. */
+export type Go = (to: string) => Promise<boolean>;
+
 /** The place of a wizard: what its steps gave stands beside its parameters. */
-function useWizardPlace({ wizard, given, outer }: WizardProps, data: WizardData, states: Map<string, Json>) {
+function useWizardPlace(
+  { wizard, given, outer }: WizardProps,
+  data: WizardData,
+  states: Map<string, Json>,
+  going: RefObject<Go | undefined>,
+) {
   const parameters = useMemo(() => new Map([...given, ...data.roots]), [given, data]);
   const { close, dialog, dismissable, title, about, reopen } = outer.host;
   const frame = useMemo(
-    () => ({ close, dialog, dismissable, title, about, reopen }),
-    [close, dialog, dismissable, title, about, reopen],
+    () => ({
+      ...{ close, dialog, dismissable, title, about, reopen },
+      step: async (to: string) => (await going.current?.(to)) ?? false,
+    }),
+    [close, dialog, dismissable, title, about, reopen, going],
   );
   return usePlace(wizard, outer.scope, parameters, frame, states);
 }
@@ -47,7 +66,8 @@ export function useWizard(props: WizardProps, key: string) {
   const [found] = useState(() => readDraft(draft.found));
   const [data] = useState(() => new WizardData(Object.keys(wizard.steps)));
   const [states] = useState(() => new Map(Object.entries(found.state)));
-  const placed = useWizardPlace(props, data, states);
+  const going = useRef<Go>(undefined);
+  const placed = useWizardPlace(props, data, states, going);
   const { place } = placed;
   const latest = useRef(place);
   latest.current = place;
@@ -79,7 +99,7 @@ export function useWizard(props: WizardProps, key: string) {
     draft.keep(undefined);
     draft.mark.write(undefined);
   };
-  return { model, placed, startAgain };
+  return { model, placed, going, startAgain };
 }
 
 /** Keeps the page while something is being sent, and asks before one is closed whose input was not sent. */

@@ -23,7 +23,7 @@ type Props = {
   model: WizardModel;
   place: Place;
   step: string;
-  onChoose: (step: string) => Promise<void>;
+  onChoose: (step: string) => Promise<boolean>;
 };
 
 /** Which step it is: on a phone its place and a bar, elsewhere all steps; and where somebody helps. */

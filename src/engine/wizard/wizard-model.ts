@@ -3,6 +3,7 @@ import type { Wizard } from '../../language/portal.ts';
 import { holds } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import type { FormModel } from '../form/form-model.ts';
+import { isFinal } from '../form/refusal.ts';
 import type { Scope } from '../state/scope.ts';
 import { PassedSteps } from './passed-steps.ts';
 import { StepModels, type WizardOutside } from './step-models.ts';
@@ -31,6 +32,7 @@ export class WizardModel {
   #isOver = false;
   #following = false;
   #version = 0;
+  #shown: string | undefined;
   #isRestored: boolean;
 
   constructor(wizard: Wizard, data: WizardData, outside: WizardOutside) {
@@ -87,8 +89,10 @@ export class WizardModel {
     return !this.#isOver && this.form(step).edits > 0 && !this.#isSettled(step);
   }
 
-  /** Tells rules which step shows. What the steps send is known to the actions of Next alone. */
+  /** Tells rules which step shows; what went wrong at the one before it is over. What the steps send is known to the actions of Next alone. */
   shows(step: string): void {
+    if (this.#shown !== step && this.#shown !== undefined && !this.#moving) this.form(this.#shown).again();
+    this.#shown = step;
     const index = this.#steps.indexOf(step);
     this.#data.progress = { step, index, total: this.#steps.length, parts: {} };
   }
@@ -124,7 +128,7 @@ export class WizardModel {
 
   /** Next at a step. What is passed and unchanged is not sent again. Only one Next runs at a time. */
   async next(step: string, ask: Ask): Promise<Moved> {
-    if (this.#moving || this.#isOver) return {};
+    if (this.#moving || this.#isOver || this.#isFinal(step)) return {};
     this.#moving = true;
     this.#notify();
     return this.#next(step, ask).finally(() => {
@@ -157,6 +161,12 @@ export class WizardModel {
     if (this.#isSettled(step)) return { to: following };
     const moved = await this.#send(step, ask);
     return moved.to === undefined ? moved : { to: this.#steps[this.#steps.indexOf(step) + 1] ?? step };
+  }
+
+  /** Whether the retailer has said no to what a step holds, so that sending it once more is no use. */
+  #isFinal(step: string): boolean {
+    const { form, whole } = this.form(step);
+    return isFinal(form, whole);
   }
 
   /** Sends a step. @returns itself as the goal if it was sent. */

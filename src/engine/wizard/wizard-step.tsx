@@ -12,7 +12,7 @@ import { focusField, focusOn } from '../page.ts';
 import type { Place } from '../place.ts';
 import { useText } from '../state/use-text.ts';
 import { useGoing } from './use-going.ts';
-import { useStaying } from './use-wizard.ts';
+import { type Go, useStaying } from './use-wizard.ts';
 import { WizardFoot } from './wizard-foot.tsx';
 import { WizardHead } from './wizard-head.tsx';
 import type { WizardModel } from './wizard-model.ts';
@@ -22,6 +22,8 @@ type Props = {
   model: WizardModel;
   place: Place;
   history: ReturnType<typeof useStepHistory>;
+  /** What actions use to lead to a step. */
+  going: RefObject<Go | undefined>;
   onAgain: () => void;
 };
 
@@ -33,11 +35,14 @@ export function WizardStep(props: Props): ReactNode {
   const fault = useRef<string>(undefined);
   useFocusAfterMove(step, element, fault);
   const form = model.form(step);
-  const going = useGoing({ ...props, step, form, element, fault });
+  const ways = useGoing({ ...props, step, form, element, fault });
+  useLayoutEffect(() => {
+    props.going.current = ways.to;
+  });
   return (
     <Box sx={column} data-wizard={wizard.id}>
-      <WizardHead {...props} step={step} onChoose={going.choose} />
-      <StepForm key={step} {...props} {...{ step, form, element, going }} />
+      <WizardHead {...props} step={step} onChoose={ways.to} />
+      <StepForm key={step} {...props} {...{ step, form, element, ways }} />
     </Box>
   );
 }
@@ -64,11 +69,11 @@ type StepProps = Props & {
   step: string;
   form: FormModel;
   element: RefObject<HTMLFormElement | null>;
-  going: ReturnType<typeof useGoing>;
+  ways: ReturnType<typeof useGoing>;
 };
 
 /** The form of a step; at the end, what came of the wizard. */
-function StepForm({ wizard, model, place, step, form, element, going, onAgain }: StepProps): ReactNode {
+function StepForm({ wizard, model, place, step, form, element, ways, onAgain }: StepProps): ReactNode {
   const known = useWhole(form);
   const whole = { ...known, restored: model.isRestored && !known.sending && known.outcome === undefined };
   const places = usePlaces({ form: form.form, place }, form);
@@ -84,13 +89,13 @@ function StepForm({ wizard, model, place, step, form, element, going, onAgain }:
     first: onAgain,
     showField: (path: string) => focusField(element.current, path),
   };
-  const foot = <WizardFoot {...{ model, step, form, whole, places }} onPrevious={going.previous} />;
+  const foot = <WizardFoot {...{ model, step, form, whole, places }} onPrevious={ways.previous} />;
   return (
     <Box
       component="form"
       noValidate
       ref={element}
-      onSubmit={going.next}
+      onSubmit={ways.submit}
       sx={column}
       aria-busy={whole.sending}
     >

@@ -44,7 +44,7 @@ function useResuming(
 
 function KeyedWizard({ wizardKey, onAgain, ...props }: KeyedProps): ReactNode {
   const { wizard } = props;
-  const { model, placed, startAgain } = useWizard(props, wizardKey);
+  const { model, placed, going, startAgain } = useWizard(props, wizardKey);
   const history = useStepHistory(`${placed.place.host.dialog ?? ''}/${wizard.id}`);
   const isReady = useAnswered(wizard, placed.place.scope);
   useResuming(model, isReady, history);
@@ -67,7 +67,7 @@ function KeyedWizard({ wizardKey, onAgain, ...props }: KeyedProps): ReactNode {
         </>
       )}
       {isReady ? (
-        <WizardStep {...{ wizard, model, history }} place={placed.place} onAgain={again} />
+        <WizardStep {...{ wizard, model, history, going }} place={placed.place} onAgain={again} />
       ) : (
         <Skeleton shape="fields" />
       )}
