@@ -1,6 +1,7 @@
 import { checkboxField } from './checkbox/props.ts';
 import { choicesField } from './choices/props.ts';
 import { codeFields } from './code-kinds.ts';
+import { comboboxField } from './combobox/props.ts';
 import { dateRangeField } from './date-range/props.ts';
 import { dateField } from './date/props.ts';
 import { decimalField } from './decimal/props.ts';
@@ -26,6 +27,7 @@ export const fieldSpecs = {
   checkbox: checkboxField,
   radio: radioField,
   select: selectField,
+  combobox: comboboxField,
   choices: choicesField,
   date: dateField,
   dateRange: dateRangeField,

@@ -32,6 +32,7 @@ export const fieldRegistry: { readonly [Type in FieldType]: FieldEntry<Type> } =
   portion: { load: () => import('./portion/portion.tsx').then((module) => module.Portion) },
   radio: { load: () => import('./radio/radio.tsx').then((module) => module.Radio) },
   select: { load: () => import('./select/select.tsx').then((module) => module.Select) },
+  combobox: { load: () => import('./combobox/combobox.tsx').then((module) => module.Combobox) },
   choices: { load: () => import('./choices/choices.tsx').then((module) => module.Choices) },
   nif: { load: () => import('./code.tsx').then(({ codes }) => codes.nif) },
   cadastral: { load: () => import('./code.tsx').then(({ codes }) => codes.cadastral) },

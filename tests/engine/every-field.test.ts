@@ -18,6 +18,7 @@ const written: { [Type in FieldType]: Json } = {
   radio: { id: 7 },
   select: 'email',
   choices: ['email'],
+  combobox: 'email',
   nif: '1234',
   cups: 'ES0021',
   cadastral: '7837301VG8173B0001TT',

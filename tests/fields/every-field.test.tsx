@@ -154,6 +154,16 @@ const cases: FieldCase[] = [
     },
   },
   {
+    type: 'combobox',
+    role: 'combobox',
+    given: { options },
+    values: [
+      { value: 'email', seen: 'Por correo electrónico' },
+      { value: 'postal', seen: 'Por correo postal' },
+    ],
+    enter: typing('electr{Enter}'),
+  },
+  {
     type: 'choices',
     role: 'combobox',
     given: { options },
