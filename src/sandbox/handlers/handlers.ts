@@ -11,6 +11,7 @@ import {
 import { changeGasIban, changeIban } from './change-iban.ts';
 import { changeNotificationAddress, changeNotificationField } from './change-notification.ts';
 import { changePower } from './change-power.ts';
+import { listProducts, listTariffs, sendLead, supply } from './contracting.ts';
 import { contractPrices, curveFile, readCurve } from './consumption.ts';
 import {
   contractAttachment,
@@ -105,6 +106,10 @@ export const handlers: { readonly [call: string]: Handler } = {
   'happyDay.read': happyDayHandlers.read,
   'happyDay.available': happyDayHandlers.available,
   'happyDay.choose': happyDayHandlers.choose,
+  'contracting.supply': supply,
+  'contracting.tariffs': listTariffs,
+  'contracting.products': listProducts,
+  'leads.send': sendLead,
   'geo.zipcode': zipcode,
   'geo.province': provinceByCode,
   'geo.streetTypes': listStreetTypes,
