@@ -45,13 +45,22 @@ export const listTariffs: Handler = ({ query }) =>
 export const listProducts: Handler = ({ query }) => [
   { id: 11, name: 'Tarifa Estable', ov_description: '<p>El mismo precio todo el día.</p>', ov_link: null },
   ...(query.atr === 1
-    ? [{ id: 12, name: 'Tarifa Tres Periodos', ov_description: '<p>Más barata de noche y en fin de semana.</p>', ov_link: null }]
+    ? [
+        {
+          id: 12,
+          name: 'Tarifa Tres Periodos',
+          ov_description: '<p>Más barata de noche y en fin de semana.</p>',
+          ov_link: null,
+        },
+      ]
     : []),
 ];
 
 /** The parts of a lead without documents: the sandbox keeps none. */
 const withoutDocuments = (body: { [name: string]: Json }): { [name: string]: Json } =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => !['nif_faceup', 'nif_facedown', 'lead_id'].includes(name)));
+  Object.fromEntries(
+    Object.entries(body).filter(([name]) => !['nif_faceup', 'nif_facedown', 'lead_id'].includes(name)),
+  );
 
 /** Stores a step of a lead, or confirms it; a repetition by the same key is the same lead. */
 export const sendLead: Handler = async ({ body, database, idempotencyKey }) => {
@@ -70,5 +79,9 @@ export const sendLead: Handler = async ({ body, database, idempotencyKey }) => {
         );
   if (!lead) throw new Refusal(404, { message: 'not_found' });
   const render = { format: 'html', body: '<p>Le enviaremos el contrato por correo para que lo firme.</p>' };
-  return { status: 'OK', lead_id: lead.id, ...(body.confirm === true ? { result: { error: null, render } } : {}) };
+  return {
+    status: 'OK',
+    lead_id: lead.id,
+    ...(body.confirm === true ? { result: { error: null, render } } : {}),
+  };
 };
