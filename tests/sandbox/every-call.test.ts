@@ -28,6 +28,8 @@ const known: { [name: string]: string } = {
 const queries: { [call: string]: string } = {
   'consumption.curve': '&start=2026-03-01&end=2026-03-09',
   'consumption.file': '&start=2026-03-01&end=2026-03-09',
+  'contracting.tariffs': '&power=4.6',
+  'contracting.products': '&power=4.6&atr=1&cups=ES0031104629924014ZJ0F',
 };
 
 const filled = (path: string, more: { [name: string]: string } = {}) =>

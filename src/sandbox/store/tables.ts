@@ -95,6 +95,7 @@ const tables = [
  */
 const names = [
   'process',
+  'lead',
   'provider_intent',
   'provider_method',
   'payment_answer',
