@@ -10,7 +10,7 @@ import type { Origins, Portal, PortalFiles, PortalIndex } from '../language/port
 export type Emitted = { index: PortalIndex; files: Map<string, string> };
 
 /** An emitted portal with what its pages are written from. */
-export type EmittedPortal = Emitted & Pick<Portal, 'texts' | 'screens' | 'forms'>;
+export type EmittedPortal = Emitted & Pick<Portal, 'texts' | 'screens' | 'forms' | 'wizards'>;
 
 /** A short hash of a content, for names that change with it. */
 export const hashOf = (content: string | Uint8Array) =>
@@ -60,18 +60,18 @@ const published = <View extends { origins?: Origins }>(views: { [id: string]: Vi
  * @param developing keeps where each block was written, which no customer needs.
  */
 export function emitPortal(portal: Portal, developing = false): EmittedPortal {
-  const { screens, forms, texts } = portal;
+  const { screens, forms, wizards, texts } = portal;
   const { files, add, all } = emitter();
   const views = developing ? <Views>(given: Views) => given : published;
   const parts: PortalFiles = {
     screens: all('screen', views(screens)),
     dialogs: all('dialog', views(portal.dialogs)),
     forms: all('form', views(forms)),
-    wizards: all('wizard', views(portal.wizards)),
+    wizards: all('wizard', views(wizards)),
     texts: textFiles(portal, add),
   };
   const build = hashOf([...files.keys()].join() + JSON.stringify(portal.index));
-  return { index: { ...portal.index, files: parts, build }, files, texts, screens, forms };
+  return { index: { ...portal.index, files: parts, build }, files, texts, screens, forms, wizards };
 }
 
 const fontRule = ({ family, file, weight, style = 'normal' }: NonNullable<Brand['fonts']>[number]) =>

@@ -15,7 +15,7 @@ import type { PageStart } from './pages.ts';
 type Wave = { scripts: string[]; run: string[]; fonts: string[]; pictures: string[]; parts: string[] };
 
 /** What decides which code a screen needs. */
-type Drawing = Pick<Portal, 'screens' | 'forms'> & { index: Pick<Portal['index'], 'calls'> };
+type Drawing = Pick<Portal, 'screens' | 'forms' | 'wizards'> & { index: Pick<Portal['index'], 'calls'> };
 
 /** What the page itself asks of the retailer as it starts: of all, and of customers. */
 const firstCalls = {
@@ -58,8 +58,11 @@ const callsOf = (sources: { [name: string]: object } = {}): string[] =>
   Object.values(sources).flatMap((source) => ('call' in source ? [String(source.call)] : []));
 
 /** The validators of what is typed and of what is answered. */
-function validatorsOf(screens: readonly Screen[], { index, forms }: Drawing): string[] {
-  const drawn = screens.flatMap(({ needs }) => needs.forms.flatMap((name) => forms[name] ?? []));
+function validatorsOf(screens: readonly Screen[], { index, forms, wizards }: Drawing): string[] {
+  const drawn = screens.flatMap(({ needs }) => [
+    ...needs.forms.flatMap((name) => forms[name] ?? []),
+    ...needs.wizards.flatMap((name) => wizards[name] ?? []),
+  ]);
   const isPrivate = screens.some(({ access }) => access === 'signedIn');
   const calls = [
     ...firstCalls.everyone,
@@ -79,6 +82,7 @@ function partsOf(screens: readonly Screen[], { index }: EmittedPortal, language:
   const names: Json[] = [
     ...screens.map(({ id }) => files.screens[id] ?? null),
     ...screens.flatMap(({ needs }) => needs.forms.map((form) => files.forms[form] ?? null)),
+    ...screens.flatMap(({ needs }) => needs.wizards.map((wizard) => files.wizards[wizard] ?? null)),
     ...areas.map((area) => files.texts[language]?.[area] ?? null),
   ];
   return [...new Set(names)].flatMap((name) => (typeof name === 'string' ? [name] : []));

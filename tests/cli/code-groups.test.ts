@@ -18,11 +18,12 @@ const screen = (
 ) => ({
   id,
   access,
-  needs: { blocks, fields, forms, validators: [], dialogs: [] },
+  needs: { blocks, fields, forms, wizards: [], validators: [], dialogs: [] },
 });
 const portal = {
   dialogs: {},
   forms: {},
+  wizards: {},
   index: { calls: {} },
   screens: {
     'access.login': screen('access.login', 'public', ['html']),

@@ -13,6 +13,7 @@ export async function loadDrawings(): Promise<Pick<Services, 'widgets' | 'fields
     import('../../../src/engine/dialogs/dialog-view.tsx'),
     import('../../../src/engine/form/form-loader.tsx'),
     import('../../../src/engine/shell/notice-view.tsx'),
+    import('../../../src/engine/wizard/wizard-loader.tsx'),
   ]);
   return { widgets, fields };
 }
