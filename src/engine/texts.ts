@@ -47,6 +47,7 @@ export const engineTexts = [
   'engine.wizard.sending',
   'engine.wizard.slow',
   'engine.wizard.wait',
+  'engine.wizard.changed',
   'engine.wizard.refused',
   'engine.unknown.title',
   'engine.unknown.text',

@@ -1,38 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Json } from '../../src/base/json.ts';
-import { type Steps, type, wizardOf, yes } from './support/wizard.ts';
-
-const text = { field: 'text', label: 'x', requiredWhen: true };
-
-/** Two steps, as small as a wizard can be. */
-const two: Steps = {
-  who: { fields: { name: text }, encode: { step: 1, first: { var: 'form.name' } } },
-  end: { fields: { agreed: text } },
-};
-
-/** A step that only companies have, and one that reads what another was told. */
-const three: Steps = {
-  who: { fields: { name: text, kind: { field: 'text', label: 'x' } } },
-  firm: {
-    fields: { number: text },
-    includeWhen: { '===': [{ var: 'data.who.kind' }, 'company'] },
-  },
-  contract: { fields: { power: text }, initial: { power: { var: 'data.who.kind' } } },
-  end: { fields: { agreed: text } },
-};
-
-/** Fills each step and presses its Next, as far as it goes. */
-async function through(
-  model: ReturnType<typeof wizardOf>['model'],
-  values: { [step: string]: { [path: string]: Json } },
-) {
-  for (const [step, given] of Object.entries(values)) {
-    type(model, step, given);
-    await model.next(step, yes);
-  }
-}
-
-const company = { who: { name: 'Ona', kind: 'company' }, firm: { number: 'B1' }, contract: { power: '5' } };
+import {
+  again,
+  company,
+  text,
+  three,
+  through,
+  two,
+  type Steps,
+  type,
+  wizardOf,
+  yes,
+} from './support/wizard.ts';
 
 describe('Next of a wizard', () => {
   it('stops at the first fault of its step, and sends nothing', async () => {
@@ -121,6 +99,13 @@ describe('the way of a wizard', () => {
     expect(model.form('firm').data).toEqual({ number: 'B1' });
   });
 
+  it('tells how many steps there are as they come and go', async () => {
+    const { model, scope } = wizardOf(three);
+    model.shows('who');
+    await through(model, { who: { name: 'Ona', kind: 'company' } });
+    expect(scope.read('data.wizard.total')).toBe(4);
+  });
+
   it('shows the nearest step before one that does not belong to it', async () => {
     const { model } = wizardOf(three);
     await through(model, { who: { name: 'Ona', kind: 'person' }, contract: { power: '4' } });
@@ -204,60 +189,98 @@ describe('a step whose data changed', () => {
   });
 });
 
-describe('the draft of a wizard', () => {
-  const again = (before: ReturnType<typeof wizardOf>, steps: Steps, changes = true) =>
-    wizardOf(steps, { draft: before.kept.draft, changes });
+describe('what the retailer has of a step', () => {
+  it('is sent again after a try that failed, even if what was typed is taken back', async () => {
+    let says = true;
+    const { model, sent } = wizardOf(three, { answers: () => says });
+    await through(model, { who: { name: 'Ona' } });
+    says = false;
+    await through(model, { who: { name: 'Pau' } });
+    says = true;
+    await through(model, { who: { name: 'Ona' } });
+    expect(sent.map(({ part }) => part)).toEqual([{ name: 'Ona' }, { name: 'Pau' }, { name: 'Ona' }]);
+  });
 
-  it('brings back what was typed at every step, and what was passed', async () => {
+  it('is sent again after a reload if something was typed that its Next had not sent', async () => {
     const before = wizardOf(three);
-    await through(before.model, company);
-    type(before.model, 'end', { agreed: 'y' });
-    const { model, scope, sent } = again(before, three);
-    expect([model.steps, model.completed]).toEqual([['who', 'firm', 'contract', 'end'], 3]);
-    expect([before.model.isRestored, model.isRestored]).toEqual([false, true]);
-    expect([scope.read('data.firm.number'), model.form('end').data]).toEqual(['B1', { agreed: 'y' }]);
-    await through(model, { end: { agreed: 'yes' } });
-    expect(sent.map(({ step, read }) => [step, read('data.wizard.parts.firm')])).toEqual([
-      ['end', { number: 'B1' }],
+    await through(before.model, { who: { name: 'Ona' }, contract: { power: '4' } });
+    type(before.model, 'who', { name: 'Pau' });
+    const { model, sent } = again(before, three);
+    expect(model.present('end')).toBe('who');
+    await model.next('who', yes);
+    expect(sent.map(({ part }) => part)).toEqual([{ name: 'Pau' }]);
+  });
+
+  it('is sent again if the page was loaded again before its answer came', async () => {
+    let answer: (ran: boolean) => void = () => undefined;
+    const before = wizardOf(three, {
+      answers: ({ part }) =>
+        (part as { name?: string }).name !== 'Pau' || new Promise((resolve) => (answer = resolve)),
+    });
+    await through(before.model, { who: { name: 'Ona' } });
+    type(before.model, 'who', { name: 'Pau' });
+    void before.model.next('who', yes);
+    await vi.waitFor(() => expect(before.sent).toHaveLength(2));
+    const { model, sent } = again(before, three);
+    type(model, 'who', { name: 'Ona' });
+    expect(await model.next('who', yes)).toEqual({ to: 'contract' });
+    expect(sent).toHaveLength(1);
+    answer(true);
+  });
+
+  it('is what was typed last: a change while Next is sent stays, and the next one sends it', async () => {
+    const answers: ((ran: boolean) => void)[] = [];
+    const { model, sent, scope } = wizardOf(two, {
+      answers: () => new Promise((resolve) => answers.push(resolve)),
+    });
+    type(model, 'who', { name: 'Ona' });
+    const first = model.next('who', yes);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    type(model, 'who', { name: 'Pau' });
+    answers[0]?.(true);
+    expect([await first, model.present('end'), scope.read('data.who.name')]).toEqual([
+      { to: 'who' },
+      'who',
+      'Ona',
+    ]);
+    const second = model.next('who', yes);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(true);
+    expect(await second).toEqual({ to: 'end' });
+    expect(sent.map(({ part }) => part)).toEqual([
+      { step: 1, first: 'Ona' },
+      { step: 1, first: 'Pau' },
     ]);
   });
+});
 
-  const files: Steps = {
-    who: { fields: { name: text, card: { field: 'files', label: 'x', requiredWhen: true } } },
-    end: { fields: { agreed: text } },
-  };
-  const filled = { who: { name: 'Ona', card: [{ name: 'card.pdf', content: 'data:secret' }] } };
+describe('the actions of a step', () => {
+  const reading = (path: string) => ({
+    label: 'x',
+    actions: { do: 'call', call: 'x.y', with: { var: path } },
+  });
 
-  it('has no document, nor does it ask again for one that was sent', async () => {
-    const before = wizardOf(files);
-    await through(before.model, filled);
-    expect(JSON.stringify(before.kept.draft)).not.toContain('secret');
-    const { model, sent } = again(before, files);
+  it('have it walked again when they read of an earlier one what is another now', async () => {
+    const steps = {
+      ...three,
+      contract: { fields: { power: text }, submit: reading('data.wizard.parts.who') },
+    };
+    const { model, sent } = wizardOf(steps as Steps);
+    await through(model, { who: { name: 'Ona' }, contract: { power: '4' } });
+    await through(model, { who: { name: 'Pau' } });
+    expect([model.present('end'), await model.next('contract', yes)]).toEqual(['contract', { to: 'end' }]);
+    expect(sent.map(({ step }) => step)).toEqual(['who', 'contract', 'who', 'contract']);
+  });
+
+  it('may read the step itself and later ones, which keep nobody from going on', async () => {
+    const submits = { who: reading('data.who.name'), contract: reading('data.end.agreed') };
+    const { model } = wizardOf({
+      ...three,
+      who: { ...three.who, submit: submits.who },
+      contract: { ...three.contract, submit: submits.contract },
+    } as Steps);
+    await through(model, { who: { name: 'Ona' }, contract: { power: '4' } });
+    await through(model, { who: { name: 'Pau' } });
     expect(model.present('end')).toBe('end');
-    model.form('who');
-    await through(model, { end: { agreed: 'yes' } });
-    expect([model.isOver, sent.map(({ step }) => step)]).toEqual([true, ['end']]);
-  });
-
-  it('asks again for a document that was not sent yet', async () => {
-    const before = wizardOf(files, { changes: false });
-    await through(before.model, filled);
-    const { model } = again(before, files, false);
-    expect([model.present('end'), model.form('who').data]).toEqual(['who', { name: 'Ona' }]);
-    expect(await model.next('who', yes)).toEqual({ fault: 'card' });
-  });
-
-  it('asks again for the documents of a step that was changed', async () => {
-    const before = wizardOf(files);
-    await through(before.model, filled);
-    const { model } = again(before, files);
-    type(model, 'who', { name: 'Pau' });
-    expect(model.present('end')).toBe('who');
-    expect(await model.next('who', yes)).toEqual({ fault: 'card' });
-  });
-
-  it('of another shape is none', () => {
-    const { model } = wizardOf(two, { draft: ['nonsense'] });
-    expect([model.completed, model.present(undefined)]).toEqual([0, 'who']);
   });
 });

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { sameText } from './form-data.ts';
 import { type FormOutside, type FormParts, formParts } from './form-parts.ts';
 import { walk, type Walked } from './pipeline.ts';
+import { isBlank } from './values.ts';
 
 /** The parts of a live form, and the steps after each change: the pipeline, the sources, the snapshots, the draft. */
 export class FormCore {
@@ -58,9 +59,19 @@ export class FormCore {
   }
 
   /** The first field with a fault, '' if only the form as a whole has one; undefined if there is none. */
-  firstFault({ faults, visible } = this.look()): string | undefined {
-    if (faults.size === 0) return undefined;
-    return [...this.parts.rows.fields.keys()].find((path) => faults.has(path) && visible(path)) ?? '';
+  firstFault(
+    { faults, visible } = this.look(),
+    isSpared: (path: string) => boolean = () => false,
+  ): string | undefined {
+    const standing = [...faults.keys()].filter((path) => !isSpared(path));
+    if (standing.length === 0) return undefined;
+    return [...this.parts.rows.fields.keys()].find((path) => standing.includes(path) && visible(path)) ?? '';
+  }
+
+  /** Whether a field is one that no draft keeps, and has nothing. */
+  isBlankSecret(path: string): boolean {
+    const kind = this.parts.rows.fields.get(path)?.field.field ?? '';
+    return this.#outside.fields[kind]?.spec.secret === true && isBlank(this.parts.data.read(path));
   }
 
   /**

@@ -7,6 +7,7 @@ import { FormCore } from './form-core.ts';
 import type { FormOutside } from './form-parts.ts';
 import { FormReading } from './form-reading.ts';
 import { FormSteps } from './form-steps.ts';
+import { settled } from './settled.ts';
 import { Showing } from './showing.ts';
 import { type Send, Submission } from './submission.ts';
 
@@ -51,10 +52,23 @@ export class FormModel extends FormReading {
     return this.#submission.underway;
   }
 
-  /** The first field with a fault, '' if only the form as a whole has one; all of them show then. */
-  look(): string | undefined {
+  /**
+   * The first field with a fault, '' if only the form as a whole has one; all of them show then.
+   * @param sparesSecrets whether documents and passwords may be missing, as somebody has them already.
+   */
+  look(sparesSecrets = false): string | undefined {
+    const isSpared = (path: string) => sparesSecrets && this.core.isBlankSecret(path);
+    const fault = this.core.firstFault(this.core.look(), isSpared);
+    if (fault === undefined) return undefined;
     this.core.parts.display.try();
-    return this.core.firstFault();
+    this.core.look();
+    return fault;
+  }
+
+  /** Waits until every field and source has settled. */
+  async settle(): Promise<void> {
+    this.core.parts.sources.hurry();
+    if (this.core.parts.work.any) await settled(this.core);
   }
 
   /** Whether what was sent last had no success. */

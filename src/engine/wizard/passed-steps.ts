@@ -1,43 +1,66 @@
-import { type Json, type JsonObject, sameJson } from '../../base/json.ts';
-import { pathsTouch, readPath } from '../../base/path.ts';
+import { isObject, type Json, type JsonObject, sameJson } from '../../base/json.ts';
+import { readPath } from '../../base/path.ts';
 import type { Form } from '../../language/portal.ts';
+import { wizardName } from '../../language/wizard-name.ts';
 import { dependencies } from '../../rules/rule.ts';
 import type { FormModel } from '../form/form-model.ts';
 import type { Services } from '../services.ts';
-import { type Passed, secretPaths, storable } from './wizard-draft.ts';
+import { openValue, type Passed, storable, withoutSecrets } from './wizard-draft.ts';
 import type { WizardData } from './wizard-data.ts';
 
-/** The form of each step. */
+/** Data without what is empty, as a value that was removed leaves nothing, or an empty object around it. */
+function bare(data: Json): Json {
+  if (Array.isArray(data)) return data.map(bare);
+  if (!isObject(data)) return data;
+  const entries = Object.entries(data).map(([key, value]): [string, Json] => [key, bare(value ?? null)]);
+  const isEmpty = (value: Json) => value === null || (isObject(value) && Object.keys(value).length === 0);
+  return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
+}
+
+/** The form of each step, in order. */
 type Forms = { readonly [step: string]: Form };
 
-type Kept = { passed: Passed; part?: Json; edits: number; isRestored: boolean };
+type Kept = {
+  passed: Passed;
+  part?: Json;
+  /** The number of changes of its form that were passed. */
+  edits: number;
+  /** It comes from a draft, and nobody has looked at it since. */
+  isRestored: boolean;
+};
 
 /** What the last Next of each step has left. */
 export class PassedSteps {
   readonly #forms: Forms;
+  readonly #fields: Services['fields'];
   readonly #data: WizardData;
   readonly #kept = new Map<string, Kept>();
 
   /** @param restored those of a draft; one that has lost its documents before they were sent is asked for again. */
-  constructor(forms: Forms, restored: { readonly [step: string]: Passed }, data: WizardData) {
+  constructor(
+    { forms, fields }: { forms: Forms; fields: Services['fields'] },
+    restored: { readonly [step: string]: Passed },
+    data: WizardData,
+  ) {
     this.#forms = forms;
+    this.#fields = fields;
     this.#data = data;
-    for (const [step, passed] of Object.entries(restored))
-      if (forms[step] && (passed.sent || !passed.cut))
+    for (const step of Object.keys(forms).slice(0, -1)) {
+      const passed = restored[step];
+      if (passed && (passed.sent || !passed.cut))
         this.#kept.set(step, { passed, edits: 0, isRestored: true });
+    }
   }
 
   has(step: string): boolean {
     return this.#kept.has(step);
   }
 
-  /** Whether a step was passed, and all that its form reads of other steps is as it was then. */
+  /** Whether a step was passed, and all that it reads of earlier steps is as it was then. */
   isCurrent(step: string): boolean {
     const { passed } = this.#kept.get(step) ?? {};
-    return (
-      passed !== undefined &&
-      Object.entries(passed.read).every(([path, value]) => sameJson(this.#readNow(path), value))
-    );
+    if (passed === undefined || passed.stale) return false;
+    return Object.entries(passed.read).every(([path, value]) => sameJson(this.#readNow(path), value));
   }
 
   /** Whether the customer has changed something since. */
@@ -46,10 +69,21 @@ export class PassedSteps {
     return kept !== undefined && kept.edits !== model.edits && !sameJson(kept.passed.data, model.kept);
   }
 
-  /** Whether the retailer has what the draft of a step could not keep, so that its form need not be good by itself. */
+  /** Whether a step comes from a draft that nobody has looked at since. */
+  isRestored(step: string): boolean {
+    return this.#kept.get(step)?.isRestored === true;
+  }
+
+  /** Whether the retailer has the documents of a step, which its draft could not keep. */
   isTrusted(step: string): boolean {
-    const { isRestored, passed } = this.#kept.get(step) ?? {};
-    return isRestored === true && passed?.cut === true;
+    return this.#kept.get(step)?.passed.cut === true;
+  }
+
+  /** Whether the form of a step still gives what it gave, but for what no draft keeps. */
+  givesTheSame(step: string, model: FormModel): boolean {
+    const open = (data: Json) => bare(withoutSecrets(data, model.form, this.#fields));
+    const kept = this.#kept.get(step);
+    return kept !== undefined && sameJson(open(kept.passed.data), open(model.kept));
   }
 
   /** What a step gives; null while it is not passed. */
@@ -63,35 +97,55 @@ export class PassedSteps {
     return kept?.part ?? (kept ? encoded(kept.passed.data) : null);
   }
 
-  add(step: string, passed: Omit<Passed, 'read'>, part: Json, edits: number): void {
+  add(step: string, passed: Pick<Passed, 'data' | 'sent'>, part: Json, edits: number): void {
     const read = Object.fromEntries(this.#readBy(step).map((path) => [path, this.#readNow(path)]));
     this.#kept.set(step, { passed: { ...passed, read }, part, edits, isRestored: false });
   }
 
-  remove(step: string): void {
-    this.#kept.delete(step);
+  /** A restored step is good: nobody has to look at it again before the end. */
+  confirm(step: string): void {
+    const kept = this.#kept.get(step);
+    if (kept) kept.isRestored = false;
   }
 
-  /** What a draft may keep: nothing secret, of no step. */
-  storable(fields: Services['fields']): JsonObject {
-    const secret = Object.entries(this.#forms).flatMap(([step, form]) =>
-      secretPaths(form, fields).map((path) => `${step}.${path}`),
-    );
-    const isOpen = (path: string) => !secret.some((one) => pathsTouch(one, path));
+  /** A step has to be sent again, whatever it holds: what the retailer has of it may be something else. */
+  spoil(step: string): void {
+    const kept = this.#kept.get(step);
+    if (kept) kept.passed = { ...kept.passed, stale: true };
+  }
+
+  /**
+   * What a draft may keep: nothing secret, of no step.
+   * @param isOpen whether a step holds something that was not sent, or that is being sent.
+   */
+  storable(isOpen: (step: string) => boolean): JsonObject {
     return Object.fromEntries(
       [...this.#kept].map(([step, { passed }]) => {
-        const read = Object.fromEntries(Object.entries(passed.read).filter(([path]) => isOpen(path)));
-        return [step, storable({ ...passed, read }, this.#forms[step] as Form, fields)];
+        const read = Object.fromEntries(
+          Object.entries(passed.read).map(([path, value]) => [path, this.#open(path, value)]),
+        );
+        const stale = passed.stale || isOpen(step);
+        return [step, storable({ ...passed, read, stale }, this.#forms[step] as Form, this.#fields)];
       }),
     );
   }
 
-  /** The paths that the form of a step reads of other steps, such as `person.isCompany`. */
+  /** What was read of a step at such a path, without secrets. */
+  #open(path: string, value: Json): Json {
+    const [step = '', ...rest] = path.split('.');
+    return openValue(rest.join('.'), value, this.#forms[step] as Form, this.#fields);
+  }
+
+  /** The paths that a step reads of earlier ones, such as `person.isCompany`; of their parts, the whole step. */
   #readBy(step: string): string[] {
-    const paths = dependencies(this.#forms[step]).filter((path) => path.startsWith('data.'));
-    return paths
-      .map((path) => path.slice('data.'.length))
-      .filter((path) => this.#forms[path.split('.')[0] ?? '']);
+    const names = Object.keys(this.#forms);
+    const earlier = names.slice(0, names.indexOf(step));
+    const parts = `data.${wizardName}.parts.`;
+    const paths = dependencies(this.#forms[step]).flatMap((path) => {
+      if (path.startsWith(parts)) return path.slice(parts.length).split('.')[0] ?? [];
+      return path.startsWith('data.') ? path.slice('data.'.length) : [];
+    });
+    return [...new Set(paths)].filter((path) => earlier.includes(path.split('.')[0] ?? ''));
   }
 
   #readNow(path: string): Json {

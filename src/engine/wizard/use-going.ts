@@ -4,7 +4,9 @@ import type { useStepHistory } from '../form/step-history.ts';
 import { firstRefused, useAsking } from '../form/use-sending.ts';
 import { focusField } from '../page.ts';
 import type { Place } from '../place.ts';
-import type { Moved, WizardModel } from './wizard-model.ts';
+import { useServices } from '../services.ts';
+import type { WizardModel } from './wizard-model.ts';
+import type { Moved } from './wizard-next.ts';
 
 type Props = {
   model: WizardModel;
@@ -19,13 +21,15 @@ type Props = {
 
 /** The ways from a step to another: Next, Previous, a choice among the steps. */
 export function useGoing({ model, place, step, form, history, element, fault }: Props) {
+  const services = useServices();
   const ask = useAsking(form, place);
   const show = (to: string) => {
     if (to === model.steps[0]) void history.leave();
     else history.show(to);
   };
   /** Shows where a move led; @returns whether it led to another step. */
-  const go = ({ to, fault: field }: Moved): boolean => {
+  const go = ({ to, fault: field, changed }: Moved): boolean => {
+    if (changed) services.notify({ text: services.language.text('engine.wizard.changed'), tone: 'info' });
     if (to !== undefined && to !== step) {
       fault.current = field;
       show(to);

@@ -1,5 +1,6 @@
-import { asObject, type Json, type JsonObject } from '../../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject, sameJson } from '../../base/json.ts';
 import { readPath, writePath } from '../../base/path.ts';
+import { isRows } from '../../language/row-definition.ts';
 import type { Form } from '../../language/portal.ts';
 import type { Services } from '../services.ts';
 import { isBlank } from '../form/values.ts';
@@ -8,12 +9,14 @@ import { isBlank } from '../form/values.ts';
 export type Passed = {
   /** Its values that were not hidden. */
   data: Json;
-  /** What its form read of other steps, by path: it has to be walked again once one of these is another. */
+  /** What it read of earlier steps, by path: it has to be walked again once one of these is another. */
   read: { readonly [path: string]: Json };
   /** A call that changes something has answered. */
   sent: boolean;
   /** The draft did not keep all of its data: files, passwords. */
   cut?: boolean;
+  /** It has to be sent again: it was changed since, or a later try failed. */
+  stale?: boolean;
 };
 
 /** What a wizard keeps over a reload: what was typed at each step, what was passed, its states in memory. */
@@ -23,29 +26,53 @@ export type WizardDraft = {
   state: { readonly [name: string]: Json };
 };
 
+/** What was passed, as it was stored; what has another shape was not. */
+const readPassed = (stored: Json | undefined): WizardDraft['passed'] =>
+  Object.fromEntries(
+    Object.entries(asObject(stored)).flatMap(([step, passed]): [string, Passed][] => {
+      const { data, read, sent, cut, stale } = asObject(passed);
+      if (!isObject(data) || !isObject(read)) return [];
+      return [[step, { data, read, sent: sent === true, cut: cut === true, stale: stale === true }]];
+    }),
+  );
+
 /** A draft as it was stored; empty for anything else. */
 export function readDraft(stored: Json | undefined): WizardDraft {
   const { typed, passed, state } = asObject(stored);
-  return {
-    typed: asObject(typed),
-    passed: asObject(passed) as WizardDraft['passed'],
-    state: asObject(state),
-  };
+  return { typed: asObject(typed), passed: readPassed(passed), state: asObject(state) };
 }
 
 /** Whether somebody has begun: passed a step, or typed at one. */
-export const holdsAnything = ({ typed, passed }: WizardDraft): boolean =>
+export const holdsAnything = ({ typed, passed }: Pick<WizardDraft, 'typed' | 'passed'>): boolean =>
   Object.keys(passed).length > 0 ||
   Object.values(typed).some((values) => Object.keys(asObject(values)).length > 0);
 
-/** The fields of a form whose values no draft keeps. */
-export const secretPaths = (form: Form, fields: Services['fields']): string[] =>
-  Object.entries(form.fields).flatMap(([path, { field }]) => (fields[field]?.spec.secret ? [path] : []));
+type Fields = Services['fields'];
+
+/** The data of a form, or of a row, without the values that no draft keeps. */
+export function withoutSecrets(data: Json, { fields }: Pick<Form, 'fields'>, kinds: Fields): Json {
+  return Object.entries(fields).reduce<Json>((open, [path, field]) => {
+    const value = readPath(open, path);
+    if (kinds[field.field]?.spec.secret) return isBlank(value) ? open : writePath(open, path, undefined);
+    if (!isRows(field) || !Array.isArray(value)) return open;
+    return writePath(
+      open,
+      path,
+      value.map((row) => withoutSecrets(row, field.each, kinds)),
+    );
+  }, data);
+}
+
+/** What stands at a path of the data of a form, without the values that no draft keeps. */
+export function openValue(path: string, value: Json, form: Form, kinds: Fields): Json {
+  if (path === '') return withoutSecrets(value, form, kinds);
+  return readPath(withoutSecrets(writePath({}, path, value), form, kinds), path) ?? null;
+}
 
 /** What a draft may keep of a step: nothing secret. */
-export function storable(passed: Passed, form: Form, fields: Services['fields']): JsonObject {
-  const cut = secretPaths(form, fields).filter((path) => !isBlank(readPath(passed.data, path)));
-  const data = cut.reduce<Json>((kept, path) => writePath(kept, path, undefined), passed.data);
+export function storable(passed: Passed, form: Form, kinds: Fields): JsonObject {
+  const data = withoutSecrets(passed.data, form, kinds);
   const { read, sent } = passed;
-  return { data, read, sent, ...(passed.cut || cut.length > 0 ? { cut: true } : {}) };
+  const isCut = passed.cut || !sameJson(data, passed.data);
+  return { data, read, sent, ...(isCut && { cut: true }), ...(passed.stale && { stale: true }) };
 }

@@ -76,3 +76,45 @@ export const yes = async () => true;
 export const type = (model: WizardModel, step: string, values: { [path: string]: Json }) => {
   for (const [path, value] of Object.entries(values)) model.form(step).change(path, value);
 };
+
+/** A field that has to be filled in. */
+export const text = { field: 'text', label: 'x', requiredWhen: true };
+
+/** Two steps, as small as a wizard can be. */
+export const two: Steps = {
+  who: { fields: { name: text }, encode: { step: 1, first: { var: 'form.name' } } },
+  end: { fields: { agreed: text } },
+};
+
+/** A step that only companies have, and one that reads what another was told. */
+export const three: Steps = {
+  who: { fields: { name: text, kind: { field: 'text', label: 'x' } } },
+  firm: {
+    fields: { number: text },
+    includeWhen: { '===': [{ var: 'data.who.kind' }, 'company'] },
+  },
+  contract: { fields: { power: text }, initial: { power: { var: 'data.who.kind' } } },
+  end: { fields: { agreed: text } },
+};
+
+/** Fills each step and presses its Next, as far as it goes. */
+export async function through(
+  model: ReturnType<typeof wizardOf>['model'],
+  values: { [step: string]: { [path: string]: Json } },
+) {
+  for (const [step, given] of Object.entries(values)) {
+    type(model, step, given);
+    await model.next(step, yes);
+  }
+}
+
+/** What a company types into the steps of `three`. */
+export const company = {
+  who: { name: 'Ona', kind: 'company' },
+  firm: { number: 'B1' },
+  contract: { power: '5' },
+};
+
+/** The same wizard after a reload. */
+export const again = (before: ReturnType<typeof wizardOf>, steps: Steps, changes = true) =>
+  wizardOf(steps, { draft: before.kept.draft, changes });

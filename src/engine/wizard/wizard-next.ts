@@ -1,0 +1,135 @@
+import type { Json } from '../../base/json.ts';
+import type { FormModel } from '../form/form-model.ts';
+import { isFinal } from '../form/refusal.ts';
+import type { Scope } from '../state/scope.ts';
+import type { PassedSteps } from './passed-steps.ts';
+import type { StepModels, WizardOutside } from './step-models.ts';
+import type { WizardData } from './wizard-data.ts';
+import type { WizardWay } from './wizard-way.ts';
+
+/**
+ * Where a Next led: to a step, or to a field with a fault; to neither if nothing was sent, or it failed. `changed`: a step
+ * is no longer what it was when it was passed, though nobody has typed.
+ */
+export type Moved = { to?: string; fault?: string; changed?: true };
+
+/** Asks the customer before a step is sent. */
+export type Ask = () => Promise<boolean>;
+
+/** The parts of a wizard that a Next works on. */
+export type NextParts = {
+  way: WizardWay;
+  models: StepModels;
+  passed: PassedSteps;
+  data: WizardData;
+  outside: WizardOutside;
+  /** Stores the draft. */
+  keep: () => void;
+};
+
+/** What a step has sent, and how often it had been changed by then. */
+type Sent = { data: Json; part: Json; edits: number };
+
+/** How a Next is sent: the steps before it are looked at, then the form of the step runs its pipeline and actions. */
+export class WizardNext {
+  readonly #parts: NextParts;
+  #sending: string | undefined;
+
+  constructor(parts: NextParts) {
+    this.#parts = parts;
+  }
+
+  /** The step that is being sent, of which nobody knows what the retailer has. */
+  get sending(): string | undefined {
+    return this.#sending;
+  }
+
+  /** Whether the last Next of a step still holds: nobody has changed anything, and it need not be walked again. */
+  isSettled(step: string): boolean {
+    const { passed, models } = this.#parts;
+    if (!passed.isCurrent(step)) return false;
+    return !models.has(step) || !passed.isChanged(step, models.of(step));
+  }
+
+  /** How many of the first steps are settled: nobody comes further. */
+  get reach(): number {
+    return this.#parts.way.leading((step) => this.isSettled(step));
+  }
+
+  /** Next at a step. What is passed and unchanged is not sent again. */
+  async run(step: string, ask: Ask): Promise<Moved> {
+    const { way } = this.#parts;
+    const shown = way.nearest(step, this.reach);
+    if (shown !== step) return { to: shown };
+    const unfit = await this.#unfit(step);
+    if (unfit) return unfit;
+    if (!way.isLast(step) && this.isSettled(step)) return { to: way.after(step) ?? step };
+    return this.#send(step, ask);
+  }
+
+  /**
+   * The first earlier step that is not good by now: what it reads may have changed, or somebody wrote into its draft. Before
+   * the end all of them are looked at, otherwise those of a draft.
+   */
+  async #unfit(step: string): Promise<Moved | undefined> {
+    const { way, passed, models } = this.#parts;
+    for (const earlier of way.before(step)) {
+      if (!way.isLast(step) && !passed.isRestored(earlier)) continue;
+      const model = models.of(earlier);
+      await model.settle();
+      const fault = model.look(passed.isTrusted(earlier));
+      if (fault !== undefined || !passed.givesTheSame(earlier, model)) {
+        passed.spoil(earlier);
+        return { to: earlier, ...(fault === undefined ? { changed: true } : { fault }) };
+      }
+      passed.confirm(earlier);
+    }
+    return undefined;
+  }
+
+  async #send(step: string, ask: Ask): Promise<Moved> {
+    const { way, models, outside } = this.#parts;
+    const model = models.of(step);
+    if (isFinal(model.form, model.whole)) return {};
+    let sent: Sent | undefined;
+    let shown = step;
+    const fault = await model.submit(async (part) => {
+      shown = way.nearest(step, this.reach);
+      if (shown !== step) return false;
+      sent = { data: model.kept, part, edits: model.edits };
+      this.#sending = step;
+      this.#parts.keep();
+      return outside.send(model, part, this.#scopeOf(step, sent));
+    }, ask);
+    this.#sending = undefined;
+    if (fault !== undefined) return { fault };
+    if (sent === undefined) return shown === step ? {} : { to: shown };
+    return this.#conclude(step, model, sent);
+  }
+
+  /** Where a step leads that was sent: to the next one, unless something was typed meanwhile. */
+  #conclude(step: string, model: FormModel, { data, part, edits }: Sent): Moved {
+    const { way, passed, keep } = this.#parts;
+    if (model.hasFailed) {
+      passed.spoil(step);
+      keep();
+      return {};
+    }
+    passed.add(step, { data, sent: model.hasChanged }, part, edits);
+    if (way.isLast(step)) return { to: step };
+    way.follow();
+    keep();
+    return { to: this.isSettled(step) ? (way.after(step) ?? step) : step };
+  }
+
+  /** Where the actions of a Next run: its step and its part are the new ones already. */
+  #scopeOf(step: string, { data, part }: Sent): Scope {
+    const { way, passed, models, outside } = this.#parts;
+    const known = way.steps.filter((one) => passed.has(one));
+    const parts = Object.fromEntries(
+      known.map((one) => [one, passed.part(one, (of) => models.of(one).encoded(of))]),
+    );
+    const progress = way.progress(step, { ...parts, [step]: part });
+    return this.#parts.data.ahead(outside.scope, step, data, progress);
+  }
+}

@@ -1,0 +1,93 @@
+import { type Json, sameJson } from '../../base/json.ts';
+import type { Wizard } from '../../language/portal.ts';
+import { holds } from '../../rules/evaluate.ts';
+import { dependencies } from '../../rules/rule.ts';
+import type { Scope } from '../state/scope.ts';
+import type { Progress, WizardData } from './wizard-data.ts';
+
+/** Which steps belong to the way of a wizard, each decided by those before it, and what they give to rules. */
+export class WizardWay {
+  readonly #wizard: Wizard;
+  readonly #scope: Scope;
+  readonly #data: WizardData;
+  readonly #given: (step: string) => Json;
+  #steps: readonly string[] = [];
+  #shown: string | undefined;
+  #following = false;
+
+  /** @param given what the last Next of a step has left. */
+  constructor(wizard: Wizard, scope: Scope, data: WizardData, given: (step: string) => Json) {
+    this.#wizard = wizard;
+    this.#scope = scope;
+    this.#data = data;
+    this.#given = given;
+  }
+
+  /** The steps that belong to it now. */
+  get steps(): readonly string[] {
+    return this.#steps;
+  }
+
+  /** The steps before one. */
+  before(step: string): readonly string[] {
+    return this.#steps.slice(0, Math.max(this.#steps.indexOf(step), 0));
+  }
+
+  /** The step after one; undefined for the last. */
+  after(step: string): string | undefined {
+    return this.#steps[this.#steps.indexOf(step) + 1];
+  }
+
+  isLast(step: string): boolean {
+    return this.#steps.at(-1) === step;
+  }
+
+  /** How many of the first steps fulfil a condition; the last one is never passed. */
+  leading(fulfils: (step: string) => boolean): number {
+    const before = this.#steps.slice(0, -1);
+    const first = before.findIndex((step) => !fulfils(step));
+    return first < 0 ? before.length : first;
+  }
+
+  /** The nearest step, up to the wanted one, that belongs to the way and is within reach. */
+  nearest(wanted: string | undefined, reach: number): string {
+    const order = Object.keys(this.#wizard.steps);
+    const until = order.slice(0, order.indexOf(wanted ?? '') + 1);
+    const meant = this.#steps.findLastIndex((step) => until.includes(step));
+    return this.#steps[Math.min(Math.max(meant, 0), reach)] ?? order[0] ?? '';
+  }
+
+  /** How far the wizard is at a step, with the parts that are known there. */
+  progress(step: string, parts: Progress['parts'] = {}): Progress {
+    return { step, index: this.#steps.indexOf(step), total: this.#steps.length, parts };
+  }
+
+  /** Tells rules which step shows. @returns the one that showed before, if it was another. */
+  shows(step: string): string | undefined {
+    const before = this.#shown === step ? undefined : this.#shown;
+    this.#shown = step;
+    this.#data.progress = this.progress(step);
+    return before;
+  }
+
+  /** Calls when something changes that decides about steps. Returns how to stop. */
+  listen(hear: () => void): () => void {
+    const conditions = Object.values(this.#wizard.steps).map(({ includeWhen }) => includeWhen);
+    return this.#scope.subscribe(dependencies(conditions), hear);
+  }
+
+  /** Finds out which steps belong to the way, and publishes what they give. @returns whether these are others than before. */
+  follow(): boolean {
+    if (this.#following) return false;
+    this.#following = true;
+    const before = this.#steps;
+    this.#steps = Object.entries(this.#wizard.steps).flatMap(([step, { includeWhen }]) => {
+      const belongs = holds(includeWhen, this.#scope.read);
+      this.#data.write(step, belongs ? this.#given(step) : null);
+      return belongs ? [step] : [];
+    });
+    if (this.#shown !== undefined) this.#data.progress = this.progress(this.#shown);
+    this.#following = false;
+    return !sameJson(before, this.#steps);
+  }
+}
