@@ -36,7 +36,7 @@ export type Context = Asked & {
   now: Date;
   claims?: Claims;
   identify?: Identify;
-  /** How else the retailer behaves for this browser: the kinds of scenarios that a handler plays itself. */
+  /** How else the retailer behaves for this browser: the scenarios that a handler plays itself, such as `old` or `on:leads.enabled`. */
   plays: readonly string[];
 };
 

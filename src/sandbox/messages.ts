@@ -138,6 +138,32 @@ const messages = {
     es: 'Hay que aceptar las condiciones',
     en: 'The terms must be accepted',
   },
+  noSuchSupply: {
+    ca: 'Aquest punt de subministrament no es pot contractar',
+    es: 'Este punto de suministro no se puede contratar',
+    en: 'This supply point cannot be contracted',
+  },
+  ordered: {
+    es: '<h2>¡Gracias!</h2><p>Le hemos enviado el contrato por correo. <strong>Fírmelo</strong> y nos ocupamos del resto: nadie tiene que venir a su casa.</p>',
+    ca: '<h2>Gràcies!</h2><p>Li hem enviat el contracte per correu. <strong>Signi’l</strong> i ens ocupem de la resta: no cal que vingui ningú a casa seva.</p>',
+    gl: '<h2>Grazas!</h2><p>Enviámoslle o contrato por correo. <strong>Asíneo</strong> e ocupámonos do resto: ninguén ten que vir á súa casa.</p>',
+    en: '<h2>Thank you!</h2><p>We have sent you the contract by e-mail. <strong>Sign it</strong> and we do the rest: nobody has to come to your home.</p>',
+    fr: '<h2>Merci !</h2><p>Nous vous avons envoyé le contrat par e-mail. <strong>Signez-le</strong> et nous nous occupons du reste : personne ne doit venir chez vous.</p>',
+    de: '<h2>Vielen Dank!</h2><p>Wir haben Ihnen den Vertrag per E-Mail geschickt. <strong>Unterschreiben Sie ihn</strong>, den Rest erledigen wir: Niemand muss zu Ihnen kommen.</p>',
+  },
+  orderedMarkdown: {
+    es: '## ¡Gracias!\n\nLe llamaremos para **confirmar los datos**.\n\n- Tenga a mano su última factura\n- No tiene que hacer nada más',
+    ca: '## Gràcies!\n\nLi trucarem per **confirmar les dades**.\n\n- Tingui a mà l’última factura\n- No cal que faci res més',
+    gl: '## Grazas!\n\nChamarémolo para **confirmar os datos**.\n\n- Teña á man a súa última factura\n- Non ten que facer nada máis',
+    en: '## Thank you!\n\nWe will call you to **check the data**.\n\n- Have your latest invoice at hand\n- There is nothing else to do',
+    fr: '## Merci !\n\nNous vous appellerons pour **vérifier les données**.\n\n- Gardez votre dernière facture à portée de main\n- Vous n’avez rien d’autre à faire',
+    de: '## Vielen Dank!\n\nWir rufen Sie an, um **die Angaben zu prüfen**.\n\n- Halten Sie Ihre letzte Rechnung bereit\n- Mehr müssen Sie nicht tun',
+  },
+  notOrdered: {
+    ca: 'No hem pogut registrar la comanda',
+    es: 'No hemos podido registrar el pedido',
+    en: 'We could not take the order',
+  },
   activated: {
     ca: '<h2>Hola!</h2><p>El seu usuari és <strong>{user}</strong>. Hem enviat una contrasenya provisional a {email}: la podrà canviar el primer cop que hi entri.</p>',
     es: '<h2>¡Hola!</h2><p>Su usuario es <strong>{user}</strong>. Hemos enviado una contraseña provisional a {email}: podrá cambiarla la primera vez que entre.</p>',

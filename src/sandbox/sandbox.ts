@@ -8,7 +8,7 @@ import { sandboxPages } from './pages/pages.ts';
 import { providerRoutes } from './provider/routes.ts';
 import type { ResolvedCalls } from './resolved-call.ts';
 import { callRoutes } from './routes.ts';
-import { Disconnected, inMaintenance, scenariosFor, scenarioWords } from './scenarios.ts';
+import { Disconnected, inMaintenance, playOf, scenariosFor, scenarioWords } from './scenarios.ts';
 import type { SchemaCheck } from './schema-check.ts';
 import { maintenancePatch } from './handlers/settings.ts';
 import { openStore } from './store/retailer-store.ts';
@@ -75,7 +75,7 @@ export async function createSandbox(parts: SandboxParts): Promise<Sandbox> {
     const instead = await insteadOf(scenarios, wait);
     if (instead) return instead;
     if (name === 'settings.public' && inMaintenance(words)) return Response.json(maintenancePatch(clock()));
-    const given = await answer(scenarios.map(({ kind }) => kind)).catch(onError);
+    const given = await answer(scenarios.map(playOf)).catch(onError);
     return spoiled(scenarios, given);
   });
 

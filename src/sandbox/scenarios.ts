@@ -37,6 +37,21 @@ export const knownScenarios = [
   ['forgetful@payments.pay', 'Repeated payments are not recognised (no idempotency)'],
   ['refuses:invoice_not_payable@payments.pay', 'An invoice is said not to be payable'],
   ['refuses:user_not_enabled@payments.pay', 'The customer is not enabled for payments by card'],
+  ['status:500@contracting.supply', 'A supply point cannot be looked up'],
+  ['status:500@contracting.products', 'The products cannot be read'],
+  ['status:500@leads.send', 'A part of an order fails'],
+  ['offline@leads.send', 'A part of an order never arrives'],
+  ['lost@leads.send', 'A part of an order arrives, and its answer is lost'],
+  ['forgetful@leads.send', 'A repeated part of an order is taken as another (no idempotency)'],
+  ['off:leads.enabled@contracting.config', 'An order is sent as a whole, at its end'],
+  ['on:shouldCheckDNI@contracting.config', 'The identity document of an order is checked'],
+  ['on:shouldCheckMorosity@contracting.config', 'The solvency of an order is checked'],
+  ['on:mustAcceptMorosityVerification@contracting.config', 'Who orders must agree to the solvency check'],
+  ['on:restrictCompanyVAT@contracting.config', 'Companies cannot order'],
+  ['on:businessHaltContractation@contracting.config', 'Companies leave their data only'],
+  ['on:promotionalCode@contracting.config', 'Promotional codes are taken'],
+  ['on:askPublicity@contracting.config', 'Who orders is asked about advertising'],
+  ['on:selfconsumption.enabled@contracting.config', 'Self-consumption can be ordered'],
   ['token_expired', 'The session has expired'],
   ['token_expired@contracts.report', 'The session expires with the download of a report'],
   ['maintenance', 'The portal is out of service'],
@@ -92,6 +107,10 @@ export function scenariosFor(call: string, words: readonly string[]): Scenario[]
     .map(scenarioOf)
     .filter((scenario) => (scenario.call === undefined ? !spared.test(call) : scenario.call === call));
 }
+
+/** A scenario as handlers play it: its kind, with its value if it has one. */
+export const playOf = ({ kind, value }: Scenario): string =>
+  value === undefined ? kind : `${kind}:${value}`;
 
 /** Whether the retailer is out of service for this browser. */
 export const inMaintenance = (words: readonly string[]): boolean => words.includes('maintenance');

@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject, sameJson } from '../../src/base/j
 import { jsonPointer, mapJson } from '../../src/base/json-pointer.ts';
 import { answerCheckOf } from '../../src/portal/answer-check.ts';
 import { loadCalls } from '../../src/sandbox/load-calls.ts';
+import { parts } from '../sandbox/support/leads.ts';
 import { openTestSandbox, root } from '../sandbox/support/test-sandbox.ts';
 import {
   declaredKeys,
@@ -37,9 +38,17 @@ const places = {
   ine: '17',
   batteryId: '7',
   type: 'daily',
+  lead_id: '1',
+  coupon: 'BENVINGUDA',
+  cups: 'ES0031400000000010HH',
 };
 const declared = await loadCalls(root);
-const days = '&start=2026-03-01&end=2026-03-09';
+const gas = 'ES0217400000000010HK';
+const queries: { [call: string]: string } = {
+  'consumption.curve': '&start=2026-03-01&end=2026-03-09',
+  'contracting.products': `&power=4.6&atr=1&cups=${places.cups}`,
+  'contracting.gasProducts': `&atr=31&cups=${gas}`,
+};
 const checkOf = (schema: object) =>
   answerCheckOf(new Ajv2020({ allErrors: true, strict: false }).compile(schema));
 const reading = Object.entries(declared).flatMap(([name, call]) =>
@@ -47,8 +56,9 @@ const reading = Object.entries(declared).flatMap(([name, call]) =>
     ? []
     : call.versions.map((version) => {
         const schema = call.answers?.[String(version)]?.schema ?? call.answer ?? {};
-        const path = call.path.replace(/\{(\w+)\}/g, (_, key: keyof typeof places) => places[key] ?? '');
-        const query = `?lang=ca_ES${name === 'consumption.curve' ? days : ''}`;
+        const own = name === 'contracting.gasSupply' ? { ...places, cups: gas } : places;
+        const path = call.path.replace(/\{(\w+)\}/g, (_, key: keyof typeof places) => own[key] ?? '');
+        const query = `?lang=ca_ES${queries[name] ?? ''}`;
         return { name, version, schema, check: checkOf(schema), path: `/api/v${version}/${path}${query}` };
       }),
 );
@@ -80,6 +90,23 @@ const fuller: { [call: string]: (answer: JsonObject) => JsonObject } = {
     invoice_id: 1,
     paid_by_user_email: 'casa@example.com',
   }),
+  'contracting.config': () => ({
+    leads: { enabled: true },
+    requireLeadConsent: false,
+    mustAcceptMorosityVerification: false,
+    shouldCheckDNI: false,
+    shouldCheckMorosity: false,
+    restrictCompanyVAT: false,
+    businessHaltContractation: false,
+    invoiceRequired: true,
+    requireMarkChangeOwner: true,
+    askRetailer: true,
+    askCommsLanguage: true,
+    electricity: { emailRequired: true },
+    askPublicity: false,
+    promotionalCode: true,
+    selfconsumption: { enabled: true, requireDocumentation: true, defaultCode: '41' },
+  }),
   'doubleTariff.read': () => ({ current: { startMonth: 1, startYear: 2026, endMonth: 2, endYear: 2026 } }),
   'happyDay.read': () => ({ current: { value: 'monday', label: 'Monday' } }),
 };
@@ -88,6 +115,7 @@ const examples = new Map<string, Json>();
 beforeAll(async () => {
   const sandbox = await openTestSandbox();
   const token = await sandbox.signIn('casa');
+  await sandbox.send('POST', '/api/v1/leads', parts.person);
   for (const { name, path } of reading) {
     const { body } = await sandbox.ask<JsonObject>('GET', path, undefined, { token });
     examples.set(path, fuller[name]?.(body) ?? body);
@@ -166,6 +194,12 @@ const required: { [call: string]: string[] } = {
   ],
   'consumption.curve': ['curve', 'curve.date', 'date'],
   'consumption.prices': ['from'],
+  'contracting.gasProducts': ['id', 'name', 'prices.from'],
+  'contracting.gasSupply': ['access_tariff.id', 'access_tariff.name'],
+  'contracting.gasTariffs': ['id', 'name'],
+  'contracting.products': ['id', 'name', 'prices.from'],
+  'contracting.supply': ['access_tariff.id', 'access_tariff.name'],
+  'contracting.tariffs': ['id', 'name'],
   'contracts.listInfo': ['electricity.id', 'electricity.name', 'gas.id', 'gas.name'],
   'contracts.addresses': ['id'],
   'doubleTariff.available': ['startMonth', 'startYear', 'endMonth', 'endYear'],
@@ -173,6 +207,7 @@ const required: { [call: string]: string[] } = {
   'dynamic.routes': ['route_path'],
   'dynamic.elements': ['html_block'],
   'flags.read': ['feature_flags', 'feature_flags.coupons.coupon', 'feature_flags.crm.case'],
+  'gasLeads.retailers': ['id', 'name'],
   'geo.zipcode': ['cities', 'cities.city', 'cities.ine', 'province.id', 'province.name'],
   'geo.province': ['id', 'name'],
   'geo.streetTypes': ['id', 'name'],
@@ -184,6 +219,7 @@ const required: { [call: string]: string[] } = {
   'ibans.ofContracts': ['id', 'printable_iban'],
   'invoices.list': ['items', 'items.id'],
   'invoices.multipoint': ['items', 'items.id'],
+  'leads.retailers': ['id', 'name'],
   'misc.cnaes': ['id'],
   'payments.key': ['publishable_key'],
   'payments.summary': ['transaction_id'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handlers } from '../../src/sandbox/handlers/handlers.ts';
 import { people } from '../../src/sandbox/people.ts';
+import { parts } from './support/leads.ts';
 import { openTestSandbox, type TestSandbox } from './support/test-sandbox.ts';
 
 let sandbox: TestSandbox;
@@ -22,14 +23,17 @@ const known: { [name: string]: string } = {
   batteryId: '7',
   ids: '7,12',
   type: 'daily',
+  lead_id: '1',
+  coupon: 'BENVINGUDA',
+  cups: 'ES0031400000000010HH',
 };
 
 /** What a call must be asked besides. */
 const queries: { [call: string]: string } = {
   'consumption.curve': '&start=2026-03-01&end=2026-03-09',
   'consumption.file': '&start=2026-03-01&end=2026-03-09',
-  'contracting.tariffs': '&power=4.6',
-  'contracting.products': '&power=4.6&atr=1&cups=ES0031104629924014ZJ0F',
+  'contracting.products': '&power=4.6&atr=1&cups=ES0031400000000010HH',
+  'contracting.gasProducts': '&atr=31&cups=ES0217400000000010HK',
 };
 
 const filled = (path: string, more: { [name: string]: string } = {}) =>
@@ -60,14 +64,16 @@ describe('the calls', () => {
 
   test('every reading call answers the home in every version, as its schema says', async () => {
     const home = { token: await sandbox.signIn('casa'), more: { invoiceId: await paidItem() } };
-    const files: { [call: string]: { token: string; more: { [name: string]: string } } } = {
+    await sandbox.send('POST', '/api/v1/leads', parts.person);
+    const others: { [call: string]: { token: string; more: { [name: string]: string } } } = {
       'invoices.file': await invoiceFile('casa', 'invoices'),
       'invoices.multipointFile': await invoiceFile('multipunto', 'invoices_multipoint'),
+      'contracting.gasSupply': { ...home, more: { cups: 'ES0217400000000010HK' } },
     };
     const reading = Object.entries(sandbox.calls).filter(([, { method }]) => method === 'GET');
     expect(reading.length).toBeGreaterThan(15);
     for (const [name, call] of reading) {
-      const { token, more } = files[name] ?? home;
+      const { token, more } = others[name] ?? home;
       for (const version of call.versions) {
         const answer = await sandbox.send(
           'GET',

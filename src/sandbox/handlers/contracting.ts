@@ -1,87 +1,75 @@
-import type { Json } from '../../base/json.ts';
-import { type Handler, Refusal } from '../handler.ts';
+import type { Json, JsonObject } from '../../base/json.ts';
+import { mergePatch } from '../../base/merge-patch.ts';
+import { electricityTariffs, gasTariffs, tariffNamed } from '../contracting/access-tariffs.ts';
+import { findSupply } from '../contracting/find-supply.ts';
+import { electricityProducts, gasProducts, type Wanted } from '../contracting/offers.ts';
+import type { SupplyPoint } from '../contracting/supply-points.ts';
+import { dayOf } from '../day.ts';
+import { type Context, type Handler, Refusal } from '../handler.ts';
 
-/** The tariffs of access for supplies in low voltage, with the highest power of each in kW. */
-const tariffs = [
-  { id: 1, name: '2.0TD', most: 15 },
-  { id: 3, name: '3.0TD', most: Number.POSITIVE_INFINITY },
-];
+/** A switch at its dotted path, as an object. */
+const switched = (path: string, isOn: boolean): JsonObject =>
+  path.split('.').reduceRight<Json>((inner, key) => ({ [key]: inner }), isOn) as JsonObject;
 
-type Supply = { tariff: string; zipcode: string; period: string; watts: number };
+/** What the retailer switches: nothing, but for the scenarios `on:<switch>` and `off:<switch>`. */
+export const contractingConfig: Handler = ({ plays }) =>
+  plays.reduce<Json>((config, play) => {
+    const [, way, path] = /^(on|off):([\w.]+)$/.exec(play) ?? [];
+    return path === undefined ? config : mergePatch(config, switched(path, way === 'on'));
+  }, {});
 
-/** What is known of a supply point: the contracts of the sandbox, and nothing of all others. */
-export const supply: Handler = async ({ path, database }) => {
-  const found = await database.query<Supply>(
-    `select contract.tariff, coalesce(address.zipcode, '08001') as zipcode, contract_power.period, contract_power.watts
-     from contract left join address on address.id = contract.address_id
-     join contract_power on contract_power.contract_id = contract.id
-     where left(contract.cups, 20) = left($1, 20) order by contract_power.period`,
-    [path.cups],
-  );
-  const [first] = found;
-  const powers = Object.fromEntries(
-    found.map(({ period, watts }) => [`power_${period.toLowerCase()}`, watts / 1000]),
-  );
-  const tariff = tariffs.find(({ name }) => name === first?.tariff);
-  return {
-    cups_data_availability: first !== undefined,
-    cups_availability: true,
-    access_tariff: tariff ? { id: tariff.id, name: tariff.name } : null,
-    address: { zipcode: first?.zipcode ?? null },
-    ...powers,
-    selfcons: false,
-    autoconsumo_code: null,
-  };
-};
+const placeOf = ({ isFree, tariff, zipcode }: SupplyPoint): JsonObject => ({
+  cups_data_availability: tariff !== undefined,
+  cups_availability: isFree,
+  access_tariff: tariff === undefined ? null : tariffNamed(tariff),
+  address: { zipcode },
+});
 
-/** The tariffs of access for a power. */
-export const listTariffs: Handler = ({ query }) =>
-  tariffs
-    .filter(({ most }, index) => Number(query.power) <= most && (index > 0 || Number(query.power) <= 15))
-    .filter(({ name }) => name !== '3.0TD' || Number(query.power) > 15)
-    .map(({ id, name }) => ({ id, name }));
-
-/** The products that the retailer sells. */
-export const listProducts: Handler = ({ query }) => [
-  { id: 11, name: 'Tarifa Estable', ov_description: '<p>El mismo precio todo el día.</p>', ov_link: null },
-  ...(query.atr === 1
-    ? [
-        {
-          id: 12,
-          name: 'Tarifa Tres Periodos',
-          ov_description: '<p>Más barata de noche y en fin de semana.</p>',
-          ov_link: null,
-        },
-      ]
-    : []),
-];
-
-/** The parts of a lead without documents: the sandbox keeps none. */
-const withoutDocuments = (body: { [name: string]: Json }): { [name: string]: Json } =>
+const powersOf = (powers: readonly number[]): JsonObject =>
   Object.fromEntries(
-    Object.entries(body).filter(([name]) => !['nif_faceup', 'nif_facedown', 'lead_id'].includes(name)),
+    Array.from({ length: 6 }, (_, index) => {
+      const watts = powers[index];
+      return [`power_p${index + 1}`, watts === undefined ? null : watts / 1000];
+    }),
   );
 
-/** Stores a step of a lead, or confirms it; a repetition by the same key is the same lead. */
-export const sendLead: Handler = async ({ body, database, idempotencyKey }) => {
-  const id = typeof body.lead_id === 'number' ? body.lead_id : undefined;
-  const part = JSON.stringify(withoutDocuments(body));
-  const [lead] =
-    id === undefined
-      ? await database.query<{ id: number }>(
-          `insert into lead (key, data) values ($1, $2)
-           on conflict (key) do update set data = excluded.data returning id`,
-          [idempotencyKey ?? null, part],
-        )
-      : await database.query<{ id: number }>(
-          'update lead set data = data || $2, confirmed = confirmed or $3 where id = $1 returning id',
-          [id, part, body.confirm === true],
-        );
-  if (!lead) throw new Refusal(404, { message: 'not_found' });
-  const render = { format: 'html', body: '<p>Le enviaremos el contrato por correo para que lo firme.</p>' };
+/** What is known of a supply point of electricity. One that no distributor has cannot be contracted. */
+export const supplyData: Handler = async ({ path, database }): Promise<Json> => {
+  const point = await findSupply(database, path.cups ?? '', 'electricity');
+  if (!point) return { cups_data_availability: false, cups_availability: false };
+  const { powers, selfConsumption } = point;
   return {
-    status: 'OK',
-    lead_id: lead.id,
-    ...(body.confirm === true ? { result: { error: null, render } } : {}),
+    ...placeOf(point),
+    ...powersOf(powers),
+    selfcons: selfConsumption !== undefined,
+    autoconsumo_code: selfConsumption ?? null,
   };
 };
+
+/** What is known of a supply point of gas; 404 where no distributor has it. */
+export const gasSupplyData: Handler = async ({ path, database }) => {
+  const point = await findSupply(database, path.cups ?? '', 'gas');
+  if (!point) throw new Refusal(404, { message: 'not_found' });
+  return placeOf(point);
+};
+
+/** The access tariffs of electricity, for a power or for all. */
+export const listTariffs: Handler = ({ query }) =>
+  electricityTariffs(typeof query.power === 'number' ? query.power : undefined, query.old === 1);
+
+/** The access tariffs of gas. */
+export const listGasTariffs: Handler = () => [...gasTariffs];
+
+const wantedIn = ({ query, language, now }: Context): Wanted => ({
+  tariff: Number(query.atr),
+  language,
+  today: dayOf(now),
+  selfConsumption: ![undefined, null, '', '00'].includes(query.selfcons as string | undefined),
+  promotionalCode: query.promocode,
+});
+
+/** The products of electricity for a supply. */
+export const listProducts: Handler = (context) => electricityProducts(wantedIn(context));
+
+/** The products of gas for a supply. */
+export const listGasProducts: Handler = (context) => gasProducts(wantedIn(context));

@@ -11,7 +11,24 @@ import {
 import { changeGasIban, changeIban } from './change-iban.ts';
 import { changeNotificationAddress, changeNotificationField } from './change-notification.ts';
 import { changePower } from './change-power.ts';
-import { listProducts, listTariffs, sendLead, supply } from './contracting.ts';
+import {
+  contractingConfig,
+  gasSupplyData,
+  listGasProducts,
+  listGasTariffs,
+  listProducts,
+  listTariffs,
+  supplyData,
+} from './contracting.ts';
+import {
+  checkCoupon,
+  checkIdentity,
+  checkSolvency,
+  listGasRetailers,
+  listRetailers,
+  sendGasLead,
+  sendLead,
+} from './contracting-leads.ts';
 import { contractPrices, curveFile, readCurve } from './consumption.ts';
 import {
   contractAttachment,
@@ -53,7 +70,21 @@ export const handlers: { readonly [call: string]: Handler } = {
   'session.reset': reset,
   'session.changePassword': changePassword,
   'signUp.confirm': confirmSignUp,
+  'contracting.config': contractingConfig,
+  'contracting.supply': supplyData,
+  'contracting.gasSupply': gasSupplyData,
+  'contracting.tariffs': listTariffs,
+  'contracting.gasTariffs': listGasTariffs,
+  'contracting.products': listProducts,
+  'contracting.gasProducts': listGasProducts,
+  'leads.send': sendLead,
+  'leads.checkIdentity': checkIdentity,
+  'leads.checkSolvency': checkSolvency,
+  'leads.checkCoupon': checkCoupon,
+  'leads.retailers': listRetailers,
   'leads.power': leadPower,
+  'gasLeads.send': sendGasLead,
+  'gasLeads.retailers': listGasRetailers,
   'settings.public': publicSettings,
   'settings.private': privateSettings,
   'flags.read': flags,
@@ -106,10 +137,6 @@ export const handlers: { readonly [call: string]: Handler } = {
   'happyDay.read': happyDayHandlers.read,
   'happyDay.available': happyDayHandlers.available,
   'happyDay.choose': happyDayHandlers.choose,
-  'contracting.supply': supply,
-  'contracting.tariffs': listTariffs,
-  'contracting.products': listProducts,
-  'leads.send': sendLead,
   'geo.zipcode': zipcode,
   'geo.province': provinceByCode,
   'geo.streetTypes': listStreetTypes,

@@ -28,9 +28,12 @@ export const provinceByCode: Handler = ({ path }) => {
 /** The kinds of street. */
 export const listStreetTypes: Handler = () => streetTypes.map((name, index) => ({ id: index + 1, name }));
 
-/** The classes of economic activity. */
-export const listCnaes: Handler = () =>
-  Object.entries(cnaes).map(([name, descripcio]) => ({ id: Number(name), name, descripcio }));
+/** The classes of economic activity. They are numbered so that 9820, that of homes, is 986. */
+export const listCnaes: Handler = () => {
+  const codes = Object.entries(cnaes).sort(([left], [right]) => (left < right ? -1 : 1));
+  const first = 986 - codes.findIndex(([name]) => name === '9820');
+  return codes.map(([name, descripcio], index) => ({ id: first + index, name, descripcio }));
+};
 
 /** The customer's coupons. */
 export const listCoupons: Handler = forCustomer(async ({ database, claims }) => {

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { unregistered } from '../people.ts';
+import { contractingHints } from './contracting-hints.ts';
 import { testCards } from '../provider/test-cards.ts';
 import { knownScenarios } from '../scenarios.ts';
 
@@ -83,6 +84,7 @@ const reset = ({ newcomerCups }: PageContent) => html`<h2>Start again</h2>
 <li>A raise of more than 5 kW, an opt-out, a foreign IBAN and letters to somebody else wait for a signature.</li>
 <li>Sign up with tax id ${unregistered.vat} and contract ${unregistered.contract}; where they are asked, invoice ${unregistered.invoice} and the CUPS that ends in ${newcomerCups.slice(-6)}. The provisional password is the usual one.</li>
 <li>Recover the password of casa with tax id 40318274X and casa@example.com: the usual password is then a provisional one.</li>
+${contractingHints()}
 <li>A client signs in as <code>casa-client</code> with the same password; an OpenID code is the name of a user.</li>
 </ul>`;
 

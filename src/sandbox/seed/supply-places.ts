@@ -41,6 +41,9 @@ const spanish = [
   ['15001', '0022'],
 ] as const;
 
+/** Postal codes, each with the digits of the local distributor. */
+export const supplyAreas: readonly (readonly [zipcode: string, prefix: string])[] = [...catalan, ...spanish];
+
 const catalanStreets = [
   'Carrer Major',
   'Carrer de la Creu',
