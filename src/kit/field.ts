@@ -4,7 +4,15 @@ import type { Json } from '../base/json.ts';
 import type { FieldSpec } from '../language/block.ts';
 
 /** One choice of a field. */
-export type Option = { value: Json; label: string; detail?: string; disabled?: string };
+export type Option = {
+  value: Json;
+  label: string;
+  detail?: string;
+  /** Why it cannot be taken. */
+  disabled?: string;
+  /** The blocks in it, drawn; for kinds that draw them. */
+  content?: ReactNode;
+};
 
 /** A row of a field whose value is a list of rows: its name, and what the engine draws in it. */
 export type FieldRow = { key: string; title?: string; icon?: string; content: ReactNode };

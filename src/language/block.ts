@@ -170,6 +170,8 @@ export type FieldSpec<Props extends TObject = TObject> = {
   fault?(value: Json | undefined, props: Static<Props>): FieldFault | undefined;
   /** Its value is a list of rows with their own fields, so it also has `from`, `key` and `each`. */
   repeats?: true;
+  /** It draws the blocks of its options. Default: false. */
+  content?: true;
   /** Text keys its own code uses. */
   texts?: readonly string[];
 };
@@ -185,6 +187,7 @@ export function field<Properties extends TProperties>(spec: {
   remnant?: FieldSpec['remnant'];
   fault?: FieldSpec<TObject<Properties>>['fault'];
   repeats?: true;
+  content?: true;
   texts?: readonly string[];
 }): FieldSpec<TObject<Properties>> {
   return { ...spec, props: Type.Object(spec.props, { additionalProperties: false }) };

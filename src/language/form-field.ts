@@ -1,14 +1,31 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
+import type { Blocks } from './block.ts';
 import { type Condition, entryName, type Reason, type Text, type Value, written } from './kinds.ts';
 
-/** The origin of the options of a field. */
+/** A property of each option: its rules read the entry as `item`. */
+const ofOption = <Schema extends TSchema>(schema: Schema): Schema => ({ ...schema, list: 'from' });
+
+/** The origin of the options of a field, and what each of them is. */
 const Options = Type.Object(
   {
     from: Type.Optional(written.value('The list.', Type.Array(Type.Unknown()))),
     entry: entryName,
-    value: Type.Optional(written.value('What is kept of a choice; `item` is the entry.')),
-    label: written.text('How a choice reads; `item` is the entry.'),
-    detail: Type.Optional(written.text('A second line; `item` is the entry.')),
+    value: Type.Optional(ofOption(written.value('What is kept of a choice; `item` is the entry.'))),
+    label: ofOption(written.text('How a choice reads; `item` is the entry.')),
+    detail: Type.Optional(ofOption(written.text('A second line; `item` is the entry.'))),
+    disabledWhen: Type.Optional(
+      ofOption(written.reasons('Why a choice cannot be taken; `item` is the entry.')),
+    ),
+    blocks: Type.Optional(
+      ofOption(
+        Type.Unsafe<Blocks>({
+          kind: 'blocks',
+          description:
+            'What stands in a choice, below its label, where the kind draws it; `item` is the entry.',
+          $ref: '#/$defs/blocks',
+        }),
+      ),
+    ),
   },
   { additionalProperties: false, description: 'Choices from a list.' },
 );
@@ -49,7 +66,8 @@ export const fieldProperties = {
   ),
   whenGone: Type.Optional(
     Type.Literal('clear', {
-      description: 'Empties it when the chosen option leaves the list, and says which it was.',
+      description:
+        'Empties it when the chosen option leaves the list or cannot be taken any more, and says which it was.',
     }),
   ),
   options: Type.Optional(Options),

@@ -175,6 +175,15 @@ const rows = field({
   repeats: true,
 });
 
+const cards = field({
+  type: 'cards',
+  doc: 'Choices with more in them.',
+  props: {},
+  example: { field: 'cards', label: 'common.hello' },
+  edits: ['string', 'number'],
+  content: true,
+});
+
 const dial = widget({
   type: 'dial',
   doc: 'A widget that asks the retailer itself.',
@@ -193,7 +202,7 @@ const dial = widget({
 /** A small catalog, so that the tests of the compiler do not hang on the widgets of the portal. */
 export const catalog: Catalog = {
   widgets: { text, button, table, cells, group, repeat, form, wizard, menu, image, dial },
-  fields: { line, amount, pin, rows },
+  fields: { line, amount, pin, rows, cards },
   operators,
   displays: { money: 'An amount of money.', date: 'A day.' },
   formats: { nif: 'A Spanish tax id.', date: 'A day.' },

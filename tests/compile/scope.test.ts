@@ -137,6 +137,43 @@ describe('the roots that a rule can read, by place', () => {
     expect(found(options('kw'))).toEqual([]);
     expect(found(options('kv'))).toEqual(['unknown-variable: unknown variable item.kv']);
   });
+
+  test('the entry of a list, in what a choice says and why it cannot be taken, also below a list in it', () => {
+    const given = (path: string) => ({ text: 'contracts.rename.same', with: { it: { var: path } } });
+    const options = (inner: string, named: string, reason: string) => ({
+      [form]: {
+        fields: {
+          power: {
+            field: 'cards',
+            options: {
+              from: [{ kw: 1, parts: [{ hours: 8 }] }],
+              entry: 'tariff',
+              label: 'contracts.rename.power',
+              disabledWhen: [{ when: { above: [{ var: reason }, 5] }, reason: 'contracts.rename.same' }],
+              blocks: {
+                parts: {
+                  type: 'repeat',
+                  items: { var: 'item.parts' },
+                  each: {
+                    blocks: {
+                      inner: { type: 'text', text: given(inner) },
+                      named: { type: 'text', text: given(named) },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    });
+    expect(found(options('item.hours', 'data.tariff.kw', 'item.kw'))).toEqual([]);
+    expect(found(options('item.kw', 'data.tariff.kv', 'item.hours'))).toEqual([
+      'unknown-variable: unknown variable item.hours; item has kw, parts',
+      'unknown-variable: unknown variable item.kw; item has hours',
+      'unknown-variable: unknown variable data.tariff.kv',
+    ]);
+  });
 });
 
 describe('a form is drawn inside a screen or dialog', () => {

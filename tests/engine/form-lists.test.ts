@@ -97,6 +97,53 @@ describe('a choice among objects', () => {
   });
 });
 
+describe('a choice that cannot be taken', () => {
+  const tariff = (id: string, least: number) => ({ id, least });
+  const choosing = () =>
+    createModel(
+      {
+        schema: { type: 'object', properties: { tariff: { type: 'string' }, power: { type: 'number' } } },
+        fields: {
+          power: { field: 'text', label: 'power' },
+          tariff: {
+            field: 'select',
+            label: 'tariff',
+            whenGone: 'clear',
+            options: {
+              from: [tariff('small', 0), tariff('large', 15)],
+              value: { var: 'item.id' },
+              label: 'tariff',
+              disabledWhen: [
+                {
+                  when: { '!': { atLeast: [{ var: 'form.power' }, { var: 'item.least' }] } },
+                  reason: 'too small',
+                },
+              ],
+            },
+          },
+        },
+        initial: { power: 20 },
+      },
+      {},
+    );
+  const reasons = (model: ReturnType<typeof choosing>) =>
+    model.field('tariff').options?.map(({ disabled }) => disabled);
+
+  test('says why, as soon as it is so', () => {
+    const model = choosing();
+    expect(reasons(model)).toEqual([undefined, undefined]);
+    model.change('power', 4);
+    expect(reasons(model)).toEqual([undefined, 'too small']);
+  });
+
+  test('is no longer chosen', () => {
+    const model = choosing();
+    model.change('tariff', 'large');
+    model.change('power', 4);
+    expect(model.field('tariff')).toMatchObject({ value: undefined, error: expect.stringContaining('gone') });
+  });
+});
+
 describe('pending work of a field', () => {
   test('is awaited before a form is sent, and its result is sent too', async () => {
     const model = draw({});

@@ -60,6 +60,53 @@ describe('radios', () => {
   });
 });
 
+describe('cards', () => {
+  const content = (name: string) => (
+    <p>
+      Sin permanencia. <a href={`#${name}`}>Condiciones de {name}</a>
+    </p>
+  );
+  const cards = options.map((option) => ({ ...option, content: content(option.label) }));
+
+  test('are named by their label alone, and described by their second line or the reason', async () => {
+    const { container } = await drawField('radio', { look: 'cards', options: cards });
+    expect(screen.getAllByRole('radio').map((one) => descriptionOf(one))).toEqual([
+      'Girona',
+      '',
+      'Sin suministro',
+    ]);
+    expect(radio('Calle Menor 2').value).toBe('1');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(container.querySelectorAll('[style]').length).toBe(0);
+  });
+
+  test('have links that lead on and choose nothing', async () => {
+    const { user, changes } = await drawField('radio', { look: 'cards', options: cards });
+    const link = screen.getByRole('link', { name: 'Condiciones de Calle Menor 2' });
+    expect(link.closest('label')).toBeNull();
+    await user.click(link);
+    expect(changes).not.toHaveBeenCalled();
+  });
+
+  test('are chosen with the arrow keys, and not where they cannot be taken', async () => {
+    const { user, kept, changes } = await drawField('radio', {
+      look: 'cards',
+      options: cards,
+      value: { id: 7 },
+    });
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(kept()).toEqual({ id: 8 });
+    await user.click(radio('Plaza Nueva 3'));
+    expect(changes).toHaveBeenCalledOnce();
+  });
+
+  test('keep what stands in a choice where they are a list', async () => {
+    await drawField('radio', { options: cards });
+    expect(screen.getAllByText(/Sin permanencia/).length).toBe(3);
+  });
+});
+
 describe('a select', () => {
   const seen = () => [...(screen.getByRole('combobox') as HTMLSelectElement).options].map(({ text }) => text);
 

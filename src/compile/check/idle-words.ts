@@ -23,11 +23,22 @@ function holdersOf({ of }: IdleWords, block: JsonObject, pointer: string): [stri
   ]);
 }
 
-/** Words of a block that do nothing beside its others, by the spec of its type. */
-export function idleWordFindings({ kind, value, pointer }: Site, { widgets }: Catalog): Finding[] {
+/** The blocks of options in a field of a kind that does not draw them. */
+function idleContentFindings({ value, pointer }: Site, { fields }: Catalog): Finding[] {
+  const { field, options } = asObject(value);
+  const kind = fields[String(field)];
+  if (!kind || kind.content || asObject(options).blocks === undefined) return [];
+  const drawing = Object.keys(fields).filter((name) => fields[name]?.content);
+  return [idleWord(`${pointer}/options`, 'blocks', `the options of a field of kind ${drawing.join(', ')}`)];
+}
+
+/** Words of a block or field that do nothing beside its others, by the spec of its type. */
+export function idleWordFindings(site: Site, catalog: Catalog): Finding[] {
+  const { kind, value, pointer } = site;
+  if (kind === 'field') return idleContentFindings(site, catalog);
   if (kind !== 'block') return [];
   const block = asObject(value);
-  const { idle = [] } = widgets[String(block.type)] ?? {};
+  const { idle = [] } = catalog.widgets[String(block.type)] ?? {};
   return idle.flatMap((rule) =>
     holdersOf(rule, block, pointer)
       .filter(([, holder]) => !rule.fits(holder, block))

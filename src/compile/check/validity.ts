@@ -14,6 +14,8 @@ function decides([group = '', , part = '', detail = '', ...rest]: readonly strin
   if (group === 'sections' || (group === 'fields' && part !== 'each' && part !== 'options'))
     return !showing.has(part);
   if (group !== 'fields') return deciding.has(group);
+  // A choice that cannot be taken any more may be cleared.
+  if (part === 'options' && detail === 'disabledWhen') return true;
   return part === 'each' && detail === 'fields' ? decides(['fields', ...rest]) : !showing.has(detail);
 }
 

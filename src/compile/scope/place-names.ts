@@ -1,5 +1,5 @@
-import { asObject, type Json, type JsonObject } from '../../base/json.ts';
-import { jsonPointer, pointerSteps } from '../../base/json-pointer.ts';
+import type { Json } from '../../base/json.ts';
+import { jsonPointer } from '../../base/json-pointer.ts';
 import { dependencies } from '../../rules/rule.ts';
 import { argumentPath, type Names, type Target, writeOut } from '../../rules/write-out.ts';
 import type { Finding } from '../finding.ts';
@@ -93,12 +93,7 @@ export function placeNames(view: View, world: World): PlaceNames {
     return scope;
   }
 
-  /** The choices of a field are a list too. */
-  function at({ pointer, trail }: Pick<Site, 'pointer' | 'trail'>): Scope {
-    const scope = ofTrail(trail, pointer);
-    const options = optionsAround(view.definition.value, pointer);
-    return options ? within(scope, { in: 'each', of: options, pointer, outer: trail }) : scope;
-  }
+  const at = ({ pointer, trail }: Pick<Site, 'pointer' | 'trail'>): Scope => ofTrail(trail, pointer);
 
   return {
     writtenOut(site) {
@@ -129,17 +124,3 @@ const capturedFinding = ({ path, handed, captured }: Bound): Finding => ({
   pointer: handed?.pointer ?? '',
   details: { path, name: handed?.name, root: captured },
 });
-
-/** The choices of a field, or of a field of a row, for a place inside of one of them. */
-function optionsAround(definition: Json | undefined, pointer: string): JsonObject | undefined {
-  if (!pointer.includes('/options/')) return undefined;
-  const steps = pointerSteps(pointer);
-  const [group = '', field = '', part] = steps;
-  const own = asObject(asObject(asObject(definition)[group])[field]);
-  const isInRow = group === 'fields' && part === 'each';
-  const [holder, [place, detail]] = isInRow
-    ? [asObject(asObject(asObject(own.each).fields)[steps[4] ?? '']), steps.slice(5)]
-    : [own, steps.slice(2)];
-  const isChoice = group === 'fields' && place === 'options' && detail !== undefined && detail !== 'from';
-  return isChoice ? asObject(holder.options) : undefined;
-}

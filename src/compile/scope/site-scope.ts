@@ -32,22 +32,6 @@ function withData(roots: Roots, more: JsonObject): Roots {
   return { ...roots, data: { type: 'object', additionalProperties: false, ...roots.data, properties } };
 }
 
-/**
- * The entry of a group such as `fields` that a pointer leads into, also a field of a row, and the rest of the
- * pointer.
- */
-function heldAt(
-  value: JsonObject,
-  [group = '', name = '', part = '', detail = '', ...rest]: readonly string[],
-) {
-  const holder = asObject(value[group])[name];
-  const inRow = group === 'fields' && part === 'each' && detail === 'fields';
-  if (!inRow) return { group, name, holder, part, detail };
-  const [inner = '', innerPart = '', innerDetail = ''] = rest;
-  const fields = asObject(asObject(asObject(holder).each).fields);
-  return { group, name, holder: fields[inner], part: innerPart, detail: innerDetail };
-}
-
 /** Creates the scopes of a view. */
 export function siteScope(view: View, world: World): SiteScope {
   const value = (view.definition.value ?? {}) as JsonObject;
@@ -150,9 +134,9 @@ export function siteScope(view: View, world: World): SiteScope {
 
   /** The roots that a place has by its position in the definition. */
   function placed(pointer: string, roots: Roots): Roots {
-    const { group, name, holder, part, detail } = heldAt(value, pointerSteps(pointer));
+    const [group = '', name = '', part = ''] = pointerSteps(pointer);
     if (group === 'sources' && (part === 'select' || part === 'fills'))
-      return { ...roots, result: answerHere(holder) };
+      return { ...roots, result: answerHere(asObject(value.sources)[name]) };
     if (group === 'availableWhen') return without(roots, 'data', 'state', 'route');
     if (group === 'state') return { ...without(roots, 'data'), state: statesAbove(name) };
     if (group === 'firstParams' || group === 'landing')
@@ -160,10 +144,7 @@ export function siteScope(view: View, world: World): SiteScope {
     if (group === 'initial') return without(roots, 'form', 'initial');
     if (group === 'done' || group === 'sent') return { ...roots, result: answers() };
     if (group === 'failed' || group === 'unknown') return { ...roots, error: rootSchemas.error };
-    if (group !== 'fields' || !isObject(holder)) return roots;
-    const inner = holder[part];
-    const listed = part === 'options' && detail !== 'from' && isObject(inner);
-    return listed ? inItem(elementOf(schema(inner.from, roots)), roots, inner.entry) : roots;
+    return roots;
   }
 
   return {

@@ -21,6 +21,7 @@ import { useRetries } from '../blocks/use-retries.ts';
 import { afterPress } from '../moves.ts';
 import { type Services, useServices } from '../services.ts';
 import type { FieldSnapshot } from './field-state.ts';
+import { useFieldOptions } from './field-options.tsx';
 import { useFieldRows } from './field-rows.tsx';
 import type { FormModel } from './form-model.ts';
 import { schemaAt } from './values.ts';
@@ -59,8 +60,8 @@ function Control({ path, model, kind, field }: ControlProps): ReactNode {
     () => schemaAt(model.form.schema, path)?.maxLength as number | undefined,
     [model, path],
   );
-  const { value, label, help, error, required, disabled, options, busy, waiting, remnant, failure, props } =
-    field;
+  const { value, label, help, error, required, disabled, busy, waiting, remnant, failure, props } = field;
+  const options = useFieldOptions(path, model, field.options);
   const repeated = useFieldRows(path, model, field.rows);
   const retries = useRetries(() => model.retry(path), failure === undefined && busy !== true);
   const compact = model.form.look === 'cell';

@@ -71,9 +71,9 @@ export class FormRules {
   options(field: FieldDefinition): Option[] | undefined {
     const { options } = field;
     if (!options) return undefined;
-    const { from = [], value, label, detail } = options;
+    const { from = [], value, label, detail, disabledWhen = [] } = options;
     const list = this.value(from as Json);
-    const paths = [value, label, detail].flatMap((part) =>
+    const paths = [value, label, detail, disabledWhen].flatMap((part) =>
       part === undefined ? [] : [...dependencies(part as Json)],
     );
     const read = [...dependencies(from as Json), ...paths.filter((path) => !isOfItem(path))];
@@ -81,10 +81,23 @@ export class FormRules {
       (Array.isArray(list) ? list : []).map((item: Json, index): Option => {
         const scope = this.#scope.withItem(item, index, options.entry);
         const kept = value === undefined ? item : evaluate(value as Json, scope.read);
-        const shown = { value: kept, label: this.#resolver.text(label, scope) };
-        return detail === undefined ? shown : { ...shown, detail: this.#resolver.text(detail, scope) };
+        const text = (written: Text | undefined) => written && this.#resolver.text(written, scope);
+        const reason = text(disabledWhen[firstReason(disabledWhen, scope.read)]?.reason);
+        return {
+          value: kept,
+          label: this.#resolver.text(label, scope),
+          ...(detail !== undefined && { detail: text(detail) }),
+          ...(reason !== undefined && { disabled: reason }),
+        };
       }),
     );
+  }
+
+  /** What the rules of the option at an index read. */
+  optionScope({ options }: FieldDefinition, index: number): Scope {
+    const list = this.value((options?.from ?? []) as Json);
+    const item = Array.isArray(list) ? ((list as Json[])[index] ?? null) : null;
+    return this.#scope.withItem(item, index, options?.entry);
   }
 
   /** The resolved props of the field's kind. */

@@ -7,7 +7,7 @@ import type { FormRows, PlacedField } from './form-rows.ts';
 import { isBlank } from './values.ts';
 
 /**
- * Clears chosen options that are no longer in their list, if the field says so, and remembers them until another is
+ * Clears chosen options that are no longer in their list or cannot be taken any more, if the field says so, and remembers them until another is
  * chosen.
  */
 export class GoneOptions {
@@ -24,7 +24,7 @@ export class GoneOptions {
   }
 
   /**
-   * Clears chosen options that are missing in loaded lists.
+   * Clears chosen options that are missing, or disabled, in loaded lists.
    * @param ofComputed whether to check the lists that computed values give, or the others.
    * @param known whether the sources of a field's list have answered.
    * @returns whether a field was cleared.
@@ -53,7 +53,7 @@ export class GoneOptions {
     if (isBlank(value) || !Array.isArray(rules.value((field.options?.from ?? []) as Json))) return false;
     this.#gone.delete(path);
     const option = rules.options(field)?.find((one) => sameJson(one.value, value));
-    if (option) {
+    if (option && option.disabled === undefined) {
       this.#chosen.set(path, option.label);
       return false;
     }

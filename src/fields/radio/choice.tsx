@@ -24,10 +24,10 @@ const Card = styled(FormControlLabel, {
   };
 });
 
-type Props = { id: string; value: string; chosen: boolean; option: Option; group: FramedField };
+export type ChoiceProps = { id: string; value: string; chosen: boolean; option: Option; group: FramedField };
 
 /** A radio with its label; a second line has its detail, or why it is disabled. */
-export function Choice({ id, value, chosen, option, group }: Props): ReactNode {
+export function Choice({ id, value, chosen, option, group }: ChoiceProps): ReactNode {
   const { label, detail, disabled } = option;
   const more = disabled ?? detail;
   const usable = disabled === undefined && group.disabled === undefined;
