@@ -51,6 +51,7 @@ export type Route = {
   screen: string;
   paths: { [language: string]: string[] };
   access: ScreenDefinition['access'];
+  signInWhen?: Condition;
   availableWhen?: Condition;
   params?: { [name: string]: string[] };
   firstParams?: ScreenDefinition['firstParams'];

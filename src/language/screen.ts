@@ -68,6 +68,11 @@ export const ScreenDefinition = Type.Object(
     access: Type.Union([Type.Literal('signedIn'), Type.Literal('signedOut'), Type.Literal('everyone')], {
       description: 'Who may open it. signedOut sends people who are signed in to their homepage.',
     }),
+    signInWhen: Type.Optional(
+      written.condition(
+        'For everyone, but for people who are signed in while this holds: others are led to sign in, and back to the whole address. Reads settings and session.',
+      ),
+    ),
     availableWhen: Type.Optional(
       written.condition(
         'Whether the screen exists, by settings and flags; where it does not, its path is an unknown one.',

@@ -67,6 +67,39 @@ describe('a provisional password', () => {
   });
 });
 
+describe('a screen for which a setting asks to sign in', () => {
+  const offer = (signInWhen: Route['signInWhen']) => ({
+    portal: { ...portal, routes: [...routes, route('offer', 'everyone', '/alta', '/alta', { signInWhen })] },
+  });
+  const asked = offer({ var: 'settings.maintenance.activated' });
+  const wanted = offer({ '!': { var: 'settings.maintenance.activated' } });
+  const address = '/alta?promocode=SOL24#precios';
+
+  it('shows to everyone while it does not, before all settings are known', () => {
+    expect(at(address, { ...asked, settled: false })).toMatchObject({ show: 'screen' });
+    expect(at(address, { ...asked, session: customer })).toMatchObject({ show: 'screen' });
+  });
+  it('leads visitors to sign in, and back with the whole query', () => {
+    expect(at(address, wanted)).toEqual({
+      show: 'elsewhere',
+      to: '/acceso?redirect=%2Falta%3Fpromocode%3DSOL24%23precios',
+    });
+    const back = '/acceso?redirect=%2Falta%3Fpromocode%3DSOL24%23precios';
+    expect(at(back, { ...wanted, session: customer })).toEqual({ show: 'elsewhere', to: address });
+  });
+  it('shows nothing of itself while somebody is being signed in', () => {
+    const session = { ...visitor, refreshing: true };
+    expect(at(address, { ...wanted, session })).toEqual({ show: 'loading' });
+  });
+  it('shows to customers', () => {
+    expect(at(address, { ...wanted, session: customer })).toMatchObject({ show: 'screen' });
+  });
+  it('asks to sign in where its rule fails', () => {
+    const failing = offer({ above: [{ var: 'settings.none' }] } as never);
+    expect(at(address, failing)).toMatchObject({ show: 'elsewhere' });
+  });
+});
+
 describe('a private screen', () => {
   it('sends a visitor to the login, which comes back to the same place', () => {
     expect(at('/contratos/gas?page=2#x')).toEqual({

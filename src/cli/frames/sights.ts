@@ -26,8 +26,8 @@ export function pathsOf({ paths, params = {} }: Route, language: string): Framed
   }));
 }
 
-/** Whether a screen can be seen, by the settings of the partner. */
-export function isOffered({ availableWhen }: Route, index: PortalIndex): boolean {
+/** Whether a screen can be seen, by the settings of the partner, and by visitors if it is not for customers alone. */
+export function isOffered({ availableWhen, signInWhen = false }: Route, index: PortalIndex): boolean {
   const { scope } = createRoots(index, index.defaultLanguage, window);
-  return holds(availableWhen, scope.read);
+  return holds(availableWhen, scope.read) && !holds(signInWhen, scope.read, { whenFailed: true });
 }

@@ -51,13 +51,21 @@ export function idleWordFindings(site: Site, catalog: Catalog): Finding[] {
 }
 
 /** Words of a screen that do nothing beside its others. */
-export function screenWordFindings({ access, description, back, backParams }: ScreenDefinition): Finding[] {
+export function screenWordFindings({
+  access,
+  signInWhen,
+  description,
+  back,
+  backParams,
+}: ScreenDefinition): Finding[] {
+  const isDecided = access !== 'everyone' && signInWhen !== undefined;
   const isHidden = access === 'signedIn' && description !== undefined;
   const leadsNowhere = back === undefined && backParams !== undefined;
   return [
     ...(isHidden
       ? [idleWord('', 'description', 'a screen that search engines may read, so not for "signedIn"')]
       : []),
+    ...(isDecided ? [idleWord('', 'signInWhen', 'a screen for "everyone"')] : []),
     ...(leadsNowhere ? [idleWord('', 'backParams', 'a screen with "back"')] : []),
   ];
 }

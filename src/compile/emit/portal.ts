@@ -56,13 +56,25 @@ const arrivingIn = ({ state = {} }: Screen): string[] =>
   Object.entries(state).flatMap(([name, one]) => (one.in === 'arrival' ? [one.name ?? name] : []));
 
 function routeOf(screen: Screen, languages: readonly string[]): Route {
-  const { id, path, access, availableWhen, params, firstParams, landing, title, layout = 'page' } = screen;
+  const {
+    id,
+    path,
+    access,
+    signInWhen,
+    availableWhen,
+    params,
+    firstParams,
+    landing,
+    title,
+    layout = 'page',
+  } = screen;
   const takes = arrivingIn(screen);
   const paths = languages.map((language) => [language, [path[language] ?? []].flat()]);
   return {
     screen: id,
     paths: Object.fromEntries(paths),
     access,
+    ...(signInWhen === undefined ? {} : { signInWhen }),
     ...(availableWhen === undefined ? {} : { availableWhen }),
     ...(params === undefined ? {} : { params }),
     ...(firstParams === undefined ? {} : { firstParams }),

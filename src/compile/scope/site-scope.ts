@@ -139,7 +139,7 @@ export function siteScope(view: View, world: World): SiteScope {
       return { ...roots, result: answerHere(asObject(value.sources)[name]) };
     if (group === 'availableWhen') return without(roots, 'data', 'state', 'route');
     if (group === 'state') return { ...without(roots, 'data'), state: statesAbove(name) };
-    if (group === 'firstParams' || group === 'landing')
+    if (group === 'firstParams' || group === 'landing' || group === 'signInWhen')
       return without(roots, 'data', 'state', 'route', 'flags', 'env');
     if (group === 'initial') return without(roots, 'form', 'initial');
     if (group === 'done' || group === 'sent') return { ...roots, result: answers() };

@@ -1,7 +1,9 @@
 import { type Found, findRoute } from '../../language/find-route.ts';
+import type { Route } from '../../language/portal.ts';
+import { holds } from '../../rules/evaluate.ts';
 import { safeRedirect, screenAddress, screenPath } from '../addresses/addresses.ts';
 import { isArrivalName } from '../arrivals/arrivals.ts';
-import { arrivalAddress, type Landings, landingAddress, passwordFirst } from './landing.ts';
+import { arrivalAddress, type Landings, landingAddress, passwordFirst, readerOf } from './landing.ts';
 import { wellKnown } from '../addresses/well-known.ts';
 
 export type Location = { path: string; search: string; hash: string };
@@ -75,10 +77,16 @@ function inOwnLanguage(found: Found, { portal, session, location }: GuardInput):
   return path === location.path ? undefined : `${path}${location.search}${location.hash}`;
 }
 
+/** Who may open a screen now. */
+function accessOf({ access, signInWhen }: Route, input: GuardInput): Route['access'] {
+  const wanted = signInWhen !== undefined && holds(signInWhen, readerOf(input), { whenFailed: true });
+  return wanted ? 'signedIn' : access;
+}
+
 /** Whether somebody may see a screen: a session that is still loading, access to the screen, an error of the session. */
 function admit(found: Found, input: GuardInput): Decision {
   const { session } = input;
-  const { access } = found.route;
+  const access = accessOf(found.route, input);
   if (access === 'everyone') return { show: 'screen', found };
   if (session.refreshing) return { show: 'loading' };
   if (access === 'signedOut') {

@@ -16,8 +16,8 @@ export type Landings = {
   available: (route: Route) => boolean;
 };
 
-/** Rules of landings read only settings and session. */
-const readerOf = ({ settings, session }: Pick<Landings, 'settings' | 'session'>) => {
+/** Rules of routes that lead elsewhere read only settings and session. */
+export const readerOf = ({ settings, session }: Pick<Landings, 'settings' | 'session'>) => {
   const roots = { settings, session };
   return (path: string): Json => readPath(roots, path) ?? null;
 };

@@ -7,7 +7,12 @@ export const htmlSpec = widget({
   doc: 'A text that the server wrote as HTML or markdown, made safe: no scripts, styles, forms or frames; links to listed hosts only.',
   props: {
     content: prop.value<string | undefined>('What the server wrote.', Type.String()),
-    format: Type.Optional(choice(['html', 'markdown'], 'How it is written. Default: html.')),
+    format: Type.Optional(
+      prop.value<'html' | 'markdown' | undefined>(
+        'How it is written; whatever else a rule gives counts as html. Default: html.',
+        choice(['html', 'markdown'], 'How it is written.'),
+      ),
+    ),
     level: Type.Optional(
       Type.Integer({
         minimum: 2,
