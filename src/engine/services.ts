@@ -87,7 +87,13 @@ export type Services = {
   /** Reports a fault to the retailer; never throws. */
   report(what: string, details: unknown): void;
   /** Stores drafts across a reload; never throws, even without storage. */
-  drafts: { read(key: string): Json | undefined; write(key: string, value: Json | undefined): void };
+  drafts: {
+    read(key: string): Json | undefined;
+    /** @param days for how long the browser keeps it; 0: this tab alone does. Default: 0. */
+    write(key: string, value: Json | undefined, days?: number): void;
+    /** What this tab alone has. */
+    inTab(key: string): Json | undefined;
+  };
   /** When forms were sent whose outcome is not known, by the key of their draft; the tabs of a customer share them. */
   sent: {
     read(key: string): string | undefined;

@@ -66,6 +66,17 @@ export const WizardDefinition = Type.Object(
     ),
     submit,
     ...outcomes,
+    draft: Type.Optional(
+      Type.Object(
+        {
+          days: written.value(
+            'For how many days the browser keeps what was typed and passed; 0: this tab alone does.',
+            Type.Number({ minimum: 0 }),
+          ),
+        },
+        { additionalProperties: false, description: 'How long its draft is kept. Default: in this tab.' },
+      ),
+    ),
     draftKey: Type.Optional(
       written.value('Tells wizards of the same name apart: their drafts, and what was sent.'),
     ),

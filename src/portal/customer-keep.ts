@@ -1,7 +1,7 @@
 import type { Services } from '../engine/services.ts';
 import type { Store } from '../engine/state/store.ts';
 import { changedAnswers } from './changed-answers.ts';
-import { tabDrafts } from './drafts.ts';
+import { keptDrafts } from './drafts.ts';
 import { keptStates } from './kept-states.ts';
 import { sentForms } from './sent-forms.ts';
 
@@ -26,7 +26,7 @@ export function customerKeep(partner: string, store: Store, page: Window & typeo
   const states = keptStates({ partner, page, customer, now: Date.now });
   // The router has written into an entry that is opened again.
   const again = page.history.state !== null;
-  const drafts = tabDrafts({ partner, storage: page.sessionStorage, customer, again });
+  const drafts = keptDrafts({ partner, page, customer, again, now: Date.now });
   const sent = sentForms({ partner, page, customer, again, now: Date.now });
   const arrived = new URLSearchParams();
   let latest: string | undefined;

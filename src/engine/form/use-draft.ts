@@ -6,6 +6,8 @@ import { customerOfDraft } from './draft-key.ts';
 import type { MarkStore } from './sent-mark.ts';
 
 const pause = 1000;
+const inTab = () => 0;
+const leaving = ['pagehide', 'blur'];
 
 /** The draft of a form, and where it stands that the form was sent. */
 export type Draft = {
@@ -33,13 +35,22 @@ function useForgotten(key: string, { drafts, sent }: Stores, outlivesLinks: bool
   return key === forgotten;
 }
 
+/** How a draft is kept. */
+type Keeping = {
+  /** What stands there is deleted. */
+  isForgotten: boolean;
+  /** For how many days the browser keeps it; 0: this tab alone does. Undefined once another tab works on it. */
+  days: () => number | undefined;
+};
+
 /** The draft below one key. What waits to be written never ends below another. */
-function draftBelow(key: string, { drafts, sent }: Stores, isForgotten: boolean) {
+function draftBelow(key: string, { drafts, sent }: Stores, { isForgotten, days }: Keeping) {
   let waiting: { data: Json | undefined } | undefined;
   let timer: ReturnType<typeof setTimeout>;
   let isMarked = !isForgotten;
   const write = () => {
-    if (waiting) drafts.write(key, waiting.data);
+    const kept = days();
+    if (waiting && kept !== undefined) drafts.write(key, waiting.data, kept);
     waiting = undefined;
   };
   return {
@@ -84,23 +95,32 @@ function stableDraft(latest: { readonly current: Below }, { sent }: Stores): Omi
  * customer or what the form is about is known only later.
  * @param isKept whether there is a draft at all.
  * @param outlivesLinks whether a visitor who comes back by a link within the page finds it too.
+ * @param days for how many days the browser keeps it; undefined if it must not be written now. Default: 0, the tab alone.
  */
 export function useDraft(
   key: string,
-  { isKept, outlivesLinks = false }: { isKept: boolean; outlivesLinks?: boolean },
+  {
+    isKept,
+    outlivesLinks = false,
+    days = inTab,
+  }: { isKept: boolean; outlivesLinks?: boolean; days?: Keeping['days'] },
 ): Draft {
   const { drafts, sent } = useServices();
   const stores = useMemo(() => ({ drafts, sent }), [drafts, sent]);
   const isForgotten = useForgotten(key, stores, outlivesLinks);
-  const draft = useMemo(() => draftBelow(key, stores, isForgotten), [key, stores, isForgotten]);
+  const draft = useMemo(
+    () => draftBelow(key, stores, { isForgotten, days }),
+    [key, stores, isForgotten, days],
+  );
   const latest = useRef(draft);
   latest.current = draft;
   const [stable] = useState(() => stableDraft(latest, stores));
 
   useEffect(() => {
-    window.addEventListener('pagehide', draft.write);
+    // Whoever changes to another tab finds there what stands here.
+    for (const event of leaving) window.addEventListener(event, draft.write);
     return () => {
-      window.removeEventListener('pagehide', draft.write);
+      for (const event of leaving) window.removeEventListener(event, draft.write);
       draft.write();
     };
   }, [draft]);

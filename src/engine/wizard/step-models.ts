@@ -1,4 +1,4 @@
-import type { Json } from '../../base/json.ts';
+import type { Json, JsonObject } from '../../base/json.ts';
 import type { Form } from '../../language/portal.ts';
 import type { FormModel } from '../form/form-model.ts';
 import type { Services } from '../services.ts';
@@ -20,7 +20,7 @@ export type WizardOutside = {
   /** Runs the actions of Next with the part of a step. @returns whether all of them ran. */
   send: (form: FormModel, part: Json, scope: Scope) => Promise<boolean>;
   /** Stores the draft; undefined after everything was sent. */
-  keep: (draft: Json | undefined) => void;
+  keep: (draft: JsonObject | undefined) => void;
 };
 
 /** The forms of the steps that were opened. They go on running while others show, as they read what those give. */

@@ -1,5 +1,6 @@
 import {
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -9,6 +10,7 @@ import {
 } from 'react';
 import type { Json } from '../../base/json.ts';
 import type { Form, Wizard } from '../../language/portal.ts';
+import { evaluate } from '../../rules/evaluate.ts';
 import { useEngine } from '../actions/handlers.ts';
 import { askBeforeLeaving, holdPage } from '../addresses/held-page.ts';
 import { FormModel } from '../form/form-model.ts';
@@ -57,19 +59,38 @@ function useWizardPlace(
   return usePlace(wizard, outer.scope, parameters, frame, states);
 }
 
+/** What was begun of a wizard: the key and the id of its draft, and what is taken along from before a sign-in. */
+export type Begun = {
+  key: string;
+  id: string;
+  taken: Json | undefined;
+  /** Whether this tab works on it, and not another. */
+  isMine: { readonly current: boolean };
+};
+
+/** Its draft, which says for how long it is kept when it is written. */
+function useWizardDraft({ draft }: Wizard, { key, isMine }: Begun, place: { current: Place | undefined }) {
+  const days = useCallback(() => {
+    if (!isMine.current) return undefined;
+    const read = place.current?.scope.read;
+    return read && draft ? Number(evaluate(draft.days, read)) || 0 : 0;
+  }, [draft, isMine, place]);
+  return useDraft(key, { isKept: true, outlivesLinks: true, days });
+}
+
 /** Creates the model of a wizard, with the draft of an earlier visit, and runs it. */
-export function useWizard(props: WizardProps, key: string) {
+export function useWizard(props: WizardProps, begun: Begun) {
   const { wizard, steps } = props;
   const { services, controls } = useEngine();
   const around = useFormSurroundings();
-  const draft = useDraft(key, { isKept: true, outlivesLinks: true });
-  const [found] = useState(() => readDraft(draft.found));
+  const latest = useRef<Place>(undefined);
+  const draft = useWizardDraft(wizard, begun, latest);
+  const [found] = useState(() => readDraft(begun.taken ?? draft.found));
   const [data] = useState(() => new WizardData(Object.keys(wizard.steps)));
   const [states] = useState(() => new Map(Object.entries(found.state)));
   const going = useRef<Go>(undefined);
   const placed = useWizardPlace(props, data, states, going);
   const { place } = placed;
-  const latest = useRef(place);
   latest.current = place;
   const [model] = useState(
     () =>
@@ -87,10 +108,11 @@ export function useWizard(props: WizardProps, key: string) {
           });
         },
         send(form, part, scope) {
-          const at = { ...latest.current, scope, host: hostOf(latest.current.host, form) };
+          const here = latest.current ?? place;
+          const at = { ...here, scope, host: hostOf(here.host, form) };
           return runSubmit(form, { place: at, services, controls }, part);
         },
-        keep: draft.keep,
+        keep: (left) => draft.keep(left && { id: begun.id, ...left }),
       }),
   );
   useEffect(() => model.start(), [model]);

@@ -21,6 +21,8 @@ export type Passed = {
 
 /** What a wizard keeps over a reload: what was typed at each step, what was passed, its states in memory. */
 export type WizardDraft = {
+  /** What tells it apart from drafts of other tabs. */
+  id?: string;
   typed: { readonly [step: string]: Json };
   passed: { readonly [step: string]: Passed };
   state: { readonly [name: string]: Json };
@@ -38,8 +40,13 @@ const readPassed = (stored: Json | undefined): WizardDraft['passed'] =>
 
 /** A draft as it was stored; empty for anything else. */
 export function readDraft(stored: Json | undefined): WizardDraft {
-  const { typed, passed, state } = asObject(stored);
-  return { typed: asObject(typed), passed: readPassed(passed), state: asObject(state) };
+  const { id, typed, passed, state } = asObject(stored);
+  return {
+    ...(typeof id === 'string' && { id }),
+    typed: asObject(typed),
+    passed: readPassed(passed),
+    state: asObject(state),
+  };
 }
 
 /** Whether somebody has begun: passed a step, or typed at one. */

@@ -2,30 +2,48 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
 import { StaleNotice } from '../blocks/stale-notice.tsx';
 import { useStepHistory } from '../form/step-history.ts';
+import { customerOfDraft } from '../form/draft-key.ts';
 import { useFormKey } from '../form/use-form-key.ts';
 import { ScreenSources } from '../screen/screen-sources.tsx';
 import type { WizardModel } from './wizard-model.ts';
 import { WizardStep } from './wizard-step.tsx';
+import { useRead } from '../state/use-computed.ts';
 import { useAnswered } from './use-answered.ts';
-import { useWizard, type WizardProps } from './use-wizard.ts';
+import { useBegun } from './use-begun.ts';
+import { useHolding } from './use-holding.ts';
+import { type Begun, useWizard, type WizardProps } from './use-wizard.ts';
+import { WizardQuestion } from './wizard-question.tsx';
 
-/** A wizard. About something else, after "start again", and where its definition was changed, it is another one. */
+/**
+ * A wizard. About something else, for another customer, and where its definition was changed, it is another one. While a
+ * stored token is being checked, nobody knows whose draft it has.
+ */
 export function WizardView(props: WizardProps): ReactNode {
-  const { key, count } = useFormKey(props.wizard, props.outer.scope);
-  const [again, setAgain] = useState(0);
-  const [known, setKnown] = useState({ wizard: props.wizard, version: 0 });
-  if (known.wizard !== props.wizard) setKnown({ wizard: props.wizard, version: known.version + 1 });
-  return (
-    <KeyedWizard
-      key={`${count} ${again} ${known.version}`}
-      {...props}
-      wizardKey={key}
-      onAgain={() => setAgain(again + 1)}
-    />
-  );
+  const { wizard, outer } = props;
+  const { key, count } = useFormKey(wizard, outer.scope);
+  const isChecked = useRead('session.refreshing', outer.scope) !== true;
+  const [known, setKnown] = useState({ wizard, version: 0 });
+  if (known.wizard !== wizard) setKnown({ wizard, version: known.version + 1 });
+  if (!isChecked) return <Skeleton shape="fields" />;
+  const customer = customerOfDraft(key);
+  return <BegunWizard key={`${customer} ${count} ${known.version}`} {...props} wizardKey={key} />;
 }
 
-type KeyedProps = WizardProps & { wizardKey: string; onAgain: () => void };
+/** A wizard with what was begun of it: by one tab at a time. After "start again" it is another one. */
+function BegunWizard({ wizardKey, ...props }: WizardProps & { wizardKey: string }): ReactNode {
+  const { taken, id, asked, choose } = useBegun(wizardKey);
+  const { held, isMine, takeOver } = useHolding(wizardKey, id);
+  const [again, setAgain] = useState(0);
+  if (!held) return <WizardQuestion about="elsewhere" answers={{ here: takeOver }} />;
+  if (asked)
+    return (
+      <WizardQuestion about="twice" answers={{ now: () => choose('left'), before: () => choose('own') }} />
+    );
+  const begun = { key: wizardKey, id, isMine, taken: again === 0 ? taken : undefined };
+  return <KeyedWizard key={again} {...props} begun={begun} onAgain={() => setAgain(again + 1)} />;
+}
+
+type KeyedProps = WizardProps & { begun: Begun; onAgain: () => void };
 
 /** Where somebody comes back to what was begun, the first step that is not passed shows; Back leads to the first. */
 function useResuming(
@@ -42,9 +60,9 @@ function useResuming(
   }, [isReady, resumes, model, add]);
 }
 
-function KeyedWizard({ wizardKey, onAgain, ...props }: KeyedProps): ReactNode {
+function KeyedWizard({ begun, onAgain, ...props }: KeyedProps): ReactNode {
   const { wizard } = props;
-  const { model, placed, going, startAgain } = useWizard(props, wizardKey);
+  const { model, placed, going, startAgain } = useWizard(props, begun);
   const history = useStepHistory(`${placed.place.host.dialog ?? ''}/${wizard.id}`);
   const isReady = useAnswered(wizard, placed.place.scope);
   useResuming(model, isReady, history);

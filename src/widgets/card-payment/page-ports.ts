@@ -8,7 +8,7 @@ import type { Event } from './machine/event.ts';
 import type { Payment } from './machine/payment.ts';
 import { NotLoaded, type Ports } from './ports.ts';
 import type { cardPaymentSpec } from './props.ts';
-import { tabLock } from './tab-lock.ts';
+import { tabLock } from '../../base/tab-lock.ts';
 
 type Props = WidgetProps<typeof cardPaymentSpec>;
 

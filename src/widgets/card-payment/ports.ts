@@ -2,7 +2,7 @@ import type { Json } from '../../base/json.ts';
 import type { Loaded } from './drivers/driver.ts';
 import type { Event } from './machine/event.ts';
 import type { Begun, Payable, Payment, Returned } from './machine/payment.ts';
-import type { TabLock } from './tab-lock.ts';
+import type { TabLock } from '../../base/tab-lock.ts';
 
 /** What the runner carries effects out with. Questions end in an event, or in none where nothing is to be told. */
 export type Ports = {

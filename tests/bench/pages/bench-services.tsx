@@ -99,7 +99,7 @@ export async function createBenchServices(
     report: (what, details) => console.error(what, JSON.stringify(details)),
     kept: { read: () => undefined, write: () => true, listen: () => nothing },
     arrived: new URLSearchParams(),
-    drafts: { read: () => undefined, write: nothing },
+    drafts: { read: () => undefined, write: nothing, inTab: () => undefined },
     sent: { read: () => undefined, write: nothing, listen: () => nothing },
     changed: { tell: () => undefined, listen: () => () => undefined },
     outside: { open: nothing, copy: never, reload: nothing },

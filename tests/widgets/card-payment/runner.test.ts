@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Event } from '../../../src/widgets/card-payment/machine/event.ts';
 import { NotLoaded } from '../../../src/widgets/card-payment/ports.ts';
-import type { TabLock } from '../../../src/widgets/card-payment/tab-lock.ts';
+import type { TabLock } from '../../../src/base/tab-lock.ts';
 import { begun, item, noon, payment, secret } from './support/payments.ts';
 import { openTab, rest } from './support/runs.ts';
 
@@ -165,6 +165,8 @@ describe('an opening', () => {
     let isElsewhere = true;
     const lock: TabLock = {
       take: async () => true,
+      seize: async () => undefined,
+      whenLost: () => () => undefined,
       free: () => undefined,
       isElsewhere: async () => isElsewhere,
       whenFree(hear) {

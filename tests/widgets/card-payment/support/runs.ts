@@ -31,6 +31,8 @@ export function openTab(other: Partial<Ports> = {}, code: Partial<Loaded> = {}) 
   const plain: Ports = {
     lock: {
       take: async () => true,
+      seize: async () => undefined,
+      whenLost: () => () => undefined,
       free: () => undefined,
       isElsewhere: async () => false,
       whenFree: () => () => undefined,

@@ -1,20 +1,30 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { leaseLock } from '../../../src/widgets/card-payment/lease-lock.ts';
-import { type TabLock, tabLock } from '../../../src/widgets/card-payment/tab-lock.ts';
+import { leaseLock } from '../../src/base/lease-lock.ts';
+import { type TabLock, tabLock } from '../../src/base/tab-lock.ts';
 
 /** The locks of a browser, as far as they are used. */
 function browserLocks() {
   const held = new Map<string, Promise<unknown>>();
+  const robbed = new Map<string, (thrown: Error) => void>();
   return {
     async query() {
       return { held: [...held.keys()].map((name) => ({ name })) };
     },
-    async request(name: string, how: { signal?: AbortSignal }, work: (lock: object | null) => unknown) {
+    async request(
+      name: string,
+      how: { signal?: AbortSignal; steal?: boolean },
+      work: (lock: object | null) => unknown,
+    ) {
+      if (how.steal) {
+        robbed.get(name)?.(new Error('stolen'));
+        held.delete(name);
+      }
       if ('ifAvailable' in how && held.has(name)) return work(null);
       while (held.has(name)) await held.get(name);
       if (how.signal?.aborted) throw new Error('aborted');
-      const working = Promise.resolve(work({ name }));
-      held.set(name, working);
+      const ended = Promise.resolve(work({ name }));
+      const working = Promise.race([ended, new Promise((_, reject) => robbed.set(name, reject))]);
+      held.set(name, ended);
       await working;
       held.delete(name);
       return undefined;
@@ -106,6 +116,31 @@ describe.each(ways)('%s', (_name, open) => {
     other.whenFree(heard)();
     one.free();
     await settled(Promise.resolve());
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('are seized from the tab that has them, which hears of it, and once', async () => {
+    const [one, other] = open();
+    const heard = vi.fn();
+    one.whenLost(heard);
+    await settled(one.take());
+    await settled(other.seize());
+    expect([heard.mock.calls.length, await one.isElsewhere(), await other.isElsewhere()]).toEqual([
+      1,
+      true,
+      false,
+    ]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([heard.mock.calls.length, await settled(one.take())]).toEqual([1, false]);
+  });
+
+  test('are not lost by who frees them', async () => {
+    const [one, other] = open();
+    const heard = vi.fn();
+    one.whenLost(heard);
+    await settled(one.take());
+    one.free();
+    await settled(other.take());
     expect(heard).not.toHaveBeenCalled();
   });
 

@@ -3,40 +3,55 @@ import { leaseLock } from './lease-lock.ts';
 /** The locks of the browser, as far as they are used. */
 type Locks = Pick<LockManager, 'request' | 'query'>;
 
-/** One of all tabs of a person: only one can pay at a time. It is freed with the tab. */
+/** What one of all tabs of a person has, such as a payment or a draft. It is freed with the tab. */
 export type TabLock = {
   /** Takes it if nobody has it. */
   take(): Promise<boolean>;
+  /** Takes it from whichever tab has it. */
+  seize(): Promise<void>;
   free(): void;
   /** Whether another tab has it. */
   isElsewhere(): Promise<boolean>;
   /** Calls once no other tab has it. Returns how to stop waiting. */
   whenFree(hear: () => void): () => void;
+  /** Calls when another tab has taken it from this one. Returns how to stop listening. */
+  whenLost(hear: () => void): () => void;
 };
-
-/** Asks the browser for a lock that nobody else has. Answers how to free it, or nothing where it is held. */
-const requested = (locks: Locks, name: string) =>
-  new Promise<(() => void) | undefined>((resolve, reject) => {
-    const hold = (lock: Lock | null) =>
-      lock === null ? resolve(undefined) : new Promise<void>((free) => resolve(free));
-    locks.request(name, { ifAvailable: true }, hold).catch(reject);
-  });
 
 /** A lock of the browser by its name. */
 function browserLock(name: string, locks: Locks): TabLock {
+  const lost = new Set<() => void>();
   let release: (() => void) | undefined;
   let taking: Promise<boolean> | undefined;
-  const take = async () => {
-    release = await requested(locks, name);
-    return release !== undefined;
-  };
+  /** Asks the browser for it. @returns whether it is held, until `release` is called or another tab seizes it. */
+  const request = (how: LockOptions) =>
+    new Promise<boolean>((resolve, reject) => {
+      let own: (() => void) | undefined;
+      const hold = (lock: Lock | null) => {
+        if (lock === null) return resolve(false);
+        return new Promise<void>((free) => {
+          own = free;
+          release = free;
+          resolve(true);
+        });
+      };
+      locks.request(name, how, hold).catch((thrown) => {
+        reject(thrown);
+        if (own === undefined || release !== own) return;
+        release = undefined;
+        for (const hear of lost) hear();
+      });
+    });
   return {
     take: async () => {
       if (release) return true;
-      taking ??= take().finally(() => {
+      taking ??= request({ ifAvailable: true }).finally(() => {
         taking = undefined;
       });
       return taking;
+    },
+    async seize() {
+      if (!release) await request({ steal: true });
     },
     free() {
       release?.();
@@ -52,6 +67,10 @@ function browserLock(name: string, locks: Locks): TabLock {
       // Heard once this tab has let go of it too.
       locks.request(name, { signal: waiting.signal }, () => undefined).then(hear, () => undefined);
       return () => waiting.abort();
+    },
+    whenLost(hear) {
+      lost.add(hear);
+      return () => void lost.delete(hear);
     },
   };
 }

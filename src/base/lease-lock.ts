@@ -1,10 +1,10 @@
-import { isObject } from '../../base/json.ts';
-import { jsonStorage } from '../../base/json-storage.ts';
+import { isObject } from './json.ts';
+import { jsonStorage } from './json-storage.ts';
 import type { TabLock } from './tab-lock.ts';
 
 /** Milliseconds: how long a lease holds, how often it is renewed, how long a write beside it may take. */
 const holds = 15_000;
-const renews = 5000;
+const renews = 1000;
 const settles = 50;
 
 /** What leases are made with. */
@@ -13,10 +13,11 @@ export type LeaseSeams = { storage: Storage; now(): number; own: string };
 /**
  * A lock for browsers without locks, as a page without TLS is in: a lease in the storage of all tabs, which its tab renews
  * as long as it lives. Of two tabs that write in the same moment, the last has it. Where nothing can be stored, every tab
- * may pay.
+ * has it.
  */
 export function leaseLock(name: string, { storage, now, own }: LeaseSeams): TabLock {
   const leases = jsonStorage('mostrador.lease.', storage);
+  const lost = new Set<() => void>();
   let renewing: ReturnType<typeof setInterval> | undefined;
   /** The tab whose lease holds. */
   const holder = (): unknown => {
@@ -25,15 +26,29 @@ export function leaseLock(name: string, { storage, now, own }: LeaseSeams): TabL
   };
   const isElsewhere = () => ![undefined, own].includes(holder() as string);
   const write = () => leases.write(name, { tab: own, until: now() + holds });
+  /** Renews the lease from now on, until another tab has taken it. */
+  const keep = () => {
+    clearInterval(renewing);
+    renewing = setInterval(() => {
+      if (!isElsewhere()) write();
+      else {
+        clearInterval(renewing);
+        for (const hear of lost) hear();
+      }
+    }, renews);
+  };
   return {
     async take() {
       if (isElsewhere()) return false;
       if (!write()) return true;
       await new Promise((resolve) => setTimeout(resolve, settles));
       if (isElsewhere()) return false;
-      clearInterval(renewing);
-      renewing = setInterval(write, renews);
+      keep();
       return true;
+    },
+    async seize() {
+      write();
+      keep();
     },
     free() {
       clearInterval(renewing);
@@ -45,8 +60,12 @@ export function leaseLock(name: string, { storage, now, own }: LeaseSeams): TabL
         if (isElsewhere()) return;
         clearInterval(asking);
         hear();
-      }, renews / 5);
+      }, renews);
       return () => clearInterval(asking);
+    },
+    whenLost(hear) {
+      lost.add(hear);
+      return () => void lost.delete(hear);
     },
   };
 }
