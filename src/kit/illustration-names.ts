@@ -8,5 +8,6 @@ export const illustrationNames = [
   'unknown',
   'empty',
   'done',
+  'bill',
 ] as const;
 export type IllustrationName = (typeof illustrationNames)[number];

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { alpha, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { IllustrationName } from '../illustration-names.ts';
 
@@ -12,6 +12,7 @@ const Canvas = styled('svg')(({ theme }) => ({
   strokeWidth: 3,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
+  '& .marked': { fill: alpha(theme.palette.primary.main, 0.2) },
   '& .soft': { fill: 'currentColor', stroke: 'none', opacity: 0.1 },
 }));
 
@@ -34,6 +35,15 @@ const drawings: Record<IllustrationName, ReactNode> = {
     <path d="M120 30a52 52 0 1 0 0 104 52 52 0 0 0 0-104zM104 68a16 16 0 1 1 24 14c-6 4-8 7-8 12M120 108h.1" />
   ),
   empty: <path d="M72 58h28l10 12h58v54H72zM72 84h96M104 104h32" />,
+  bill: (
+    <>
+      <path d="M80 18h84v122l-10-8-11 8-11-8-10 8-10-8-11 8-11-8-10 8zM95 28l-5 9h7l-3 9M114 32h36M114 42h22M92 60h60M92 70h40M92 112h60M92 122h40M34 91h40M62 80l12 11-12 11" />
+      <path
+        className="marked"
+        d="M90 81h64a4 4 0 0 1 4 4v12a4 4 0 0 1-4 4H90a4 4 0 0 1-4-4V85a4 4 0 0 1 4-4zM94 91h4M104 91h8M118 91h8M132 91h8M146 91h4"
+      />
+    </>
+  ),
   done: <path d="M120 30a52 52 0 1 0 0 104 52 52 0 0 0 0-104zM96 84l18 18 32-36" />,
 };
 
