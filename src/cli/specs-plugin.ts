@@ -64,7 +64,7 @@ const pick = (specs: { [type: string]: { props: object } }, names: readonly stri
 export function specsPlugin(root: string): Plugin {
   const specs = {
     widgets: pick(widgetSpecs, ['skeleton', 'hosts']),
-    fields: pick(fieldSpecs, ['secret']),
+    fields: pick(fieldSpecs, ['secret', 'ticks']),
   };
   return {
     name: 'mostrador-specs',

@@ -123,7 +123,9 @@ export type Services = {
     reload(): void;
   };
   widgets: { [type: string]: Registration<Pick<WidgetSpec, 'props' | 'skeleton' | 'hosts'>, Widget> };
-  fields: { [type: string]: Registration<Pick<FieldSpec, 'props' | 'secret' | 'remnant' | 'fault'>, Field> };
+  fields: {
+    [type: string]: Registration<Pick<FieldSpec, 'props' | 'secret' | 'ticks' | 'remnant' | 'fault'>, Field>;
+  };
   /** True while developing: blocks carry their origin, unknown ones are drawn as a box. */
   developing: boolean;
 };

@@ -158,6 +158,8 @@ export type FieldSpec<Props extends TObject = TObject> = {
   edits: ('string' | 'number' | 'boolean' | 'array' | 'object')[];
   /** Its value is never stored in a draft: passwords, files, card data. Default: false. */
   secret?: boolean;
+  /** It is ticked or not: where it is required, false counts as nothing. Default: false is an answer. */
+  ticks?: true;
   /**
    * What a draft keeps in place of a secret value, so that the field says what has to be given again. `before` is what
    * the last draft kept. Default: nothing.
@@ -184,6 +186,7 @@ export function field<Properties extends TProperties>(spec: {
   example: Json;
   edits: FieldSpec['edits'];
   secret?: boolean;
+  ticks?: true;
   remnant?: FieldSpec['remnant'];
   fault?: FieldSpec<TObject<Properties>>['fault'];
   repeats?: true;

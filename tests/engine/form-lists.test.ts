@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import type { FormModel } from '../../src/engine/form/form-model.ts';
+import { checkboxField } from '../../src/fields/checkbox/props.ts';
 import { filesField } from '../../src/fields/files/props.ts';
 import type { FieldSpec } from '../../src/language/block.ts';
 import type { FieldDefinition } from '../../src/language/form-field.ts';
@@ -186,4 +187,27 @@ test('files are not part of a draft', () => {
   const kept: (Json | undefined)[] = [];
   draw({}, (data) => kept.push(data)).change('papers', [{ name: 'a' }]);
   expect(kept).toEqual([{}]);
+});
+
+describe('a box that has to be ticked', () => {
+  const box = (kind: string) =>
+    createModel(
+      { fields: { agreed: { field: kind, label: 'agreed', requiredWhen: true } as FieldDefinition } },
+      { fields: { checkbox: { spec: checkboxField as FieldSpec, component: () => null } } },
+    );
+  const afterwards = async (model: FormModel, ...values: (boolean | undefined)[]) => {
+    for (const value of values) model.change('agreed', value);
+    await model.submit(nothing);
+    return model.field('agreed').error;
+  };
+
+  test('is wrong where it was never ticked, or was and is no longer', async () => {
+    expect(await afterwards(box('checkbox'))).toBe('form.required {}');
+    expect(await afterwards(box('checkbox'), true, false)).toBe('form.required {}');
+    expect(await afterwards(box('checkbox'), true)).toBeUndefined();
+  });
+
+  test('is not a choice of yes and no, of which no is an answer', async () => {
+    expect(await afterwards(box('radio'), false)).toBeUndefined();
+  });
 });

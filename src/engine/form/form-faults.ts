@@ -63,7 +63,8 @@ export function fieldFaults(
     if (beyond !== undefined) add(path, () => beyond);
   }
   for (const [path, placed] of rows.fields) {
-    if (!visible(path) || !required(path) || !isBlank(readPath(kept, path))) continue;
+    if (!visible(path) || !required(path)) continue;
+    if (!placed.rules.lacks(placed.field, readPath(kept, path))) continue;
     add(path, () => faultText({ path, keyword: 'required', parameters: {} }, placed, language));
   }
   for (const fault of validator(kept)) {

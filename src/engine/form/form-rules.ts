@@ -9,10 +9,10 @@ import { dependencies } from '../../rules/rule.ts';
 import { planOf, type Resolver } from '../blocks/plan-props.ts';
 import { Memo } from '../state/memo.ts';
 import { isOfItem, type Scope } from '../state/scope.ts';
-import { schemaRequires } from './values.ts';
+import { isBlank, schemaRequires } from './values.ts';
 
 /** The parts of field specs that the rules of a form need. */
-type Specs = { [field: string]: { spec: Pick<FieldSpec, 'props' | 'fault'> } };
+type Specs = { [field: string]: { spec: Pick<FieldSpec, 'props' | 'fault' | 'ticks'> } };
 
 /** The results of all rules about the fields of a form, each cached until its dependencies change. */
 export class FormRules {
@@ -111,6 +111,11 @@ export class FormRules {
   /** The error of a value under the props of its field. Undefined without an error, and for kinds without limits. */
   fault(field: FieldDefinition, value: Json | undefined): FieldFault | undefined {
     return this.#specs[field.field]?.spec.fault?.(value, this.props(field) as never);
+  }
+
+  /** Whether a required field still lacks its value. */
+  lacks(field: FieldDefinition, value: Json | undefined): boolean {
+    return isBlank(value) || (value === false && this.#specs[field.field]?.spec.ticks === true);
   }
 
   /** Every path outside the form that its rules read: when one changes, the pipeline runs again. */

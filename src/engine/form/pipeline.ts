@@ -104,8 +104,11 @@ export function walk(pipeline: Pipeline): Walked {
   keep(pipeline, dropped);
   const faults = fieldFaults(rows, kept.data, { visible, required }, pipeline);
   const unfit = new Set(faults.keys());
-  const isFilled = (path: string) =>
-    !unfit.has(path) && !(required(path) && isBlank(readPath(kept.data, path)));
+  const isLacking = (path: string) => {
+    const { rules, field } = rows.fields.get(path) ?? {};
+    return field !== undefined && rules?.lacks(field, readPath(kept.data, path)) === true;
+  };
+  const isFilled = (path: string) => !unfit.has(path) && !(required(path) && isLacking(path));
   const fits = (path: string) =>
     !dropped(path) && isFilled(path) && rows.inside(path).every((inner) => dropped(inner) || isFilled(inner));
   const compared = addCheckFaults(faults, rows, visible);

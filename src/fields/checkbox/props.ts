@@ -38,4 +38,5 @@ export const checkboxField = field({
     links: { site: { label: 'common.retry', href: { var: 'settings.organization.website' } } },
   },
   edits: ['boolean'],
+  ticks: true,
 });
