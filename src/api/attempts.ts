@@ -1,3 +1,4 @@
+import type { JsonStorage } from '../base/json-storage.ts';
 import type { Arguments } from './address.ts';
 
 /** A change on its way: its key, and how the client tells that its outcome is known. */
@@ -8,20 +9,28 @@ export type Attempt = { key: string | undefined; known(): void };
  * is repeated; what is sent again after a known answer has another, as has every correction.
  */
 export class Attempts {
-  readonly #answered = new Map<string, number>();
   readonly #keyOf: (words: string) => Promise<string | undefined>;
+  readonly #answered: Pick<JsonStorage, 'read' | 'write'>;
 
-  /** @param keyOf gives the key for all that makes an attempt the same; undefined where the browser makes none. */
-  constructor(keyOf: (words: string) => Promise<string | undefined>) {
+  /**
+   * @param keyOf gives the key for all that makes an attempt the same; undefined where the browser makes none.
+   * @param answered how often the same was answered, by its first key; in its tab this outlives the page, as drafts do.
+   */
+  constructor(
+    keyOf: (words: string) => Promise<string | undefined>,
+    answered: Pick<JsonStorage, 'read' | 'write'>,
+  ) {
     this.#keyOf = keyOf;
+    this.#answered = answered;
   }
 
   async begin(name: string, given: Arguments): Promise<Attempt> {
     const sent = JSON.stringify([name, given]);
-    const before = this.#answered.get(sent) ?? 0;
+    const first = (await this.#keyOf(sent)) ?? '';
+    const before = Number(this.#answered.read(first) ?? 0);
     return {
-      key: await this.#keyOf(`${sent} ${before}`),
-      known: () => void this.#answered.set(sent, before + 1),
+      key: before === 0 ? first || undefined : await this.#keyOf(`${sent} ${before}`),
+      known: () => void (first && this.#answered.write(first, before + 1)),
     };
   }
 }

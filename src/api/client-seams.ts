@@ -1,3 +1,4 @@
+import type { JsonStorage } from '../base/json-storage.ts';
 import type { Json } from '../base/json.ts';
 import type { CallInfo } from '../language/portal.ts';
 import type { Arguments } from './address.ts';
@@ -29,6 +30,8 @@ export type ClientSeams = {
   report: (call: string, problems: string[]) => void;
   /** The key of an attempt, from all that makes it the same; undefined where the browser makes none. */
   attemptKey: (words: string) => Promise<string | undefined>;
+  /** How often attempts were answered, by their keys. */
+  answered: Pick<JsonStorage, 'read' | 'write'>;
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** Milliseconds of any clock. */
   now: () => number;

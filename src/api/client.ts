@@ -25,7 +25,7 @@ export type Client = {
 export function createClient(seams: ClientSeams): Client {
   const send = createSend(seams);
   const cache = new AnswerCache(seams.now);
-  const attempts = new Attempts(seams.attemptKey);
+  const attempts = new Attempts(seams.attemptKey, seams.answered);
 
   function infoOf(name: string): CallInfo {
     const info = seams.calls[name];

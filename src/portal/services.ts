@@ -1,4 +1,5 @@
 import { asFailure } from '../api/call-error.ts';
+import { jsonStorage } from '../base/json-storage.ts';
 import { wait } from '../base/wait.ts';
 import { createClient } from '../api/client.ts';
 import type { Services } from '../engine/services.ts';
@@ -99,6 +100,7 @@ export function compose(
     ended: (token) => session.ended(token),
     report: (call, problems) => report('answer', { call, problems }),
     attemptKey: attemptKey(portal.partner, customerIn(store), page),
+    answered: jsonStorage('mostrador.answered.', page.sessionStorage),
     wait,
     now: () => Date.now(),
   });

@@ -62,6 +62,7 @@ function clientOf(answers: (Response | Error)[], seams: Partial<ClientSeams> = {
     ended: () => {},
     report: () => {},
     attemptKey: async (words) => words,
+    answered: { read: () => undefined, write: () => true },
     wait: async () => {},
     now: () => 0,
     ...seams,

@@ -80,6 +80,7 @@ async function sendIn(scenario: string, name: string, expired = () => {}): Promi
     ended: () => {},
     report: () => {},
     attemptKey: async (words) => words,
+    answered: { read: () => undefined, write: () => true },
     wait: async () => {},
     now: () => 0,
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { jsonStorage } from '../../src/base/json-storage.ts';
 import { createClient } from '../../src/api/client.ts';
 import type { CallInfo } from '../../src/language/portal.ts';
 import { attemptKey } from '../../src/portal/attempt-key.ts';
@@ -37,6 +38,7 @@ async function keysOf(
       return (answers.shift() ?? paid)();
     },
     attemptKey: attemptKey('sol', () => customer || undefined, { sessionStorage: tab.face }),
+    answered: jsonStorage('answered.', tab.face as Storage),
     token: () => 'secret',
     readOnly: () => false,
     online: () => true,
@@ -55,6 +57,31 @@ async function keysOf(
 }
 
 describe('a change that is carried out once', () => {
+  it('is not taken for an earlier one after a reload, though the same is sent again', async () => {
+    const kept = { tab: storage() };
+    const [first, other] = await keysOf(
+      [
+        ['card', paid],
+        ['account', paid],
+      ],
+      kept,
+    );
+    const [again] = await keysOf([['card', paid]], kept);
+    expect(new Set([first, other, again]).size).toBe(3);
+  });
+
+  it('is repeated with the same key after a reload while nobody knows what came of it', async () => {
+    const kept = { tab: storage() };
+    const [, second] = await keysOf(
+      [
+        ['card', paid],
+        ['card', lost],
+      ],
+      kept,
+    );
+    expect(await keysOf([['card', paid]], kept)).toEqual([second]);
+  });
+
   it('has the same key when it is repeated because nobody knows what came of it', async () => {
     const [first, second] = await keysOf([
       ['card', lost],

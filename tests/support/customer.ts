@@ -34,6 +34,7 @@ export async function callAs(
     ended: () => undefined,
     report: () => undefined,
     attemptKey: async () => undefined,
+    answered: { read: () => undefined, write: () => true },
     wait: async () => undefined,
     now: () => 0,
     ...seams,
