@@ -18,6 +18,11 @@ vi.mock('../../src/engine/actions/handlers.ts', async (load) => {
   const { remembering } = await import('./support/openings.ts');
   return { ...engine, createHandler: remembering(engine.createHandler) };
 });
+vi.mock('../../src/engine/wizard/use-wizard.ts', async (load) => {
+  const engine = await load<typeof import('../../src/engine/wizard/use-wizard.ts')>();
+  const { rememberingWizard } = await import('./support/walk-wizard.ts');
+  return { ...engine, useWizard: rememberingWizard(engine.useWizard) };
+});
 const root = join(import.meta.dirname, '../..');
 const portals = [...((await compileRepository(root)) ?? [])];
 const retailer = await openRetailer();

@@ -40,7 +40,7 @@ export function WizardStep(props: Props): ReactNode {
     props.going.current = ways.to;
   });
   return (
-    <Box sx={column} data-wizard={wizard.id}>
+    <Box sx={column} data-wizard={wizard.id} data-step={step}>
       <WizardHead {...props} step={step} onChoose={ways.to} />
       <StepForm key={step} {...props} {...{ step, form, element, ways }} />
     </Box>

@@ -13,8 +13,8 @@ const plausible: { [Kind in FieldType]?: readonly Json[] } = {
   number: [2, 1],
   portion: [40, 30],
   checkbox: [true],
-  nif: ['47281905T'],
-  cups: ['ES1234123456789012JY'],
+  nif: ['47281905T', '12345678Z'],
+  cups: ['ES1234123456789012JY', 'ES0031300000000001EX'],
   cadastral: ['7837301VG8173B0001TT'],
   iban: ['ES9121000418450200051332'],
   postalCode: ['17001'],
@@ -36,8 +36,13 @@ function schemaAt(schema: Json | undefined, [step, ...rest]: string[]): JsonObje
   return schemaAt(isObject(properties) ? properties[step] : items, rest);
 }
 
+/** What has to be known of a form to fill it in. */
+export type Fillable = Pick<OpenForm, 'paths' | 'field' | 'kind' | 'schema'> & {
+  type(values: Typed): Promise<void>;
+};
+
 /** What fits a field, other than what it holds. */
-function waysToFill(form: OpenForm, path: string): readonly Json[] {
+function waysToFill(form: Fillable, path: string): readonly Json[] {
   const { options, value, busy } = form.field(path);
   if (busy) return [];
   const kind = form.kind(path) as FieldType;
@@ -49,16 +54,13 @@ function waysToFill(form: OpenForm, path: string): readonly Json[] {
   );
 }
 
-const mostTries = 6;
+/** How often a form is filled in before it counts as one that nobody can send. */
+export const mostTries = 6;
 
-/**
- * Fills in a form as somebody would, each field once and then what is refused with something else, until it is sent.
- * @returns what was typed, in its order, and what came of it.
- */
-export async function fillUntilSent(form: OpenForm): Promise<{ typed: Typed; outcome?: Outcome }> {
+/** Fills in each field once, and then what is refused with something else. @returns how to do so. */
+export function filler(form: Fillable): { typed: Typed; fill(): Promise<void> } {
   const typed: Typed = {};
   const turns = new Map<string, number>();
-  let outcome: Outcome | undefined;
 
   async function fill(path: string): Promise<void> {
     const ways = waysToFill(form, path);
@@ -70,11 +72,26 @@ export async function fillUntilSent(form: OpenForm): Promise<{ typed: Typed; out
     await form.type({ [path]: value });
   }
 
+  return {
+    typed,
+    async fill() {
+      for (const path of form.paths) {
+        if (!form.paths.includes(path) || form.field(path).disabled !== undefined) continue;
+        if (!turns.has(path) || form.field(path).error !== undefined) await fill(path);
+      }
+    },
+  };
+}
+
+/**
+ * Fills in a form as somebody would, each field once and then what is refused with something else, until it is sent.
+ * @returns what was typed, in its order, and what came of it.
+ */
+export async function fillUntilSent(form: OpenForm): Promise<{ typed: Typed; outcome?: Outcome }> {
+  const { typed, fill } = filler(form);
+  let outcome: Outcome | undefined;
   for (let tries = 0; tries < mostTries && !outcome?.sent.length; tries++) {
-    for (const path of form.paths) {
-      if (!form.paths.includes(path) || form.field(path).disabled !== undefined) continue;
-      if (!turns.has(path) || form.field(path).error !== undefined) await fill(path);
-    }
+    await fill();
     if (form.refusal() === undefined) outcome = await form.send();
   }
   return { typed, outcome };

@@ -9,6 +9,7 @@ import { loadDrawings, noting } from './drawings.ts';
 import { callIn, hasNothing, type Mood } from './moods.ts';
 import { openings } from './openings.ts';
 import type { Person, Retailer } from './retailer.ts';
+import { walkWizard } from './walk-wizard.ts';
 
 /**
  * Who looks at which address, in which language, with a retailer in which mood.
@@ -132,7 +133,7 @@ async function unfold(same: Set<string>, how: string): Promise<boolean> {
 }
 
 /**
- * Draws what stands at an address, opens what is folded, then every dialog that can be opened there; tells what was seen
+ * Draws what stands at an address, opens what is folded, walks a wizard to its end, then every dialog that can be opened there; tells what was seen
  * on the way.
  * @param same the dialogs that are the same wherever they are opened, and were opened by earlier looks.
  */
@@ -160,6 +161,12 @@ export async function look(
   if (await unfold(same, `${how.language} ${how.mood}`)) {
     await drawn.rest();
     note(seen, areas);
+  }
+  const walk = `walked ${how.path}`;
+  if (how.mood === 'answering' && document.querySelector('[data-wizard]') && !same.has(walk)) {
+    same.add(walk);
+    const stuck = await walkWizard(drawn.rest, () => note(seen, areas));
+    if (stuck !== undefined) seen.faults.add(`the wizard leads no further than ${stuck}`);
   }
   for (const [dialog, { open, varies }] of openings) {
     const known = varies ? how.opened : same;
