@@ -44,6 +44,7 @@ export const engineTexts = [
   'engine.theme.system',
   'engine.wizard.steps',
   'engine.wizard.place',
+  'engine.wizard.then',
   'engine.wizard.sending',
   'engine.wizard.slow',
   'engine.wizard.wait',

@@ -72,21 +72,29 @@ function LongHead(props: Props): ReactNode {
   );
 }
 
-function ShortHead({ wizard, model, place, step }: Props): ReactNode {
+function ShortHead(props: Props): ReactNode {
+  const { wizard, model, place, step } = props;
   const { language } = useServices();
+  const titles = useTitles(props);
   const help = useText(wizard.help, place.scope);
   const total = model.steps.length;
   const index = model.steps.indexOf(step) + 1;
+  const following = titles[model.steps[index] ?? ''];
   const label = language.text('engine.wizard.place', { step: index, count: total });
   return (
     <Box>
       <Box sx={rowLook}>
-        <Typography sx={{ fontWeight: 600 }}>
+        <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
           {index} / {total}
         </Typography>
+        {following && !model.isOver && (
+          <Typography noWrap variant="body2" sx={thenLook}>
+            {language.text('engine.wizard.then', { step: following })}
+          </Typography>
+        )}
         {help && !model.isOver && (
           <Tip title={help} enterTouchDelay={0} leaveTouchDelay={10_000}>
-            <IconButton aria-label={help} sx={{ minWidth: 44, minHeight: 44 }}>
+            <IconButton aria-label={help} sx={{ minWidth: 44, minHeight: 44, marginInlineStart: 'auto' }}>
               <Icon name="help" />
             </IconButton>
           </Tip>
@@ -98,9 +106,5 @@ function ShortHead({ wizard, model, place, step }: Props): ReactNode {
 }
 
 const helpLook = { color: 'text.secondary', mt: 1 } as const;
-const rowLook = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: 44,
-} as const;
+const rowLook = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 } as const;
+const thenLook = { color: 'text.secondary', flexGrow: 1, minWidth: 0 } as const;
