@@ -12,5 +12,5 @@ fieldset { border: 1px solid currentColor; border-radius: 0.5rem; margin: 0 0 1r
 label { display: block; padding: 0.25rem 0; }
 button { border: 1px solid currentColor; border-radius: 0.5rem; font: inherit; min-height: 2.75rem; padding: 0.5rem 1rem; }
 form { display: inline-block; margin: 0 0.5rem 0.5rem 0; }
-code { font-family: ui-monospace, monospace; }
+code { font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
 `;
