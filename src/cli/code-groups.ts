@@ -120,15 +120,15 @@ function usersAt(id: string, context: Context, users: Users): Set<string> {
 }
 
 /**
- * Takes customers of several areas together, and those beside visitors. What only the customers of one area need stays
- * apart, so that nobody loads what another area needs; so does what they need at screens with forms alone, as tabs and
+ * Takes customers of several areas together. What only those of one area need stays apart, also where visitors need it, so
+ * that nobody loads what another area needs; so does what they need at screens with forms alone, as tabs and
  * pages of lists, so that a screen that only shows loads none of it, and neither does what opens over it.
  */
 function joined(all: ReadonlySet<string>): ReadonlySet<string> {
   const [own, others] = [[...all].filter(isCustomer), [...all].filter((user) => !isCustomer(user))];
   if (own.length === 0) return all;
   const areas = [...new Set(own.map(areaOf))];
-  if (areas.length === 1 && !others.some(isFirst)) return new Set([...others, ...areas]);
+  if (areas.length === 1) return new Set([...others, ...areas]);
   const isOfOthers = others.some((user) => isFirst(user) || user === overlay);
   const isOfForms = own.every((user) => user.endsWith(withForms)) && !isOfOthers;
   return new Set([...others, isOfForms ? customers + withForms : customers]);

@@ -77,9 +77,9 @@ describe('a picture', () => {
     expect(container.innerHTML).toBe('');
   });
 
-  test('may be a drawing of the portal', () => {
+  test('may be a drawing of the portal', async () => {
     draw(<Image blockKey="a" alt="Hecho" illustration="done" />);
-    expect(screen.getByRole('img', { name: 'Hecho' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'Hecho' })).toBeTruthy();
   });
 });
 

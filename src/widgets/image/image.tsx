@@ -1,9 +1,14 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { safeImageAddress } from '../../kit/safe-address.ts';
-import { Illustration } from '../../kit/ui/illustrations.tsx';
+import { late } from '../../kit/late.ts';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { imageSpec } from './props.ts';
+
+/** The drawings come with the first of them, as most pictures have an address. */
+const { component: Illustration } = late(() =>
+  import('../../kit/ui/illustrations.tsx').then((module) => module.Illustration),
+);
 
 const breadths = { small: 160, medium: 320, full: '100%' } as const;
 
@@ -19,6 +24,9 @@ const Picture = styled('img', { shouldForwardProp: (name) => name !== 'breadth' 
   ...(ratio && { aspectRatio: ratio, objectFit: 'cover' }),
 }));
 
+/** The room of a drawing that is to come. */
+const Drawing = styled('div')({ width: 'min(100%, 15rem)', aspectRatio: '3 / 2' });
+
 /** A picture. */
 export function Image({
   alt,
@@ -27,7 +35,12 @@ export function Image({
   size = 'full',
   ratio,
 }: WidgetProps<typeof imageSpec>): ReactNode {
-  if (illustration) return <Illustration name={illustration} label={alt} />;
+  if (illustration)
+    return (
+      <Suspense fallback={<Drawing />}>
+        <Illustration name={illustration} label={alt} />
+      </Suspense>
+    );
   const address = src === undefined ? undefined : safeImageAddress(src);
   return address === undefined ? null : (
     <Picture src={address} alt={alt} breadth={breadths[size]} ratio={ratio} loading="lazy" />
