@@ -64,7 +64,9 @@ function KeyedWizard({ begun, onAgain, ...props }: KeyedProps): ReactNode {
   const { wizard } = props;
   const { model, placed, going, startAgain } = useWizard(props, begun);
   const history = useStepHistory(`${placed.place.host.dialog ?? ''}/${wizard.id}`);
-  const isReady = useAnswered(wizard, placed.place.scope);
+  const hasAnswered = useAnswered(wizard, placed.place.scope);
+  // Who begins sees the first step at once: what decides about later steps may still be read.
+  const isReady = hasAnswered || !model.isRestored;
   useResuming(model, isReady, history);
   const { isOver } = model;
   const { leave } = history;
