@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { safeImageAddress } from '../../kit/safe-address.ts';
-import { late } from '../../kit/late.ts';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { imageSpec } from './props.ts';
 
 /** The drawings come with the first of them, as most pictures have an address. */
-const { component: Illustration } = late(() =>
-  import('../../kit/ui/illustrations.tsx').then((module) => module.Illustration),
-);
+const Illustration = lazy(async () => ({
+  default: (await import('../../kit/ui/illustrations.tsx')).Illustration,
+}));
 
 const breadths = { small: 160, medium: 320, full: '100%' } as const;
 
