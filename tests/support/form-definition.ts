@@ -2,7 +2,7 @@ import { validators } from 'virtual:validators';
 import type { Emitted } from '../../src/cli/emit.ts';
 import type { FormValidator, Services } from '../../src/engine/services.ts';
 import { engineAreas } from '../../src/engine/texts.ts';
-import type { Form } from '../../src/language/portal.ts';
+import type { Form, Wizard } from '../../src/language/portal.ts';
 import type { AnswerCheck } from '../../src/api/client-seams.ts';
 import { answerCheckOf } from '../../src/portal/answer-check.ts';
 import { type CompiledValidator, faultsOf, type Validators } from '../../src/portal/load-portal.ts';
@@ -24,16 +24,23 @@ export function formOf(emitted: Emitted, name: string): Form {
   return form as Form;
 }
 
+/** A wizard of a portal as the compiler made it. */
+export function wizardOf(emitted: Emitted, name: string): Wizard {
+  const wizard = contentOf(emitted, emitted.index.files.wizards[name]);
+  if (wizard === undefined) throw new Error(`${emitted.index.partner} has no wizard ${name}.`);
+  return wizard as Wizard;
+}
+
 /** A form whose sources do not wait for a pause. */
 export function withoutPauses(form: Form): Form {
   const sources = Object.entries(form.sources ?? {}).map(([source, read]) => [source, { ...read, pause: 0 }]);
   return { ...form, sources: Object.fromEntries(sources) as Form['sources'] };
 }
 
-/** The texts of a form in a language. */
+/** The texts of a form, or of a wizard, in a language. */
 export async function languageOf(
   emitted: Emitted,
-  form: Form,
+  form: Pick<Form, 'areas'>,
   spoken: string,
 ): Promise<Services['language'] & Texts> {
   const { index } = emitted;

@@ -3,7 +3,7 @@ import type { Json } from '../../src/base/json.ts';
 import type { Controls } from '../../src/engine/actions/context.ts';
 import { FormModel } from '../../src/engine/form/form-model.ts';
 import type { FormOutside } from '../../src/engine/form/form-parts.ts';
-import type { Arguments, Services } from '../../src/engine/services.ts';
+import type { Arguments, FormValidator, Services } from '../../src/engine/services.ts';
 import type { Scope } from '../../src/engine/state/scope.ts';
 import { writeText } from '../../src/engine/write-text.ts';
 import { fieldSpecs } from '../../src/fields/catalog.ts';
@@ -11,7 +11,8 @@ import type { FieldSpec } from '../../src/language/block.ts';
 import type { Form, PortalIndex } from '../../src/language/portal.ts';
 import { validatorOf } from './form-definition.ts';
 
-const fields = Object.fromEntries(
+/** The kinds of fields, drawn by nothing. */
+export const fields = Object.fromEntries(
   Object.entries(fieldSpecs).map(([type, spec]) => [
     type,
     { spec: spec as FieldSpec, component: () => null },
@@ -60,12 +61,13 @@ export function servicesOf(
   return services as unknown as Services;
 }
 
-/** The model of a form; `before` is what another model of it was left with. */
-export async function modelOf(
+/** The model of a form; `before` is what another model of it was left with, `isStep` tells one of a wizard. */
+export function createModel(
   form: Form,
+  validator: FormValidator,
   { portal, scope, call, language }: Services,
-  { kept, mark, before }: { kept: Kept } & Pick<FormOutside, 'mark' | 'before'>,
-): Promise<FormModel> {
+  { kept, mark, before, isStep }: { kept: Kept } & Pick<FormOutside, 'mark' | 'before' | 'isStep'>,
+): FormModel {
   const isKept = form.draft ?? form.submit.on === undefined;
   return new FormModel(form, {
     call,
@@ -75,10 +77,11 @@ export async function modelOf(
     failure: asFailure,
     notify: () => () => undefined,
     needs: (name) => portal.calls[name]?.needs ?? [],
-    validator: await validatorOf(form),
+    validator,
     draft: isKept ? kept.draft : undefined,
     mark,
     before,
+    isStep,
     keep(data) {
       if (isKept) kept.draft = data;
     },
@@ -90,3 +93,8 @@ export async function modelOf(
     },
   });
 }
+
+/** The same, with the validator of its data. */
+export const modelOf = async (
+  ...[form, services, own]: [Form, Services, Parameters<typeof createModel>[3]]
+) => createModel(form, await validatorOf(form), services, own);
