@@ -46,11 +46,13 @@ const withoutNulls = (value: Json): Json =>
 
 /** Calls that the sandbox answers, which remember those of an order and know whether an answer is still to come. */
 async function callsOf({ user, scenario = '' }: WizardGiven, index: Parameters<typeof callAs>[1]) {
+  const line = { scenario };
   const ordered: Ordered[] = [];
   let pending = 0;
-  const cookie = `mostrador_scenario=${encodeURIComponent(scenario)}`;
-  const fetch: typeof retailer.fetch = (path, init = {}) =>
-    retailer.fetch(path, { ...init, headers: { ...(init.headers as object), cookie } });
+  const fetch: typeof retailer.fetch = (path, init = {}) => {
+    const cookie = `mostrador_scenario=${encodeURIComponent(line.scenario)}`;
+    return retailer.fetch(path, { ...init, headers: { ...(init.headers as object), cookie } });
+  };
   const token = user === undefined ? undefined : await retailer.tokenOf(user);
   const send = await callAs(undefined, index, { fetch, token: () => token });
   const call: Services['call'] = (name, args) => {
@@ -60,7 +62,7 @@ async function callsOf({ user, scenario = '' }: WizardGiven, index: Parameters<t
       pending -= 1;
     });
   };
-  return { call, ordered, isBusy: () => pending > 0 };
+  return { call, ordered, line, isBusy: () => pending > 0 };
 }
 
 /** Reads the sources of a wizard once: those of calls, then those that are computed from them. */
@@ -81,28 +83,34 @@ async function readSources({ sources = {} }: Wizard, store: Store, scope: Scope,
   }
 }
 
+type Calls = Awaited<ReturnType<typeof callsOf>>;
+
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A wizard of the repository that is open, as somebody sees it who fills it in; nothing is drawn. */
 export class OpenWizard {
   readonly #model: WizardModel;
   readonly #services: Services;
-  readonly #isBusy: () => boolean;
-  /** The calls of the order so far. */
-  readonly ordered: readonly Ordered[];
+  readonly #calls: Calls;
+  /** The step that shows. */
   step: string;
 
-  constructor(
-    model: WizardModel,
-    services: Services,
-    { ordered, isBusy }: Awaited<ReturnType<typeof callsOf>>,
-  ) {
+  constructor(model: WizardModel, services: Services, calls: Calls) {
     this.#model = model;
     this.#services = services;
-    this.#isBusy = isBusy;
-    this.ordered = ordered;
+    this.#calls = calls;
     this.step = model.present(undefined);
     model.shows(this.step);
+  }
+
+  /** The calls of the order so far. */
+  get ordered(): readonly Ordered[] {
+    return this.#calls.ordered;
+  }
+
+  /** Switches scenarios of the sandbox. */
+  scenario(words: string): void {
+    this.#calls.line.scenario = words;
   }
 
   get steps(): readonly string[] {
@@ -183,7 +191,7 @@ export class OpenWizard {
   /** Waits until nothing that was asked is still to be answered. */
   async rest(): Promise<void> {
     this.#model.form(this.step);
-    for (let still = 0; still < 3; still = this.#isBusy() ? 0 : still + 1) await turn();
+    for (let still = 0; still < 3; still = this.#calls.isBusy() ? 0 : still + 1) await turn();
   }
 }
 
