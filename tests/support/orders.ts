@@ -11,6 +11,8 @@ export type Order = {
   /** Above 15 kW: six powers. */
   isHigh?: boolean;
   isSignedIn?: boolean;
+  /** Leads are off: everything is sent at the end, and nobody is asked whether to be called before. */
+  atOnce?: boolean;
 };
 
 const file = (name: string) => ({ name, content: 'data:application/pdf;base64,YQ==' });
@@ -42,7 +44,14 @@ const places: { [zipcode: string]: JsonObject } = {
 
 /** What somebody types at each step. What a step prefills is not typed. */
 export function typed(order: Order): { [step: string]: Values } {
-  const { kind, isCompany = false, withGas = false, isHigh = false, isSignedIn = false } = order;
+  const {
+    kind,
+    isCompany = false,
+    withGas = false,
+    isHigh = false,
+    isSignedIn = false,
+    atOnce = false,
+  } = order;
   const powers = isHigh ? [16, 17, 18, 19, 20, 21] : [4.6, 5.75];
   return {
     installation: {
@@ -53,7 +62,7 @@ export function typed(order: Order): { [step: string]: Values } {
       activeContract: true,
       comerOrigin: 1,
       invoice: [file('factura.pdf')],
-      ...(isSignedIn ? {} : { leadsConsent: true }),
+      ...(isSignedIn || atOnce ? {} : { leadsConsent: true }),
     },
     person: isCompany ? companyTyped : personTyped,
     contract: {
@@ -143,10 +152,10 @@ const ownerParts = {
 
 /** Document 3, 3.8: what each step sends of electricity (E) and of gas (G), by the step's number; `*` is all at once. */
 function payloads(order: Order, isHalted: boolean): { [token: string]: JsonObject } {
-  const { kind, isCompany = false, isHigh = false } = order;
+  const { kind, isCompany = false, isHigh = false, isSignedIn = false, atOnce = false } = order;
   const supply = {
     step: 1,
-    allow_contact: true,
+    allow_contact: isSignedIn || !atOnce,
     activeContract: true,
     cups: { name: cupsOf(order), ...places['08001'], dp: '08001' },
     cnae: { cnae: isCompany ? farming.id : 986, vivienda: !isCompany },

@@ -1,77 +1,89 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../src/base/json.ts';
 import { expected, type Order, ordered, typed, walk } from '../../support/orders.ts';
-import { type OpenWizard, openWizard, type Ordered, type WizardGiven } from '../../support/wizard-bench.ts';
+import { type OpenWizard, openWizard, type Ordered } from '../../support/wizard-bench.ts';
 
-const wizardName = 'contracting.supply';
+type Switches = { [name: string]: Json };
 
-const open = ({ kind, isSignedIn = false }: Order, given: WizardGiven = {}): Promise<OpenWizard> =>
-  openWizard(wizardName, { ...given, with: { kind }, ...(isSignedIn ? { user: 'nuevo' } : {}) });
+/** Opens the wizard for an order, with the switches of a partner. */
+const open = ({ kind, isSignedIn, atOnce }: Order, switches: Switches = {}): Promise<OpenWizard> =>
+  openWizard('contracting.supply', {
+    with: { kind },
+    user: isSignedIn ? 'nuevo' : undefined,
+    settings: { contractation: { ...switches, leads: { enabled: !atOnce } } },
+  });
 
 /** The lead that a call names. */
 const leadOf = (sent: Ordered): Json | undefined => (sent.with as JsonObject).lead_id;
 
-const switched = (contractation: { [name: string]: Json }): WizardGiven => ({ settings: { contractation } });
-const atTheEnd = switched({ leads: { enabled: false } });
-const halting = switched({ businessHaltContractation: true });
-const haltingAtTheEnd = switched({ businessHaltContractation: true, leads: { enabled: false } });
+const haltedElectricity: [string, string] = ['E1 E2 E5', 'E* E5'];
 
-describe('an order sends what document 3 (3.8) says, in the order of 4.2:', () => {
-  it.each<[what: string, order: Order, calls: string, given?: WizardGiven]>([
-    ['electricity', { kind: 'electricity' }, 'E1 E2 E3 E4 E5'],
-    ['electricity of a customer', { kind: 'electricity', isSignedIn: true }, 'E1 E2 E3 E4 E5'],
-    ['electricity above 15 kW', { kind: 'electricity', isHigh: true }, 'E1 E2 E3 E4 E5'],
-    ['electricity of a company', { kind: 'electricity', isCompany: true }, 'E1 E2 E3 E4 E5'],
-    ['electricity at the end', { kind: 'electricity' }, 'E* E5', atTheEnd],
-    [
-      'electricity of a company at the end',
-      { kind: 'electricity', isCompany: true, isHigh: true },
-      'E* E5',
-      atTheEnd,
-    ],
-    ['gas', { kind: 'gas' }, 'G1 G2 G3 G4 G5'],
-    [
-      'gas of a customer who is a company',
-      { kind: 'gas', isCompany: true, isSignedIn: true },
-      'G1 G2 G3 G4 G5',
-    ],
-    ['gas at the end', { kind: 'gas' }, 'G* G5', atTheEnd],
-    ['both', { kind: 'dual', withGas: true }, 'E1 E2 E3 G1 G2 G3 E4 G4 E5 G5'],
-    [
-      'both of a company',
-      { kind: 'dual', withGas: true, isCompany: true, isHigh: true },
-      'E1 E2 E3 G1 G2 G3 E4 G4 E5 G5',
-    ],
-    [
-      'both of a customer',
-      { kind: 'dual', withGas: true, isSignedIn: true },
-      'E1 E2 E3 G1 G2 G3 E4 G4 E5 G5',
-    ],
-    ['both at the end', { kind: 'dual', withGas: true }, 'E* G* E5 G5', atTheEnd],
-    ['both, and no gas after all', { kind: 'dual' }, 'E1 E2 E3 E4 E5'],
-    ['both at the end, and no gas after all', { kind: 'dual' }, 'E* E5', atTheEnd],
-    ['an individual where companies are halted', { kind: 'electricity' }, 'E1 E2 E3 E4 E5', halting],
-  ])('%s', async (_what, order, calls, given) => {
-    const wizard = await open(order, given);
+/** What is contracted, with the calls that follow each other: step by step, at once, and of a company that is halted. */
+const contracts: [what: string, order: Order, byStep: string, atOnce: string, halted: [string, string]][] = [
+  ['electricity', { kind: 'electricity' }, 'E1 E2 E3 E4 E5', 'E* E5', haltedElectricity],
+  [
+    'electricity above 15 kW',
+    { kind: 'electricity', isHigh: true },
+    'E1 E2 E3 E4 E5',
+    'E* E5',
+    haltedElectricity,
+  ],
+  ['gas', { kind: 'gas' }, 'G1 G2 G3 G4 G5', 'G* G5', ['G1 G2 G5', 'G* G5']],
+  [
+    'both',
+    { kind: 'dual', withGas: true },
+    'E1 E2 E3 G1 G2 G3 E4 G4 E5 G5',
+    'E* G* E5 G5',
+    haltedElectricity,
+  ],
+  ['both, and no gas after all', { kind: 'dual' }, 'E1 E2 E3 E4 E5', 'E* E5', haltedElectricity],
+];
+
+const who: [what: string, who: Partial<Order>][] = [
+  ['of a visitor', {}],
+  ['of a customer', { isSignedIn: true }],
+  ['of a company', { isCompany: true }],
+];
+
+/** Every order, step by step or at once. */
+const orders = contracts.flatMap(([what, order, byStep, atOnce, halted]) =>
+  who.flatMap(([whose, person]) =>
+    [false, true].map((once) => ({
+      name: `${what} ${whose}, ${once ? 'at once' : 'step by step'}`,
+      order: { ...order, ...person, atOnce: once },
+      calls: once ? atOnce : byStep,
+      halted: halted[once ? 1 : 0],
+    })),
+  ),
+);
+
+describe('an order sends key by key what document 3 (3.8) says, in the order of 4.2:', () => {
+  it.each(orders)('$name', async ({ order, calls }) => {
+    const wizard = await open(order);
     await walk(wizard, order);
     expect([wizard.outcome, wizard.faults]).toEqual([['sent', undefined], {}]);
     expect(ordered(wizard)).toEqual(expected(order, calls));
   });
+});
 
-  it.each<[what: string, order: Order, calls: string, given: WizardGiven]>([
-    ['electricity', { kind: 'electricity', isCompany: true }, 'E1 E2 E5', halting],
-    ['gas', { kind: 'gas', isCompany: true }, 'G1 G2 G5', halting],
-    ['both', { kind: 'dual', isCompany: true }, 'E1 E2 E5', halting],
-    ['electricity at the end', { kind: 'electricity', isCompany: true }, 'E* E5', haltingAtTheEnd],
-    ['gas at the end', { kind: 'gas', isCompany: true }, 'G* G5', haltingAtTheEnd],
-  ])('a company that is halted leaves its data only: %s', async (_what, order, calls, given) => {
-    const wizard = await open(order, given);
+const halting = { businessHaltContractation: true };
+
+describe('where companies are halted', () => {
+  it.each(orders.filter(({ order }) => order.isCompany))('$name is data only', async ({ order, halted }) => {
+    const wizard = await open(order, halting);
     await walk(wizard, order);
     expect([wizard.steps, wizard.outcome]).toEqual([
       ['installation', 'person', 'confirmation'],
       ['sent', undefined],
     ]);
-    expect(ordered(wizard)).toEqual(expected(order, calls, true));
+    expect(ordered(wizard)).toEqual(expected(order, halted, true));
+  });
+
+  it('an individual contracts as ever', async () => {
+    const order: Order = { kind: 'electricity' };
+    const wizard = await open(order, halting);
+    await walk(wizard, order);
+    expect(ordered(wizard)).toEqual(expected(order, 'E1 E2 E3 E4 E5'));
   });
 });
 
@@ -125,7 +137,7 @@ describe('a step that is gone through again', () => {
 });
 
 describe('a refusal', () => {
-  const refusing = switched({ shouldCheckDNI: true, shouldCheckMorosity: true });
+  const checking = { shouldCheckDNI: true, shouldCheckMorosity: true };
 
   it.each([
     ['a bad score', '11111111H', 'badScore', ['E1', 'E2', 'leads.checkIdentity', 'leads.checkSolvency']],
@@ -134,7 +146,7 @@ describe('a refusal', () => {
     ['the filter', '44444444A', 'filtered', ['E1', 'E2']],
   ])('for %s keeps the step, and says why', async (_what, vat, code, calls) => {
     const order: Order = { kind: 'electricity' };
-    const wizard = await open(order, refusing);
+    const wizard = await open(order, checking);
     await walk(wizard, order, undefined, { person: { vat } });
     expect([wizard.step, wizard.outcome]).toEqual(['person', ['failed', code]]);
     const names = ordered(wizard).map(({ call, with: given }) =>

@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../../../src/base/json.ts';
+import { type Order, typed, walk } from '../../support/orders.ts';
+import { type OpenWizard, openWizard } from '../../support/wizard-bench.ts';
+
+type Values = { [path: string]: Json };
+type Switches = { [name: string]: Json };
+
+/** Opens the wizard with the switches of a partner, or with those that the retailer tells as scenarios. */
+const open = (order: Order, contractation: Switches, scenario?: string, user?: string): Promise<OpenWizard> =>
+  openWizard('contracting.supply', {
+    with: { kind: order.kind },
+    settings: { contractation },
+    scenario,
+    user,
+  });
+
+const electricity: Order = { kind: 'electricity' };
+const company: Order = { kind: 'electricity', isCompany: true };
+
+/** Fills in a step but for some fields, with others instead, and presses Next. @returns the step that shows then. */
+async function pass(wizard: OpenWizard, order: Order, without: readonly string[] = [], more: Values = {}) {
+  const values = Object.entries(typed(order)[wizard.step] ?? {}).filter(([path]) => !without.includes(path));
+  await wizard.fill({ ...Object.fromEntries(values), ...more });
+  return wizard.next();
+}
+
+/** The paths of fields with something wrong. */
+const wrong = (wizard: OpenWizard): string[] =>
+  wizard.paths.filter((path) => wizard.form.field(path).error !== undefined);
+
+describe('a field that a switch requires', () => {
+  it.each<[name: string, on: Switches, off: Switches, order: Order, step: string, path: string]>([
+    [
+      'requireLeadConsent',
+      { requireLeadConsent: true },
+      { requireLeadConsent: false },
+      electricity,
+      'installation',
+      'leadsConsent',
+    ],
+    [
+      'invoiceRequired',
+      { invoiceRequired: true },
+      { invoiceRequired: false },
+      electricity,
+      'installation',
+      'invoice',
+    ],
+    [
+      'requireMarkChangeOwner',
+      { requireMarkChangeOwner: true },
+      { requireMarkChangeOwner: false },
+      electricity,
+      'person',
+      'changeOwner',
+    ],
+    [
+      'electricity.emailRequired',
+      { electricity: { emailRequired: true } },
+      { electricity: { emailRequired: false } },
+      electricity,
+      'person',
+      'email',
+    ],
+  ])('%s stops who leaves it out, and only while it is on', async (_name, on, off, order, step, path) => {
+    const strict = await open(order, on);
+    await walk(strict, order, step);
+    expect([await pass(strict, order, [path]), wrong(strict)]).toEqual([step, [path]]);
+    const lax = await open(order, off);
+    await walk(lax, order, step);
+    expect(await pass(lax, order, [path])).not.toBe(step);
+  });
+});
+
+/** Walks to a field, with a supply in service. @returns whether it is shown, and what leaving it empty comes to. */
+async function leaving(path: string, step: string, switches: Switches) {
+  const wizard = await open(electricity, switches);
+  await walk(wizard, electricity, step);
+  const isIts = ([other]: [string, Json]) => other !== path;
+  await wizard.fill(Object.fromEntries(Object.entries(typed(electricity)[step] ?? {}).filter(isIts)));
+  const isShown = wizard.paths.includes(path);
+  if (isShown) await wizard.fill({ [path]: null });
+  await wizard.next();
+  return { isShown, faults: wrong(wizard).filter((one) => one === path) };
+}
+
+describe('a field that a switch shows', () => {
+  it.each<[name: string, on: Switches, off: Switches, step: string, path: string, isRequired: boolean]>([
+    ['askRetailer', { askRetailer: true }, { askRetailer: false }, 'installation', 'comerOrigin', true],
+    [
+      'askCommsLanguage',
+      { askCommsLanguage: true },
+      { askCommsLanguage: false },
+      'person',
+      'commsLanguage',
+      true,
+    ],
+    [
+      'promotionalCode',
+      { promotionalCode: true },
+      { promotionalCode: false },
+      'contract',
+      'promotionalCode',
+      false,
+    ],
+    [
+      'selfconsumption.enabled',
+      { selfconsumption: { enabled: true } },
+      { selfconsumption: { enabled: false } },
+      'contract',
+      'selfcons',
+      false,
+    ],
+    [
+      'askPublicity',
+      { askPublicity: true },
+      { askPublicity: false },
+      'confirmation',
+      'acceptPublicity',
+      false,
+    ],
+    [
+      'mustAcceptMorosityVerification',
+      { mustAcceptMorosityVerification: true },
+      { mustAcceptMorosityVerification: false },
+      'installation',
+      'acceptMorosityVerification',
+      true,
+    ],
+  ])('%s', async (_name, on, off, step, path, isRequired) => {
+    expect(await leaving(path, step, on)).toEqual({ isShown: true, faults: isRequired ? [path] : [] });
+    expect(await leaving(path, step, off)).toEqual({ isShown: false, faults: [] });
+  });
+
+  it.each([true, false])('of advertising is told: %s', async (acceptPublicity) => {
+    const wizard = await open(electricity, { askPublicity: true });
+    await walk(wizard, electricity, undefined, { confirmation: { acceptPublicity } });
+    expect(wizard.ordered.at(-1)?.with).toMatchObject({ activate_publicity: acceptPublicity });
+  });
+});
+
+describe('what has to be accepted at the end', () => {
+  it.each(['acceptOVConditions', 'acceptGdpr'])('stops a visitor who does not tick %s', async (path) => {
+    const wizard = await open(electricity, {});
+    await walk(wizard, electricity, 'confirmation');
+    expect([await pass(wizard, electricity, [path]), wrong(wizard)]).toEqual(['confirmation', [path]]);
+    expect(wizard.ordered).toHaveLength(4);
+  });
+
+  it('is ticked already for who is signed in', async () => {
+    const wizard = await open(electricity, {}, undefined, 'nuevo');
+    await walk(wizard, { ...electricity, isSignedIn: true }, 'confirmation');
+    expect(wizard.read('form.acceptGdpr')).toBe(true);
+  });
+});
+
+describe('a check by the retailer', () => {
+  it.each([
+    ['shouldCheckDNI', 'leads.checkIdentity', '22222222J', 'dniInvalid'],
+    ['shouldCheckMorosity', 'leads.checkSolvency', '11111111H', 'badScore'],
+  ])('%s is asked for only while it is on', async (name, call, vat, code) => {
+    for (const isOn of [true, false]) {
+      const wizard = await open(electricity, { [name]: isOn });
+      await walk(wizard, electricity, 'person');
+      await pass(wizard, electricity, [], { vat });
+      expect(wizard.step).toBe(isOn ? 'person' : 'contract');
+      expect(wizard.ordered.some((sent) => sent.call === call)).toBe(isOn);
+      expect(wizard.form.whole.outcome?.name).toBe(isOn ? 'failed' : undefined);
+      if (isOn) expect(wizard.outcome).toEqual(['failed', code]);
+    }
+  });
+
+  it.each(['shouldCheckDNI', 'shouldCheckMorosity'])('%s is not asked for without a lead', async (name) => {
+    const order: Order = { kind: 'electricity', atOnce: true };
+    const wizard = await open(order, { [name]: true, leads: { enabled: false } });
+    await walk(wizard, order);
+    expect([wizard.outcome[0], wizard.ordered.map(({ call }) => call)]).toEqual([
+      'sent',
+      ['leads.send', 'leads.send'],
+    ]);
+  });
+});
+
+describe('restrictCompanyVAT', () => {
+  it.each([true, false])('is %s', async (restrictCompanyVAT) => {
+    const wizard = await open(company, { restrictCompanyVAT });
+    await walk(wizard, company, 'person');
+    const after = await pass(wizard, company);
+    expect([after, wrong(wizard)]).toEqual(restrictCompanyVAT ? ['person', ['vat']] : ['contract', []]);
+  });
+});
+
+describe('what the retailer switches', () => {
+  it.each<[name: string, words: string, settings: Switches, order: Order]>([
+    ['shouldCheckDNI', 'on:shouldCheckDNI', { shouldCheckDNI: false }, electricity],
+    ['leads', 'off:leads.enabled', { leads: { enabled: true } }, { ...electricity, atOnce: true }],
+    ['halting', 'on:businessHaltContractation', { businessHaltContractation: false }, company],
+  ])('wins over the partner: %s', async (name, words, settings, order) => {
+    const wizard = await open(order, settings, `${words}@contracting.config`);
+    await walk(wizard, order);
+    const calls = wizard.ordered.map(({ call }) => call);
+    expect(wizard.outcome[0]).toBe('sent');
+    const seen = {
+      shouldCheckDNI: calls.includes('leads.checkIdentity'),
+      leads: calls.length === 2,
+      halting: !wizard.steps.includes('contract'),
+    };
+    expect(seen[name as keyof typeof seen]).toBe(true);
+  });
+
+  it('cannot be read, and the partner serves', async () => {
+    const wizard = await open(electricity, { leads: { enabled: true } }, 'status:500@contracting.config');
+    await walk(wizard, electricity);
+    expect(wizard.outcome[0]).toBe('sent');
+  });
+
+  it('of one part leaves the rest of it to the partner', async () => {
+    const words = 'on:selfconsumption.enabled@contracting.config';
+    const wizard = await open(electricity, { selfconsumption: { requireDocumentation: false } }, words);
+    await walk(wizard, electricity, 'contract');
+    expect(await pass(wizard, electricity, [], { selfcons: true })).toBe('payment');
+  });
+});
+
+/** The part of the electricity contract that was sent last. */
+const contractSent = (wizard: OpenWizard): JsonObject =>
+  wizard.ordered.map((one) => one.with as JsonObject).findLast(({ step }) => step === 3) ?? {};
+
+describe('self-consumption', () => {
+  const solar = { installation: { cups: 'ES0031400000000016LR' } };
+  const documents = [{ name: 'cie.pdf', content: 'data:application/pdf;base64,YQ==' }];
+
+  it.each<
+    [what: string, enabled: boolean, instead: { [step: string]: Values }, more: Values, sent: JsonObject]
+  >([
+    ['is off: 00', false, solar, {}, { selfconsCode: '00' }],
+    ['is not wanted: 00', true, {}, {}, { selfconsCode: '00' }],
+    [
+      'is wanted, and none was found: 41',
+      true,
+      {},
+      { selfcons: true, selfconsAttachments: documents },
+      { selfconsCode: '41', selfcons_attach: documents },
+    ],
+    [
+      'was found: its code',
+      true,
+      solar,
+      { selfconsAttachments: documents },
+      { selfconsCode: '41', selfcons_attach: documents },
+    ],
+  ])('%s', async (_what, enabled, instead, more, sent) => {
+    const wizard = await open(electricity, { selfconsumption: { enabled, defaultCode: '41' } });
+    await walk(wizard, electricity, 'contract', instead);
+    await pass(wizard, electricity, [], more);
+    const { selfconsCode, selfcons_attach } = contractSent(wizard);
+    expect({ selfconsCode, ...(selfcons_attach === undefined ? {} : { selfcons_attach }) }).toEqual(sent);
+  });
+
+  it.each([true, false])('needs its documents: %s', async (requireDocumentation) => {
+    const wizard = await open(electricity, { selfconsumption: { enabled: true, requireDocumentation } });
+    await walk(wizard, electricity, 'contract');
+    const after = await pass(wizard, electricity, [], { selfcons: true });
+    expect([after, wrong(wizard)]).toEqual(
+      requireDocumentation ? ['contract', ['selfconsAttachments']] : ['payment', []],
+    );
+  });
+});
+
+describe('a promotional code', () => {
+  async function withCode(code: string, applies = true) {
+    const wizard = await open(electricity, { promotionalCode: true });
+    await walk(wizard, electricity, 'contract');
+    await wizard.fill({ promotionalCode: code });
+    if (applies) await wizard.press('promotionalCode');
+    return wizard;
+  }
+
+  it('that holds brings its product, and is sent as a list', async () => {
+    const wizard = await withCode('BENVINGUDA');
+    expect(await pass(wizard, electricity, [], { selectedProduct: 205 })).toBe('payment');
+    expect(contractSent(wizard)).toMatchObject({ promotional_code: ['BENVINGUDA'], tarifa: 205 });
+  });
+
+  it.each([
+    ['is none', 'GRATIS', true],
+    ['was used before', 'AMICS2025', true],
+    ['was not applied', 'BENVINGUDA', false],
+  ])('that %s keeps the step', async (_what, code, applies) => {
+    const wizard = await withCode(code, applies);
+    expect([await pass(wizard, electricity), wrong(wizard)]).toEqual(['contract', ['promotionalCode']]);
+  });
+
+  it('has a message of its own for each', async () => {
+    const messages = await Promise.all(
+      [['GRATIS', true] as const, ['AMICS2025', true] as const, ['BENVINGUDA', false] as const].map(
+        async ([code, applies]) => {
+          const wizard = await withCode(code, applies);
+          await pass(wizard, electricity);
+          return wizard.form.field('promotionalCode').error;
+        },
+      ),
+    );
+    expect(new Set(messages).size).toBe(3);
+  });
+});
