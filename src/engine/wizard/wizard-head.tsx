@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { Tip } from '../../kit/ui/tip.tsx';
@@ -26,10 +24,21 @@ type Props = {
   onChoose: (step: string) => Promise<boolean>;
 };
 
-/** Which step it is: on a phone its place and a bar, elsewhere all steps; and where somebody helps. */
+/**
+ * Which step it is: on a phone its place and a bar, elsewhere all steps; and where somebody helps. Both are drawn, as the
+ * first frame is the same for every width.
+ */
 export function WizardHead(props: Props): ReactNode {
-  const onPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  return onPhone ? <ShortHead {...props} /> : <LongHead {...props} />;
+  return (
+    <>
+      <Box sx={{ display: { sm: 'none' } }}>
+        <ShortHead {...props} />
+      </Box>
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <LongHead {...props} />
+      </Box>
+    </>
+  );
 }
 
 /** The titles of all steps, which may follow what was typed. */
@@ -65,7 +74,7 @@ function LongHead(props: Props): ReactNode {
     ...(name !== step && model.canReach(name) ? { onChoose: () => void onChoose(name) } : {}),
   }));
   return (
-    <Box component="nav" aria-label={language.text('engine.wizard.steps')}>
+    <Box component="nav" aria-label={language.text('engine.wizard.steps')} sx={stepsLook}>
       <StepList steps={steps} />
       {help && !model.isOver && <Typography sx={helpLook}>{help}</Typography>}
     </Box>
@@ -105,6 +114,11 @@ function ShortHead(props: Props): ReactNode {
   );
 }
 
+/** As high while no step can be chosen yet as later on; the present one stands out. */
+const stepsLook = {
+  '& li > :last-child': { minHeight: 44 },
+  '& [aria-current]': { fontWeight: 600 },
+} as const;
 const helpLook = { color: 'text.secondary', mt: 1 } as const;
 const rowLook = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 } as const;
 const thenLook = { color: 'text.secondary', flexGrow: 1, minWidth: 0 } as const;
