@@ -83,6 +83,16 @@ export const subtract = onPaper((before, next) => before.minus(next));
 /** The product as on paper: 1.1 × 1.1 is 1.21. */
 export const multiply = onPaper((before, next) => before.times(next));
 
+/** Enough digits to tell the nearest of all binary fractions. */
+const LongBig = Big();
+LongBig.DP = 40;
+
+/** The number nearest to the quotient as on paper: 0.3 / 0.1 is 3. NaN for 0 as divisor or a number that is not finite. */
+export function divide(number: number, by: number): number {
+  if (!Number.isFinite(number) || !Number.isFinite(by) || by === 0) return Number.NaN;
+  return new LongBig(number).div(by).toNumber() + 0;
+}
+
 /** A sum that numbers are added to one by one. */
 export type Sum = { add(number: number): void; value(): number };
 

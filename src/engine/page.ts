@@ -64,6 +64,13 @@ export function focusOn(element: HTMLElement | null): void {
   element?.focus();
 }
 
+/** Focuses what took the place of a form, and shows it: one that has no room from its beginning. */
+export function focusFromTop(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+  const block = (element?.offsetHeight ?? 0) > window.innerHeight ? 'start' : 'nearest';
+  element?.scrollIntoView?.({ ...motion(), block });
+}
+
 /** Focuses the title of a dialog that has just been drawn, unless something in it has the focus. */
 export function focusTitle(title: HTMLElement | null): void {
   if (!title?.parentElement?.querySelector(':focus')) title?.focus();

@@ -41,6 +41,10 @@ const formats = {
     'An amount in the currency of the settings.',
     inNumbers(({ units }) => ({ style: 'currency', currency: units.currency })),
   ),
+  price: display(
+    'The price of one in the currency of the settings, up to 6 decimals.',
+    inNumbers(({ units }) => ({ style: 'currency', currency: units.currency, maximumFractionDigits: 6 })),
+  ),
   percent: display(
     'A share in per cent, 21 being 21 %.',
     inNumbers(() => ({ style: 'percent', maximumFractionDigits: 2 }), 0.01),

@@ -1,4 +1,5 @@
 import { alertSpec } from './alert/props.ts';
+import { barsSpec } from './bars/props.ts';
 import { buttonSpec } from './button/props.ts';
 import { cardPaymentSpec } from './card-payment/props.ts';
 import { chartSpec } from './chart/props.ts';
@@ -47,6 +48,7 @@ export const widgetSpecs = {
   chart: chartSpec,
   repeat: repeatSpec,
   level: levelSpec,
+  bars: barsSpec,
   pagination: paginationSpec,
   download: downloadSpec,
   downloads: downloadsSpec,

@@ -43,6 +43,7 @@ export const widgetRegistry: { readonly [Type in WidgetType]: WidgetEntry<Type> 
   pagination: { load: () => import('./pagination/pagination.tsx').then((module) => module.Pagination) },
   download: { load: () => import('./download/download.tsx').then((module) => module.Download) },
   downloads: { load: () => import('./downloads/downloads.tsx').then((module) => module.Downloads) },
+  bars: { load: () => import('./bars/bars.tsx').then((module) => module.Bars) },
   level: { load: () => import('./level/level.tsx').then((module) => module.Level) },
   progress: { load: () => import('./progress/progress.tsx').then((module) => module.Progress) },
   steps: { load: () => import('./steps/steps.tsx').then((module) => module.Steps) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, multiply, parseDecimal, roundHalfUp, subtract } from '../../src/base/decimal.ts';
+import { add, divide, multiply, parseDecimal, roundHalfUp, subtract } from '../../src/base/decimal.ts';
 
 const cents = fc.integer({ min: -100_000_000, max: 100_000_000 });
 const times = { numRuns: 3000 };
@@ -126,4 +126,20 @@ describe('arithmetic of amounts', () => {
       times,
     );
   });
+});
+
+describe('a quotient', () => {
+  it.each([
+    [0.3, 0.1, 3],
+    [366.825, 365, 1.005],
+    [4600, 1000, 4.6],
+    [-1, 8, -0.125],
+    [0, -3, 0],
+  ])('of %d and %d is that of paper', (number, by, quotient) => expect(divide(number, by)).toBe(quotient));
+
+  it.each([
+    [1, 0],
+    [Number.NaN, 2],
+    [1, Number.POSITIVE_INFINITY],
+  ])('of %d and %d is none', (number, by) => expect(divide(number, by)).toBeNaN());
 });

@@ -7,7 +7,7 @@ import { PressButton } from '../../kit/ui/press-button.tsx';
 import type { Text } from '../../language/kinds.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { writeText } from '../write-text.ts';
-import { focusOn } from '../page.ts';
+import { focusFromTop } from '../page.ts';
 import type { Place } from '../place.ts';
 import { createHandler, useEngine } from '../actions/handlers.ts';
 import type { Scope } from '../state/scope.ts';
@@ -28,7 +28,7 @@ export function FormOutcome({ model, name, scope, place }: Props): ReactNode {
   const { language } = services;
   const element = useRef<HTMLDivElement>(null);
   const at = useMemo(() => ({ ...place, scope }), [place, scope]);
-  useEffect(() => focusOn(element.current), []);
+  useEffect(() => focusFromTop(element.current), []);
   const { title, text, blocks, buttons, again } = model.form[name] ?? {};
   const write = (written: Text) => writeText(written, scope, language);
   const close = place.host.dismissable;
@@ -65,7 +65,13 @@ export function FormOutcome({ model, name, scope, place }: Props): ReactNode {
   );
 }
 
-const outcomeBox = { display: 'flex', flexDirection: 'column', gap: 3, outline: 'none' } as const;
+const outcomeBox = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 3,
+  outline: 'none',
+  scrollMarginTop: '5rem',
+} as const;
 
 function backTo(model: FormModel): boolean {
   model.again();

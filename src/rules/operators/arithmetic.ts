@@ -1,4 +1,4 @@
-import { add, multiply, subtract } from '../../base/decimal.ts';
+import { add, divide, multiply, subtract } from '../../base/decimal.ts';
 import type { Json } from '../../base/json.ts';
 import { type Operand, operatorGroup } from '../operator.ts';
 import { isNumber } from '../values.ts';
@@ -12,8 +12,8 @@ const ofNumbers =
     operands.every(isNumber) ? compute(operands) : null;
 
 /**
- * Arithmetic. `+`, `-` and `*` are exact decimals; `/` is a binary fraction, since a quotient may have infinite
- * decimals.
+ * Arithmetic. `+`, `-` and `*` are exact decimals; `/` is the number nearest to the quotient of decimals, as that may
+ * never end.
  */
 export const arithmetic = operatorGroup({
   '+': {
@@ -51,10 +51,15 @@ export const arithmetic = operatorGroup({
   },
   '/': {
     name: '/',
-    doc: 'The first number divided by the second; null when that is 0.',
+    doc: 'The first number divided by the second, as on paper; null when that is 0, or one is null or a text.',
     operands: [number('number'), number('by')],
-    result: ['number'],
-    examples: [{ rule: { '/': [{ var: 'state.w' }, 1000] }, data: { state: { w: 4600 } }, gives: 4.6 }],
+    result: ['number', 'nothing'],
+    compute: (dividend, by) => (isNumber(dividend) && isNumber(by) && by !== 0 ? divide(dividend, by) : null),
+    examples: [
+      { rule: { '/': [{ var: 'state.w' }, 1000] }, data: { state: { w: 4600 } }, gives: 4.6 },
+      { rule: { '/': [{ var: 'state.a' }, 0.1] }, data: { state: { a: 0.3 } }, gives: 3 },
+      { rule: { '/': [{ var: 'state.a' }, 0] }, data: { state: { a: 5 } }, gives: null },
+    ],
   },
   min: {
     name: 'min',

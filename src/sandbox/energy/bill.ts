@@ -1,5 +1,5 @@
 import type { MonthEnergy } from './consumption.ts';
-import { gasPrices, pricesOf, rates } from './price-list.ts';
+import { gasPrices, type GasPrices, type Prices, pricesOf, rates } from './price-list.ts';
 
 /** One line of a bill: what, how much of it in `unit`, and € with cents. */
 export type BillLine = {
@@ -94,8 +94,8 @@ export function electricityBill(
   energy: MonthEnergy,
   watts: { readonly [period: string]: number },
   days: number,
+  prices: Prices = pricesOf(tariff),
 ): Bill {
-  const prices = pricesOf(tariff);
   const used = energyLines(energy.used, prices.energy);
   const taxed = [
     ...used,
@@ -107,7 +107,7 @@ export function electricityBill(
 }
 
 /** Bills gas: energy, the days of supply, tax on hydrocarbons, VAT. */
-export function gasBill(kwh: number, days: number): Bill {
+export function gasBill(kwh: number, days: number, prices: GasPrices = gasPrices): Bill {
   const line = (concept: 'energy' | 'tax', price: number): BillLine => ({
     concept,
     quantity: kwh,
@@ -116,8 +116,8 @@ export function gasBill(kwh: number, days: number): Bill {
     amount: euros(kwh * priceOf(price)),
   });
   return withVat([
-    line('energy', gasPrices.energy),
-    daysLine('fixed', gasPrices.daily, days),
+    line('energy', prices.energy),
+    daysLine('fixed', prices.daily, days),
     line('tax', rates.gasTax),
   ]);
 }

@@ -11,6 +11,7 @@ import {
 import { changeGasIban, changeIban } from './change-iban.ts';
 import { changeNotificationAddress, changeNotificationField } from './change-notification.ts';
 import { changePower } from './change-power.ts';
+import { compareElectricity, compareGas, takeContact } from './compare.ts';
 import {
   contractingConfig,
   gasSupplyData,
@@ -85,6 +86,11 @@ export const handlers: { readonly [call: string]: Handler } = {
   'leads.power': leadPower,
   'gasLeads.send': sendGasLead,
   'gasLeads.retailers': listGasRetailers,
+  'compare.compare': compareElectricity,
+  'compare.contact': takeContact,
+  'gasCompare.compare': compareGas,
+  'gasCompare.sendInvoice': takeContact,
+  'gasCompare.contact': takeContact,
   'settings.public': publicSettings,
   'settings.private': privateSettings,
   'flags.read': flags,

@@ -9,8 +9,8 @@ export const textSpec = widget({
     text: prop.text('What it says; a line break begins a new line.'),
     look: Type.Optional(
       choice(
-        ['body', 'muted', 'lead', 'small', 'heading'],
-        'lead: larger, for the first lines of a screen. Default: body.',
+        ['body', 'muted', 'lead', 'small', 'heading', 'figure'],
+        'lead: larger, for the first lines of a screen; figure: a number in large letters, for the one that matters. Default: body.',
       ),
     ),
     level: Type.Optional(

@@ -8,6 +8,7 @@ const looks = {
   muted: { variant: 'body1', color: 'textSecondary' },
   lead: { variant: 'body1', color: 'textPrimary' },
   small: { variant: 'body2', color: 'textSecondary' },
+  figure: { variant: 'h1', color: 'primary' },
 } as const;
 
 /** A paragraph or a heading. */
@@ -34,6 +35,7 @@ export function Text({
         overflowWrap: 'anywhere',
         ...(align === 'center' && { mx: 'auto' }),
         ...(look === 'lead' && { fontSize: '1.15rem' }),
+        ...(look === 'figure' && { fontSize: 'clamp(2.25rem, 8vw, 3.25rem)', lineHeight: 1.1 }),
       }}
     >
       {text}

@@ -1,0 +1,174 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Emitted } from '../../src/cli/emit.ts';
+import type { Form } from '../../src/language/portal.ts';
+import { openPage, type Visit } from '../support/drawn-page.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.end());
+
+/** The portal with all steps of a comparator on one page. */
+const atOnce = ({ index, files }: Emitted): Emitted => {
+  const changed = new Map(files);
+  for (const name of ['comparators.electricity', 'comparators.gas']) {
+    const file = index.files.forms[name] ?? '';
+    const form = JSON.parse(files.get(file) ?? '') as Form;
+    changed.set(file, JSON.stringify({ ...form, look: undefined }));
+  }
+  return { index, files: changed };
+};
+
+async function open(path: string, visit: Visit = {}): Promise<void> {
+  page = await openPage(path, { change: atOnce, ...visit });
+}
+
+async function chooseCompany(): Promise<void> {
+  const box = screen.getByRole('combobox', { name: /Su compañía/ });
+  fireEvent.click(box);
+  fireEvent.change(box, { target: { value: 'a' } });
+  await page.rest();
+  const [first] = screen
+    .getAllByRole('option', { hidden: true })
+    .filter((option) => !option.closest('select'));
+  if (!first) throw new Error('No company is found.');
+  fireEvent.click(first);
+  await page.rest();
+}
+
+/** Types an invoice of 31 days, and compares it. */
+async function compare(fields: { [name: string]: string }): Promise<void> {
+  await chooseCompany();
+  for (const [name, value] of Object.entries(fields)) await page.type(`[name="${name}"]`, value);
+  await page.press('Comparar');
+}
+
+/** How many links have a name. */
+const leads = (name: string) => screen.queryAllByRole('link', { name, hidden: true }).length;
+
+const bill = { startDate: '01/10/2025', endDate: '31/10/2025' };
+async function compareElectricity(amount: string, visit: Visit = {}): Promise<void> {
+  await open('/comparador', visit);
+  await page.type('[name=cups]', 'ES1234123456789012JY');
+  await page.type('[name=accessTariff]', '2.0TD');
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Acepto que/ }));
+  const power = { power: '4,6', power2: '4.6' };
+  await compare({ ...bill, ...power, p1: '80', p2: '110', p3: '140', invoiceAmount: amount });
+}
+async function compareGas(amount: string, visit: Visit = {}): Promise<void> {
+  await open('/comparador-gas', visit);
+  await page.type('[name=cups]', 'ES1234123456789012JY');
+  await page.type('[name=access_tariff]', 'RL.2');
+  await compare({ ...bill, consumption: '800', invoiceAmount: amount });
+}
+
+describe('the comparators', () => {
+  it.each(['/comparador', '/comparador-gas'])('%s is no page where the retailer has none', async (path) => {
+    await open(path, { settings: { comparator: { enabled: false } } });
+    await page.comes('No encontramos esta página');
+  });
+
+  it('of gas is no page where the retailer has no gas', async () => {
+    await open('/comparador-gas', { settings: { displayTypes: ['electricity'] } });
+    await page.comes('No encontramos esta página');
+  });
+
+  it('are for visitors: a customer is led to the own page', async () => {
+    await open('/comparador', { user: 'casa' });
+    await page.comes('Contratos');
+    expect(page.address()).not.toContain('comparador');
+  });
+
+  it('let people choose to send the invoice', async () => {
+    await open('/comparador');
+    await page.press('Envío la factura', 'main', 'tab');
+    await page.comes(/Adjunte una factura y la miramos/);
+    expect(page.address()).toBe('/comparador?mode=manual');
+    expect(page.count('input[type=file]')).toBe(1);
+  });
+
+  it('offer no choice where only data are compared', async () => {
+    await open('/comparador?mode=manual', { settings: { comparator: { calculationMode: 'writed_data' } } });
+    await page.comes(/Código de suministro/);
+    expect(page.has('Envío la factura')).toBe(false);
+  });
+
+  it.each([true, false])('show beside them how to reach somebody if so set: %s', async (sideContact) => {
+    await open('/comparador', { settings: { comparator: { sideContact } } });
+    await page.comes('Tenga a mano una factura');
+    expect(page.has('Lo hacemos juntos')).toBe(sideContact);
+  });
+});
+
+describe('a comparison of electricity', () => {
+  it('tells the saving of a year, what the bill would be, and how to go on', async () => {
+    await compareElectricity('90');
+    await page.comes('Con Lumen ahorraría');
+    const words = page.text('main');
+    expect(words).toContain('Por año, 365 días, con impuestos. En esta factura (31 días): ');
+    expect(words).toContain('90,00 €');
+    expect(words).toContain('4,6 kW × 31 × 0,075903 €');
+    expect(words).toContain('80 kWh × 0,189432 €/kWh');
+    expect(words).toContain('15,15 €');
+    expect(words).toContain('Sin permanencia');
+    expect(leads('Contratar ahora')).toBe(1);
+    expect(page.buttons('Me interesa')).toBe(1);
+  });
+
+  it('leads back to what was typed', async () => {
+    await compareElectricity('90');
+    await page.press('Cambiar los datos');
+    expect(page.typed('[name=invoiceAmount]')).toBe('90');
+    expect(page.typed('[name=p3]')).toBe('140');
+  });
+
+  it('says honestly where nothing is saved, and offers to look at the invoice', async () => {
+    await compareElectricity('20');
+    await page.comes('Hoy ya paga menos');
+    expect(page.count('input[type=file]')).toBe(1);
+    expect(leads('Contratar ahora')).toBe(0);
+  });
+
+  it('asks for the invoice alone where there is no offer', async () => {
+    await compareElectricity('90', { scenario: 'nothing@compare.compare' });
+    await page.comes('Lo miramos por usted');
+    expect(page.count('input[type=file]')).toBe(1);
+    expect(page.count('main table')).toBe(0);
+  });
+
+  it('keeps what was typed where it fails', async () => {
+    await compareElectricity('90', { scenario: 'status:500@compare.compare' });
+    await page.comes('Error: no se ha podido comparar');
+    expect(page.typed('[name=p1]')).toBe('80');
+  });
+
+  it('draws nothing of the HTML that runs', async () => {
+    const header = '<p>Tarifa <b onclick="x()">Sol</b></p><script>x()</script><img src="x" onerror="x()">';
+    await compareElectricity('90', {
+      instead: ({ path }) =>
+        path.includes('price-compare') ? Response.json({ total_amount: 50, header }) : undefined,
+    });
+    await page.comes('Sol');
+    expect(page.count('main script, main [onclick], main [onerror]')).toBe(0);
+  });
+});
+
+describe('a comparison of gas', () => {
+  it('has both terms, the special tax, and the ways to go on', async () => {
+    await compareGas('95,50');
+    await page.comes('Con Lumen ahorraría');
+    const words = page.text('main');
+    expect(words).toContain('800 kWh × 0,079214 €/kWh');
+    expect(words).toContain('63,37 €');
+    expect(words).toContain('Impuesto especial: lo fija la ley');
+    for (const way of ['Contratar ahora', 'Contratar luz y gas', 'Ver nuestros productos'])
+      expect(leads(way)).toBe(1);
+    expect(page.buttons('Me interesa')).toBe(1);
+  });
+
+  it('shows in red that it failed', async () => {
+    await compareGas('95', { scenario: 'status:500@gasCompare.compare' });
+    await page.comes('Error: no se ha podido comparar');
+    const [alert] = screen.getAllByRole('alert', { hidden: true });
+    expect(alert?.className).toContain('Error');
+  });
+});
