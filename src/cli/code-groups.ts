@@ -28,6 +28,12 @@ function isLibrary(id: string, context: Context): boolean {
 /** What opens over a page: dialogs and menus, whose code comes ahead of the press once there is time. */
 const opensOver = /^\.\.\/engine\/(?:dialogs\/|shell\/\w+-(?:menu|panel|drawer))|\/press-menu\.tsx$/;
 
+/** Visitors at screens that draw what customers see and few other visitors do, such as tables. */
+const guests = 'guests';
+const guestsAndDialogs = 'guests with dialogs';
+
+const isGuest = (user: string) => user.startsWith(guests);
+
 /** Behind the name of customers: those of screens with forms, as lists have them. */
 const withForms = ' with forms';
 
@@ -56,18 +62,20 @@ const isFirst = (user: string) => user !== overlay && !user.startsWith('dialog '
 /** A screen with the modules that it asks for at first. */
 type Asking = { id: string; isOfCustomers: boolean; hasForms: boolean; modules: ReadonlySet<string> };
 
-/**
- * Screens of visitors that draw what otherwise only customers see, as tables, count among those of customers: few visit
- * them, and what all other visitors share is not cut apart for them.
- */
-function withAlike(screens: readonly Asking[]): Asking[] {
-  const of = (some: readonly Asking[]) => new Set(some.flatMap(({ modules }) => [...modules]));
+const userOf = ({ id, isOfCustomers, hasForms }: Asking): string =>
+  isOfCustomers ? customerOf(id, hasForms) : id;
+
+/** The screens by who uses them. What all other visitors share is not cut apart for guests, as few visit their screens. */
+function byUser(screens: readonly Asking[]): [string, ReadonlySet<string>][] {
   const visitors = screens.filter(({ isOfCustomers }) => !isOfCustomers);
-  const ofCustomers = of(screens.filter(({ isOfCustomers }) => isOfCustomers));
+  const ofCustomers = new Set(
+    screens.flatMap(({ isOfCustomers, modules }) => (isOfCustomers ? [...modules] : [])),
+  );
+  const isRare = (module: string) =>
+    visitors.filter(({ modules }) => modules.has(module)).length * 2 <= visitors.length;
   return screens.map((screen) => {
-    const ofOthers = of(visitors.filter((other) => other !== screen));
-    const isAlike = [...screen.modules].some((module) => ofCustomers.has(module) && !ofOthers.has(module));
-    return isAlike ? { ...screen, isOfCustomers: true } : screen;
+    const isAlike = [...screen.modules].some((module) => ofCustomers.has(module) && isRare(module));
+    return [!screen.isOfCustomers && isAlike ? guests : userOf(screen), screen.modules];
   });
 }
 
@@ -81,10 +89,7 @@ function usersOf(portals: readonly Portal[]): Users {
       const modules = new Set(modulesOf(use));
       return { id, isOfCustomers: access === 'signedIn', hasForms: use.hasForms, modules };
     });
-    const screens = withAlike(asking).map(
-      ({ id, isOfCustomers, hasForms, modules }) =>
-        [isOfCustomers ? customerOf(id, hasForms) : id, modules] as const,
-    );
+    const screens = byUser(asking);
     const dialogs = Object.values(portal.dialogs).map(
       ({ id, needs }) => [`dialog ${id}`, modulesOf(needs)] as const,
     );
@@ -119,12 +124,21 @@ function usersAt(id: string, context: Context, users: Users): Set<string> {
   return found;
 }
 
+/** Guests take what customers or other visitors share as it is cut for these; what is theirs alone is one group. */
+function withoutGuests(all: ReadonlySet<string>): ReadonlySet<string> {
+  if (!all.has(guests)) return all;
+  const others = [...all].filter((user) => user !== guests);
+  if (others.some(isFirst)) return new Set(others);
+  return others.some((user) => user.startsWith('dialog ')) ? new Set([...others, guestsAndDialogs]) : all;
+}
+
 /**
  * Takes customers of several areas together. What only those of one area need stays apart, also where visitors need it, so
  * that nobody loads what another area needs; so does what they need at screens with forms alone, as tabs and
  * pages of lists, so that a screen that only shows loads none of it, and neither does what opens over it.
  */
-function joined(all: ReadonlySet<string>): ReadonlySet<string> {
+function joined(users: ReadonlySet<string>): ReadonlySet<string> {
+  const all = withoutGuests(users);
   const [own, others] = [[...all].filter(isCustomer), [...all].filter((user) => !isCustomer(user))];
   if (own.length === 0) return all;
   const areas = [...new Set(own.map(areaOf))];
@@ -141,7 +155,9 @@ function joined(all: ReadonlySet<string>): ReadonlySet<string> {
  */
 function groupsOf(users: Users): Rolldown.CodeSplittingGroup[] {
   const known = new Set([...users.values()].flatMap((some) => [...some])).add(customers);
-  const screens = [...known].filter((user) => isFirst(user) && (!isCustomer(user) || user === customers));
+  const screens = [...known].filter(
+    (user) => isFirst(user) && !isGuest(user) && (!isCustomer(user) || user === customers),
+  );
   const name = (id: string, context: Context): string | null => {
     const all = joined(usersAt(id, context, users));
     if (all.has(page) || screens.every((screen) => all.has(screen)))

@@ -34,6 +34,10 @@ const portal = {
       [],
       ['calculator.power'],
     ),
+    'access.signUp': screen('access.signUp', 'signedOut', ['html']),
+    'shell.version': screen('shell.version', 'everyone', ['html']),
+    'comparators.gas': screen('comparators.gas', 'signedOut', ['html', 'table', 'chip']),
+    'contracting.gas': screen('contracting.gas', 'everyone', ['html', 'table', 'chip']),
     'contracts.list': screen('contracts.list', 'signedIn', ['table', 'tabs'], [], ['contracts.search']),
     'contracts.detail': screen('contracts.detail', 'signedIn', ['table']),
     'invoices.list': screen('invoices.list', 'signedIn', ['table', 'tabs'], ['choices'], ['invoices.search']),
@@ -44,6 +48,7 @@ const portal = {
 const importers: { [module: string]: { late?: string[]; static?: string[] } } = {
   '../widgets/table/table.tsx': { late: ['index.html'] },
   '../widgets/tabs/tabs.tsx': { late: ['index.html'] },
+  '../widgets/chip/chip.tsx': { late: ['index.html'] },
   '../fields/choices/choices.tsx': { late: ['index.html'] },
   '../widgets/steps/steps.tsx': { late: ['index.html'] },
   'list.mjs': { static: ['../fields/choices/choices.tsx', '../widgets/steps/steps.tsx'] },
@@ -97,6 +102,11 @@ describe('the script of a module', () => {
     const own = await scriptOf('../fields/choices/choices.tsx');
     expect(own).toMatch(/^customers invoices-/);
     expect(await scriptOf('menu.mjs')).toBe(own);
+  });
+
+  it('is one for visitors who see what customers see, and cuts nothing of the customers apart', async () => {
+    expect(await scriptOf('../widgets/chip/chip.tsx')).toMatch(/^guests-/);
+    expect(await scriptOf('../widgets/table/table.tsx')).toMatch(/^customers-/);
   });
 
   it('is not cut apart for a block that nobody draws', async () => {
