@@ -7,7 +7,7 @@ import { Attempts } from './attempts.ts';
 import { asJson, bodyOf } from './body.ts';
 import { CallError, maybeArrived, mayPass } from './call-error.ts';
 import type { ClientSeams } from './client-seams.ts';
-import { type Download, fileName, isAsNamed, isFile } from './download.ts';
+import type { Download } from './download.ts';
 import { type Asked, createSend } from './send.ts';
 
 /** The retailer's API. */
@@ -79,6 +79,12 @@ export function createClient(seams: ClientSeams): Client {
     }
   }
 
+  /** Loads what judges files, which few visits ask for. */
+  const fileCode = (name: string) =>
+    import('./download.ts').catch((thrown: unknown) => {
+      throw new CallError(name, { status: 0, code: 'not_ready', message: String(thrown) });
+    });
+
   /** Sends what only reads again, while its failure is temporary. */
   function sendWithRetries<Answer>({ info, signal }: Asked, send: () => Promise<Answer>): Promise<Answer> {
     if (info.method !== 'GET') return send();
@@ -147,6 +153,7 @@ export function createClient(seams: ClientSeams): Client {
     },
     async file(name, given, signal) {
       const call = asked(name, given, signal);
+      const { fileName, isAsNamed, isFile } = await fileCode(name);
       const { headers, status, content } = await sendWithRetries(call, async () => {
         const { response } = await send(call);
         const content = await bodyOf(name, () => response.blob(), signal);

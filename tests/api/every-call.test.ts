@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Arguments } from '../../src/api/address.ts';
 import { createClient } from '../../src/api/client.ts';
 import type { CallInfo } from '../../src/language/portal.ts';
 import { loadCalls } from '../../src/sandbox/load-calls.ts';
@@ -46,6 +47,30 @@ const given = {
   invoiceId: '',
   start: '2026-03-01',
   end: '2026-03-09',
+  cups: 'ES0031400000000010HH',
+  power: 4.6,
+  atr: 1,
+  coupon: 'NONE',
+  lead_id: 0,
+};
+
+/** What gas has for the same words. */
+const ofGas = { cups: 'ES0217400000000010HK', atr: 31 };
+
+const contact = {
+  ...{ name: 'Ona', surname1: 'Serra', email: 'ona@sol.example', telephone: '600111222' },
+  ...{ contactHours: '9-13h', consent: true },
+};
+const days = { startDate: '2026-03-01', endDate: '2026-03-31' };
+
+/** Bodies by which calls of one path are told apart. */
+const bodies: { [call: string]: Arguments } = {
+  'gasCompare.compare': {
+    ...{ mode: 'auto', cups: ofGas.cups, comerOrigin: 1, access_tariff: 31, consumption: 100 },
+    ...{ ...days, invoiceAmount: 20 },
+  },
+  'gasCompare.sendInvoice': { mode: 'manual', ...contact, invoice: [] },
+  'gasCompare.contact': { flag: 2, ...contact },
 };
 
 /** The types that calls know, where it is not that of a file. */
@@ -61,6 +86,10 @@ beforeAll(async () => {
      where payment.person_id = 1 limit 1`,
   );
   given.invoiceId = String(paid?.item);
+  const [lead] = await sandbox.database.query<{ id: number }>(
+    `insert into lead (kind) values ('electricity') returning id`,
+  );
+  given.lead_id = lead?.id ?? 0;
 });
 
 /** Sends a call to the sandbox in a scenario of this call alone. */
@@ -86,6 +115,8 @@ async function sendIn(scenario: string, name: string, expired = () => {}): Promi
   });
   const [family = ''] = name.split('.');
   const file = calls[name]?.file;
+  if (name.startsWith('contracting.gas')) return client.call(name, { ...given, ...ofGas });
+  if (bodies[name]) return client.call(name, bodies[name]);
   const known = file || family === 'consumption' ? { ...given, type: types[family] ?? 'pdf' } : given;
   return file ? client.file(name, known) : client.call(name, known);
 }

@@ -117,7 +117,7 @@ const named = (kinds: { [Kind in 'views' | 'widgets' | 'fields']: Iterable<strin
   );
 
 describe('the definitions of all portals', () => {
-  it('are drawn somewhere: each screen, dialog, block type and kind of field', async () => {
+  it('are drawn somewhere: each screen, dialog, block type and kind of field that shows before something is sent', async () => {
     const left = new Set(opened.flatMap(({ portal }) => named(typesUsed(portal))));
     // What earlier tests have looked at costs nothing, so that all portals begin with it.
     const known = opened.flatMap(({ look, all, inMoods, expired, offered }) =>

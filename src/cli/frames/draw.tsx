@@ -50,7 +50,11 @@ async function rest(place: HTMLElement, audience: Audience): Promise<boolean> {
 /** Loads the code that draws: a screen that waits for it too long would show its outline instead. */
 export async function loadCode(): Promise<void> {
   const parts = [...Object.values(widgets), ...Object.values(fields)];
-  await Promise.all([import('../../engine/form/form-loader.tsx'), ...parts.map(({ load }) => load?.())]);
+  await Promise.all([
+    import('../../engine/form/form-loader.tsx'),
+    import('../../engine/wizard/wizard-loader.tsx'),
+    ...parts.map(({ load }) => load?.()),
+  ]);
 }
 
 /** Makes a portal before any answer of the retailer: its settings are the partner's, and a customer has no data yet. */

@@ -38,7 +38,7 @@ async function confirm(
   if (missing.length > 0) return refused(lead, 'incomplete', `missing: ${missing.join(', ')}`);
   const reception = receptionIn(whole);
   if (reception === 'failsAtTheEnd') return refused(lead, null, say('notOrdered', language));
-  if (lead.confirmed === null) await confirmLead(queries, lead.id, now);
+  if (lead.confirmed === null) await confirmLead(queries, lead, now);
   return { status: 'OK', lead_id: lead.id, result: { error: null, render: render(reception, language) } };
 }
 

@@ -66,7 +66,11 @@ export async function keepPart(queries: Queries, id: number, body: JsonObject): 
 /** Everything that a lead holds. */
 export const wholeLead = (parts: LeadRow['parts']): JsonObject => Object.assign({}, ...Object.values(parts));
 
-/** Makes an order of a lead. */
-export const confirmLead = async (queries: Queries, id: number, now: Date): Promise<void> => {
+/** Makes an order of a lead. Its keys are forgotten: the same words sent later begin another order. */
+export const confirmLead = async (queries: Queries, { id, kind }: LeadRow, now: Date): Promise<void> => {
   await queries.query('update lead set confirmed = $2 where id = $1', [id, now.toISOString()]);
+  await queries.query(`delete from lead_answer where kind = $1 and body ->> 'lead_id' = $2`, [
+    kind,
+    String(id),
+  ]);
 };

@@ -14,7 +14,7 @@ const plausible: { [Kind in FieldType]?: readonly Json[] } = {
   portion: [40, 30],
   checkbox: [true],
   nif: ['47281905T', '12345678Z'],
-  cups: ['ES1234123456789012JY', 'ES0031300000000001EX'],
+  cups: ['ES1234123456789012JY', 'ES0031300000000001EX', 'ES0217400000000010HK'],
   cadastral: ['7837301VG8173B0001TT'],
   iban: ['ES9121000418450200051332'],
   postalCode: ['17001'],
@@ -60,13 +60,15 @@ export const mostTries = 6;
 /** Fills in each field once, and then what is refused with something else. @returns how to do so. */
 export function filler(form: Fillable): { typed: Typed; fill(): Promise<void> } {
   const typed: Typed = {};
-  const turns = new Map<string, number>();
+  const tried = new Map<string, Json[]>();
 
   async function fill(path: string): Promise<void> {
+    const before = tried.get(path) ?? [];
     const ways = waysToFill(form, path);
-    const value = ways[(turns.get(path) ?? 0) % Math.max(1, ways.length)];
+    const isOther = (way: Json) => !before.some((former) => sameJson(former, way));
+    const value = ways.find(isOther) ?? ways[before.length % Math.max(1, ways.length)];
     if (value === undefined) return;
-    turns.set(path, (turns.get(path) ?? 0) + 1);
+    tried.set(path, [...before, value]);
     delete typed[path];
     typed[path] = value;
     await form.type({ [path]: value });
@@ -77,7 +79,7 @@ export function filler(form: Fillable): { typed: Typed; fill(): Promise<void> } 
     async fill() {
       for (const path of form.paths) {
         if (!form.paths.includes(path) || form.field(path).disabled !== undefined) continue;
-        if (!turns.has(path) || form.field(path).error !== undefined) await fill(path);
+        if (!tried.has(path) || form.field(path).error !== undefined) await fill(path);
       }
     },
   };

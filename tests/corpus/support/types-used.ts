@@ -15,7 +15,10 @@ function typesIn(definition: unknown, known: object, without: readonly string[])
   ];
 }
 
-/** What the definitions of a portal are made of: its screens and dialogs, the block types and kinds of fields in them. */
+/**
+ * What the definitions of a portal are made of: its screens and dialogs, the block types and kinds of fields in them. What
+ * shows once a form was sent is left out: the tests of that form draw it.
+ */
 export function typesUsed({ screens, dialogs, forms }: Portal): {
   views: string[];
   widgets: string[];
@@ -23,7 +26,7 @@ export function typesUsed({ screens, dialogs, forms }: Portal): {
 } {
   return {
     views: [...Object.keys(screens), ...Object.keys(dialogs)],
-    widgets: typesIn([screens, dialogs, forms], widgets, ['schema', 'fields']),
+    widgets: typesIn([screens, dialogs, forms], widgets, ['schema', 'fields', 'done', 'sent']),
     fields: typesIn(
       Object.values(forms).map(({ fields: own }) => own),
       fields,
