@@ -1,7 +1,7 @@
-import type { JsonStorage } from '../base/json-storage.ts';
 import type { Json } from '../base/json.ts';
 import type { CallInfo } from '../language/portal.ts';
 import type { Arguments } from './address.ts';
+import type { Attempts } from './attempts.ts';
 
 /** Checks an answer and gives the problems found, if any; `usable` is what can be used in spite of them. */
 export type AnswerCheck = (answer: Json) => { problems: string[]; usable?: Json } | undefined;
@@ -28,10 +28,8 @@ export type ClientSeams = {
   ended: (token: string | undefined) => void;
   /** Reports a fault to the retailer: an answer that does not fit its schema. */
   report: (call: string, problems: string[]) => void;
-  /** The key of an attempt, from all that makes it the same; undefined where the browser makes none. */
-  attemptKey: (words: string) => Promise<string | undefined>;
-  /** How often attempts were answered, by their keys. */
-  answered: Pick<JsonStorage, 'read' | 'write'>;
+  /** The keys of changes that the retailer carries out once, whose code few visits need. */
+  attempts: () => Promise<Attempts>;
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** Milliseconds of any clock. */
   now: () => number;

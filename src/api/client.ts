@@ -3,7 +3,6 @@ import { withRetries } from '../base/with-retries.ts';
 import type { CallInfo } from '../language/portal.ts';
 import type { Arguments } from './address.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { Attempts } from './attempts.ts';
 import { asJson, bodyOf } from './body.ts';
 import { CallError, maybeArrived, mayPass } from './call-error.ts';
 import type { ClientSeams } from './client-seams.ts';
@@ -25,7 +24,6 @@ export type Client = {
 export function createClient(seams: ClientSeams): Client {
   const send = createSend(seams);
   const cache = new AnswerCache(seams.now);
-  const attempts = new Attempts(seams.attemptKey, seams.answered);
 
   function infoOf(name: string): CallInfo {
     const info = seams.calls[name];
@@ -72,16 +70,12 @@ export function createClient(seams: ClientSeams): Client {
 
   /** Loads the checks of an answer. */
   async function ready({ name, info }: Asked): Promise<void> {
-    try {
-      await Promise.all(Object.values(info.validators).map(seams.answerCheck));
-    } catch (thrown) {
-      throw new CallError(name, { status: 0, code: 'not_ready', message: String(thrown) });
-    }
+    await late(name, Promise.all(Object.values(info.validators).map(seams.answerCheck)));
   }
 
-  /** Loads what judges files, which few visits ask for. */
-  const fileCode = (name: string) =>
-    import('./download.ts').catch((thrown: unknown) => {
+  /** Waits for code that few visits ask for, before anything is sent. */
+  const late = <Code>(name: string, loading: Promise<Code>): Promise<Code> =>
+    loading.catch((thrown: unknown) => {
       throw new CallError(name, { status: 0, code: 'not_ready', message: String(thrown) });
     });
 
@@ -131,7 +125,7 @@ export function createClient(seams: ClientSeams): Client {
   /** Sends a change; one that is carried out once keeps its key until its outcome is known. */
   async function changed(call: Asked): Promise<Json> {
     const { name, given, info } = call;
-    const attempt = info.once ? await attempts.begin(name, given) : undefined;
+    const attempt = info.once ? await (await late(name, seams.attempts())).begin(name, given) : undefined;
     try {
       const answered = await answer({ ...call, attempt: attempt?.key });
       attempt?.known();
@@ -153,7 +147,7 @@ export function createClient(seams: ClientSeams): Client {
     },
     async file(name, given, signal) {
       const call = asked(name, given, signal);
-      const { fileName, isAsNamed, isFile } = await fileCode(name);
+      const { fileName, isAsNamed, isFile } = await late(name, import('./download.ts'));
       const { headers, status, content } = await sendWithRetries(call, async () => {
         const { response } = await send(call);
         const content = await bodyOf(name, () => response.blob(), signal);

@@ -34,6 +34,9 @@ const guestsAndDialogs = 'guests with dialogs';
 
 const isGuest = (user: string) => user.startsWith(guests);
 
+/** Helpers of validators that they share: too small for scripts of their own. */
+const ofValidators = /node_modules\/ajv\/dist\/runtime\//;
+
 /** Behind the name of customers: those of screens with forms, as lists have them. */
 const withForms = ' with forms';
 
@@ -159,6 +162,7 @@ function groupsOf(users: Users): Rolldown.CodeSplittingGroup[] {
     (user) => isFirst(user) && !isGuest(user) && (!isCustomer(user) || user === customers),
   );
   const name = (id: string, context: Context): string | null => {
+    if (ofValidators.test(id)) return page;
     const all = joined(usersAt(id, context, users));
     if (all.has(page) || screens.every((screen) => all.has(screen)))
       return isLibrary(id, context) ? libraries : page;

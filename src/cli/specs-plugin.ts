@@ -16,15 +16,23 @@ type Schema = {
 const mapped = (schemas: { [name: string]: Schema }): { [name: string]: Schema } =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, planned(schema)]));
 
+const isPlanned = (schema: Schema): boolean => Object.keys(schema).length > 0;
+
+/** The properties of a value that is not a block: what holds no kind stays as it is, named or not. */
+const mappedInside = (schemas: { [name: string]: Schema }): { [name: string]: Schema } =>
+  Object.fromEntries(Object.entries(mapped(schemas)).filter(([, schema]) => isPlanned(schema)));
+
 /**
  * What a page plans the props of a block by: the kinds of values, and where they stand. What the compiler checked is
- * left out, and whatever holds no kind is an empty schema.
+ * left out, and whatever holds no kind, as the name of a dialog, is an empty schema.
  */
 function planned({ kind, of, items, properties, patternProperties }: Schema): Schema {
+  if (kind === 'reference') return {};
   if (kind !== undefined) return kind === 'each' && of ? { kind, of: planned(of) } : { kind };
+  const names = items || patternProperties ? mapped : mappedInside;
   const inner: Schema = {
     ...(items && { items: planned(items) }),
-    ...(properties && { properties: mapped(properties) }),
+    ...(properties && { properties: names(properties) }),
     ...(patternProperties && { patternProperties: mapped(patternProperties) }),
   };
   return JSON.stringify(inner).includes('"kind"') ? inner : {};
@@ -35,18 +43,16 @@ const plannedProps = (props: object): Schema => ({ properties: mapped((props as 
 
 const taking: readonly string[] = ['type', 'enum', 'format', 'minimum', 'maximum', 'alias'];
 
+const takenOf = (schema: object): object =>
+  Object.fromEntries(Object.entries(schema).filter(([name]) => taking.includes(name)));
+
 /** The part of a settings schema by which values of the server are taken or left out. */
 function settingsOf(schema: object): object {
   const { items, properties } = schema as Schema;
-  return {
-    ...Object.fromEntries(Object.entries(schema).filter(([name]) => taking.includes(name))),
-    ...(items && { items: settingsOf(items) }),
-    ...(properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([name, inner]) => [name, settingsOf(inner)]),
-      ),
-    }),
-  };
+  if (!properties) return { ...takenOf(schema), ...(items && { items: takenOf(items) }) };
+  const { type: _, ...taken } = takenOf(schema) as { type?: string };
+  const inner = Object.entries(properties).map(([name, one]) => [name, settingsOf(one)]);
+  return { ...taken, properties: Object.fromEntries(inner) };
 }
 
 const pick = (specs: { [type: string]: { props: object } }, names: readonly string[]) =>

@@ -1,5 +1,4 @@
 import { asFailure } from '../api/call-error.ts';
-import { jsonStorage } from '../base/json-storage.ts';
 import { wait } from '../base/wait.ts';
 import { createClient } from '../api/client.ts';
 import type { Services } from '../engine/services.ts';
@@ -13,7 +12,6 @@ import type { Settings } from '../language/settings.ts';
 import { evaluate } from '../rules/evaluate.ts';
 import { answerCheckOf } from './answer-check.ts';
 import { askAhead } from './ask-ahead.ts';
-import { attemptKey } from './attempt-key.ts';
 import { screenPath } from '../engine/addresses/addresses.ts';
 import { wellKnown } from '../engine/addresses/well-known.ts';
 import { cachedAnswers } from './cached-answers.ts';
@@ -99,8 +97,8 @@ export function compose(
     expired: (token) => session.expired(token),
     ended: (token) => session.ended(token),
     report: (call, problems) => report('answer', { call, problems }),
-    attemptKey: attemptKey(portal.partner, customerIn(store), page),
-    answered: jsonStorage('mostrador.answered.', page.sessionStorage),
+    attempts: async () =>
+      (await import('./kept-attempts.ts')).keptAttempts(portal.partner, customerIn(store), page),
     wait,
     now: () => Date.now(),
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../src/api/call-error.ts';
+import { Attempts } from '../../src/api/attempts.ts';
 import { createClient } from '../../src/api/client.ts';
 import type { Json } from '../../src/base/json.ts';
 import type { ClientSeams } from '../../src/api/client-seams.ts';
@@ -61,8 +62,7 @@ function clientOf(answers: (Response | Error)[], seams: Partial<ClientSeams> = {
     expired: () => {},
     ended: () => {},
     report: () => {},
-    attemptKey: async (words) => words,
-    answered: { read: () => undefined, write: () => true },
+    attempts: async () => new Attempts(async (words) => words, { read: () => undefined, write: () => true }),
     wait: async () => {},
     now: () => 0,
     ...seams,

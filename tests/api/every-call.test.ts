@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Arguments } from '../../src/api/address.ts';
+import { Attempts } from '../../src/api/attempts.ts';
 import { createClient } from '../../src/api/client.ts';
 import type { CallInfo } from '../../src/language/portal.ts';
 import { loadCalls } from '../../src/sandbox/load-calls.ts';
@@ -108,8 +109,7 @@ async function sendIn(scenario: string, name: string, expired = () => {}): Promi
     expired,
     ended: () => {},
     report: () => {},
-    attemptKey: async (words) => words,
-    answered: { read: () => undefined, write: () => true },
+    attempts: async () => new Attempts(async (words) => words, { read: () => undefined, write: () => true }),
     wait: async () => {},
     now: () => 0,
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { jsonStorage } from '../../src/base/json-storage.ts';
 import { createClient } from '../../src/api/client.ts';
 import type { CallInfo } from '../../src/language/portal.ts';
-import { attemptKey } from '../../src/portal/attempt-key.ts';
+import { keptAttempts } from '../../src/portal/kept-attempts.ts';
 import { storage } from '../portal/memory-storage.ts';
 
 const pay: CallInfo = {
@@ -37,8 +36,8 @@ async function keysOf(
       keys.push(new Headers(headers).get('idempotency-key'));
       return (answers.shift() ?? paid)();
     },
-    attemptKey: attemptKey('sol', () => customer || undefined, { sessionStorage: tab.face }),
-    answered: jsonStorage('answered.', tab.face as Storage),
+    attempts: async () =>
+      keptAttempts('sol', () => customer || undefined, { sessionStorage: tab.face as Storage }),
     token: () => 'secret',
     readOnly: () => false,
     online: () => true,

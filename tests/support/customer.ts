@@ -1,3 +1,4 @@
+import { Attempts } from '../../src/api/attempts.ts';
 import { createClient } from '../../src/api/client.ts';
 import type { ClientSeams } from '../../src/api/client-seams.ts';
 import type { JsonObject } from '../../src/base/json.ts';
@@ -33,8 +34,7 @@ export async function callAs(
     expired: () => undefined,
     ended: () => undefined,
     report: () => undefined,
-    attemptKey: async () => undefined,
-    answered: { read: () => undefined, write: () => true },
+    attempts: async () => new Attempts(async () => undefined, { read: () => undefined, write: () => true }),
     wait: async () => undefined,
     now: () => 0,
     ...seams,

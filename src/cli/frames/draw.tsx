@@ -53,6 +53,7 @@ export async function loadCode(): Promise<void> {
   await Promise.all([
     import('../../engine/form/form-loader.tsx'),
     import('../../engine/wizard/wizard-loader.tsx'),
+    import('../../kit/ui/illustrations.tsx'),
     ...parts.map(({ load }) => load?.()),
   ]);
 }

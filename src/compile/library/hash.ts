@@ -7,8 +7,12 @@ function mix(text: string, seed: number, factor: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** A short hash of a JSON value, to name files and functions. Not for security. */
+/** A short hash of a JSON value, to name files and functions; pages carry it, so it has 7 signs. Not for security. */
 export function hashOf(value: Json): string {
   const text = JSON.stringify(value);
-  return `v${mix(text, 0xdeadbeef, 2654435761).toString(36)}${mix(text, 0x41c6ce57, 1597334677).toString(36)}`;
+  const parts = [mix(text, 0xdeadbeef, 2654435761), mix(text, 0x41c6ce57, 1597334677)];
+  return `v${parts
+    .map((part) => part.toString(36).padStart(4, '0').slice(-4))
+    .join('')
+    .slice(1)}`;
 }
