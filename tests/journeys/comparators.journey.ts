@@ -23,7 +23,11 @@ async function next(words: string): Promise<void> {
 async function chooseCompany(words: string): Promise<void> {
   const box = here.page.getByRole('combobox', { name: /^Su compañía/ });
   await box.fill(words);
-  await here.page.getByRole('option').first().click();
+  await pause();
+  await here.page
+    .getByRole('option', { name: new RegExp(words, 'i') })
+    .first()
+    .click();
 }
 
 /** An invoice of 31 days, up to the question that follows its days. */

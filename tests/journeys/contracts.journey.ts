@@ -153,7 +153,7 @@ describe('a new supply', () => {
     await expect.poll(() => here.page.getByRole('menuitem').count()).toBe(3);
     await here.page.getByRole('menuitem', { name: /gas$/ }).first().click();
     await here.page.waitForURL(/nuevo-cliente|nou-client/);
-    await here.page.getByRole('link', { name: '900 000 110' }).waitFor();
+    await here.page.locator('[name="cups"]').waitFor();
     await here.mustBeSound();
   });
 
