@@ -187,8 +187,8 @@ test.each<[string, { [file: string]: JsonObject }, string[]]>([
   ],
   [
     'a way to a step that does not exist',
-    { 'screens/contracts/who.form.json': leading('whom') },
-    ['unknown-step "to": "whom"'],
+    { 'screens/contracts/who.form.json': leading('absent') },
+    ['unknown-step "to": "absent"'],
   ],
   [
     'a way to a step where there is no wizard',

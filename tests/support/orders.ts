@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import type { OpenWizard, Ordered } from './wizard-bench.ts';
 
-/** What is contracted and by whom: every combination is an order. */
+/** What is contracted, and who contracts it: every combination is an order. */
 export type Order = {
   kind: 'electricity' | 'gas' | 'dual';
   /** A company whose letters go elsewhere, or an individual. */
