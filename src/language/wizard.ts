@@ -20,6 +20,11 @@ const Step = Type.Object(
       ),
     ),
     disabledWhen: Type.Optional(written.reasons('Why Next cannot be pressed at it.')),
+    lockedWhen: Type.Optional(
+      written.reasons(
+        'Why nobody comes back to it once it was passed: it counts as done, gives what it gave, and shows the reason. Not for the last step.',
+      ),
+    ),
     onNext: Type.Optional(
       actionsOf(
         'What runs on Next after the `onNext` of the wizard, with the part of the step as `result`. Not for the last step.',

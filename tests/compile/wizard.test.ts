@@ -178,6 +178,11 @@ test.each<[string, { [file: string]: JsonObject }, string[]]>([
     stepsWith({}, { includeWhen: { var: 'data.who.long' } }),
     ['idle-word "includeWhen": {'],
   ],
+  [
+    'a last step that nobody would come back to',
+    stepsWith({}, { lockedWhen: [{ when: true, reason: 'contracts.rename.send' }] }),
+    ['idle-word "lockedWhen": ['],
+  ],
   ['actions of the last step', stepsWith({}, { onNext: { do: 'reload' } }), ['idle-word "onNext": {']],
   ['a step named as a source', { [file]: { sources: { end: { value: 'x' } } } }, ['taken-name "end": {']],
   [

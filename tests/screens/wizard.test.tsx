@@ -11,7 +11,7 @@ afterEach(() => page.end());
 const recovery = 'access.passwordRecovery';
 
 /** A wizard in place of the recovery of a password: who it is, then the same once more, filled with what was said. */
-function inSteps({ index, files }: Emitted): Emitted {
+function inSteps({ index, files }: Emitted, first: object = {}): Emitted {
   const read = (name = '') => JSON.parse(files.get(name) ?? '') as unknown;
   const form = read(index.files.forms[recovery]) as Form;
   const screen = read(index.files.screens[recovery]) as Screen;
@@ -31,7 +31,7 @@ function inSteps({ index, files }: Emitted): Emitted {
     state: { passed: { default: 0 } },
     help: 'access.recovery.emailHelp',
     steps: {
-      who: { title: 'access.recovery.title', form: 'access.who' },
+      who: { title: 'access.recovery.title', form: 'access.who', ...first },
       check: { title: 'access.recovery.sent', form: 'access.check' },
     },
     onNext: { do: 'set', state: 'passed', to: { '+': [{ var: 'state.passed' }, 1] } },
@@ -58,6 +58,9 @@ function inSteps({ index, files }: Emitted): Emitted {
     index: { ...index, files: { ...index.files, forms: names, wizards: { [wizard.id]: 'wizard' } } },
   };
 }
+
+/** Words of a first step that nobody comes back to. */
+const locked = { lockedWhen: [{ when: { var: 'state.passed' }, reason: 'access.recovery.sent' }] };
 
 const path = '/recordar-clave';
 const title = () => document.querySelector('[data-wizard-title]')?.textContent;
@@ -152,6 +155,17 @@ describe('a wizard', () => {
     history.forward();
     await page.rest();
     expect(title()).toBe(who);
+  });
+
+  it('shows a locked step as done with its reason, and leads nowhere before it', async () => {
+    await open({ change: (emitted) => inSteps(emitted, locked) });
+    await goOn();
+    const [first] = document.querySelectorAll('[data-wizard] nav li');
+    expect(first?.textContent).toBe(`${who}, hechoRevise su correo`);
+    expect([link(who), page.buttons('Anterior')]).toEqual([0, 0]);
+    history.back();
+    await page.rest();
+    expect(title()).toBe(check);
   });
 
   it('sends all parts at its last step, and says what came of it', async () => {

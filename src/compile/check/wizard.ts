@@ -31,7 +31,7 @@ function orderFindings(steps: Steps): Finding[] {
             details: { found: names.join(), expected: 'a wizard has two steps or more; one alone is a form' },
           },
         ];
-  const idle = (['includeWhen', 'onNext'] as const).flatMap((word) =>
+  const idle = (['includeWhen', 'lockedWhen', 'onNext'] as const).flatMap((word) =>
     steps[last]?.[word] === undefined ? [] : [idleWord(at(last), word, 'a step before the last')],
   );
   return [...single, ...idle];

@@ -34,6 +34,11 @@ export function wizardData(view: View, rootsOf: RootsOf, world: World): JsonObje
       step: { enum: steps.map(([step]) => step), description: 'The present step.' },
       index: { type: 'integer', description: 'Its place, from 0.' },
       total: { type: 'integer', description: 'How many steps belong to the way.' },
+      locked: {
+        type: 'array',
+        items: { enum: steps.map(([step]) => step) },
+        description: 'The steps that cannot be changed any more.',
+      },
       parts: closed(Object.fromEntries(parts)),
     }),
   };

@@ -117,15 +117,17 @@ export class PassedSteps {
   /**
    * What a draft may keep: nothing secret, of no step.
    * @param isOpen whether a step holds something that was not sent, or that is being sent.
+   * @param isLocked whether nobody comes back to a step: the retailer has what it gave, its documents too.
    */
-  storable(isOpen: (step: string) => boolean): JsonObject {
+  storable(isOpen: (step: string) => boolean, isLocked: (step: string) => boolean): JsonObject {
     return Object.fromEntries(
       [...this.#kept].map(([step, { passed }]) => {
         const read = Object.fromEntries(
           Object.entries(passed.read).map(([path, value]) => [path, this.#open(path, value)]),
         );
         const stale = passed.stale || isOpen(step);
-        return [step, storable({ ...passed, read, stale }, this.#forms[step] as Form, this.#fields)];
+        const sent = passed.sent || isLocked(step);
+        return [step, storable({ ...passed, read, sent, stale }, this.#forms[step] as Form, this.#fields)];
       }),
     );
   }

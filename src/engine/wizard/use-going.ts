@@ -39,11 +39,9 @@ export function useGoing({ model, place, step, form, history, element, fault }: 
     if (first !== undefined) focusField(element.current, first);
     return false;
   };
-  const at = model.steps.indexOf(step);
-  const [before, after] = [model.steps[at - 1], model.steps[at + 1]];
   const to = async (wanted: string): Promise<boolean> => {
-    if (wanted === 'next') return after !== undefined && go(await model.next(step, ask));
-    const meant = wanted === 'previous' ? before : wanted;
+    if (wanted === 'next') return model.after(step) !== undefined && go(await model.next(step, ask));
+    const meant = wanted === 'previous' ? model.previous(step) : wanted;
     return meant !== undefined && go(await model.choose(step, meant, ask));
   };
   return {

@@ -8,6 +8,8 @@ export type Progress = {
   step: string;
   index: number;
   total: number;
+  /** The steps that nobody comes back to. */
+  locked: readonly string[];
   parts: { readonly [step: string]: Json };
 };
 

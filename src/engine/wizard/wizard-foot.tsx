@@ -23,7 +23,7 @@ type Props = {
 /** Previous and Next of a step; on a phone they stay at the bottom of the window. */
 export function WizardFoot({ model, step, form, whole, places, onPrevious }: Props): ReactNode {
   const { language } = useServices();
-  const isFirst = model.steps[0] === step;
+  const isFirst = model.previous(step) === undefined;
   const sending = whole.sending || model.isMoving;
   const reason = isFinal(form.form, whole) ? language.text('engine.wizard.refused') : undefined;
   return (

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { Tip } from '../../kit/ui/tip.tsx';
 import { type Step, StepList } from '../../kit/ui/step-list.tsx';
+import type { Text } from '../../language/kinds.ts';
 import type { Wizard } from '../../language/portal.ts';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
@@ -12,6 +13,7 @@ import type { Scope } from '../state/scope.ts';
 import { useComputed } from '../state/use-computed.ts';
 import { useText } from '../state/use-text.ts';
 import { writeText } from '../write-text.ts';
+import { firstReason } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import IconButton from '@mui/material/IconButton';
 import type { WizardModel } from './wizard-model.ts';
@@ -41,17 +43,26 @@ export function WizardHead(props: Props): ReactNode {
   );
 }
 
-/** The titles of all steps, which may follow what was typed. */
-function useTitles({ wizard, place }: Props): { [step: string]: string } {
+type Words = { title: string; reason: string };
+
+/** The title of each step, which may follow what was typed, and why nobody comes back to it. */
+function useWords({ wizard, place }: Props): { [step: string]: Words } {
   const { language } = useServices();
   const paths = useMemo(
-    () => ['session.language', ...Object.values(wizard.steps).flatMap(({ title }) => dependencies(title))],
+    () => [
+      'session.language',
+      ...Object.values(wizard.steps).flatMap(({ title, lockedWhen }) => dependencies([title, lockedWhen])),
+    ],
     [wizard],
   );
   const compute = useCallback(
     (scope: Scope) =>
       Object.fromEntries(
-        Object.entries(wizard.steps).map(([step, { title }]) => [step, writeText(title, scope, language)]),
+        Object.entries(wizard.steps).map(([step, { title, lockedWhen = [] }]) => {
+          const { reason } = lockedWhen[firstReason(lockedWhen, scope.read)] ?? {};
+          const write = (text: Text) => writeText(text, scope, language);
+          return [step, { title: write(title), reason: reason === undefined ? '' : write(reason) }];
+        }),
       ),
     [wizard, language],
   );
@@ -61,7 +72,7 @@ function useTitles({ wizard, place }: Props): { [step: string]: string } {
 function LongHead(props: Props): ReactNode {
   const { wizard, model, place, step, onChoose } = props;
   const { language } = useServices();
-  const titles = useTitles(props);
+  const words = useWords(props);
   const help = useText(wizard.help, place.scope);
   const stateOf = (index: number, name: string): Step['state'] => {
     if (name === step && !model.isOver) return 'current';
@@ -69,8 +80,9 @@ function LongHead(props: Props): ReactNode {
   };
   const steps = model.steps.map((name, index) => ({
     key: name,
-    label: titles[name] ?? '',
+    label: words[name]?.title ?? '',
     state: stateOf(index, name),
+    ...(model.isLocked(name) && { detail: words[name]?.reason }),
     ...(name !== step && model.canReach(name) ? { onChoose: () => void onChoose(name) } : {}),
   }));
   return (
@@ -84,11 +96,11 @@ function LongHead(props: Props): ReactNode {
 function ShortHead(props: Props): ReactNode {
   const { wizard, model, place, step } = props;
   const { language } = useServices();
-  const titles = useTitles(props);
+  const words = useWords(props);
   const help = useText(wizard.help, place.scope);
   const total = model.steps.length;
   const index = model.steps.indexOf(step) + 1;
-  const following = titles[model.steps[index] ?? ''];
+  const following = words[model.after(step) ?? '']?.title;
   const label = language.text('engine.wizard.place', { step: index, count: total });
   return (
     <Box>

@@ -61,7 +61,7 @@ export class WizardModel {
 
   /** How many of the first steps are passed: the customer may go to any of them and to the one that follows. */
   get completed(): number {
-    return this.#way.leading((step) => this.#passed.isCurrent(step));
+    return this.#way.leading((step) => this.isLocked(step) || this.#passed.isCurrent(step));
   }
 
   /** The step to show: the wanted one, the nearest before it that belongs to the way, or the first that is not passed. */
@@ -85,10 +85,26 @@ export class WizardModel {
     return this.#models.of(step);
   }
 
+  /** Whether a step was passed and cannot be changed any more. */
+  isLocked(step: string): boolean {
+    return this.#way.isLocked(step);
+  }
+
+  /** The step that Previous leads to. */
+  previous(step: string): string | undefined {
+    return this.#way.previous(step);
+  }
+
+  /** The step that Next leads to. */
+  after(step: string): string | undefined {
+    return this.#way.after(step);
+  }
+
   /** Whether a choice among the steps may lead there. */
   canReach(step: string): boolean {
     const index = this.steps.indexOf(step);
-    return index >= 0 && index <= this.completed && !this.#isOver && !this.#moving;
+    const isNear = index >= 0 && index <= this.completed && !this.isLocked(step);
+    return isNear && !this.#isOver && !this.#moving;
   }
 
   /** Follows what decides which steps belong to the way, and runs the forms that were opened. Returns how to stop. */
@@ -156,7 +172,7 @@ export class WizardModel {
     const isOpen = (step: string) =>
       step === this.#next.sending ||
       (this.#models.has(step) && this.#passed.isChanged(step, this.form(step)));
-    const passed = this.#passed.storable(isOpen);
+    const passed = this.#passed.storable(isOpen, (step) => this.isLocked(step));
     keep(this.#isOver ? undefined : { typed, passed, state: Object.fromEntries(states) });
   }
 

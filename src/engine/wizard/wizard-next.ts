@@ -44,9 +44,10 @@ export class WizardNext {
     return this.#sending;
   }
 
-  /** Whether the last Next of a step still holds: nobody has changed anything, and it need not be walked again. */
+  /** Whether the last Next of a step still holds: nobody has changed anything, and it need not be walked again, or it is locked. */
   isSettled(step: string): boolean {
-    const { passed, models } = this.#parts;
+    const { passed, models, way } = this.#parts;
+    if (way.isLocked(step)) return true;
     if (!passed.isCurrent(step)) return false;
     return !models.has(step) || !passed.isChanged(step, models.of(step));
   }
@@ -73,7 +74,7 @@ export class WizardNext {
    */
   async #unfit(step: string): Promise<Moved | undefined> {
     const { way, passed, models } = this.#parts;
-    for (const earlier of way.before(step)) {
+    for (const earlier of way.before(step).filter((one) => !way.isLocked(one))) {
       if (!way.isLast(step) && !passed.isRestored(earlier)) continue;
       const model = models.of(earlier);
       await model.settle();

@@ -1,6 +1,6 @@
 import { type Json, sameJson } from '../../base/json.ts';
 import type { Wizard } from '../../language/portal.ts';
-import { holds } from '../../rules/evaluate.ts';
+import { firstReason, holds } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import type { Scope } from '../state/scope.ts';
 import type { Progress, WizardData } from './wizard-data.ts';
@@ -12,6 +12,7 @@ export class WizardWay {
   readonly #data: WizardData;
   readonly #given: (step: string) => Json;
   #steps: readonly string[] = [];
+  #locked: readonly string[] = [];
   #shown: string | undefined;
   #following = false;
 
@@ -33,9 +34,20 @@ export class WizardWay {
     return this.#steps.slice(0, Math.max(this.#steps.indexOf(step), 0));
   }
 
-  /** The step after one; undefined for the last. */
+  /** The step that Next leads to; undefined for the last. */
   after(step: string): string | undefined {
-    return this.#steps[this.#steps.indexOf(step) + 1];
+    return this.#steps.slice(this.#steps.indexOf(step) + 1).find((one) => !this.isLocked(one));
+  }
+
+  /** The step that Previous leads to; undefined where all before it are locked. */
+  previous(step: string): string | undefined {
+    return this.before(step).findLast((one) => !this.isLocked(one));
+  }
+
+  /** Whether a step was passed and nobody comes back to it. */
+  isLocked(step: string): boolean {
+    const { lockedWhen = [] } = this.#wizard.steps[step] ?? {};
+    return this.#given(step) !== null && firstReason(lockedWhen, this.#scope.read) >= 0;
   }
 
   isLast(step: string): boolean {
@@ -49,17 +61,23 @@ export class WizardWay {
     return first < 0 ? before.length : first;
   }
 
-  /** The nearest step, up to the wanted one, that belongs to the way and is within reach. */
+  /**
+   * The nearest step, up to the wanted one, that belongs to the way and is within reach; of locked ones the nearest before
+   * them that is open, otherwise the first that is.
+   */
   nearest(wanted: string | undefined, reach: number): string {
     const order = Object.keys(this.#wizard.steps);
     const until = order.slice(0, order.indexOf(wanted ?? '') + 1);
     const meant = this.#steps.findLastIndex((step) => until.includes(step));
-    return this.#steps[Math.min(Math.max(meant, 0), reach)] ?? order[0] ?? '';
+    const near = this.#steps[Math.min(Math.max(meant, 0), reach)] ?? order[0] ?? '';
+    if (!this.isLocked(near)) return near;
+    return this.previous(near) ?? this.after(near) ?? near;
   }
 
   /** How far the wizard is at a step, with the parts that are known there. */
   progress(step: string, parts: Progress['parts'] = {}): Progress {
-    return { step, index: this.#steps.indexOf(step), total: this.#steps.length, parts };
+    const locked = this.#steps.filter((one) => this.isLocked(one));
+    return { step, index: this.#steps.indexOf(step), total: this.#steps.length, locked, parts };
   }
 
   /** Tells rules which step shows. @returns the one that showed before, if it was another. */
@@ -72,22 +90,26 @@ export class WizardWay {
 
   /** Calls when something changes that decides about steps. Returns how to stop. */
   listen(hear: () => void): () => void {
-    const conditions = Object.values(this.#wizard.steps).map(({ includeWhen }) => includeWhen);
+    const conditions = Object.values(this.#wizard.steps).map(({ includeWhen, lockedWhen = [] }) => [
+      includeWhen,
+      ...lockedWhen.map(({ when }) => when),
+    ]);
     return this.#scope.subscribe(dependencies(conditions), hear);
   }
 
-  /** Finds out which steps belong to the way, and publishes what they give. @returns whether these are others than before. */
+  /** Finds out which steps belong to the way, and publishes what they give. @returns whether these, or those that are locked, are others than before. */
   follow(): boolean {
     if (this.#following) return false;
     this.#following = true;
-    const before = this.#steps;
+    const before = [this.#steps, this.#locked];
     this.#steps = Object.entries(this.#wizard.steps).flatMap(([step, { includeWhen }]) => {
       const belongs = holds(includeWhen, this.#scope.read);
       this.#data.write(step, belongs ? this.#given(step) : null);
       return belongs ? [step] : [];
     });
+    this.#locked = this.#steps.filter((step) => this.isLocked(step));
     if (this.#shown !== undefined) this.#data.progress = this.progress(this.#shown);
     this.#following = false;
-    return !sameJson(before, this.#steps);
+    return !sameJson(before, [this.#steps, this.#locked]);
   }
 }

@@ -4,13 +4,14 @@ import { WizardData } from '../../../src/engine/wizard/wizard-data.ts';
 import { WizardModel } from '../../../src/engine/wizard/wizard-model.ts';
 import { joinedRoot, Scope, storeRoot } from '../../../src/engine/state/scope.ts';
 import { createStore } from '../../../src/engine/state/store.ts';
+import type { Reason } from '../../../src/language/kinds.ts';
 import type { Form, Wizard } from '../../../src/language/portal.ts';
 import { createModel } from './form-model.ts';
 
 /** What a step sent: its name, its part, and what a rule reads at that moment. */
 export type Sent = { step: string; part: Json; read: (path: string) => Json | undefined };
 
-export type Steps = { [step: string]: Partial<Form> & { includeWhen?: Json } };
+export type Steps = { [step: string]: Partial<Form> & { includeWhen?: Json; lockedWhen?: Reason[] } };
 
 type Given = {
   /** What the retailer says to each step that is sent. Default: yes. */
@@ -31,7 +32,7 @@ export function wizardOf(steps: Steps, { answers = () => true, draft, changes = 
   const around = createStore({});
   const scope = new Scope().with('data', joinedRoot(data.roots, storeRoot(around)));
   const forms = Object.fromEntries(
-    Object.entries(steps).map(([step, { includeWhen: _, ...form }]) => [
+    Object.entries(steps).map(([step, { includeWhen: _, lockedWhen: __, ...form }]) => [
       step,
       { id: step, areas: [], validator: 'v', schema: {}, fields: {}, submit: { actions: [] }, ...form },
     ]),
@@ -40,9 +41,9 @@ export function wizardOf(steps: Steps, { answers = () => true, draft, changes = 
     id: 'test.wizard',
     areas: [],
     steps: Object.fromEntries(
-      Object.entries(steps).map(([step, { includeWhen }]) => [
+      Object.entries(steps).map(([step, { includeWhen, lockedWhen }]) => [
         step,
-        { title: step, form: step, includeWhen },
+        { title: step, form: step, includeWhen, lockedWhen },
       ]),
     ),
     submit: { label: 'send', actions: [] },

@@ -181,7 +181,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('of gas alone does not confirm the electricity twice', async () => {
+  it('of gas alone leaves the electricity confirmed, which is not sent twice or changed any more', async () => {
     const order: Order = { kind: 'dual', withGas: true };
     const wizard = await open(order);
     await walk(wizard, order, 'confirmation');
@@ -189,6 +189,9 @@ describe('a refusal', () => {
     wizard.scenario('status:404@gasLeads.send');
     await wizard.next();
     expect(wizard.outcome[0]).toBe('failed');
+    expect(wizard.says.join()).toContain('Su contrato de luz está confirmado.');
+    expect(wizard.read('data.wizard.locked')).toEqual(['installation', 'person', 'contract', 'payment']);
+    expect([await wizard.back('gasContract'), await wizard.next()]).toEqual(['gasContract', 'confirmation']);
     wizard.scenario('');
     await wizard.next();
     expect(wizard.outcome[0]).toBe('sent');
