@@ -1,5 +1,6 @@
 import { alpha, createTheme, darken, getLuminance, lighten, type Theme } from '@mui/material/styles';
 import type { Brand, Palette } from '../language/partner.ts';
+import { spacingOf } from '../language/spacing.ts';
 import { buttonRadius } from './button-radius.ts';
 
 declare module '@mui/material/styles' {
@@ -85,7 +86,7 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
   return createTheme({
     palette: paletteOf(brand[mode], mode),
     shape: { borderRadius: radius },
-    spacing: density === 'compact' ? 7 : 8,
+    spacing: spacingOf(density),
     typography: {
       fontFamily: bodyFont,
       h1: heading('clamp(1.6rem, 1.2rem + 1.6vw, 2.25rem)', 1.2),

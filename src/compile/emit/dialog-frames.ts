@@ -1,70 +1,45 @@
 import { asObject, type Json } from '../../base/json.ts';
 import { areaOf, textUses } from '../library/text-uses.ts';
-import type { Dialog, DialogFrame, Form } from '../../language/portal.ts';
+import type { Dialog, DialogFrame, Form, Portal } from '../../language/portal.ts';
+import { formHeight, type Measure } from './form-height.ts';
+import { linesIn } from './text-lines.ts';
 
 /** The most rows that the outline of a dialog draws: more do not fit beside its head and foot. */
-const most = 6;
+const most = 8;
 
-/** How many rows a list of choices takes: a line for its label, and for each choice more with a detail below it. */
-function rowsOfChoices({ from, detail }: { [key: string]: Json }): number {
-  const count = Array.isArray(from) ? from.length : atLeast;
-  return 0.3 + count * (detail === undefined ? 0.65 : 0.85);
-}
+/** What one row of an outline takes, and what its frame adds to all of them, in px: `heightOf` of the dialog's look. */
+const [row, frame] = [92, 24] as const;
 
-/** How many choices are expected of a list that is read. */
-const atLeast = 2;
+/** What one field of a skeleton takes, and what more it needs than the frame has, in px. */
+const [line, rest] = [96, 12] as const;
 
-/** How many rows a field takes: a row of fields is counted once, as nobody knows yet how many there are. */
-function rowsOf({ field, options, sideBySide, each, help, width = 12 }: { [key: string]: Json }): number {
-  const below = help === undefined ? 0 : 0.2;
-  if (field === 'rows')
-    return 0.3 + sumOf(Object.values(asObject(asObject(each).fields ?? {})), rowOf) + below;
-  if (field !== 'radio' || sideBySide === true) return (1 + below) * (Number(width) / 12);
-  return rowsOfChoices(asObject(options ?? {})) + below;
-}
-
-const rowOf = (field: Json): number => rowsOf({ ...asObject(field), width: 12 });
-
-const sumOf = <Entry>(entries: readonly Entry[], rows: (entry: Entry) => number): number =>
-  entries.reduce((sum, entry) => sum + rows(entry), 0);
-
-/** Whether a condition depends on what was chosen in the form. */
-const readsForm = (condition: Json): boolean => JSON.stringify(condition).includes('"form.');
-
-/** How many rows the title of a section and the words below it take. */
-const rowsOfSection = ({ title, blocks = {} }: NonNullable<Form['sections']>[string]): number =>
-  (typeof title === 'string' ? 0.45 : 0) + 0.5 * Object.keys(blocks).length;
-
-/**
- * About how many rows a form shows at first, rather less than more: its fields without a condition that stand behind no
- * button, what stands above them, and two for all that depend on a choice. What shows for some data only is left out.
- */
-function heightOf({ fields, sections = {}, submit }: Form): number {
-  const conditionsOf = ({ visibleWhen, section }: (typeof fields)[string]) =>
-    [visibleWhen, sections[section ?? '']?.visibleWhen].filter((condition) => condition !== undefined);
-  const all = Object.values(fields).filter(({ behind }) => behind === undefined);
-  const always = all.filter((field) => conditionsOf(field).length === 0);
-  const drawn = Object.values(sections).filter(({ visibleWhen }) => visibleWhen === undefined);
-  const reason = (submit?.disabledWhen ?? []).some(({ when }) => readsForm(when as Json)) ? 0.3 : 0;
-  const further = all.flatMap(conditionsOf).some(readsForm) ? 2 : 0;
-  return sumOf(always, (field) => rowsOf(asObject(field))) + sumOf(drawn, rowsOfSection) + further + reason;
-}
+/** What stands above and below a form, in spacings of the theme. */
+const around = 5.5;
 
 /** About how many rows a dialog without a form shows: its blocks are paragraphs and a few facts. */
 const heightOfBlocks = (dialog: Dialog): number => Object.keys(dialog.blocks).length * 0.7;
+
+/** About how many rows a form is high. */
+const rowsOf = (form: Form, measure: Measure): number =>
+  (formHeight(form, measure) + around * measure.spacing - frame) / row;
 
 /** Of how many fields the skeleton of a dialog is: whoever wrote it knows what comes. */
 const drawnWaiting = ({ blocks }: Dialog): number[] =>
   Object.values(blocks).map((block) => {
     const { type, look, lines } = asObject(block);
-    return type === 'skeleton' && look === 'fields' ? Number(lines) : 0;
+    return type === 'skeleton' && look === 'fields' ? (Number(lines) * line + rest) / row : 0;
   });
+
+/** What forms are measured with: all texts of the portal, and the spacing of its theme in px. */
+type Words = { texts: Portal['texts']; spacing: number };
 
 /** What stands of every dialog before its definition is read: its title, its size, and an outline of its content. */
 export function dialogFrames(
   dialogs: { [id: string]: Dialog },
   forms: { [id: string]: Form },
+  { texts, spacing }: Words,
 ): { [id: string]: DialogFrame } {
+  const linesOf = linesIn(texts);
   return Object.fromEntries(
     Object.entries(dialogs).map(([id, dialog]) => {
       const { title, about, size, dismissable, needs } = dialog;
@@ -73,13 +48,15 @@ export function dialogFrames(
       const rows = Math.max(
         1,
         ...drawnWaiting(dialog),
-        ...(sheet ? [heightOfBlocks(dialog)] : drawn.map(heightOf)),
+        ...(sheet
+          ? [heightOfBlocks(dialog)]
+          : drawn.map((form) => rowsOf(form, { linesOf, spacing, size: size ?? 'small' }))),
       );
       const head = [title, ...(about === undefined ? [] : [about])] as Json[];
       const areas = [
         ...new Set(head.flatMap((text) => textUses(text, '/title')).map(({ key }) => areaOf(key))),
       ];
-      const outline = { rows: Math.min(most, Math.round(rows * 10) / 10), sends: drawn.length > 0, sheet };
+      const outline = { rows: Math.min(most, Math.floor(rows * 100) / 100), sends: drawn.length > 0, sheet };
       return [id, { title, about, size, dismissable, areas, ...outline }];
     }),
   );

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { PartnerDefinition } from '../../language/partner.ts';
+import { spacingOf } from '../../language/spacing.ts';
 import type { Dialog, Menu, Portal, Route, Screen } from '../../language/portal.ts';
 import { answerSchemas, callInfo } from '../library/call-entry.ts';
 import { type NeedyForm, type NeedyWizard, needsOf, withForms, withoutNeeds } from './needs.ts';
@@ -151,7 +152,7 @@ export function emitPortal(
       routes: Object.values(screens).map((screen) => routeOf(screen, partner.languages)),
       arrivals: arrivalsOf(kept),
       menus: byId<Menu>(kept, 'menu'),
-      dialogs: dialogFrames(dialogs, forms),
+      dialogs: dialogFrames(dialogs, forms, { texts, spacing: spacingOf(partner.brand.density) }),
       calls: shared.calls,
     },
     hosts: partner.hosts,

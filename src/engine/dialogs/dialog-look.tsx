@@ -105,8 +105,8 @@ export function DialogLook({
   );
 }
 
-/** Of how many whole fields an outline is that is about so high. */
-export const linesOf = (rows = 1): number => Math.max(1, Math.floor(rows));
+/** How many whole fields of a skeleton have room in an outline of so many rows. */
+export const linesOf = (rows = 1): number => Math.max(1, Math.floor((rows * 92 - 12) / 96));
 
 /** As high as its outline, as far as the window allows: it is not lower once its content is there. */
 const heightOf = (rows: number) =>
