@@ -88,6 +88,7 @@ const answering =
     method === 'POST' ? new Response('{}', { status }) : undefined;
 
 const kept = () => Object.fromEntries(Object.entries(sessionStorage));
+const question = '[role=alertdialog]';
 const link = (name: string) => page.buttons(new RegExp(name), '[data-wizard] nav');
 
 describe('a wizard', () => {
@@ -188,6 +189,25 @@ describe('a wizard', () => {
     await page.press(new RegExp(check), '[data-wizard] nav');
     await stands(check);
     expect([page.count('[data-form-refusal]'), page.reasonOf(submit)]).toEqual([0, undefined]);
+  });
+
+  it('asks before it sends again what may have arrived: Back declines, and a yes leads on', async () => {
+    const line = { status: 500 };
+    await open({ instead: (request) => answering(line.status)?.(request) });
+    await goOn();
+    await page.press(submit);
+    const at = history.state.position;
+    await page.press(submit);
+    await waitFor(() => expect(page.count(question)).toBe(1));
+    history.back();
+    await waitFor(() => expect([page.count(question), history.state.position]).toEqual([0, at]));
+    expect([title(), page.sent.length]).toEqual([check, 1]);
+    line.status = 200;
+    await page.press(submit);
+    await waitFor(() => expect(page.count(question)).toBe(1));
+    await page.press(submit, question);
+    await page.comes('Passed 1');
+    expect([page.sent.length, page.text('body')]).toEqual([2, expect.not.stringContaining('Espere')]);
   });
 
   it('goes on after a reload where it was, or starts again', async () => {

@@ -62,9 +62,11 @@ describe('HTML of the server', () => {
     );
   });
 
-  test('moves its headings below those of the page, in the same order', () => {
-    expect(clean('<h1>A</h1><h2>B</h2><h6>C</h6>')).toBe('<h3>A</h3><h4>B</h4><h6>C</h6>');
+  test('moves its headings below those of the page, in the same order, and leaves no level out', () => {
+    expect(clean('<h1>A</h1><h2>B</h2><h3>C</h3>')).toBe('<h3>A</h3><h4>B</h4><h5>C</h5>');
     expect(clean('<h4>A</h4>')).toBe('<h3>A</h3>');
+    expect(clean('<h1>A</h1><h2>B</h2><h6>C</h6>')).toBe('<h3>A</h3><h4>B</h4><h5>C</h5>');
+    expect(clean('<h3>A</h3><h2>B</h2>')).toBe('<h3>A</h3><h3>B</h3>');
   });
 });
 

@@ -127,13 +127,13 @@ export function useWizard(props: WizardProps, begun: Begun) {
 /** Keeps the page while something is being sent, and asks before one is closed whose input was not sent. */
 export function useStaying(model: WizardModel, step: string, isUnsent: boolean): void {
   const { services } = useEngine();
-  const { isMoving } = model;
+  const { isHolding } = model;
   useEffect(() => {
-    if (!isMoving) return undefined;
+    if (!isHolding) return undefined;
     return holdPage(() =>
       services.notify({ text: services.language.text('engine.wizard.wait'), tone: 'info' }),
     );
-  }, [isMoving, services]);
+  }, [isHolding, services]);
   useEffect(() => (isUnsent ? askBeforeLeaving() : undefined), [isUnsent]);
   useLayoutEffect(() => model.shows(step), [model, step]);
 }

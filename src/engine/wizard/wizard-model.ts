@@ -19,6 +19,7 @@ export class WizardModel {
   readonly #next: WizardNext;
   readonly #listeners = new Set<() => void>();
   #moving = false;
+  #asking = false;
   #isOver = false;
   #version = 0;
   #isRestored: boolean;
@@ -47,6 +48,11 @@ export class WizardModel {
   /** Whether a Next is under way. */
   get isMoving(): boolean {
     return this.#moving;
+  }
+
+  /** Whether nothing may lead away: a Next is under way, and does not wait for the customer's answer. */
+  get isHolding(): boolean {
+    return this.#moving && !this.#asking;
   }
 
   /** Whether somebody has come back to what was begun, and not gone on yet. */
@@ -129,9 +135,11 @@ export class WizardModel {
     if (this.#moving || this.#isOver) return {};
     this.#moving = true;
     this.#notify();
-    const moved = await this.#next.run(step, ask).finally(() => {
-      this.#moving = false;
-    });
+    const moved = await this.#next
+      .run(step, () => this.#ask(ask))
+      .finally(() => {
+        this.#moving = false;
+      });
     if (moved.to !== undefined && moved.fault === undefined) this.#passedOn(step, moved.to);
     this.#notify();
     return moved;
@@ -152,6 +160,17 @@ export class WizardModel {
       at = moved.to;
     }
     return { to: this.steps.includes(to) ? to : at };
+  }
+
+  /** Asks the customer, who may go back from the question. */
+  async #ask(ask: Ask): Promise<boolean> {
+    this.#asks(true);
+    return ask().finally(() => this.#asks(false));
+  }
+
+  #asks(asking: boolean): void {
+    this.#asking = asking;
+    this.#notify();
   }
 
   /** Called once a Next led on: at the last step everything was sent, and no draft remains. */

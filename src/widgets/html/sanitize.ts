@@ -63,12 +63,14 @@ function guardImage(image: Element): void {
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
 }
 
-/** Moves headings down so that the highest stands at `level` and none skips below h6. */
-function demoteHeadings(root: DocumentFragment, level: number): void {
+/** Moves headings so that the highest stands at `level`, none below h6, and each at most one below the one before. */
+function moveHeadings(root: DocumentFragment, level: number): void {
   const headings = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const highest = Math.min(...headings.map(({ tagName }) => Number(tagName[1])));
+  let before = level - 1;
   for (const heading of headings) {
-    const moved = document.createElement(`h${Math.min(6, Number(heading.tagName[1]) - highest + level)}`);
+    before = Math.min(6, before + 1, Number(heading.tagName[1]) - highest + level);
+    const moved = document.createElement(`h${before}`);
     moved.append(...heading.childNodes);
     heading.replaceWith(moved);
   }
@@ -87,6 +89,6 @@ export function sanitize(
   const root = DOMPurify.sanitize(parseable(html), config);
   for (const link of root.querySelectorAll('a')) guardLink(link, hosts);
   for (const image of root.querySelectorAll('img')) guardImage(image);
-  demoteHeadings(root, level);
+  moveHeadings(root, level);
   return root;
 }
