@@ -74,7 +74,7 @@ describe('the state of an invoice', () => {
   ])('of %s is a word with an icon, or a chip', async (partner, chips) => {
     await open('/facturas', { partner, user: 'casa', instead: invoices({}) });
     expect(row(1)).toContain('Pagada');
-    expect(page.count('tbody .MuiChip-root')).toBe(chips);
+    expect(page.count('tbody [data-chip]')).toBe(chips);
     expect(page.count('tbody td:not(.buttons) svg')).toBe(1 - chips);
   });
 

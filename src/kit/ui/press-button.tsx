@@ -37,7 +37,7 @@ export const unusable = {
 } as const;
 
 const bareAlone =
-  '&:has(.MuiButton-text):not(:has(.MuiButton-outlined, .MuiButton-contained, .MuiChip-root, .MuiTypography-root))';
+  '&:has(.MuiButton-text):not(:has(.MuiButton-outlined, .MuiButton-contained, [data-chip], .MuiTypography-root))';
 
 /** Aligns buttons without outlines by their text: the edges of such buttons cannot be seen. */
 export const alignedByText = (theme: Theme) => ({

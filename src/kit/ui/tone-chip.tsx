@@ -1,25 +1,27 @@
-import Chip from '@mui/material/Chip';
 import { alpha, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import { type Tone, toneIcons } from '../tone.ts';
 
 /** The words keep the colour of texts, which is legible on every partner's colours; background and icon carry the tone. */
-const Pill = styled(Chip, { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
+const Pill = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
   ({ theme, tone }) => {
     const colour = tone === 'neutral' ? theme.palette.text.secondary : theme.palette[tone].main;
     return {
+      ...theme.typography.body2,
+      fontSize: theme.typography.pxToRem(13),
+      lineHeight: 1.5,
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: theme.spacing(0.5),
       maxWidth: '100%',
-      height: 'auto',
       minHeight: 28,
-      color: theme.palette.text.primary,
+      padding: theme.spacing(0.25, 1),
+      borderRadius: 16,
+      verticalAlign: 'middle',
+      overflowWrap: 'break-word',
       background: alpha(colour, 0.14),
-      '& .MuiChip-icon': { color: colour },
-      '& .MuiChip-label': {
-        paddingBlock: theme.spacing(0.25),
-        whiteSpace: 'normal',
-        overflowWrap: 'break-word',
-      },
+      '& > :first-of-type': { flexShrink: 0, color: colour },
     };
   },
 );
@@ -45,5 +47,10 @@ type Props = { label: string; tone?: Tone; icon?: string };
 /** A state in one or two words, in the colour of its tone. */
 export function ToneChip({ label, tone = 'neutral', icon }: Props): ReactNode {
   const sign = icon ? <Icon name={icon} size="small" /> : <Dot aria-hidden />;
-  return <Pill size="small" tone={tone} label={label} icon={sign} />;
+  return (
+    <Pill data-chip tone={tone}>
+      {sign}
+      <span>{label}</span>
+    </Pill>
+  );
 }

@@ -40,7 +40,7 @@ const Buttons = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   marginBlock: theme.spacing(-1),
   '&:empty': { display: 'none' },
-  '&:has(.MuiChip-root)': { marginBlock: 0 },
+  '&:has([data-chip])': { marginBlock: 0 },
   ...alignedByText(theme),
 }));
 

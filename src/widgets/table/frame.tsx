@@ -10,7 +10,7 @@ const tight = {
     minWidth: '10rem',
   },
   '& [data-one-line][data-align=end] .detail': { whiteSpace: 'normal' },
-  '& tbody td:not([data-align=end], .buttons), & tbody td .MuiChip-label': { whiteSpace: 'normal' },
+  '& tbody td:not([data-align=end], .buttons), & tbody td [data-chip]': { whiteSpace: 'normal' },
 } as const;
 
 /** How a table looks, and what becomes of it where it is less wide than its columns need. */
@@ -23,7 +23,7 @@ type Looks = { look: 'rows' | 'work'; narrow: 'cards' | 'lines' | 'table'; below
 const work = (theme: Theme) =>
   ({
     '& tbody th, & tbody td': { padding: theme.spacing(1, 1.5), height: 44 },
-    '& tbody td, & tbody td .MuiChip-label': { whiteSpace: 'nowrap' },
+    '& tbody td, & tbody td [data-chip]': { whiteSpace: 'nowrap' },
     '& thead th': { paddingBlock: theme.spacing(1), background: theme.palette.background.default },
     [theme.breakpoints.up('lg')]: {
       overflowX: 'visible',

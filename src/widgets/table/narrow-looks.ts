@@ -94,7 +94,7 @@ export const lines = (theme: Theme) =>
     '& tbody tr:has(> th .detail) th': { flex: '1 1 55%' },
     '& tbody td': { color: theme.palette.text.secondary },
     // The states of all rows stand below one another.
-    '& tbody td:has(.MuiChip-root)': { marginInlineStart: 'auto' },
-    '& tbody td:has(.MuiChip-root) ~ td:has(.MuiChip-root)': { marginInlineStart: 0 },
+    '& tbody td:has([data-chip])': { marginInlineStart: 'auto' },
+    '& tbody td:has([data-chip]) ~ td:has([data-chip])': { marginInlineStart: 0 },
     '& tbody [data-phone=hidden], & tbody td[data-empty], & tbody td:empty': { display: 'none' },
   }) as const;
