@@ -125,12 +125,13 @@ export function pageOf(
 /** What a page shows until its first screen is drawn, if it has no first frame. */
 const arriving = /<!--__START__-->\s*<p class="arriving">.*?<\/p>/s;
 
-/** The parts of an index by which the host finds the page of a request, and the platforms of payment that it may load. */
-const addressesOf = ({ routes, languages, defaultLanguage, settings }: PortalIndex) => ({
+/** The parts of an index by which the host finds the page of a request, and whose code of other origins it may load. */
+const addressesOf = ({ routes, languages, defaultLanguage, settings, embeds = {} }: PortalIndex) => ({
   routes: routes.map(({ screen, paths, params }) => ({ screen, paths, params })),
   languages,
   defaultLanguage,
   platforms: settings.payments.platforms,
+  embeds: Object.values(embeds).map(({ script, connects, frames }) => ({ script, connects, frames })),
 });
 
 /**

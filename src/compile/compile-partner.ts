@@ -3,6 +3,7 @@ import type { MessageCode } from '../language/messages.ts';
 import type { PartnerDefinition } from '../language/partner.ts';
 import type { Portal } from '../language/portal.ts';
 import type { Catalog } from './catalog.ts';
+import { embedFindings } from './check/embeds.ts';
 import { keptStateDiagnostics } from './check/kept-states.ts';
 import { lostOutcomeDiagnostics } from './check/lost-outcomes.ts';
 import { assetsOf, checkPartner } from './check/partner.ts';
@@ -80,9 +81,12 @@ function wholeDiagnostics(
   const pictures = kept.flatMap(({ view: { definition }, checked }) =>
     pictureFindings(checked.pictures, id, own).map((finding) => diagnosticOf(finding, definition)),
   );
+  const sites = kept.flatMap(({ view }) => view.definition.sites);
   return [
     ...pictures,
-    ...checkPartner(partner, world, own).map((finding) => tolerant(diagnosticOf(finding, file))),
+    ...[...checkPartner(partner, world, own), ...embedFindings(partner, sites)].map((finding) =>
+      tolerant(diagnosticOf(finding, file)),
+    ),
     ...screenOffDiagnostics(views.values(), screensOff, file),
     ...routeDiagnostics(
       kept.map(({ view }) => view),

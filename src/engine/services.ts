@@ -5,6 +5,7 @@ import type { FieldSpec, WidgetSpec } from '../language/block.ts';
 import type { Dialog, Form, PortalIndex, Screen, Wizard } from '../language/portal.ts';
 import type { StateDefinition } from '../language/state.ts';
 import type { Field } from '../kit/field.ts';
+import type { Consent } from '../kit/consent.ts';
 import type { Notice } from '../kit/kit.ts';
 import type { Widget } from '../kit/widget.ts';
 import type { Scope } from './state/scope.ts';
@@ -82,6 +83,8 @@ export type Services = {
   };
   /** Reads the server's settings again. */
   retrySettings(): Promise<void>;
+  /** What the person at this browser accepted; its code is loaded when somebody first asks. */
+  consent(): Promise<Consent>;
   /** Shows a short notice. @returns how to withdraw it. */
   notify(notice: Notice): () => void;
   /** Reports a fault to the retailer; never throws. */

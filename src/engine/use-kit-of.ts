@@ -12,7 +12,7 @@ const WizardLoader = lazy(async () => ({ default: (await loadWizardView()).Wizar
 
 /** The services that widgets and fields can use. */
 export function useKitOf(): Kit {
-  const { scope, language, notify, saveFile } = useServices();
+  const { scope, language, notify, saveFile, portal, consent } = useServices();
   const settings = useRead('settings', scope) as Settings;
   const speaks = String(useRead('session.language', scope));
   return useMemo<Kit>(
@@ -28,7 +28,9 @@ export function useKitOf(): Kit {
       hold: (said) => holdPage(() => notify({ text: said, tone: 'info' })),
       save: saveFile,
       follow: (href) => navigate(href),
+      embeds: portal.embeds,
+      consent,
     }),
-    [speaks, settings, language, notify, saveFile],
+    [speaks, settings, language, notify, saveFile, portal, consent],
   );
 }

@@ -1,5 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { Consent } from './consent.ts';
 import type { Json } from '../base/json.ts';
+import type { PortalIndex } from '../language/portal.ts';
 import type { Settings } from '../language/settings.ts';
 
 /** What code says to the customer in a short notice. */
@@ -36,6 +38,10 @@ export type Kit = {
   save(file: { name: string; content: Blob }): void;
   /** Follows an address inside the portal without loading the page again. */
   follow(href: string): void;
+  /** Scripts of others that the partner declares, by name. */
+  embeds: PortalIndex['embeds'];
+  /** What the person at this browser accepted; its code is loaded when somebody first asks. */
+  consent(): Promise<Consent>;
 };
 
 export const KitContext = createContext<Kit | undefined>(undefined);

@@ -175,6 +175,20 @@ export const actions = {
   language: action('language', 'Changes the language.', {
     to: written.value("One of the partner's languages.", Type.String()),
   }),
+  consent: action(
+    'consent',
+    'Keeps what the person at this browser accepts; a category that is not named stays as it was, or refused.',
+    {
+      to: Type.Object(
+        {
+          preferences: Type.Optional(written.value('Whether preferences are accepted.', Type.Boolean())),
+          statistics: Type.Optional(written.value('Whether statistics are accepted.', Type.Boolean())),
+          marketing: Type.Optional(written.value('Whether marketing is accepted.', Type.Boolean())),
+        },
+        { additionalProperties: false, description: 'The categories.' },
+      ),
+    },
+  ),
   step: action(
     'step',
     'Leads to another step of the wizard it stands in, as its list of steps does: back at once, forwards by Next.',

@@ -38,6 +38,7 @@ export type ReferenceTo =
   | 'display'
   | 'type'
   | 'schema'
+  | 'embed'
   | 'field';
 
 /** A JSON Schema annotated with the kind of its place. */

@@ -66,6 +66,15 @@ export const partnerMessages = {
     'A data path is written as a text, so the path would be shown instead of its value.',
     (at) => `the words "${at.path}" would be shown instead of the value`,
   ),
+  'unknown-embed': error(
+    'A partner declares a script for embeds that no block asks for.',
+    (at) =>
+      `no block of this portal asks for the embed "${at.name}"${at.known === '' ? '' : `; blocks ask for ${at.known}`}`,
+  ),
+  'no-cookie-policy': warning(
+    'Customers are asked for consent, but no policy says to what.',
+    (at) => `the embed "${at.name}" needs the consent of customers, but there is no policy to read`,
+  ),
   'no-provider': warning(
     'The settings use an identity provider without naming it.',
     (at) => `"${at.name}" needs an identity provider, but there is no ${at.missing}`,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { JsonObject } from '../base/json.ts';
+import { EmbedDeclaration } from './embed.ts';
 import { nameOf } from './kinds.ts';
 import { schemaAddress } from './screen.ts';
 
@@ -144,6 +145,11 @@ export const PartnerDefinition = Type.Object(
       Type.Unsafe<JsonObject>({
         $ref: '#/$defs/partialSettings',
         description: 'What differs from the defaults of the settings.',
+      }),
+    ),
+    embeds: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }), EmbedDeclaration, {
+        description: 'Scripts of others, by the name by which blocks of type `embed` ask for them.',
       }),
     ),
     screensOff: Type.Optional(

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../base/json.ts';
 import type { CallDefinition, Paged, QueryWriting } from './call.ts';
+import type { EmbedDeclaration } from './embed.ts';
 import type { DialogDefinition } from './dialog.ts';
 import type { FormDefinition } from './form.ts';
 import type { Condition, Text } from './kinds.ts';
@@ -126,6 +127,10 @@ export type PortalIndex = {
   menus: { [id: string]: Menu };
   dialogs: { [id: string]: DialogFrame };
   calls: { [name: string]: CallInfo };
+  /** Scripts of others that blocks run, by name. */
+  embeds?: { [name: string]: EmbedDeclaration };
+  /** Something of that needs the consent of whoever is there. */
+  asksConsent?: true;
   files: PortalFiles;
 };
 

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../base/json.ts';
+import { consentCategories } from './consent.ts';
 
 const text = (description: string): JsonObject => ({ type: 'string', description });
 const yesNo = (description: string): JsonObject => ({ type: 'boolean', description });
@@ -59,6 +60,16 @@ const route = closed('The address.', {
   query: { ...open('What stands behind the question mark.'), additionalProperties: { type: 'string' } },
 });
 
+/** What the person at the browser accepted. */
+const consent = orNull(
+  closed(
+    'What the person at this browser accepted, by category; null while nothing was chosen, or nobody has looked yet.',
+    Object.fromEntries(
+      consentCategories.map((category) => [category, yesNo(`Whether ${category} is accepted.`)]),
+    ),
+  ),
+);
+
 /** The environment that rules can read. */
 const env = closed('The world around.', {
   today: text('The day in the time zone of the partner, as ISO date.'),
@@ -68,6 +79,8 @@ const env = closed('The world around.', {
   adBlocked: yesNo(
     'Something in the browser hides what looks like advertising, and may hide parts of the portal.',
   ),
+  consent,
+  asksConsent: yesNo('Something that the partner declares needs the consent of whoever is there.'),
   build: text('The build of the portal, which changes whenever anything of it does.'),
   settled: yesNo('The settings of the server are known, or were waited for long enough.'),
   settings: choice("How the server's settings stand; on an error the partner's own serve.", [

@@ -53,6 +53,19 @@ export const Settings = Type.Object(
         'minutes',
       ),
     }),
+    embedScripts: text(
+      'Where the scripts of embeds come from, each as <name>.js behind this address. Empty: from where the partner declares them.',
+      '',
+    ),
+    cookies: group('Consent to what a browser keeps.', {
+      days: number('How long a choice holds.', 365, 'days'),
+      policy: text('The version of the cookie policy: once it changes, everybody is asked again.', ''),
+      clientLoginAccepts: choice(
+        'What a client-id login counts as having accepted, where nothing was chosen before.',
+        ['all', 'necessary', 'none'],
+        'all',
+      ),
+    }),
     search: group('Searches.', {
       debounce: number('How long after the last key a search starts.', 1500, 'ms'),
     }),

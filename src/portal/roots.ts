@@ -20,6 +20,8 @@ export function createRoots(
     viewport: viewportOf(page.innerWidth),
     online: page.navigator.onLine,
     adBlocked: false,
+    consent: null,
+    asksConsent: portal.asksConsent === true,
     build: portal.build,
     settings: 'fetching',
     settled: false,

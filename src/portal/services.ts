@@ -20,12 +20,13 @@ import { earlyAnswers } from './early-answers.ts';
 import { createNotices } from './notices.ts';
 import { pageLanguage } from './page-language.ts';
 import { createLoader, partsWithin, type Validators } from './load-portal.ts';
-import { browserOutside, saveFile, sendReport } from './outside.ts';
+import { browserOutside, sendReport } from './outside.ts';
 import { createReport } from './report.ts';
 import { createRoots } from './roots.ts';
 import { browserProvider } from './session/provider.ts';
 import { forgetPromocode } from './session/kept-promocode.ts';
 import { Session } from './session/session.ts';
+import type { saveFile } from './save-file.ts';
 import { SettingsLoader } from './settings-loader.ts';
 import { createThemeChoice } from './themed.tsx';
 import { leaveFor, tellNextPage } from './session/next-page.ts';
@@ -141,6 +142,7 @@ export function compose(
     renewed: cachedAnswers.readAgain,
     useLanguage: spoken.prefer,
   });
+  const save: typeof saveFile = async (file, tab) => (await import('./save-file.ts')).saveFile(file, tab);
   const services: Services = {
     portal,
     scope,
@@ -149,17 +151,17 @@ export function compose(
     async download(name, given, newTab) {
       const tab = newTab ? page.open('', '_blank') : null;
       try {
-        saveFile(await client.file(name, given), tab);
+        await save(await client.file(name, given), tab);
       } catch (thrown) {
         tab?.close();
         throw thrown;
       }
     },
     file: client.file,
-    saveFile: (file) => saveFile(file, null),
+    saveFile: (file) => void save(file, null),
     saveZip: async (name, files) => {
       const { zipOf } = await import('./zip.ts');
-      saveFile({ name: `${name}.zip`, content: await zipOf(files) }, null);
+      await save({ name: `${name}.zip`, content: await zipOf(files) }, null);
     },
     failure: asFailure,
     session: {
@@ -179,6 +181,8 @@ export function compose(
     },
     theme: createThemeChoice(page.localStorage),
     retrySettings: () => server.retry(),
+    consent: async () =>
+      (await import('./consent.ts')).consentOf({ partner: portal.partner, store, page, now: Date.now }),
     notify,
     report,
     kept: keep.kept,

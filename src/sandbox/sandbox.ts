@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { insteadOf, spoiled } from './act-out.ts';
 import type { Database } from './database.ts';
+import { embedRoutes } from './embeds/routes.ts';
 import { type Identify, Refusal } from './handler.ts';
 import { handlers } from './handlers/handlers.ts';
 import type { Partner } from './pages/page.ts';
@@ -84,6 +85,7 @@ export async function createSandbox(parts: SandboxParts): Promise<Sandbox> {
   app.notFound(() => Response.json({ message: 'not_found' }, { status: 404 }));
   app.route('/', routes);
   app.route('/sandbox/provider', providerRoutes(database));
+  app.route('/sandbox/embeds', embedRoutes());
   app.route('/sandbox', sandboxPages({ store, partners, cookies }));
   return { fetch: async (request) => app.fetch(request) };
 }

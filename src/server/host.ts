@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { dropForwarded, knownProxies } from './forwarded.ts';
+import { outsideSources } from './outside-sources.ts';
 import { type Asked, createPages } from './pages.ts';
 import { type HostedPartner, partnerOf } from './partner-of.ts';
-import { paymentSources } from './payment-sources.ts';
 import { dataPolicy, isSecure, securityHeaders } from './security-headers.ts';
 import { sendFile, sendPage, sendWords } from './send.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -87,7 +87,7 @@ function handlersOf({ root, partners, defaultPartner, sandboxPages = true }: Hos
     const found = asksForPage(context) ? await pages(partner(context), askedPage(context)) : undefined;
     if (!found) return notFound(context);
     const standIn = sandboxPages ? new URL(context.req.url).origin : undefined;
-    return sendPage(context, found.file, paymentSources(found.platforms, standIn));
+    return sendPage(context, found.file, outsideSources(found.outside, standIn));
   };
   return { shared: file(() => '', forever), parts: file(partner, forever), brand: file(partner, day), page };
 }

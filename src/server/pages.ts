@@ -1,16 +1,17 @@
 import { findRoute } from '../language/find-route.ts';
 import { audienceOf, framedPage } from '../language/first-frame.ts';
 import { type Addresses, firstLanguage } from '../language/first-language.ts';
+import type { Outside } from './outside-sources.ts';
 import type { StaticFile } from './static-files.ts';
 
 /** What a request for a page says: its path, its query, and the headers Cookie and Accept-Language. */
 export type Asked = { path: string; query: URLSearchParams; cookies: string; languages: string };
 
 /** What the build says of a portal. */
-type Hosted = Addresses & { platforms?: readonly string[] };
+type Hosted = Addresses & Partial<Outside>;
 
-/** A page, and the platforms of payment whose code it may load. */
-export type Page = { file: StaticFile; platforms: readonly string[] };
+/** A page, and whose code of other origins it may load. */
+export type Page = { file: StaticFile; outside: Outside };
 
 /** The tags of an Accept-Language header, the preferred one first. */
 const tagsOf = (header: string): string[] =>
@@ -50,12 +51,12 @@ export function createPages(read: (path: string) => Promise<StaticFile | undefin
   return async (partner: string, asked: Asked): Promise<Page | undefined> => {
     const addresses = await read(`${partner}/pages.json`);
     const portal = addresses && portalOf(addresses);
-    const platforms = portal?.platforms ?? [];
+    const outside = { platforms: portal?.platforms ?? [], embeds: portal?.embeds ?? [] };
     for (const name of portal ? pagesFor(portal, asked) : []) {
       const file = await read(`${partner}/${name}`);
-      if (file) return { file, platforms };
+      if (file) return { file, outside };
     }
     const file = await read(`${partner}/index.html`);
-    return file && { file, platforms };
+    return file && { file, outside };
   };
 }

@@ -7,6 +7,7 @@ import { chipSpec } from './chip/props.ts';
 import { dividerSpec } from './divider/props.ts';
 import { downloadSpec } from './download/props.ts';
 import { downloadsSpec } from './downloads/props.ts';
+import { embedSpec } from './embed/props.ts';
 import { errorPageSpec } from './error-page/props.ts';
 import { factsSpec } from './facts/props.ts';
 import { formSpec } from './form/props.ts';
@@ -62,6 +63,7 @@ export const widgetSpecs = {
   link: linkSpec,
   errorPage: errorPageSpec,
   cardPayment: cardPaymentSpec,
+  embed: embedSpec,
   wizard: wizardSpec,
 } as const;
 

@@ -51,5 +51,6 @@ export const widgetRegistry: { readonly [Type in WidgetType]: WidgetEntry<Type> 
   image: { load: () => import('./image/image.tsx').then((module) => module.Image) },
   wizard: { load: () => import('./wizard/wizard.tsx').then((module) => module.Wizard) },
   cardPayment: { load: () => import('./card-payment/card-payment.tsx').then((module) => module.CardPayment) },
+  embed: { load: () => import('./embed/embed.tsx').then((module) => module.Embed) },
   errorPage: { load: () => import('./error-page/error-page.tsx').then((module) => module.ErrorPage) },
 };

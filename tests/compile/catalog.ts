@@ -53,6 +53,13 @@ const table = widget({
   texts: ['widgets.table.empty'],
 });
 
+const embed = widget({
+  type: 'embed',
+  doc: 'A script of somebody else.',
+  props: { embed: nameOf('embed', 'Which one.') },
+  example: { type: 'embed', embed: 'chat' },
+});
+
 const image = widget({
   type: 'image',
   doc: 'A picture.',
@@ -201,7 +208,7 @@ const dial = widget({
 
 /** A small catalog, so that the tests of the compiler do not hang on the widgets of the portal. */
 export const catalog: Catalog = {
-  widgets: { text, button, table, cells, group, repeat, form, wizard, menu, image, dial },
+  widgets: { text, button, table, cells, group, repeat, form, wizard, menu, image, embed, dial },
   fields: { line, amount, pin, rows, cards },
   operators,
   displays: { money: 'An amount of money.', date: 'A day.' },

@@ -43,6 +43,8 @@ export function createKit(changes: Partial<Kit> = {}): Kit {
     hold: vi.fn(() => () => undefined),
     save: vi.fn(),
     follow: vi.fn(),
+    embeds: undefined,
+    consent: () => Promise.reject(new Error('No consent was asked for')),
     ...changes,
   };
 }

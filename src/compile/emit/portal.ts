@@ -119,6 +119,10 @@ function arrivalsOf(views: readonly { view: View }[]): { [name: string]: string 
   );
 }
 
+/** Whether something that a partner declares needs consent. */
+export const asksConsent = ({ embeds = {} }: PartnerDefinition): boolean =>
+  Object.values(embeds).some(({ category }) => category !== 'necessary');
+
 /** Puts a portal together. */
 export function emitPortal(
   id: string,
@@ -127,6 +131,7 @@ export function emitPortal(
   texts: Portal['texts'],
   shared: Shared,
 ): Portal {
+  const { embeds } = partner;
   const off = new Set(partner.screensOff ?? []);
   const kept = views.filter(({ view }) => view.kind !== 'screen' || !off.has(view.id));
   const forms = byId<NeedyForm>(kept, 'form');
@@ -154,6 +159,8 @@ export function emitPortal(
       menus: byId<Menu>(kept, 'menu'),
       dialogs: dialogFrames(dialogs, forms, { texts, spacing: spacingOf(partner.brand.density) }),
       calls: shared.calls,
+      ...(embeds && { embeds }),
+      ...(asksConsent(partner) && { asksConsent: true }),
     },
     hosts: partner.hosts,
     screens,

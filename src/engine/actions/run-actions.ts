@@ -34,6 +34,7 @@ const runners: { [Name in ActionName]: Runner<Name> } = {
   showErrors: show.showErrors,
   notify: show.notify,
   copy: show.copy,
+  consent: session.consent,
 };
 
 /** The actions that lead customers away; after they left a form, its actions must not. */

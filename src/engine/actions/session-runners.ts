@@ -1,4 +1,4 @@
-import { callArguments } from './arguments.ts';
+import { callArguments, resolveArguments } from './arguments.ts';
 import { endFailed } from './data-runners.ts';
 import type { Runner } from './context.ts';
 
@@ -22,5 +22,10 @@ export const signOut: Runner<'signOut'> = async (_action, { services }) => {
 
 export const clearError: Runner<'clearError'> = (_action, { services }) => {
   services.session.clearError();
+  return true;
+};
+
+export const consent: Runner<'consent'> = async ({ to }, { services, place }) => {
+  (await services.consent()).choose(resolveArguments(to, place.scope));
   return true;
 };

@@ -1,9 +1,12 @@
 import type { JsonObject } from '../../base/json.ts';
-import { providerScript } from '../provider/origin.ts';
+import { embedScripts, providerScript } from '../provider/origin.ts';
 import { forCustomer, type Handler } from '../handler.ts';
 
-/** Public settings: where the stand-in for the provider of payments is. All others are the partner's own. */
-export const publicSettings: Handler = ({ origin }) => ({ payments: { script: providerScript(origin) } });
+/** Public settings: where the stand-ins for the provider of payments and for embeds are. All others are the partner's own. */
+export const publicSettings: Handler = ({ origin }) => ({
+  payments: { script: providerScript(origin) },
+  embedScripts: embedScripts(origin),
+});
 
 /** Settings of the signed-in customer: empty too. */
 export const privateSettings: Handler = forCustomer(async () => ({}));

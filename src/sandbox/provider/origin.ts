@@ -14,3 +14,6 @@ export function providerOrigin(portal: string): string {
 
 /** The address of the provider's code for a portal. */
 export const providerScript = (portal: string): string => `${providerOrigin(portal)}${providerPath}v1.js`;
+
+/** Where a portal finds the stand-ins for the scripts of others, each as `<name>.js`. */
+export const embedScripts = (portal: string): string => `${providerOrigin(portal)}/sandbox/embeds/`;

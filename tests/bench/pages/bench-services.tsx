@@ -95,6 +95,7 @@ export async function createBenchServices(
     language: { ...texts, change: never },
     theme: { current: () => 'light', choose: nothing, subscribe: () => nothing },
     retrySettings: never,
+    consent: never,
     notify: () => nothing,
     report: (what, details) => console.error(what, JSON.stringify(details)),
     kept: { read: () => undefined, write: () => true, listen: () => nothing },

@@ -26,7 +26,7 @@ const controls: Controls = {
 };
 
 /** What widgets may ask for, from the same services that the engine has. */
-export function createBenchKit({ portal, language }: Services): Kit {
+export function createBenchKit({ portal, language, consent }: Services): Kit {
   const speaks = language.current();
   return {
     language: speaks,
@@ -40,6 +40,8 @@ export function createBenchKit({ portal, language }: Services): Kit {
     hold: () => () => {},
     save: () => {},
     follow: () => {},
+    embeds: portal.embeds,
+    consent,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Stripe, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import { loadScript } from '../../../kit/load-script.ts';
 import type { Driver, MethodFault } from './driver.ts';
-import { loadScript } from './load-script.ts';
 import { type CardField, elementOf, type Fields, fieldsOf, incompleteIn } from './stripe-fields.tsx';
 
 const address = 'https://js.stripe.com/endive/stripe.js';

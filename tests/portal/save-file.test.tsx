@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveFile } from '../../src/portal/outside.ts';
+import { saveFile } from '../../src/portal/save-file.ts';
 
 const { createObjectURL, revokeObjectURL } = URL;
 const saved: string[] = [];

@@ -7,15 +7,19 @@ let policy: Policy | undefined;
 function trusted(address: string): string {
   const { trustedTypes } = window as Window & { trustedTypes?: Policies };
   if (!trustedTypes) return address;
-  policy ??= trustedTypes.createPolicy('payment', { createScriptURL: (wanted) => wanted });
+  policy ??= trustedTypes.createPolicy('scripts', { createScriptURL: (wanted) => wanted });
   return policy.createScriptURL(address) as string;
 }
 
-/** Runs a script of another origin in the page. Fails if it does not come; it can then be asked for again. */
-export function loadScript(address: string): Promise<void> {
+/**
+ * Runs a script of another origin in the page. Fails if it does not come; it can then be asked for again.
+ * @param integrity the hash that it must have. Default: none.
+ */
+export function loadScript(address: string, integrity?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.async = true;
+    if (integrity !== undefined) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       script.remove();
