@@ -132,20 +132,44 @@ export function focusEnd(within: Element | null | undefined, last: boolean): voi
 const room = '--notice';
 
 /**
- * Keeps the bottom of the window for a notice, as high as it is, so that it covers no dialog.
+ * Follows how high an element at the bottom of the window is, with the gap below it.
+ * @param tell hears the height in pixels; undefined at the end.
  * @returns how to end that.
  */
-export function keepRoomFor(notice: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const measure = () => {
-    const gap = Number.parseFloat(getComputedStyle(notice).bottom) || 0;
-    style.setProperty(room, `${notice.offsetHeight + 2 * gap}px`);
-  };
+function followHeight(
+  element: HTMLElement,
+  gaps: number,
+  tell: (height: number | undefined) => void,
+): () => void {
+  const measure = () =>
+    tell(element.offsetHeight + gaps * (Number.parseFloat(getComputedStyle(element).bottom) || 0));
   const observer = new ResizeObserver(measure);
-  observer.observe(notice);
+  observer.observe(element);
   measure();
   return () => {
     observer.disconnect();
-    style.removeProperty(room);
+    tell(undefined);
   };
 }
+
+const pixels = (height: number | undefined) => (height === undefined ? '' : `${height}px`);
+
+/**
+ * Keeps the bottom of the window for a notice, as high as it is, so that it covers no dialog.
+ * @returns how to end that.
+ */
+export const keepRoomFor = (notice: HTMLElement): (() => void) =>
+  followHeight(notice, 2, (height) => document.documentElement.style.setProperty(room, pixels(height)));
+
+/**
+ * Keeps the foot of the page for what stands there over it: the page can be scrolled so far that nothing is behind it,
+ * what gets the focus is scrolled above it, and what sticks to the window's bottom stands above it (`--foot`).
+ * @returns how to end that.
+ */
+export const keepFootFor = (element: HTMLElement): (() => void) =>
+  followHeight(element, 1, (height) => {
+    const { documentElement, body } = document;
+    documentElement.style.setProperty('--foot', pixels(height));
+    documentElement.style.scrollPaddingBottom = pixels(height);
+    body.style.paddingBottom = pixels(height);
+  });

@@ -102,11 +102,11 @@ function Engine({ notices }: { notices: Notices }): ReactNode {
     <KitContext value={useKitOf()}>
       <ControlsContext value={useControlsOf(push, ask)}>
         <LeftFormsContext value={useLeftFormsOf(useServices().scope)}>
+          <DialogsAhead />
           <HelpContext value={help}>
             <Screens />
             <Dialogs {...shown} />
           </HelpContext>
-          <DialogsAhead />
           <NoticeQueue notices={notices} />
         </LeftFormsContext>
       </ControlsContext>

@@ -14,6 +14,7 @@ import { cookieTokenStore } from '../../src/portal/session/token-store.ts';
 import { Themed } from '../../src/portal/themed.tsx';
 import { freshBrowser, networkOf, rest } from '../corpus/support/browser.ts';
 import type { Retailer } from '../corpus/support/retailer.ts';
+import { cookieChoice } from './cookie-choice.ts';
 
 /**
  * How somebody comes: where to, in which language, with which token, whether that is too old, and what the tab kept
@@ -33,6 +34,8 @@ export type Arrival = {
   browser?: { [name: string]: string };
   /** Whether the page is opened again, as by a reload. */
   again?: boolean;
+  /** Whether nothing was chosen about cookies yet; otherwise all were refused before. */
+  unasked?: boolean;
 };
 
 /** Counts what changes in the document. */
@@ -77,6 +80,8 @@ export async function drawPortal(
 ): Promise<{ rest: () => Promise<void>; end: () => void; left: string[] }> {
   const place = freshBrowser(how.path);
   for (const [name, value] of Object.entries(how.tab ?? {})) sessionStorage.setItem(name, value);
+  const { name: choice, value: refused } = cookieChoice(emitted.index.partner);
+  if (!how.unasked) localStorage.setItem(choice, refused);
   for (const [name, value] of Object.entries(how.browser ?? {})) localStorage.setItem(name, value);
   if (how.again) history.replaceState({ position: 0, state: null }, '', how.path);
   if (how.stored !== undefined) cookieTokenStore(document).write(how.stored);

@@ -25,6 +25,8 @@ export type Visit = {
   browser?: { [name: string]: string };
   /** Whether the page is opened again, as by a reload. */
   again?: boolean;
+  /** Whether nothing was chosen about cookies yet; otherwise all were refused before. */
+  unasked?: boolean;
   /** What the settings of the server say. */
   settings?: Json;
   /** Scenarios of the sandbox from the beginning. */
@@ -117,6 +119,7 @@ export async function openPage(path: string, visit: Visit = {}, watch?: (service
     tab,
     browser,
     again,
+    unasked,
     change = (emitted) => emitted,
   } = visit;
   await startAgainInAnotherFile();
@@ -126,7 +129,7 @@ export async function openPage(path: string, visit: Visit = {}, watch?: (service
   const drawn = await drawPortal(
     change(hasty(await emittedOf(partner))),
     line.fetch,
-    { path, language, [visit.stored ? 'stored' : 'token']: token, tab, browser, again },
+    { path, language, [visit.stored ? 'stored' : 'token']: token, tab, browser, again, unasked },
     watch,
   );
   await drawn.rest();

@@ -89,6 +89,9 @@ function keptStyles(): { cache: EmotionCache; rules: () => string[] } {
   return { cache, rules: () => [...sheets].flat() };
 }
 
+/** What somebody at a browser accepted is found out there: nobody is asked in a first frame. */
+const nobodyKnows = () => new Promise<never>(() => undefined);
+
 /** Writes the chosen options into the markup: React sets properties, and without them the first option would count as chosen by hand. */
 function writeChoices(place: HTMLElement): void {
   for (const option of place.querySelectorAll('option')) option.toggleAttribute('selected', option.selected);
@@ -103,7 +106,7 @@ export async function draw(emitted: Emitted, sight: Sight): Promise<{ light: Dra
   const { services: composed, notices } = await compositionOf(emitted, sight);
   const faults: string[] = [];
   const report = (what: string, details: unknown) => void faults.push(`${what}: ${JSON.stringify(details)}`);
-  const services = { ...composed, report };
+  const services = { ...composed, report, consent: nobodyKnows };
   const { cache, rules } = keptStyles();
   const seen = (): Drawn => {
     writeChoices(place);

@@ -14,6 +14,8 @@ export const wellKnown = {
   sessionExpired: 'shell.sessionExpired',
   /** Asks whose session goes on, where the address brought that of another person. */
   sessionOffered: 'shell.sessionOffered',
+  /** Asks what may be kept in the browser, at the foot of every page. */
+  consent: 'shell.consent',
   mainMenu: 'shell.main',
   accountMenu: 'shell.account',
 } as const;

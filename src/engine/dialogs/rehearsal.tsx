@@ -1,16 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
+import { useServices } from '../services.ts';
 import { DialogLook } from './dialog-look.tsx';
 import { Foot } from './dialog-view.tsx';
+
+const ConsentBar = lazy(async () => ({ default: (await import('./consent-bar.tsx')).ConsentBar }));
 
 const nothing = () => undefined;
 
 /**
- * Draws the frame of a dialog outside of the page. The browser then has compiled its code and has its styles before
- * somebody presses for a dialog.
+ * What comes once the screen is whole: the question for consent, where something needs it, and the frame of a dialog,
+ * drawn outside of the page. The browser then has compiled its code and has its styles before somebody presses for one.
  */
 export function Rehearsal(): ReactNode {
+  const { portal } = useServices();
   const [outside] = useState(() => document.createElement('div'));
   const foot = <Foot sends onClose={nothing} />;
   const frame = (
@@ -18,5 +22,14 @@ export function Rehearsal(): ReactNode {
       <Skeleton shape="fields" lines={1} />
     </DialogLook>
   );
-  return createPortal(frame, outside);
+  return (
+    <>
+      {portal.asksConsent && (
+        <Suspense fallback={null}>
+          <ConsentBar />
+        </Suspense>
+      )}
+      {createPortal(frame, outside)}
+    </>
+  );
 }

@@ -13,7 +13,7 @@ import { type SourceKey, sourceKey } from '../state/source-cache.ts';
 import { publish, type SourceStatus } from '../state/source-state.ts';
 import type { Store } from '../state/store.ts';
 import { useComputed, useValue } from '../state/use-computed.ts';
-import { type Pages, type Progress, readPages } from './read-pages.ts';
+import type { Pages, Progress } from './read-pages.ts';
 import { argumentsOf, type CalledSource, readBefore, statusesIn } from './source-arguments.ts';
 
 /** A source of a screen or dialog, with its surroundings. */
@@ -109,6 +109,7 @@ function useFetcher({ name, store }: PlacedSource<CalledSource>): (key: SourceKe
     const paged = services.portal.calls[call]?.paged;
     if (upTo === undefined || !paged) return withHeldPatches(cache, call, await services.call(call, given));
     const answers = sharedAnswers(cache, mutate, services);
+    const { readPages } = await import('./read-pages.ts');
     const tell = (progress: Progress) => store.write(`sources.${name}.progress`, progress);
     return readPages((page) => answers.read(call, { ...given, ...page }), paged, upTo, tell);
   };

@@ -58,7 +58,7 @@ const foot = {
   flexDirection: 'column',
   gap: 1,
   position: { xs: 'sticky', sm: 'static' },
-  bottom: 0,
+  bottom: 'var(--foot, 0px)',
   zIndex: 1,
   py: { xs: 1.5, sm: 0 },
   bgcolor: { xs: 'background.default', sm: 'transparent' },

@@ -17,7 +17,7 @@ const sides = {
 /** At the lower edge of the window, over what is scrolled. */
 const staying = (theme: Theme) => ({
   position: 'sticky',
-  bottom: 0,
+  bottom: 'var(--foot, 0px)',
   zIndex: 3,
   paddingBlock: theme.spacing(1.5),
   background: theme.palette.background.default,

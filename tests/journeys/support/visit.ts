@@ -8,6 +8,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { beforeAll, expect, inject } from 'vitest';
+import { cookieChoice } from '../../support/cookie-choice.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { contextsOf, type Lent } from './contexts.ts';
 
@@ -31,6 +32,8 @@ export type Visitor = Partial<Look> & {
   language?: string;
   /** In a browser that knows nothing of the portal, not even its scripts. */
   fresh?: boolean;
+  /** Who has not chosen about cookies yet; others refused all before. */
+  unasked?: boolean;
 };
 
 /** A visit: a page of its own, and what must not have happened in it. */
@@ -112,6 +115,11 @@ async function freshContext(browser: Browser, options: BrowserContextOptions): P
   return { context, giveBack: () => context.close() };
 }
 
+/** Chooses about cookies before the portal asks. Pages of the browser itself have no storage. */
+function refuseCookies({ name, value }: { name: string; value: string }): void {
+  if (location.protocol === 'http:' && localStorage.getItem(name) === null) localStorage.setItem(name, value);
+}
+
 /** Begins a visit. Everything is on a host name of the partner, which Chromium resolves to this machine. */
 export async function visit({
   address,
@@ -120,6 +128,7 @@ export async function visit({
   scheme = 'light',
   language = 'es-ES',
   fresh = false,
+  unasked = false,
 }: Visitor = {}): Promise<Visit> {
   const base = address ?? `http://${partner}.localhost:${portOfWorker()}`;
   const options: BrowserContextOptions = {
@@ -133,6 +142,7 @@ export async function visit({
   const { browser, lend } = await ofWorker();
   const { context, giveBack } = await (fresh ? freshContext(browser, options) : lend(options, base));
   const page = await context.newPage();
+  if (!unasked) await page.addInitScript(refuseCookies, cookieChoice(partner));
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(`page error: ${error.message}`));
   page.on('console', (message) => {
