@@ -33,7 +33,15 @@ async function openPortal([partner, portal]: [string, Portal]) {
   const looks = new Map<string, Promise<Seen>>();
   const same = new Set<string>();
   const lookOnce = (how: Look): Promise<Seen> => {
-    const key = JSON.stringify([how.path, how.language, how.person, how.mood, how.expired, how.offered]);
+    const key = JSON.stringify([
+      how.path,
+      how.language,
+      how.person,
+      how.mood,
+      how.expired,
+      how.offered,
+      how.unasked,
+    ]);
     const seen = looks.get(key) ?? look(emitted, retailer, how, same);
     looks.set(key, seen);
     return seen;
@@ -75,40 +83,52 @@ async function openPortal([partner, portal]: [string, Portal]) {
     offered: languages.flatMap((language) =>
       signedIn.slice(0, 1).map((stop) => ({ ...at(stop, language), offered: stranger })),
     ),
+    unasked: (portal.index.asksConsent ? languages : []).flatMap((language) =>
+      signedIn.slice(0, 1).map((stop) => ({ ...at(stop, language), unasked: true })),
+    ),
   };
 }
 
 const opened: Awaited<ReturnType<typeof openPortal>>[] = [];
 for (const portal of portals) opened.push(await openPortal(portal));
 
-describe.each(opened)('the portal of $partner', ({ look, all, inMoods, asVisitor, expired, offered }) => {
-  it.each(all)('draws $path in $language', async ({ screen, optional, ...how }) => {
-    const { faults, views } = await look(how);
-    expect([...faults]).toEqual([]);
-    const switchedOff = optional && views.has(wellKnown.notFound);
-    expect([...views]).toContain(switchedOff ? wellKnown.notFound : screen);
-  });
+describe.each(opened)(
+  'the portal of $partner',
+  ({ look, all, inMoods, asVisitor, expired, offered, unasked }) => {
+    it.each(all)('draws $path in $language', async ({ screen, optional, ...how }) => {
+      const { faults, views } = await look(how);
+      expect([...faults]).toEqual([]);
+      const switchedOff = optional && views.has(wellKnown.notFound);
+      expect([...views]).toContain(switchedOff ? wellKnown.notFound : screen);
+    });
 
-  it.each(inMoods)('draws $path while the retailer is $mood', async (how) => {
-    expect([...(await look(how)).faults]).toEqual([]);
-  });
+    it.each(inMoods)('draws $path while the retailer is $mood', async (how) => {
+      expect([...(await look(how)).faults]).toEqual([]);
+    });
 
-  it.each(asVisitor)('draws $path for a visitor', async (how) => {
-    expect([...(await look(how)).faults]).toEqual([]);
-  });
+    it.each(asVisitor)('draws $path for a visitor', async (how) => {
+      expect([...(await look(how)).faults]).toEqual([]);
+    });
 
-  it.each(expired)('draws the dialog of an expired session in $language', async (how) => {
-    const { faults, views } = await look(how);
-    expect([...faults]).toEqual([]);
-    expect([...views]).toContain(wellKnown.sessionExpired);
-  });
+    it.each(expired)('draws the dialog of an expired session in $language', async (how) => {
+      const { faults, views } = await look(how);
+      expect([...faults]).toEqual([]);
+      expect([...views]).toContain(wellKnown.sessionExpired);
+    });
 
-  it.each(offered)('draws the question whose session goes on in $language', async (how) => {
-    const { faults, views } = await look(how);
-    expect([...faults]).toEqual([]);
-    expect([...views]).toContain(wellKnown.sessionOffered);
-  });
-});
+    it.each(offered)('draws the question whose session goes on in $language', async (how) => {
+      const { faults, views } = await look(how);
+      expect([...faults]).toEqual([]);
+      expect([...views]).toContain(wellKnown.sessionOffered);
+    });
+
+    it.each(unasked)('draws the question about cookies in $language', async (how) => {
+      const { faults, views } = await look(how);
+      expect([...faults]).toEqual([]);
+      expect([...views]).toContain(wellKnown.consent);
+    });
+  },
+);
 
 /** Screens and dialogs, block types and kinds of fields, in one list. */
 const named = (kinds: { [Kind in 'views' | 'widgets' | 'fields']: Iterable<string> }): string[] =>
@@ -120,8 +140,8 @@ describe('the definitions of all portals', () => {
   it('are drawn somewhere: each screen, dialog, block type and kind of field that shows before something is sent', async () => {
     const left = new Set(opened.flatMap(({ portal }) => named(typesUsed(portal))));
     // What earlier tests have looked at costs nothing, so that all portals begin with it.
-    const known = opened.flatMap(({ look, all, inMoods, expired, offered }) =>
-      [...all, ...inMoods, ...expired, ...offered].map((how) => ({ look, how })),
+    const known = opened.flatMap(({ look, all, inMoods, expired, offered, unasked }) =>
+      [...all, ...inMoods, ...expired, ...offered, ...unasked].map((how) => ({ look, how })),
     );
     const others = opened.flatMap(({ look, byOthers, further }) =>
       [...further, ...byOthers].map((how) => ({ look, how })),

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Emitted } from '../../../src/cli/emit.ts';
+import { wellKnown } from '../../../src/engine/addresses/well-known.ts';
 import type { Services } from '../../../src/engine/services.ts';
 import { drawPortal } from '../../support/draw-portal.tsx';
 import { dialogsOpen, goBack, until } from './browser.ts';
@@ -14,6 +15,7 @@ import { walkWizard } from './walk-wizard.ts';
 /**
  * Who looks at which address, in which language, with a retailer in which mood.
  * `expired`: with a token that is too old. `offered`: the other person whose token the opened link brings.
+ * `unasked`: who has chosen nothing about cookies yet, and moves until that is asked.
  * `opened`: the dialogs that earlier looks have opened; this look leaves them closed and adds its own.
  */
 export type Look = {
@@ -23,6 +25,7 @@ export type Look = {
   mood: Mood;
   expired?: boolean;
   offered?: Person;
+  unasked?: boolean;
   opened?: Set<string>;
 };
 
@@ -152,6 +155,11 @@ export async function look(
   );
   const areas = new Set(Object.keys(emitted.index.files.texts[how.language] ?? {}));
   await drawn.rest();
+  if (how.unasked) {
+    window.dispatchEvent(new Event('pointermove'));
+    await until(() => seen.views.has(wellKnown.consent));
+    await drawn.rest();
+  }
   note(seen, areas);
   if (document.querySelector('thead .choose') && !same.has(`chosen ${how.language} ${how.mood}`)) {
     same.add(`chosen ${how.language} ${how.mood}`);
