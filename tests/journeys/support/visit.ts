@@ -115,9 +115,10 @@ async function freshContext(browser: Browser, options: BrowserContextOptions): P
   return { context, giveBack: () => context.close() };
 }
 
-/** Chooses about cookies before the portal asks. Pages of the browser itself have no storage. */
+/** Chooses about cookies before the portal asks. Frames and pages of the browser itself may have no storage. */
 function refuseCookies({ name, value }: { name: string; value: string }): void {
-  if (location.protocol === 'http:' && localStorage.getItem(name) === null) localStorage.setItem(name, value);
+  if (window === top && location.protocol === 'http:' && localStorage.getItem(name) === null)
+    localStorage.setItem(name, value);
 }
 
 /** Begins a visit. Everything is on a host name of the partner, which Chromium resolves to this machine. */
