@@ -54,6 +54,12 @@ describe('a field with a minimum number of entries', () => {
     expect(await errorOf(draw({ min: 2 }), 0)).toBeUndefined();
   });
 
+  test('says of none what the form says of an empty field, and counts what is there', async () => {
+    const papers = { max: 2, requiredWhen: true, messages: { required: 'your papers, please' } };
+    expect(await errorOf(draw(papers), 0)).toBe('your papers, please');
+    expect(await errorOf(draw(papers), 3)).toContain('form.count.atMost');
+  });
+
   test('that lacks its only required entry shows the message of every empty field', async () => {
     expect(await errorOf(draw({ max: 1, requiredWhen: true }), 0)).toBe('form.required {}');
   });

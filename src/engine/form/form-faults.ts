@@ -24,7 +24,7 @@ function faultText(fault: SchemaFault, placed: FaultyField | undefined, language
   return language.text(language.has(key) ? key : 'form.invalid', fault.parameters);
 }
 
-/** The error that the kind of a field finds in its value; undefined for a blank optional one. */
+/** The error that the kind of a field finds in its value, in the words for an empty one if it is blank; undefined for a blank optional one. */
 function limitFault(
   { field, rules }: FaultyField,
   value: Json | undefined,
@@ -34,7 +34,8 @@ function limitFault(
   const fault = isBlank(value) && !required ? undefined : rules.fault(field, value);
   if (!fault) return undefined;
   const words = Object.entries(fault.words ?? {}).map(([name, key]) => [name, language.text(key)]);
-  const own = rules.text(field.messages?.[fault.keyword]);
+  const { messages } = field;
+  const own = rules.text((isBlank(value) ? messages?.required : undefined) ?? messages?.[fault.keyword]);
   return own ?? language.text(fault.text, { ...fault.with, ...Object.fromEntries(words) });
 }
 
