@@ -15,6 +15,7 @@ const examples = [...guide.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) 
 const places = [
   'partner.json',
   'partner.json',
+  'partner.json',
   'texts/es/contracts.json',
   'screens/contracts/list.screen.json',
   'screens/contracts/list.screen.json',

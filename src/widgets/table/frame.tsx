@@ -5,6 +5,7 @@ import { cards, lines } from './narrow-looks.ts';
 
 /** Where it is just wide enough: many buttons and what stands below an amount take two lines, so that nothing is out of sight. */
 const tight = {
+  '& th, & td': { paddingInline: 8 },
   '& td.buttons > div:has(> :nth-of-type(4)):has(> [data-inline]):not(:has(> .MuiButton-contained))': {
     flexWrap: 'wrap',
     minWidth: '10rem',
