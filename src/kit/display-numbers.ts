@@ -49,10 +49,18 @@ export function currencySign({ locale, units }: DisplayContext): string {
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size in bytes, in the unit of thousands that suits it: 1 500 000 gives 1,5 MB. */
+/** A size that a server wrote with its unit, in bytes: `2.6 MB` gives 2 600 000. */
+function writtenBytes(value: Json | undefined): number | undefined {
+  const [, number = '', unit = ''] =
+    typeof value === 'string' ? (/^([\d.,]+)\s*([KMG]?)B$/i.exec(value.trim()) ?? []) : [];
+  const amount = toNumber(number.replace(',', '.'));
+  return amount === undefined ? undefined : amount * 1000 ** ['', 'K', 'M', 'G'].indexOf(unit.toUpperCase());
+}
+
+/** A size in the unit of thousands that suits it: 1 500 000 and `1.5 MB` give 1,5 MB. Another text is shown unchanged. */
 export const inBytes: Show = (value, context) => {
-  const bytes = toNumber(value);
-  if (bytes === undefined || bytes < 0) return undefined;
+  const bytes = writtenBytes(value) ?? toNumber(value);
+  if (bytes === undefined || bytes < 0) return (typeof value === 'string' && value.trim()) || undefined;
   const power = Math.min(byteUnits.length - 1, Math.max(0, Math.floor(Math.log10(bytes || 1) / 3)));
   const options = {
     style: 'unit',

@@ -62,7 +62,7 @@ const formats = {
     inUnits(({ units }) => units.pressure, 3),
   ),
   energyPrice: display('A price of energy, up to 6 decimals.', inUnits(energyPriceUnit, 6)),
-  bytes: display('A size in bytes, shown in kB, MB or GB.', inBytes),
+  bytes: display('A size in bytes, or a text such as 2.6 MB, shown in kB, MB or GB.', inBytes),
   date: display('A day: 01/03/2026.', inDates(day)),
   dateTime: display('A day in words and the time of day.', inDates({ ...dayInWords, ...clock })),
   time: display('A time of day.', inDates(clock)),

@@ -19,6 +19,10 @@ describe('values as people read them', () => {
     ['energyPrice', 0.152433, '0,152433 €/kWh'],
     ['bytes', 1_500_000, '1,5 MB'],
     ['bytes', 0, '0 B'],
+    ['bytes', '2.6 MB', '2,6 MB'],
+    ['bytes', '94 KB', '94 kB'],
+    ['bytes', '2,5GB', '2,5 GB'],
+    ['bytes', 'unos 3 MB', 'unos 3 MB'],
     ['phone', '+34612345678', '612 345 678'],
     ['phone', '932 15 00 00', '932 150 000'],
     ['phone', '+33 1 23 45 67 89', '+33 1 23 45 67 89'],
@@ -57,6 +61,7 @@ describe('values as people read them', () => {
   test('numbers are written as in the language', () => {
     expect(show('money', 1234.5, 'en-GB')).toBe('€1,234.50');
     expect(show('list', ['a', 'b'], 'ca-ES')).toBe('a i b');
+    expect(show('bytes', '2.6 MB', 'fr-FR')).toBe('2,6 Mo');
   });
 });
 

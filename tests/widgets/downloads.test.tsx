@@ -35,7 +35,7 @@ describe('files', () => {
     ]);
     expect(
       screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' ')),
-    ).toEqual(['contrato.pdf01/03/2026 · 1,5 MB', 'anexo.pdf', 'sepa.pdf12 KB']);
+    ).toEqual(['contrato.pdf01/03/2026 · 1,5 MB', 'anexo.pdf', 'sepa.pdf12 kB']);
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 

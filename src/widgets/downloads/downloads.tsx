@@ -30,11 +30,8 @@ const Body = styled('div')(({ theme }) => ({
 
 function FileRow({ name = '', detail, date, size, onPress }: File): ReactNode {
   const { display, text } = useKit();
-  const facts = [
-    detail,
-    date && display('date', date),
-    typeof size === 'number' ? display('bytes', size) : size,
-  ];
+  const sized = size !== undefined && size !== '';
+  const facts = [detail, date && display('date', date), sized && display('bytes', size)];
   const line = facts.filter(Boolean).join(' · ');
   return (
     <Row>

@@ -9,7 +9,7 @@ const Item = Type.Object(
     date: Type.Optional(prop.value<string | undefined>('Its date.', Type.String())),
     size: Type.Optional(
       prop.value<string | number | undefined>(
-        'Its size: bytes, or a text as the server gives it.',
+        'Its size: bytes, or a text such as 2.6 MB.',
         Type.Union([Type.Number(), Type.String()]),
       ),
     ),
