@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readRepository } from '../../src/cli/read-files.ts';
+
+const { files } = await readRepository(join(import.meta.dirname, '../..'));
+const texts = [...files].flatMap(([file, content]) => {
+  const language = /\/?texts\/(\w\w)\/\w+\.json$/.exec(file)?.[1];
+  const entries = language ? Object.entries(JSON.parse(content) as Record<string, string>) : [];
+  return entries.map(([key, text]) => ({ language, place: `${file} ${key}`, text }));
+});
+
+/** The texts of all partners that match, in one language or in all. */
+const textsWith = (pattern: RegExp, only?: string) =>
+  texts
+    .filter(({ language, text }) => (!only || language === only) && pattern.test(text))
+    .map(({ place, text }) => `${place}: ${text}`);
+
+test('apostrophes of every language are curved', () => {
+  expect(textsWith(/./, 'ca').length).toBeGreaterThan(500);
+  expect(textsWith(/\p{L}'\p{L}/u)).toEqual([]);
+});
+
+test('Catalan says vostè to customers, never vós', () => {
+  const forms =
+    'us(?! plau)|vostr\\p{L}+|podeu|podreu|voleu|vulgueu|teniu|tindreu|sou|sereu|aneu|heu|esteu|feu|demaneu|trieu|truqueu|escriviu|ompliu|signeu|parleu|contracteu';
+  expect(textsWith(new RegExp(`(?<!\\p{L})(${forms})(?!\\p{L})`, 'iu'), 'ca')).toEqual([]);
+});
