@@ -3,6 +3,8 @@ import type { Json } from '../../src/base/json.ts';
 import type { FormOutside } from '../../src/engine/form/form-parts.ts';
 import type { Form } from '../../src/language/portal.ts';
 import { field } from '../../src/language/block.ts';
+import { Scope, storeRoot } from '../../src/engine/state/scope.ts';
+import { createStore } from '../../src/engine/state/store.ts';
 import { evaluate } from '../../src/rules/evaluate.ts';
 import { failureWith } from './support/failure.ts';
 import { createModel } from './support/form-model.ts';
@@ -191,6 +193,39 @@ describe('an error', () => {
     const send = vi.fn();
     expect(await model(form({})).submit(send)).toBe('name');
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('of a field that comes after a submit was tried waits until it was left or tried again', async () => {
+    const visibleWhen = { '===': [{ var: 'form.city' }, 'Vic'] };
+    const { name, city, zip } = form({}).fields as Record<'name' | 'city' | 'zip', Form['fields'][string]>;
+    const it_ = model(form({ fields: { name, city, zip: { ...zip, visibleWhen, requiredWhen: true } } }));
+    await it_.submit(async () => true);
+    expect(it_.whole.faults).toEqual(['name']);
+    it_.change('name', 'Ada');
+    it_.change('city', 'Vic');
+    expect([it_.field('zip').error, it_.whole.faults]).toEqual([undefined, []]);
+    expect(await it_.submit(async () => true)).toBe('zip');
+    expect([it_.field('zip').error, it_.whole.faults]).toEqual([expect.any(String), ['zip']]);
+  });
+
+  it('of what was sent and is no longer good waits until it was left or tried again', async () => {
+    const store = createStore({ state: { taken: '' } });
+    const another = {
+      assert: { '!==': [{ var: 'form.name' }, { var: 'state.taken' }] },
+      at: 'name',
+      message: 'taken',
+    };
+    const it_ = model(form({ checks: { another } }), {
+      scope: new Scope().with('state', storeRoot(store, 'state')),
+    });
+    it_.change('name', 'Ada');
+    await it_.submit(async () => {
+      store.write('state.taken', 'Ada');
+      return false;
+    });
+    expect([it_.field('name').error, it_.whole.faults]).toEqual([undefined, []]);
+    expect(await it_.submit(async () => true)).toBe('name');
+    expect(it_.field('name').error).toBe('taken');
   });
 
   it('of a check is at the field that the check names', async () => {

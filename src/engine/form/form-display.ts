@@ -20,8 +20,8 @@ export class FormDisplay {
   #left = new Set<string>();
   #walked: Walked | undefined;
   #tried = false;
-  /** The fields of steps that Next has looked at. */
-  readonly #lookedAt = new Set<string>();
+  /** The fields that stood there when a submit was tried, or Next looked at their step: their errors are summed up. */
+  #lookedAt = new Set<string>();
   /** A draft was restored. */
   #restored: boolean;
   #waiting: ReadonlySet<string> = new Set();
@@ -37,6 +37,7 @@ export class FormDisplay {
     this.set({ restored: this.#restored, message: before?.whole.message, withheld: undefined });
     if (!before) return;
     this.#left = new Set(before.#left);
+    this.#lookedAt = new Set(before.#lookedAt);
     this.#tried = before.#tried;
   }
 
@@ -80,7 +81,7 @@ export class FormDisplay {
         this.#left.add(at);
   }
 
-  /** Called when Next looks at the fields of a step: their errors show, and are summed up. */
+  /** Called when a submit or Next looks at fields: their errors show, and are summed up. */
   lookAt(paths: readonly string[]): void {
     for (const path of paths) {
       this.#lookedAt.add(path);
@@ -88,10 +89,21 @@ export class FormDisplay {
     }
   }
 
-  /** Called when a submit is tried: all errors may show, and the last errors of the server are removed. */
+  /**
+   * Called when a submit is tried: the errors of all that stands there show, and the last errors of the server are
+   * removed. A field that comes later has been neither seen nor left, so its errors do not show yet.
+   */
   try(): void {
     this.#tried = true;
+    this.lookAt([...this.#parts.rows.fields.keys()].filter((path) => this.field(path)?.visible));
     this.forgetRefusal();
+  }
+
+  /** Called when everything was good and is sent: what is no longer good afterwards shows once it is left or tried again. */
+  begin(): void {
+    this.#tried = false;
+    this.#lookedAt.clear();
+    this.#left.clear();
   }
 
   /**

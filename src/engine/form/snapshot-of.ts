@@ -26,9 +26,9 @@ export type SnapshotSource = SnapshotParts & {
   language: Pick<Services['language'], 'text' | 'has'>;
   walked: Walked;
   serverErrors: ServerErrors;
-  /** A submit was tried: every field shows its error. */
+  /** A submit was tried: the errors of the whole form show. */
   tried: boolean;
-  /** The fields of steps that Next has looked at. */
+  /** The fields whose errors are summed up. */
   lookedAt: ReadonlySet<string>;
   /** The fields that were left: each shows its error. */
   left: ReadonlySet<string>;
@@ -39,12 +39,12 @@ export type SnapshotSource = SnapshotParts & {
 /**
  * The message at a field: the server's error, the option that is gone, or the error of its value once it was left.
  */
-function errorAt(path: string, { walked, serverErrors, goneOptions, tried, left, language }: SnapshotSource) {
+function errorAt(path: string, { walked, serverErrors, goneOptions, left, language }: SnapshotSource) {
   const refused = serverErrors.fields[path];
   if (refused !== undefined) return refused;
   const option = goneOptions.at(path);
   if (option !== undefined) return language.text('form.gone', { option });
-  return tried || left.has(path) ? walked.faults.get(path) : undefined;
+  return left.has(path) ? walked.faults.get(path) : undefined;
 }
 
 /** Whether a field is visible; one of rows is if it has a row, or if people can add one. */
@@ -99,8 +99,8 @@ export function fieldSnapshot(placed: PlacedField, source: SnapshotSource): Fiel
 export function formFaultsSnapshot(source: SnapshotSource): Pick<FormSnapshot, 'faults' | 'elsewhere'> {
   const { rows, walked, serverErrors, tried, lookedAt } = source;
   const shows = (path: string) => rows.fields.has(path) && isDrawn(path, source);
-  const isFaulty = (path: string) => walked.faults.has(path) || path in serverErrors.fields;
-  const isToldOf = (path: string) => (tried || lookedAt.has(path)) && isFaulty(path) && shows(path);
+  const isWrong = (path: string) => lookedAt.has(path) && walked.faults.has(path);
+  const isToldOf = (path: string) => (isWrong(path) || path in serverErrors.fields) && shows(path);
   const ofFields = [...rows.fields.keys()].filter(isToldOf);
   if (!tried) return { faults: ofFields, elsewhere: serverErrors.elsewhere };
   const ofNone = [...walked.faults].flatMap(([path, said]) => (shows(path) ? [] : [said]));

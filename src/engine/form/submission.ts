@@ -98,6 +98,7 @@ export class Submission {
     const before = mark.known;
     outcomes.begin(kept);
     this.#hasFailed = true;
+    display.begin();
     display.conclude({}, true);
     try {
       if ((await send(encoded(this.#core.form, kept, scope))) && !display.refused) this.#ran();
