@@ -1,6 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
+import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { SWRConfig } from 'swr';
 import { PortalView } from '../../engine/portal-view.tsx';
 import { firstAreas } from '../../engine/texts.ts';
@@ -28,7 +29,11 @@ const filesOf =
     return file === undefined ? new Promise<never>(() => {}) : new Response(files.get(file));
   };
 
-const turn = () => new Promise<void>((resolve) => void setTimeout(resolve));
+/** One turn of the event loop in which React has nothing left to draw: on a busy machine it draws over several. */
+const turn = () =>
+  new Promise<void>((resolve) => {
+    unstable_scheduleCallback(unstable_IdlePriority, () => void setTimeout(resolve));
+  });
 /** How many turns a screen may take, and for how many it stays as it is once it stands. */
 const patience = { turns: 2000, still: 16 };
 
@@ -97,12 +102,17 @@ function writeChoices(place: HTMLElement): void {
   for (const option of place.querySelectorAll('option')) option.toggleAttribute('selected', option.selected);
 }
 
+/** A screen as it shows first, in both looks. */
+export type BothLooks = { light: Drawn; dark: Drawn };
+
 /**
  * Draws what shows first at an address, in light and dark.
+ * @returns undefined if the address leads on to another screen.
  * @throws if a part of it fails, if it does not rest, or if a visitor has to wait for the retailer.
  */
-export async function draw(emitted: Emitted, sight: Sight): Promise<{ light: Drawn; dark: Drawn }> {
+export async function draw(emitted: Emitted, sight: Sight): Promise<BothLooks | undefined> {
   const place = freshPage(sight.path, sight.width);
+  const address = window.location.pathname;
   const { services: composed, notices } = await compositionOf(emitted, sight);
   const faults: string[] = [];
   const report = (what: string, details: unknown) => void faults.push(`${what}: ${JSON.stringify(details)}`);
@@ -124,13 +134,12 @@ export async function draw(emitted: Emitted, sight: Sight): Promise<{ light: Dra
   );
   let stands = await rest(place, sight.audience);
   const light = seen();
-  const address = window.location.pathname;
   services.theme.choose('dark');
   stands &&= await rest(place, sight.audience);
   const dark = seen();
   const hasLedOn = window.location.pathname !== address;
   root.unmount();
-  if (hasLedOn) throw new Error('it still leads on to another screen');
+  if (hasLedOn) return undefined;
   if (faults.length > 0) throw new Error(faults.join('; '));
   if (!stands) throw new Error('it waits for the retailer');
   return { light, dark };
