@@ -83,7 +83,9 @@ export const WizardDefinition = Type.Object(
       ),
     ),
     draftKey: Type.Optional(
-      written.value('Tells wizards of the same name apart: their drafts, and what was sent.'),
+      written.value(
+        'Tells wizards of the same name apart, by their parameters: their drafts, and what was sent.',
+      ),
     ),
   },
   { additionalProperties: false, $id: 'wizard', description: 'Forms one after the other.' },

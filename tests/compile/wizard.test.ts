@@ -215,6 +215,11 @@ test.each<[string, { [file: string]: JsonObject }, string[]]>([
     { [file]: { onNext: sending({ name: 'x', newName: { var: 'data.wizard.parts.nobody' } }) } },
     ['unknown-variable "var": "data.wizard.parts.nobody"'],
   ],
+  [
+    'a key of drafts that nobody knows before the wizard is open',
+    { [file]: { draftKey: { var: 'data.who.name' } } },
+    ['unknown-variable "var": "data.who.name"'],
+  ],
 ])('refuses %s', (_, change, finding) => {
   expect(found(change)).toEqual(finding);
 });

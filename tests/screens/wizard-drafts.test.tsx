@@ -115,6 +115,49 @@ describe('what a visitor has begun', () => {
   });
 });
 
+describe('wizards of two kinds', () => {
+  const kinds = ['/nuevo-cliente-electricidad', '/nuevo-cliente-gas'];
+
+  it('have a draft each, and each its own tab', async () => {
+    for (const [index, kind] of kinds.entries()) {
+      if (index === 0) page = await openPage(kind, { change: remembering, user: 'casa' });
+      else page = await openPage(kind, { change: remembering, user: 'casa', browser: { ...localStorage } });
+      await page.comes('Siguiente');
+      expect([page.has(elsewhere), page.typed(street)]).toEqual([false, '']);
+      await page.type(street, kind);
+      window.dispatchEvent(new Event('blur'));
+      if (index === 0) {
+        const browser = { ...localStorage };
+        page.end();
+        for (const [key, value] of Object.entries(browser)) localStorage.setItem(key, value);
+      }
+    }
+    const leases = Object.keys(localStorage).filter((key) => key.startsWith(lease));
+    expect([draftsIn(localStorage).length, leases.length]).toEqual([2, 2]);
+  });
+});
+
+describe('a page that is closed', () => {
+  /** Whether the browser asks before it closes the page. */
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('is asked about once a visitor has typed, since the draft ends with the tab', async () => {
+    await open();
+    await page.comes('Siguiente');
+    expect(asks()).toBe(false);
+    await page.type(street, 'Carrer de Pau');
+    expect(asks()).toBe(true);
+    page.end();
+    expect(asks()).toBe(false);
+  });
+
+  it('closes without a question where the browser keeps the draft', async () => {
+    await open({ user: 'casa' });
+    await begin('Carrer de Ona');
+    expect(asks()).toBe(false);
+  });
+});
+
 describe('a second tab of a customer', () => {
   /** The lease that another tab has of the draft of a customer. */
   function leaseOfOther(): { [name: string]: string } {

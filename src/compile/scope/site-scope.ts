@@ -141,6 +141,8 @@ export function siteScope(view: View, world: World): SiteScope {
     if (group === 'state') return { ...without(roots, 'data'), state: statesAbove(name) };
     if (group === 'firstParams' || group === 'landing' || group === 'signInWhen')
       return without(roots, 'data', 'state', 'route', 'flags', 'env');
+    if (group === 'draftKey' && view.kind === 'wizard')
+      return { ...without(roots, 'state'), data: parameterSchemas(value.params, world) };
     if (group === 'initial') return without(roots, 'form', 'initial');
     if (group === 'done' || group === 'sent') return { ...roots, result: answers() };
     if (group === 'failed' || group === 'unknown') return { ...roots, error: rootSchemas.error };

@@ -1,16 +1,21 @@
-/** Each that wants the browser to ask before it leaves the page. */
-const asking = new Set<symbol>();
+/** Each that wants the browser to ask before it leaves the page, with whether it wants that now. */
+const asking = new Map<symbol, () => boolean>();
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+function ask(event: BeforeUnloadEvent): void {
+  if ([...asking.values()].some((wants) => wants())) event.preventDefault();
+}
 
 function stopAsking(): void {
   if (asking.size === 0) window.removeEventListener('beforeunload', ask);
 }
 
-/** Has the browser ask before it leaves or closes the page, as something would be lost. Returns how to stop. */
-export function askBeforeLeaving(): () => void {
+/**
+ * Has the browser ask before it leaves or closes the page, as something would be lost. Returns how to stop.
+ * @param wants whether something would be lost now. Default: always.
+ */
+export function askBeforeLeaving(wants = () => true): () => void {
   const one = Symbol();
-  asking.add(one);
+  asking.set(one, wants);
   window.addEventListener('beforeunload', ask);
   return () => {
     asking.delete(one);

@@ -75,7 +75,9 @@ function useWizardDraft({ draft }: Wizard, { key, isMine }: Begun, place: { curr
     const read = place.current?.scope.read;
     return read && draft ? Number(evaluate(draft.days, read)) || 0 : 0;
   }, [draft, isMine, place]);
-  return useDraft(key, { isKept: true, outlivesLinks: true, days });
+  const kept = useDraft(key, { isKept: true, outlivesLinks: true, days });
+  const endsWithTab = useCallback(() => days() === 0, [days]);
+  return { ...kept, endsWithTab };
 }
 
 /** Creates the model of a wizard, with the draft of an earlier visit, and runs it. */
@@ -121,11 +123,14 @@ export function useWizard(props: WizardProps, begun: Begun) {
     draft.keep(undefined);
     draft.mark.write(undefined);
   };
-  return { model, placed, going, startAgain };
+  return { model, placed, going, startAgain, endsWithTab: draft.endsWithTab };
 }
 
-/** Keeps the page while something is being sent, and asks before one is closed whose input was not sent. */
-export function useStaying(model: WizardModel, step: string, isUnsent: boolean): void {
+/**
+ * Keeps the page while something is being sent, and asks before one is closed that would take what was begun with it.
+ * @param endsWithTab whether the draft is kept by this tab alone.
+ */
+export function useStaying(model: WizardModel, step: string, endsWithTab: () => boolean): void {
   const { services } = useEngine();
   const { isHolding } = model;
   useEffect(() => {
@@ -134,6 +139,6 @@ export function useStaying(model: WizardModel, step: string, isUnsent: boolean):
       services.notify({ text: services.language.text('engine.wizard.wait'), tone: 'info' }),
     );
   }, [isHolding, services]);
-  useEffect(() => (isUnsent ? askBeforeLeaving() : undefined), [isUnsent]);
+  useEffect(() => askBeforeLeaving(() => model.isBegun && endsWithTab()), [model, endsWithTab]);
   useLayoutEffect(() => model.shows(step), [model, step]);
 }

@@ -75,9 +75,10 @@ export class WizardModel {
     return this.#way.nearest(wanted, this.#next.reach);
   }
 
-  /** Whether something was changed at a step that its Next has not sent. */
-  isUnsent(step: string): boolean {
-    return !this.#isOver && this.form(step).edits > 0 && !this.#next.isSettled(step);
+  /** Whether somebody has typed something or passed a step, and not everything was sent. */
+  get isBegun(): boolean {
+    const passed = this.steps.some((step) => this.#passed.has(step));
+    return !this.#isOver && (passed || holdsAnything({ typed: this.#models.typed, passed: {} }));
   }
 
   /** Tells rules which step shows; what went wrong at the one before it is over. */

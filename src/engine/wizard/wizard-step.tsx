@@ -24,6 +24,8 @@ type Props = {
   history: ReturnType<typeof useStepHistory>;
   /** What actions use to lead to a step. */
   going: RefObject<Go | undefined>;
+  /** Whether what was begun ends with this tab. */
+  endsWithTab: () => boolean;
   onAgain: () => void;
 };
 
@@ -73,13 +75,14 @@ type StepProps = Props & {
 };
 
 /** The form of a step; at the end, what came of the wizard. */
-function StepForm({ wizard, model, place, step, form, element, ways, onAgain }: StepProps): ReactNode {
+function StepForm(props: StepProps): ReactNode {
+  const { wizard, model, place, step, form, element, ways, endsWithTab, onAgain } = props;
   const known = useWhole(form);
   const whole = { ...known, restored: model.isRestored && !known.sending && known.outcome === undefined };
   const places = usePlaces({ form: form.form, place }, form);
   useLayoutEffect(() => form.showing.at(place.host), [form, place]);
   useRefreshIfUnsure(form);
-  useStaying(model, step, model.isUnsent(step));
+  useStaying(model, step, endsWithTab);
   const title = useText(wizard.steps[step]?.title, place.scope);
   const { outcome } = whole;
   if (outcome?.name === 'done' || outcome?.name === 'sent')

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
 import { StaleNotice } from '../blocks/stale-notice.tsx';
 import { useStepHistory } from '../form/step-history.ts';
@@ -7,6 +7,7 @@ import { useFormKey } from '../form/use-form-key.ts';
 import { ScreenSources } from '../screen/screen-sources.tsx';
 import type { WizardModel } from './wizard-model.ts';
 import { WizardStep } from './wizard-step.tsx';
+import { fixedRoot, joinedRoot } from '../state/scope.ts';
 import { useRead } from '../state/use-computed.ts';
 import { useAnswered } from './use-answered.ts';
 import { useBegun } from './use-begun.ts';
@@ -19,8 +20,12 @@ import { WizardQuestion } from './wizard-question.tsx';
  * stored token is being checked, nobody knows whose draft it has.
  */
 export function WizardView(props: WizardProps): ReactNode {
-  const { wizard, outer } = props;
-  const { key, count } = useFormKey(wizard, outer.scope);
+  const { wizard, outer, given } = props;
+  const about = useMemo(
+    () => outer.scope.with('data', joinedRoot(given, fixedRoot(undefined))),
+    [outer.scope, given],
+  );
+  const { key, count } = useFormKey(wizard, about);
   const isChecked = useRead('session.refreshing', outer.scope) !== true;
   const [known, setKnown] = useState({ wizard, version: 0 });
   if (known.wizard !== wizard) setKnown({ wizard, version: known.version + 1 });
@@ -62,7 +67,7 @@ function useResuming(
 
 function KeyedWizard({ begun, onAgain, ...props }: KeyedProps): ReactNode {
   const { wizard } = props;
-  const { model, placed, going, startAgain } = useWizard(props, begun);
+  const { model, placed, going, endsWithTab, startAgain } = useWizard(props, begun);
   const history = useStepHistory(`${placed.place.host.dialog ?? ''}/${wizard.id}`);
   const hasAnswered = useAnswered(wizard, placed.place.scope);
   // Who begins sees the first step at once: what decides about later steps may still be read.
@@ -87,7 +92,7 @@ function KeyedWizard({ begun, onAgain, ...props }: KeyedProps): ReactNode {
         </>
       )}
       {isReady ? (
-        <WizardStep {...{ wizard, model, history, going }} place={placed.place} onAgain={again} />
+        <WizardStep {...{ wizard, model, history, going, endsWithTab }} place={placed.place} onAgain={again} />
       ) : (
         <Skeleton shape="fields" />
       )}
