@@ -25,3 +25,8 @@ test('Catalan says vostè to customers, never vós', () => {
     'us(?! plau)|vostr\\p{L}+|podeu|podreu|voleu|vulgueu|teniu|tindreu|sou|sereu|aneu|heu|esteu|feu|demaneu|trieu|truqueu|escriviu|ompliu|signeu|parleu|contracteu';
   expect(textsWith(new RegExp(`(?<!\\p{L})(${forms})(?!\\p{L})`, 'iu'), 'ca')).toEqual([]);
 });
+
+test('a month follows no word that its vowel would shorten, such as «de» before «abril»', () => {
+  const shortened = /(?<!\p{L})(de|el|que|le|au) \{\{\w+, month\}\}/iu;
+  expect([...textsWith(shortened, 'ca'), ...textsWith(shortened, 'fr')]).toEqual([]);
+});
