@@ -61,6 +61,14 @@ describe('the invoices of a contract', () => {
     expect(page.text('main').split(address)).toHaveLength(2);
     expect(page.text('main')).not.toContain('Contrato 0048731');
   });
+
+  it.each(['contratos/electricity/9999999/facturas', 'contratos-gas/9999999/facturas-gas'])(
+    'promise none where there is no such contract: %s',
+    async (address) => {
+      await open(`/${address}`, { user: 'casa' });
+      await page.comes('No hay facturas de este contrato.');
+    },
+  );
 });
 
 describe('several invoices', () => {
