@@ -2,8 +2,10 @@ import type { Field } from '../kit/field.ts';
 import type { FieldSpec } from '../language/block.ts';
 import type { FieldType, fieldSpecs } from './catalog.ts';
 import { dayFault } from './day-fault.ts';
+import { decimalFault } from './decimal/fault.ts';
 import { filesFault } from './files/fault.ts';
 import { fileNames } from './files/kept-file.ts';
+import { numberFault } from './number/fault.ts';
 import { passwordFault } from './password/fault.ts';
 import { rowsFault } from './rows/fault.ts';
 
@@ -27,8 +29,14 @@ export const fieldRegistry: { readonly [Type in FieldType]: FieldEntry<Type> } =
   checkbox: { load: () => import('./checkbox/checkbox.tsx').then((module) => module.Checkbox) },
   email: { load: () => import('./code.tsx').then(({ codes }) => codes.email) },
   phone: { load: () => import('./phone/phone.tsx').then((module) => module.Phone) },
-  decimal: { load: () => import('./decimal/decimal.tsx').then((module) => module.Decimal) },
-  number: { load: () => import('./number/number.tsx').then((module) => module.NumberInput) },
+  decimal: {
+    fault: decimalFault,
+    load: () => import('./decimal/decimal.tsx').then((module) => module.Decimal),
+  },
+  number: {
+    fault: numberFault,
+    load: () => import('./number/number.tsx').then((module) => module.NumberInput),
+  },
   portion: { load: () => import('./portion/portion.tsx').then((module) => module.Portion) },
   radio: { load: () => import('./radio/radio.tsx').then((module) => module.Radio) },
   select: { load: () => import('./select/select.tsx').then((module) => module.Select) },

@@ -77,7 +77,7 @@ export const fieldProperties = {
   messages: Type.Optional(
     Type.Record(Type.String(), written.text('A message.'), {
       description:
-        'Other messages by keyword: of the schema, as required, format, maximum, …, or of the limits of the field: count, days, checklist.',
+        'Other messages by keyword: of the schema, as required, format, maximum, …, or of the limits of the field: count, days, decimals, checklist.',
     }),
   ),
 };

@@ -51,6 +51,18 @@ describe('reading a number that someone typed', () => {
     expect(parseDecimal('1,5', 0)).toBeUndefined();
   });
 
+  it.each([
+    ['1.234', '.', 1234],
+    ['-1.234', '.', -1234],
+    ['1,234', '.,', 1234],
+    ['12,5', '.,', 12.5],
+    ['1.23', '.', 1.23],
+    ['1,234', '.', 1.234],
+    ['0.123', '.', 0.123],
+  ])('reads "%s" with thousands grouped by "%s" as %s', (text, grouping, value) =>
+    expect(parseDecimal(text, 3, grouping)).toBe(value),
+  );
+
   it('refuses more digits than a number can represent', () =>
     expect(parseDecimal('9007199254740993', 0)).toBeUndefined());
 

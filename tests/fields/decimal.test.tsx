@@ -46,26 +46,32 @@ describe('a decimal', () => {
     expect(kept()).toBe('3,4x');
   });
 
-  test('is rounded to its decimals when the field is left, so that the shown number is the value', async () => {
+  test('with more decimals than it takes stays as typed, and is not sent rounded by Enter', async () => {
     const { user, control, kept } = await drawField('decimal');
-    await user.type(control(), '3,45678');
-    expect(control().value).toBe('3,45678');
+    await user.type(control(), '4,6789{Enter}');
     await user.tab();
-    expect(control().value).toBe('3,457');
-    expect(kept()).toBe(3.457);
+    expect([control().value, kept()]).toEqual(['4,6789', 4.6789]);
   });
 
-  test('is rounded before the Enter key sends it', async () => {
-    const { user, control, kept } = await drawField('decimal');
-    await user.type(control(), '3,45678{Enter}');
-    expect(control().value).toBe('3,457');
-    expect(kept()).toBe(3.457);
-  });
-
-  test('has the configured number of decimals', async () => {
-    const { control } = await drawField('decimal', { decimals: 1, value: 2.25 });
-    expect(control().value).toBe('2,3');
-  });
+  test.each([
+    [0, 'es-ES', '1.200', 1200],
+    [0, 'es-ES', '1,200', 1200],
+    [0, 'es-ES', '1.234.567', 1234567],
+    [0, 'es-ES', '1,5', 1.5],
+    [2, 'es-ES', '1.200', 1200],
+    [2, 'es-ES', '1,200', 1.2],
+    [2, 'en-GB', '1,200', 1200],
+    [3, 'es-ES', '1.200', 1.2],
+  ])(
+    'that takes %s decimals reads in %s what is typed as %s as %s',
+    async (decimals, locale, text, gives) => {
+      const { user, control, kept } = await drawField('decimal', { decimals }, { locale });
+      await user.type(control(), text);
+      expect(kept()).toBe(gives);
+      await user.tab();
+      expect(kept()).toBe(gives);
+    },
+  );
 
   test('shows its unit, also to screen readers, and accepts it in pasted text', async () => {
     const { user, control, kept } = await drawField('decimal', { unit: 'kW' });

@@ -15,6 +15,10 @@ describe('the limits that props set', () => {
     ['date', 'a day before the first', '2026-02-28', { min: march }, 'form.days.from', { min: march }],
     ['date', 'a day after the last', '2026-04-02', { max: april }, 'form.days.until', { max: april }],
     ['dateRange', 'an end before its beginning', { from: april, to: march }, {}, 'form.days.order', {}],
+    ['decimal', 'too many decimals', 4.6789, { decimals: 3 }, 'form.decimals', { count: 3 }],
+    ['decimal', 'decimals where none are taken', 1.5, { decimals: 0 }, 'form.whole', {}],
+    ['decimal', 'what is no number', 'abc', {}, 'form.number', {}],
+    ['number', 'what is no whole number', '2,5', {}, 'form.whole', {}],
     ['files', 'too many files', [1, 2], { max: 1 }, 'form.count.exactly', { min: 1, max: 1 }],
     ['rows', 'too many rows', [{}, {}, {}], people(2), 'fields.rows.atMost', { most: 2 }],
   ] as const)('of %s refuse %s', (type, _, value, props, text, given) => {
@@ -28,6 +32,10 @@ describe('the limits that props set', () => {
     ['rows', [{}, {}], people(2)],
     ['rows', [{}, {}], {}],
     ['number', 12, {}],
+    ['number', '', {}],
+    ['decimal', 4.6, { decimals: 1 }],
+    ['decimal', 4.678, {}],
+    ['decimal', ' ', { decimals: 0 }],
   ] as const)('of %s take %j', (type, value, props) => {
     expect(faultOf(type, value as Json, props)).toBeUndefined();
   });

@@ -1,15 +1,16 @@
 import { field } from '../../language/block.ts';
 import { prop, Type } from '../../language/kinds.ts';
+import { decimalFault, decimalFaultTexts } from './fault.ts';
 
 export const decimalField = field({
   type: 'decimal',
-  doc: 'A number with decimals, typed with a comma or a dot and shown with the sign of the language. What is no number stays as the text that was typed.',
+  doc: 'A number with decimals, typed with a comma or a dot and shown with the sign of the language. A single separator before exactly three digits groups thousands where no decimals are taken; where one or two are, unless it is the decimal sign of the language. What is no number stays as the text that was typed, and is refused.',
   props: {
     decimals: Type.Optional(
       Type.Integer({
         minimum: 0,
         maximum: 10,
-        description: 'The most decimals it keeps; more are rounded when it is left. Default: 3.',
+        description: 'The most decimals it takes; more are refused, not rounded. Default: 3.',
       }),
     ),
     onlyNumbers: Type.Optional(
@@ -27,5 +28,6 @@ export const decimalField = field({
   },
   example: { field: 'decimal', label: 'common.retry', unit: { var: 'settings.units.power' } },
   edits: ['number'],
-  texts: ['fields.decimal.less', 'fields.decimal.more', 'fields.decimal.usual'],
+  fault: decimalFault,
+  texts: [...decimalFaultTexts, 'fields.decimal.less', 'fields.decimal.more', 'fields.decimal.usual'],
 });
