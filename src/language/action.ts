@@ -145,6 +145,12 @@ export const actions = {
     progress: Type.Optional(
       nameOf('state', 'The state of part `download-progress` that shows how far it is; null stops it.'),
     ),
+    part: Type.Optional(
+      Type.Boolean({
+        description:
+          'Fetches nothing: saves those that came, and names the others in `failed` still. Default: false.',
+      }),
+    ),
     newTab: Type.Optional(written.condition('Opens it in a new tab instead. Default: false.')),
   }),
   signIn: action('signIn', 'Signs in; on success the session begins and the saved address opens.', {

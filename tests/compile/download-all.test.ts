@@ -46,6 +46,9 @@ describe('a download of several files', () => {
   it('has no use for a tab; one of a single file has none for a ZIP, and reads no entry', () => {
     expect(found({ newTab: true })).toEqual(['idle-word /newTab']);
     expect(found({ of: null, with: { name: 'a' } })).toEqual(['idle-word /zip', 'idle-word /progress']);
+    expect(found({ of: null, with: { name: 'a' }, zip: null, progress: null, part: true })).toEqual([
+      'idle-word /part',
+    ]);
     const single = found({ of: null, zip: null, progress: null });
     expect(single).toContain('root-not-here /with/name/upper/var');
   });

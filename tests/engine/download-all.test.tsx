@@ -59,6 +59,7 @@ function open(chosen: readonly number[]) {
     saved,
     told,
     run: () => downloadAll(action, context as never),
+    savePart: () => downloadAll({ ...action, part: true }, context as never),
     comes: async (...ids: number[]) => {
       for (const id of ids) waiting.get(id)?.resolve({ name: `F${id}.pdf`, content: new Blob() });
       await turn();
@@ -106,6 +107,23 @@ describe('several files in one', () => {
     await page.comes(2);
     expect(await second).toBe(true);
     expect(page.saved).toEqual([['invoices.zip.name', 'F1.pdf', 'F2.pdf', 'F3.pdf']]);
+  });
+
+  it('of which some do not come are saved without these, and the next run still fetches them', async () => {
+    const page = open([1, 2, 3]);
+    const first = page.run();
+    await turn();
+    await page.comes(1, 3);
+    await page.fails(2);
+    await first;
+    await page.savePart();
+    expect(page.saved).toEqual([['invoices.zip.name', 'F1.pdf', 'F3.pdf']]);
+    expect(page.shown()).toEqual({ total: 3, done: 2, failed: [2], phase: 'saved' });
+    void page.run();
+    await turn();
+    expect(page.asked.slice(3)).toEqual([{ id: 2, type: 'pdf' }]);
+    await page.comes(2);
+    expect(page.saved[1]).toEqual(['invoices.zip.name', 'F1.pdf', 'F2.pdf', 'F3.pdf']);
   });
 
   it('are not fetched twice by a second press', async () => {

@@ -93,6 +93,22 @@ describe('several invoices', () => {
     await page.press('Quitar la selección');
     expect(page.has(/elegida/)).toBe(false);
   });
+
+  it('of which a part is saved name what did not come, which the next press fetches', async () => {
+    let asked = 0;
+    const instead = ({ path }: { path: string }) =>
+      path.includes('/pdf') && ++asked === 2 ? new Response('', { status: 500 }) : undefined;
+    await open('/facturas', { user: 'casa', instead });
+    for (const row of [1, 2]) await page.press(/F/, `tbody tr:nth-child(${row})`, 'checkbox');
+    await page.press('Descargar las elegidas');
+    await page.comes(/Faltan: F\d+/);
+    await page.press('Guardar las que han llegado');
+    await page.comes('ZIP guardado: 1 de 2');
+    expect(page.has(/Faltan: F\d+/)).toBe(true);
+    await page.press('Descargar las que faltan');
+    await page.comes('ZIP guardado: 2');
+    expect([asked, page.has(/Faltan/)]).toEqual([3, false]);
+  });
 });
 
 const unfold = async () => {

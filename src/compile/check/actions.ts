@@ -138,7 +138,7 @@ function checkSet(action: JsonObject, at: string, roots: Roots): CheckResult {
 function checkSeveral(action: JsonObject, at: string, { state }: Roots): CheckResult {
   const words = ['zip', 'progress'];
   if (action.of === undefined) {
-    const idle = words.filter((word) => action[word] !== undefined);
+    const idle = [...words, 'part'].filter((word) => action[word] !== undefined);
     return { findings: idle.map((word) => idleWord(at, word, 'a download with "of"')), expected: [] };
   }
   const missing = words.filter((property) => action[property] === undefined);

@@ -18,6 +18,11 @@ class Batch {
   isRunning = false;
   readonly #files = new Map<string, FetchedFile>();
 
+  /** The entries whose file is not there. */
+  missingOf(entries: readonly Json[]): Json[] {
+    return entries.filter((entry) => !this.#files.has(keyOf(entry)));
+  }
+
   /** The files of these entries, as far as they came. */
   filesOf(entries: readonly Json[]): FetchedFile[] {
     return entries.flatMap((entry) => this.#files.get(keyOf(entry)) ?? []);
@@ -33,7 +38,7 @@ class Batch {
     signal: AbortSignal,
     step: (failed: Json[]) => void,
   ): Promise<Json[]> {
-    const waiting = entries.filter((entry) => !this.#files.has(keyOf(entry)));
+    const waiting = this.missingOf(entries);
     const failed: Json[] = [];
     const work = async () => {
       for (let entry = waiting.shift(); entry !== undefined && !signal.aborted; entry = waiting.shift()) {
@@ -81,10 +86,10 @@ function tellLeft({ language, notify }: Services, how: { name: string; done: num
 /**
  * Fetches a file for each entry and saves all of them as one. The state named by `progress` shows how far it is. Set to
  * null it stops, and what came is forgotten. Run again it fetches what is missing; while it runs, another run does
- * nothing. If the place is left it goes on, saves what came, and a notice tells how it ended. Until then the browser asks
+ * nothing. With `part` it fetches nothing: what came is saved, and the next run still fetches the rest. If the place is left it goes on, saves what came, and a notice tells how it ended. Until then the browser asks
  * before it closes the page, which would end it.
  */
-export const downloadAll: Runner<'download'> = async ({ of, progress = '', ...action }, context) => {
+export const downloadAll: Runner<'download'> = async ({ of, progress = '', part, ...action }, context) => {
   const { place, services } = context;
   const known = batchesOf(place);
   const batch = known.get(progress) ?? new Batch();
@@ -96,6 +101,17 @@ export const downloadAll: Runner<'download'> = async ({ of, progress = '', ...ac
     const shown = { total: entries.length, done: batch.filesOf(entries).length, failed: [...failed], phase };
     place.host.setStates({ [progress]: shown }, true);
   };
+  const save = async () => {
+    const files = batch.filesOf(entries);
+    const name = writeText(action.zip ?? '', place.scope, services.language);
+    if (files.length > 0) await services.saveZip(name, files);
+    return { name, done: files.length, total: entries.length };
+  };
+  if (part) {
+    await save();
+    tell('saved', batch.missingOf(entries));
+    return true;
+  }
   tell('running');
   const { stop, unsubscribe } = stopWhenNull(place, `state.${progress}`);
   const fetch = (entry: Json) =>
@@ -114,10 +130,8 @@ export const downloadAll: Runner<'download'> = async ({ of, progress = '', ...ac
   }
   known.delete(progress);
   if (stop.signal.aborted) return false;
-  const files = batch.filesOf(entries);
-  const name = writeText(action.zip ?? '', place.scope, services.language);
-  if (files.length > 0) await services.saveZip(name, files);
+  const saved = await save();
   if (isThere(place)) tell('saved');
-  else tellLeft(services, { name, done: files.length, total: entries.length });
+  else tellLeft(services, saved);
   return failed.length === 0;
 };
