@@ -243,10 +243,13 @@ describe('a pending change', () => {
     expect(page.text(part)).toMatch(/Respuesta prevista hacia el \d\d\/\d\d\/\d{4}/);
   });
 
-  it('that was just refused shows the reason', async () => {
+  it('that was just refused shows the reason and what to do, not as under way', async () => {
     await open(electricity('0091017'));
-    expect(page.text('main')).toContain('La instalación no admite esta potencia');
-    expect(page.text('main')).toContain('Rechazado por la distribuidora');
+    const refused = '#refused';
+    expect(page.text(refused)).toMatch(/Cambio rechazado.*Rechazado el \d\d\//);
+    expect(page.text(refused)).toContain('La instalación no admite esta potencia');
+    expect(page.buttons('Ayuda', refused)).toBe(1);
+    expect(page.has('Cambios en curso')).toBe(false);
     expect(page.text('main')).not.toContain('En vigor');
   });
 
