@@ -22,17 +22,21 @@ function daysOf(value: Json | undefined): string[] {
   return ends.filter((end): end is string => typeof end === 'string' && isDay(end));
 }
 
+/** A limit, unless it is no day: one that another field gives may be half typed. */
+const limitOf = (day: string | undefined) => (day !== undefined && isDay(day) ? day : undefined);
+
 /** Finds a range that ends before it begins, and days outside their limits. ISO days sort as texts. */
 export function dayFault(
   value: Json | undefined,
-  { min, max }: { min?: string; max?: string },
+  limits: { min?: string; max?: string },
 ): FieldFault | undefined {
+  const [min, max] = [limitOf(limits.min), limitOf(limits.max)];
   const days = daysOf(value);
   const [from, to] = days;
   if (from !== undefined && to !== undefined && to < from) return fault('form.days.order');
   const early = min !== undefined && days.some((day) => day < min);
   const late = max !== undefined && days.some((day) => day > max);
   if (!early && !late) return undefined;
-  if (min === undefined) return fault('form.days.until', { max: max ?? '' });
-  return max === undefined ? fault('form.days.from', { min }) : fault('form.days.between', { min, max });
+  if (min !== undefined && max !== undefined && min <= max) return fault('form.days.between', { min, max });
+  return late ? fault('form.days.until', { max }) : fault('form.days.from', { min: min ?? '' });
 }

@@ -6,7 +6,7 @@ const day = (description: string) =>
     prop.value<string | undefined>(`${description} ISO: 2026-03-01.`, Type.String({ format: 'date' })),
   );
 
-/** The props of every date field: the limits of its days. */
+/** The props of every date field: the limits of its days. What is no day limits nothing. */
 export const dayLimits = { min: day('The first day it takes.'), max: day('The last day it takes.') };
 
 /** The texts of every date field. */

@@ -16,8 +16,13 @@ function orderIn(locale: string): { order: DatePart[]; separator: string } {
   return { order, separator: parts.find(({ type }) => type === 'literal')?.value ?? '/' };
 }
 
+/** A year of two digits is of this century. */
+const century = '20';
+const shortYear = 2;
+
 /**
  * How dates are typed and shown in a locale: 01/03/2026, also typed as 1/3/2026, 01032026 or in ISO; stored as ISO.
+ * 1/3/26 is completed when the field is left, as it may be the beginning of a longer year.
  */
 export function dayWriting(locale: string): Writing {
   const { order, separator } = orderIn(locale);
@@ -27,13 +32,21 @@ export function dayWriting(locale: string): Writing {
     const [year, month, day] = iso.split('-');
     return order.map((part) => ({ year, month, day })[part]).join(separator);
   };
+  const numbersIn = (text: string) => text.split(/[^\d]+/);
   const read = (text: string) => {
     const trimmed = text.trim();
-    const numbers = trimmed.split(/[^\d]+/);
+    const numbers = numbersIn(trimmed);
     const at = (part: DatePart) => (numbers[order.indexOf(part)] ?? '').padStart(places[part], '0');
     const iso = `${at('year')}-${at('month')}-${at('day')}`;
     const whole = numbers.length === 3 && numbers[order.indexOf('year')]?.length === places.year;
     return whole && isDay(iso) ? iso : isDay(trimmed) ? trimmed : asTyped(trimmed && text);
+  };
+  const tidy = (value: Json) => {
+    const numbers = numbersIn(plain(value).trim());
+    const at = order.indexOf('year');
+    const isShort = numbers.every(({ length }) => length <= shortYear) && numbers[at]?.length === shortYear;
+    const whole = numbers.map((number, index) => (index === at ? `${century}${number}` : number));
+    return isShort ? read(whole.join(separator)) : value;
   };
   /** Adds separators while only digits are typed, since some phone keyboards have no other characters. */
   const retype = (text: string) => {
@@ -44,5 +57,5 @@ export function dayWriting(locale: string): Writing {
       return written.replace(before, `$1${separator}`);
     }, kept);
   };
-  return { show, read, retype };
+  return { show, read, retype, tidy };
 }

@@ -35,6 +35,17 @@ describe('a day', () => {
     expect(control().value).toBe('01/03/2026');
   });
 
+  test.each([
+    ['01/10/25', '01/10/2025', '2025-10-01'],
+    ['1.3.6', '1/3/6', '1/3/6'],
+    ['32/10/25', '32/10/2025', '32/10/2025'],
+  ])('typed as %s is %s when the field is left', async (text, seen, gives) => {
+    const { user, control, kept } = await drawField('date');
+    await user.type(control(), text);
+    await user.tab();
+    expect([control().value, kept()]).toEqual([seen, gives]);
+  });
+
   test('keeps the caret while a digit in its middle is replaced', async () => {
     const { user, control, kept } = await drawField('date', { value: '2026-03-01' });
     await user.type(control(), '{Backspace}4', { initialSelectionStart: 5, initialSelectionEnd: 5 });
