@@ -19,15 +19,28 @@ test('bars have one scale, and say whose amount each is', async () => {
   const container = drawn(400, 280);
   expect(widths(container)).toEqual(['100%', '70%']);
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Today', 'Here']);
-  expect(screen.getAllByRole('definition').map((amount) => amount.textContent)).toEqual(['400', '280']);
+  expect(screen.getAllByRole('definition').map((amount) => amount.textContent)).toEqual([
+    '400',
+    '280',
+    'a quarter less',
+  ]);
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('what a bar lacks is an outline, with words where they have room', () => {
-  expect(drawn(400, 280).querySelectorAll('.gap')).toHaveLength(1);
-  expect(drawn(400, 280).querySelector('text')?.textContent).toBe('a quarter less');
-  expect(drawn(400, 380).querySelector('text')).toBeNull();
+test.each([
+  ['in its outline', 160, true],
+  ['below it where it has no room', 380, false],
+])('what a bar lacks is an outline, and text %s', (_, here, within) => {
+  const container = drawn(400, here);
+  expect(container.querySelectorAll('.gap')).toHaveLength(1);
+  const words = screen.getByText('a quarter less');
+  expect(words.closest('[aria-hidden]')).toBeNull();
+  expect(words.className.includes('within')).toBe(within);
+});
+
+test('a bar that lacks nothing has neither', () => {
   expect(drawn(400, 400).querySelectorAll('.gap')).toHaveLength(0);
+  expect(screen.queryByText('a quarter less')).toBeNull();
 });
 
 test.each([

@@ -23,19 +23,20 @@ const List = styled('dl')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
-  '& svg': { gridColumn: '1 / -1', display: 'block', width: '100%', overflow: 'visible' },
+  '& svg': { gridArea: '2 / 1 / 3 / -1', display: 'block', width: '100%', overflow: 'visible' },
   '& rect': { fill: theme.palette.text.secondary },
   '& .strong': { fill: theme.palette.primary.main },
   '& .gap': { fill: 'none', stroke: theme.palette.primary.main, strokeWidth: 2, strokeDasharray: '5 4' },
-  '& text': { ...theme.typography.body2, fill: theme.palette.text.primary, fontWeight: 600 },
+  '& .lacks': { ...theme.typography.body2, fontWeight: 600, gridColumn: '1 / -1', textAlign: 'end' },
+  '& .lacks.within': { gridRow: 2, alignSelf: 'center', textAlign: 'center' },
 }));
 
 const height = 32;
 
-/** How long a bar may be for the words in its gap to have room, in per cent. */
-const roomy = 72;
+/** How long a bar may be for the words in its gap to have room, in per cent. Longer ones have them below. */
+const roomy = 60;
 
-/** Bars of one scale. The picture is for the eye alone: whose amount and how much stands in words. */
+/** Bars of one scale. The picture is for the eye alone: whose amount, how much and what it lacks stands in words. */
 export function Bars({ bars, gap }: WidgetProps<typeof barsSpec>): ReactNode {
   const { display } = useKit();
   const shown = visibleEntries(bars);
@@ -44,14 +45,16 @@ export function Bars({ bars, gap }: WidgetProps<typeof barsSpec>): ReactNode {
     <List>
       {shown.map(([key, { label, value, as = 'number', strong }]) => {
         const share = longest > 0 ? (Math.max(0, value ?? 0) / longest) * 100 : 0;
+        const lacks = gap !== undefined && share > 0 && share < 99;
         return (
           <div key={key}>
             <dt>{label}</dt>
             <dd>{display(as, value)}</dd>
             <svg height={height} aria-hidden>
               <rect className={strong ? 'strong' : undefined} width={`${share}%`} height={height} rx={6} />
-              {gap !== undefined && share > 0 && share < 99 && <Gap from={share} words={gap} />}
+              {lacks && <Gap from={share} />}
             </svg>
+            {lacks && <Lack from={share} words={gap} />}
           </div>
         );
       })}
@@ -59,16 +62,20 @@ export function Bars({ bars, gap }: WidgetProps<typeof barsSpec>): ReactNode {
   );
 }
 
-/** What a bar lacks to the longest. */
-function Gap({ from, words }: { from: number; words: string }): ReactNode {
+/** The outline of what a bar lacks to the longest. */
+function Gap({ from }: { from: number }): ReactNode {
   return (
-    <>
-      <rect className="gap" x={`${from + 0.8}%`} y={1} width={`${99 - from}%`} height={height - 2} rx={6} />
-      {from <= roomy && (
-        <text x={`${(from + 100) / 2}%`} y={height / 2} textAnchor="middle" dominantBaseline="central">
-          {words}
-        </text>
-      )}
-    </>
+    <rect className="gap" x={`${from + 0.8}%`} y={1} width={`${99 - from}%`} height={height - 2} rx={6} />
+  );
+}
+
+/** The same in words, in the outline or below it. */
+function Lack({ from, words }: { from: number; words: string }): ReactNode {
+  return from <= roomy ? (
+    <dd className="lacks within" style={{ marginInlineStart: `${from}%` }}>
+      {words}
+    </dd>
+  ) : (
+    <dd className="lacks">{words}</dd>
   );
 }

@@ -21,7 +21,9 @@ export const barsSpec = widget({
   props: {
     bars: Type.Record(Type.String(), Bar, { description: 'The amounts by key, in the order written.' }),
     gap: Type.Optional(
-      prop.text('What a bar lacks to the longest, in words: drawn at its end as a dashed outline.'),
+      prop.text(
+        'What a bar lacks to the longest, in words: in a dashed outline at its end, or below where they have no room.',
+      ),
     ),
   },
   example: {
