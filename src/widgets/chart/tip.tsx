@@ -78,8 +78,6 @@ function useWidth(element: HTMLElement | null): number {
 }
 
 const widest = 280;
-/** More lines than these would reach over what stands above the chart. */
-const fewLines = 4;
 const roomBeside = 600;
 
 type Props = {
@@ -89,10 +87,10 @@ type Props = {
   around: HTMLElement | null;
 };
 
-/** Where a tip stands: above its column, or, where it is long and there is room, beside it. */
-function placeOf(layout: Layout, { top }: Grid, width: number, begins: number, step: number, lines: number) {
+/** Where a tip stands: beside its column; where there is no room, above it, over what stands there. */
+export function placeOf(layout: Layout, { top }: Grid, width: number, begins: number, step: number) {
   const centre = begins + step / 2;
-  if (lines > fewLines && width >= roomBeside)
+  if (width >= roomBeside)
     return centre > width / 2
       ? { top, right: width - begins + 8, maxWidth: widest }
       : { top, left: begins + step + 8, maxWidth: widest };
@@ -102,7 +100,7 @@ function placeOf(layout: Layout, { top }: Grid, width: number, begins: number, s
   return { left, width: room, bottom: layout.height - top + 4, justifyContent };
 }
 
-/** What stands at a spot: its column marked, and above it its numbers. */
+/** What stands at a spot: its column marked, and its numbers. */
 export function Tip({ spot: { grid, column, at }, line: chosen, picture, around }: Props): ReactNode {
   const width = useWidth(around);
   const { points, layout, wording, inks, words, look } = picture;
@@ -121,7 +119,7 @@ export function Tip({ spot: { grid, column, at }, line: chosen, picture, around 
   return (
     <div aria-hidden>
       <Column style={{ left: begins, top, width: step, height }} />
-      <Place style={placeOf(layout, axis, width, begins, step, shown.length)}>
+      <Place style={placeOf(layout, axis, width, begins, step)}>
         <Bubble>
           <p>{wording.place(points.xs[at] ?? '')}</p>
           <dl>

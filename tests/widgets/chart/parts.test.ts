@@ -10,6 +10,7 @@ import { optionsOf, type Picture } from '../../../src/widgets/chart/options.ts';
 import { inksOf } from '../../../src/widgets/chart/palette.ts';
 import { pointsOf } from '../../../src/widgets/chart/points.ts';
 import { scaleOf } from '../../../src/widgets/chart/scale.ts';
+import { placeOf } from '../../../src/widgets/chart/tip.tsx';
 import { type Step, stepTo } from '../../../src/widgets/chart/walk.ts';
 import { wordingOf } from '../../../src/widgets/chart/wording.ts';
 
@@ -268,4 +269,13 @@ describe.each([
     const pairs = first.flatMap((one, index) => first.slice(index + 1).map((other) => distance(one, other)));
     expect(Math.min(...pairs)).toBeGreaterThan(0.1);
   });
+});
+
+test.each([
+  [100, { left: 128 }],
+  [700, { right: 108 }],
+])('a tip stands beside its column, %s from the left, and covers no title or legend', (begins, side) => {
+  const grid = { title: undefined, xs: ['2026-01-01'], places: [0], top: 12, height: 258 };
+  const place = placeOf({ grids: [grid], height: 300 }, grid, 800, begins, 20);
+  expect(place).toMatchObject({ top: 12, ...side });
 });
