@@ -42,17 +42,27 @@ async function compare(fields: { [name: string]: string }): Promise<void> {
   await page.press('Comparar');
 }
 
+/** A retailer that answers a comparison so. */
+const answering =
+  (answer: object): Visit['instead'] =>
+  ({ path }) =>
+    path.includes('price-compare') ? Response.json(answer) : undefined;
+
 /** How many links have a name. */
 const leads = (name: string) => screen.queryAllByRole('link', { name, hidden: true }).length;
 
 const bill = { startDate: '01/10/2025', endDate: '31/10/2025' };
-async function compareElectricity(amount: string, visit: Visit = {}): Promise<void> {
+async function compareElectricity(
+  amount: string,
+  visit: Visit = {},
+  used: { [period: string]: string } = { p2: '110', p3: '140' },
+): Promise<void> {
   await open('/comparador', visit);
   await page.type('[name=cups]', 'ES1234123456789012JY');
   await page.type('[name=accessTariff]', '2.0TD');
   fireEvent.click(screen.getByRole('checkbox', { name: /^Acepto que/ }));
   const power = { power: '4,6', power2: '4.6' };
-  await compare({ ...bill, ...power, p1: '80', p2: '110', p3: '140', invoiceAmount: amount });
+  await compare({ ...bill, ...power, p1: '80', ...used, invoiceAmount: amount });
 }
 async function compareGas(amount: string, visit: Visit = {}): Promise<void> {
   await open('/comparador-gas', visit);
@@ -100,13 +110,23 @@ describe('the comparators', () => {
 });
 
 describe('a comparison of electricity', () => {
+  it('is found again with all that was typed by Back from where its result leads', async () => {
+    await compareElectricity('90');
+    await page.comes('Con Lumen ahorraría');
+    await page.press('Contratar ahora', 'main', 'link');
+    await page.comes('Contratar luz');
+    window.history.back();
+    await page.comes('Comparar');
+    expect(page.typed('[name=invoiceAmount]')).toBe('90');
+  });
+
   it('tells the saving of a year, what the bill would be, and how to go on', async () => {
     await compareElectricity('90');
     await page.comes('Con Lumen ahorraría');
     const words = page.text('main');
     expect(words).toContain('Por año, 365 días, con impuestos. En esta factura (31 días): ');
     expect(words).toContain('90,00 €');
-    expect(words).toContain('4,6 kW × 31 × 0,075903 €');
+    expect(words).toContain('4,6 kW × 31 días × 0,075903 €');
     expect(words).toContain('80 kWh × 0,189432 €/kWh');
     expect(words).toContain('15,15 €');
     expect(words).toContain('Sin permanencia');
@@ -128,6 +148,39 @@ describe('a comparison of electricity', () => {
     expect(leads('Contratar ahora')).toBe(0);
   });
 
+  it('says so where the price is the same', async () => {
+    await compareElectricity('90', { instead: answering({ total_amount: 90 }) });
+    await page.comes('Pagaría lo mismo');
+    expect(page.text('main')).not.toContain('Hoy ya paga menos');
+  });
+
+  it.each([
+    ['P1 alone', {}, true],
+    ['all periods', undefined, false],
+  ])('with %s says whether part of the energy was left out: %s', async (_what, used, said) => {
+    await compareElectricity('90', {}, used);
+    await page.comes('Con Lumen ahorraría');
+    expect(page.text('main').includes('solo hemos contado 80 kWh')).toBe(said);
+  });
+
+  it('draws no group that the answer leaves out', async () => {
+    const rent = { name: 'Contador', price_unit: 0.03, quantity: 31 };
+    const operations = { lines: { potencia: [], lloguer: [rent] }, taxes: null };
+    await compareElectricity('90', { instead: answering({ total_amount: 50, operations }) });
+    await page.comes('Con Lumen ahorraría');
+    expect(page.text('main')).toContain('31 días × 0,03 €');
+    expect(screen.getAllByRole('heading', { level: 3, hidden: true }).map((one) => one.textContent)).toEqual([
+      'Contador',
+    ]);
+    expect(page.count('main table')).toBe(1);
+  });
+
+  it('has no breakdown where the answer has none', async () => {
+    await compareElectricity('90', { instead: answering({ total_amount: 50 }) });
+    await page.comes('Con Lumen ahorraría');
+    expect(page.has(/Su factura con nosotros/)).toBe(false);
+  });
+
   it('asks for the invoice alone where there is no offer', async () => {
     await compareElectricity('90', { scenario: 'nothing@compare.compare' });
     await page.comes('Lo miramos por usted');
@@ -143,10 +196,7 @@ describe('a comparison of electricity', () => {
 
   it('draws nothing of the HTML that runs', async () => {
     const header = '<p>Tarifa <b onclick="x()">Sol</b></p><script>x()</script><img src="x" onerror="x()">';
-    await compareElectricity('90', {
-      instead: ({ path }) =>
-        path.includes('price-compare') ? Response.json({ total_amount: 50, header }) : undefined,
-    });
+    await compareElectricity('90', { instead: answering({ total_amount: 50, header }) });
     await page.comes('Sol');
     expect(page.count('main script, main [onclick], main [onerror]')).toBe(0);
   });
@@ -159,6 +209,9 @@ describe('a comparison of gas', () => {
     const words = page.text('main');
     expect(words).toContain('800 kWh × 0,079214 €/kWh');
     expect(words).toContain('63,37 €');
+    expect(words).toContain('31 días × ');
+    expect(words).not.toContain('× 1 ×');
+    expect(words).not.toContain('potencia');
     expect(words).toContain('Impuesto especial: lo fija la ley');
     for (const way of ['Contratar ahora', 'Contratar luz y gas', 'Ver nuestros productos'])
       expect(leads(way)).toBe(1);

@@ -40,7 +40,8 @@ export class FormCore {
     this.follow();
     return () => {
       this.#stopped = true;
-      if (outcomes.over) this.forgetDraft();
+      // Back shows the form again where its outcome led back to it.
+      if (outcomes.over && !outcomes.leadsBack) this.forgetDraft();
       stop();
       stopHearing();
       sources.stop();

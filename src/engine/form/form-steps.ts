@@ -26,6 +26,15 @@ export class FormSteps {
     return this.shown.findLast((name) => until.includes(name)) ?? this.shown[0];
   }
 
+  /** Whether a step is wanted that nothing leads to: nothing was typed, and a step before it has a fault. */
+  isAhead(wanted: string | undefined): boolean {
+    const { data } = this.#core.parts;
+    const before = this.shown.slice(0, Math.max(0, this.shown.indexOf(wanted ?? '')));
+    if (data.hasPending || before.length === 0) return false;
+    const { faults, visible } = this.#core.look();
+    return [...faults.keys()].some((path) => visible(path) && before.includes(this.sectionOf(path) ?? ''));
+  }
+
   /** The section of a field, also of one in a row. */
   sectionOf(path: string): string | undefined {
     const { form, parts } = this.#core;

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusField, focusOn } from '../page.ts';
 import type { Host } from '../place.ts';
 import type { FormSnapshot } from './field-state.ts';
@@ -40,6 +40,15 @@ function useFocusAfterMove(step: string | undefined, element: Element) {
   return field;
 }
 
+/** Back from an outcome that leads back to the form shows the form, at the step of its entry. */
+function useBackFromOutcome(model: FormModel, leadsBack: boolean, wanted: string | undefined) {
+  const before = useRef(wanted);
+  useEffect(() => {
+    if (leadsBack && wanted !== before.current) model.again();
+    before.current = wanted;
+  }, [model, leadsBack, wanted]);
+}
+
 /** The steps of a form that is drawn. `step` is undefined where all its sections show at once. */
 export function useFormSteps(model: FormModel, host: Host, whole: FormSnapshot, element: Element) {
   const { wanted, add, leave, show } = useStepHistory(`${host.dialog ?? ''}/${model.form.id}`);
@@ -47,10 +56,14 @@ export function useFormSteps(model: FormModel, host: Host, whole: FormSnapshot, 
   const name = isStepped ? model.steps.present(wanted) : undefined;
   const field = useFocusAfterMove(name, element);
   const isOver = whole.outcome?.name === 'done' || whole.outcome?.name === 'sent';
-  const left = isOver && model.form[whole.outcome?.name as 'done' | 'sent']?.again === undefined;
+  const leadsBack = isOver && model.form[whole.outcome?.name as 'done' | 'sent']?.again !== undefined;
+  const left = isOver && !leadsBack;
+  // The draft that the steps of an old entry stand for may be gone.
+  const [isAhead] = useState(() => isStepped && model.steps.isAhead(wanted));
   useEffect(() => {
-    if (left) void leave();
-  }, [left, leave]);
+    if (left || isAhead) void leave();
+  }, [left, isAhead, leave]);
+  useBackFromOutcome(model, leadsBack, wanted);
   const move = (to: string) => (to === whole.steps[0] ? void leave() : show(to));
   return {
     step: name === undefined ? undefined : shownStep(name, { model, whole, add, move }),
