@@ -82,11 +82,46 @@ describe('an invoice of electricity', () => {
     ['no first day', { startDate: undefined }, 'Escriba una fecha válida'],
     ['a day that no calendar has', { endDate: '2026-02-30' }, 'Escriba una fecha válida'],
     ['a last day before the first', { endDate: '2025-12-31' }, '2026'],
+    ['a period longer than an invoice', { startDate: '1899-10-01' }, 'como mucho 400 días'],
+    ['cents in the amount', { invoiceAmount: 62.35 }, 'Escriba el importe sin céntimos'],
+    ['part of a kWh', { p2: 70.5 }, 'Escriba un número entero'],
+    ['letters for a power', { power: 'abc' }, 'Escriba un número mayor que cero'],
     ['no consent', { consent: false }, 'Para comparar necesitamos que lo acepte'],
   ])('with %s is refused', async (_what, typed, words) => {
     const { faults, sent } = await compare(typed);
     expect(Object.values(faults).join(' ')).toContain(words);
     expect(sent).toEqual([]);
+  });
+
+  it('with a first day that is none complains of that one alone', async () => {
+    const { faults } = await compare({ startDate: '32/10/2025' });
+    expect(faults).toEqual({ Desde: 'Escriba una fecha válida: día, mes y año' });
+  });
+
+  it('with both days to come says until when, and no range that no day is in', async () => {
+    const { faults } = await compare({ startDate: '2999-12-01', endDate: '2999-12-05' });
+    expect(Object.values(faults).map((fault) => fault.split(' el ')[0])).toEqual([
+      'Elija una fecha hasta',
+      'Elija una fecha hasta',
+    ]);
+  });
+
+  it('takes the 400 days that the settings allow', async () => {
+    expect((await compare({ startDate: '2024-12-28' })).sent).toHaveLength(1);
+    expect((await compare({ startDate: '2024-12-27' })).sent).toEqual([]);
+  });
+
+  it.each<[what: string, typed: Typed, notes: string[]]>([
+    ['nothing', { p1: undefined, p2: undefined }, []],
+    ['P1 alone', { p2: undefined, p3: undefined }, ['leftOut']],
+    ['all but P3', { p3: undefined }, ['leftOut']],
+    ['0 in P3', { p3: 0 }, []],
+    ['three of six periods', { accessTariff: threeTd }, ['leftOut']],
+    ['all of six periods', { accessTariff: threeTd, p4: 1, p5: 1, p6: 1 }, []],
+  ])('with %s filled in says whether periods are left out', async (_what, typed, notes) => {
+    const form = await openForm('comparators.electricity', { answers });
+    await form.type({ ...electricity, ...typed });
+    expect(form.notes().filter((note) => note === 'leftOut')).toEqual(notes);
   });
 
   it('needs its tariff', async () => {
@@ -131,6 +166,12 @@ describe('an invoice of gas', () => {
     const form = await openForm('comparators.gas', { answers: known });
     await form.type({ cups });
     expect(form.values.access_tariff).toBe(5);
+  });
+
+  it('that has more days than an invoice is refused', async () => {
+    const { faults, sent } = await compareGas({ startDate: '2020-01-01' });
+    expect(faults).toEqual({ Desde: 'Una factura tiene como mucho 400 días: compruebe las dos fechas' });
+    expect(sent).toEqual([]);
   });
 
   it('requires everything', async () => {
