@@ -64,6 +64,10 @@ const ways: { readonly [Name in Do]: (effect: EffectOf<Name>, tools: Tools) => v
   confirm: (effect, tools) => void confirm(effect, tools),
   check: (effect, tools) => void check(effect, tools),
   checkLater: ({ after }, { later, tell }) => later(() => tell({ type: 'checkAgain' }), after),
+  checkAt: ({ at }, { later, tell, ports }) => {
+    const after = at - ports.now();
+    if (after > 0) later(() => tell({ type: 'checkAgain' }), after);
+  },
   readInvoices: (_, { ports }) => void ports.read(),
   openAgain: (_, { openAgain }) => void openAgain(),
   openOther: ({ item }, { ports }) => ports.openOther(item),

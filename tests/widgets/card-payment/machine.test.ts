@@ -444,11 +444,11 @@ const checking: Row[] = [
     ['freeLock', 'checkLater'],
   ],
   [
-    'after three checks nobody asks by itself',
+    'after three checks there is one more, once paying again is offered',
     { ...of('notKnown'), waits: 3 },
     notFound(),
     'unknown',
-    ['freeLock'],
+    ['freeLock', 'checkAt'],
   ],
   ['a check can be left', of('notKnown'), { type: 'close' }, 'ended', ['freeLock']],
 ];

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Event } from '../../../src/widgets/card-payment/machine/event.ts';
 import { NotLoaded } from '../../../src/widgets/card-payment/ports.ts';
 import type { TabLock } from '../../../src/base/tab-lock.ts';
-import { begun, item, noon, payment, secret } from './support/payments.ts';
+import { begun, item, minutes, noon, payment, secret } from './support/payments.ts';
 import { openTab, rest } from './support/runs.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -56,6 +56,22 @@ describe('a payment', () => {
     tab.runner.tell({ type: 'checkAgain' });
     await rest();
     expect(tab.did).toEqual(['check', 'store', 'pay', 'check', 'check']);
+  });
+
+  test('of which no answer comes is asked about by itself until it may be paid again, and no longer', async () => {
+    vi.useFakeTimers({ now: noon });
+    const tab = openTab({ pay: cut, now: Date.now });
+    const paying = tab.fillAndPay();
+    await vi.advanceTimersByTimeAsync(minutes(9));
+    await paying;
+    const checks = () => tab.did.filter((word) => word === 'check').length;
+    const before = checks();
+    await vi.advanceTimersByTimeAsync(minutes(2));
+    expect(checks()).toBe(before + 1);
+    await vi.advanceTimersByTimeAsync(minutes(60));
+    expect(checks()).toBe(before + 1);
+    tab.runner.tell({ type: 'payAgain', at: Date.now() });
+    expect(tab.runner.state.name).toBe('starting');
   });
 
   test('whose tab is closed while it is sent is asked about by the next', async () => {

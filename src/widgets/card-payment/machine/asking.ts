@@ -6,7 +6,7 @@ import { check, done, end, fresh, refuse, start } from './steps.ts';
 
 /** States in which nobody knows whether it was paid: `checking`, `unknown`. */
 
-/** Milliseconds before each check that nobody asks for. */
+/** Milliseconds before each check that nobody asks for. After these there is one more, once paying again is offered. */
 const waits = [5000, 15_000, 45_000];
 
 type Checking = Of<'checking'>;
@@ -17,13 +17,16 @@ const isNew = ({ slot, before }: Known, { transaction_id }: Payment): boolean =>
   return known !== notLearnt && known !== transaction_id;
 };
 
+/** When a payment that was begun would have arrived, in milliseconds since 1970. */
+const lastMoment = ({ slot, patience }: Known): number => (slot ? Date.parse(slot.at) + patience : 0);
+
 const notKnown = (state: Checking, said: 'notFound' | 'nothing'): Step => {
   const { known, doubt, code, waits: round } = state;
   const after = waits[round];
   return to(
     { name: 'unknown', known, doubt, code, waits: round, said },
     { do: 'freeLock' },
-    ...(after === undefined ? [] : [{ do: 'checkLater', after } as const]),
+    after === undefined ? { do: 'checkAt', at: lastMoment(known) } : { do: 'checkLater', after },
   );
 };
 
@@ -32,8 +35,7 @@ const goOn = ({ known }: Checking, ...told: Parameters<typeof start>[1][]): Step
   start({ ...fresh(known), before: notLearnt, platform: null }, ...told, { do: 'clearSlot' });
 
 /** Whether the payment was begun so long ago that it would have arrived. */
-const isLate = ({ slot, patience }: Known, at: number): boolean =>
-  slot !== null && at - Date.parse(slot.at) >= patience;
+const isLate = (known: Known, at: number): boolean => known.slot !== null && at >= lastMoment(known);
 
 function notFound(state: Checking, { neverPaid, at }: Omit<EventOf<'notFound'>, 'type'>): Step {
   const { known, doubt, code } = state;

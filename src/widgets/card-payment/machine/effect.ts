@@ -26,6 +26,8 @@ export type Effect =
   /** Asks the retailer whether it was paid and, where a secret is given and there is nothing, the provider. */
   | { do: 'check'; item: Payable; platform: string | null; secret: string | null }
   | { do: 'checkLater'; after: number }
+  /** Checks at a moment; not at all if that has passed. */
+  | { do: 'checkAt'; at: number }
   | { do: 'readInvoices' }
   /** Looks at slot, lock and session again, as if opened now. */
   | { do: 'openAgain' }
