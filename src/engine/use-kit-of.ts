@@ -25,7 +25,7 @@ export function useKitOf(): Kit {
       notify,
       Form: FormLoader,
       Wizard: WizardLoader,
-      hold: (said) => holdPage(() => notify({ text: said, tone: 'info' })),
+      hold: (said, once) => holdPage(() => notify({ text: said, tone: 'info' }), once),
       save: saveFile,
       follow: (href) => navigate(href),
       embeds: portal.embeds,

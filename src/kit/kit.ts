@@ -31,9 +31,10 @@ export type Kit = {
   Wizard: ComponentType<{ wizard: string; with: { [name: string]: Json } }>;
   /**
    * Keeps the customer on the page while something must not be cut off: Back and what closes a dialog say the text in
-   * place of leaving, and the browser asks before it closes the page. Returns how to let go.
+   * place of leaving, and the browser asks before it closes the page. With `once` the second try leaves, and the browser
+   * does not ask. Returns how to let go.
    */
-  hold(text: string): () => void;
+  hold(text: string, once?: boolean): () => void;
   /** Saves a file of the widget's own making. */
   save(file: { name: string; content: Blob }): void;
   /** Follows an address inside the portal without loading the page again. */

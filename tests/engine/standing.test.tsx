@@ -136,6 +136,22 @@ describe('a dialog in which something must not be cut off', () => {
     stopListening();
   });
 
+  it.each([
+    ['Back', async () => go(-1)],
+    ['its closing', async (page: ReturnType<typeof openPage>) => page.closeTop()],
+  ])('that somebody may leave who tries twice stays through the first time: %s', async (_how, leave) => {
+    const page = openPage();
+    await page.push('payment');
+    const refuse = vi.fn();
+    const letGo = holdPage(refuse, true);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    await leave(page);
+    expect([page.shown(), refuse.mock.calls.length]).toEqual([[['payment'], '/list', 1], 1]);
+    await leave(page);
+    expect([page.shown(), refuse.mock.calls.length]).toEqual([[[], '/list', 0], 1]);
+    letGo();
+  });
+
   it('has the browser ask before the page is closed', () => {
     const closes = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const letGo = [holdPage(() => undefined), holdPage(() => undefined)];

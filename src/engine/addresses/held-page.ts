@@ -34,21 +34,26 @@ const holds = new Set<() => void>();
 
 /**
  * Holds the page: Back and the closing of a dialog do nothing but call `refuse`, and the browser asks before it leaves the
- * page. Returns how to let go.
+ * page. With `once` the second try leaves, and the browser does not ask. Returns how to let go.
  */
-export function holdPage(refuse: () => void): () => void {
-  const stop = askBeforeLeaving();
-  holds.add(refuse);
+export function holdPage(refuse: () => void, once = false): () => void {
+  const stop = once ? undefined : askBeforeLeaving();
+  const hold = () => {
+    refuse();
+    if (once) holds.delete(hold);
+  };
+  holds.add(hold);
   return () => {
-    holds.delete(refuse);
-    stop();
+    holds.delete(hold);
+    stop?.();
   };
 }
 
 /** Whether the page is held; who tries to leave it is told why. */
 export function isHeld(): boolean {
+  const held = holds.size > 0;
   for (const refuse of holds) refuse();
-  return holds.size > 0;
+  return held;
 }
 
 /** What holds Back alone, each with what it says to whoever presses it. */

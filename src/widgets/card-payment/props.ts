@@ -164,5 +164,7 @@ export const cardPaymentSpec = widget({
     'kit.cardPayment.told.otherPaid',
     'kit.cardPayment.told.otherNotKnown',
     'kit.cardPayment.doNotClose',
+    'kit.cardPayment.leave.tokenising',
+    'kit.cardPayment.leave.bank',
   ],
 });

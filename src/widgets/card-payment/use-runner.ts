@@ -7,14 +7,19 @@ import { Runner } from './runner.ts';
 
 type Props = WidgetProps<typeof cardPaymentSpec>;
 
-/** States in which leaving would cut a payment off. */
-const held = ['tokenising', 'sending', 'confirming'];
+/** States in which leaving would cut a payment off, and those in which somebody who tries twice may leave. */
+const held = ['sending', 'confirming'];
+const asked = ['tokenising', 'bank'];
 
 /** Keeps the customer on the page while the payment is on its way. */
 function useHold(name: string): void {
   const kit = useKit();
-  const isHeld = held.includes(name);
-  useEffect(() => (isHeld ? kit.hold(kit.text('kit.cardPayment.doNotClose')) : undefined), [isHeld, kit]);
+  const asks = asked.includes(name);
+  const word = asks ? `leave.${name}` : held.includes(name) ? 'doNotClose' : undefined;
+  useEffect(
+    () => (word === undefined ? undefined : kit.hold(kit.text(`kit.cardPayment.${word}`), asks)),
+    [word, asks, kit],
+  );
 }
 
 /** Tells the payment what the page and other tabs do. */

@@ -284,6 +284,22 @@ const bank: Row[] = [
     'ended',
     ['freeLock', 'tell leftAtBank'],
   ],
+  ...(['authenticated', 'bankRefused'] as const).map(
+    (type): Row => [
+      `what was left at the bank opens again once the bank has answered: ${type}`,
+      { name: 'ended', left: item },
+      { type },
+      'ended',
+      ['openOther'],
+    ],
+  ),
+  [
+    'what was left at the bank is forgotten with its customer',
+    { name: 'ended', left: item },
+    { type: 'signedOut' },
+    'ended',
+    [],
+  ],
 ];
 
 const confirming: Row[] = [
@@ -650,7 +666,7 @@ const answered: { readonly [Name in StateName]: readonly Event['type'][] } = {
   settled: ['close', 'signedOut'],
   refused: ['tryAgain', 'close', 'signedOut'],
   done: ['close', 'signedOut'],
-  ended: [],
+  ended: ['signedOut', 'otherCustomer'],
 };
 
 describe.each(Object.keys(answered) as StateName[])('%s', (name) => {

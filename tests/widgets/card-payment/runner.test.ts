@@ -148,6 +148,20 @@ describe('a card whose bank asks', () => {
     expect(refused).toHaveBeenCalledWith('cannot_leave');
   });
 
+  test('is opened again where the bank answers after it was left, once', async () => {
+    const answering = held<'agreed'>();
+    const openOther = vi.fn();
+    const tab = openTab({ pay: asks, openOther }, { authenticate: answering.coming });
+    await tab.fillAndPay();
+    tab.runner.end();
+    await rest();
+    expect([tab.runner.state.name, openOther.mock.calls.length]).toEqual(['ended', 0]);
+    answering.answer('agreed');
+    await rest();
+    expect(openOther).toHaveBeenCalledExactlyOnceWith(item);
+    expect(tab.browser.slot).toMatchObject({ step: 'bank', intent: 'pi_1' });
+  });
+
   test('is confirmed also where the code of the provider breaks', async () => {
     const authenticate = () => Promise.reject(new Error('broken'));
     const tab = openTab({ pay: asks }, { authenticate });

@@ -58,7 +58,8 @@ export const bankEdges: Edges<'bank'> = {
   cannotLeave: ({ known }) => refuse(known, codes.cannotLeave),
   cameBack: ask,
   slotCleared: ({ known }) => check(known),
-  close: ({ known }) => end({ do: 'freeLock' }, { do: 'tell', what: 'leftAtBank', item: known.item }),
+  close: ({ known: { item } }) =>
+    to({ name: 'ended', left: item }, { do: 'freeLock' }, { do: 'tell', what: 'leftAtBank', item }),
 };
 
 const again = (state: Of<'confirming'>, after: number): Step =>
