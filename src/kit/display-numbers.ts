@@ -32,9 +32,9 @@ export function inNumbers(options: (context: DisplayContext) => Intl.NumberForma
   };
 }
 
-/** A display of numbers followed by a unit of the settings. */
-export function inUnits(unit: (context: DisplayContext) => string, maximumFractionDigits: number): Show {
-  const digits = inNumbers(() => ({ maximumFractionDigits }));
+/** A display of numbers followed by a unit of the settings. @param least the decimals that show also where they are 0. */
+export function inUnits(unit: (context: DisplayContext) => string, most: number, least = 0): Show {
+  const digits = inNumbers(() => ({ maximumFractionDigits: most, minimumFractionDigits: least }));
   return (value, context) => {
     const shown = digits(value, context);
     return shown === undefined ? undefined : `${shown}${noBreak}${unit(context)}`;

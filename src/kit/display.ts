@@ -53,6 +53,10 @@ const formats = {
     'A power in kW, up to 3 decimals.',
     inUnits(({ units }) => units.power, 3),
   ),
+  powerFixed: display(
+    'A power in kW, always with 2 decimals, so that several line up.',
+    inUnits(({ units }) => units.power, 2, 2),
+  ),
   energy: display(
     'An energy in kWh, up to 2 decimals.',
     inUnits(({ units }) => units.energy, 2),

@@ -17,7 +17,7 @@ async function tick(name: string): Promise<void> {
   await pause();
   await has(name).check();
 }
-const result = () => here.page.getByText(/Su casa necesita 2,3.kW/);
+const result = () => here.page.getByText(/^2,30.kW$/).first();
 
 /** Buttons of the first frame keep but the last press. */
 const isStarted = () => here.page.locator('#first-frame').waitFor({ state: 'detached' });
@@ -28,7 +28,7 @@ async function fill(): Promise<void> {
   await here.page.getByLabel(/^Código de suministro/).fill(cups);
   await here.page.getByLabel(/^Superficie/).fill('90');
   await here.page.getByLabel(/^Personas/).fill('3');
-  await appliance('Nevera').getByLabel('Cuántos', { exact: true }).fill('1');
+  await appliance('Nevera').getByLabel('Cantidad', { exact: true }).fill('1');
   await appliance('Nevera')
     .getByRole('button', { name: /^Subir/ })
     .click();
@@ -56,22 +56,25 @@ describe('the calculator of the power', () => {
     await here.open('/potencia');
     await isStarted();
     expect(await button('Calcular').getAttribute('aria-disabled')).toBe('true');
-    expect(await appliance('Nevera').getByLabel('Cuántos', { exact: true }).inputValue()).toBe('');
+    expect(await appliance('Nevera').getByLabel('Cantidad', { exact: true }).inputValue()).toBe('');
     await fill();
     await here.mustBeSound();
     await button('Calcular').click();
     await result().waitFor();
     await here.page.getByText(/Con la potencia habitual de 2,3.kW le basta\./).waitFor();
     expect(await rows()).toEqual([
-      'Nevera 0,6 kW',
+      'Nevera 0,60 kW',
       'Microondas 0,44 kW',
-      'Lavadora 0,8 kW',
+      'Lavadora 0,80 kW',
       'Calefacción eléctrica 0,46 kW',
+      'Total 2,30 kW',
     ]);
     await here.mustBeSound();
     await askToBeCalled();
     await here.page.getByText('Gracias, le llamaremos').waitFor();
-    await here.page.getByText(/Pau, le llamaremos al 600.123.123, de 15-19h\./).waitFor();
+    await here.page
+      .getByText(/Pau, le llamaremos al 600.123.123, en el horario que ha elegido: 15-19h\./)
+      .waitFor();
     await here.mustBeSound();
   });
 
@@ -88,7 +91,10 @@ describe('the calculator of the power', () => {
     await tick('Horno');
     await pause();
     await button('Calcular').click();
-    await here.page.getByText(/Su casa necesita 3,1.kW/).waitFor();
+    await here.page
+      .getByText(/^3,10.kW$/)
+      .first()
+      .waitFor();
   });
 
   it('refuses a supply point that nobody has, and loses nothing', async () => {

@@ -14,6 +14,7 @@ describe('values as people read them', () => {
     ['integer', 1200.4, '1.200'],
     ['percent', 3.8, '3,8 %'],
     ['power', 3.4567, '3,457 kW'],
+    ['powerFixed', 3.5, '3,50 kW'],
     ['energy', 1234.567, '1.234,57 kWh'],
     ['pressure', 4, '4 bar'],
     ['energyPrice', 0.152433, '0,152433 €/kWh'],

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { descriptionOf } from '../fields/support.tsx';
 import { openPage } from '../support/drawn-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -33,6 +34,28 @@ describe('the calculator of the power', () => {
     await open();
     await page.comes('Cómo lo calculamos');
     expect(screen.queryByRole('link', { name: /Más sobre la potencia/, hidden: true })).toBeNull();
+  });
+
+  it('counts a pool by its m³, and says so', async () => {
+    await open();
+    await page.comes('Piscina');
+    const pool = within(screen.getByRole('group', { name: 'Piscina', hidden: true }));
+    const box = pool.getByRole('textbox', { name: 'Cantidad', hidden: true });
+    expect(descriptionOf(box)).toContain('m³');
+    expect(pool.getByRole('option', { name: '50 m³', hidden: true })).toBeDefined();
+  });
+
+  it('shows the power in large figures, and what it is made of with its sum', async () => {
+    await open();
+    await page.comes('Nevera');
+    await page.type('[name=cups]', 'ES0031300000000001EX');
+    await page.type('[name=area]', '85,5');
+    await page.type('[name=numPersones]', '3');
+    await page.type('[name="appliances.0.quantity"]', '2');
+    await page.press('Calcular');
+    await page.comes('Su casa necesita');
+    const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent.trim());
+    expect(rows).toEqual([expect.stringMatching(/Aparato/), 'Nevera 0,60\u00a0kW', 'Total 0,60\u00a0kW']);
   });
 
   it('has the appliances of the retailer, with its words and pictures where it has others', async () => {

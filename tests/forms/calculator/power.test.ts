@@ -110,11 +110,33 @@ describe('the calculator', () => {
     ['no area', { area: undefined }, 'metros cuadrados'],
     ['an area of nothing', { area: 0 }, 'metros cuadrados'],
     ['nobody who lives there', { numPersones: 0 }, 'cuántas personas'],
+    ['letters for an area', { area: 'abc' }, 'Escriba un número'],
+    ['half a person', { numPersones: '2,5' }, 'Escriba un número entero'],
+    ['half a fridge', several('fridge', 1.5), 'Escriba un número entero'],
     ['no appliance', { [`appliances.${at('oven')}.has`]: false }, 'Marque al menos un aparato'],
   ])('with %s is refused', async (_what, typed, words) => {
     const { faults, sent } = await fillIn(form, {}, { ...home, ...ticked('oven'), ...typed });
     expect(Object.values(faults).join(' ')).toContain(words);
     expect(sent).toEqual([]);
+  });
+
+  it('takes a home of 85.5 m²', async () => {
+    const { sent } = await fillIn(form, {}, { ...home, area: 85.5, ...ticked('heating') });
+    expect(sent[0]?.with).toMatchObject({ area: 85.5, optimalPower: 0.44 });
+  });
+
+  it.each([
+    ['takes no power', ticked('electricVehicle', 'heatingOil'), 'Lo que ha marcado no pide potencia'],
+    ['has no quantity', several('fridge', 0), 'Marque al menos un aparato'],
+  ])('is not sent where all that was entered %s', async (_what, typed, words) => {
+    const { faults, sent } = await fillIn(form, {}, { ...home, ...typed });
+    expect(Object.values(faults).join(' ')).toContain(words);
+    expect(sent).toEqual([]);
+  });
+
+  it('that counts on an area asks for the area alone', async () => {
+    const { faults } = await fillIn(form, {}, { ...home, area: undefined, ...ticked('heating') });
+    expect(faults).toEqual({ Superficie: 'Escriba los metros cuadrados de su casa' });
   });
 
   it('says that nothing was recorded where the retailer does not accept it', async () => {
