@@ -113,6 +113,26 @@ describe('the sign-up', () => {
     },
   );
 
+  it('that is refused says what to do, with help beside it', async () => {
+    const refusal = { result: { render: { errors: ['No hay contrato'], body: null } } };
+    page = await openPage('/registro', {
+      instead: ({ path }) => (path.includes('/signup/confirm') ? Response.json(refusal) : undefined),
+    });
+    const typed = {
+      nif: '47281905T',
+      contract: '0070555',
+      email: 'pau@example.com',
+      email2: 'pau@example.com',
+      phone: '600123123',
+    };
+    for (const [name, value] of Object.entries(typed)) await page.type(`[data-field=${name}] input`, value);
+    await page.press(/acepto las condiciones/, 'main', 'checkbox');
+    expect(page.buttons('Ayuda', 'main')).toBe(0);
+    await page.press('Activar el acceso', 'main');
+    await page.comes(/Compare lo que ha escrito/, 'main');
+    expect(page.buttons('Ayuda', 'main')).toBe(1);
+  });
+
   it('does not exist if it is switched off', async () => {
     const settings = { signUp: { enabled: false } };
     page = await openPage('/acceso', { settings });

@@ -132,6 +132,17 @@ describe('the data of a contract', () => {
     expect(page.has('Se ceden', '#sips')).toBe(true);
   });
 
+  it('says whom to call for a fault where the distributor has no phone', async () => {
+    await open(electricity('0091006'), { user: 'estados', without: 'dso_phone' });
+    expect(page.text('#supply')).toContain('Averías, en la web de la distribuidora');
+  });
+
+  it('has its name above its communications, not its number', async () => {
+    await open('/contratos/1000/comunicaciones', { user: 'casa' });
+    expect(page.text('main')).toContain('Carrer de la Creu, 24');
+    expect(page.text('main')).not.toContain('Contrato 0');
+  });
+
   it.each(['/contratos/999999/comunicaciones', '/contratos/nope/comunicaciones'])(
     'is not theirs at %s, which leads to the list',
     async (path) => {

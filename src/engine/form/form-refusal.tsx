@@ -35,7 +35,7 @@ export function FormRefusal(props: Props): ReactNode {
   const { language } = useServices();
   const refusals = refusalsOf(props.form, props.whole, language);
   return refusals.map((refusal) => (
-    <Message key={refusal.outcome?.name ?? refusal.text} refusal={refusal} {...props} />
+    <Message key={refusal.outcome?.name ?? refusal.text ?? 'complaints'} refusal={refusal} {...props} />
   ));
 }
 
