@@ -49,6 +49,8 @@ export const engineTexts = [
   'engine.wizard.slow',
   'engine.wizard.wait',
   'engine.wizard.changed',
+  'engine.wizard.again.title',
+  'engine.wizard.again.text',
   'engine.wizard.elsewhere.title',
   'engine.wizard.elsewhere.text',
   'engine.wizard.elsewhere.here',

@@ -54,7 +54,13 @@ export const outcomes = {
   ),
   unknown: Type.Optional(
     outcome(
-      {},
+      {
+        harmless: Type.Optional(
+          written.condition(
+            'Whether the same may arrive twice: sending once more then does not ask first. Default: false.',
+          ),
+        ),
+      },
       'Above the buttons when a change may have arrived, reading `error`; sending once more asks first. Default: words of the engine.',
     ),
   ),

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Emitted } from '../../src/cli/emit.ts';
 import { openPage, type Visit } from '../support/drawn-page.tsx';
@@ -8,6 +9,7 @@ afterEach(() => page.end());
 
 const path = '/nuevo-cliente-electricidad';
 const street = '[data-field="address.nv"] input';
+const question = '[role=alertdialog]';
 const elsewhere = 'Esta solicitud está abierta en otra pestaña';
 const twice = 'Ha empezado esta solicitud dos veces';
 
@@ -74,6 +76,9 @@ describe('what a customer has begun', () => {
     await begin('Carrer de Ona');
     await openLater({ user: 'casa' });
     await page.press('Empezar de nuevo');
+    await waitFor(() => expect(page.count(question)).toBe(1));
+    expect(page.typed(street)).toBe('Carrer de Ona');
+    await page.press('Empezar de nuevo', question);
     expect([page.typed(street), draftsIn(localStorage), draftsIn(sessionStorage)]).toEqual(['', [], []]);
   });
 });

@@ -11,7 +11,7 @@ afterEach(() => page.end());
 const recovery = 'access.passwordRecovery';
 
 /** A wizard in place of the recovery of a password: who it is, then the same once more, filled with what was said. */
-function inSteps({ index, files }: Emitted, first: object = {}): Emitted {
+function inSteps({ index, files }: Emitted, first: object = {}, more: object = {}): Emitted {
   const read = (name = '') => JSON.parse(files.get(name) ?? '') as unknown;
   const form = read(index.files.forms[recovery]) as Form;
   const screen = read(index.files.screens[recovery]) as Screen;
@@ -45,16 +45,17 @@ function inSteps({ index, files }: Emitted, first: object = {}): Emitted {
     },
     failed: { text: 'access.recovery.notSent', final: { '===': [{ var: 'error.status' }, 400] } },
     sent: { text: { text: 'common.plain', with: { value: { cat: ['Passed ', { var: 'state.passed' }] } } } },
+    ...more,
   };
   const names = { ...index.files.forms, 'access.who': 'who', 'access.check': 'check' };
   const blocks = { wizard: { type: 'wizard', wizard: wizard.id } };
-  const more = new Map(files)
+  const changed = new Map(files)
     .set(index.files.screens[recovery] ?? '', JSON.stringify({ ...screen, blocks }))
     .set('who', JSON.stringify({ ...step, id: 'access.who', notes: ahead }))
     .set('check', JSON.stringify({ ...step, id: 'access.check', initial: again, notes }))
     .set('wizard', JSON.stringify(wizard));
   return {
-    files: more,
+    files: changed,
     index: { ...index, files: { ...index.files, forms: names, wizards: { [wizard.id]: 'wizard' } } },
   };
 }
@@ -169,6 +170,15 @@ describe('a wizard', () => {
     expect(title()).toBe(check);
   });
 
+  it('says nothing more of its locked steps once everything was sent', async () => {
+    await open({ change: (emitted) => inSteps(emitted, locked), instead: answering(200) });
+    await goOn();
+    await page.press(submit);
+    await page.comes('Passed 1');
+    const [first] = document.querySelectorAll('[data-wizard] nav li');
+    expect(first?.textContent).toBe(`${who}, hecho`);
+  });
+
   it('sends all parts at its last step, and says what came of it', async () => {
     await open({ instead: answering(200) });
     await goOn();
@@ -210,6 +220,15 @@ describe('a wizard', () => {
     expect([page.sent.length, page.text('body')]).toEqual([2, expect.not.stringContaining('Espere')]);
   });
 
+  it('does not ask where its words say that sending once more is harmless', async () => {
+    const unknown = { text: 'access.recovery.notSent', harmless: true };
+    await open({ change: (emitted) => inSteps(emitted, {}, { unknown }), instead: answering(500) });
+    await goOn();
+    await page.press(submit);
+    await page.press(submit);
+    expect([page.count(question), page.sent.length]).toEqual([0, 2]);
+  });
+
   it('goes on after a reload where it was, or starts again', async () => {
     await open();
     await goOn();
@@ -226,6 +245,8 @@ describe('a wizard', () => {
     await page.press('Anterior');
     await stands(who);
     await page.press('Empezar de nuevo');
+    await waitFor(() => expect(page.count(question)).toBe(1));
+    await page.press('Empezar de nuevo', question);
     await stands(who);
     expect([
       page.typed('input[name=nif]'),

@@ -25,6 +25,8 @@ type Props = {
   places: Places;
   /** Its present step, if it has any; how to go to the first, and to a field. */
   steps: Pick<ReturnType<typeof useFormSteps>, 'step' | 'showField'> & { first: () => void };
+  /** What begins it again. Default: its first values show, at its first step. */
+  onDiscard?: () => void;
   /** Its buttons, where they are none of its own. */
   buttons?: ReactNode;
   /** The level of its titles. Default: below that of its screen or dialog. */
@@ -33,7 +35,7 @@ type Props = {
 
 /** What stands in a form, from top to bottom. One that applies by itself has no button to see. */
 export function FormBody(props: Props): ReactNode {
-  const { form, model, whole, places, steps } = props;
+  const { form, whole, places, steps } = props;
   const { inside } = places;
   const applies = form.submit.on === 'change';
   const isLine = form.look === 'line';
@@ -44,7 +46,7 @@ export function FormBody(props: Props): ReactNode {
   return (
     <>
       {form.sources && <StaleNotice sources={form.sources} place={inside} />}
-      {!applies && <FormMessages whole={whole} onDiscard={() => discard(model, steps)} />}
+      {!applies && <FormMessages whole={whole} onDiscard={discardOf(props)} />}
       <Box sx={isLine ? line : fields}>
         <Sections {...props} over={over} />
         {isLine && !applies && <div data-form-foot>{buttons}</div>}
@@ -81,22 +83,25 @@ function Sections({ model, places, steps, over, heading }: Props & { over: boole
 }
 
 /** What is wrong with the entries, and why the form was not sent. */
-function Said({ form, model, whole, places, steps }: Props): ReactNode {
+function Said(props: Props): ReactNode {
+  const { form, model, whole, places, steps } = props;
   return (
     <Box data-form-said sx={messages}>
       {form.submit.on !== 'change' && (
         <FaultSummary model={model} faults={whole.faults} showField={steps.showField} />
       )}
-      <FormRefusal form={form} whole={whole} place={places.inside} onDiscard={() => discard(model, steps)} />
+      <FormRefusal form={form} whole={whole} place={places.inside} onDiscard={discardOf(props)} />
     </Box>
   );
 }
 
-/** Begins again, with the first values and at the first step. */
-function discard(model: FormModel, { first }: Props['steps']): void {
-  model.discard();
-  first();
-}
+/** Begins again, with the first values and at the first step, unless somebody else does. */
+const discardOf = ({ model, steps, onDiscard }: Props): (() => void) =>
+  onDiscard ??
+  (() => {
+    model.discard();
+    steps.first();
+  });
 
 export const column = { display: 'flex', flexDirection: 'column', gap: 3 } as const;
 

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Confirm } from '../../language/confirm.ts';
 import type { Wizard } from '../../language/portal.ts';
+import { useEngine } from '../actions/handlers.ts';
 import { column, FormBody } from '../form/form-body.tsx';
 import type { FormModel } from '../form/form-model.ts';
 import { FormOutcome } from '../form/form-outcome.tsx';
@@ -28,6 +30,14 @@ type Props = {
   endsWithTab: () => boolean;
   onAgain: () => void;
 };
+
+/** What gets the focus on a phone is scrolled above the buttons, which stay at the bottom of the window. */
+const aboveFoot = {
+  ...column,
+  '& :is(input, select, textarea, button, a, label, [tabindex])': {
+    scrollMarginBottom: { xs: '7rem', sm: 0 },
+  },
+} as const;
 
 /** The present step of a wizard below its head. */
 export function WizardStep(props: Props): ReactNode {
@@ -67,6 +77,23 @@ function useFocusAfterMove(
   }, [step, element, fault]);
 }
 
+const beginAgain: Confirm = {
+  title: 'engine.wizard.again.title',
+  text: 'engine.wizard.again.text',
+  accept: 'engine.draftDiscard',
+  tone: 'danger',
+};
+
+/** Begins the wizard again, once the customer has said so: a quarter of an hour of typing goes. */
+function useDiscarding(form: FormModel, place: Place, onAgain: () => void) {
+  const { controls } = useEngine();
+  return async () => {
+    if (!(await controls.confirm(beginAgain, place))) return;
+    form.discard();
+    onAgain();
+  };
+}
+
 type StepProps = Props & {
   step: string;
   form: FormModel;
@@ -83,13 +110,14 @@ function StepForm(props: StepProps): ReactNode {
   useLayoutEffect(() => form.showing.at(place.host), [form, place]);
   useRefreshIfUnsure(form);
   useStaying(model, step, endsWithTab);
+  const onDiscard = useDiscarding(form, place, onAgain);
   const title = useText(wizard.steps[step]?.title, place.scope);
   const { outcome } = whole;
   if (outcome?.name === 'done' || outcome?.name === 'sent')
     return <FormOutcome model={form} name={outcome.name} scope={outcome.scope} place={places.inside} />;
   const steps = {
     step: undefined,
-    first: onAgain,
+    first: () => undefined,
     showField: (path: string) => focusField(element.current, path),
   };
   const foot = <WizardFoot {...{ model, step, form, whole, places }} onPrevious={ways.previous} />;
@@ -99,13 +127,17 @@ function StepForm(props: StepProps): ReactNode {
       noValidate
       ref={element}
       onSubmit={ways.submit}
-      sx={column}
+      sx={aboveFoot}
       aria-busy={whole.sending}
     >
       <Typography data-wizard-title tabIndex={-1} component="h2" variant="h2" sx={{ outline: 'none' }}>
         {title}
       </Typography>
-      <FormBody {...{ form: form.form, model: form, whole, places, steps }} buttons={foot} heading="h3" />
+      <FormBody
+        {...{ form: form.form, model: form, whole, places, steps }}
+        {...{ buttons: foot, onDiscard }}
+        heading="h3"
+      />
     </Box>
   );
 }

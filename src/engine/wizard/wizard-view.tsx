@@ -92,7 +92,11 @@ function KeyedWizard({ begun, onAgain, ...props }: KeyedProps): ReactNode {
         </>
       )}
       {isReady ? (
-        <WizardStep {...{ wizard, model, history, going, endsWithTab }} place={placed.place} onAgain={again} />
+        <WizardStep
+          {...{ wizard, model, history, going, endsWithTab }}
+          place={placed.place}
+          onAgain={again}
+        />
       ) : (
         <Skeleton shape="fields" />
       )}
