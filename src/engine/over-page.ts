@@ -132,7 +132,7 @@ export function focusEnd(within: Element | null | undefined, last: boolean): voi
 const room = '--notice';
 
 /**
- * Follows how high an element at the bottom of the window is, with the gap below it.
+ * Follows how high an element at the top or bottom of the window is, with the gap below it.
  * @param tell hears the height in pixels; undefined at the end.
  * @returns how to end that.
  */
@@ -160,6 +160,15 @@ const pixels = (height: number | undefined) => (height === undefined ? '' : `${h
  */
 export const keepRoomFor = (notice: HTMLElement): (() => void) =>
   followHeight(notice, 2, (height) => document.documentElement.style.setProperty(room, pixels(height)));
+
+/**
+ * Says how high a bar at the top of the window is, for what sticks below it (`--header-height`).
+ * @returns how to end that.
+ */
+export const keepHeadFor = (bar: HTMLElement): (() => void) =>
+  followHeight(bar, 0, (height) =>
+    document.documentElement.style.setProperty('--header-height', pixels(height)),
+  );
 
 /**
  * Keeps the foot of the page for what stands there over it: the page can be scrolled so far that nothing is behind it,

@@ -143,6 +143,44 @@ describe('a table', () => {
     expect(onSort.mock.calls).toEqual([['amount'], ['-amount'], [''], ['number']]);
   });
 
+  test('begins with the largest at the first press where the column says so', async () => {
+    const amount = { ...columns.amount, sort: 'descending' } as (typeof columns)[string];
+    const { user } = draw(table({ columns: { ...columns, amount } }));
+    const heading = screen.getByRole('button', { name: 'Importe' });
+    await user.click(heading);
+    expect(names()).toEqual(['F1', 'F2', 'F10']);
+    await user.click(heading);
+    expect(names()).toEqual(['F2', 'F1', 'F10']);
+    await user.click(heading);
+    expect(names()).toEqual(['F2', 'F10', 'F1']);
+  });
+
+  test.each(['rows', 'work'] as const)(
+    'of the look %s is sorted by a choice where it has no headings',
+    async (look) => {
+      const { user } = draw(table({ look }));
+      const choice = screen.getByLabelText<HTMLSelectElement>('Ordenar por');
+      expect([...choice.options].map(({ text }) => text)).toEqual([
+        'Orden inicial',
+        'Número, ascendente',
+        'Número, descendente',
+        'Importe, ascendente',
+        'Importe, descendente',
+      ]);
+      expect(stylesOf(choice.labels[0] as Element)).toContain('display: none');
+      expect(stylesOf(screen.getByRole('region'))).toContain('.sorting');
+      await user.selectOptions(choice, 'Importe, descendente');
+      expect(names()).toEqual(['F1', 'F2', 'F10']);
+      await user.selectOptions(choice, 'Orden inicial');
+      expect(names()).toEqual(['F2', 'F10', 'F1']);
+    },
+  );
+
+  test('without columns to sort by offers no choice', () => {
+    draw(table({ columns: { state: columns.state as (typeof columns)[string] } }));
+    expect(screen.queryByText('Ordenar por')).toBeNull();
+  });
+
   test('shows a page of what it has sorted', () => {
     const { redraw } = draw(table({ sortedBy: '-amount', from: 0, most: 2 }));
     expect(names()).toEqual(['F1', 'F2']);

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { useAddress } from '../addresses/router.tsx';
 import { wellKnown } from '../addresses/well-known.ts';
+import { keepHeadFor } from '../over-page.ts';
 import { useServices } from '../services.ts';
 import { useRead } from '../state/use-computed.ts';
 import { BrandMark } from './brand-mark.tsx';
@@ -27,6 +28,7 @@ export function TopBar({
 }: ShellMenus & { horizontal: boolean }): ReactNode {
   return (
     <AppBar
+      ref={keepHeadFor}
       position="sticky"
       elevation={0}
       sx={{

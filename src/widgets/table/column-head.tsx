@@ -1,27 +1,34 @@
-import TableSortLabel from '@mui/material/TableSortLabel';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Icon } from '../../kit/icon.tsx';
 import { type Column, roles } from './column.ts';
-import type { Sorting } from './use-sorting.ts';
+import { directionOf, nextSorting, sortingsBy } from './use-sorting.ts';
 
-type Props = { column: Column; sorting: Sorting; sortBy: (key: string) => void };
+const SortButton = styled(ButtonBase)(({ theme }) => ({
+  font: 'inherit',
+  gap: theme.spacing(0.5),
+  paddingBlock: 2,
+  '[data-align=end] > &': { flexDirection: 'row-reverse' },
+  '&:hover, [aria-sort] > &': { color: theme.palette.text.primary },
+  '& svg': { padding: 1 },
+}));
+
+const icons = { ascending: 'arrowUp', descending: 'arrowDown' };
+
+type Props = { column: Column; sortedBy: string; sortTo: (sorting: string) => void };
 
 /** The heading of a column; it sorts the rows if the column allows it. */
-export function ColumnHead({ column, sorting, sortBy }: Props): ReactNode {
-  const { key, label, align, sort } = column;
-  const active = sorting?.key === key;
-  const direction = active && sorting.falling ? 'desc' : 'asc';
-  const spoken = direction === 'asc' ? 'ascending' : 'descending';
+export function ColumnHead({ column, sortedBy, sortTo }: Props): ReactNode {
+  const { label, align, sort } = column;
+  const direction = sortingsBy(column).includes(sortedBy) ? directionOf(sortedBy) : undefined;
   return (
-    <th {...roles.head} data-align={align} aria-sort={active ? spoken : undefined}>
+    <th {...roles.head} data-align={align} aria-sort={direction}>
       {sort ? (
-        <TableSortLabel
-          sx={{ flexDirection: align === 'end' ? 'row-reverse' : 'row' }}
-          active={active}
-          direction={direction}
-          onClick={() => sortBy(key)}
-        >
+        <SortButton onClick={() => sortTo(nextSorting(sortedBy, column))}>
           {label}
-        </TableSortLabel>
+          <Icon name={direction ? icons[direction] : 'sort'} size="small" />
+        </SortButton>
       ) : (
         label
       )}

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { pressedAsWhole } from '../../kit/ui/whole-press.tsx';
 import { cards, lines } from './narrow-looks.ts';
 
+const narrowGaps = { '& tr > :is(th, td)': { paddingInline: 8 } } as const;
+
 /** Where it is just wide enough: many buttons and what stands below an amount take two lines, so that nothing is out of sight. */
 const tight = {
-  '& th, & td': { paddingInline: 8 },
+  ...narrowGaps,
   '& td.buttons > div:has(> :nth-of-type(4)):has(> [data-inline]):not(:has(> .MuiButton-contained))': {
     flexWrap: 'wrap',
     minWidth: '10rem',
@@ -17,16 +19,13 @@ const tight = {
 /** How a table looks, and what becomes of it where it is less wide than its columns need. */
 type Looks = { look: 'rows' | 'work'; narrow: 'cards' | 'lines' | 'table'; below: number };
 
-/**
- * Low rows, under a head that stays at the top of the window where the table is not scrolled sideways: a container that
- * scrolls would hold the head.
- */
+/** Low rows, under a head that stays in view where the table fits: a container that scrolls would hold the head. */
 const work = (theme: Theme) =>
   ({
     '& tbody th, & tbody td': { padding: theme.spacing(1, 1.5), height: 44 },
     '& tbody td, & tbody td [data-chip]': { whiteSpace: 'nowrap' },
-    '& thead th': { paddingBlock: theme.spacing(1), background: theme.palette.background.default },
-    [theme.breakpoints.up('lg')]: {
+    '& thead > tr > th': { paddingBlock: theme.spacing(1), background: theme.palette.background.default },
+    '&[data-fits]': {
       overflowX: 'visible',
       '& thead th': {
         position: 'sticky',
@@ -34,6 +33,8 @@ const work = (theme: Theme) =>
         zIndex: 2,
         boxShadow: `inset 0 -1px ${theme.palette.divider}`,
       },
+      // What gets the focus is not behind the head.
+      '& tbody *': { scrollMarginTop: 'calc(var(--header-height, 0px) + 3rem)' },
     },
   }) as const;
 
@@ -88,6 +89,7 @@ const Frame = styled('div', { shouldForwardProp: (name) => !isLook(name) })<Look
     '&[aria-busy=true]': { cursor: 'progress' },
     '& tr[data-pressable]:hover': { background: alpha(theme.palette.primary.main, 0.06) },
     ...(look === 'work' && work(theme)),
+    ...(look === 'work' && { [`@container (max-width: ${1.5 * below}px)`]: narrowGaps }),
     [`@container (max-width: ${1.25 * below}px)`]: tight,
     ...(narrow !== 'table' && {
       [`@container (max-width: ${below}px)`]: (narrow === 'lines' ? lines : cards)(theme),
@@ -102,11 +104,22 @@ type Props = Looks & {
   children: ReactNode;
 };
 
+/** Marks the frame of a table, which comes last in it, while all its columns have room. */
+function markWhereItFits(frame: HTMLElement | null): (() => void) | undefined {
+  const table = frame?.lastElementChild;
+  if (!table) return undefined;
+  const observer = new ResizeObserver(() =>
+    frame.toggleAttribute('data-fits', table.scrollWidth <= frame.clientWidth),
+  );
+  observer.observe(table);
+  return () => observer.disconnect();
+}
+
 /** The scrolling container of a table; it can get the focus, so that a wide table scrolls by keyboard too. */
 export function TableFrame({ labelledBy, isFormer, children, ...looks }: Props): ReactNode {
   const scrolling = { role: 'region', tabIndex: 0, 'aria-labelledby': labelledBy, 'aria-busy': isFormer };
   return (
-    <Frame {...scrolling} {...looks}>
+    <Frame {...scrolling} {...looks} ref={markWhereItFits}>
       {children}
     </Frame>
   );

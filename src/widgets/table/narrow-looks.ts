@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles';
 export const cards = (theme: Theme) =>
   ({
     '& thead': { display: 'none' },
+    '& .sorting': { display: 'flex' },
     '& table, & tbody, & tr, & th, & td': { display: 'block', width: 'auto' },
     '& tbody': {
       display: 'grid',
@@ -79,6 +80,7 @@ export const cards = (theme: Theme) =>
 export const lines = (theme: Theme) =>
   ({
     '& thead': { display: 'none' },
+    '& .sorting': { display: 'flex' },
     '& table, & tbody, & tbody th': { display: 'block', width: 'auto' },
     '& tbody tr': {
       display: 'flex',

@@ -42,8 +42,9 @@ const Column = Type.Object(
       }),
     ),
     sort: Type.Optional(
-      Type.Boolean({
-        description: 'Lets people sort the entries by it, from tablets up. Default: false.',
+      Type.Union([Type.Boolean(), Type.Literal('descending')], {
+        description:
+          'Lets people sort the entries by it; descending: a first press begins with the largest. Default: false.',
       }),
     ),
     beside: Type.Optional(
@@ -135,5 +136,13 @@ export const tableSpec = widget({
     },
   },
   skeleton: 'table',
-  texts: ['kit.empty', 'kit.table.buttons', 'kit.table.chooseAll'],
+  texts: [
+    'kit.empty',
+    'kit.table.ascending',
+    'kit.table.buttons',
+    'kit.table.chooseAll',
+    'kit.table.descending',
+    'kit.table.sortBy',
+    'kit.table.unsorted',
+  ],
 });

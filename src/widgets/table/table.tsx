@@ -14,6 +14,7 @@ import { ColumnHead } from './column-head.tsx';
 import { TableFrame } from './frame.tsx';
 import type { tableSpec } from './props.ts';
 import { TableRow } from './row.tsx';
+import { SortChoice } from './sort-choice.tsx';
 import { useSorting } from './use-sorting.ts';
 
 type Props = WidgetProps<typeof tableSpec>;
@@ -27,14 +28,14 @@ function columnsOf(record: Props['columns']): Column[] {
 
 /** The rows shown, in their order, with what can be done with each. */
 function useRows({ items = [], row, from = 0, most, ...given }: Props, columns: Column[]) {
-  const { order, sorting, sortBy } = useSorting(items, columns, given);
+  const { order, ...sorting } = useSorting(items, columns, given);
   const first = from < items.length ? from : 0;
   const shown = order.slice(first, most === undefined ? undefined : first + most);
   const rows = shown.map((index) => {
     const item = items[index] as Json;
     return { index, item, content: row?.(item, index) };
   });
-  return { rows, sorting, sortBy };
+  return { rows, sorting };
 }
 
 /** What a column needs, and what a table of few columns has on a tablet, in pixels. */
@@ -48,7 +49,7 @@ export function Table(props: Props): ReactNode {
   const { text } = useKit();
   const isFormer = useIsFormer();
   const columns = columnsOf(record);
-  const { rows, sorting, sortBy } = useRows(props, columns);
+  const { rows, sorting } = useRows(props, columns);
   if (rows.length === 0) return <Empty text={empty ?? text('kit.empty')} />;
   const choosing = choosingOf(
     props,
@@ -60,6 +61,7 @@ export function Table(props: Props): ReactNode {
   const below = Math.max(least, room * (columns.length + 2 * Number(hasButtons)));
   return (
     <TableFrame labelledBy={captionId} isFormer={isFormer} look={look} narrow={narrow} below={below}>
+      <SortChoice columns={columns} {...sorting} />
       <table {...roles.table}>
         <caption id={captionId}>{caption}</caption>
         <thead {...roles.group}>
@@ -76,7 +78,7 @@ export function Table(props: Props): ReactNode {
               </th>
             )}
             {columns.map((column) => (
-              <ColumnHead key={column.key} column={column} sorting={sorting} sortBy={sortBy} />
+              <ColumnHead key={column.key} column={column} {...sorting} />
             ))}
             {hasButtons && (
               <th {...roles.head}>

@@ -4,9 +4,6 @@ import { useKit } from '../../kit/kit.ts';
 import type { Handler } from '../../language/kinds.ts';
 import type { Column } from './column.ts';
 
-/** The column that sorts the rows, and the direction; undefined for the original order. */
-export type Sorting = { key: string; falling: boolean } | undefined;
-
 const isNothing = (value: Json | undefined) => value === undefined || value === null || value === '';
 
 /**
@@ -24,40 +21,41 @@ function compare(
   return sign * words.compare(String(left), String(right));
 }
 
-/** The sorting that a text says: the key of a column, with - before it to begin with the largest. */
-function readSorting(said: string): Sorting {
-  if (said === '') return undefined;
-  return said.startsWith('-') ? { key: said.slice(1), falling: true } : { key: said, falling: false };
-}
+/** The direction of a sorting: the key of a column, with - before it to begin with the largest. */
+export const directionOf = (sorting: string) => (sorting.startsWith('-') ? 'descending' : 'ascending');
 
-/** What a press on a heading makes of the sorting: ascending, descending, original order. */
-function nextSorting(now: Sorting, key: string): string {
-  if (now?.key !== key) return key;
-  return now.falling ? '' : `-${key}`;
+/** The two sortings by a column, the one of its first press before the other. */
+export const sortingsBy = ({ key, sort }: Pick<Column, 'key' | 'sort'>): string[] =>
+  sort === 'descending' ? [`-${key}`, key] : [key, `-${key}`];
+
+/** What a press on a heading makes of the sorting: one direction, the other, the original order. */
+export function nextSorting(now: string, column: Column): string {
+  const sortings = sortingsBy(column);
+  return sortings[sortings.indexOf(now) + 1] ?? '';
 }
 
 type Given = { sortedBy?: string; onSort?: Handler };
 
-/** The indexes of the items in the order shown, and the function of a press on a heading. */
+/** The indexes of the items in the order shown, the sorting, empty for the original order, and what changes it. */
 export function useSorting(
   items: readonly Json[],
   columns: Column[],
-  { sortedBy = '', onSort }: Given,
-): { order: number[]; sorting: Sorting; sortBy: (key: string) => void } {
+  { sortedBy: given = '', onSort }: Given,
+): { order: number[]; sortedBy: string; sortTo: (sorting: string) => void } {
   const { locale } = useKit();
-  const [own, setOwn] = useState(sortedBy);
-  const sorting = readSorting(onSort ? sortedBy : own);
-  const sortBy = (key: string) => {
-    const next = nextSorting(sorting, key);
-    if (onSort) void onSort(next);
-    else setOwn(next);
+  const [own, setOwn] = useState(given);
+  const sortedBy = onSort ? given : own;
+  const sortTo = (sorting: string) => {
+    if (onSort) void onSort(sorting);
+    else setOwn(sorting);
   };
   const order = items.map((_, index) => index);
-  const column = columns.find(({ key }) => key === sorting?.key);
-  if (column && sorting) {
+  const column = columns.find((one) => sortingsBy(one).includes(sortedBy));
+  if (column) {
     const words = new Intl.Collator(locale, { numeric: true });
     const values = items.map((item, index) => column.cell(item, index).value);
-    order.sort((left, right) => compare(values[left], values[right], words, sorting.falling ? -1 : 1));
+    const sign = directionOf(sortedBy) === 'ascending' ? 1 : -1;
+    order.sort((left, right) => compare(values[left], values[right], words, sign));
   }
-  return { order, sorting, sortBy };
+  return { order, sortedBy, sortTo };
 }
