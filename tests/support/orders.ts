@@ -15,7 +15,8 @@ export type Order = {
   atOnce?: boolean;
 };
 
-const file = (name: string) => ({ name, content: 'data:application/pdf;base64,YQ==' });
+/** A file whose content is its name, as a form refuses the same content twice. */
+const file = (name: string) => ({ name, content: `data:application/pdf;base64,${btoa(name)}` });
 type Values = { [path: string]: Json };
 
 const gasCups = 'ES0217400000000010HK';
@@ -218,7 +219,7 @@ const numberIn = (sent: readonly Ordered[], call: string): Json | undefined =>
     .find((id) => id !== undefined);
 
 /** The calls of an order with E and G in place of the numbers of its leads. */
-export function ordered({ ordered: sent }: OpenWizard): Ordered[] {
+export function ordered({ ordered: sent }: Pick<OpenWizard, 'ordered'>): Ordered[] {
   const names = new Map([
     [numberIn(sent, 'leads.send'), 'E'],
     [numberIn(sent, 'gasLeads.send'), 'G'],
