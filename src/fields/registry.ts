@@ -2,7 +2,7 @@ import type { Field } from '../kit/field.ts';
 import type { FieldSpec } from '../language/block.ts';
 import type { FieldType, fieldSpecs } from './catalog.ts';
 import { dayFault } from './day-fault.ts';
-import { decimalFault } from './decimal/fault.ts';
+import { decimalFault } from './decimal-fault.ts';
 import { filesFault } from './files/fault.ts';
 import { fileNames } from './files/kept-file.ts';
 import { numberFault } from './number/fault.ts';

@@ -68,10 +68,13 @@ const fuller: { [call: string]: (answer: JsonObject) => JsonObject } = {
   'contracts.list': ({ items, ...page }) => {
     const services = [{ name: 'Revision', start_date: '2025-01-01', end_date: null }];
     const processes = (items as JsonObject[]).flatMap((item) => item.processes as JsonObject[]);
-    const powerChange = processes.find(({ kind }) => kind === 'power');
+    const powerChange = { ...processes.find(({ kind }) => kind === 'power'), reference: 'P-1' };
     return {
       ...page,
-      items: [...(items as Json[]), { name: '0048799', services, asked: powerChange ?? null }],
+      items: [
+        ...(items as Json[]),
+        { name: '0048799', services, asked: powerChange, processes: [powerChange] },
+      ],
     };
   },
   'invoices.multipoint': (page) => ({

@@ -91,7 +91,7 @@ describe('a form whose actions ran', () => {
     expect(complaining.whole.outcome).toBeUndefined();
   });
 
-  it('leads back to the typed data, whose draft is deleted when the form is left', async () => {
+  it('leads back to the typed data, whose draft stays for Back when the form is left', async () => {
     const keep = vi.fn();
     const model = opened({ done: { again: 'back' } }, keep);
     const stop = model.start();
@@ -99,7 +99,7 @@ describe('a form whose actions ran', () => {
     await model.submit(answers(model, {}));
     expect(keep).not.toHaveBeenCalledWith(undefined);
     stop();
-    expect(keep).toHaveBeenLastCalledWith(undefined);
+    expect(keep).not.toHaveBeenCalledWith(undefined);
     model.again();
     expect([model.whole.outcome, model.data]).toEqual([undefined, { city: 'Girona' }]);
   });

@@ -5,7 +5,7 @@ import type { FieldProps } from '../../kit/field.ts';
 import { useKit } from '../../kit/kit.ts';
 import { LineInput } from '../line-input.tsx';
 import { asTyped, plain, useTyped } from '../use-typed.ts';
-import { usualDecimals } from './fault.ts';
+import { usualDecimals } from '../decimal-fault.ts';
 import { withoutUnit } from '../without-unit.ts';
 import type { decimalField } from './props.ts';
 import { UsualList, WalkButton } from './usual-values.tsx';

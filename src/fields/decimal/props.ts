@@ -1,6 +1,6 @@
 import { field } from '../../language/block.ts';
 import { prop, Type } from '../../language/kinds.ts';
-import { decimalFault, decimalFaultTexts } from './fault.ts';
+import { decimalFault, decimalFaultTexts } from '../decimal-fault.ts';
 
 export const decimalField = field({
   type: 'decimal',

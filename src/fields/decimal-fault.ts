@@ -1,6 +1,6 @@
-import { roundHalfUp } from '../../base/decimal.ts';
-import type { Json } from '../../base/json.ts';
-import type { FieldFault } from '../../language/block.ts';
+import { roundHalfUp } from '../base/decimal.ts';
+import type { Json } from '../base/json.ts';
+import type { FieldFault } from '../language/block.ts';
 
 /** The texts for what is no number and for too many decimals. */
 export const decimalFaultTexts = ['form.decimals', 'form.number', 'form.whole'] as const;
