@@ -44,6 +44,11 @@ const queriesOf = (engine: Pick<PGliteInterface, 'query'>): Queries => ({
 /** The database of an embedded PostgreSQL that runs in a worker of the browser. */
 export const databaseOf = (engine: PGliteInterface): Database => ({
   ...queriesOf(engine),
-  alone: (work) => engine.transaction((transaction) => work(queriesOf(transaction))),
+  async alone(work) {
+    const result = await engine.transaction((transaction) => work(queriesOf(transaction)));
+    // PGlite stores its files after a query, but not after a transaction.
+    await engine.syncToFs();
+    return result;
+  },
   close: () => engine.close(),
 });
