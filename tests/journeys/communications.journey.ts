@@ -28,7 +28,10 @@ describe('the communications of a contract', () => {
     await expect
       .poll(subjects)
       .toEqual(['Canvi de preus regulats', 'Bo social concedit', 'El teu contracte']);
-    await here.page.getByText(/^Carrer de la Creu, 24/).first().waitFor();
+    await here.page
+      .getByText(/^Carrer de la Creu, 24/)
+      .first()
+      .waitFor();
     await here.mustBeSound();
     const file = here.page.getByRole('button', { name: /El teu contracte/ });
     const [download] = await Promise.all([here.page.waitForEvent('download'), file.click()]);

@@ -44,7 +44,7 @@ describe('a company with 1,200 contracts', () => {
   it('filters and sorts all of them by what was read completely, and Back undoes one', async () => {
     const found = here.page.getByRole('status').filter({ hasText: /de 1\.200 contratos$/ });
     const debts = here.page.locator('tbody').getByText(/^Pendiente: /);
-    await here.page.getByLabel('Avisos').selectOption('Por pagar');
+    await here.page.getByLabel('Avisos', { exact: true }).selectOption('Por pagar');
     await here.page.waitForURL('**attention=debt**');
     await found.waitFor();
     expect(await debts.count()).toBe(10);
@@ -98,7 +98,7 @@ describe('a company with 1,200 contracts', () => {
 /** Where the first heading of the table is, and whether anything covers it. */
 const headOfTable = () =>
   here.page.evaluate(() => {
-    const head = document.querySelector('thead') as HTMLElement;
+    const head = document.querySelector('thead th') as HTMLElement;
     const { x, y, height } = head.getBoundingClientRect();
     const bar = document.querySelector('header')?.offsetHeight;
     const seen = document.elementFromPoint(x + 20, y + height / 2);
