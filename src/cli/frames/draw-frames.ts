@@ -22,13 +22,12 @@ const phone = 390;
 /** Whether a screen has the same markup on a phone, so that its styles alone fit it to each width. */
 async function isForAll(emitted: Emitted, sight: Sight, wide: Drawn): Promise<boolean> {
   const narrow = await draw(emitted, { ...sight, width: phone });
-  return narrow !== undefined && markupOf(narrow.light) === markupOf(wide);
+  return markupOf(narrow.light) === markupOf(wide);
 }
 
-/** Draws and writes one frame, if its address shows a screen of its own. @throws with the reason if there can be none. */
-async function markupAt(emitted: Emitted, sight: Sight, isFirst: boolean): Promise<string | undefined> {
+/** Draws and writes one frame. @throws with the reason if there can be none. */
+async function markupAt(emitted: Emitted, sight: Sight, isFirst: boolean): Promise<string> {
   const drawn = await draw(emitted, sight);
-  if (drawn === undefined) return undefined;
   if (isFirst && !(await isForAll(emitted, sight, drawn.light)))
     throw new Error('a phone shows other elements');
   const frame = writeFrame(drawn, sight.audience);
@@ -48,7 +47,6 @@ async function framesOf(emitted: Emitted, route: Route): Promise<Frame[]> {
       const sight = { path, language, audience, width: desktop } as const;
       await markupAt(emitted, sight, frames.length === 0).then(
         (markup) => {
-          if (markup === undefined) return;
           const page = framedPage({ route, params }, language);
           frames.push({ screen, page, language, params, audience, markup });
         },

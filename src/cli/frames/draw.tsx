@@ -102,17 +102,12 @@ function writeChoices(place: HTMLElement): void {
   for (const option of place.querySelectorAll('option')) option.toggleAttribute('selected', option.selected);
 }
 
-/** A screen as it shows first, in both looks. */
-export type BothLooks = { light: Drawn; dark: Drawn };
-
 /**
  * Draws what shows first at an address, in light and dark.
- * @returns undefined if the address leads on to another screen.
  * @throws if a part of it fails, if it does not rest, or if a visitor has to wait for the retailer.
  */
-export async function draw(emitted: Emitted, sight: Sight): Promise<BothLooks | undefined> {
+export async function draw(emitted: Emitted, sight: Sight): Promise<{ light: Drawn; dark: Drawn }> {
   const place = freshPage(sight.path, sight.width);
-  const address = window.location.pathname;
   const { services: composed, notices } = await compositionOf(emitted, sight);
   const faults: string[] = [];
   const report = (what: string, details: unknown) => void faults.push(`${what}: ${JSON.stringify(details)}`);
@@ -134,12 +129,13 @@ export async function draw(emitted: Emitted, sight: Sight): Promise<BothLooks | 
   );
   let stands = await rest(place, sight.audience);
   const light = seen();
+  const address = window.location.pathname;
   services.theme.choose('dark');
   stands &&= await rest(place, sight.audience);
   const dark = seen();
   const hasLedOn = window.location.pathname !== address;
   root.unmount();
-  if (hasLedOn) return undefined;
+  if (hasLedOn) throw new Error('it still leads on to another screen');
   if (faults.length > 0) throw new Error(faults.join('; '));
   if (!stands) throw new Error('it waits for the retailer');
   return { light, dark };
