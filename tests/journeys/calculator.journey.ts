@@ -73,7 +73,7 @@ describe('the calculator of the power', () => {
     await askToBeCalled();
     await here.page.getByText('Gracias, le llamaremos').waitFor();
     await here.page
-      .getByText(/Pau, le llamaremos al 600.123.123, en el horario que ha elegido: 15-19h\./)
+      .getByText(/Pau, le llamaremos al 600.123.123 en el horario que ha elegido: 15-19h\./)
       .waitFor();
     await here.mustBeSound();
   });

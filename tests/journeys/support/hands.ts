@@ -100,7 +100,7 @@ export function typing(page: Page): Hands {
     },
     async attach(input, files) {
       await reach(page, input);
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')]);
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Space')]);
       await chooser.setFiles(files);
     },
     async press(button) {
