@@ -29,6 +29,7 @@ import { stepsSpec } from './steps/props.ts';
 import { tableSpec } from './table/props.ts';
 import { tabsSpec } from './tabs/props.ts';
 import { textSpec } from './text/props.ts';
+import { whileFreeSpec } from './while-free/props.ts';
 import { wizardSpec } from './wizard/props.ts';
 
 /** The specs of all block types, by type; without their components, so that the compiler can read them. */
@@ -64,6 +65,7 @@ export const widgetSpecs = {
   errorPage: errorPageSpec,
   cardPayment: cardPaymentSpec,
   embed: embedSpec,
+  whileFree: whileFreeSpec,
   wizard: wizardSpec,
 } as const;
 

@@ -52,5 +52,6 @@ export const widgetRegistry: { readonly [Type in WidgetType]: WidgetEntry<Type> 
   wizard: { load: () => import('./wizard/wizard.tsx').then((module) => module.Wizard) },
   cardPayment: { load: () => import('./card-payment/card-payment.tsx').then((module) => module.CardPayment) },
   embed: { load: () => import('./embed/embed.tsx').then((module) => module.Embed) },
+  whileFree: { load: () => import('./while-free/while-free.tsx').then((module) => module.WhileFree) },
   errorPage: { load: () => import('./error-page/error-page.tsx').then((module) => module.ErrorPage) },
 };

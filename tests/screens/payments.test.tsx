@@ -77,6 +77,35 @@ const tryAgain = async () => {
   await page.comes('Caducidad', dialog);
 };
 
+describe('a payment under way', () => {
+  it('is not said to be unfinished by the page below', async () => {
+    let answer = (_: Response) => {};
+    const coming = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    await open({ instead: ({ path }) => (path.endsWith('/pay') ? coming : undefined) });
+    await begin();
+    await page.press('Con tarjeta', dialog);
+    await comes('Caducidad');
+    typeCard(paid);
+    await page.rest();
+    const pressed = page.press(/^Pagar \d/, dialog);
+    await vi.waitFor(() => expect(payments()).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(page.has(/todavía no ha terminado/)).toBe(false);
+    answer(new Response('', { status: 500 }));
+    await pressed;
+  });
+
+  it('that has ended and nobody knows how is said to be unfinished', async () => {
+    await open({ scenario: 'offline@payments.pay' });
+    await begin();
+    await payWith(paid);
+    await comes(/No pague otra vez/);
+    await vi.waitFor(() => expect(page.has(/todavía no ha terminado/)).toBe(true), 3000);
+  });
+});
+
 describe('the published cards', () => {
   it('that are refused say why, one after the other, each by one payment, and the next card pays', async () => {
     await open();

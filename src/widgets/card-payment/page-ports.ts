@@ -22,13 +22,13 @@ const isReturned = ({ returned }: Props) =>
 
 /** What a payment is carried out with: the retailer through the questions of the block, the browser, the platform's code. */
 export function portsOf(props: () => Props, kit: () => Kit, say: (text: string) => void): Ports {
-  const { item: opened, holder } = props();
+  const { item: opened, lock } = props();
   const item = opened ?? { id: 0, type: '', number: null, amount: 0, contract: null };
   let isForgotten = false;
   const settings = () => kit().settings.payments;
   const word = (key: string, number: string | null) => kit().text(`kit.cardPayment.${key}`, { number });
   return {
-    lock: tabLock(`payments:${holder ?? ''}`),
+    lock: tabLock(lock ?? ''),
     now: Date.now,
     opening: () => ({
       item,

@@ -40,8 +40,8 @@ export const cardPaymentSpec = widget({
         Type.Unknown(),
       ),
     ),
-    holder: prop.value<string | null | undefined>(
-      'Whose payments these are: of one person one tab pays at a time.',
+    lock: prop.value<string | null | undefined>(
+      'The name of the lock that a tab holds while it pays: of one name one tab pays at a time.',
       Type.String(),
     ),
     readOnly: Type.Optional(prop.condition('Nothing can be paid. Default: false.')),
@@ -100,7 +100,7 @@ export const cardPaymentSpec = widget({
     type: 'cardPayment',
     concept: 'common.retry',
     item: { id: 1, type: 'invoice', number: 'F1', amount: 12.5 },
-    holder: { var: 'session.userId' },
+    lock: { cat: ['payments:', { var: 'session.userId' }] },
     stored: null,
     onStore: { do: 'refresh' },
     platforms: { call: 'payments.platforms' },
