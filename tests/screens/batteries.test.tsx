@@ -290,6 +290,29 @@ describe('a move to another battery', () => {
     await page.press(`Mover el contrato de la batería ${battery}`);
   };
 
+  it('says that it is being sent as long as it is, and what comes of it after that', async () => {
+    let answer = (_: Response) => {};
+    const coming = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    await openMove(workshop, 'BV0021', {
+      instead: ({ method, path }) => (method === 'POST' && path.includes('_move_') ? coming : undefined),
+    });
+    await page.comes(/Elija la batería/, dialog);
+    await page.press(/BV0022/, dialog, 'radio');
+    await page.press('Siguiente', dialog);
+    await page.comes('Reparto aproximado', dialog);
+    await page.type(share, '30');
+    await page.press('Siguiente', dialog);
+    await page.comes(/Compruebe el cambio/, dialog);
+    const pressed = page.press('Mover a esta batería', dialog);
+    await screen.findByText('Estamos enviando su solicitud…');
+    answer(new Response('{}', { status: 500 }));
+    await pressed;
+    await page.comes('No sabemos si su solicitud ha llegado', dialog);
+    expect(page.has(/Estamos enviando/)).toBe(false);
+  });
+
   it('goes from battery to share to check, and the contract then shows both batteries', async () => {
     await openMove(workshop, 'BV0021');
     await page.comes(/Elija la batería/, dialog);

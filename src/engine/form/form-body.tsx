@@ -13,6 +13,7 @@ import type { FormModel } from './form-model.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { isFinal } from './refusal.ts';
 import { FormSections } from './form-sections.tsx';
+import { SendingWords } from './sending-words.tsx';
 import type { useFormSteps } from './use-form-steps.ts';
 
 /** Where the form stands, where its blocks stand, and where its button that cancels stands. */
@@ -40,6 +41,7 @@ export function FormBody(props: Props): ReactNode {
   const applies = form.submit.on === 'change';
   const isLine = form.look === 'line';
   const over = isFinal(form, whole);
+  const isLast = steps.step !== undefined && !steps.step.next;
   const buttons = props.buttons ?? (
     <FormButtons {...{ form, places, over }} sending={whole.sending} step={steps.step} />
   );
@@ -60,6 +62,7 @@ export function FormBody(props: Props): ReactNode {
         <>
           <Box data-form-foot sx={foot}>
             <Said {...props} />
+            {isLast && whole.sending && <SendingWords isLast />}
             {!props.buttons && buttons}
           </Box>
           {props.buttons}

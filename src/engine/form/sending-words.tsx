@@ -1,0 +1,22 @@
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useServices } from '../services.ts';
+
+/** After so many milliseconds what is still under way says so. */
+const slow = 5000;
+
+/** Says that something slow is being sent; at the last step at once, as that is what everybody waits for. */
+export function SendingWords({ isLast }: { isLast: boolean }): ReactNode {
+  const { language } = useServices();
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slow);
+    return () => clearTimeout(timer);
+  }, []);
+  const key = isSlow ? 'engine.wizard.slow' : 'engine.wizard.sending';
+  return (
+    <Typography role="status" sx={{ color: 'text.secondary', textAlign: { sm: 'right' } }}>
+      {(isSlow || isLast) && language.text(key)}
+    </Typography>
+  );
+}
