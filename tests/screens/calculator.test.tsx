@@ -55,6 +55,9 @@ describe('the calculator of the power', () => {
     await page.press('Calcular');
     await page.comes('Su casa necesita');
     const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent.trim());
+    await page.press('Contratar luz', 'main', 'link');
+    await page.comes('Siguiente');
+    expect(page.typed('[name=cups]')).toBe('ES 0031 3000 0000 0001 EX');
     expect(rows).toEqual([expect.stringMatching(/Aparato/), 'Nevera 0,60\u00a0kW', 'Total 0,60\u00a0kW']);
   });
 

@@ -134,6 +134,13 @@ describe('a comparison of electricity', () => {
     expect(page.buttons('Me interesa')).toBe(1);
   });
 
+  it('leads to contracting with the supply point that was compared', async () => {
+    await compareElectricity('90');
+    await page.press('Contratar ahora', 'main', 'link');
+    await page.comes('Siguiente');
+    expect(page.typed('[name=cups]')).toContain('ES 1234 1234 5678 9012 JY');
+  });
+
   it('leads back to what was typed', async () => {
     await compareElectricity('90');
     await page.press('Cambiar los datos');
@@ -217,6 +224,16 @@ describe('a comparison of gas', () => {
       expect(leads(way)).toBe(1);
     expect(page.buttons('Me interesa')).toBe(1);
   });
+
+  it.each(['Contratar ahora', 'Contratar luz y gas'])(
+    'hands its supply point on as that of gas: %s',
+    async (way) => {
+      await compareGas('95,50');
+      await page.press(way, 'main', 'link');
+      await page.comes('Siguiente');
+      expect(page.typed('[name=cups]')).toBe(way === 'Contratar ahora' ? 'ES 1234 1234 5678 9012 JY' : '');
+    },
+  );
 
   it('shows in red that it failed', async () => {
     await compareGas('95', { scenario: 'status:500@gasCompare.compare' });

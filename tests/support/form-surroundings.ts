@@ -20,6 +20,8 @@ export type Given = {
   /** Merge patches over what the partner and the customer have. */
   settings?: Json;
   session?: Json;
+  /** What stands behind the question mark of the address. */
+  query?: { [name: string]: string };
   /** What calls answer in place of the sandbox. What is not a GET never reaches it, and answers `{}`. */
   answers?: { [call: string]: Json | CallError };
   /** What the client is given in place of the sandbox; `fetch` then gets what is not a GET too. */
@@ -38,7 +40,8 @@ export type Sent = { call: string; with: Arguments };
 export const refusal = (status: number, body: Json = {}): CallError =>
   new CallError('test', { status, code: status === 0 ? 'offline' : 'refused', body });
 
-const withoutBlanks = (written: Arguments): Arguments =>
+/** Arguments as the client sends them. */
+export const withoutBlanks = (written: Arguments): Arguments =>
   Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null && value !== undefined));
 
 /** Calls that remember what was sent, and know whether an answer is still to come. */
@@ -76,7 +79,7 @@ export function surroundings(given: Given, { settings }: PortalIndex, language: 
     .with('session', storeRoot(store, 'session'))
     .with('flags', fixedRoot(null))
     .with('env', fixedRoot({ today: new Date().toISOString().slice(0, 10), online: true }))
-    .with('route', fixedRoot({ params: {}, query: {} }))
+    .with('route', fixedRoot({ params: {}, query: given.query ?? {} }))
     .with('state', storeRoot(store, 'state'))
     .with('data', storeRoot(store, 'data'));
   const setStates = (values: { [name: string]: Json }) => {

@@ -94,9 +94,9 @@ const personTyped: Values = {
   name: 'Ana',
   surName1: 'Puig',
   surName2: 'Soler',
+  changeOwner: false,
   ...reach,
   nifFaceup: [file('cara.pdf'), file('dorso.pdf')],
-  changeOwner: false,
 };
 
 const companyTyped: Values = {
@@ -179,7 +179,7 @@ function payloads(order: Order, isHalted: boolean): { [token: string]: JsonObjec
     confirm: true,
   };
   const isDual = kind === 'dual';
-  const beside = { cups: { ...supply.cups, name: gasCups }, comerOrigin: 239 };
+  const beside = { cups: { ...supply.cups, name: gasCups }, comerOrigin: 239, invoice: [file('gas.pdf')] };
   const gasSupply = { ...supply, ...(isDual ? beside : {}) };
   const gasOwner = isDual ? { ...owner, owner: { ...owner.owner, changeOwner: true } } : owner;
   const invoice = isDual ? [file('gas.pdf')] : supply.invoice;

@@ -52,6 +52,7 @@ import { toNumber } from './to-number.ts';
 import { trim } from './trim.ts';
 import { upper } from './upper.ts';
 import { valid } from './valid.ts';
+import { withoutNulls } from './without-nulls.ts';
 import { without } from './without.ts';
 
 const standard = { ...data, ...logic, ...equality, ...arithmetic, ...iteration, ...puttingTogether };
@@ -104,6 +105,7 @@ const own = {
   trim,
   upper,
   valid,
+  withoutNulls,
   without,
 };
 

@@ -50,9 +50,8 @@ const rounded = (price: number): number => Number(price.toFixed(6));
 const mean = (prices: readonly number[]): number =>
   prices.reduce((sum, price) => sum + price, 0) / prices.length;
 
-/** The prices of a product from a day on: energy in €/kWh by period, power in €/kW and day. */
+/** The prices of a product from a day on: energy in €/kWh by period unless it is indexed, power in €/kW and day. */
 function pricesFor({ kind, promotion = 1, isSolar = false }: Offer, tariff: string, from: string): Json {
-  if (kind === 'indexed') return null;
   const { energy, power, exported } = pricesOf(tariff.replace('VE', ''));
   const flat = mean(Object.values(energy));
   const priced = Object.entries(energy).map(([period, price]): [string, number] => [
@@ -67,7 +66,7 @@ function pricesFor({ kind, promotion = 1, isSolar = false }: Offer, tariff: stri
     from,
     to: null,
     kind,
-    energy: Object.fromEntries(priced),
+    energy: kind === 'indexed' ? null : Object.fromEntries(priced),
     power: Object.fromEntries(daily),
     surplus: isSolar ? exported : null,
   };
@@ -114,7 +113,9 @@ export function gasProducts({ tariff, language, today }: Wanted): Json[] {
   };
   return gasOffers
     .filter(({ tariffs }) => tariffs.includes(name))
-    .map((offer) => viewOf(offer, language, offer.kind === 'flat' ? fixed : null));
+    .map((offer) =>
+      viewOf(offer, language, offer.kind === 'flat' ? fixed : { ...fixed, kind: offer.kind, energy: null }),
+    );
 }
 
 /** The numbers of the products that are on offer for a tariff. */

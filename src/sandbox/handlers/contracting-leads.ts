@@ -21,9 +21,9 @@ const refused = (lead: LeadRow, code: string | null, error: string | null = null
   result: { error, render: null },
 });
 
-/** What the customer reads of an order. */
-function render(reception: Reception | undefined, language: string): Json {
-  if (reception === 'silent') return null;
+/** What the customer reads of an order; nothing where it has no contract, as of a company that leaves its data. */
+function render({ tarifa }: JsonObject, reception: Reception | undefined, language: string): Json {
+  if (reception === 'silent' || typeof tarifa !== 'number') return null;
   if (reception === 'markdown') return { format: 'markdown', body: say('orderedMarkdown', language) };
   return { format: 'html', body: say('ordered', language) };
 }
@@ -39,7 +39,11 @@ async function confirm(
   const reception = receptionIn(whole);
   if (reception === 'failsAtTheEnd') return refused(lead, null, say('notOrdered', language));
   if (lead.confirmed === null) await confirmLead(queries, lead, now);
-  return { status: 'OK', lead_id: lead.id, result: { error: null, render: render(reception, language) } };
+  return {
+    status: 'OK',
+    lead_id: lead.id,
+    result: { error: null, render: render(whole, reception, language) },
+  };
 }
 
 async function leadOf({ body, claims }: Context, queries: Queries, kind: LeadKind): Promise<LeadRow> {

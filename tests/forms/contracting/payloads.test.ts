@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../src/base/json.ts';
+import { questionOf } from '../../../src/engine/form/question.ts';
 import { expected, type Order, ordered, typed, walk } from '../../support/orders.ts';
 import { type OpenWizard, openWizard, type Ordered } from '../../support/wizard-bench.ts';
 
@@ -63,6 +64,45 @@ describe('an order sends key by key what document 3 (3.8) says, in the order of 
     await walk(wizard, order);
     expect([wizard.outcome, wizard.faults]).toEqual([['sent', undefined], {}]);
     expect(ordered(wizard)).toEqual(expected(order, calls));
+  });
+});
+
+describe('what was left empty', () => {
+  it('is not sent, neither of an address nor of a person', async () => {
+    const order: Order = { kind: 'electricity' };
+    const wizard = await open(order);
+    const blank = Object.fromEntries(
+      ['bq', 'es', 'pt', 'pu', 'aclarador', 'ref_catastral'].map((name) => [`address.${name}`, null]),
+    );
+    await walk(wizard, order, 'contract', { installation: blank, person: { surName2: null } });
+    const [supply, owner] = wizard.ordered.map(({ with: given }) => given as { [part: string]: object });
+    const keys = (part: object = {}) => Object.keys(part).sort().join(' ');
+    expect([keys(supply?.cups), keys(owner?.owner), keys(owner?.owner_address)]).toEqual([
+      'dp municipi name nv pnp poblacio state tv',
+      'changeOwner first_name fisic_vat surname1 type',
+      'different_address email mobile municipi nv pnp poblacio state tv zip',
+    ]);
+  });
+
+  it('of the gas is not taken from the electricity: neither its bill nor that it is in service', async () => {
+    const order: Order = { kind: 'dual', withGas: true };
+    const wizard = await open(order);
+    await walk(wizard, order, undefined, { gasContract: { invoice: null, comerOrigin: null } });
+    expect(wizard.outcome[0]).toBe('sent');
+    const parts = ordered(wizard).map(
+      ({ call, with: given }): JsonObject => ({ call, ...(given as JsonObject) }),
+    );
+    const bills = parts.filter((part) => 'invoice' in part).map(({ call, step }) => [call, step]);
+    expect(bills).toEqual([['leads.send', 1]]);
+    expect(parts.filter((part) => 'activeContract' in part).map(({ call }) => call)).toEqual(['leads.send']);
+  });
+
+  it('of the gas is not taken from the electricity where everything is sent at once', async () => {
+    const order: Order = { kind: 'dual', withGas: true, atOnce: true };
+    const wizard = await open(order);
+    await walk(wizard, order, undefined, { gasContract: { invoice: null } });
+    const gas = wizard.ordered.find(({ call }) => call === 'gasLeads.send')?.with as JsonObject;
+    expect([gas.invoice, gas.activeContract]).toEqual([undefined, true]);
   });
 });
 
@@ -133,6 +173,32 @@ describe('a step that is gone through again', () => {
       { with: { lead_id: 'E', cups: { pnp: '14', name: typed(order).installation?.cups } } },
       { with: { lead_id: 'G', cups: { pnp: '14', name: 'ES0217400000000010HK' } } },
     ]);
+  });
+});
+
+describe('an answer that never came', () => {
+  it('to a step before the end is no drama: nothing is contracted, and sending again needs no question', async () => {
+    const order: Order = { kind: 'electricity' };
+    const wizard = await open(order);
+    wizard.scenario('status:500@leads.send');
+    await walk(wizard, order);
+    expect([wizard.step, wizard.outcome[0], questionOf(wizard.form)]).toEqual([
+      'installation',
+      'unknown',
+      undefined,
+    ]);
+    expect(wizard.says.join(' ')).toContain('todavía no contrata nada');
+  });
+
+  it('to the end is asked about before it is sent again', async () => {
+    const order: Order = { kind: 'electricity' };
+    const wizard = await open(order);
+    await walk(wizard, order, 'confirmation');
+    wizard.scenario('status:500@leads.send');
+    await walk(wizard, order);
+    expect([wizard.step, wizard.outcome[0]]).toEqual(['confirmation', 'unknown']);
+    expect(wizard.says.join(' ')).toContain('No sabemos si su solicitud ha llegado');
+    expect(questionOf(wizard.form)).toBeDefined();
   });
 });
 

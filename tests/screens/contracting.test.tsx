@@ -1,0 +1,152 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../../src/base/json.ts';
+import { openPage, type Visit } from '../support/drawn-page.tsx';
+import { type Order, walk } from '../support/orders.ts';
+import { openWizard } from '../support/wizard-bench.ts';
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+afterEach(() => page.end());
+
+const paths = {
+  electricity: '/nuevo-cliente-electricidad',
+  gas: '/nuevo-cliente-gas',
+  dual: '/nuevo-cliente-dual',
+};
+
+async function open(path: string, visit: Visit = {}): Promise<void> {
+  page = await openPage(path, visit);
+}
+
+const steps = ['installation', 'person', 'contract', 'gasContract', 'payment'];
+
+/** What a tab keeps of an order that was filled in up to a step; to its end by default. */
+async function filledIn(
+  order: Order,
+  contractation: JsonObject,
+  upTo = 'confirmation',
+): Promise<{ [key: string]: string }> {
+  const settings = { contractation };
+  const wizard = await openWizard('contracting.supply', { with: { kind: order.kind }, settings });
+  await walk(wizard, order, upTo);
+  const passed = steps.flatMap((step): [string, Json][] => {
+    const data = wizard.read(`data.${step}`);
+    return data ? [[step, { data, read: {}, sent: true }]] : [];
+  });
+  const draft = { id: 'one', typed: {}, passed: Object.fromEntries(passed), state: { leadId: 7 } };
+  return { [`mostrador.draft.lumen.contracting.supply//${order.kind}`]: JSON.stringify(draft) };
+}
+
+/** Opens the summary of an order. @returns what it says, fact by fact. */
+async function summaryOf(order: Order, contractation: JsonObject = {}): Promise<string> {
+  const tab = await filledIn(order, contractation);
+  await open(paths[order.kind], { tab, again: true, settings: { contractation } });
+  await page.comes(/Código de suministro/);
+  return page.text('[data-step=confirmation] form');
+}
+
+describe('the summary', () => {
+  it('of electricity is everything that was entered and what it supposes', async () => {
+    const said = await summaryOf({ kind: 'electricity' });
+    for (const words of [
+      ['¿Con qué compañía está ahora?', 'factura.pdf', '¿Tiene luz ahora?Sí'],
+      ['¿Cambia el titular?No', 'CatalánDNI', 'cara.pdf, dorso.pdf', 'En la dirección del suministro'],
+      ['Coste estimadoUnos', 'con 3.500 kWh al año (en %: P1 27,', 'Peaje de acceso2.0TD'],
+    ].flat())
+      expect(said).toContain(words);
+  });
+
+  it('of a company above 15 kW has its powers as numbers of the language, and where letters go', async () => {
+    const said = await summaryOf({ kind: 'electricity', isCompany: true, isHigh: true });
+    for (const words of ['Potencia P621 kW', 'Peaje de acceso3.0TD', '17001 Girona', '40318274X', 'cif.pdf'])
+      expect(said).toContain(words);
+  });
+
+  it('of gas beside electricity has its retailer, its tariff, its bill and whether its holder changes', async () => {
+    const said = await summaryOf({ kind: 'dual', withGas: true });
+    for (const words of [
+      '¿Con qué compañía está el gas?',
+      'gas.pdf',
+      'Peaje de accesoRL.1',
+      '¿Cambia el titular?Sí',
+    ])
+      expect(said).toContain(words);
+  });
+
+  it('of a company that is halted promises no contract', async () => {
+    const said = await summaryOf(
+      { kind: 'electricity', isCompany: true },
+      { businessHaltContractation: true },
+    );
+    expect(said).toContain('Lo que nos ha contado');
+    expect(said).toContain('Todavía no contrata nada');
+    expect(said).not.toMatch(/Lo que va a contratar|para firmarlo|desistir/);
+  });
+});
+
+describe('the largest step', () => {
+  it('draws the field that a letter is typed into, and nothing else', async () => {
+    const tab = await filledIn({ kind: 'electricity' }, {}, 'person');
+    await open(paths.electricity, { tab, again: true });
+    await page.comes('Siguiente');
+    const input = document.querySelector('[name=name]') as HTMLInputElement;
+    const changed: Node[] = [];
+    const watcher = new MutationObserver((records) => changed.push(...records.map(({ target }) => target)));
+    watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    for (const value of ['A', 'An']) fireEvent.change(input, { target: { value } });
+    await page.rest();
+    watcher.disconnect();
+    const own = input.closest('[data-field]');
+    expect(own).not.toBeNull();
+    expect(changed.filter((node) => !own?.contains(node))).toEqual([]);
+  });
+});
+
+describe('who may contract', () => {
+  it.each([
+    [true, '/acceso'],
+    [false, paths.electricity],
+  ])('with contractation.authenticate %s a visitor comes to %s', async (authenticate, address) => {
+    await open(paths.electricity, { settings: { contractation: { authenticate } } });
+    await page.rest();
+    expect(page.address().split('?')[0]).toBe(address);
+  });
+
+  it('comes back to the wizard after signing in', async () => {
+    await open(paths.gas);
+    await page.press('¿Ya es cliente? Acceda', 'main', 'link');
+    await page.signIn('nuevo');
+    expect(page.address().split('?')[0]).toBe(paths.gas);
+    await page.comes('Siguiente');
+    expect(page.has('¿Ya es cliente? Acceda')).toBe(false);
+  });
+});
+
+describe('a promotional code of the address', () => {
+  const brought = /se aplica cuando elija la tarifa/;
+  const notTaken = /Díganoslo y se lo aplicamos/;
+
+  it.each<[isTaken: boolean, ofRetailer: string, words: RegExp]>([
+    [true, '', brought],
+    [false, '', notTaken],
+    [false, 'on:promotionalCode@contracting.config', brought],
+    [true, 'off:promotionalCode@contracting.config', notTaken],
+  ])('taken by the partner: %j, by the retailer: %j, says %s', async (promotionalCode, scenario, words) => {
+    const contractation = { promotionalCode };
+    await open(`${paths.electricity}?promocode=BENVINGUDA`, { settings: { contractation }, scenario });
+    await page.comes(words);
+    expect(page.has(words === brought ? notTaken : brought)).toBe(false);
+  });
+
+  it('is spoken of at the first step alone', async () => {
+    const tab = await filledIn({ kind: 'electricity' }, { promotionalCode: true });
+    await open(`${paths.electricity}?promocode=BENVINGUDA`, {
+      tab,
+      again: true,
+      settings: { contractation: { promotionalCode: true } },
+    });
+    await page.comes(/Código de suministro/);
+    expect(page.has(brought)).toBe(false);
+  });
+});
