@@ -81,11 +81,9 @@ export function FormButtons(props: Props): ReactNode {
   return (
     <Box sx={footRow}>
       {buttons && <Blocks blocks={buttons} place={places.around} pointer="/buttons" />}
-      {step?.previous ? (
-        <PreviousButton onPress={step.previous} />
-      ) : (
-        cancel && !ends && <CancelButton cancel={cancel} place={places.aside} />
-      )}
+      {step?.previous
+        ? !props.sending && <PreviousButton onPress={step.previous} />
+        : cancel && !ends && <CancelButton cancel={cancel} place={places.aside} />}
       {ends ? (
         dismissable && <CancelButton cancel={closed} place={places.aside} look="filled" />
       ) : step?.next ? (

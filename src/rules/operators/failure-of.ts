@@ -1,11 +1,12 @@
 import { isObject, type Json } from '../../base/json.ts';
 import type { Operator } from '../operator.ts';
-import { objectOf, shapeOfLiteral, shapeOfTypes, unite } from '../shape.ts';
+import { objectOf, shapeOfLiteral, shapeOfTypes, unite, unknown } from '../shape.ts';
 
 const failure = objectOf({
   status: { type: 'integer' },
   code: shapeOfTypes(['text']),
   message: shapeOfTypes(['text']),
+  body: unknown,
   again: { type: 'boolean' },
 });
 const given = (value: Json | undefined): Json => value ?? null;
@@ -13,16 +14,16 @@ const given = (value: Json | undefined): Json => value ?? null;
 /** `failureOf`: why a source could not be read. */
 export const failureOf: Operator = {
   name: 'failureOf',
-  doc: 'The { status, code, message } of the failure of a source, and `again`, which is true once a retry has failed too; null unless it is `failed`.',
+  doc: 'The { status, code, message, body } of the failure of a source, and `again`, which is true once a retry has failed too; null unless it is `failed`.',
   operands: [{ name: 'source', takes: ['text'], literal: 'source', doc: 'The name of the source.' }],
   result: ['object', 'nothing'],
   typed: () => unite([failure, shapeOfLiteral(null)]),
   reads: (source) => `sources.${source}`,
   compute: (_source, present) => {
     if (!isObject(present) || present.status !== 'failed' || !isObject(present.error)) return null;
-    const { status, code, message } = present.error;
+    const { status, code, message, body } = present.error;
     const again = typeof present.failures === 'number' && present.failures > 1;
-    return { status: given(status), code: given(code), message: given(message), again };
+    return { status: given(status), code: given(code), message: given(message), body: given(body), again };
   },
   examples: [
     {

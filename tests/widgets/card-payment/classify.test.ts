@@ -18,12 +18,12 @@ describe('an answer of pay or confirm', () => {
       { answer: { ...payment, payment_intent_client_secret: null } },
       { type: 'paid' },
     ],
-    ['that says neither is refused', { answer: { ok: true } }, { type: 'refused', code: 'unknown' }],
-    ['that is nothing is refused', { answer: null }, { type: 'refused', code: 'unknown' }],
+    ['that says neither is not known', { answer: { ok: true } }, { type: 'notKnown' }],
+    ['that is nothing is not known', { answer: null }, { type: 'notKnown' }],
     [
-      'with empty words is refused',
+      'with empty words is not known',
       { answer: { transaction_id: '', payment_intent_client_secret: '' } },
-      { type: 'refused', code: 'unknown' },
+      { type: 'notKnown' },
     ],
     [
       'of 402 is refused with its code',

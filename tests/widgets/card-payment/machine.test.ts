@@ -338,6 +338,20 @@ const confirming: Row[] = [
     'refused',
     ['clearSlot', 'freeLock'],
   ],
+  [
+    'an intent in another state may be paid, where the answer of a confirmation was lost',
+    { ...states.confirming, tries: 2 },
+    refused('payment_intent_unexpected_state'),
+    'checking',
+    ['check', 'readInvoices'],
+  ],
+  [
+    'an invoice that is not payable any more may be paid',
+    states.confirming,
+    refused('invoice_not_payable'),
+    'checking',
+    ['check', 'readInvoices'],
+  ],
   ['a refusal is told', resumed, refused('card_declined'), 'refused', ['clearSlot', 'freeLock']],
   [
     'it is asked again after 2 s',

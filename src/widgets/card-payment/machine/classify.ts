@@ -21,7 +21,8 @@ function ofAnswer(answer: Json, at: number): Event {
   if (isPayment(answer)) return { type: 'paid', payment: answer };
   const secret = isObject(answer) ? answer.payment_intent_client_secret : null;
   if (typeof secret === 'string' && secret !== '') return { type: 'actionRequired', secret, at };
-  return { type: 'refused', code: codes.unknown };
+  // It may have been paid: to say that nothing was charged would have it paid twice.
+  return { type: 'notKnown' };
 }
 
 /** The event that an answer of `pay` or `confirm` is. */

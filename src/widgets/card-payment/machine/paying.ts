@@ -73,12 +73,20 @@ function notKnown(state: Of<'confirming'>): Step {
   return after === undefined ? check(state.known) : again({ ...state, tries: state.tries + 1 }, after);
 }
 
+/** A refusal may come of an earlier `confirm` that did arrive: one whose answer was lost, or of a page that is gone. */
+function refused({ known, resumed, tries }: Of<'confirming'>, { code }: EventOf<'refused'>): Step {
+  if (code === codes.notPayable) return check(known, { doubt: 'notPayable', code });
+  const mayHaveArrived = resumed || tries > 1;
+  return mayHaveArrived && code === codes.unexpected
+    ? check(known, { doubt: 'unexpected', code })
+    : refuse(known, code);
+}
+
 export const confirmingEdges: Edges<'confirming'> = {
   paid: ({ known }, { payment }) => done(known, payment),
   actionRequired: ({ known, intent, round }, { secret, at }) =>
     round < mostRounds ? authenticate(known, secret, intent, round + 1, at) : refuse(known, codes.unexpected),
-  refused: ({ known, resumed }, { code }) =>
-    resumed && code === codes.unexpected ? check(known, { doubt: 'unexpected', code }) : refuse(known, code),
+  refused,
   notKnown,
   // Nothing left the page, so that what became of the intent is as unknown as before.
   notSent: ({ known }) => check(known),
