@@ -37,7 +37,7 @@ const figure = () => document.querySelector('#consumption figure') as HTMLElemen
 
 async function unfold() {
   section().open = true;
-  fireEvent(section(), new Event('toggle'));
+  await act(async () => void fireEvent(section(), new Event('toggle')));
   await page.comes(/^Energía /, '#consumption figure');
 }
 
@@ -275,7 +275,8 @@ describe('the consumption of a contract', () => {
     await page.comes(/^Energía /, '#consumption figure');
     asked.length = 0;
     await page.press('Descargar los datos del contador');
-    expect(asked).toMatchObject([{ type: 'hourly', start: '2026-03-29', end: '2026-03-29' }]);
+    const day = '2026-03-29';
+    await waitFor(() => expect(asked).toMatchObject([{ type: 'hourly', start: day, end: day }]));
   });
 
   it('is not offered where the supply is gas', async () => {
