@@ -75,6 +75,6 @@ describe.each(['lumen', 'brisa'])('the first scripts of %s', (partner) => {
     const { count, size } = firstScripts(partner, screen);
     expect(count).toBeGreaterThan(3);
     expect(count).toBeLessThanOrEqual(8);
-    expect(size).toBeLessThanOrEqual(226);
+    expect(size).toBeLessThanOrEqual(225);
   });
 });

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../base/json.ts';
+import { isObject } from '../../base/json.ts';
 import type { Operator } from '../operator.ts';
 import { objectOf, shapeOfLiteral, shapeOfTypes, unite, unknown } from '../shape.ts';
 
@@ -9,7 +9,6 @@ const failure = objectOf({
   body: unknown,
   again: { type: 'boolean' },
 });
-const given = (value: Json | undefined): Json => value ?? null;
 
 /** `failureOf`: why a source could not be read. */
 export const failureOf: Operator = {
@@ -21,9 +20,7 @@ export const failureOf: Operator = {
   reads: (source) => `sources.${source}`,
   compute: (_source, present) => {
     if (!isObject(present) || present.status !== 'failed' || !isObject(present.error)) return null;
-    const { status, code, message, body } = present.error;
-    const again = typeof present.failures === 'number' && present.failures > 1;
-    return { status: given(status), code: given(code), message: given(message), body: given(body), again };
+    return { ...present.error, again: Number(present.failures) > 1 };
   },
   examples: [
     {

@@ -52,8 +52,8 @@ import { toNumber } from './to-number.ts';
 import { trim } from './trim.ts';
 import { upper } from './upper.ts';
 import { valid } from './valid.ts';
-import { withoutNulls } from './without-nulls.ts';
 import { without } from './without.ts';
+import { withoutNulls } from './without-nulls.ts';
 
 const standard = { ...data, ...logic, ...equality, ...arithmetic, ...iteration, ...puttingTogether };
 
@@ -105,8 +105,8 @@ const own = {
   trim,
   upper,
   valid,
-  withoutNulls,
   without,
+  withoutNulls,
 };
 
 /** The name of an operator of the profile. */

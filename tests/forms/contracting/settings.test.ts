@@ -107,6 +107,23 @@ describe('the days of a draft', () => {
   });
 });
 
+describe('self-consumption that the supply point does not have', () => {
+  it('has the code of the partner, and not that of none', async () => {
+    const contractation = {
+      selfconsumption: { enabled: true, requireDocumentation: false, defaultCode: '42' },
+    };
+    const known = {
+      cups_data_availability: true,
+      cups_availability: true,
+      selfcons: false,
+      autoconsumo_code: '00',
+    };
+    const wizard = await atContract(contractation, [4.6, 4.6], { answers: { 'contracting.supply': known } });
+    await wizard.fill({ selfcons: true });
+    expect(wizard.read('form.selfconsCode')).toBe('42');
+  });
+});
+
 describe('a promotional code', () => {
   const offered = (wizard: OpenWizard) =>
     (wizard.read('data.products') as { id: number }[] | undefined)?.some(({ id }) => id === 205);
