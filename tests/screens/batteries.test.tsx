@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Emitted } from '../../src/cli/emit.ts';
 import type { Json } from '../../src/base/json.ts';
+import { heldAnswer } from '../support/held-answer.ts';
 import { openPage, retailer, staffToken, type Visit } from '../support/drawn-page.tsx';
 
 type Link = { bateria: { name: string }; total_descompte: number; pes_percentatge: number };
@@ -267,6 +268,20 @@ describe('a change of the share', () => {
     ]);
   });
 
+  it('is told as it was sent, whatever was typed since', async () => {
+    const held = heldAnswer();
+    await openShare(studio, 'BV0024', {
+      instead: ({ method }) => (method === 'PUT' ? held.answer : undefined),
+    });
+    await page.type(share, '10');
+    const pressed = page.press('Guardar el porcentaje', dialog);
+    await waitFor(() => expect(page.sent).toHaveLength(1));
+    fireEvent.change(document.querySelector(share) as HTMLInputElement, { target: { value: '20' } });
+    held.give(Response.json({}));
+    await pressed;
+    await page.comes('Ahora le corresponde el 10 % de la batería BV0024.');
+  });
+
   it('that is refused says so in the words of the retailer, and goes back to the share it was', async () => {
     await openShare(studio, 'BV0024');
     await page.type(share, '10');
@@ -291,12 +306,9 @@ describe('a move to another battery', () => {
   };
 
   it('says that it is being sent as long as it is, and what comes of it after that', async () => {
-    let answer = (_: Response) => {};
-    const coming = new Promise<Response>((resolve) => {
-      answer = resolve;
-    });
+    const held = heldAnswer();
     await openMove(workshop, 'BV0021', {
-      instead: ({ method, path }) => (method === 'POST' && path.includes('_move_') ? coming : undefined),
+      instead: ({ method, path }) => (method === 'POST' && path.includes('_move_') ? held.answer : undefined),
     });
     await page.comes(/Elija la batería/, dialog);
     await page.press(/BV0022/, dialog, 'radio');
@@ -307,7 +319,7 @@ describe('a move to another battery', () => {
     await page.comes(/Compruebe el cambio/, dialog);
     const pressed = page.press('Mover a esta batería', dialog);
     await screen.findByText('Estamos enviando su solicitud…');
-    answer(new Response('{}', { status: 500 }));
+    held.give(new Response('{}', { status: 500 }));
     await pressed;
     await page.comes('No sabemos si su solicitud ha llegado', dialog);
     expect(page.has(/Estamos enviando/)).toBe(false);

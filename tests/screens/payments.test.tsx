@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import texts from '../../screens/texts/es/payments.json' with { type: 'json' };
 import { testCards } from '../../src/sandbox/provider/test-cards.ts';
+import { heldAnswer } from '../support/held-answer.ts';
 import { openPage, retailer, staffToken, type Visit } from '../support/drawn-page.tsx';
 import { answerBank, type Bank, putProvider, typeCard } from '../support/provider-in-page.ts';
 
@@ -79,11 +80,8 @@ const tryAgain = async () => {
 
 describe('a payment under way', () => {
   it('is not said to be unfinished by the page below', async () => {
-    let answer = (_: Response) => {};
-    const coming = new Promise<Response>((resolve) => {
-      answer = resolve;
-    });
-    await open({ instead: ({ path }) => (path.endsWith('/pay') ? coming : undefined) });
+    const held = heldAnswer();
+    await open({ instead: ({ path }) => (path.endsWith('/pay') ? held.answer : undefined) });
     await begin();
     await page.press('Con tarjeta', dialog);
     await comes('Caducidad');
@@ -93,7 +91,7 @@ describe('a payment under way', () => {
     await vi.waitFor(() => expect(payments()).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(page.has(/todavía no ha terminado/)).toBe(false);
-    answer(new Response('', { status: 500 }));
+    held.give(new Response('', { status: 500 }));
     await pressed;
   });
 
@@ -103,6 +101,27 @@ describe('a payment under way', () => {
     await payWith(paid);
     await comes(/No pague otra vez/);
     await vi.waitFor(() => expect(page.has(/todavía no ha terminado/)).toBe(true), 3000);
+  });
+});
+
+describe('what was paid', () => {
+  it('has its receipt, also where the payment does not name its invoice', async () => {
+    const summary = { transaction_id: 'T1', amount: 34.5, currency: 'EUR', invoice_number: 'F1' };
+    await open({ instead: ({ path }) => (/summary/.test(path) ? Response.json(summary) : undefined) });
+    await begin();
+    await payWith(paid);
+    await comes(/^Hemos cobrado/);
+    expect(page.buttons('Descargar el recibo', dialog)).toBe(1);
+  });
+
+  it('is paid where the retailer has no summary of it, wherever its answer says so', async () => {
+    const missing = { message: 'No transaction', code: 'internal_error' };
+    await open({
+      instead: ({ path }) => (/summary/.test(path) ? Response.json(missing, { status: 400 }) : undefined),
+    });
+    await page.press(/^Pago de la factura/);
+    await comes(/^La factura está pagada/);
+    expect(page.buttons('Reintentar', dialog)).toBe(0);
   });
 });
 

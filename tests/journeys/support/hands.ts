@@ -76,6 +76,8 @@ async function markByArrows(page: Page, control: Locator): Promise<void> {
 /** With the keyboard alone: forward with Tab, as everybody does who fills in a form. */
 export function typing(page: Page): Hands {
   const { keyboard } = page;
+  // As long as somebody listens, the browser gives each choice of files to the test; told only before a press, it may be late.
+  page.on('filechooser', () => {});
   return {
     async type(line, words) {
       await reach(page, line);
