@@ -130,12 +130,13 @@ it.each([
   ['ibans.list', 401, account],
   ['doubleTariff.available', 403, { ...inDialog, opener: 'Elegir los meses', stands: /^De junio/ }],
 ] as const)(
-  'a dialog whose %s is refused with %d says so and loads after a retry, over its contract',
+  'a dialog whose %s is refused with %d says so, has help beside it and loads after a retry, over its contract',
   async (call, status, { at, opener, within, stands }) => {
     page = await openPage(at, { user: 'estados', scenario: `status:${status}@${call}` });
     await page.press(opener);
     await page.comes(again, within);
     expect(page.has('Pago y facturas')).toBe(true);
+    expect(page.buttons('Ayuda', within)).toBe(1);
     page.scenario('');
     await page.press(again, within);
     await page.comes(stands, within);

@@ -43,7 +43,8 @@ function useWaiting(waits: boolean): boolean {
 /**
  * Delays a block until its source has answered: shows a skeleton, the failure with a retry, or the empty text. While its
  * source is idle, waiting for what it is read with, there is nothing but the empty text. The block is told while its
- * source keeps a former value.
+ * source keeps a former value. Help stands beside the failure in a dialog, where little else can be done, and elsewhere once
+ * a retry has failed too.
  */
 export function SourceGate({ block, source, place, skeleton, children }: Props): ReactNode {
   const { language } = useServices();
@@ -62,7 +63,7 @@ export function SourceGate({ block, source, place, skeleton, children }: Props):
         title={language.text('engine.sourceFailed')}
         detail={language.text(key)}
         retry={() => void place.host.refresh(source)}
-        further={(failures ?? 0) > 1 && help}
+        further={(place.host.dialog !== undefined || (failures ?? 0) > 1) && help}
       />
     );
   }
