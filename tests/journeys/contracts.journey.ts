@@ -120,14 +120,20 @@ describe('a long list below a bar that stays at the top', () => {
   });
 });
 
+/** Where an element ends on the right, in pixels. */
+const endOf = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Number.NaN);
+
 describe('a long list on a phone', () => {
   it('is sorted by a choice above its rows', async () => {
     here = await visit({ width: 'phone' });
     await here.signedIn('empresa');
     await here.open('/contratos/electricity');
-    await here.page.getByLabel('Ordenar por').selectOption('Avisos, descendente');
+    const choice = here.page.getByLabel('Ordenar por');
+    await choice.selectOption('Avisos, descendente');
     await here.page.waitForURL('**sort=-attention**');
     await rows().first().getByText('Pendiente: ').waitFor();
+    const [above, below] = await Promise.all([choice.boundingBox(), rows().first().boundingBox()]);
+    expect(endOf(above)).toBeLessThanOrEqual(endOf(below));
     await here.mustBeSound();
   });
 });

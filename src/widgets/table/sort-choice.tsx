@@ -25,7 +25,8 @@ const Label = styled('label')(({ theme: { palette, shape, spacing, typography } 
     background: 'none',
   },
   '& option': { background: palette.background.paper },
-  '& > span': { marginInlineStart: spacing(-6), pointerEvents: 'none' },
+  // Stands on the end of the list, with its padding to the edge.
+  '& > span': { marginInline: spacing(-6, 1.5), pointerEvents: 'none' },
 }));
 
 type Props = { columns: Column[]; sortedBy: string; sortTo: (sorting: string) => void };
