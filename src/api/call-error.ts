@@ -92,7 +92,9 @@ const sentence = (said: Json | undefined): Json =>
 function complaints(status: number, body: Json): CallFailure['errors'] {
   if (status !== 400 || !isObject(body)) return {};
   const told = [body.errors ?? null, body.error ?? null, sentence(body.message)].map(serverMessages);
-  return told.find((errors) => Object.keys(errors).length > 0) ?? {};
+  const found = told.find((errors) => Object.keys(errors).length > 0) ?? {};
+  // Fields that are named by codes alone do not replace what is said to customers.
+  return Object.values(found).some((text) => text !== '') ? found : { ...told.at(-1), ...found };
 }
 
 /** The failure as rules read it: `error` inside onError. Anything else than a CallError is a fault of the portal. */

@@ -4,12 +4,20 @@ import { isObject, type Json, type JsonObject } from './json.ts';
 const isCode = (said: string): boolean =>
   /^[\w.:-]+$/.test(said) && /[_.:]\w|[a-z][A-Z]|^[A-Z\d]{4,}$/.test(said);
 
-/** The texts of one server error without codes: a text, a list of errors, or an object with its text in `message` or anywhere else. */
-function textsOf(said: Json | undefined): string[] {
-  if (typeof said === 'string') return said.trim() === '' || isCode(said.trim()) ? [] : [said];
-  if (Array.isArray(said)) return said.flatMap(textsOf);
+/** What one server error says, texts and codes: a text, a list of errors, or an object with its text in `message` or anywhere else. */
+function saidIn(said: Json | undefined): string[] {
+  if (typeof said === 'string') return said.trim() === '' ? [] : [said];
+  if (Array.isArray(said)) return said.flatMap(saidIn);
   if (!isObject(said)) return [];
-  return textsOf(said.message ?? Object.values(said));
+  return saidIn(said.message ?? Object.values(said));
+}
+
+/** The texts of it; one that has codes alone says '' of its field, and nothing where it names none. */
+function toldOf(path: string, said: Json): string | undefined {
+  const all = saidIn(said);
+  const texts = all.filter((one) => !isCode(one.trim()));
+  if (texts.length === 0 && (path === '' || all.length === 0)) return undefined;
+  return texts.join(path === '' ? '\n' : ', ');
 }
 
 /** Errors of an object inside the data, each by its dotted path; an object with a `message` is one error. */
@@ -39,16 +47,17 @@ function gathered(entries: readonly [string, Json][]): [string, Json][] {
 
 /**
  * Server errors by field; under '' those of no field, one a line. Servers send an object of texts or
- * lists by field, one text, or a list of texts or of objects that name their field; a field without any text has no
- * message.
+ * lists by field, one text, or a list of texts or of objects that name their field. A field of which a code alone is said
+ * has '': it was refused, in no words for customers.
  */
 export function serverMessages(errors: Json): { [path: string]: string } {
   const byField = isObject(errors)
     ? flat(errors)
     : gathered((Array.isArray(errors) ? errors : [errors]).map(entryOf));
   return Object.fromEntries(
-    byField
-      .map(([path, said]) => [path, textsOf(said).join(path === '' ? '\n' : ', ')] as const)
-      .filter(([, text]) => text !== ''),
+    byField.flatMap(([path, said]) => {
+      const told = toldOf(path, said);
+      return told === undefined ? [] : [[path, told]];
+    }),
   );
 }

@@ -26,6 +26,9 @@ describe('server errors by field', () => {
       { 'address.zip': 'none' },
     ],
     ['nulls among texts', { phone: [null, 'wrong'], zip: null, city: '' }, { phone: 'wrong' }],
+    ['a code of a field, which is refused in no words', { nif: 'nif_not_found', zip: null }, { nif: '' }],
+    ['a code and a text of a field', { nif: ['nif_not_found', 'unknown'] }, { nif: 'unknown' }],
+    ['a code of no field', 'not_found', {}],
     ['nothing', null, {}],
     ['a number', 5, {}],
   ])('as %s is told as texts, never as the object of a program', (_how, errors, told) => {

@@ -136,6 +136,20 @@ describe('a changed password', () => {
   const provisional = { 'session.signIn': { token: 'first', change_password: true }, 'profile.read': {} };
   const signIn = { method: 'credentials' as const, with: { user: 'ada', password: 'sent' } };
 
+  it.each([
+    [true, true],
+    [1, true],
+    ['True', true],
+    ['0', false],
+    ['false', false],
+    [null, false],
+  ])('is asked for where the answer says %s: %s', async (said, isAsked) => {
+    const answer = { token: 'first', change_password: said };
+    const { session, store } = sessionOf({ ...provisional, 'session.signIn': answer });
+    await session.signIn(signIn);
+    expect(store.read('session.changePassword')).toBe(isAsked);
+  });
+
   it('gives another token, with which the same session continues', async () => {
     const { session, store, tokens } = sessionOf(provisional);
     await session.signIn(signIn);

@@ -46,6 +46,18 @@ describe('a link with credentials', () => {
 });
 
 describe('a recovery of a password', () => {
+  it('that is refused by codes marks its fields, and does not say to try again', async () => {
+    const refusal = Response.json({ errors: { nif: 'nif_not_found' } }, { status: 400 });
+    page = await openPage('/recordar-clave', {
+      instead: ({ method }) => (method === 'POST' ? refusal : undefined),
+    });
+    await page.type('[data-field=nif] input', '46725318J');
+    await page.type('[data-field=email] input', 'clave@example.com');
+    await page.press('Recuperar la contraseña');
+    expect(page.text('[data-field=nif]')).toContain('El dato no es válido: revíselo');
+    expect(page.has(/pruebe de nuevo|inténtelo/i, 'main [role=alert]')).toBe(false);
+  });
+
   const notSent = 'Ahora no hemos podido enviar su solicitud';
   const notKnown = 'No sabemos si su solicitud ha llegado';
   it.each([
@@ -105,13 +117,12 @@ describe('a change of password', () => {
 });
 
 describe('the sign-up', () => {
-  it.each(['/registre', '/activacio', '/registro', '/activacion', '/register', '/activation'])(
-    'opens at %s',
-    async (path) => {
-      page = await openPage(path);
-      await page.comes('Número de contrato', '[data-field=contract]');
-    },
-  );
+  const paths = ['/registre', '/activacio', '/registro', '/activacion', '/register', '/activation'];
+  const everywhere = ['lumen', 'brisa'].flatMap((partner) => paths.map((path) => [path, partner] as const));
+  it.each(everywhere)('opens at %s of %s', async (path, partner) => {
+    page = await openPage(path, { partner });
+    await page.comes('Número de contrato', '[data-field=contract]');
+  });
 
   it('that is refused says what to do, with help beside it', async () => {
     const refusal = { result: { render: { errors: ['No hay contrato'], body: null } } };

@@ -82,6 +82,41 @@ describe('a list of 1,200 contracts', () => {
   });
 });
 
+describe('what a list leads to', () => {
+  const invoices = /^Ver las facturas/;
+
+  it.each([
+    ['empresa', 'electricity', 'tbody tr', /^\/contratos\/electricity\/\d+\/facturas$/],
+    ['empresa', 'gas', 'tbody tr', /^\/contratos-gas\/\d+\/facturas-gas$/],
+    ['casa', 'electricity', 'main', /^\/contratos\/electricity\/\d+\/facturas$/],
+    ['multipunto', 'multipoint', 'tbody tr', /^\/invoices-multipoint\?contracts=00821/],
+  ])('are the invoices of each contract, for %s at %s', async (user, kind, row, address) => {
+    page = await openPage(`/contratos/${kind}`, { user });
+    await page.press(invoices, row, 'link');
+    expect(page.address()).toMatch(address);
+  });
+
+  it('are the invoices of supplies of another kind, beside those of the address', async () => {
+    page = await openPage(list, { user: 'casa' });
+    const [gas] = [...document.querySelectorAll('main a[href*="facturas-gas"]')];
+    expect(gas?.getAttribute('aria-label') ?? gas?.textContent).toMatch(invoices);
+  });
+});
+
+describe('a contract of several supply points', () => {
+  it('leads to the invoices for several points that bill it, and its communications lead back to it', async () => {
+    page = await openPage('/contratos/multipoint/-', { user: 'multipunto' });
+    const contract = page.address();
+    await page.press('Comunicaciones', 'main', 'link');
+    await page.comes('Comunicaciones', 'h1');
+    await page.press('Volver', 'main', 'link');
+    expect(page.address()).toBe(contract);
+    await page.press('Ver las facturas', 'main', 'link');
+    expect(page.address()).toMatch(/^\/invoices-multipoint\?contracts=00821/);
+    expect(page.has(/No hay facturas/)).toBe(false);
+  });
+});
+
 describe('the contracts of a customer with one in each state', () => {
   it('with a change under way are found by it, as their pages say', async () => {
     page = await openPage(`${list}?attention=process`, { user: 'estados' });

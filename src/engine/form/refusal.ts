@@ -57,12 +57,12 @@ function wordsOf(outcome: Outcome, form: Form, language: Language): Pick<Refusal
  * former call has changed is told beside them, as they do not say it.
  */
 function failureSays(form: Form, { outcome, message, elsewhere }: FormSnapshot, language: Language) {
-  const lines = [...new Set(elsewhere.flatMap((text) => text.split('\n')))];
+  const lines = [...new Set(elsewhere.flatMap((text) => text.split('\n')))].filter((line) => line !== '');
   if (outcome?.name !== 'failed') {
     if (lines.length > 0) return { title: message, lines };
     return message === undefined ? undefined : { text: message, lines };
   }
-  const atFields = lines.length === 0 && Object.keys(failureOf(outcome).errors).length > 0;
+  const atFields = elsewhere.length === 0 && Object.keys(failureOf(outcome).errors).length > 0;
   if (atFields && !outcome.isPartial) return undefined;
   const { title, text } = wordsOf(outcome, form, language);
   const tone = evaluate(form.failed?.tone ?? null, outcome.scope.read) === 'warning' ? 'warning' : 'error';

@@ -37,11 +37,11 @@ export type SnapshotSource = SnapshotParts & {
 };
 
 /**
- * The message at a field: the server's error, the option that is gone, or the error of its value once it was left.
+ * The message at a field: the server's error, which may have no words, the option that is gone, or the error of its value once it was left.
  */
 function errorAt(path: string, { walked, serverErrors, goneOptions, left, language }: SnapshotSource) {
   const refused = serverErrors.fields[path];
-  if (refused !== undefined) return refused;
+  if (refused !== undefined) return refused || language.text('form.invalid');
   const option = goneOptions.at(path);
   if (option !== undefined) return language.text('form.gone', { option });
   return left.has(path) ? walked.faults.get(path) : undefined;

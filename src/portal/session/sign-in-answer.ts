@@ -10,8 +10,12 @@ export const textOf = (answer: Json, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
+/** Servers write no in several ways; anything else that is there says yes. */
+const says = (flag: Json | undefined): boolean =>
+  flag !== undefined && flag !== null && !['', '0', 'false'].includes(String(flag).toLowerCase());
+
 /** The flags of the answer of a sign-in; false where it has none. */
 export const personFlags = (answer: Json): PersonFlags => ({
-  newCustomer: isObject(answer) && answer.new_customer === true,
-  changePassword: isObject(answer) && answer.change_password === true,
+  newCustomer: isObject(answer) && says(answer.new_customer),
+  changePassword: isObject(answer) && says(answer.change_password),
 });
