@@ -147,7 +147,7 @@ export function createClient(seams: ClientSeams): Client {
     },
     async file(name, given, signal) {
       const call = asked(name, given, signal);
-      const { fileName, isAsNamed, isFile } = await late(name, import('./download.ts'));
+      const { fileName, isAsNamed, isFile, withType } = await late(name, import('./download.ts'));
       const { headers, status, content } = await sendWithRetries(call, async () => {
         const { response } = await send(call);
         const content = await bodyOf(name, () => response.blob(), signal);
@@ -156,7 +156,7 @@ export function createClient(seams: ClientSeams): Client {
       const download = { name: fileName(name, call.info, given, headers), content };
       if (!isFile(call.info, headers, content) || !(await isAsNamed(download)))
         throw new CallError(name, { status, code: 'malformed', body: asJson(await content.text()) ?? null });
-      return download;
+      return withType(download, headers);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { beginsAs, extensionOf } from '../base/media-types.ts';
+import { beginsAs, extensionOf, typeOfExtension } from '../base/media-types.ts';
 import type { CallInfo } from '../language/portal.ts';
 import type { Arguments } from './address.ts';
 
@@ -27,10 +27,15 @@ export function isFile({ file }: CallInfo, headers: Headers, content: Blob): boo
   return isVague(type) || file.includes(type) || (named && !isMessage(type));
 }
 
+const endingOf = (name: string): string => (/\.(\w{1,5})$/.exec(name)?.[1] ?? '').toLowerCase();
+
 /** Whether a file is what its name says, so that a page of errors with the type of a PDF is not saved as one. */
-export async function isAsNamed({ name, content }: Download): Promise<boolean> {
-  const extension = /\.(\w{1,5})$/.exec(name)?.[1] ?? '';
-  return beginsAs(extension.toLowerCase(), content);
+export const isAsNamed = ({ name, content }: Download): Promise<boolean> => beginsAs(endingOf(name), content);
+
+/** The file with the type of its name where the server says nothing of it, as a tab shows a file by its type. */
+export function withType({ name, content }: Download, headers: Headers): Download {
+  const type = isVague(typeIn(headers)) ? typeOfExtension(endingOf(name)) : undefined;
+  return { name, content: type === undefined ? content : content.slice(0, content.size, type) };
 }
 
 /** Decodes the percent encoding of RFC 5987; a text that is not encoded stays as it is. */

@@ -1,3 +1,4 @@
+/** No type whose files can run scripts in a page, as HTML and SVG: a file of the server may get one of these. */
 const typesByExtension: { readonly [extension: string]: string } = {
   bmp: 'image/bmp',
   csv: 'text/csv',

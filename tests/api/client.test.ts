@@ -346,6 +346,27 @@ describe('an answer', () => {
     expect((await client.file('report', { name: '1' })).name).toBe(name);
   });
 
+  it.each([
+    ['c.pdf', 'application/octet-stream', 'application/pdf'],
+    ['c.pdf', undefined, 'application/pdf'],
+    ['c.PDF', 'binary/octet-stream; charset=binary', 'application/pdf'],
+    ['c.png', 'application/octet-stream', 'image/png'],
+    ['c.docx', 'application/pdf', 'application/pdf'],
+    ['c.html', 'application/octet-stream', 'application/octet-stream'],
+    ['c.svg', 'application/octet-stream', 'application/octet-stream'],
+    ['c.2026', undefined, ''],
+  ])('with a file %s, said to be %s, is one of type %s', async (name, said, type) => {
+    const headers = {
+      'content-disposition': `attachment; filename="${name}"`,
+      ...(said && { 'content-type': said }),
+    };
+    const content = name.endsWith('docx') ? 'PK' : '%PDF-1.7';
+    const { client } = clientOf([new Response(new TextEncoder().encode(content), { headers })]);
+    const file = await client.file('report', { name: '1' });
+    expect(file.content.type).toBe(type);
+    expect(await file.content.text()).toBe(content);
+  });
+
   const attached = { 'content-disposition': 'attachment; filename="c.pdf"' };
   it.each<[string, string, { [name: string]: string }]>([
     ['a page', '<html>', { 'content-type': 'text/html; charset=utf-8' }],
