@@ -3,7 +3,7 @@ import texts from '../../screens/texts/es/payments.json' with { type: 'json' };
 import { testCards } from '../../src/sandbox/provider/test-cards.ts';
 import { heldAnswer } from '../support/held-answer.ts';
 import { openPage, retailer, staffToken, type Visit } from '../support/drawn-page.tsx';
-import { answerBank, type Bank, putProvider, typeCard } from '../support/provider-in-page.ts';
+import { answerBank, type Bank, putProvider, tellFault, typeCard } from '../support/provider-in-page.ts';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 let page: Page;
@@ -170,8 +170,34 @@ describe('the published cards', () => {
     await open();
     await begin();
     await payWith('4111111111111111');
-    await comes('No es correcto.');
+    await comes(saidOf('incorrect_number'));
+    expect(page.has('No es correcto.')).toBe(false);
     expect(payments()).toHaveLength(0);
+  });
+});
+
+describe('a fault of what was typed', () => {
+  const faults = [
+    ['cardNumber', ['incomplete_number', 'invalid_number', 'incorrect_number']],
+    ['cardExpiry', ['incomplete_expiry', 'invalid_expiry_month', 'invalid_expiry_month_past']],
+    ['cardExpiry', ['invalid_expiry_year', 'invalid_expiry_year_past']],
+    ['cardCvc', ['incomplete_cvc', 'invalid_cvc', 'incorrect_cvc']],
+  ] as const;
+
+  it('that a field of the provider finds is said in words of the portal, and in its own where it has none', async () => {
+    const message = 'Words of the provider.';
+    await open();
+    await begin();
+    await page.press('Con tarjeta', dialog);
+    await comes('Caducidad');
+    for (const [field, code] of faults.flatMap(([name, codes]) => codes.map((one) => [name, one] as const))) {
+      expect(saidOf(code)).not.toBe('');
+      tellFault(field, { code, message });
+      await comes(saidOf(code));
+      expect(page.has(message)).toBe(false);
+    }
+    tellFault('cardNumber', { code: 'not_known', message });
+    await comes(message);
   });
 });
 
@@ -182,7 +208,8 @@ describe('a refusal by the retailer', () => {
     await open();
     await begin();
     await page.press('Con tarjeta', dialog);
-    for (const code of [...codes.filter((one) => one !== 'cannot_leave'), 'insufficient_funds']) {
+    const ofRetailers = codes.filter((one) => !/^incomplete_|_past$|^cannot_leave$/.test(one));
+    for (const code of [...ofRetailers, 'insufficient_funds']) {
       await page.comes('Caducidad', dialog);
       page.scenario(`refuses:${code}@payments.pay`);
       await pay(paid);

@@ -1,9 +1,10 @@
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import { retailer } from './drawn-page.tsx';
 
-type Change = { elementType: string; complete: boolean; empty: boolean };
+type Fault = { code: string; message: string };
+type Change = { elementType: string; complete: boolean; empty: boolean; error?: Fault };
 type Intent = { status: string; next_action: { type: string } | null; fault?: string; error?: object };
 
 /** What the customer says at the bank; `leaves` is what becomes of a bank that takes the page over. */
@@ -17,10 +18,12 @@ function fieldOf(type: string) {
   input.name = type;
   input.setAttribute('aria-label', type);
   const hearers: { [event: string]: ((told: Change) => void)[] } = {};
-  input.addEventListener('change', () => {
-    const complete = input.value.length >= (lengths[type] ?? 0);
-    for (const hear of hearers.change ?? []) hear({ elementType: type, complete, empty: input.value === '' });
-  });
+  const tell = (complete: boolean, error?: Fault) => {
+    const change = { elementType: type, complete, empty: input.value === '', ...(error && { error }) };
+    for (const hear of hearers.change ?? []) hear(change);
+  };
+  input.addEventListener('change', () => tell(input.value.length >= (lengths[type] ?? 0)));
+  input.addEventListener('fault', (event) => tell(false, (event as CustomEvent<Fault>).detail));
   return {
     _type: type,
     value: () => input.value,
@@ -103,12 +106,19 @@ export function putProvider(bank: Bank): void {
   vi.stubGlobal('Stripe', Object.assign(Stripe, { version: 'endive' }));
 }
 
+function inputOf(name: string): Element {
+  const [input] = document.querySelectorAll(`input[name=${name}]`);
+  if (!input) throw new Error(`There is no ${name}: ${document.body.textContent}`);
+  return input;
+}
+
 /** Types a card into the fields of the provider. */
 export function typeCard(number: string): void {
   const typed = { cardNumber: number, cardExpiry: '1234', cardCvc: '123' };
-  for (const [name, value] of Object.entries(typed)) {
-    const [input] = document.querySelectorAll(`input[name=${name}]`);
-    if (!input) throw new Error(`There is no ${name}: ${document.body.textContent}`);
-    fireEvent.change(input, { target: { value } });
-  }
+  for (const [name, value] of Object.entries(typed)) fireEvent.change(inputOf(name), { target: { value } });
+}
+
+/** Has a field of the provider say what is wrong with what was typed into it. */
+export function tellFault(name: string, fault: Fault): void {
+  act(() => void inputOf(name).dispatchEvent(new CustomEvent('fault', { detail: fault })));
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useKit } from '../../kit/kit.ts';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
+import type { Fault } from './drivers/driver.ts';
 import type { Payable } from './machine/payment.ts';
 import type { Ready } from './machine/state.ts';
 import type { Runner } from './runner.ts';
@@ -37,8 +38,10 @@ export function Sum({ item, concept }: { item: Payable; concept: string }): Reac
 const filling = ['ready', 'tokenising', 'sending', 'bank', 'confirming', 'checking', 'refused'];
 const seen = filling.slice(0, 3);
 
+type FormProps = { runner: Runner; wordsOf: (fault: Fault) => string };
+
 /** The fields of the platform, and what can be done while they are filled. */
-export function CardForm({ runner }: { runner: Runner }): ReactNode {
+export function CardForm({ runner, wordsOf }: FormProps): ReactNode {
   const { text } = useKit();
   const { palette, typography } = useTheme();
   const { state, loaded } = runner;
@@ -59,9 +62,10 @@ export function CardForm({ runner }: { runner: Runner }): ReactNode {
           size: String(typography.body1.fontSize ?? '1rem'),
         }}
         labels={labels}
-        onChange={({ complete }) => runner.tell({ type: 'fields', complete })}
+        wordsOf={wordsOf}
+        onChange={(complete) => runner.tell({ type: 'fields', complete })}
       />
-      {isOpen && <PayButton runner={runner} state={state} />}
+      {isOpen && <PayButton runner={runner} state={state} wordsOf={wordsOf} />}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text('kit.cardPayment.secure')}
       </Typography>
@@ -69,12 +73,12 @@ export function CardForm({ runner }: { runner: Runner }): ReactNode {
   );
 }
 
-function PayButton({ runner, state }: { runner: Runner; state: Ready }): ReactNode {
+function PayButton({ runner, state, wordsOf }: FormProps & { state: Ready }): ReactNode {
   const { text, display } = useKit();
   const amount = display('money', state.known.item.amount);
   return (
     <>
-      {state.fault && <Sentence>{state.fault.message}</Sentence>}
+      {state.fault && <Sentence>{wordsOf(state.fault)}</Sentence>}
       <Press
         label={`${text('kit.cardPayment.pay')} ${amount}`}
         look="filled"

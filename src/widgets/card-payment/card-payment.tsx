@@ -45,7 +45,7 @@ export function CardPayment(props: WidgetProps<typeof cardPaymentSpec>): ReactNo
         {word && text(`kit.cardPayment.${word}`)} {said}
       </VisuallyHidden>
       {'known' in state && summed.includes(state.name) && <Sum item={state.known.item} concept={concept} />}
-      <CardForm runner={runner} />
+      <CardForm runner={runner} wordsOf={props.fault} />
       <StateView state={state} runner={runner} props={props} />
     </Box>
   );

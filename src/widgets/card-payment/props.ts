@@ -34,6 +34,10 @@ export const cardPaymentSpec = widget({
       Type.Unknown(),
     ),
     concept: prop.text('What is paid, in words.'),
+    fault: prop.told(
+      'What is wrong with what was typed into the fields.',
+      Type.Object({ code: text('The code of the platform.'), message: text('The words of the platform.') }),
+    ),
     current: Type.Optional(
       prop.value<{ paid: boolean | null; amount: number | null } | undefined>(
         'What is paid as the lists have it now: whether it is paid, and what is still to be paid, 0 for nothing. Both are null while nobody knows.',
@@ -100,6 +104,7 @@ export const cardPaymentSpec = widget({
     type: 'cardPayment',
     concept: 'common.retry',
     item: { id: 1, type: 'invoice', number: 'F1', amount: 12.5 },
+    fault: 'common.retry',
     lock: { cat: ['payments:', { var: 'session.userId' }] },
     stored: null,
     onStore: { do: 'refresh' },

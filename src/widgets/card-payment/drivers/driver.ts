@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
-/** A mistake of what was typed, or a refusal, as the platform tells it. */
-export type MethodFault = { code: string; message: string; field: string | null };
+/** What is wrong with what was typed, as the platform tells it: its code, and its own words. */
+export type Fault = { code: string; message: string };
 
-/** What the fields of a platform tell: whether they are complete, and what is wrong with each. */
-export type FieldsState = { complete: boolean; faults: { [field: string]: string } };
+/** A mistake of what was typed, or a refusal. */
+export type MethodFault = Fault & { field: string | null };
 
 /** What the fields of a platform are drawn with. */
 export type FieldsProps = {
@@ -12,7 +12,9 @@ export type FieldsProps = {
   look: Look;
   /** The labels of the fields, by name. */
   labels: { [field: string]: string };
-  onChange: (state: FieldsState) => void;
+  /** What is wrong with a field, as customers read it. */
+  wordsOf: (fault: Fault) => string;
+  onChange: (complete: boolean) => void;
 };
 
 /** How the fields look in the page. */

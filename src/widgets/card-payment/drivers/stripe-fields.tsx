@@ -8,7 +8,7 @@ import {
 } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElementChangeEvent, StripeElements } from '@stripe/stripe-js';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { FieldsProps, FieldsState } from './driver.ts';
+import type { Fault, FieldsProps } from './driver.ts';
 import { FieldBox } from './field-box.tsx';
 
 const kinds = { number: CardNumberElement, expiry: CardExpiryElement, cvc: CardCvcElement } as const;
@@ -20,7 +20,6 @@ const fields = Object.keys(kinds) as CardField[];
 export type Fields = {
   elements: StripeElements | null;
   complete: { [field in CardField]?: boolean };
-  faults: FieldsState['faults'];
 };
 
 /** The first field that is not complete. */
@@ -30,11 +29,6 @@ export const incompleteIn = ({ complete }: Fields): CardField | undefined =>
 /** The element of a field. */
 export const elementOf = ({ elements }: Fields, field: CardField) =>
   elements?.getElement(names[field] as 'cardNumber') ?? null;
-
-const stateOf = (known: Fields): FieldsState => ({
-  complete: incompleteIn(known) === undefined,
-  faults: { ...known.faults },
-});
 
 /** Where the focus is the customer's own choice while the fields come: the title that was just read, or Close. */
 const elsewhere = '[data-dialog-head], [data-dialog-foot]';
@@ -46,21 +40,19 @@ function focusWhenReady(element: { focus(): void }): void {
 
 type One = { field: CardField; known: Fields } & FieldsProps;
 
-function OneField({ field, look, known, disabled, labels, onChange }: One): ReactNode {
-  const [fault, setFault] = useState<string>();
+function OneField({ field, look, known, disabled, labels, wordsOf, onChange }: One): ReactNode {
+  const [fault, setFault] = useState<Fault>();
   const Element = kinds[field];
-  const changed = ({ complete, error }: StripeElementChangeEvent & { error?: { message: string } }) => {
+  const changed = ({ complete, error }: StripeElementChangeEvent & { error?: Fault }) => {
     known.complete[field] = complete;
-    known.faults = Object.fromEntries(Object.entries(known.faults).filter(([name]) => name !== field));
-    if (error) known.faults[field] = error.message;
-    setFault(error?.message);
-    onChange(stateOf(known));
+    setFault(error && { code: error.code, message: error.message });
+    onChange(incompleteIn(known) === undefined);
   };
   const base = { color: look.color, fontSize: look.size, '::placeholder': { color: look.muted } };
   return (
     <FieldBox
       label={labels[field] ?? field}
-      fault={fault}
+      fault={fault && wordsOf(fault)}
       wide={field === 'number'}
       onLabel={() => elementOf(known, field)?.focus()}
     >
