@@ -25,6 +25,7 @@ const places = [
   'screens/contracts/list.screen.json',
   'screens/shell/main.menu.json',
   'screens/extras/club.screen.json',
+  'screens/batteries/share.form.json',
 ];
 
 test('the examples of the guide to partners together make a valid partner', async () => {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Emitted } from '../../src/cli/emit.ts';
 import type { Json } from '../../src/base/json.ts';
 import { heldAnswer } from '../support/held-answer.ts';
 import { openPage, retailer, staffToken, type Visit } from '../support/drawn-page.tsx';
+import { patchedWith } from '../support/repository.ts';
 
 type Link = { bateria: { name: string }; total_descompte: number; pes_percentatge: number };
 
@@ -240,23 +240,16 @@ describe('a change of the share', () => {
     expect(parts().filter((part) => part.startsWith('Otro contrato'))).toEqual([]);
   });
 
-  it('is sent as POST where the declaration of the call says so', async () => {
-    const asPost = ({ index, files }: Emitted): Emitted => {
-      const { 'batteries.changeShare': call, ...others } = index.calls;
-      if (!call) throw new Error('no call changes a share');
-      return {
-        files,
-        index: { ...index, calls: { ...others, 'batteries.changeShare': { ...call, method: 'POST' } } },
-      };
-    };
-    const instead: Visit['instead'] = ({ method, path }) =>
-      method === 'POST' && path.includes('change_bateria') ? Response.json({ result: 'updated' }) : undefined;
-    await openShare(flat, 'BV0021', { change: asPost, instead });
+  it('is sent as POST where the partner names the call that is one', async () => {
+    const patch = { submit: { actions: { call: 'batteries.changeShareByPost' } } };
+    const patched = await patchedWith('lumen', 'screens/batteries/share.form.json', patch);
+    await openShare(flat, 'BV0021', { change: () => patched });
     await page.type(share, '41');
     await page.press('Guardar el porcentaje', dialog);
     const path = expect.stringMatching(/contract\/\d+\/change_bateria_pes_percentatge\/21/);
     expect(page.sent.at(-1)).toEqual({ method: 'POST', path, body: { pes_percentatge: 41 } });
     await page.comes('Ahora le corresponde el 41 % de la batería BV0021.');
+    expect(cells('BV0021')[2]).toBe('41 %');
   });
 
   it('gives nothing to a contract at zero, and names no other customer', async () => {

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { type EmittedPortal, emitPortal } from '../../src/cli/emit.ts';
+import type { Json } from '../../src/base/json.ts';
 import { compileRepository } from '../../src/cli/export-partner.ts';
+import { portalCatalog } from '../../src/cli/portal-catalog.ts';
+import { readRepository } from '../../src/cli/read-files.ts';
+import { compile } from '../../src/compile/compile.ts';
 
 /** The folder of the repository. */
 export const root = join(import.meta.dirname, '../..');
@@ -19,4 +23,14 @@ export async function emittedOf(partner: string): Promise<EmittedPortal> {
   const made = emitted.get(partner) ?? emitPortal(portal);
   emitted.set(partner, made);
   return made;
+}
+
+/** A partner of the repository with one file more in its folder, which must compile without a diagnostic. */
+export async function patchedWith(partner: string, file: string, patch: Json): Promise<EmittedPortal> {
+  const { files, assets } = await readRepository(root);
+  files.set(`partners/${partner}/${file}`, JSON.stringify(patch));
+  const { portals, diagnostics } = compile(files, assets, await portalCatalog());
+  const portal = portals.get(partner);
+  if (!portal || diagnostics.length > 0) throw new Error(JSON.stringify(diagnostics));
+  return emitPortal(portal);
 }

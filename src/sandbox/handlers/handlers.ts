@@ -125,6 +125,7 @@ export const handlers: { readonly [call: string]: Handler } = {
   'batteries.types': batteryTypes,
   'batteries.percentages': batteryPercentages,
   'batteries.changeShare': changeShare,
+  'batteries.changeShareByPost': changeShare,
   'batteries.move': moveBattery,
   'batteries.discounts': changeDiscounts,
   'batteries.excel': batteryExcel,
