@@ -42,9 +42,9 @@ export const Settings = Type.Object(
     }),
     payments: group('Payment by card.', {
       platforms: list(
-        'Platforms of payment with a form of the portal. The pages of the partner allow their hosts, so a server cannot add one. Empty: nothing is paid on the portal.',
+        'Platforms of payment with a form of the portal, which count where `invoices.enablePayment` is on and `invoices.paymentURL` is empty. The pages of the partner allow their hosts, so a server cannot add one.',
         choice('A platform.', ['stripe'], 'stripe'),
-        [],
+        ['stripe'],
       ),
       script: text("Where the platform's code comes from. Empty: from the platform itself.", ''),
       settleMinutes: number(

@@ -44,7 +44,18 @@ export function defaultsOf(schema: JsonObject): Json {
   );
 }
 
-/** The settings of a partner: the defaults with its own merged over them. */
+/** Whether a partner's invoices are paid by card on the portal. */
+function paysByCard(invoices: Json | undefined): boolean {
+  const { enablePayment, paymentURL } = asObject(invoices);
+  return enablePayment === true && paymentURL === '';
+}
+
+/**
+ * The settings of a partner: the defaults with its own merged over them. Where nothing is paid by card it has no platform
+ * of payment, as its pages allow the hosts of each that it has.
+ */
 export function settingsOf(schema: JsonObject, own: JsonObject | undefined): Settings {
-  return mergePatch(defaultsOf(schema), own ?? {}) as Settings;
+  const all = mergePatch(defaultsOf(schema), own ?? {});
+  if (paysByCard(asObject(all).invoices)) return all as Settings;
+  return mergePatch(all, { payments: { platforms: [] } }) as Settings;
 }
