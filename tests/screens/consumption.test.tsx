@@ -16,14 +16,15 @@ const firstOfMonth = `${today.slice(0, 7)}-01`;
 
 /** Opens a contract, and notes which curves are asked for. */
 async function open(path: string, visit: Visit = {}) {
-  const asked: { type: string; start: string; end: string; version: string }[] = [];
+  const asked: { version: string; what: string; type: string; start: string; end: string }[] = [];
   page = await openPage(`/contratos/electricity/${path}`, {
     user: 'casa',
     ...visit,
     instead: (request) => {
-      const [, version = '', type = '', start = '', end = ''] =
-        /v(\d)\/contracts\/\d+\/cch\/\w+\/(\w+)\/\?.*?start=([\d-]+).*?end=([\d-]+)/.exec(request.path) ?? [];
-      if (type) asked.push({ version, type, start, end });
+      const [, version = '', what = '', type = '', start = '', end = ''] =
+        /v(\d)\/contracts\/\d+\/cch\/(\w+)\/(\w+)\/\?.*?start=([\d-]+).*?end=([\d-]+)/.exec(request.path) ??
+        [];
+      if (type) asked.push({ version, what, type, start, end });
       return visit.instead?.(request);
     },
   });
@@ -276,7 +277,9 @@ describe('the consumption of a contract', () => {
     asked.length = 0;
     await page.press('Descargar los datos del contador');
     const day = '2026-03-29';
-    await waitFor(() => expect(asked).toMatchObject([{ type: 'hourly', start: day, end: day }]));
+    await waitFor(() =>
+      expect(asked).toMatchObject([{ what: 'download', type: 'hourly', start: day, end: day }]),
+    );
   });
 
   it('is not offered where the supply is gas', async () => {

@@ -127,6 +127,17 @@ describe('the axes of months', () => {
     expect(grids.map(({ title, xs }) => [title, xs.length, xs[0]])).toEqual([['2024–2025', 12, '2024-11']]);
   });
 
+  test('never have more than twelve months each, and leave none out', () => {
+    for (let count = 1; count <= 40; count += 1)
+      for (let first = 0; first < 12; first += 1) {
+        const { grids } = layoutOf(months(first, count), { kind: 'month', byYear: true });
+        expect(Math.max(...grids.map(({ xs }) => xs.length))).toBeLessThanOrEqual(12);
+        expect(grids.flatMap(({ places }) => places.filter((place) => place !== undefined))).toHaveLength(
+          count,
+        );
+      }
+  });
+
   test('are one for all that is not asked by year', () => {
     expect(layoutOf(['2024', '2025'], { kind: 'year', byYear: true }).grids).toHaveLength(1);
   });
