@@ -40,19 +40,21 @@ const discount = (battery: string) =>
 
 const asSelect = { settings: { virtualBattery: { render: 'select' } } };
 
-/** A retailer that tells something else of every part in a battery. */
-const telling = (other: { [name: string]: Json }): Visit => ({
+/** A retailer that tells something else of every part in a battery, or of those of one contract. */
+const telling = (other: { [name: string]: Json }, of?: string): Visit => ({
   instead: ({ method, path }) =>
-    method === 'GET' && /\/contracts\?/.test(path) ? listWith(path, other) : undefined,
+    method === 'GET' && /\/contracts\?/.test(path) ? listWith(path, other, of) : undefined,
 });
-async function listWith(path: string, other: { [name: string]: Json }): Promise<Response> {
+async function listWith(path: string, other: { [name: string]: Json }, of?: string): Promise<Response> {
   const headers = { authorization: `Bearer ${await retailer.tokenOf('solar')}` };
   const told = (await (await retailer.fetch(path, { headers })).json()) as {
-    items: { bateria_virtual?: object[] }[];
+    items: { name: string; bateria_virtual?: object[] }[];
   };
   const items = told.items.map((contract) => ({
     ...contract,
-    bateria_virtual: contract.bateria_virtual?.map((link) => ({ ...link, ...other })),
+    bateria_virtual: contract.bateria_virtual?.map((link) =>
+      of === undefined || of === contract.name ? { ...link, ...other } : link,
+    ),
   }));
   return Response.json({ ...told, items });
 }
@@ -250,6 +252,19 @@ describe('a change of the share', () => {
     expect(page.sent.at(-1)).toEqual({ method: 'POST', path, body: { pes_percentatge: 41 } });
     await page.comes('Ahora le corresponde el 41 % de la batería BV0021.');
     expect(cells('BV0021')[2]).toBe('41 %');
+  });
+
+  it.each([
+    ['has a part today has more than nothing', {}, [false, false]],
+    ['has not begun has 0 %', { data_inici: '2999-01-01' }, [false, true]],
+    ['has ended is left out', { data_final: '2020-01-01' }, [false]],
+  ])('previews that a contract that %s', async (_, other, atZero) => {
+    await openShare(farm, 'BV0021', telling(other, flat));
+    await page.type(share, '40');
+    const others = [...document.querySelectorAll(`${dialog} table tr`)].slice(1);
+    const shares = others.map((row) => row.lastElementChild?.textContent ?? '');
+    expect(shares.map((one) => /^0\s%$/.test(one)).sort()).toEqual(atZero);
+    expect(others.some((row) => /2999/.test(row.textContent ?? ''))).toBe('data_inici' in other);
   });
 
   it('gives nothing to a contract at zero, and names no other customer', async () => {

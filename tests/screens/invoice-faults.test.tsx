@@ -280,6 +280,23 @@ describe('what the invoices are filtered by', () => {
   });
 
   it.each([
+    ['es', '/facturas', '20,5'],
+    ['en', '/invoices', '20.5'],
+  ])('takes digits, comma, dot and minus alone, and a comma for a dot: %s', async (language, path, shown) => {
+    await open(path, { user: 'estados', language });
+    await filters();
+    for (const typed of ['a2b0,c5 e', '20.5x']) {
+      await page.type('input[name=amountFrom]', typed);
+      expect([page.typed('input[name=amountFrom]'), page.address()]).toEqual([
+        shown,
+        `${path}?amountFrom=20.5`,
+      ]);
+    }
+    await page.type('input[name=amountFrom]', 'x-y20,5z');
+    expect(page.address()).toBe(`${path}?amountFrom=-20.5`);
+  });
+
+  it.each([
     [
       'the least is typed last',
       [

@@ -44,6 +44,20 @@ describe('the invoices', () => {
     expect(page.text('[role=tablist]')).toBe('LuzGas');
   });
 
+  it.each([
+    [100, [5, 10, 12, 25, 50, 100, 150]],
+    [30, [5, 10, 12, 25, 30, 50, 100, 150]],
+  ])(
+    'are shown by pages of the usual sizes, and of the size that is set: %i',
+    async (itemsPerPage, sizes) => {
+      await open('/facturas', { user: 'casa', settings: { invoices: { itemsPerPage } } });
+      const offered = [...document.querySelectorAll('main select[name=size] option')];
+      expect(offered.map(({ textContent }) => textContent)).toEqual(
+        sizes.map((size) => `${size} por página`),
+      );
+    },
+  );
+
   it('of a contract are one press away from it', async () => {
     await open('/contratos/electricity/0091010', { user: 'estados' });
     await page.comes('Ver las facturas');

@@ -125,6 +125,23 @@ describe('what was paid', () => {
   });
 });
 
+describe('an invoice whose payment is verified by hand', () => {
+  it('offers the summary of its payment, whether or not it can be paid by card', async () => {
+    const invoice = { date: '2026-03-03', amount_total: 50, amount_pending: 0, amount_to_pay: 0 };
+    const items = ['manual_verification_required', 'pending_transfer'].map((state, index) => ({
+      ...{ ...invoice, id: index + 1, number: `F${index + 1}`, paid: state },
+      online_payment: { payment_enabled: false, rel_object_type: null },
+    }));
+    await open({
+      instead: ({ path }) =>
+        /\/invoices\/\?/.test(path) ? Response.json({ items, n_items: items.length }) : undefined,
+    });
+    expect(page.buttons(/^Pago de la factura/)).toBe(1);
+    await page.press('Pago de la factura F1');
+    await comes('Pago de la factura F1');
+  });
+});
+
 describe('the published cards', () => {
   it('that are refused say why, one after the other, each by one payment, and the next card pays', async () => {
     await open();
