@@ -21,15 +21,19 @@ async function open(path: string, visit: Visit = {}): Promise<void> {
 
 const steps = ['installation', 'person', 'contract', 'gasContract', 'payment'];
 
+/** What is typed at a step in place of what an order has. */
+type Instead = { [step: string]: { [path: string]: Json } };
+
 /** What a tab keeps of an order that was filled in up to a step; to its end by default. */
 async function filledIn(
   order: Order,
   contractation: JsonObject,
   upTo = 'confirmation',
+  instead: Instead = {},
 ): Promise<{ [key: string]: string }> {
   const settings = { contractation };
   const wizard = await openWizard('contracting.supply', { with: { kind: order.kind }, settings });
-  await walk(wizard, order, upTo);
+  await walk(wizard, order, upTo, instead);
   const passed = steps.flatMap((step): [string, Json][] => {
     const data = wizard.read(`data.${step}`);
     return data ? [[step, { data, read: {}, sent: true }]] : [];
@@ -39,8 +43,12 @@ async function filledIn(
 }
 
 /** Opens the summary of an order. @returns what it says, fact by fact. */
-async function summaryOf(order: Order, contractation: JsonObject = {}): Promise<string> {
-  const tab = await filledIn(order, contractation);
+async function summaryOf(
+  order: Order,
+  contractation: JsonObject = {},
+  instead: Instead = {},
+): Promise<string> {
+  const tab = await filledIn(order, contractation, 'confirmation', instead);
   await open(paths[order.kind], { tab, again: true, settings: { contractation } });
   await page.comes(/Código de suministro/);
   return page.text('[data-step=confirmation] form');
@@ -53,14 +61,41 @@ describe('the summary', () => {
       ['¿Con qué compañía está ahora?', 'factura.pdf', '¿Tiene luz ahora?Sí'],
       ['¿Cambia el titular?No', 'CatalánDNI', 'cara.pdf, dorso.pdf', 'En la dirección del suministro'],
       ['Coste estimadoUnos', 'con 3.500 kWh al año (en %: P1 27,', 'Peaje de acceso2.0TD'],
+      ['Referencia catastral7837301VG8173B0001TT', 'Otros datosTimbre roto', 'Soy titular de esta cuentaSí'],
+      ['Acepto que me llamen para ayudarme si no terminoSí'],
     ].flat())
       expect(said).toContain(words);
+    expect(said).not.toContain('¿Cuánta luz gasta al año?');
+    expect(said).not.toContain('solvencia');
+  });
+
+  it('has the consents as they were given', async () => {
+    const said = await summaryOf(
+      { kind: 'gas' },
+      { mustAcceptMorosityVerification: true },
+      { installation: { acceptMorosityVerification: true, leadsConsent: false } },
+    );
+    expect(said).toContain('Acepto que se consulte mi solvencia en ficheros de morosidadSí');
+    expect(said).toContain('Acepto que me llamen para ayudarme si no terminoNo');
+  });
+
+  it('of an indexed product has the consumption that was entered, as no cost is estimated', async () => {
+    const said = await summaryOf(
+      { kind: 'electricity' },
+      {},
+      { contract: { yearlyKwh: 4200, selectedProduct: 203 } },
+    );
+    expect(said).toContain('¿Cuánta luz gasta al año?4.200 kWh');
+    expect(said).toContain('Sin precio fijo de la energía');
+    expect(said).not.toContain('Coste estimado');
   });
 
   it('of a company above 15 kW has its powers as numbers of the language, and where letters go', async () => {
     const said = await summaryOf({ kind: 'electricity', isCompany: true, isHigh: true });
     for (const words of ['Potencia P621 kW', 'Peaje de acceso3.0TD', '17001 Girona', '40318274X', 'cif.pdf'])
       expect(said).toContain(words);
+    expect(said).toContain('Actividad (CNAE)0111 Cultivo de cereales');
+    expect(said).toMatch(/Dónde recibe las cartas.*Referencia catastral7837301VG8173B0001TT/);
   });
 
   it('of gas beside electricity has its retailer, its tariff, its bill and whether its holder changes', async () => {
@@ -70,6 +105,8 @@ describe('the summary', () => {
       'gas.pdf',
       'Peaje de accesoRL.1',
       '¿Cambia el titular?Sí',
+      'Energía: 0,',
+      'Precios sin impuestos, desde el',
     ])
       expect(said).toContain(words);
   });
@@ -83,6 +120,84 @@ describe('the summary', () => {
     expect(said).toContain('Todavía no contrata nada');
     expect(said).not.toMatch(/Lo que va a contratar|para firmarlo|desistir/);
   });
+});
+
+/** What a tab keeps of an order whose parts were sent, as the wizard keeps it, and of what comparisons have handed on. */
+async function sentUpToItsEnd(order: Order): Promise<{ [key: string]: string }> {
+  const wizard = await openWizard('contracting.supply', { with: { kind: order.kind } });
+  await walk(wizard, order, 'confirmation');
+  const handed = (value: string) => JSON.stringify({ value });
+  return {
+    [`mostrador.draft.lumen.contracting.supply//${order.kind}`]: JSON.stringify(wizard.draft),
+    'mostrador.state.lumen./contracting.cups': handed('ES0031400000000010HH'),
+    'mostrador.state.lumen./contracting.gasCups': handed('ES0217400000000010HK'),
+  };
+}
+
+const accepted = ({ method, path }: { method: string; path: string }) =>
+  method === 'POST' && /\/leads(\?|$)/.test(path)
+    ? Response.json({ status: 'OK', lead_id: 7, result: { error: null, render: null } })
+    : undefined;
+
+/** Accepts and sends what was filled in. */
+async function accept(order: Order, visit: Visit = {}): Promise<void> {
+  await open(paths[order.kind], { tab: await sentUpToItsEnd(order), again: true, ...visit });
+  await page.comes(/Código de suministro/);
+  for (const name of ['acceptOVConditions', 'acceptGdpr'])
+    fireEvent.click(document.querySelector(`[name=${name}]`) as Element);
+  await page.rest();
+  await page.press('Aceptar y enviar');
+}
+
+describe('the end of an order', () => {
+  const left = () =>
+    ['cups', 'gasCups'].filter((name) => `mostrador.state.lumen./contracting.${name}` in sessionStorage);
+
+  it.each<[order: Order, left: string[]]>([
+    [{ kind: 'electricity' }, ['gasCups']],
+    [{ kind: 'gas' }, ['cups']],
+    [{ kind: 'dual', withGas: true }, []],
+  ])(
+    'has its number and one button, which leads home, and keeps nothing of it: %j',
+    async (order, others) => {
+      await accept(order, { instead: accepted });
+      await page.comes('Hemos recibido su solicitud');
+      const outcome = '[data-form-outcome]';
+      expect(page.text(outcome)).toMatch(/Número de solicitud\d/);
+      expect([page.buttons(/./, outcome), page.buttons('Ir al inicio', outcome)]).toEqual([1, 1]);
+      expect(page.has('¿Ya es cliente? Acceda')).toBe(false);
+      expect([left(), Object.keys(sessionStorage).filter((key) => key.includes('draft'))]).toEqual([
+        others,
+        [],
+      ]);
+      await page.press('Ir al inicio');
+      expect(page.address()).not.toContain(paths[order.kind]);
+    },
+  );
+});
+
+describe('where customer care is named', () => {
+  const refusal = '[data-form-refusal]';
+
+  it('its phone and e-mail stand below what went wrong', async () => {
+    await accept({ kind: 'electricity' }, { scenario: 'status:404@leads.send' });
+    expect(page.text(refusal)).toContain('inténtelo en unos minutos.Teléfono900 000 110');
+    expect(page.has(/¿Le ayudamos\? Llámenos al 900/)).toBe(true);
+  });
+
+  it.each([
+    [{ phone_crm: '', email: '' }, /¿Le ayudamos/, false],
+    [{ phone_crm: '' }, '¿Le ayudamos? Escríbanos a hola@lumen.example.', true],
+  ])(
+    'nothing ends in the middle of a sentence where there is none: %j',
+    async (organization, help, isThere) => {
+      const scenario = 'status:404@leads.send';
+      await accept({ kind: 'electricity' }, { scenario, settings: { organization } });
+      expect(page.text(refusal)).toContain('inténtelo en unos minutos.');
+      expect(page.text(refusal)).not.toContain('Teléfono');
+      expect(page.has(help)).toBe(isThere);
+    },
+  );
 });
 
 describe('the largest step', () => {

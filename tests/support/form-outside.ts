@@ -61,12 +61,15 @@ export function servicesOf(
   return services as unknown as Services;
 }
 
+/** What a form has of its own: `keep` hears that something was typed. */
+type Own = { kept: Kept; keep?: () => void } & Pick<FormOutside, 'mark' | 'before' | 'isStep'>;
+
 /** The model of a form; `before` is what another model of it was left with, `isStep` tells one of a wizard. */
 export function createModel(
   form: Form,
   validator: FormValidator,
   { portal, scope, call, language }: Services,
-  { kept, mark, before, isStep }: { kept: Kept } & Pick<FormOutside, 'mark' | 'before' | 'isStep'>,
+  { kept, mark, before, isStep, keep }: Own,
 ): FormModel {
   const isKept = form.draft ?? form.submit.on === undefined;
   return new FormModel(form, {
@@ -84,6 +87,7 @@ export function createModel(
     isStep,
     keep(data) {
       if (isKept) kept.draft = data;
+      keep?.();
     },
     resolver: {
       text: (text, at) => writeText(text, at, language),

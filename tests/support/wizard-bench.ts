@@ -35,6 +35,10 @@ export type WizardGiven = Pick<
   answers?: { [call: string]: Json };
   /** Scenarios of the sandbox. */
   scenario?: string;
+  /** What becomes of an answer of the sandbox on its way, by the path that was asked for. */
+  changed?: (path: string, answer: Response) => Response | Promise<Response>;
+  /** What an earlier visit has left. */
+  draft?: Json;
 };
 
 /** A call of an order as it was sent: the client leaves out arguments that are null, and nothing within them. */
@@ -48,15 +52,16 @@ const isOrdering = (call: string): boolean =>
 
 /** Calls that the sandbox answers, which remember those of an order and know whether an answer is still to come. */
 async function callsOf(
-  { user, scenario = '', answers = {} }: WizardGiven,
+  { user, scenario = '', answers = {}, changed = (_, answer) => answer }: WizardGiven,
   index: Parameters<typeof callAs>[1],
 ) {
   const line = { scenario };
   const ordered: Ordered[] = [];
   let pending = 0;
-  const fetch: typeof retailer.fetch = (path, init = {}) => {
+  const fetch: typeof retailer.fetch = async (path, init = {}) => {
     const cookie = `mostrador_scenario=${encodeURIComponent(line.scenario)}`;
-    return retailer.fetch(path, { ...init, headers: { ...(init.headers as object), cookie } });
+    const headers = { ...(init.headers as object), cookie };
+    return changed(path, await retailer.fetch(path, { ...init, headers }));
   };
   const token = user === undefined ? undefined : await retailer.tokenOf(user);
   const send = await callAs(undefined, index, { fetch, token: () => token });
@@ -91,6 +96,9 @@ async function readSources({ sources = {} }: Wizard, store: Store, scope: Scope,
 
 type Calls = Awaited<ReturnType<typeof callsOf>>;
 
+/** What the tab keeps of a wizard, and how the language of its page changes. */
+type Around = { kept: { draft: Json | undefined }; translate: (language: string) => void };
+
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A wizard of the repository that is open, as somebody sees it who fills it in; nothing is drawn. */
@@ -98,13 +106,15 @@ export class OpenWizard {
   readonly #model: WizardModel;
   readonly #services: Services;
   readonly #calls: Calls;
+  readonly #around: Around;
   /** The step that shows. */
   step: string;
 
-  constructor(model: WizardModel, services: Services, calls: Calls) {
+  constructor(model: WizardModel, services: Services, calls: Calls, around: Around) {
     this.#model = model;
     this.#services = services;
     this.#calls = calls;
+    this.#around = around;
     this.step = model.present(undefined);
     model.shows(this.step);
   }
@@ -117,6 +127,17 @@ export class OpenWizard {
   /** Switches scenarios of the sandbox. */
   scenario(words: string): void {
     this.#calls.line.scenario = words;
+  }
+
+  /** What a later visit finds of it. */
+  get draft(): Json | undefined {
+    return this.#around.kept.draft;
+  }
+
+  /** Changes the language of the page. */
+  async translate(language: string): Promise<void> {
+    this.#around.translate(language);
+    await this.rest();
   }
 
   get steps(): readonly string[] {
@@ -207,12 +228,17 @@ function modelAt(
   steps: Steps,
   services: Services,
   data: WizardData,
-  store: Store,
+  { store, kept }: { store: Store; kept: Around['kept'] },
 ): WizardModel {
   const { scope } = services;
   const controls = controlsOf(new Set());
+  const draft = readDraft(kept.draft);
+  const states = new Map(Object.entries(draft.state));
   const setStates = (values: { [name: string]: Json }) => {
-    for (const [name, value] of Object.entries(values)) store.write(`state.${name}`, value);
+    for (const [name, value] of Object.entries(values)) {
+      states.set(name, value);
+      store.write(`state.${name}`, value);
+    }
     return true;
   };
   const host: Host = { setStates, refresh: async () => undefined, close: () => undefined };
@@ -220,11 +246,11 @@ function modelAt(
     scope,
     forms: Object.fromEntries(Object.entries(steps).map(([step, { form }]) => [step, form])),
     fields: fields as unknown as Services['fields'],
-    draft: readDraft(undefined),
-    states: new Map(),
-    create(step) {
+    draft,
+    states,
+    create(step, typed, keep) {
       const { form, validator } = steps[step] as Steps[string];
-      const own = { kept: { draft: undefined }, mark: new FormTabs().open(), isStep: true };
+      const own = { kept: { draft: typed }, mark: new FormTabs().open(), isStep: true, keep };
       return createModel(form, validator, services, own);
     },
     send: (form, part, at) =>
@@ -237,7 +263,9 @@ function modelAt(
         },
         part,
       ),
-    keep: () => undefined,
+    keep(left) {
+      kept.draft = left;
+    },
   });
 }
 
@@ -254,7 +282,9 @@ export async function openWizard(name: string, given: WizardGiven = {}): Promise
   const around = surroundings(given, index, language.current());
   const calls = await callsOf(given, index);
   const data = new WizardData(Object.keys(wizard.steps));
-  const state = stateValues(wizard.state ?? {}, () => undefined, around.scope);
+  const kept = { draft: given.draft };
+  const found = readDraft(given.draft);
+  const state = stateValues(wizard.state ?? {}, (one) => found.state[one], around.scope);
   const store = createStore({ data: {}, sources: {}, state });
   const parameters = Object.entries(given.with ?? {}).map(([key, value]) => [key, fixedRoot(value)] as const);
   const scope = scopeOf(around.scope, store, new Map([...parameters, ...data.roots]));
@@ -263,9 +293,12 @@ export async function openWizard(name: string, given: WizardGiven = {}): Promise
   const loaded = forms.map(
     async ([step, form]) => [step, { form, validator: await validatorOf(form) }] as const,
   );
-  const model = modelAt(wizard, Object.fromEntries(await Promise.all(loaded)), services, data, store);
+  const model = modelAt(wizard, Object.fromEntries(await Promise.all(loaded)), services, data, {
+    store,
+    kept,
+  });
   model.start();
-  const opened = new OpenWizard(model, services, calls);
+  const opened = new OpenWizard(model, services, calls, { kept, translate: around.translate });
   await opened.rest();
   return opened;
 }

@@ -47,6 +47,11 @@ export class CalledSource implements FormSourceReader {
     this.#answer = new SourceAnswer(source, outside.data, outside.scope);
   }
 
+  /** Whether its call has failed, though something may stand in for the answer. */
+  get isMissing(): boolean {
+    return this.status === 'failed' || this.#answer.isStandIn;
+  }
+
   look(change: Change): boolean {
     const given = this.#arguments.resolve(change);
     const key = given && JSON.stringify([given, this.#outside.language()]);

@@ -1,6 +1,7 @@
 import { type Json, sameJson } from '../../base/json.ts';
 import { readPath, writePath } from '../../base/path.ts';
 import type { Form } from '../../language/portal.ts';
+import { dependencies } from '../../rules/rule.ts';
 import type { Scope } from '../state/scope.ts';
 import { createStore, type Store } from '../state/store.ts';
 import type { Services } from '../services.ts';
@@ -112,6 +113,14 @@ export class FormData {
     const own = [...this.#pending].filter((path) => this.#form.fields[path] !== undefined);
     for (const path of own) this.store.write(`initial.${path}`, this.read(path));
     this.#pending.clear();
+  }
+
+  /** First values that a step has sent stay as if they had been typed, unless they follow data around the form. */
+  keepFirst(): void {
+    for (const [path, written] of Object.entries(this.#form.initial ?? {})) {
+      const isFollowing = dependencies(written as Json).some((read) => read.startsWith('data.'));
+      if (this.#form.fields[path] && !isFollowing) this.#pending.add(path);
+    }
   }
 
   /** The fields of the form that were changed by hand, and neither applied nor sent. */

@@ -71,6 +71,11 @@ export class FormModel extends FormReading {
     if (this.core.parts.work.any) await settled(this.core);
   }
 
+  /** What a step has sent stays, whatever first values come later. */
+  keepFirst(): void {
+    this.core.parts.data.keepFirst();
+  }
+
   /** Whether what was sent last had no success. */
   get hasFailed(): boolean {
     return this.#submission.hasFailed;

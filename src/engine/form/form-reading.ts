@@ -54,6 +54,11 @@ export class FormReading {
     return this.core.parts.outcomes.hasChanged;
   }
 
+  /** Whether something that the form reads could not be read. */
+  get isMissing(): boolean {
+    return this.core.parts.sources.isMissing;
+  }
+
   /** What was typed, without secrets; what the kinds of fields leave of these. */
   get draft(): Json {
     return this.core.keptDraft;

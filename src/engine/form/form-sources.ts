@@ -80,6 +80,11 @@ export class FormSources {
     this.#called.find(({ name }) => name === button?.name)?.press();
   }
 
+  /** Whether the call of a source has failed. */
+  get isMissing(): boolean {
+    return this.#called.some((source) => source.isMissing);
+  }
+
   /** Whether a source of the field's options, or one that fills it, is loading. */
   busy(path: string): boolean {
     const behind = [...(this.#options.get(path) ?? []), ...(this.#filling.get(path) ?? [])];

@@ -33,6 +33,11 @@ export class SourceAnswer {
     this.#answer = { result, picked };
   }
 
+  /** Whether it is the value that stands in for a failed call. */
+  get isStandIn(): boolean {
+    return this.#answer?.picked === true;
+  }
+
   /** The value of the source; null without an answer. */
   get value(): Json {
     const { select } = this.#source;

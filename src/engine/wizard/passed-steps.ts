@@ -4,6 +4,7 @@ import type { Form } from '../../language/portal.ts';
 import { wizardName } from '../../language/wizard-name.ts';
 import { dependencies } from '../../rules/rule.ts';
 import type { FormModel } from '../form/form-model.ts';
+import { isBlank } from '../form/values.ts';
 import type { Services } from '../services.ts';
 import { openValue, type Passed, storable, withoutSecrets } from './wizard-draft.ts';
 import type { WizardData } from './wizard-data.ts';
@@ -84,6 +85,17 @@ export class PassedSteps {
     const open = (data: Json) => bare(withoutSecrets(data, model.form, this.#fields));
     const kept = this.#kept.get(step);
     return kept !== undefined && sameJson(open(kept.passed.data), open(model.kept));
+  }
+
+  /** Whether what the fields of a step hold is what it gave; what is computed, or missing, may come of what cannot be read. */
+  holdsTheSame(step: string, model: FormModel): boolean {
+    const [given, held] = [this.data(step), model.kept].map((data) =>
+      bare(withoutSecrets(data, model.form, this.#fields)),
+    );
+    return Object.keys(model.form.fields).every((path) => {
+      const value = readPath(held, path);
+      return isBlank(value) || sameJson(readPath(given, path), value);
+    });
   }
 
   /** What a step gives; null while it is not passed. */

@@ -70,7 +70,7 @@ export class WizardNext {
 
   /**
    * The first earlier step that is not good by now: what it reads may have changed, or somebody wrote into its draft. Before
-   * the end all of them are looked at, otherwise those of a draft.
+   * the end all of them are looked at, otherwise those of a draft. Where something cannot be read, a step stays as it was.
    */
   async #unfit(step: string): Promise<Moved | undefined> {
     const { way, passed, models } = this.#parts;
@@ -78,6 +78,7 @@ export class WizardNext {
       if (!way.isLast(step) && !passed.isRestored(earlier)) continue;
       const model = models.of(earlier);
       await model.settle();
+      if (model.isMissing && passed.holdsTheSame(earlier, model)) continue;
       const fault = model.look(passed.isTrusted(earlier));
       if (fault !== undefined || !passed.givesTheSame(earlier, model)) {
         passed.spoil(earlier);
@@ -117,6 +118,7 @@ export class WizardNext {
       return {};
     }
     passed.add(step, { data, sent: model.hasChanged }, part, edits);
+    model.keepFirst();
     if (way.isLast(step)) return { to: step };
     way.follow();
     keep();

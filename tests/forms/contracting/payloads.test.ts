@@ -2,14 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../src/base/json.ts';
 import { questionOf } from '../../../src/engine/form/question.ts';
 import { expected, type Order, ordered, typed, walk } from '../../support/orders.ts';
-import { type OpenWizard, openWizard, type Ordered } from '../../support/wizard-bench.ts';
+import { type OpenWizard, openWizard, type Ordered, type WizardGiven } from '../../support/wizard-bench.ts';
 
 type Switches = { [name: string]: Json };
 
 /** Opens the wizard for an order, with the switches of a partner. */
-const open = ({ kind, isSignedIn, atOnce }: Order, switches: Switches = {}): Promise<OpenWizard> =>
+const open = (
+  { kind, isSignedIn, atOnce }: Order,
+  switches: Switches = {},
+  changed?: WizardGiven['changed'],
+): Promise<OpenWizard> =>
   openWizard('contracting.supply', {
     with: { kind },
+    changed,
     user: isSignedIn ? 'nuevo' : undefined,
     settings: { contractation: { ...switches, leads: { enabled: !atOnce } } },
   });
@@ -176,6 +181,26 @@ describe('a step that is gone through again', () => {
   });
 });
 
+describe('a product that is no longer on offer', () => {
+  it('is chosen no more, and nothing is sent until another one is', async () => {
+    const order: Order = { kind: 'electricity' };
+    const wizard = await open(order);
+    await walk(wizard, order, 'contract');
+    await wizard.fill(typed(order).contract ?? {});
+    const before = wizard.ordered.length;
+    expect(wizard.read('form.selectedProduct')).toBe(201);
+    await wizard.fill({ 'powers.0.kw': 16, 'powers.1.kw': 17 });
+    for (const row of [2, 3, 4, 5]) await wizard.fill({ [`powers.${row}.kw`]: 18 });
+    await wizard.fill({ accessTariff: 3 });
+    expect(wizard.read('form.selectedProduct') ?? null).toBeNull();
+    expect([await wizard.next(), wizard.ordered.length]).toEqual(['contract', before]);
+    expect(wizard.form.field('selectedProduct').error).toContain('elija otra');
+    await wizard.fill({ selectedProduct: 301 });
+    await wizard.next();
+    expect(wizard.ordered.at(-1)?.with).toMatchObject({ step: 3, tarifa: 301 });
+  });
+});
+
 describe('an answer that never came', () => {
   it('to a step before the end is no drama: nothing is contracted, and sending again needs no question', async () => {
     const order: Order = { kind: 'electricity' };
@@ -230,6 +255,31 @@ describe('a refusal', () => {
     await walk(wizard, order);
     expect(wizard.outcome).toEqual(['sent', undefined]);
     expect(new Set(wizard.ordered.slice(1).map(leadOf)).size).toBe(1);
+  });
+
+  it.each<[where: string, order: Order, call: string, step: string]>([
+    ['of the first step', { kind: 'gas' }, 'gasLeads.send', 'installation'],
+    ['of the gas beside electricity', { kind: 'dual', withGas: true }, 'gasLeads.send', 'gasContract'],
+    ['of a whole order of gas', { kind: 'gas', atOnce: true }, 'gasLeads.send', 'confirmation'],
+    ['of a whole order of electricity', { kind: 'electricity', atOnce: true }, 'leads.send', 'confirmation'],
+  ])('%s that has a number goes on with the same lead', async (_where, order, call, step) => {
+    let refuses = true;
+    const opened: Json[] = [];
+    const wizard = await open(order, {}, async (path, answer) => {
+      if (!/\/leads$/.test(path) || !refuses || (call === 'gasLeads.send') !== path.includes('/gas/'))
+        return answer;
+      const said = (await answer.json()) as JsonObject;
+      opened.push(said.lead_id ?? null);
+      return Response.json({ ...said, status: 'ERROR', code: 'filtered' });
+    });
+    await walk(wizard, order);
+    expect([wizard.step, wizard.outcome]).toEqual([step, ['failed', 'filtered']]);
+    refuses = false;
+    await walk(wizard, order);
+    expect(wizard.outcome[0]).toBe('sent');
+    const leads = wizard.ordered.filter((sent) => sent.call === call).map(leadOf);
+    expect(new Set(leads.slice(1))).toEqual(new Set(opened));
+    expect(opened).toEqual([expect.any(Number)]);
   });
 
   it.each<Order['kind']>(['electricity', 'gas', 'dual'])(

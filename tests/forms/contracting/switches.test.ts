@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../src/base/json.ts';
+import { holds } from '../../../src/rules/evaluate.ts';
 import { type Order, typed, walk } from '../../support/orders.ts';
 import { type OpenWizard, openWizard } from '../../support/wizard-bench.ts';
 
@@ -137,6 +138,52 @@ describe('a field that a switch shows', () => {
     const wizard = await open(electricity, { askPublicity: true });
     await walk(wizard, electricity, undefined, { confirmation: { acceptPublicity } });
     expect(wizard.ordered.at(-1)?.with).toMatchObject({ activate_publicity: acceptPublicity });
+  });
+});
+
+describe('the consent to be called', () => {
+  const kinds = ['electricity', 'gas', 'dual'] as const;
+  const allowed = (wizard: OpenWizard) =>
+    wizard.ordered.flatMap(({ with: part }) => (part as JsonObject).allow_contact ?? []);
+  const noteKey = 'consented';
+
+  it.each(kinds)('is a note for who is signed in, and counts as given: %s', async (kind) => {
+    for (const requireLeadConsent of [true, false]) {
+      const wizard = await open({ kind }, { requireLeadConsent }, undefined, 'nuevo');
+      const { visibleWhen } = wizard.form.form.notes?.[noteKey] ?? {};
+      expect([wizard.paths.includes('leadsConsent'), holds(visibleWhen, wizard.form.scope.read)]).toEqual([
+        false,
+        true,
+      ]);
+      await walk(wizard, { kind, isSignedIn: true }, 'person');
+      expect(allowed(wizard)).toEqual([true]);
+    }
+  });
+
+  it.each(kinds)('is asked of a visitor, and is as it was ticked: %s', async (kind) => {
+    for (const leadsConsent of [true, false]) {
+      const wizard = await open({ kind }, {});
+      const { visibleWhen } = wizard.form.form.notes?.[noteKey] ?? {};
+      expect([wizard.paths.includes('leadsConsent'), holds(visibleWhen, wizard.form.scope.read)]).toEqual([
+        true,
+        false,
+      ]);
+      await walk(wizard, { kind }, 'person', { installation: { leadsConsent } });
+      expect(allowed(wizard)).toEqual([leadsConsent]);
+    }
+  });
+
+  it('of a visitor who did not tick it counts as given once they sign in', async () => {
+    const given = {
+      with: { kind: 'electricity' },
+      settings: { contractation: { requireLeadConsent: false } },
+    };
+    const before = await openWizard('contracting.supply', given);
+    await before.fill({ leadsConsent: true });
+    await before.fill({ leadsConsent: false });
+    const wizard = await openWizard('contracting.supply', { ...given, draft: before.draft, user: 'nuevo' });
+    await walk(wizard, { kind: 'electricity', isSignedIn: true }, 'person');
+    expect(allowed(wizard)).toEqual([true]);
   });
 });
 
