@@ -39,6 +39,13 @@ describe('a supply point of electricity', () => {
     expect(await supply(`${home}0F`)).toEqual(known);
   });
 
+  test('is told to a comparison by the number of its tariff and its first power', async () => {
+    const known = await supply(`${home}?old=0`);
+    expect(known).toMatchObject({ access_tariff: { id: 1 }, power: (await supply(home)).power_p1 });
+    expect(Object.keys(known)).not.toContain('power_p1');
+    expect(known.access_tariff).not.toHaveProperty('name');
+  });
+
   test('above 15 kW has six powers that never fall', async () => {
     const known = await supply(named('electricity, more than 15 kW, with six powers'));
     const powers = [1, 2, 3, 4, 5, 6].map((period) => Number(known[`power_p${period}`]));

@@ -120,6 +120,23 @@ describe('a comparison of electricity', () => {
     expect(page.typed('[name=invoiceAmount]')).toBe('90');
   });
 
+  it('reads of a supply what holds now, by the number of its tariff, and all tariffs, former ones too', async () => {
+    const asked: string[] = [];
+    await open('/comparador', {
+      instead: ({ path }) => {
+        asked.push(path);
+        return path.includes('/config/cups/')
+          ? Response.json({ access_tariff: { id: 1 }, power: 4.6 })
+          : undefined;
+      },
+    });
+    await page.type('[name=cups]', 'ES1234123456789012JY');
+    await page.comes(/^Hemos rellenado lo que consta/);
+    expect(asked.find((path) => path.includes('/config/cups/'))).toContain('?old=0');
+    expect(asked.find((path) => path.includes('/tariff'))).toContain('old=1');
+    expect([page.typed('[name=power]'), page.has('2.0TD')]).toEqual(['4,6', true]);
+  });
+
   it('tells the saving of a year, what the bill would be, and how to go on', async () => {
     await compareElectricity('90');
     await page.comes('Con Lumen ahorraría');

@@ -33,11 +33,21 @@ const powersOf = (powers: readonly number[]): JsonObject =>
     }),
   );
 
-/** What is known of a supply point of electricity. One that no distributor has cannot be contracted. */
-export const supplyData: Handler = async ({ path, database }): Promise<Json> => {
+/** What a comparison needs of a supply point: the number of its access tariff, and its first power. */
+const comparedOf = ({ tariff, powers: [first] }: SupplyPoint): JsonObject => {
+  const known = tariff === undefined ? null : tariffNamed(tariff);
+  return { access_tariff: known && { id: known.id }, power: first === undefined ? null : first / 1000 };
+};
+
+/**
+ * What is known of a supply point of electricity, with `old` 0 what a comparison needs of it. One that no distributor
+ * has cannot be contracted.
+ */
+export const supplyData: Handler = async ({ path, query, database }): Promise<Json> => {
   const point = await findSupply(database, path.cups ?? '', 'electricity');
   if (!point) return { cups_data_availability: false, cups_availability: false };
   const { powers, selfConsumption } = point;
+  if (query.old === 0) return { ...placeOf(point), ...comparedOf(point) };
   return {
     ...placeOf(point),
     ...powersOf(powers),

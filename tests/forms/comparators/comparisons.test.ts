@@ -139,6 +139,26 @@ describe('an invoice of electricity', () => {
     expect(form.values).toMatchObject({ accessTariff: threeTd, power: 20, power2: 18.5 });
   });
 
+  it.each<[what: string, known: Json, values: Typed]>([
+    ['power', { access_tariff: { id: 1 }, power: 5.5 }, { accessTariff: twoTd, power: 5.5 }],
+    ['power rather than power_p1', { power: 5.5, power_p1: 4.6 }, { power: 5.5 }],
+    ['power_p1 where it tells no power', { power: null, power_p1: 4.6 }, { power: 4.6 }],
+  ])('has its first power filled in from %s', async (_what, known, values) => {
+    const form = await openForm('comparators.electricity', {
+      answers: { ...answers, 'contracting.supply': known },
+    });
+    await form.type({ cups });
+    expect(form.values).toMatchObject(values);
+  });
+
+  it('keeps the tariff that was filled in where the list says more of it than its name', async () => {
+    const more = tariffs.map((tariff) => ({ ...(tariff as object), max_power: 15 }));
+    const known = { 'contracting.tariffs': more, 'contracting.supply': { access_tariff: { id: 1 } } };
+    const form = await openForm('comparators.electricity', { answers: { ...answers, ...known } });
+    await form.type({ cups });
+    expect(form.values.accessTariff).toEqual(twoTd);
+  });
+
   it.each(['ES00313000000000', 'ES0031300000000001EX0'])('looks nothing up of %s', async (typed) => {
     const form = await openForm('comparators.electricity', {
       answers: { ...answers, 'contracting.supply': { power_p1: 20 } },

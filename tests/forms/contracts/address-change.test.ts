@@ -38,6 +38,13 @@ describe('the town of a new address', () => {
     expect([opened.field('Población').value, opened.field('Provincia').value]).toEqual([girona, 'Girona']);
   });
 
+  it('stays filled in where the retailer says more of it than its name and code', async () => {
+    const found = { cities: [{ ...girona, population: 106_476 }], province: { id: '17', name: 'Girona' } };
+    const fuller = await openNew({ answers: { 'geo.zipcode': found } });
+    await fuller.type({ 'Código postal': '17001' });
+    expect(fuller.field('Población').value).toEqual(girona);
+  });
+
   it('is chosen if a postal code has several', async () => {
     await opened.type({ 'Código postal': '17257', ...street });
     expect(towns(opened)).toContain('Gualta');
