@@ -24,6 +24,8 @@ const work = (theme: Theme) =>
   ({
     '& tbody th, & tbody td': { padding: theme.spacing(1, 1.5), height: 44 },
     '& tbody td, & tbody td [data-chip]': { whiteSpace: 'nowrap' },
+    // A button that stands beside a value is as high as the row.
+    '& tbody td:has(.MuiIconButton-root)': { paddingBlock: 0 },
     '& thead > tr > th': { paddingBlock: theme.spacing(1), background: theme.palette.background.default },
     '&[data-fits]': {
       overflowX: 'visible',

@@ -95,6 +95,11 @@ export const lines = (theme: Theme) =>
     // With a line of its own below the name, there are no values before the states: these stand beside it.
     '& tbody tr:has(> th .detail) th': { flex: '1 1 55%' },
     '& tbody td': { color: theme.palette.text.secondary },
+    // A button stands beside the name, or at the end where there is but one line.
+    '& tbody tr:has(td .MuiIconButton-root):not(:has(> th .detail))': {
+      '& > th': { flex: '1 0 calc(100% - 60px)', order: -2 },
+      '& > td:has(.MuiIconButton-root)': { order: -1, marginBlock: theme.spacing(-1) },
+    },
     // The states of all rows stand below one another.
     '& tbody td:has([data-chip])': { marginInlineStart: 'auto' },
     '& tbody td:has([data-chip]) ~ td:has([data-chip])': { marginInlineStart: 0 },

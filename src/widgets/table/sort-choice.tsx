@@ -12,10 +12,10 @@ const Label = styled('label')(({ theme: { palette, shape, spacing, typography } 
   gap: spacing(1.5),
   marginBottom: spacing(1.5),
   whiteSpace: 'nowrap',
+  '& > span': { position: 'relative', display: 'flex', alignItems: 'center', flex: '0 1 20rem', minWidth: 0 },
   '& select': {
     ...typography.body1,
-    flex: '0 1 20rem',
-    minWidth: 0,
+    width: '100%',
     height: 44,
     padding: spacing(0, 5, 0, 1.5),
     appearance: 'none',
@@ -25,8 +25,7 @@ const Label = styled('label')(({ theme: { palette, shape, spacing, typography } 
     background: 'none',
   },
   '& option': { background: palette.background.paper },
-  // Stands on the end of the list, with its padding to the edge.
-  '& > span': { marginInline: spacing(-6, 1.5), pointerEvents: 'none' },
+  '& select + *': { position: 'absolute', insetInlineEnd: spacing(1.5), pointerEvents: 'none' },
 }));
 
 type Props = { columns: Column[]; sortedBy: string; sortTo: (sorting: string) => void };
@@ -46,11 +45,13 @@ export function SortChoice({ columns, sortedBy, sortTo }: Props): ReactNode {
   return (
     <Label className="sorting">
       {text('kit.table.sortBy')}
-      <select value={sortedBy} onChange={({ target }) => sortTo(target.value)}>
-        <option value="">{text('kit.table.unsorted')}</option>
-        {options}
-      </select>
-      <Icon name="chevronDown" />
+      <span>
+        <select value={sortedBy} onChange={({ target }) => sortTo(target.value)}>
+          <option value="">{text('kit.table.unsorted')}</option>
+          {options}
+        </select>
+        <Icon name="chevronDown" />
+      </span>
     </Label>
   );
 }
