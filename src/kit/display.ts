@@ -33,6 +33,10 @@ const formats = {
     'A number with up to 3 decimals.',
     inNumbers(() => ({ maximumFractionDigits: 3 })),
   ),
+  factor: display(
+    'What something is multiplied by, up to 6 decimals.',
+    inNumbers(() => ({ maximumFractionDigits: 6 })),
+  ),
   integer: display(
     'A whole number.',
     inNumbers(() => ({ maximumFractionDigits: 0 })),

@@ -74,6 +74,7 @@ export const Settings = Type.Object(
       currency: text('Currency, ISO 4217.', 'EUR'),
       energy: text('Energy.', 'kWh'),
       power: text('Power.', 'kW'),
+      reactive: text('Reactive energy.', 'kVArh'),
       pressure: text('Gas pressure.', 'bar'),
     }),
     timeZone: choice(

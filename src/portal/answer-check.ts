@@ -62,9 +62,13 @@ const typesOf = ({ keyword, params }: Fault): readonly unknown[] =>
 
 const truths: { readonly [text: string]: boolean } = { true: true, false: false, '1': true, '0': false };
 
+const saysNothing = (value: Json): boolean =>
+  value === false || value === '' || (Array.isArray(value) && value.length === 0);
+
 /**
  * What is read instead of a value that does not fit, undefined if nothing is: true or false where a text or a number
- * says so (`"True"`, 1), and null for an unknown word, an odd value, and `false`, which is Odoo's word for nothing.
+ * says so (`"True"`, 1), and null for an unknown word, an odd value, and the words of servers for nothing: `false` of
+ * Odoo, an empty list of PHP, an empty text.
  */
 function readAs(value: Json, faults: readonly Fault[]): Json | undefined {
   const types = faults.flatMap(typesOf);
@@ -72,7 +76,7 @@ function readAs(value: Json, faults: readonly Fault[]): Json | undefined {
     const truth = truths[String(value).trim().toLowerCase()];
     if (truth !== undefined) return truth;
   }
-  return faults.some(countsAsNull) || (value === false && types.includes('null')) ? null : undefined;
+  return faults.some(countsAsNull) || (saysNothing(value) && types.includes('null')) ? null : undefined;
 }
 
 /**
@@ -128,7 +132,7 @@ function usablePart(
 /**
  * Creates the check of an answer. Extra keys are reported but accepted, since a server may send more than is
  * declared; a truth value that is spelled out is read; a word that is not declared, a text without its form, a single
- * value of another type, `false` and an entry of a list that does not fit count as null where null may be, and so does
+ * value of another type, `false`, what is empty and an entry of a list that does not fit count as null where null may be, and so does
  * inside an entry what is neither the list nor the object that belongs there, where null is a choice of its own; any
  * other entry that does not fit is reported and left out.
  */

@@ -153,7 +153,7 @@ const messages = {
   },
   orderedMarkdown: {
     es: '## ¡Gracias!\n\nLe llamaremos para **confirmar los datos**.\n\n- Tenga a mano su última factura\n- No tiene que hacer nada más',
-    ca: '## Gràcies!\n\nLi trucarem per **confirmar les dades**.\n\n- Tingui a mà l’última factura\n- No cal que faci res més',
+    ca: '## Gràcies!\n\nEl trucarem per **confirmar les dades**.\n\n- Tingui a mà l’última factura\n- No cal que faci res més',
     gl: '## Grazas!\n\nChamarémolo para **confirmar os datos**.\n\n- Teña á man a súa última factura\n- Non ten que facer nada máis',
     en: '## Thank you!\n\nWe will call you to **check the data**.\n\n- Have your latest invoice at hand\n- There is nothing else to do',
     fr: '## Merci !\n\nNous vous appellerons pour **vérifier les données**.\n\n- Gardez votre dernière facture à portée de main\n- Vous n’avez rien d’autre à faire',

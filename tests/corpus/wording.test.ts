@@ -26,6 +26,10 @@ test('Catalan says vostè to customers, never vós', () => {
   expect(textsWith(new RegExp(`(?<!\\p{L})(${forms})(?!\\p{L})`, 'iu'), 'ca')).toEqual([]);
 });
 
+test('Catalan calls somebody, «el truquem», and not to somebody', () => {
+  expect(textsWith(/(?<!\p{L})(li (pot |podem )?tru[cq]|tru[cq]ar-li)/iu, 'ca')).toEqual([]);
+});
+
 test('a month follows no word that its vowel would shorten, such as «de» before «abril»', () => {
   const shortened = /(?<!\p{L})(de|el|que|le|au) \{\{\w+, month\}\}/iu;
   expect([...textsWith(shortened, 'ca'), ...textsWith(shortened, 'fr')]).toEqual([]);

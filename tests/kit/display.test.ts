@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import { dash, displays, showValue } from '../../src/kit/display.ts';
 
-const units = { currency: 'EUR', energy: 'kWh', power: 'kW', pressure: 'bar' };
+const units = { currency: 'EUR', energy: 'kWh', power: 'kW', reactive: 'kVArh', pressure: 'bar' };
 const show = (format: string, value: Json | undefined, locale = 'es-ES', timeZone = 'Europe/Madrid') =>
   showValue(format, value, { locale, timeZone, units }).replace(/[\u00a0\u202f]/g, ' ');
 
@@ -18,6 +18,7 @@ describe('values as people read them', () => {
     ['energy', 1234.567, '1.234,57 kWh'],
     ['pressure', 4, '4 bar'],
     ['energyPrice', 0.152433, '0,152433 €/kWh'],
+    ['factor', 0.0849315, '0,084932'],
     ['bytes', 1_500_000, '1,5 MB'],
     ['bytes', 0, '0 B'],
     ['bytes', '2.6 MB', '2,6 MB'],

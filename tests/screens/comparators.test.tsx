@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Emitted } from '../../src/cli/emit.ts';
+import type { Json } from '../../src/base/json.ts';
 import type { Form } from '../../src/language/portal.ts';
 import { openPage, type Visit } from '../support/drawn-page.tsx';
 
@@ -44,7 +45,7 @@ async function compare(fields: { [name: string]: string }): Promise<void> {
 
 /** A retailer that answers a comparison so. */
 const answering =
-  (answer: object): Visit['instead'] =>
+  (answer: Json): Visit['instead'] =>
   ({ path }) =>
     path.includes('price-compare') ? Response.json(answer) : undefined;
 
@@ -64,11 +65,11 @@ async function compareElectricity(
   const power = { power: '4,6', power2: '4.6' };
   await compare({ ...bill, ...power, p1: '80', ...used, invoiceAmount: amount });
 }
-async function compareGas(amount: string, visit: Visit = {}): Promise<void> {
+async function compareGas(amount: string, visit: Visit = {}, consumption = '800'): Promise<void> {
   await open('/comparador-gas', visit);
   await page.type('[name=cups]', 'ES1234123456789012JY');
   await page.type('[name=access_tariff]', 'RL.2');
-  await compare({ ...bill, consumption: '800', invoiceAmount: amount });
+  await compare({ ...bill, consumption, invoiceAmount: amount });
 }
 
 describe('the comparators', () => {
@@ -212,6 +213,39 @@ describe('a comparison of electricity', () => {
     expect(page.count('main table')).toBe(0);
   });
 
+  it.each<[what: string, answer: () => Response]>([
+    ['an empty body', () => new Response(null, { status: 200 })],
+    ['null', () => Response.json(null)],
+    ['false', () => Response.json(false)],
+    ['an empty list', () => Response.json([])],
+  ])('asks for the invoice alone where the answer is %s', async (_what, answer) => {
+    await compareElectricity('90', {
+      instead: ({ path }) => (path.includes('price-compare') ? answer() : undefined),
+    });
+    await page.comes('Lo miramos por usted');
+    expect(page.count('input[type=file]')).toBe(1);
+  });
+
+  it.each([0.0849315, 0, 0.5, 2.5, 1])(
+    'says in words what its amount is of, for a line that counts %d times',
+    async (multi) => {
+      const power = { name: 'P1', price_unit: 30.67, quantity: 4.6, multi };
+      const operations = { lines: { potencia: [power] }, taxes: null };
+      await compareElectricity('90', { instead: answering({ total_amount: 50, operations }) });
+      await page.comes('Con Lumen ahorraría');
+      const times =
+        multi === 1 ? '' : ` × ${new Intl.NumberFormat('es', { maximumFractionDigits: 6 }).format(multi)}`;
+      expect(page.text('main')).toContain(`4,6 kW${times} × 30,67 €`);
+    },
+  );
+
+  it('says of a special tax that it is one', async () => {
+    await compareElectricity('90');
+    await page.comes('Con Lumen ahorraría');
+    const [row] = screen.getAllByRole('row', { name: /Impuesto especial: lo fija la ley/, hidden: true });
+    expect(row?.textContent).toMatch(/eléctric|electricidad/i);
+  });
+
   it('keeps what was typed where it fails', async () => {
     await compareElectricity('90', { scenario: 'status:500@compare.compare' });
     await page.comes('Error: no se ha podido comparar');
@@ -251,6 +285,35 @@ describe('a comparison of gas', () => {
       expect(page.typed('[name=cups]')).toBe(way === 'Contratar ahora' ? 'ES 1234 1234 5678 9012 JY' : '');
     },
   );
+
+  it('says in words what its amounts are of, however often a line counts', async () => {
+    const line = { name: 'Línea', price_unit: 0.08, quantity: 800 };
+    const lines = {
+      fijo: [{ ...line, quantity: 2, multi: 0.5 }],
+      variable: [{ ...line, multi: 1.05 }, { ...line, multi: 31 }, line],
+    };
+    await compareGas('95,50', { instead: answering({ total_amount: 50, operations: { lines } }) });
+    await page.comes('Con Lumen ahorraría');
+    for (const words of [
+      '2 × 0,5 × 0,08 €',
+      '800 kWh × 1,05 × 0,08 €/kWh',
+      '800 kWh × 31 días × 0,08 €/kWh',
+      '800 kWh × 0,08 €/kWh',
+    ])
+      expect(page.text('main')).toContain(words);
+  });
+
+  it('asks for the invoice alone where the answer is nothing', async () => {
+    await compareGas('95,50', { instead: answering(false) });
+    await page.comes('Lo miramos por usted');
+    expect(page.count('input[type=file]')).toBe(1);
+  });
+
+  it('compares an invoice with part of a kWh', async () => {
+    await compareGas('95,50', {}, '812,5');
+    await page.comes('Con Lumen ahorraría');
+    expect(page.text('main')).toContain('812,5 kWh × ');
+  });
 
   it('shows in red that it failed', async () => {
     await compareGas('95', { scenario: 'status:500@gasCompare.compare' });

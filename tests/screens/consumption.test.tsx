@@ -98,6 +98,51 @@ describe('the consumption of a contract', () => {
   });
 
   it.each([
+    [
+      'of yesterday shows though today has its first hours',
+      [
+        { date: yesterday, activa: 3 },
+        { date: today, activa: 0.4 },
+      ],
+      yesterday,
+    ],
+    [
+      'of the last day with a number shows where later days are told as nothing',
+      [
+        { date: addDays(today, -4), activa: 3 },
+        ...[-3, -2, -1, 0].map((away) => ({ date: addDays(today, away), activa: null })),
+      ],
+      addDays(today, -4),
+    ],
+    [
+      'of the last day before today shows where yesterday has none and today its first hours',
+      [
+        { date: addDays(today, -3), activa: 3 },
+        { date: today, activa: 0.4 },
+      ],
+      addDays(today, -3),
+    ],
+  ])('%s', async (_what, curve, day) => {
+    const asked = await open('0048731?zoom=hourly', {
+      instead: ({ path }) => (path.includes('/chart/daily/') ? Response.json({ curve }) : undefined),
+    });
+    await page.comes(/^Energía por horas/, '#consumption figure');
+    expect(asked.filter(({ type }) => type === 'hourly')[0]).toMatchObject({ start: day, end: day });
+  });
+
+  it.each([[null], ['activa'], [[{ name: 'activa', unit: 'kWh' }]], [{ activa: 'kWh' }]])(
+    'is drawn whatever its magnitudes are told as: %j',
+    async (magnitudes) => {
+      const curve = [{ date: '2026-03-02', activa: 5, period: 'P1' }];
+      await open('0048731?zoom=daily&from=2026-03-02&to=2026-03-02&comparison=none', {
+        instead: ({ path }) => (path.includes('/chart/') ? Response.json({ curve, magnitudes }) : undefined),
+      });
+      await page.comes(/^Energía /, '#consumption figure');
+      expect(page.text('#consumption figcaption')).toContain('Total: 5 kWh');
+    },
+  );
+
+  it.each([
     ['casa', '0048731', 'monthly', monthly],
     ['casa', '0048731', 'daily', { start: '2025-10-01', end: '2025-10-31' }],
     ['casa', '0048731', 'hourly', { start: '2025-10-26', end: '2025-10-26' }],
@@ -269,6 +314,15 @@ describe('the consumption of a contract', () => {
     await open('0048731?zoom=monthly', { settings: { units: { energy: 'kW·h' } } });
     await page.comes(/^Energía /, '#consumption figure');
     expect(page.text('#consumption figcaption')).toMatch(/Total: [\d.,]+ kW·h/);
+  });
+
+  it('shows reactive energy in the unit of the settings', async () => {
+    await open('0091011?zoom=daily&from=2026-03-01&to=2026-03-31&comparison=none', {
+      user: 'estados',
+      settings: { units: { reactive: 'kvarh' } },
+    });
+    await page.comes(/^Energía /, '#consumption figure');
+    expect(page.text('#consumption figure')).toMatch(/[\d.,]+\skvarh/);
   });
 
   it('is saved as the retailer has it, with the days that are shown', async () => {

@@ -38,7 +38,11 @@ const drawn = (type: string, items: CurvePoint[]) =>
   pointsOf({
     items,
     x: { path: 'date', zone: 'Europe/Madrid', stamp: 'end', kind: 'day', step: 60, ...kinds[type] },
-    series: Object.entries(chart.block.series).map(([key, series]) => ({ ...series, key })),
+    series: Object.entries(chart.block.series).map(([key, series]) => ({
+      ...series,
+      key,
+      unit: 'unit' in series ? 'kVArh' : undefined,
+    })),
     colour: { by: chart.block.colour.by, words: {} },
     decimals: chart.block.y.decimals,
   });

@@ -43,6 +43,60 @@ describe('the power of a home', () => {
   });
 });
 
+/** What document 3 says of the appliances: kW of each size, and what is special. */
+const documented: {
+  [name: string]: { powers: number[]; base?: number; multiple?: true; alone?: true; area?: true };
+} = {
+  stove: { powers: [1.2], multiple: true },
+  heating: { powers: [0.01], base: 0.1, area: true },
+  waterHeater: { powers: [1.2, 1.6, 2, 2.4] },
+  dishwasher: { powers: [1.7] },
+  washingMachine: { powers: [2] },
+  dryer: { powers: [2] },
+  oven: { powers: [2] },
+  hob: { powers: [1.5] },
+  airConditioning: { powers: [1.5], multiple: true },
+  microwave: { powers: [1.1] },
+  fridge: { powers: [0.3], multiple: true, alone: true },
+  tv: { powers: [0.2], multiple: true },
+  electricVehicle: { powers: [0] },
+  pool: { powers: [0.0085], multiple: true },
+  heatingOil: { powers: [0] },
+};
+
+describe('the appliances', () => {
+  it('are those of the documents', () =>
+    expect(catalogue.map(({ name }) => name).sort()).toEqual(Object.keys(documented).sort()));
+
+  it.each(Object.entries(documented))('have %s as the documents say', (name, told) => {
+    expect(catalogue[at(name)]).toMatchObject({
+      multiple: told.multiple ?? false,
+      areaDependent: told.area ?? false,
+      cofSimulDependent: !told.alone,
+      base: told.base ?? 0,
+      options: told.powers.map((power) => ({ power })),
+    });
+  });
+
+  it('have sizes of a water heater by its litres, and a hint at an electric vehicle', () => {
+    const sizes = catalogue[at('waterHeater')]?.options.map(({ name }) => name);
+    expect(sizes).toEqual(['30 L', '50 L', '80 L', '100 L']);
+    expect(catalogue[at('electricVehicle')]?.hint).not.toBe('');
+  });
+});
+
+it('what runs at once is offered as 25, 40 and 60 %, of which 40 is chosen', async () => {
+  const { value, options } = (await openForm(form)).field('cofSimul');
+  expect([value, options?.map((option) => [option.value, option.label.replace('\u00a0', ' ')])]).toEqual([
+    0.4,
+    [
+      [0.25, 'Pocos (25 %)'],
+      [0.4, 'Algunos (40 %)'],
+      [0.6, 'Muchos (60 %)'],
+    ],
+  ]);
+});
+
 const millionths = (value: number) => BigInt(Math.round(value * 1e6));
 
 /** The sum by the formula in whole millionths of a kW, rounded half up to hundredths for each appliance. */
@@ -81,6 +135,19 @@ it('the power of any home is the same as by an independent computation', async (
 });
 
 describe('the calculator', () => {
+  it.each<[what: string, typed: { [field: string]: Json }]>([
+    ['the area', { area: 90 }],
+    ['heating, before the area', ticked('heating')],
+    ['an oven', ticked('oven')],
+    ['how many fridges there are', several('fridge', 1)],
+    ['what runs at once', { cofSimul: 0.6 }],
+  ])('can be used from the first entry on, also where it is %s', async (_what, typed) => {
+    const opened = await openForm(form);
+    expect(opened.refusal()).toBeDefined();
+    await opened.type(typed);
+    expect(opened.refusal()).toBeUndefined();
+  });
+
   it('sends the home, what counts of its appliances, and their power', async () => {
     const { sent } = await fillIn(
       form,

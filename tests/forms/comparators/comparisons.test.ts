@@ -55,8 +55,18 @@ describe('an invoice of electricity', () => {
     ['3.0TD', threeTd, ['power2', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6']],
     ['3.0TDVE', threeTdVe, ['power2', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6']],
     ['6.1TD', sixTd, []],
+    ['6.1TDVE', { id: 6, name: '6.1TDVE' }, ['power2', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6']],
+    ['6.1TD VE', { id: 6, name: '6.1TD VE' }, ['power2', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6']],
+    ['2.0TD (Canarias)', { id: 6, name: '2.0TD (Canarias)' }, ['power2', 'p1', 'p2', 'p3']],
+    ['Verde 6.1TD', { id: 6, name: 'Verde 6.1TD' }, []],
+    ['VERDE 6.1TD', { id: 6, name: 'VERDE 6.1TD' }, []],
+    ['Nueve 6.1TD', { id: 6, name: 'Nueve 6.1TD' }, []],
+    ['2.0td', { id: 6, name: '2.0td' }, []],
   ])('of %s asks for the periods that it has', async (_name, accessTariff, asked) => {
-    const form = await openForm('comparators.electricity', { answers });
+    const offered = [...tariffs, accessTariff as Json];
+    const form = await openForm('comparators.electricity', {
+      answers: { ...answers, 'contracting.tariffs': offered },
+    });
     await form.type({ cups, accessTariff });
     expect(form.paths.filter((path) => /^p\d$|^power2$/.test(path))).toEqual(asked);
   });
@@ -181,6 +191,11 @@ describe('an invoice of gas', () => {
     ]);
   });
 
+  it('is sent with part of a kWh, as gas is billed', async () => {
+    expect((await compareGas({ consumption: 812.5 })).sent[0]?.with).toMatchObject({ consumption: 812.5 });
+    expect((await compareGas({ consumption: 0 })).sent).toEqual([]);
+  });
+
   it('takes the tariff that is known of its supply point', async () => {
     const known = { ...answers, 'contracting.gasSupply': { access_tariff: { id: 5, name: 'RL.2' } } };
     const form = await openForm('comparators.gas', { answers: known });
@@ -242,6 +257,27 @@ describe('a request to be contacted about a comparison', () => {
     const given = form === 'gasInvoice' ? {} : { with: { cups } };
     const { sent } = await fillIn(`comparators.${form}`, given, { ...who, ...typed });
     expect(sent).toEqual([{ call, with: { ...told, ...also } }]);
+  });
+
+  it.each<[form: string, typed: Typed, received: string]>([
+    ['electricityContact', {}, 'Pau, le llamaremos'],
+    ['gasContact', {}, 'Pau, le llamaremos'],
+    ['electricityInvoice', { invoice }, 'Pau, hemos recibido su factura. Le llamaremos'],
+    ['gasInvoiceOf', { invoice }, 'Pau, hemos recibido su factura. Le llamaremos'],
+    ['gasInvoice', { invoice }, 'Pau, hemos recibido su factura. Le llamaremos'],
+  ])('%s thanks, and says who is called when and where', async (form, typed, received) => {
+    const given = form === 'gasInvoice' ? {} : { with: { cups } };
+    const { said } = await fillIn(`comparators.${form}`, given, { ...who, ...typed });
+    expect(said.map((words) => words.replaceAll('\u00a0', ' '))).toEqual([
+      'Gracias, le llamaremos',
+      `${received} al 600 123 123 en el horario que ha elegido: 15-19h.`,
+    ]);
+  });
+
+  it('offers four times of the day to be called', async () => {
+    const form = await openForm('comparators.electricityContact', { with: { cups } });
+    const slots = form.field('who.contactHours').options?.map(({ label }) => label);
+    expect(slots).toEqual(['9-13h', '13-15h', '15-19h', '19-21h']);
   });
 
   it('has no CUPS where none was typed', async () => {

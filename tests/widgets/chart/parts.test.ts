@@ -14,7 +14,7 @@ import { placeOf } from '../../../src/widgets/chart/tip.tsx';
 import { type Step, stepTo } from '../../../src/widgets/chart/walk.ts';
 import { wordingOf } from '../../../src/widgets/chart/wording.ts';
 
-const units = { currency: 'EUR', energy: 'kWh', power: 'kW', pressure: 'bar' };
+const units = { currency: 'EUR', energy: 'kWh', power: 'kW', reactive: 'kVArh', pressure: 'bar' };
 const spoken = (locale: string) => ({
   locale,
   display: (format: string, value: Parameters<typeof showValue>[1]) =>
