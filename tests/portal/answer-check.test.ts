@@ -124,12 +124,15 @@ describe('an answer of the retailer', () => {
     expect(list([{ ...odoo, name: false }])).not.toHaveProperty('usable');
   });
 
-  it.each<Json>([false, '', []])('that is %j where an object or nothing may be is nothing', (said) => {
-    const offer = { ...closed({ total: { type: 'number' } }), type: ['object', 'null'] };
-    const answer = answerCheckOf(new Ajv2020({ allErrors: true, strict: false }).compile(offer));
-    expect(answer(said)).toMatchObject({ usable: null });
-    expect(answer(said === false ? true : [1])).not.toHaveProperty('usable');
-  });
+  it.each<[Json]>([[false], [''], [[]]])(
+    'that is %j where an object or nothing may be is nothing',
+    (said) => {
+      const offer = { ...closed({ total: { type: 'number' } }), type: ['object', 'null'] };
+      const answer = answerCheckOf(new Ajv2020({ allErrors: true, strict: false }).compile(offer));
+      expect(answer(said)).toMatchObject({ usable: null });
+      expect(answer(said === false ? true : [1])).not.toHaveProperty('usable');
+    },
+  );
 
   it.each<[Json, Json]>([
     ['true', true],
