@@ -8,6 +8,8 @@ import { directionOf, nextSorting, sortingsBy } from './use-sorting.ts';
 const SortButton = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   gap: theme.spacing(0.5),
+  // Level with a heading that is no button.
+  marginBlock: -2,
   paddingBlock: 2,
   '[data-align=end] > &': { flexDirection: 'row-reverse' },
   '&:hover, [aria-sort] > &': { color: theme.palette.text.primary },

@@ -42,6 +42,12 @@ function useRows({ items = [], row, from = 0, most, ...given }: Props, columns: 
 const room = 120;
 const least = 560;
 
+/** Whether a column has words or numbers; one with blocks alone needs little room. */
+const isRead = ({ cell }: Column, [row]: readonly { item: Json; index: number }[]): boolean => {
+  const { blocks, value, text: words } = (row && cell(row.item, row.index)) ?? {};
+  return !blocks || value !== undefined || words !== undefined;
+};
+
 /** Entries in rows and columns; on a phone as a few lines or cards, unless two columns fit there too. */
 export function Table(props: Props): ReactNode {
   const { caption, rowKey, columns: record, look = 'rows', empty } = props;
@@ -58,7 +64,8 @@ export function Table(props: Props): ReactNode {
   );
   const hasButtons = rows.some(({ content }) => content?.buttons !== undefined);
   const narrow = look === 'work' ? 'lines' : columns.length + Number(hasButtons) > 2 ? 'cards' : 'table';
-  const below = Math.max(least, room * (columns.length + 2 * Number(hasButtons)));
+  const wide = columns.filter((column) => isRead(column, rows)).length + 2 * Number(hasButtons);
+  const below = Math.max(least, room * wide);
   return (
     <TableFrame labelledBy={captionId} isFormer={isFormer} look={look} narrow={narrow} below={below}>
       <SortChoice columns={columns} {...sorting} />
