@@ -34,6 +34,11 @@ describe('a link with credentials', () => {
     ['token=old', 'status:419@session.isTokenValid', 'El enlace de acceso ha caducado'],
     ['token=any', 'offline@session.isTokenValid', 'Ahora no podemos comprobar su acceso'],
     ['id_client=nobody&secret=nothing', '', 'Los datos de identificación del cliente no son válidos'],
+    [
+      'id_client=any&secret=any',
+      'status:404@session.client',
+      'Los datos de identificación del cliente no son válidos',
+    ],
     ['id_client=any&secret=any', 'offline@session.client', 'Ahora no podemos comprobar su acceso'],
   ])(
     'that cannot sign in says why at the login, and leaves the address: %s %s',

@@ -186,7 +186,7 @@ describe('a list of contracts', () => {
     page = await openPage(list, { user: 'casa', instead });
     await page.comes('0000003');
     expect(page.text('main')).toMatch(/0000002.*Activo.*0000003.*Activo.*0000001.*De baja/s);
-    expect(page.count('main a[href^="/contratos/electricity/"]')).toBe(3);
+    expect(page.count('main a[data-whole][href^="/contratos/electricity/"]')).toBe(3);
     expect(page.text()).not.toMatch(/\[object|undefined|null|NaN/);
   });
 

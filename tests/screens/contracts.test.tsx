@@ -97,6 +97,9 @@ describe('the buttons of a contract', () => {
   });
 
   it.each([
+    [electricity('0091001'), buttons[0], { features: { powerChange: false } }],
+    [electricity('0091001'), buttons[4], { features: { noCesionSips: false } }],
+    [electricity('0091001'), buttons[5], { features: { electronicNotificationButton: false } }],
     [electricity('0091001'), buttons[1], { features: { ibanChange: false } }],
     [electricity('0091001'), buttons[1], { contract: { ibanChange: { enabled: false } } }],
     ['/contratos-gas/0091013', buttons[1], { features: { ibanGasChange: false } }],
@@ -125,6 +128,30 @@ describe('the data of a contract', () => {
     expect(page.has(state, '#electronic-notification')).toBe(true);
     expect(page.text('#electronic-notification')).toMatch(words);
     expect(page.buttons('Pedir notificaciones electrónicas')).toBe(0);
+  });
+
+  it.each([
+    ['#contract', ['Titular', 'Pagador', 'NIF', 'Dirección fiscal', 'Cuenta bancaria', 'Envío de facturas']],
+    [
+      '#supply-point',
+      [
+        'Número de contrato',
+        'CUPS',
+        'Dirección del suministro',
+        'Referencia catastral',
+        'Tarifa de acceso (peajes)',
+        'Distribuidora',
+        'Referencia del contrato con la distribuidora',
+        'Web de la distribuidora',
+      ],
+    ],
+  ])('are named in %s, each with what is known of it', async (part, names) => {
+    await open(electricity('0091001'));
+    const told = [...document.querySelectorAll(`${part} dt`)].map((name) => [
+      name.textContent,
+      name.nextElementSibling?.textContent ?? '',
+    ]);
+    for (const name of names) expect(told).toContainEqual([name, expect.stringMatching(/\S/)]);
   });
 
   it('show data as shared if the contract says disabled', async () => {
