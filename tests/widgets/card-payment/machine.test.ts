@@ -352,6 +352,15 @@ const confirming: Row[] = [
     'checking',
     ['check', 'readInvoices'],
   ],
+  ...['rate_limit', 'unknown'].map(
+    (code): Row => [
+      `a refusal that says nothing of the payment (${code}) may be of one that was made, where an answer was lost`,
+      { ...states.confirming, tries: 2 },
+      refused(code),
+      'checking',
+      ['check', 'readInvoices'],
+    ],
+  ),
   ['a refusal is told', resumed, refused('card_declined'), 'refused', ['clearSlot', 'freeLock']],
   [
     'it is asked again after 2 s',

@@ -73,11 +73,14 @@ function notKnown(state: Of<'confirming'>): Step {
   return after === undefined ? check(state.known) : again({ ...state, tries: state.tries + 1 }, after);
 }
 
+/** Refusals that do not say what became of the payment; others, such as those of a bank, are of one that was not made. */
+const silent: readonly string[] = [codes.unexpected, codes.rateLimit, codes.unknown];
+
 /** A refusal may come of an earlier `confirm` that did arrive: one whose answer was lost, or of a page that is gone. */
 function refused({ known, resumed, tries }: Of<'confirming'>, { code }: EventOf<'refused'>): Step {
   if (code === codes.notPayable) return check(known, { doubt: 'notPayable', code });
   const mayHaveArrived = resumed || tries > 1;
-  return mayHaveArrived && code === codes.unexpected
+  return mayHaveArrived && silent.includes(code)
     ? check(known, { doubt: 'unexpected', code })
     : refuse(known, code);
 }

@@ -81,7 +81,14 @@ const happenings: {
   paid: () => ({ payment }),
   actionRequired: (_, dice) => ({ secret: secretOf(dice), at: moment(dice) }),
   refused: (_, dice) => ({
-    code: pick(dice, 'card_declined', 'invoice_not_payable', 'payment_intent_unexpected_state'),
+    code: pick(
+      dice,
+      'card_declined',
+      'rate_limit',
+      'unknown',
+      'invoice_not_payable',
+      'payment_intent_unexpected_state',
+    ),
   }),
   unauthorised: nothing,
   notSent: nothing,
@@ -107,6 +114,9 @@ function happen(world: World, dice: Dice): Event {
   return { type, ...happenings[type](world, dice) } as Event;
 }
 
+/** Whether nobody has confirmed before, in this page or in one that is gone. */
+const isFirst = ({ tries, resumed }: { tries: number; resumed: boolean }): boolean => tries === 1 && !resumed;
+
 /** Whether an event says for good what became of the payment that was sent: told from the event, not from the machine. */
 function isAnswered(state: State, event: Event): boolean {
   const before = 'known' in state ? (state.known.slot ?? state.known).before : null;
@@ -125,7 +135,10 @@ function isAnswered(state: State, event: Event): boolean {
       !(event.type === 'refused' && event.code === 'invoice_not_payable')
     );
   if (state.name === 'confirming')
-    return event.type === 'refused' || (event.type === 'actionRequired' && state.round >= 2);
+    return (
+      (event.type === 'refused' && (isFirst(state) || event.code === 'card_declined')) ||
+      (event.type === 'actionRequired' && state.round >= 2)
+    );
   if (state.name === 'checking') {
     if (found) return true;
     if (!nothingFound) return false;
