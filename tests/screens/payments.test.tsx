@@ -302,6 +302,27 @@ describe('a line that is cut', () => {
     await comes(/^Hemos cobrado/);
   });
 
+  it('while nobody knows empties the fields: a number alone is no card', async () => {
+    const refusal = { code: 'invoice_not_payable' };
+    await open({
+      scenario: 'status:500@payments.summary',
+      instead: ({ path }) => (/\/pay(\?|$)/.test(path) ? Response.json(refusal, { status: 409 }) : undefined),
+    });
+    await begin();
+    await payWith(paid);
+    await comes('Volver a preguntar');
+    page.scenario('');
+    await page.press('Volver a preguntar', dialog);
+    await comes('Volver a intentarlo');
+    await page.press('Volver a intentarlo', dialog);
+    await comes('Con tarjeta');
+    await page.press('Con tarjeta', dialog);
+    await comes('Caducidad');
+    typeCard(paid, ['cardNumber']);
+    await page.rest();
+    expect(page.reasonOf(/^Pagar \d/, dialog)).toMatch(/./);
+  });
+
   it('at the confirmation, after it was booked: it is confirmed again, and charged once', async () => {
     await open({ scenario: 'lost@payments.confirm' });
     await begin();

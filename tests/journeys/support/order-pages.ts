@@ -47,6 +47,15 @@ const written = (value: Json): string =>
 /** What few need of an address stands behind a button. */
 const isBehind = (path: string): boolean => /\.(bq|es|aclarador)$/.test(path);
 
+/** Presses the button that a field stands behind, and once more where the first press came to nothing, as people do. */
+async function uncover(page: Page, hands: Hands, field: Locator): Promise<void> {
+  const button = page.getByRole('button', { name: /^Añadir bloque/ }).last();
+  for (let presses = 0; presses < 3 && (await field.count()) === 0; presses += 1) {
+    await hands.press(button);
+    await field.waitFor({ timeout: 3000 }).catch(() => undefined);
+  }
+}
+
 /** Enters a value of an order at the field of its path, as somebody does who reads the page in Spanish. */
 async function enter(page: Page, hands: Hands, path: string, value: Json): Promise<void> {
   const field: Locator = page.locator(`main [name="${path}"]`);
@@ -64,8 +73,7 @@ async function enter(page: Page, hands: Hands, path: string, value: Json): Promi
   if (typeof value === 'boolean') return (await field.isChecked()) === value ? undefined : hands.mark(field);
   if (path.endsWith('.tv') || path === 'commsLanguage')
     return hands.pick(field, lists[String(value)] ?? String((value as JsonObject).name));
-  if (isBehind(path) && (await field.count()) === 0)
-    await hands.press(page.getByRole('button', { name: /^Añadir bloque/ }).last());
+  if (isBehind(path)) await uncover(page, hands, field);
   return hands.type(field, written(value));
 }
 

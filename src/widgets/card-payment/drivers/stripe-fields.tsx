@@ -7,7 +7,7 @@ import {
   ElementsConsumer,
 } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElementChangeEvent, StripeElements } from '@stripe/stripe-js';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Fault, FieldsProps } from './driver.ts';
 import { FieldBox } from './field-box.tsx';
 
@@ -43,6 +43,13 @@ type One = { field: CardField; known: Fields } & FieldsProps;
 function OneField({ field, look, known, disabled, labels, wordsOf, onChange }: One): ReactNode {
   const [fault, setFault] = useState<Fault>();
   const Element = kinds[field];
+  // What was typed is gone with the field.
+  useEffect(
+    () => () => {
+      known.complete[field] = false;
+    },
+    [known, field],
+  );
   const changed = ({ complete, error }: StripeElementChangeEvent & { error?: Fault }) => {
     known.complete[field] = complete;
     setFault(error && { code: error.code, message: error.message });

@@ -24,7 +24,8 @@ const notKnown = (state: Checking, said: 'notFound' | 'nothing'): Step => {
   const { known, doubt, code, waits: round } = state;
   const after = waits[round];
   return to(
-    { name: 'unknown', known, doubt, code, waits: round, said },
+    // The fields are gone by then, and begin empty.
+    { name: 'unknown', known: { ...known, mounted: false }, doubt, code, waits: round, said },
     { do: 'freeLock' },
     after === undefined ? { do: 'checkAt', at: lastMoment(known) } : { do: 'checkLater', after },
   );
