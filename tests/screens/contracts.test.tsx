@@ -136,7 +136,7 @@ describe('the data of a contract', () => {
       '#supply-point',
       [
         'Número de contrato',
-        'CUPS',
+        'Código de suministro (CUPS)',
         'Dirección del suministro',
         'Referencia catastral',
         'Tarifa de acceso (peajes)',
