@@ -6,7 +6,7 @@ import type { Scope } from '../state/scope.ts';
 import { createStore, type Store } from '../state/store.ts';
 import type { Services } from '../services.ts';
 import type { FormRows } from './form-rows.ts';
-import { definedValues } from './values.ts';
+import { definedValues, isBlank } from './values.ts';
 
 const withoutSpaces = (value: Json | undefined) => (typeof value === 'string' ? value.trim() : value);
 /** Whether two values are the same but for outer spaces. */
@@ -115,11 +115,14 @@ export class FormData {
     this.#pending.clear();
   }
 
-  /** First values that a step has sent stay as if they had been typed, unless they follow data around the form. */
+  /**
+   * First values that a step has sent stay as if they had been typed, unless they follow data around the form. A field that
+   * was left empty may still get one, as a code that somebody comes with later.
+   */
   keepFirst(): void {
     for (const [path, written] of Object.entries(this.#form.initial ?? {})) {
       const isFollowing = dependencies(written as Json).some((read) => read.startsWith('data.'));
-      if (this.#form.fields[path] && !isFollowing) this.#pending.add(path);
+      if (this.#form.fields[path] && !isFollowing && !isBlank(this.read(path))) this.#pending.add(path);
     }
   }
 

@@ -100,3 +100,17 @@ describe('the language of letters', () => {
     expect([wizard.step, wizard.outcome[0]]).toEqual(['confirmation', 'sent']);
   });
 });
+
+it('a promotional code of the address reaches an order whose contract was chosen without one', async () => {
+  const order: Order = { kind: 'electricity' };
+  const given: WizardGiven = {
+    with: { kind: order.kind },
+    settings: { contractation: { promotionalCode: true } },
+  };
+  const before = await openWizard('contracting.supply', given);
+  await walk(before, order, 'payment');
+  const more = { draft: before.draft as Json, query: { promocode: 'BENVINGUDA' } };
+  const wizard = await openWizard('contracting.supply', { ...given, ...more });
+  expect(await wizard.back('contract')).toBe('contract');
+  expect(wizard.read('form.promotionalCode')).toBe('BENVINGUDA');
+});
