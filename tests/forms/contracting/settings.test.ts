@@ -30,6 +30,21 @@ describe('the estimate of a month', () => {
     expect(Number(wizard.read('form.monthlyCost'))).toBeGreaterThan(before);
   });
 
+  it('holds the special tax and VAT that the partner sets', async () => {
+    const costs = async (taxes: JsonObject) => {
+      const wizard = await openWizard('contracting.supply', {
+        with: { kind: 'electricity' },
+        settings: { taxes },
+      });
+      await walk(wizard, electricity, 'contract');
+      await wizard.fill({ 'powers.0.kw': 4.6, 'powers.1.kw': 4.6, yearlyKwh: 35_000, selectedProduct: 201 });
+      return Number(wizard.read('form.monthlyCost'));
+    };
+    const without = await costs({ electricity: 0, vat: 0 });
+    expect(await costs({})).toBeCloseTo(without * 1.038 * 1.21, -0.5);
+    expect(await costs({ electricity: 5.11, vat: 10 })).toBeCloseTo(without * 1.0511 * 1.1, -0.5);
+  });
+
   it('is none of an indexed product', async () => {
     const wizard = await atContract({}, [4.6, 4.6]);
     await wizard.fill({ selectedProduct: 203 });
