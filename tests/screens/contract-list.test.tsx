@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../src/base/json.ts';
 import { openPage } from '../support/drawn-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -79,6 +80,60 @@ describe('a list of 1,200 contracts', () => {
     await page.press('Gas', 'main', 'tab');
     expect(page.address()).toBe('/contratos/gas');
     await page.comes(/de 40$/);
+  });
+});
+
+describe('what a retailer sets of the list', () => {
+  const columns = () => page.text('main thead');
+  const set = async (contracts: JsonObject, user = 'empresa') => {
+    page = await openPage(list, { user, settings: { contracts } });
+  };
+
+  it.each([
+    ['showProduct', 'Producto', 'Llum Tres Franges'],
+    ['showPower', 'Potencia', 'kW'],
+  ])('is with %s whether rows and cards have %s', async (setting, words, inCards) => {
+    await set({ [setting]: true });
+    expect(columns()).toContain(words);
+    page.end();
+    await set({ [setting]: false });
+    expect(columns()).not.toContain(words);
+    page.end();
+    await set({ [setting]: true }, 'casa');
+    expect(page.text('main')).toContain(inCards);
+    page.end();
+    await set({ [setting]: false }, 'casa');
+    expect(page.text('main')).not.toContain(inCards);
+  });
+
+  it('is whether it can be searched', async () => {
+    await set({ dontShowSearchFilter: false });
+    expect(page.count('[role=search] input')).toBe(1);
+    page.end();
+    await set({ dontShowSearchFilter: true });
+    expect(page.count('[role=search] input')).toBe(0);
+  });
+
+  it('is a page size beside those that each list has', async () => {
+    page = await openPage(`${list}?limit=10`, {
+      user: 'empresa',
+      settings: { contracts: { itemsPerPage: 7 } },
+    });
+    const options = [...document.querySelectorAll('main select option')].map(
+      ({ textContent }) => textContent,
+    );
+    const sizes = options.filter((words) => words.endsWith('por página'));
+    expect(sizes).toEqual([5, 7, 10, 25, 50, 100].map((size) => `${size} por página`));
+  });
+});
+
+describe('contracts that have ended', () => {
+  it('come after the active ones', async () => {
+    page = await openPage(list, { user: 'estados', settings: { contracts: { itemsPerPage: 50 } } });
+    const rows = [...document.querySelectorAll('main tbody tr')].map(({ textContent }) => textContent ?? '');
+    const isActive = rows.map((row) => row.includes('Activo'));
+    expect(isActive).toContain(false);
+    expect(isActive).toEqual([...isActive].sort((left, right) => Number(right) - Number(left)));
   });
 });
 

@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Services } from '../../src/engine/services.ts';
 import { openPage, staffToken, type Visit } from '../support/drawn-page.tsx';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
@@ -10,6 +11,8 @@ const open = async (path: string, visit: Visit = { user: 'estados' }) => {
   page = await openPage(path, visit);
 };
 const electricity = (name: string) => `/contratos/electricity/${name}`;
+/** A day as customers read it, in an order that sorts. */
+const backwards = (day: string) => day.split('/').reverse().join('');
 
 const buttons = [
   'Cambiar la potencia',
@@ -245,6 +248,29 @@ describe('how a supply is', () => {
       await page.comes('900 000 110', '[role=dialog]');
       for (const words of ['312,05', '0091010', 'Le atendemos'])
         expect(page.text('[role=dialog]')).toContain(words);
+    },
+  );
+
+  it('has its files by date, the newest first', async () => {
+    await open(`${electricity('0048731')}#attachments`, { user: 'casa' });
+    const days = page.text('#attachments').match(/\d\d\/\d\d\/\d{4}/g) ?? [];
+    const sorted = [...days].sort((left, right) => backwards(right).localeCompare(backwards(left)));
+    expect(days.length).toBeGreaterThan(1);
+    expect(days).toEqual(sorted);
+  });
+
+  it.each([true, false])(
+    'opens its document in a new tab where the retailer says %s',
+    async (downloadInNewTab) => {
+      const inNewTab: boolean[] = [];
+      const watch = (services: Services): Services => ({
+        ...services,
+        download: async (_call, _given, newTab) => void inNewTab.push(newTab),
+      });
+      const settings = { contracts: { downloadInNewTab } };
+      page = await openPage(electricity('0091009'), { user: 'estados', settings }, watch);
+      await page.press('Descargar el contrato');
+      expect(inNewTab).toEqual([downloadInNewTab]);
     },
   );
 
