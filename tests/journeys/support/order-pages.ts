@@ -47,13 +47,11 @@ const written = (value: Json): string =>
 /** What few need of an address stands behind a button. */
 const isBehind = (path: string): boolean => /\.(bq|es|aclarador)$/.test(path);
 
-/** Presses the button that a field stands behind, and once more where the first press came to nothing, as people do. */
+/** Presses the button that a field stands behind. */
 async function uncover(page: Page, hands: Hands, field: Locator): Promise<void> {
-  const button = page.getByRole('button', { name: /^Añadir bloque/ }).last();
-  for (let presses = 0; presses < 3 && (await field.count()) === 0; presses += 1) {
-    await hands.press(button);
-    await field.waitFor({ timeout: 3000 }).catch(() => undefined);
-  }
+  if ((await field.count()) > 0) return;
+  await hands.press(page.getByRole('button', { name: /^Añadir bloque/ }).last());
+  await field.waitFor();
 }
 
 /** Enters a value of an order at the field of its path, as somebody does who reads the page in Spanish. */
