@@ -49,6 +49,7 @@ export const engineTexts = [
   'engine.wizard.slow',
   'engine.wizard.wait',
   'engine.wizard.changed',
+  'engine.wizard.documents',
   'engine.wizard.again.title',
   'engine.wizard.again.text',
   'engine.wizard.elsewhere.title',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
 import {
   again,
   company,
@@ -109,6 +110,52 @@ describe('the draft of a wizard', () => {
     type(model, 'who', { name: 'Pau' });
     expect(model.present('end')).toBe('who');
     expect(await model.next('who', yes)).toEqual({ fault: 'card' });
+  });
+
+  /** A step whose Next sends something of the step before it. */
+  const sending = (read: string, encode?: Json): Steps => ({
+    who: { ...files.who, ...(encode === undefined ? {} : { encode }) } as Steps[string],
+    contract: {
+      fields: { power: text },
+      submit: { label: 'x', actions: { do: 'call', call: 'x.y', with: { var: read } } },
+    } as Steps[string],
+    end: files.end as Steps[string],
+  });
+  const encode = { named: { var: 'form.name' }, papers: { var: 'form.card' } };
+
+  it.each<[read: string, encode?: Json]>([
+    ['data.wizard.parts.who'],
+    ['data.wizard.parts.who.card'],
+    ['data.wizard.parts.who', encode],
+    ['data.wizard.parts.who.papers', encode],
+  ])(
+    'asks again, before anything is sent, for a document that a later step sends: %s %j',
+    async (...given) => {
+      const steps = sending(...given);
+      const before = wizardOf(steps);
+      await through(before.model, filled);
+      const { model, sent } = again(before, steps);
+      expect(model.present('contract')).toBe('contract');
+      type(model, 'contract', { power: '4' });
+      expect(await model.next('contract', yes)).toEqual({ to: 'who', fault: 'card', because: 'documents' });
+      expect([sent, model.present('end')]).toEqual([[], 'who']);
+      await through(model, { who: filled.who, contract: {} });
+      expect([sent.map(({ step }) => step), model.present('end')]).toEqual([['who', 'contract'], 'end']);
+      expect(JSON.stringify(sent[1]?.read(given[0]))).toContain('secret');
+    },
+  );
+
+  it.each<[read: string, encode?: Json]>([
+    ['data.wizard.parts.who.name'],
+    ['data.wizard.parts.who.named', encode],
+    ['data.who.name'],
+  ])('asks for no document that a later step does not send: %s %j', async (...given) => {
+    const steps = sending(...given);
+    const before = wizardOf(steps);
+    await through(before.model, filled);
+    const { model, sent } = again(before, steps);
+    await through(model, { contract: { power: '4' } });
+    expect([sent.map(({ step }) => step), model.present('end')]).toEqual([['contract'], 'end']);
   });
 
   it('of another shape is none', () => {

@@ -272,6 +272,37 @@ describe('the actions of a step', () => {
     expect(sent.map(({ step }) => step)).toEqual(['who', 'contract', 'who', 'contract']);
   });
 
+  it('have it walked again only for what they would still read, and no action that would not run again', async () => {
+    const opening = {
+      label: 'x',
+      actions: [
+        {
+          do: 'call',
+          when: { '!': { var: 'data.opened' } },
+          call: 'x.y',
+          with: { var: 'data.wizard.parts.who' },
+        },
+        {
+          do: 'call',
+          call: 'x.y',
+          with: { if: [{ var: 'data.who.kind' }, { var: 'data.who.name' }, null] },
+        },
+      ],
+    };
+    const contract = { fields: { power: text }, submit: opening };
+    const { model, around } = wizardOf({ ...three, contract } as Steps, {
+      answers({ step }) {
+        if (step === 'contract') around.write('opened', true);
+        return true;
+      },
+    });
+    await through(model, { who: { name: 'Ona' }, contract: { power: '4' } });
+    await through(model, { who: { name: 'Pau' } });
+    expect([model.completed, model.present('end')]).toEqual([2, 'end']);
+    await through(model, { who: { kind: 'b' } });
+    expect([model.completed, model.present('end')]).toEqual([1, 'contract']);
+  });
+
   it('may read the step itself and later ones, which keep nobody from going on', async () => {
     const submits = { who: reading('data.who.name'), contract: reading('data.end.agreed') };
     const { model } = wizardOf({

@@ -6,7 +6,7 @@ import { dependencies } from '../../rules/rule.ts';
 import type { FormModel } from '../form/form-model.ts';
 import { isBlank } from '../form/values.ts';
 import type { Services } from '../services.ts';
-import { openValue, type Passed, storable, withoutSecrets } from './wizard-draft.ts';
+import { comesOfSecrets, openValue, type Passed, storable, withoutSecrets } from './wizard-draft.ts';
 import type { WizardData } from './wizard-data.ts';
 
 /** Data without what is empty, as a value that was removed leaves nothing, or an empty object around it. */
@@ -17,6 +17,9 @@ function bare(data: Json): Json {
   const isEmpty = (value: Json) => value === null || (isObject(value) && Object.keys(value).length === 0);
   return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
 }
+
+/** Where actions read the parts of steps. */
+const parts = `data.${wizardName}.parts.`;
 
 /** The form of each step, in order. */
 type Forms = { readonly [step: string]: Form };
@@ -80,6 +83,13 @@ export class PassedSteps {
     return this.#kept.get(step)?.passed.cut === true;
   }
 
+  /** Whether a path leads to something in the part of a step that comes of what its draft could not keep. */
+  lacks(step: string, path: string): boolean {
+    const part = `${parts}${step}.`;
+    if (!this.isTrusted(step) || !`${path}.`.startsWith(part)) return false;
+    return comesOfSecrets(path.slice(part.length), this.#forms[step] as Form, this.#fields);
+  }
+
   /** Whether the form of a step still gives what it gave, but for what no draft keeps. */
   givesTheSame(step: string, model: FormModel): boolean {
     const open = (data: Json) => bare(withoutSecrets(data, model.form, this.#fields));
@@ -109,8 +119,15 @@ export class PassedSteps {
     return kept?.part ?? (kept ? encoded(kept.passed.data) : null);
   }
 
-  add(step: string, passed: Pick<Passed, 'data' | 'sent'>, part: Json, edits: number): void {
-    const read = Object.fromEntries(this.#readBy(step).map((path) => [path, this.#readNow(path)]));
+  /** @param reads the paths that its actions would read if they ran once more. */
+  add(
+    step: string,
+    passed: Pick<Passed, 'data' | 'sent'>,
+    part: Json,
+    edits: number,
+    reads: readonly string[],
+  ): void {
+    const read = Object.fromEntries(this.#readBy(step, reads).map((path) => [path, this.#readNow(path)]));
     this.#kept.set(step, { passed: { ...passed, read }, part, edits, isRestored: false });
   }
 
@@ -151,11 +168,11 @@ export class PassedSteps {
   }
 
   /** The paths that a step reads of earlier ones, such as `person.isCompany`; of their parts, the whole step. */
-  #readBy(step: string): string[] {
+  #readBy(step: string, reads: readonly string[]): string[] {
     const names = Object.keys(this.#forms);
     const earlier = names.slice(0, names.indexOf(step));
-    const parts = `data.${wizardName}.parts.`;
-    const paths = dependencies(this.#forms[step]).flatMap((path) => {
+    const { submit, ...form } = this.#forms[step] as Form;
+    const paths = [...dependencies(form), ...dependencies(submit.disabledWhen), ...reads].flatMap((path) => {
       if (path.startsWith(parts)) return path.slice(parts.length).split('.')[0] ?? [];
       return path.startsWith('data.') ? path.slice('data.'.length) : [];
     });

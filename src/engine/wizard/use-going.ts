@@ -28,8 +28,9 @@ export function useGoing({ model, place, step, form, history, element, fault }: 
     else history.show(to);
   };
   /** Shows where a move led; @returns whether it led to another step. */
-  const go = ({ to, fault: field, changed }: Moved): boolean => {
-    if (changed) services.notify({ text: services.language.text('engine.wizard.changed'), tone: 'info' });
+  const go = ({ to, fault: field, because }: Moved): boolean => {
+    if (because !== undefined)
+      services.notify({ text: services.language.text(`engine.wizard.${because}`), tone: 'info' });
     if (to !== undefined && to !== step) {
       fault.current = field;
       show(to);

@@ -1,8 +1,9 @@
 import { asObject, isObject, type Json, type JsonObject, sameJson } from '../../base/json.ts';
-import { readPath, writePath } from '../../base/path.ts';
+import { pathsTouch, readPath, writePath } from '../../base/path.ts';
 import { isRows } from '../../language/row-definition.ts';
 import type { Form } from '../../language/portal.ts';
 import type { Services } from '../services.ts';
+import { dependencies, isRule } from '../../rules/rule.ts';
 import { isBlank } from '../form/values.ts';
 
 /** What the last Next of a step has left. */
@@ -68,6 +69,21 @@ export function withoutSecrets(data: Json, { fields }: Pick<Form, 'fields'>, kin
       value.map((row) => withoutSecrets(row, field.each, kinds)),
     );
   }, data);
+}
+
+/** Whether no draft keeps a field, or something in its rows. */
+const isSecret = (field: Form['fields'][string], kinds: Fields): boolean =>
+  isRows(field)
+    ? Object.values(field.each.fields).some((inner) => kinds[inner.field]?.spec.secret)
+    : kinds[field.field]?.spec.secret === true;
+
+/** Whether what stands at a path of the part of a step is made of something that no draft keeps; '' is all of it. */
+export function comesOfSecrets(path: string, { encode, fields }: Form, kinds: Fields): boolean {
+  const secrets = Object.keys(fields).filter((name) => isSecret(fields[name] as never, kinds));
+  const written = isRule(encode) ? encode : (encode as JsonObject | undefined)?.[path.split('.')[0] ?? ''];
+  const whole = path === '' ? ['form'] : [`form.${path}`];
+  const read = encode === undefined ? whole : dependencies(path === '' ? encode : written);
+  return secrets.some((name) => read.some((one) => pathsTouch(`form.${name}`, one)));
 }
 
 /** What stands at a path of the data of a form, without the values that no draft keeps. */

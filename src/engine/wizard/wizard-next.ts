@@ -3,15 +3,17 @@ import type { FormModel } from '../form/form-model.ts';
 import { isFinal } from '../form/refusal.ts';
 import type { Scope } from '../state/scope.ts';
 import type { PassedSteps } from './passed-steps.ts';
+import { readsOf } from './reads.ts';
 import type { StepModels, WizardOutside } from './step-models.ts';
 import type { WizardData } from './wizard-data.ts';
 import type { WizardWay } from './wizard-way.ts';
 
 /**
- * Where a Next led: to a step, or to a field with a fault; to neither if nothing was sent, or it failed. `changed`: a step
- * is no longer what it was when it was passed, though nobody has typed.
+ * Where a Next led: to a step, or to a field with a fault; to neither if nothing was sent, or it failed. `because`: it
+ * leads back to a step that is no longer what it was when it was passed, though nobody has typed, or whose documents are
+ * to be sent once more, which no draft keeps.
  */
-export type Moved = { to?: string; fault?: string; changed?: true };
+export type Moved = { to?: string; fault?: string; because?: 'changed' | 'documents' };
 
 /** Asks the customer before a step is sent. */
 export type Ask = () => Promise<boolean>;
@@ -82,7 +84,7 @@ export class WizardNext {
       const fault = model.look(passed.isTrusted(earlier));
       if (fault !== undefined || !passed.givesTheSame(earlier, model)) {
         passed.spoil(earlier);
-        return { to: earlier, ...(fault === undefined ? { changed: true } : { fault }) };
+        return { to: earlier, ...(fault === undefined ? { because: 'changed' } : { fault }) };
       }
       passed.confirm(earlier);
     }
@@ -94,19 +96,36 @@ export class WizardNext {
     const model = models.of(step);
     if (isFinal(model.form, model.whole)) return {};
     let sent: Sent | undefined;
-    let shown = step;
+    let back: Moved = {};
     const fault = await model.submit(async (part) => {
-      shown = way.nearest(step, this.reach);
-      if (shown !== step) return false;
-      sent = { data: model.kept, part, edits: model.edits };
+      const shown = way.nearest(step, this.reach);
+      const now = { data: model.kept, part, edits: model.edits };
+      const scope = this.#scopeOf(step, now);
+      back = shown === step ? this.#lacking(step, model, part, scope) : { to: shown };
+      if (back.to !== undefined) return false;
+      sent = now;
       this.#sending = step;
       this.#parts.keep();
-      return outside.send(model, part, this.#scopeOf(step, sent));
+      return outside.send(model, part, scope);
     }, ask);
     this.#sending = undefined;
     if (fault !== undefined) return { fault };
-    if (sent === undefined) return shown === step ? {} : { to: shown };
-    return this.#conclude(step, model, sent);
+    return sent === undefined ? back : this.#conclude(step, model, sent);
+  }
+
+  /**
+   * Leads back to the first earlier step whose documents would be sent now, and are in no draft: they are asked for again
+   * before anything is sent. Nobody comes back to one that is locked.
+   */
+  #lacking(step: string, { form }: FormModel, part: Json, scope: Scope): Moved {
+    const { way, passed, models, keep } = this.#parts;
+    const read = readsOf(form.submit.actions, scope, part);
+    const open = way.before(step).filter((one) => !way.isLocked(one));
+    const to = open.find((one) => read.some((path) => passed.lacks(one, path)));
+    if (to === undefined) return {};
+    passed.spoil(to);
+    keep();
+    return { to, fault: models.of(to).look(), because: 'documents' };
   }
 
   /** Where a step leads that was sent: to the next one, unless something was typed meanwhile. */
@@ -117,7 +136,14 @@ export class WizardNext {
       keep();
       return {};
     }
-    passed.add(step, { data, sent: model.hasChanged }, part, edits);
+    const scope = this.#scopeOf(step, { data, part, edits });
+    passed.add(
+      step,
+      { data, sent: model.hasChanged },
+      part,
+      edits,
+      readsOf(model.form.submit.actions, scope, part),
+    );
     model.keepFirst();
     if (way.isLast(step)) return { to: step };
     way.follow();
