@@ -3,7 +3,7 @@ import { confirm } from './form-submit.ts';
 import { nameOf, written } from './kinds.ts';
 import { outcomes } from './outcome.ts';
 import { paramsOf } from './params.ts';
-import { actionsOf, schemaAddress } from './screen.ts';
+import { actionsOf, blocksOf, schemaAddress } from './screen.ts';
 import { sources } from './source.ts';
 import { state } from './state.ts';
 
@@ -60,6 +60,11 @@ export const WizardDefinition = Type.Object(
     sources,
     state,
     help: Type.Optional(written.text('Where somebody helps, beside all steps.')),
+    below: Type.Optional(
+      blocksOf(
+        'What is drawn below each step, and stays as it is from step to step; gone once everything was sent.',
+      ),
+    ),
     steps: Type.Record(Type.String({ pattern: stepName }), Step, {
       description: 'The steps, in the order written. What the last Next of one found good is `data.<step>`.',
     }),

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import type { Confirm } from '../../language/confirm.ts';
 import type { Wizard } from '../../language/portal.ts';
 import { useEngine } from '../actions/handlers.ts';
+import { Blocks } from '../blocks/blocks.tsx';
 import { column, FormBody } from '../form/form-body.tsx';
 import type { FormModel } from '../form/form-model.ts';
 import { FormOutcome } from '../form/form-outcome.tsx';
@@ -55,6 +56,9 @@ export function WizardStep(props: Props): ReactNode {
     <Box sx={column} data-wizard={wizard.id} data-step={step}>
       <WizardHead {...props} step={step} onChoose={ways.to} />
       <StepForm key={step} {...props} {...{ step, form, element, ways }} />
+      {wizard.below && !model.isOver && (
+        <Blocks blocks={wizard.below} place={props.place} pointer="/below" />
+      )}
     </Box>
   );
 }
