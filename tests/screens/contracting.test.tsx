@@ -1,9 +1,9 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import { openPage, type Visit } from '../support/drawn-page.tsx';
 import { type Order, walk } from '../support/orders.ts';
-import { openWizard } from '../support/wizard-bench.ts';
+import { type OpenWizard, openWizard } from '../support/wizard-bench.ts';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 let page: Page;
@@ -123,9 +123,13 @@ describe('the summary', () => {
 });
 
 /** What a tab keeps of an order whose parts were sent, as the wizard keeps it, and of what comparisons have handed on. */
-async function sentUpToItsEnd(order: Order): Promise<{ [key: string]: string }> {
+async function sentUpToItsEnd(
+  order: Order,
+  then: (wizard: OpenWizard) => Promise<unknown> = async () => undefined,
+): Promise<{ [key: string]: string }> {
   const wizard = await openWizard('contracting.supply', { with: { kind: order.kind } });
   await walk(wizard, order, 'confirmation');
+  await then(wizard);
   const handed = (value: string) => JSON.stringify({ value });
   return {
     [`mostrador.draft.lumen.contracting.supply//${order.kind}`]: JSON.stringify(wizard.draft),
@@ -134,14 +138,26 @@ async function sentUpToItsEnd(order: Order): Promise<{ [key: string]: string }> 
   };
 }
 
-const accepted = ({ method, path }: { method: string; path: string }) =>
-  method === 'POST' && /\/leads(\?|$)/.test(path)
-    ? Response.json({ status: 'OK', lead_id: 7, result: { error: null, render: null } })
-    : undefined;
+/** What the retailer says of each supply that is confirmed. */
+type Said = { format: 'html' | 'markdown'; body: string } | null;
+
+/** A retailer that accepts each lead, with what it says of it; of electricity the number is 7, of gas 8. */
+const accepting =
+  (electricity: Said = null, gas: Said = null): NonNullable<Visit['instead']> =>
+  ({ method, path }) => {
+    if (method !== 'POST' || !/\/leads(\?|$)/.test(path)) return undefined;
+    const [lead_id, render] = path.includes('/gas/') ? [8, gas] : [7, electricity];
+    return Response.json({ status: 'OK', lead_id, result: { error: null, render } });
+  };
+const accepted = accepting();
 
 /** Accepts and sends what was filled in. */
-async function accept(order: Order, visit: Visit = {}): Promise<void> {
-  await open(paths[order.kind], { tab: await sentUpToItsEnd(order), again: true, ...visit });
+async function accept(
+  order: Order,
+  visit: Visit = {},
+  then?: Parameters<typeof sentUpToItsEnd>[1],
+): Promise<void> {
+  await open(paths[order.kind], { tab: await sentUpToItsEnd(order, then), again: true, ...visit });
   await page.comes(/Código de suministro/);
   for (const name of ['acceptOVConditions', 'acceptGdpr'])
     fireEvent.click(document.querySelector(`[name=${name}]`) as Element);
@@ -175,6 +191,128 @@ describe('the end of an order', () => {
       expect(page.address()).not.toContain(paths[order.kind]);
     },
   );
+});
+
+describe('what the retailer says at the end of an order', () => {
+  const both: Order = { kind: 'dual', withGas: true };
+  const outcome = '[data-form-outcome]';
+  const light: Said = { format: 'html', body: '<p>Su <strong>luz</strong> llega el lunes.</p>' };
+  const gas: Said = { format: 'markdown', body: 'Su **gas** llega el martes.' };
+
+  it.each<[what: string, said: [Said, Said], words: string[], isSilent: boolean]>([
+    ['of both supplies', [light, gas], ['Su luz llega el lunes.', 'Su gas llega el martes.'], false],
+    ['of electricity alone', [light, null], ['Su luz llega el lunes.'], false],
+    ['of gas alone', [null, gas], ['Su gas llega el martes.'], false],
+    ['of neither', [null, null], [], true],
+  ])('%s is shown, in its format', async (_what, said, words, isSilent) => {
+    await accept(both, { instead: accepting(...said) });
+    await page.comes('Hemos recibido su solicitud');
+    for (const one of words) await waitFor(() => expect(page.text(outcome)).toContain(one));
+    const strong = [...document.querySelectorAll(`${outcome} strong`)].map(({ textContent }) => textContent);
+    expect(strong).toEqual(said.flatMap((one, index) => (one === null ? [] : [['luz', 'gas'][index]])));
+    expect(page.text(outcome).includes('Hasta que lo firme no cambia nada.')).toBe(isSilent);
+  });
+
+  it('has the number of the gas beside that of the electricity', async () => {
+    await accept(both, { instead: accepted });
+    await page.comes('Hemos recibido su solicitud');
+    expect(page.text(outcome)).toMatch(/Número de solicitud\d+ · \d+/);
+  });
+
+  it('has no number of a gas that was taken out again', async () => {
+    await accept(both, { instead: accepted }, async (wizard) => {
+      await wizard.back('gasContract');
+      await wizard.fill({ includeGas: false });
+      await wizard.next();
+      await walk(wizard, both, 'confirmation');
+    });
+    await page.comes('Hemos recibido su solicitud');
+    expect(page.text(outcome)).toMatch(/Número de solicitud\d+(?! ·)/);
+    expect(page.text(outcome)).not.toContain(' · ');
+  });
+});
+
+describe('a chat', () => {
+  it('can be opened at the steps of an order, and no more once everything is sent', async () => {
+    const order: Order = { kind: 'electricity' };
+    await open(paths.electricity, { tab: await sentUpToItsEnd(order), again: true });
+    await page.comes(/Código de suministro/);
+    expect(page.buttons('Abrir el chat')).toBe(1);
+    page.end();
+    await accept(order, { instead: accepted });
+    await page.comes('Hemos recibido su solicitud');
+    expect(page.buttons('Abrir el chat')).toBe(0);
+  });
+});
+
+describe('the tracking of orders', () => {
+  const agreed = (yes: boolean) => ({
+    'mostrador.consent.lumen': JSON.stringify({ at: Date.now(), policy: '', choice: { marketing: yes } }),
+  });
+  const scripts = () =>
+    [...document.head.querySelectorAll<HTMLScriptElement>('script')].filter(({ src }) =>
+      /rastre|orderTracking/.test(src),
+    );
+  afterEach(() => {
+    for (const script of scripts()) script.remove();
+  });
+
+  it('gets the CUPS in place of the number of the order, at the confirmation', async () => {
+    const order: Order = { kind: 'electricity' };
+    const told: Json[] = [];
+    Object.assign(window, { Rastre: { order: (given: Json) => void told.push(given) } });
+    const tab = await filledIn(order, {}, 'payment');
+    await open(paths.electricity, { tab, again: true, unasked: true, browser: agreed(true) });
+    await page.comes(/IBAN/);
+    expect([scripts().length, told]).toEqual([0, []]);
+    page.end();
+    await open(paths.electricity, {
+      tab: await sentUpToItsEnd(order),
+      again: true,
+      unasked: true,
+      browser: agreed(true),
+    });
+    await page.comes(/Código de suministro/);
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    fireEvent(scripts()[0] as Element, new Event('load'));
+    await page.rest();
+    expect(told).toEqual([{ orderId: 'ES0031400000000010HH' }]);
+    Reflect.deleteProperty(window, 'Rastre');
+  });
+
+  it('does not come where it was not accepted', async () => {
+    const tab = await sentUpToItsEnd({ kind: 'electricity' });
+    await open(paths.electricity, { tab, again: true, unasked: true, browser: agreed(false) });
+    await page.comes(/Código de suministro/);
+    await page.rest();
+    expect(scripts()).toEqual([]);
+  });
+});
+
+describe('a supply for which there is no product', () => {
+  it.each<[organization: JsonObject, words: RegExp]>([
+    [{}, /no tenemos ninguna tarifa para este suministro\. Llámenos al 900\s000\s110/],
+    [{ phone_crm: '' }, /no tenemos ninguna tarifa para este suministro\.$/],
+  ])('is told with the phone of customer care, where there is one: %j', async (organization, words) => {
+    const instead: Visit['instead'] = ({ path }) =>
+      /\/pricelist/.test(path) ? Response.json([]) : undefined;
+    const tab = await filledIn({ kind: 'electricity' }, {}, 'contract');
+    await open(paths.electricity, { tab, again: true, instead, settings: { organization } });
+    await page.comes('Siguiente');
+    for (const [row, kw] of ['4,6', '5,75'].entries()) await page.type(`[name="powers.${row}.kw"]`, kw);
+    await page.comes(words);
+  });
+});
+
+describe('a promotional code that is typed', () => {
+  it('stays as it was typed', async () => {
+    const contractation = { promotionalCode: true };
+    const tab = await filledIn({ kind: 'electricity' }, contractation, 'contract');
+    await open(paths.electricity, { tab, again: true, settings: { contractation } });
+    await page.comes('Siguiente');
+    await page.type('[name=promotionalCode]', ' Sol-2026a ');
+    expect(page.typed('[name=promotionalCode]')).toBe('Sol-2026a');
+  });
 });
 
 describe('where customer care is named', () => {

@@ -63,6 +63,13 @@ describe('a company', () => {
     expect(Object.keys(faults)).toHaveLength(1);
   });
 
+  it('attaches as many documents as its deeds have', async () => {
+    const wizard = await openAt('person', company);
+    const files = Array.from({ length: 12 }, (_, page) => file(`escritura-${page}.pdf`));
+    expect((await pass(wizard, company, { nifEmpresa: files }))[0]).toBe('contract');
+    expect(wizard.ordered.at(-1)?.with).toMatchObject({ cif: files });
+  });
+
   it('is told whom to call where only individuals contract', async () => {
     const settings = { contractation: { restrictCompanyVAT: true } };
     const said = async (organization: JsonObject) => {
