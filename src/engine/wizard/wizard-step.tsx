@@ -56,9 +56,7 @@ export function WizardStep(props: Props): ReactNode {
     <Box sx={column} data-wizard={wizard.id} data-step={step}>
       <WizardHead {...props} step={step} onChoose={ways.to} />
       <StepForm key={step} {...props} {...{ step, form, element, ways }} />
-      {wizard.below && !model.isOver && (
-        <Blocks blocks={wizard.below} place={props.place} pointer="/below" />
-      )}
+      {wizard.below && !model.isOver && <Blocks blocks={wizard.below} place={props.place} pointer="/below" />}
     </Box>
   );
 }
