@@ -75,6 +75,24 @@ function withAliases(given: JsonObject, schema: SettingSchema): Json {
   }, given);
 }
 
+/** What the log says where a server asks for a platform of payment that the pages do not allow. */
+const platformsOfPages =
+  'payments.platforms: pages allow the platforms of partner.json alone; set invoices.enablePayment and payments.platforms there';
+
+/** Leaves out platforms of payment that the partner does not have, as its pages do not allow their hosts. */
+function withOwnPlatforms(patch: JsonObject, own: Settings, left: string[]): Json {
+  const allowed: readonly Json[] = own.payments.platforms;
+  const asked = readPath(patch, 'payments.platforms');
+  const isInVain = allowed.length === 0 && readPath(patch, 'invoices.enablePayment') === true;
+  if (!Array.isArray(asked)) {
+    if (isInVain) left.push(platformsOfPages);
+    return patch;
+  }
+  const kept = asked.filter((platform: Json) => allowed.includes(platform));
+  if (kept.length < asked.length || isInVain) left.push(platformsOfPages);
+  return writePath(patch, 'payments.platforms', kept);
+}
+
 /**
  * Merges the server's settings over the partner's as a merge patch.
  * @returns the settings in force, and the dotted names of those that do not fit the schema and were left out.
@@ -84,5 +102,5 @@ export function withServerSettings(own: Settings, given: Json): { settings: Sett
   if (!isObject(given)) return { settings: own, left: [''] };
   const schema = specs.settings as SettingSchema;
   const patch = fitting(asObject(withAliases(given, schema)), schema, '', left);
-  return { settings: mergePatch(own, patch) as Settings, left };
+  return { settings: mergePatch(own, withOwnPlatforms(patch, own, left)) as Settings, left };
 }

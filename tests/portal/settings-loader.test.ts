@@ -7,7 +7,7 @@ import { SettingsLoader } from '../../src/portal/settings-loader.ts';
 type Answer = Json | CallError;
 
 /** A loader whose answers are given by hand, in any order. */
-function loading(own: Json = { homepage: 'own' }) {
+function loading(own: Json = { homepage: 'own', payments: { platforms: [] } }) {
   const store = createStore({ settings: own, flags: null, env: { settings: 'fetching' } });
   const asked: { name: string; answer: (answer: Answer) => void }[] = [];
   const told: unknown[] = [];
@@ -49,7 +49,10 @@ describe('settings of the server', () => {
       JSON.parse('{ "__proto__": { "polluted": 1 }, "constructor": 2, "header": { "toString": 3 } }'),
     );
     const settings = store.read('settings') as { polluted?: Json };
-    expect([settings, settings.polluted]).toEqual([{ homepage: 'own', header: {} }, undefined]);
+    expect([settings, settings.polluted]).toEqual([
+      { homepage: 'own', payments: { platforms: [] }, header: {} },
+      undefined,
+    ]);
     expect(told).toEqual([
       { call: 'settings.public', left: ['__proto__', 'constructor', 'header.toString'] },
     ]);
@@ -67,6 +70,31 @@ describe('settings of the server', () => {
       { call: 'settings.public', left: ['maintenance.start', 'powerChange.pricesFrom'] },
     ]);
   });
+
+  it.each<[string, Json, string[]]>([
+    ['switch payment on', { invoices: { enablePayment: true } }, []],
+    ['name a platform', { payments: { platforms: ['stripe'] } }, []],
+    ['do both', { invoices: { enablePayment: true }, payments: { platforms: ['stripe'] } }, []],
+    ['leave out the platform of the partner', { payments: { platforms: [] } }, ['stripe']],
+  ])(
+    'that %s let no platform in that the pages do not allow, and say what is to be set',
+    async (_what, given, own) => {
+      const { store, loader, told, answer } = loading({ payments: { platforms: own } });
+      void loader.read('public');
+      await answer('settings.public', given);
+      expect(store.read('settings.payments.platforms')).toEqual([]);
+      expect(told).toEqual(
+        own.length > 0
+          ? []
+          : [
+              {
+                call: 'settings.public',
+                left: [expect.stringMatching(/partner\.json.*invoices\.enablePayment/)],
+              },
+            ],
+      );
+    },
+  );
 
   it('that failed to load are reported until a retry loads exactly those', async () => {
     const { store, loader, asked, answer } = loading();

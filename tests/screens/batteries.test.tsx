@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Json } from '../../src/base/json.ts';
+import { isObject, type Json } from '../../src/base/json.ts';
 import { heldAnswer } from '../support/held-answer.ts';
 import { openPage, retailer, staffToken, type Visit } from '../support/drawn-page.tsx';
 import { patchedWith } from '../support/repository.ts';
@@ -57,6 +57,14 @@ async function listWith(path: string, other: { [name: string]: Json }, of?: stri
     ),
   }));
   return Response.json({ ...told, items });
+}
+/** The list of contracts, of which the parts in battery 21 tell something odd. */
+async function oneOdd(path: string, odd: { [name: string]: Json }): Promise<Response> {
+  const headers = { authorization: `Bearer ${await retailer.tokenOf('solar')}` };
+  const told = await (await retailer.fetch(path, { headers })).text();
+  const changed = (_key: string, value: Json) =>
+    isObject(value) && isObject(value.bateria) && value.bateria.id === 21 ? { ...value, ...odd } : value;
+  return Response.json(JSON.parse(told, changed) as Json);
 }
 /** A retailer whose answers to a call are these. */
 const answering = (part: string, answer: Json): Visit => ({
@@ -138,6 +146,21 @@ describe('the panel of batteries', () => {
     expect(page.reasonOf(/^Mover el contrato de la batería/)).toMatch(reason);
     expect(page.count(`${panel} [role=switch][aria-disabled=true]`)).toBe(2);
     expect(page.buttons('Descargar los movimientos en Excel')).toBe('sending' in other ? 1 : 0);
+  });
+
+  it.each([
+    ['its first day', { data_inici: '2026-02-31' }],
+    ['its last day', { data_final: 'mañana' }],
+  ])('shows a battery, and the others, where %s is none', async (_what, odd) => {
+    const visit: Visit = {
+      instead: ({ method, path }) =>
+        method === 'GET' && /\/contracts\?/.test(path) ? oneOdd(path, odd) : undefined,
+    };
+    await open(flat, visit);
+    expect(cells('BV0021')[2]).toBe('33 %');
+    expect(cells('BV0021')[0]).not.toMatch(/mañana|2026-02-31|31|Invalid/);
+    expect(cells('BV0020')[0]).toMatch(/^BV0020Terminó el/);
+    expect(page.reasonOf('Cambiar el porcentaje de BV0021')).toBeUndefined();
   });
 
   it('shows a dash for what the retailer does not tell, and the number of a battery without a name', async () => {
@@ -296,6 +319,24 @@ describe('a change of the share', () => {
     await page.press('Guardar el porcentaje', dialog);
     await page.comes(/Estamos liquidando el mes/, dialog);
     expect(page.typed(share)).toBe('70');
+  });
+
+  it.each([
+    ['a word', 'Denegado', 'Denegado'],
+    ['a word with a full stop', 'Rechazado.', 'Rechazado.'],
+    ['a sentence with a code in it', 'No se admite pes_percentatge.', 'No se admite pes_percentatge.'],
+    ['a code', 'bad_name', 'Ha ocurrido un error'],
+    ['a code in capitals', 'FORBIDDEN', 'Ha ocurrido un error'],
+    ['a code of two words', 'notAllowed', 'Ha ocurrido un error'],
+    ['a key', 'share.locked', 'Ha ocurrido un error'],
+    ['an empty text', '', 'Ha ocurrido un error'],
+  ])('that is refused by %s says so in words', async (_what, message, words) => {
+    await openShare(studio, 'BV0024', {
+      instead: ({ method }) => (method === 'PUT' ? Response.json({ message }, { status: 409 }) : undefined),
+    });
+    await page.type(share, '10');
+    await page.press('Guardar el porcentaje', dialog);
+    await page.comes(words, dialog);
   });
 
   it('that is refused without a word says that an error occurred', async () => {

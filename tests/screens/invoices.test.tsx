@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { people } from '../../src/sandbox/people.ts';
 import { openPage, retailer, type Visit } from '../support/drawn-page.tsx';
 
@@ -36,6 +36,46 @@ describe('the invoices', () => {
     await page.comes(/^Todavía no tiene facturas/);
     expect(page.has('Filtros')).toBe(false);
     expect(page.has('0 facturas')).toBe(false);
+  });
+
+  it.each([
+    ['somebody without any', 'nuevo', '/facturas'],
+    ['somebody without any for several supply points', 'nuevo', '/invoices-multipoint'],
+    ['a contract without any', 'casa', '/contratos/electricity/9999999/facturas'],
+    ['a contract of gas without any', 'casa', '/contratos-gas/9999999/facturas-gas'],
+    ['filters that nothing fits', 'casa', '/facturas?amountTo=1'],
+    ['filters that nothing for several supply points fits', 'multipunto', '/invoices-multipoint?amountTo=1'],
+  ])('of %s can be read again', async (_whose, user, address) => {
+    const lists: string[] = [];
+    const instead = ({ path }: { path: string }) => {
+      if (/\/invoices(_multipoint)?\/\?/.test(path)) lists.push(path);
+      return undefined;
+    };
+    await open(address, { user, instead });
+    expect(page.buttons('Actualizar')).toBe(1);
+    const before = lists.length;
+    await page.press('Actualizar');
+    expect(lists).toHaveLength(before + 1);
+  });
+
+  it.each(['/facturas?amountTo=1', '/invoices-multipoint?amountTo=1'])(
+    'that no filter leaves keep their filters and their chart: %s',
+    async (address) => {
+      await open(address, { user: 'multipunto' });
+      expect(page.text('main')).toContain('Filtros · 1 en uso');
+      expect(page.has('Evolución')).toBe(true);
+    },
+  );
+
+  it.each([
+    ['gas alone are those of gas', [{ id: 1, name: '001' }], '/facturas?type=gas', 'Facturas de gas'],
+    ['nothing at all are of the first kind', [], '/facturas', 'Facturas de luz'],
+  ])('of somebody with %s', async (_what, gas, address, title) => {
+    const names = { electricity: [], gas };
+    const instead = ({ path }: { path: string }) =>
+      path.includes('list-info') ? Response.json(names) : undefined;
+    await open('/facturas', { user: 'nuevo', instead });
+    expect([page.address(), page.has(title)]).toEqual([address, true]);
   });
 
   it('are offered of the kinds of supply that the customer has', async () => {
@@ -122,6 +162,48 @@ describe('several invoices', () => {
     await page.press('Descargar las que faltan');
     await page.comes('ZIP guardado: 2');
     expect([asked, page.has(/Faltan/)]).toEqual([3, false]);
+  });
+});
+
+describe('the files of an invoice', () => {
+  const downloadTypes = ['pdf', 'signed_pdf', 'curve_csv'];
+  const download = /^(PDF|Curva|Firmada)/;
+
+  it.each([
+    ['casa', '/facturas', true],
+    ['casa', '/facturas', false],
+    ['multipunto', '/invoices-multipoint', true],
+  ])(
+    'of %s at %s open in a new tab where the retailer wants it so: %s',
+    async (user, path, downloadInNewTab) => {
+      const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+      await open(path, { user, settings: { invoices: { downloadTypes, downloadInNewTab } } });
+      const names = [...document.querySelectorAll('tbody tr:first-child button')].map(
+        (one) => one.getAttribute('aria-label') ?? one.textContent ?? '',
+      );
+      const files = names.filter((name) => download.test(name));
+      expect(files).toHaveLength(3);
+      for (const name of files) await page.press(name, 'tbody tr:first-child');
+      expect(opened).toHaveBeenCalledTimes(downloadInNewTab ? 3 : 0);
+      opened.mockRestore();
+    },
+  );
+
+  it('in a ZIP are signed where the retailer offers signed ones alone', async () => {
+    const files: string[] = [];
+    const instead = ({ path }: { path: string }) => {
+      if (/invoices\/\d+\//.test(path)) files.push(path.replace(/^.*\d+\/(\w+)\/.*$/, '$1'));
+      return undefined;
+    };
+    await open('/facturas', {
+      user: 'casa',
+      instead,
+      settings: { invoices: { downloadTypes: ['signed_pdf'] } },
+    });
+    for (const row of [1, 2]) await page.press(/F/, `tbody tr:nth-child(${row})`, 'checkbox');
+    await page.press('Descargar las elegidas');
+    await page.comes('ZIP guardado: 2');
+    expect(files).toEqual(['signed_pdf', 'signed_pdf']);
   });
 });
 

@@ -201,7 +201,7 @@ describe('a fault of what was typed', () => {
     ['cardCvc', ['incomplete_cvc', 'invalid_cvc', 'incorrect_cvc']],
   ] as const;
 
-  it('that a field of the provider finds is said in words of the portal, and in its own where it has none', async () => {
+  it('that a field of the provider finds is said in words of the portal, never in its own', async () => {
     const message = 'Words of the provider.';
     await open();
     await begin();
@@ -213,8 +213,15 @@ describe('a fault of what was typed', () => {
       await comes(saidOf(code));
       expect(page.has(message)).toBe(false);
     }
-    tellFault('cardNumber', { code: 'not_known', message });
-    await comes(message);
+    for (const [field, words] of [
+      ['cardNumber', 'Revise el número de la tarjeta.'],
+      ['cardExpiry', 'Revise la caducidad de la tarjeta.'],
+      ['cardCvc', 'Revise el código de seguridad de la tarjeta.'],
+    ] as const) {
+      tellFault(field, { code: 'not_known', message });
+      await comes(words);
+      expect(page.has(message)).toBe(false);
+    }
   });
 });
 
@@ -240,6 +247,81 @@ describe('a refusal by the retailer', () => {
     await begin();
     await payWith(paid);
     await comes(saidOf('rate_limit'));
+  });
+});
+
+describe('a payment that cannot be prepared', () => {
+  const why = (words: string) => (call: string) => ({ scenario: `${words}@${call}` });
+  it.each([
+    ['its platforms do not come', 'payments.platforms', why('offline'), /no nos llegan las formas de pago/],
+    [
+      'the retailer closed it',
+      'payments.platforms',
+      why('status:403'),
+      /^Ahora el pago con tarjeta está cerrado/,
+    ],
+    [
+      'its key does not come',
+      'payments.key',
+      why('status:500'),
+      /no nos llega lo que hace falta para abrirlo/,
+    ],
+    ['its key is refused', 'payments.key', why('status:404'), /^Ahora el pago con tarjeta está cerrado/],
+  ])('says that %s, and who helps', async (_why, call, visit, words) => {
+    await open(visit(call));
+    await page.press(/^Pagar la factura/);
+    if (call === 'payments.key') {
+      await comes('Con tarjeta');
+      await page.press('Con tarjeta', dialog);
+    }
+    await comes(words);
+    await page.press('Ayuda', dialog);
+    await page.comes('900 000 110');
+  });
+
+  it('says that no platform is there, and who helps', async () => {
+    await open({ instead: ({ path }) => (/platforms_available/.test(path) ? Response.json([]) : undefined) });
+    await page.press(/^Pagar la factura/);
+    await comes('Ahora no hay abierta ninguna forma de pagar con tarjeta.');
+    expect(page.buttons('Ayuda', dialog)).toBe(1);
+  });
+
+  it('is not begun where a server asks for a platform that the pages do not allow', async () => {
+    const settings = { invoices: { enablePayment: true }, payments: { platforms: ['stripe'] } };
+    await open({ partner: 'brisa', settings });
+    expect(page.buttons(/^Pagar la factura/)).toBe(0);
+    expect(page.buttons(/^Cómo pagarla/)).toBeGreaterThan(0);
+    expect(page.count('script[src*=stripe]')).toBe(0);
+  });
+});
+
+describe('an invoice without a number', () => {
+  const invoice = { date: '2026-03-03', amount_total: 50, amount_pending: 50, contract: { name: '0091010' } };
+  const both = (second: object) => {
+    const items = [{ paid: 'paid' }, { paid: 'unpaid', amount_to_pay: 50, ...second }].map((one, index) => ({
+      ...{ ...invoice, id: index + 1, invoice_id: index + 101, number: null },
+      ...{ online_payment: { payment_enabled: true, rel_object_type: 'account.invoice' }, ...one },
+    }));
+    return Response.json({ items, n_items: items.length, offset: 0, limit: 100 });
+  };
+
+  it('is paid by itself, not told by another one that has none', async () => {
+    await open({ instead: ({ path }) => (/\/invoices\/\?/.test(path) ? both({}) : undefined) });
+    await begin();
+    await page.press('Con tarjeta', dialog);
+    await comes('Caducidad');
+    expect(page.has(/ya no tiene nada pendiente/)).toBe(false);
+  });
+
+  it('is found again by what payments call it', async () => {
+    let settled = false;
+    await open({
+      instead: ({ path }) =>
+        /\/invoices\/\?/.test(path) ? both(settled ? { paid: 'paid', amount_to_pay: 0 } : {}) : undefined,
+    });
+    settled = true;
+    await page.press(/^Pagar la factura/);
+    await comes(/ya no tiene nada pendiente/);
   });
 });
 
@@ -300,6 +382,25 @@ describe('a line that is cut', () => {
     await comes('Con tarjeta');
     await payWith(paid);
     await comes(/^Hemos cobrado/);
+  });
+
+  it('keeps a new payment back for as long as the retailer says', async () => {
+    const settings = { payments: { settleMinutes: 30 } };
+    await open({ scenario: 'offline@payments.pay', settings });
+    await begin();
+    await payWith(paid);
+    await comes(/si a los 30 min no consta/);
+    for (const [minutes, offered] of [
+      [29, 0],
+      [31, 1],
+    ] as const) {
+      const kept = keptAt(Date.now() - minutes * 60_000);
+      page.end();
+      await open({ browser: kept, settings });
+      await page.press('Ver qué ha pasado');
+      await comes('Volver a preguntar');
+      expect(page.buttons('Pagar de nuevo', dialog)).toBe(offered);
+    }
   });
 
   it('while nobody knows empties the fields: a number alone is no card', async () => {

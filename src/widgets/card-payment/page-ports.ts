@@ -2,10 +2,12 @@ import type { Json } from '../../base/json.ts';
 import type { Kit } from '../../kit/kit.ts';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { Asked } from '../../language/ask.ts';
+import type { CallFailure } from '../../language/call-failure.ts';
 import { driverOf, hasDriver } from './drivers/drivers.ts';
 import { type Answered, eventOf } from './machine/classify.ts';
 import type { Event } from './machine/event.ts';
 import type { Payment } from './machine/payment.ts';
+import type { Why } from './machine/state.ts';
 import { NotLoaded, type Ports } from './ports.ts';
 import type { cardPaymentSpec } from './props.ts';
 import { tabLock } from '../../base/tab-lock.ts';
@@ -16,6 +18,13 @@ const answered = (asked: Asked<unknown>): Answered =>
   'answer' in asked
     ? { answer: asked.answer as Json }
     : { status: asked.failure.status, known: asked.known, code: asked.fails.code ?? null };
+
+/** Answers of 400 and above that say nothing of what was asked for: sign in, too slow, too many. */
+const passing = [401, 408, 429];
+
+/** Why something was not told: the retailer refused, or it did not come. */
+const whyOf = ({ status }: CallFailure, what: Why): Why =>
+  status >= 400 && status < 500 && !passing.includes(status) ? 'closed' : what;
 
 const isReturned = ({ returned }: Props) =>
   returned?.intent && returned.secret ? { intent: returned.intent, secret: returned.secret } : null;
@@ -40,7 +49,7 @@ export function portsOf(props: () => Props, kit: () => Kit, say: (text: string) 
     store: (slot) => props().onStore(slot as Json),
     async platforms(): Promise<Event> {
       const asked = await props().platforms({});
-      if (!('answer' in asked)) return { type: 'platformsFailed' };
+      if (!('answer' in asked)) return { type: 'platformsFailed', why: whyOf(asked.failure, 'platforms') };
       const offered: readonly string[] = settings().platforms;
       const platforms = asked.answer.map((name) => ({
         name,
@@ -53,7 +62,7 @@ export function portsOf(props: () => Props, kit: () => Kit, say: (text: string) 
         props().publishableKey({ platform }),
         driverOf(platform).catch(() => undefined),
       ]);
-      if (!('answer' in asked)) throw new NotLoaded('key');
+      if (!('answer' in asked)) throw new NotLoaded(whyOf(asked.failure, 'key'));
       if (!driver) throw new NotLoaded('script');
       const { script } = settings();
       return driver({ key: asked.answer.publishable_key, language: kit().language, script });

@@ -2,6 +2,7 @@ import type { Json } from '../../base/json.ts';
 import type { Loaded } from './drivers/driver.ts';
 import type { Event } from './machine/event.ts';
 import type { Begun, Payable, Payment, Returned } from './machine/payment.ts';
+import type { Why } from './machine/state.ts';
 import type { TabLock } from '../../base/tab-lock.ts';
 
 /** What the runner carries effects out with. Questions end in an event, or in none where nothing is to be told. */
@@ -31,8 +32,8 @@ export type Ports = {
 /** Why the code of a platform could not be had. */
 export class NotLoaded extends Error {
   override readonly name = 'NotLoaded';
-  readonly why: 'key' | 'script';
-  constructor(why: 'key' | 'script') {
+  readonly why: Why;
+  constructor(why: Why) {
     super(why);
     this.why = why;
   }

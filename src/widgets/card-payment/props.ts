@@ -36,7 +36,10 @@ export const cardPaymentSpec = widget({
     concept: prop.text('What is paid, in words.'),
     fault: prop.told(
       'What is wrong with what was typed into the fields.',
-      Type.Object({ code: text('The code of the platform.'), message: text('The words of the platform.') }),
+      Type.Object({
+        code: text('The code of the platform.'),
+        field: text('The field: number, expiry or cvc.'),
+      }),
     ),
     current: Type.Optional(
       prop.value<{ paid: boolean | null; amount: number | null } | undefined>(
@@ -96,6 +99,9 @@ export const cardPaymentSpec = widget({
     onRefused: Type.Optional(prop.actions('Runs when it is refused; `result` is the code.')),
     onOther: Type.Optional(prop.actions('Opens the payment that was begun of something else, `result`.')),
     noForm: Type.Optional(prop.blocks('What to do with a platform that has no form; it is named above.')),
+    unavailable: Type.Optional(
+      prop.blocks('Who helps where the fields cannot be had; why is said above, and it can be tried again.'),
+    ),
     done: Type.Optional(prop.blocks('Shown when it is paid.')),
     failed: Type.Optional(prop.blocks('Shown when it is refused.')),
     unknown: Type.Optional(prop.blocks('Shown while nobody knows whether it is paid.')),
@@ -146,7 +152,10 @@ export const cardPaymentSpec = widget({
     'kit.cardPayment.confirming',
     'kit.cardPayment.goOnAfterSession',
     'kit.cardPayment.checking',
-    'kit.cardPayment.unavailable',
+    'kit.cardPayment.unavailable.platforms',
+    'kit.cardPayment.unavailable.key',
+    'kit.cardPayment.unavailable.script',
+    'kit.cardPayment.unavailable.closed',
     'kit.cardPayment.noPlatform',
     'kit.cardPayment.noForm',
     'kit.cardPayment.checkAgain',

@@ -122,13 +122,14 @@ function Settled({ state }: View<'settled'>): ReactNode {
   return <Sentence>{text(`kit.cardPayment.${state.why}`)}</Sentence>;
 }
 
-function Unavailable({ runner }: View<'unavailable'>): ReactNode {
+function Unavailable({ state, runner, props }: View<'unavailable'>): ReactNode {
   const { text } = useKit();
   return (
     <>
-      <Sentence>{text('kit.cardPayment.unavailable')}</Sentence>
+      <Sentence>{text(`kit.cardPayment.unavailable.${state.why}`)}</Sentence>
       <Row>
         <Press word="tryAgain" press={() => runner.tell({ type: 'tryAgain' })} />
+        {props.unavailable}
       </Row>
     </>
   );

@@ -115,7 +115,7 @@ const before: Row[] = [
   [
     'platforms that cannot be read can be tried again',
     states.starting,
-    { type: 'platformsFailed' },
+    { type: 'platformsFailed', why: 'closed' },
     'unavailable',
     [],
   ],
@@ -195,14 +195,14 @@ const sending: Row[] = [
   [
     'a fault of a field goes back to it',
     states.tokenising,
-    { type: 'methodRefused', code: 'invalid_number', message: 'Wrong', field: 'number' },
+    { type: 'methodRefused', code: 'invalid_number', field: 'number' },
     'ready',
     ['freeLock'],
   ],
   [
     'a fault of no field is a refusal',
     states.tokenising,
-    { type: 'methodRefused', code: 'processing_error', message: '', field: null },
+    { type: 'methodRefused', code: 'processing_error', field: null },
     'refused',
     ['freeLock'],
   ],
@@ -617,10 +617,10 @@ describe('what is asked', () => {
   });
 
   test('names the field at fault', () => {
-    const event: Event = { type: 'methodRefused', code: 'invalid_number', message: 'Wrong', field: 'number' };
+    const event: Event = { type: 'methodRefused', code: 'invalid_number', field: 'number' };
     expect(lead(states.tokenising, event).state).toMatchObject({
       complete: false,
-      fault: { field: 'number', code: 'invalid_number', message: 'Wrong' },
+      fault: { field: 'number', code: 'invalid_number' },
     });
     expect(lead(states.ready, { type: 'fields', complete: true }).state).toMatchObject({ fault: null });
   });

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
-/** What is wrong with what was typed, as the platform tells it: its code, and its own words. */
-export type Fault = { code: string; message: string };
+/** What is wrong with what was typed into a field: the code of the platform. */
+export type Fault = { field: string; code: string };
 
-/** A mistake of what was typed, or a refusal. */
-export type MethodFault = Fault & { field: string | null };
+/** A mistake of what was typed, or a refusal, which is about no field. */
+export type MethodFault = { field: string | null; code: string };
 
 /** What the fields of a platform are drawn with. */
 export type FieldsProps = {

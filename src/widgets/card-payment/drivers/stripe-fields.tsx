@@ -50,9 +50,9 @@ function OneField({ field, look, known, disabled, labels, wordsOf, onChange }: O
     },
     [known, field],
   );
-  const changed = ({ complete, error }: StripeElementChangeEvent & { error?: Fault }) => {
+  const changed = ({ complete, error }: StripeElementChangeEvent & { error?: { code: string } }) => {
     known.complete[field] = complete;
-    setFault(error && { code: error.code, message: error.message });
+    setFault(error && { field, code: error.code });
     onChange(incompleteIn(known) === undefined);
   };
   const base = { color: look.color, fontSize: look.size, '::placeholder': { color: look.muted } };

@@ -16,17 +16,13 @@ function fieldOf(code: string): CardField | null {
   return /^(?:invalid|incomplete|incorrect)_cvc$/.test(code) ? 'cvc' : null;
 }
 
-const faultOf = ({ code = 'unknown', message = '' }: StripeError): MethodFault => ({
-  code,
-  message,
-  field: fieldOf(code),
-});
+const faultOf = ({ code = 'unknown' }: StripeError): MethodFault => ({ code, field: fieldOf(code) });
 
-const broken: MethodFault = { code: 'processing_error', message: '', field: null };
+const broken: MethodFault = { code: 'processing_error', field: null };
 
 async function makeMethod(stripe: Stripe, known: Fields): Promise<{ method: string } | MethodFault> {
   const card = elementOf(known, 'number');
-  if (!card) return { code: 'missing', message: '', field: null };
+  if (!card) return { code: 'missing', field: null };
   const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card: card as never });
   return error ? faultOf(error) : { method: paymentMethod.id };
 }

@@ -34,7 +34,7 @@ const close = () => end();
 
 export const startingEdges: Edges<'starting'> = {
   platforms: offer,
-  platformsFailed: ({ known }) => to({ name: 'unavailable', known, why: 'platforms' }),
+  platformsFailed: ({ known }, { why }) => to({ name: 'unavailable', known, why }),
   invoice,
   close,
 };

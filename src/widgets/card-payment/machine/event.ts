@@ -1,4 +1,5 @@
 import type { Begun, Payable, Payment, Platform, Returned } from './payment.ts';
+import type { Why } from './state.ts';
 
 /** What opens a payment: what is paid, who looks, what the browser keeps, what a bank leads back with. */
 export type Opening = {
@@ -16,9 +17,9 @@ export type Event =
   | ({ type: 'opened' } & Opening)
   // what was asked for before paying
   | { type: 'platforms'; platforms: readonly Platform[] }
-  | { type: 'platformsFailed' }
+  | { type: 'platformsFailed'; why: Why }
   | { type: 'loaded' }
-  | { type: 'loadFailed'; why: 'key' | 'script' }
+  | { type: 'loadFailed'; why: Why }
   | { type: 'before'; transaction: string | null }
   // the invoice as the lists have it now
   | { type: 'invoice'; is: 'payable' | 'paid' | 'notPayable'; amount: number }
@@ -34,7 +35,7 @@ export type Event =
   | { type: 'close' }
   // the provider
   | { type: 'method'; method: string; at: number }
-  | { type: 'methodRefused'; code: string; message: string; field: string | null }
+  | { type: 'methodRefused'; code: string; field: string | null }
   | { type: 'authenticated' }
   | { type: 'bankRefused' }
   /** The bank wants the page, and a page that left would know nothing of the payment. */

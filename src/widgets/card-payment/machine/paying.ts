@@ -32,10 +32,10 @@ const ready = (known: Known, fault: Of<'ready'>['fault']): Of<'ready'> => ({
 export const tokenisingEdges: Edges<'tokenising'> = {
   before: (state, { transaction }) => to({ ...state, known: { ...state.known, before: transaction } }),
   method: send,
-  methodRefused: ({ known }, { code, message, field }) =>
+  methodRefused: ({ known }, { code, field }) =>
     field === null
       ? to({ name: 'refused', known, code }, { do: 'freeLock' })
-      : to(ready(known, { field, code, message }), { do: 'freeLock' }),
+      : to(ready(known, { field, code }), { do: 'freeLock' }),
   close: () => end({ do: 'freeLock' }),
 };
 

@@ -26,10 +26,10 @@ export type Doubt =
 type With<Name extends string, More = object> = { name: Name; known: Known } & More;
 
 /** The fields of the provider, where the payment has not begun. */
-export type Ready = With<
-  'ready',
-  { complete: boolean; fault: { field: string; code: string; message: string } | null }
->;
+export type Ready = With<'ready', { complete: boolean; fault: { field: string; code: string } | null }>;
+
+/** Why nothing can be paid: platforms, key or code of the platform did not come, or the retailer refused to say. */
+export type Why = 'platforms' | 'key' | 'script' | 'closed';
 
 /** The states of a payment. `round`: how often the bank was asked; `tries`: how often `confirm` was. */
 export type State =
@@ -38,7 +38,7 @@ export type State =
   | With<'choosing', { platforms: readonly Platform[] }>
   | With<'noForm'>
   | With<'preparing'>
-  | With<'unavailable', { why: 'platforms' | 'key' | 'script' }>
+  | With<'unavailable', { why: Why }>
   | Ready
   | With<'tokenising'>
   | With<'sending'>

@@ -107,7 +107,7 @@ export function lead(state: State, event: Event): { state: State; to: StateName;
 export const events: readonly Event[] = [
   opened(),
   { type: 'platforms', platforms: [{ name: 'stripe', hasForm: true }] },
-  { type: 'platformsFailed' },
+  { type: 'platformsFailed', why: 'platforms' },
   { type: 'loaded' },
   { type: 'loadFailed', why: 'script' },
   { type: 'before', transaction: 'tr_1' },
@@ -122,7 +122,7 @@ export const events: readonly Event[] = [
   { type: 'giveUp' },
   { type: 'close' },
   { type: 'method', method: 'pm_1', at: noon },
-  { type: 'methodRefused', code: 'invalid_number', message: 'Wrong', field: 'number' },
+  { type: 'methodRefused', code: 'invalid_number', field: 'number' },
   { type: 'authenticated' },
   { type: 'bankRefused' },
   { type: 'cannotLeave' },

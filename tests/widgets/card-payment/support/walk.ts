@@ -54,7 +54,7 @@ const happenings: {
       ...(dice(5) > 0 ? [] : [{ name: 'redsys', hasForm: false }]),
     ],
   }),
-  platformsFailed: nothing,
+  platformsFailed: () => ({ why: 'platforms' }),
   loaded: nothing,
   loadFailed: () => ({ why: 'key' }),
   before: (_, dice) => ({ transaction: pick(dice, null, 'tr_1') }),
@@ -71,7 +71,6 @@ const happenings: {
   method: (_, dice) => ({ method: 'pm_1', at: moment(dice) }),
   methodRefused: (_, dice) => ({
     code: 'invalid_number',
-    message: 'Wrong',
     field: pick(dice, null, 'number'),
   }),
   authenticated: nothing,
