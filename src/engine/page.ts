@@ -81,6 +81,13 @@ export function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ ...motion(), block: 'nearest' });
 }
 
+/** A field that takes the focus in a dialog is scrolled clear of the foot, however much that says by now. */
+function clearOfFoot(form: HTMLElement | null): void {
+  const foot = form?.querySelector<HTMLElement>('[data-form-foot]');
+  const scroller = form?.closest<HTMLElement>('[data-dialog-content]');
+  if (foot && scroller) scroller.style.scrollPaddingBottom = `calc(${foot.offsetHeight}px + 1rem)`;
+}
+
 /** Focuses the first mistake of a form: the input of a field, before its buttons, or, for no field, the message above the buttons. */
 export function focusField(form: HTMLElement | null, path: string): void {
   const name = CSS.escape(path);
@@ -89,6 +96,7 @@ export function focusField(form: HTMLElement | null, path: string): void {
     first(`input[name="${name}"]:not([type=hidden], [type=file])`) ??
     first(':is(input, textarea, select, button, [tabindex]):not([type=hidden])');
   const found = target ?? form?.querySelector<HTMLElement>('[data-form-refusal] [role=alert]');
+  clearOfFoot(form);
   found?.focus();
   found?.scrollIntoView({ ...motion(), block: 'center' });
 }

@@ -322,8 +322,7 @@ describe('a change of the share', () => {
   });
 
   it.each([
-    ['a word', 'Denegado', 'Denegado'],
-    ['a word with a full stop', 'Rechazado.', 'Rechazado.'],
+    ['a word', 'Traceback', 'Ha ocurrido un error'],
     ['a sentence with a code in it', 'No se admite pes_percentatge.', 'No se admite pes_percentatge.'],
     ['a code', 'bad_name', 'Ha ocurrido un error'],
     ['a code of one word', 'forbidden', 'Ha ocurrido un error'],
