@@ -76,8 +76,7 @@ function withAliases(given: JsonObject, schema: SettingSchema): Json {
 }
 
 /** What the log says where a server asks for a platform of payment that the pages do not allow. */
-const platformsOfPages =
-  'payments.platforms: pages allow the platforms of partner.json alone; set invoices.enablePayment and payments.platforms there';
+const platformsOfPages = 'payments.platforms: set them in partner.json, with invoices.enablePayment';
 
 /** Leaves out platforms of payment that the partner does not have, as its pages do not allow their hosts. */
 function withOwnPlatforms(patch: JsonObject, own: Settings, left: string[]): Json {
