@@ -75,21 +75,16 @@ function withAliases(given: JsonObject, schema: SettingSchema): Json {
   }, given);
 }
 
-/** What the log says where a server asks for a platform of payment that the pages do not allow. */
-const platformsOfPages = 'payments.platforms: set them in partner.json, with invoices.enablePayment';
-
 /** Leaves out platforms of payment that the partner does not have, as its pages do not allow their hosts. */
 function withOwnPlatforms(patch: JsonObject, own: Settings, left: string[]): Json {
   const allowed: readonly Json[] = own.payments.platforms;
-  const asked = readPath(patch, 'payments.platforms');
-  const isInVain = allowed.length === 0 && readPath(patch, 'invoices.enablePayment') === true;
-  if (!Array.isArray(asked)) {
-    if (isInVain) left.push(platformsOfPages);
-    return patch;
-  }
+  const asked = readPath(patch, 'payments.platforms') ?? [];
+  if (!Array.isArray(asked)) return patch;
   const kept = asked.filter((platform: Json) => allowed.includes(platform));
-  if (kept.length < asked.length || isInVain) left.push(platformsOfPages);
-  return writePath(patch, 'payments.platforms', kept);
+  const isInVain = allowed.length === 0 && readPath(patch, 'invoices.enablePayment') === true;
+  if (kept.length < asked.length || isInVain)
+    left.push('payments.platforms: set in partner.json, with invoices.enablePayment');
+  return kept.length < asked.length ? writePath(patch, 'payments.platforms', kept) : patch;
 }
 
 /**
