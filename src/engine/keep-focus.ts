@@ -29,8 +29,8 @@ export function keepFocusIn(dialog: HTMLElement | null): () => void {
     const isGone = ({ removedNodes }: MutationRecord) =>
       [...removedNodes].some((node) => focused instanceof Node && node.contains(focused));
     const gone = changes.find(isGone)?.target;
-    // What stood above the buttons of a form belongs to the form.
-    around = (gone instanceof Element && gone.closest('[data-form-foot]')?.parentElement) || gone || around;
+    // What a form said above its buttons belongs to the form.
+    around = (gone instanceof Element && gone.closest('[data-form-said]')?.closest('form')) || gone || around;
     // Later, as whoever removed it may move the focus.
     if (around) setTimeout(give);
   });

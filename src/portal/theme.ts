@@ -104,9 +104,8 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
           body: { overflowWrap: 'break-word', textWrap: 'pretty', '&[data-still]': { overflow: 'hidden' } },
           '@media print': printed,
           'h1, h2, h3, h4': { textWrap: 'balance' },
-          // The heading gets the focus when its screen opens, so that it is read out; it is not a control. What else is no
-          // control says so by a class, which is as specific as this and comes later.
-          ':focus-visible:where(:not(h1))': { outline: `3px solid ${brand[mode].primary}`, outlineOffset: 2 },
+          // The heading gets the focus when its screen opens, so that it is read out; it is not a control.
+          ':focus-visible:not(h1)': { outline: `3px solid ${brand[mode].primary}`, outlineOffset: 2 },
           // A transition of any length above 0 would be one of everything, and a colour would reach one level a frame; an
           // animation that repeats would show a spinner at a chance moment, mostly as a dot.
           '@media (prefers-reduced-motion: reduce)': {

@@ -39,6 +39,21 @@ describe('the focus of a dialog', () => {
     await expect.poll(focused).toBe('close');
   });
 
+  it.each([
+    ['the first field of a form, when what the form said goes', 'again', 'city'],
+    ['what stands beside it, when a button of a form goes', 'send', 'cancel'],
+  ])('goes to %s', async (_what, gone, next) => {
+    await draw(
+      'p',
+      `<form><div data-field="city"><input id="city"></div><div data-form-foot>
+        <div data-form-said><p><button id="again"></button></p></div>
+        <div><button id="cancel"></button><button id="send"></button></div></div></form>`,
+    );
+    press(gone);
+    document.getElementById(gone)?.remove();
+    await expect.poll(focused).toBe(next);
+  });
+
   it('stays where somebody moved it meanwhile', async () => {
     await draw('p', '');
     press('close');

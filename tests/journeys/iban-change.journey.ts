@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeDone } from './support/close-done.ts';
 import { notKnown } from './support/unknown-outcome.ts';
@@ -42,6 +43,8 @@ async function fillNew(number: string): Promise<void> {
   await attach(document);
   await dialog().getByText('certificado.pdf', { exact: true }).waitFor();
 }
+
+const outlineOf = (element: Locator) => element.evaluate((found) => getComputedStyle(found).outlineStyle);
 
 const sentTo = (part: string) =>
   here.page.waitForRequest((request) => request.method() === 'POST' && request.url().includes(part));
@@ -90,9 +93,15 @@ describe('the new account of a contract', () => {
     await attach(document);
     await dialog().getByText('certificado.pdf', { exact: true }).waitFor();
     await iban().press('Enter');
+    await here.page.keyboard.press('Shift+Tab');
+    await here.page.keyboard.press('Tab');
+    expect(await outlineOf(here.page.locator(':focus'))).toBe('solid');
     await accept().focus();
     await pause();
     await here.page.keyboard.press('Enter');
+    const done = dialog().locator('[tabindex="-1"]:focus');
+    await done.waitFor();
+    expect(await outlineOf(done)).toBe('none');
     await closeDone(dialog());
     await account().getByText('ES91 **** **** **** **** 1332').waitFor();
   });

@@ -47,7 +47,7 @@ describe('the power dialog', () => {
     expect(body).toMatchObject({ power_p1: 3450, power_p2: expect.any(Number) as number, phone });
     await dialog().getByText('Hemos pedido el cambio de potencia').waitFor();
     await dialog()
-      .getByText(/^Hacia el \d\d\/\d\d\/\d{4}/)
+      .getByText(/^Respuesta prevista hacia el \d\d\/\d\d\/\d{4}/)
       .waitFor();
     await here.mustBeSound();
     await closeDone(dialog());

@@ -91,20 +91,22 @@ describe('every state of an invoice', () => {
   });
 });
 
+/** Of which a part is pending. */
+const owed = {
+  id: 1,
+  number: 'F1',
+  date: '2026-03-03',
+  amount_total: 50,
+  amount_pending: 20,
+  paid: 'unpaid',
+};
+
 describe('the history of a debt', () => {
   const steps = [
     ['2026-03-20', 'Recibo devuelto por el banco'],
     ['2026-05-04', 'Aviso de corte enviado'],
     ['2026-04-02', 'Primer aviso'],
   ].map(([change_date, ov_description]) => ({ change_date, pending_state: { ov_description } }));
-  const owed = {
-    id: 1,
-    number: 'F1',
-    date: '2026-03-03',
-    amount_total: 50,
-    amount_pending: 20,
-    paid: 'unpaid',
-  };
 
   it('names what is pending, and each step with its day, the latest first', async () => {
     const drawn = await open([{ ...owed, pending_state_history: steps } as JsonObject]);
@@ -112,7 +114,7 @@ describe('the history of a debt', () => {
     await drawn.comes(/^Faltan por pagar 20,00/, '[role=dialog]');
     const told = [...document.querySelectorAll('[role=dialog] tbody tr')].map((row) => row.textContent);
     expect(told).toEqual([
-      expect.stringMatching(/4.*may.*Aviso de corte enviado|Aviso de corte enviado.*4.*may|04\/05\/2026/),
+      expect.stringContaining('04/05/2026 Aviso de corte enviado'),
       expect.stringContaining('Primer aviso'),
       expect.stringContaining('Recibo devuelto por el banco'),
     ]);
@@ -131,14 +133,6 @@ describe('the history of a debt', () => {
 });
 
 describe('the total of an invoice', () => {
-  const owed = {
-    id: 1,
-    number: 'F1',
-    date: '2026-03-03',
-    amount_total: 50,
-    amount_pending: 20,
-    paid: 'unpaid',
-  };
   const columns = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
 
   it.each([

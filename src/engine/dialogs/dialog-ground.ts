@@ -55,7 +55,7 @@ export const Ground = styled('div')(({ theme }) => {
     alignItems: 'flex-start',
     backgroundColor: 'rgb(0 0 0 / 50%)',
     WebkitTapHighlightColor: 'transparent',
-    outline: 'none',
+    '&:focus-visible': { outline: 'none' },
     // Below it stands a notice, if there is one.
     paddingBottom: 'var(--notice, 0px)',
     '&:has(> [data-dialog=question])': { alignItems: 'flex-end', [up]: { alignItems: 'center' } },

@@ -69,7 +69,7 @@ const outcomeBox = {
   display: 'flex',
   flexDirection: 'column',
   gap: 3,
-  outline: 'none',
+  '&:focus-visible': { outline: 'none' },
   scrollMarginTop: '5rem',
 } as const;
 

@@ -55,7 +55,7 @@ export function Rows(field: FieldProps<typeof rowsField>): ReactNode {
         aria-labelledby={labelId(field)}
         aria-describedby={describedBy(field)}
         onBlur={leave}
-        sx={{ outline: 'none', mt: 1 }}
+        sx={{ mt: 1, '&:focus-visible': { outline: 'none' } }}
       >
         <Box sx={look === 'cards' ? cards : grid}>
           {named.map((row) => (

@@ -54,7 +54,7 @@ export function Outcome({ label, children }: { label: string; children: ReactNod
       role="group"
       aria-label={label}
       tabIndex={-1}
-      sx={{ display: 'grid', gap: 2, outline: 'none' }}
+      sx={{ display: 'grid', gap: 2, '&:focus-visible': { outline: 'none' } }}
     >
       {children}
     </Box>

@@ -34,5 +34,5 @@ const look = {
   borderColor: 'divider',
   borderRadius: 1,
   maxWidth: '40rem',
-  outline: 'none',
+  '&:focus-visible': { outline: 'none' },
 } as const;

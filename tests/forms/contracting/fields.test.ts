@@ -70,7 +70,7 @@ describe('a company', () => {
     expect(wizard.ordered.at(-1)?.with).toMatchObject({ cif: files });
   });
 
-  it('is told whom to call where only individuals contract', async () => {
+  it('reads whom to call where only individuals can contract', async () => {
     const settings = { contractation: { restrictCompanyVAT: true } };
     const said = async (organization: JsonObject) => {
       const wizard = await openAt('person', company, { settings: { ...settings, organization } });
@@ -160,6 +160,18 @@ const knownOnly =
     return Response.json({ ...said, access_tariff: cups === known ? { id: 32, name: 'RL.2' } : null });
   };
 
+/** Visits an order of gas again with its draft, and goes back to its contract. */
+async function visitAgain(before: OpenWizard, more: WizardGiven): Promise<OpenWizard> {
+  const wizard = await openWizard('contracting.supply', {
+    with: { kind: 'gas' },
+    draft: before.draft,
+    ...more,
+  });
+  await wizard.back('gasContract');
+  await wizard.rest();
+  return wizard;
+}
+
 describe('the access tariff of gas', () => {
   const first = 'ES0217400000000010HK';
   const other = 'ES0217400000000020LP';
@@ -178,13 +190,7 @@ describe('the access tariff of gas', () => {
   it('goes at a later visit too', async () => {
     const changed = knownOnly(first);
     const before = await openAt('payment', gas, { changed });
-    const wizard = await openWizard('contracting.supply', {
-      with: { kind: 'gas' },
-      changed,
-      draft: before.draft,
-    });
-    await wizard.back('gasContract');
-    await wizard.rest();
+    const wizard = await visitAgain(before, { changed });
     expect(wizard.read('form.accessTariff')).toBe(32);
     await wizard.back('installation');
     await wizard.fill({ cups: other, invoice: typed(gas).installation?.invoice as Json });
@@ -197,13 +203,7 @@ describe('the access tariff of gas', () => {
     const changed = knownOnly('none');
     const before = await openAt('gasContract', gas, { changed });
     await before.fill({ accessTariff: 31 });
-    const wizard = await openWizard('contracting.supply', {
-      with: { kind: 'gas' },
-      changed,
-      draft: before.draft,
-    });
-    await wizard.back('gasContract');
-    await wizard.rest();
+    const wizard = await visitAgain(before, { changed });
     expect(wizard.read('form.accessTariff')).toBe(31);
   });
 });
