@@ -11,6 +11,7 @@ import { Scope } from '../../src/engine/state/scope.ts';
 import type { Form } from '../../src/language/portal.ts';
 import { draw } from '../support/kit.tsx';
 import { createModel } from './support/form-model.ts';
+import { styled } from '../support/styles.tsx';
 
 const buttons = { help: { type: 'help' } };
 const host = { setStates: () => true, refresh: async () => {}, dismissable: true, buttons };
@@ -38,20 +39,22 @@ function seenBeside(look: Form['look']): number {
     typeof FormBody
   >[0]['steps'];
   draw(
-    <ServicesContext value={services}>
-      <ControlsContext value={{} as Controls}>
-        <DialogFrame title="Title" foot={<Blocks blocks={buttons} place={place} pointer="/buttons" />}>
-          <section>
-            <form>
-              <FormBody
-                {...{ form: model.form, model, whole: model.whole, steps }}
-                places={{ around: place, inside: place, aside: place }}
-              />
-            </form>
-          </section>
-        </DialogFrame>
-      </ControlsContext>
-    </ServicesContext>,
+    styled(
+      <ServicesContext value={services}>
+        <ControlsContext value={{} as Controls}>
+          <DialogFrame title="Title" foot={<Blocks blocks={buttons} place={place} pointer="/buttons" />}>
+            <section>
+              <form>
+                <FormBody
+                  {...{ form: model.form, model, whole: model.whole, steps }}
+                  places={{ around: place, inside: place, aside: place }}
+                />
+              </form>
+            </section>
+          </DialogFrame>
+        </ControlsContext>
+      </ServicesContext>,
+    ),
   );
   return [...document.querySelectorAll('b')].filter((button) => !isHidden(button)).length;
 }

@@ -24,7 +24,8 @@ describe('a dialog that is pressed for', () => {
   it('has its styles before: its frame writes none', async () => {
     const written = () =>
       [...document.querySelectorAll('style[data-emotion]')].map(({ textContent }) => textContent);
-    page = await openPage('/contratos/electricity/0091001', { user: 'estados' }, ({ load, ...services }) => ({
+    const visit = { user: 'estados', styled: true };
+    page = await openPage('/contratos/electricity/0091001', visit, ({ load, ...services }) => ({
       ...services,
       load: { ...load, dialog: () => new Promise(() => undefined) },
     }));

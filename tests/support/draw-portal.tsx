@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
@@ -15,6 +16,7 @@ import { Themed } from '../../src/portal/themed.tsx';
 import { freshBrowser, networkOf, rest } from '../corpus/support/browser.ts';
 import type { Retailer } from '../corpus/support/retailer.ts';
 import { cookieChoice } from './cookie-choice.ts';
+import { nowhere, styled } from './styles.tsx';
 
 /**
  * How somebody comes: where to, in which language, with which token, whether that is too old, and what the tab kept
@@ -36,6 +38,8 @@ export type Arrival = {
   again?: boolean;
   /** Whether nothing was chosen about cookies yet; otherwise all were refused before. */
   unasked?: boolean;
+  /** Whether the page writes its rules of style, which nothing but a test of them reads. */
+  styled?: boolean;
 };
 
 /** Counts what changes in the document. */
@@ -95,11 +99,14 @@ export async function drawPortal(
   await arrive(composed, how);
   const { changes, stop } = countChanges();
   const root = createRoot(place);
+  const page = (
+    <Themed brand={emitted.index.brand} choice={composed.services.theme}>
+      <PortalView services={watch(composed.services)} notices={composed.notices} />
+    </Themed>
+  );
   root.render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <Themed brand={emitted.index.brand} choice={composed.services.theme}>
-        <PortalView services={watch(composed.services)} notices={composed.notices} />
-      </Themed>
+      <CacheProvider value={nowhere}>{how.styled ? styled(page) : page}</CacheProvider>
     </SWRConfig>,
   );
   return {

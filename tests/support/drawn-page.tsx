@@ -27,6 +27,8 @@ export type Visit = {
   again?: boolean;
   /** Whether nothing was chosen about cookies yet; otherwise all were refused before. */
   unasked?: boolean;
+  /** Whether the page writes its rules of style, which nothing but a test of them reads. */
+  styled?: boolean;
   /** What the settings of the server say. */
   settings?: Json;
   /** Scenarios of the sandbox from the beginning. */
@@ -120,6 +122,7 @@ export async function openPage(path: string, visit: Visit = {}, watch?: (service
     browser,
     again,
     unasked,
+    styled,
     change = (emitted) => emitted,
   } = visit;
   await startAgainInAnotherFile();
@@ -129,7 +132,7 @@ export async function openPage(path: string, visit: Visit = {}, watch?: (service
   const drawn = await drawPortal(
     change(hasty(await emittedOf(partner))),
     line.fetch,
-    { path, language, [visit.stored ? 'stored' : 'token']: token, tab, browser, again, unasked },
+    { path, language, [visit.stored ? 'stored' : 'token']: token, tab, browser, again, unasked, styled },
     watch,
   );
   await drawn.rest();

@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +13,7 @@ import { type Kit, KitContext } from '../../src/kit/kit.ts';
 import type { Handler } from '../../src/language/kinds.ts';
 import { Settings } from '../../src/language/settings.ts';
 import { fillText, findText } from '../../src/portal/fill-text.ts';
-import { askInlineStylesOnly } from './inline-styles.ts';
+import { askInlineStylesOnly, nowhere } from './styles.tsx';
 
 const settings = Value.Create(Settings) as Settings;
 const display = (format: string, value: Json | undefined) =>
@@ -53,9 +54,11 @@ export function createKit(changes: Partial<Kit> = {}): Kit {
 export function draw(node: ReactNode, kit: Kit = createKit()) {
   askInlineStylesOnly();
   const inKit = (content: ReactNode) => (
-    <ThemeProvider theme={theme}>
-      <KitContext value={kit}>{content}</KitContext>
-    </ThemeProvider>
+    <CacheProvider value={nowhere}>
+      <ThemeProvider theme={theme}>
+        <KitContext value={kit}>{content}</KitContext>
+      </ThemeProvider>
+    </CacheProvider>
   );
   const drawn = render(inKit(node));
   return {
@@ -75,11 +78,12 @@ export function handler(run: (result?: Json) => Promise<unknown> = async () => u
 }
 
 /** Rules that need a browser, or a whole page, and are left to the journeys. */
-const left = ['color-contrast', 'label-content-name-mismatch', 'region'];
+const left = ['color-contrast', 'css-orientation-lock', 'label-content-name-mismatch', 'region'];
 
 /** The rules of accessibility that what is drawn breaks. */
 export async function accessibilityFaults(container: Element): Promise<string[]> {
   const { violations } = await axe.run(container, {
+    preload: false,
     rules: Object.fromEntries(left.map((rule) => [rule, { enabled: false }])),
   });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -8,13 +8,14 @@ import { Section } from '../../src/widgets/section/section.tsx';
 import { Stack } from '../../src/widgets/stack/stack.tsx';
 import { Text } from '../../src/widgets/text/text.tsx';
 import { accessibilityFaults, draw, handler } from '../support/kit.tsx';
+import { styled } from '../support/styles.tsx';
 
 const paragraph: Drawn = <p>Hola</p>;
 const button: Drawn = <button type="button">Descargar</button>;
 
 describe('a grid', () => {
   test('reaches with its rule for a whole row a block that has no width, and so no element around it', () => {
-    draw(<Grid blockKey="a" blocks={paragraph} />);
+    draw(styled(<Grid blockKey="a" blocks={paragraph} />));
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules] as CSSStyleRule[]);
     const whole = rules.filter(({ cssText }) => /grid-column: ?1 ?\/ ?-1/.test(cssText));
     expect(whole.some(({ selectorText }) => screen.getByText('Hola').matches(selectorText))).toBe(true);

@@ -7,6 +7,7 @@ import type { WidgetProps } from '../../src/kit/widget.ts';
 import type { tableSpec } from '../../src/widgets/table/props.ts';
 import { Table } from '../../src/widgets/table/table.tsx';
 import { accessibilityFaults, draw, handler } from '../support/kit.tsx';
+import { styled } from '../support/styles.tsx';
 
 const invoices = [
   { id: 'F2', amount: 5, state: 'paid' },
@@ -158,7 +159,7 @@ describe('a table', () => {
   test.each(['rows', 'work'] as const)(
     'of the look %s is sorted by a choice where it has no headings',
     async (look) => {
-      const { user } = draw(table({ look }));
+      const { user } = draw(styled(table({ look })));
       const choice = screen.getByLabelText<HTMLSelectElement>('Ordenar por');
       expect([...choice.options].map(({ text }) => text)).toEqual([
         'Orden inicial',
@@ -196,7 +197,7 @@ describe('a table', () => {
     ['rows', false, true],
     ['work', true, false],
   ] as const)('of the look %s keeps its head in view: %s; is cards on a phone: %s', (look, sticky, cards) => {
-    draw(table({ look }));
+    draw(styled(table({ look })));
     const styles = stylesOf(screen.getByRole('region'));
     expect([styles.includes('position: sticky'), styles.includes('attr(data-label)')]).toEqual([
       sticky,
@@ -205,7 +206,7 @@ describe('a table', () => {
   });
 
   test('leaves out of a card what says nothing, and puts its amount beside the heading', () => {
-    draw(table({ columns: { ...columns, amount: { ...columns.amount, beside: true } as never } }));
+    draw(styled(table({ columns: { ...columns, amount: { ...columns.amount, beside: true } as never } })));
     const amount = (row: RegExp) => within(screen.getByRole('row', { name: row })).getAllByRole('cell')[1];
     expect(amount(/^F10/)?.dataset).toMatchObject({ empty: 'true', beside: 'true' });
     expect(amount(/^F2/)?.dataset.empty).toBeUndefined();

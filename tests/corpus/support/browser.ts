@@ -3,7 +3,7 @@ import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { vi } from 'vitest';
 import type { Emitted } from '../../../src/cli/emit.ts';
 import type { Validators } from '../../../src/portal/load-portal.ts';
-import { askInlineStylesOnly } from '../../support/inline-styles.ts';
+import { askInlineStylesOnly } from '../../support/styles.tsx';
 import { forgetOpenings } from './openings.ts';
 import type { Retailer } from './retailer.ts';
 
