@@ -1,7 +1,10 @@
+import type { ComponentType, ReactNode } from 'react';
 import type { Json } from '../base/json.ts';
 import type { Blocks } from '../language/block.ts';
 import type { CallFailure } from '../language/call-failure.ts';
 import type { Text } from '../language/kinds.ts';
+import type { Form } from '../language/portal.ts';
+import type { FormSnapshot } from './form/field-state.ts';
 import type { Scope } from './state/scope.ts';
 
 /** The operations of a form that its actions can use. */
@@ -17,6 +20,9 @@ export type FormHandle = {
   /** Tells the form that what is shown is being read again, and whether it could be. */
   rereads(read: Promise<boolean>): void;
 };
+
+/** A form that stands in a dialog, what is known of it as a whole, and where its blocks stand. */
+export type GateProps = { form: Form; whole: FormSnapshot; place: Place; children: ReactNode };
 
 /** The screen, dialog or form around a block or action. */
 export type Host = {
@@ -36,6 +42,8 @@ export type Host = {
   lines?: number;
   /** What can be done in the dialog: a form in it draws that beside its own buttons. */
   buttons?: Blocks;
+  /** What stands around each form of the dialog, and may show in its place. */
+  gate?: ComponentType<GateProps>;
   /** Leads to a step of the wizard, if its list of steps could. @returns whether it did. */
   step?: (to: string) => Promise<boolean>;
   /** The title of the dialog. */

@@ -96,6 +96,20 @@ describe('a change of the power that was sent', () => {
     expect(says()).toEqual(told);
   });
 
+  it('cannot be asked for again where Forward opens its dialog: that says why at once, and has Close alone', async () => {
+    await send('0091008');
+    await page.comes(/Hemos pedido el cambio de potencia/, dialog);
+    await goBack();
+    await until(() => page.count(dialog) === 0);
+    history.forward();
+    await page.comes(/Hay un trámite en curso/, `${dialog} [role=status]`);
+    const names = [...document.querySelectorAll(`${dialog} [data-form-foot] button`)];
+    expect(names.map((button) => button.textContent)).toEqual(['Cerrar']);
+    expect(page.count(`${dialog} form`)).toBe(0);
+    await page.press('Cerrar', `${dialog} [data-form-foot]`);
+    await until(() => page.count(dialog) === 0);
+  });
+
   it('and is not admitted leaves Close and help, and no costs, until another power is typed', async () => {
     await send('0091011', { user: 'estados', scenario: 'status:406@contracts.changePower' });
     await page.comes(/La distribuidora no ha admitido el cambio/, dialog);

@@ -1,8 +1,9 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Emitted } from '../../src/cli/emit.ts';
 import type { Form } from '../../src/language/portal.ts';
 import { openPage, type Visit } from '../support/drawn-page.tsx';
+import { heldAnswer } from '../support/held-answer.ts';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 let page: Page;
@@ -117,6 +118,55 @@ describe('a form in steps', () => {
     await page.press('Cambiar la dirección', dialog);
     await page.comes(/enviaremos cartas y avisos a la nueva dirección/, dialog);
     expect(changes()).toMatchObject([{ body: { address_type: 'existing' } }]);
+  });
+});
+
+describe('a form in steps that is being sent', () => {
+  /** Clicks a button without waiting for what it calls. */
+  function click(name: string, part = 'main'): void {
+    const buttons = [...document.querySelectorAll(`${part} button`)];
+    const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
+    fireEvent.click(buttons.find((button) => nameOf(button) === name) as Element);
+  }
+
+  const last = '[data-form-foot] [aria-busy=true]';
+
+  /** Sends the change, which waits for its answer. @returns how to answer. */
+  async function sendHeld(): Promise<(answer: Response) => void> {
+    const { give, answer } = heldAnswer();
+    await open({ instead: ({ path }) => (path.includes('/notification/') ? answer : undefined) });
+    await page.press('Siguiente', dialog);
+    choose('address_id', 0);
+    click('Cambiar la dirección', dialog);
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    return give;
+  }
+
+  it('keeps the button to the step before where it was, not to be pressed', async () => {
+    const answer = await sendHeld();
+    const previous = [...document.querySelectorAll<HTMLButtonElement>(`${dialog} button`)].filter(
+      ({ textContent }) => textContent === 'Anterior',
+    );
+    expect(previous.map(({ disabled }) => disabled)).toEqual([true]);
+    answer(Response.json({}, { status: 406 }));
+    await waitFor(() => expect(previous[0]?.disabled).toBe(false));
+  });
+
+  it('shows its last step when it is opened again, and stays there where it is refused', async () => {
+    const answer = await sendHeld();
+    click('Cerrar', dialog);
+    await waitFor(() => expect(page.count(dialog)).toBe(0));
+    click('Cambiar la dirección de contacto');
+    await stands(existing);
+    expect([page.text(last), page.text('[data-form-foot] [role=status]')]).toEqual([
+      'Cambiar la dirección',
+      'Estamos enviando su solicitud…',
+    ]);
+    answer(Response.json({}, { status: 406 }));
+    await page.comes(/No hemos podido/, `${dialog} [role=alert]`);
+    expect(step()).toBe(existing);
+    await page.press('Anterior', dialog);
+    await stands(which);
   });
 });
 

@@ -10,6 +10,7 @@ import { useServices } from '../services.ts';
 import type { Root, Scope } from '../state/scope.ts';
 import { linesOf } from './dialog-look.tsx';
 import type { OpenDialog } from './dialog-stack.tsx';
+import { ShutForm } from './shut-form.tsx';
 
 type Props = {
   dialog: Dialog;
@@ -32,7 +33,10 @@ function useHostOf({ dialog, open, onClose, asOpened }: Props) {
     const reopen = () => (from.host.isDrawn?.() ? () => openDialog(open.dialog, given, from) : undefined);
     const { title, about, buttons } = dialog;
     const lines = linesOf(portal.dialogs[open.dialog]?.rows);
-    return { close: onClose, dialog: open.id, dismissable, title, about, asOpened, buttons, lines, reopen };
+    return {
+      ...{ close: onClose, dialog: open.id, dismissable, title, about, asOpened, buttons, lines, reopen },
+      gate: ShutForm,
+    };
   }, [onClose, open, dismissable, dialog, asOpened, openDialog, portal]);
 }
 

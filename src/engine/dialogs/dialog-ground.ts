@@ -127,6 +127,8 @@ export const Ground = styled('div')(({ theme }) => {
       scrollPaddingTop: '1.25rem',
       scrollPaddingBottom: '6rem',
       [up]: { ...wide, minHeight: 'min(var(--height, 0rem), calc(100dvh - 18rem))' },
+      // One line in place of a form: no room is kept for its fields.
+      '&:has(> [data-form-outcome=shut])': { minHeight: 0 },
       [`&:has(> ${form} > [data-form-foot])`]: { paddingBottom: 0 },
       [`& > ${form}`]: { flexGrow: 1 },
       '& [data-form-said]': { maxHeight: '40dvh', overflowY: 'auto' },

@@ -20,7 +20,7 @@ import type { Places } from './form-body.tsx';
 import type { ShownStep } from './use-form-steps.ts';
 
 /** The first reason that holds against a button; updated as it, or the language, changes. */
-function useRefusal(disabledWhen: Reason[] | undefined, place: Place): string | undefined {
+export function useRefusal(disabledWhen: Reason[] | undefined, place: Place): string | undefined {
   const { services } = useEngine();
   const paths = useMemo(
     () => ['session.language', ...(disabledWhen ?? []).flatMap(dependencies)],
@@ -59,7 +59,7 @@ export const footRow = {
 const closing = { label: 'engine.cancel', actions: { do: 'close' } } as const;
 
 /** Its only button once sending is no use. */
-const closed = { label: 'engine.close', actions: { do: 'close' } } as const;
+export const closed = { label: 'engine.close', actions: { do: 'close' } } as const;
 
 type Props = {
   form: Form;
@@ -81,9 +81,11 @@ export function FormButtons(props: Props): ReactNode {
   return (
     <Box sx={footRow}>
       {buttons && <Blocks blocks={buttons} place={places.around} pointer="/buttons" />}
-      {step?.previous
-        ? !props.sending && <PreviousButton onPress={step.previous} />
-        : cancel && !ends && <CancelButton cancel={cancel} place={places.aside} />}
+      {step?.previous ? (
+        <PreviousButton onPress={step.previous} disabled={props.sending} />
+      ) : (
+        cancel && !ends && <CancelButton cancel={cancel} place={places.aside} />
+      )}
       {ends ? (
         dismissable && <CancelButton cancel={closed} place={places.aside} look="filled" />
       ) : step?.next ? (
@@ -92,7 +94,6 @@ export function FormButtons(props: Props): ReactNode {
           key={step.name}
           reasons={form.sections?.[step.name]?.disabledWhen}
           place={places.inside}
-          sending={props.sending}
         />
       ) : (
         <SubmitButton {...props} isAlone={!cancel && !buttons && !step?.previous} />
@@ -105,7 +106,7 @@ type Cancel = NonNullable<Form['cancel']> | typeof closing | typeof closed;
 
 type CancelProps = { cancel: Cancel; place: Place; look?: 'quiet' | 'filled' };
 
-function CancelButton({ cancel, place, look = 'quiet' }: CancelProps): ReactNode {
+export function CancelButton({ cancel, place, look = 'quiet' }: CancelProps): ReactNode {
   const { services, controls } = useEngine();
   return (
     <PressButton
@@ -116,37 +117,25 @@ function CancelButton({ cancel, place, look = 'quiet' }: CancelProps): ReactNode
   );
 }
 
-export function PreviousButton({ onPress }: { onPress: () => void }): ReactNode {
+type PreviousProps = { label?: string; onPress: () => void; disabled?: boolean };
+
+/** Leads back. While something is sent it stays and cannot be pressed, so that nothing moves. */
+export function PreviousButton({ label, onPress, disabled }: PreviousProps): ReactNode {
   const { services } = useEngine();
-  const press = async () => {
-    onPress();
-    return true;
-  };
   return (
-    <PressButton
-      label={services.language.text('engine.previous')}
-      look="quiet"
-      icon="arrowLeft"
-      onPress={press}
-    />
+    <Button onClick={onPress} disabled={disabled} startIcon={<Icon name="arrowLeft" />} sx={unusable}>
+      {label ?? services.language.text('engine.previous')}
+    </Button>
   );
 }
 
-const busySign = <CircularProgress size="1.25rem" color="inherit" aria-hidden />;
+type NextProps = { reasons: Reason[] | undefined; place: Place };
 
-type NextProps = { reasons: Reason[] | undefined; place: Place; sending: boolean };
-
-function NextButton({ reasons, place, sending }: NextProps): ReactNode {
+function NextButton({ reasons, place }: NextProps): ReactNode {
   const { services } = useEngine();
   return (
     <DisabledReason reason={useRefusal(reasons, place)}>
-      <Button
-        type="submit"
-        variant="contained"
-        aria-busy={sending || undefined}
-        startIcon={sending ? busySign : undefined}
-        sx={unusable}
-      >
+      <Button type="submit" variant="contained" sx={unusable}>
         {services.language.text('engine.next')}
       </Button>
     </DisabledReason>
@@ -161,11 +150,14 @@ type SubmitProps = Pick<Props, 'form' | 'places' | 'sending'> & {
 
 export function SubmitButton({ form, places, sending, isAlone, reason }: SubmitProps): ReactNode {
   const place = places.inside;
-  const own = useRefusal(form.submit.disabledWhen, place);
-  const refusal = own ?? reason;
+  const refusal = useRefusal(form.submit.disabledWhen, place) ?? reason;
   const { label, icon } = form.submit;
   const words = useText(label, place.scope);
-  const sign = sending ? busySign : icon && <Icon name={icon} />;
+  const sign = sending ? (
+    <CircularProgress size="1.25rem" color="inherit" aria-hidden />
+  ) : (
+    icon && <Icon name={icon} />
+  );
   return (
     <DisabledReason reason={sending ? undefined : refusal}>
       <Button

@@ -3,15 +3,14 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../../kit/icon.tsx';
-import { PressButton } from '../../kit/ui/press-button.tsx';
 import type { Text } from '../../language/kinds.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { writeText } from '../write-text.ts';
 import { focusFromTop } from '../page.ts';
 import type { Place } from '../place.ts';
-import { createHandler, useEngine } from '../actions/handlers.ts';
+import { useServices } from '../services.ts';
 import type { Scope } from '../state/scope.ts';
-import { footRow } from './form-buttons.tsx';
+import { CancelButton, closed, footRow, PreviousButton } from './form-buttons.tsx';
 import type { FormModel } from './form-model.ts';
 
 type Props = { model: FormModel; name: 'done' | 'sent'; scope: Scope; place: Place };
@@ -24,8 +23,7 @@ const looks = {
 
 /** The view that replaces a sent form: the success message, the next actions, and in a dialog Close. */
 export function FormOutcome({ model, name, scope, place }: Props): ReactNode {
-  const { services, controls } = useEngine();
-  const { language } = services;
+  const { language } = useServices();
   const element = useRef<HTMLDivElement>(null);
   const at = useMemo(() => ({ ...place, scope }), [place, scope]);
   useEffect(() => focusFromTop(element.current), []);
@@ -43,22 +41,9 @@ export function FormOutcome({ model, name, scope, place }: Props): ReactNode {
       {blocks && <Blocks blocks={blocks} place={at} pointer={`/${name}/blocks`} />}
       {(again !== undefined || buttons || close) && (
         <Box data-form-foot sx={footRow}>
-          {again !== undefined && (
-            <PressButton
-              label={write(again)}
-              look="quiet"
-              icon="arrowLeft"
-              onPress={async () => backTo(model)}
-            />
-          )}
+          {again !== undefined && <PreviousButton label={write(again)} onPress={() => model.again()} />}
           {buttons && <Blocks blocks={buttons} place={at} pointer={`/${name}/buttons`} />}
-          {close && (
-            <PressButton
-              label={language.text('engine.close')}
-              look={buttons ? 'quiet' : 'filled'}
-              onPress={createHandler({ do: 'close' }, place, services, controls)}
-            />
-          )}
+          {close && <CancelButton cancel={closed} place={place} look={buttons ? 'quiet' : 'filled'} />}
         </Box>
       )}
     </Box>
@@ -72,8 +57,3 @@ const outcomeBox = {
   '&:focus-visible': { outline: 'none' },
   scrollMarginTop: '5rem',
 } as const;
-
-function backTo(model: FormModel): boolean {
-  model.again();
-  return true;
-}

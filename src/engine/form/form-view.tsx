@@ -25,12 +25,20 @@ function KeyedForm({ formKey, ...props }: FormProps & { formKey: string }): Reac
   const steps = useFormSteps(model, place.host, whole, element);
   const onSubmit = useSending(model, places.inside, steps);
   const { outcome } = whole;
+  const { gate: Gate } = place.host;
   if (outcome?.name === 'done' || outcome?.name === 'sent')
     return <FormOutcome model={model} name={outcome.name} scope={outcome.scope} place={places.inside} />;
-  return (
+  const drawn = (
     <Box component="form" noValidate ref={element} onSubmit={onSubmit} sx={column} aria-busy={whole.sending}>
       <FormBody {...{ form, model, whole, places, steps }} />
     </Box>
+  );
+  return Gate ? (
+    <Gate {...{ form, whole }} place={places.inside}>
+      {drawn}
+    </Gate>
+  ) : (
+    drawn
   );
 }
 

@@ -60,9 +60,13 @@ export function useFormSteps(model: FormModel, host: Host, whole: FormSnapshot, 
   const left = isOver && !leadsBack;
   // The draft that the steps of an old entry stand for may be gone.
   const [isAhead] = useState(() => isStepped && model.steps.isAhead(wanted));
+  // Opened again while it is sent, it shows the step that sends it.
+  const last = whole.sending && name ? whole.steps.at(-1) : name;
+  const [sending] = useState(last !== name && last);
   useEffect(() => {
     if (left || isAhead) void leave();
-  }, [left, isAhead, leave]);
+    else if (sending) add(sending);
+  }, [left, isAhead, sending, leave, add]);
   useBackFromOutcome(model, leadsBack, wanted);
   const move = (to: string) => (to === whole.steps[0] ? void leave() : show(to));
   return {

@@ -27,7 +27,7 @@ export function WizardFoot({ model, step, form, whole, places, onPrevious }: Pro
     <Box data-wizard-foot sx={foot}>
       {sending && <SendingWords isLast={model.steps.at(-1) === step} />}
       <Box sx={footRow}>
-        {!isFirst && !sending && <PreviousButton onPress={onPrevious} />}
+        {!isFirst && <PreviousButton onPress={onPrevious} disabled={sending} />}
         <SubmitButton form={form.form} {...{ places, sending, reason }} isAlone={false} />
       </Box>
     </Box>
