@@ -77,6 +77,32 @@ describe('the letters and notices of a contract', () => {
 });
 
 describe('an address already known', () => {
+  it('comes into a dialog that never shrinks, and fills it', async () => {
+    await come('casa');
+    await here.open('/contractes/electricity/0048731');
+    const opener = here.page.getByRole('button', { name: 'Canvia l’adreça de contacte' });
+    await opener.waitFor();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await here.page.route(/\/addresses\//, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await opener.click();
+    const asked = here.page.getByRole('dialog', { name: /adreça de contacte/ });
+    await asked.locator('[data-dialog-content] [aria-busy=true]').first().waitFor();
+    const height = async () => (await asked.boundingBox())?.height ?? 0;
+    const before = await height();
+    answer();
+    const last = asked.locator('[data-field=address_id] label').last();
+    await last.waitFor();
+    expect(await height()).toBeGreaterThanOrEqual(before);
+    const [row, foot] = [await last.boundingBox(), await asked.locator('[data-form-foot]').boundingBox()];
+    expect((foot?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 0)).toBeLessThan(48);
+  });
+
   it('that is the habitual residence of another contract is refused with a warning', async () => {
     await come('casa');
     await here.open('/contractes/electricity/0048731');

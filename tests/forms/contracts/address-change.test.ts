@@ -70,6 +70,11 @@ describe('the town of a new address', () => {
     expect((await opened.send()).sent).toEqual([]);
   });
 
+  it('is not asked for where the postal code has none: that alone is to be corrected', async () => {
+    await opened.type({ 'Código postal': '08999', ...street });
+    expect((await opened.send()).faults).toEqual({ 'Código postal': 'Escriba otro código postal' });
+  });
+
   it('stays while the postal code is incomplete, which is not sent', async () => {
     await opened.type({ 'Código postal': '17001', ...street });
     await opened.type({ 'Código postal': '1700' });
