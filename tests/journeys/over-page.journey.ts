@@ -46,6 +46,37 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (width) => {
   });
 });
 
+describe('a notice', () => {
+  it('stands above the question for consent', async () => {
+    here = await visit({ width: 'phone', unasked: true });
+    await here.signedIn('estados');
+    await here.open(contract);
+    await press('Cambiar el correo de los avisos');
+    await dialog().getByRole('textbox').fill('movil@example.com');
+    await dialog().locator('button[type=submit]').click();
+    const consent = here.page.getByRole('region', { name: 'Cookies y privacidad' });
+    await consent.waitFor();
+    const notice = await here.page.locator('[data-notices] [role=status]').boundingBox();
+    const top = (await consent.boundingBox())?.y ?? 0;
+    expect((notice?.y ?? top) + (notice?.height ?? 0)).toBeLessThan(top);
+  });
+});
+
+describe('a field of a dialog', () => {
+  it('stands clear of the edges of a low window that it has the focus in', async () => {
+    await begin('desktop');
+    await here.page.setViewportSize({ width: 844, height: 390 });
+    await press('Cambiar la dirección de contacto');
+    await dialog().getByRole('radio', { name: 'En una dirección nueva' }).check();
+    const town = dialog().getByLabel('Población');
+    await town.focus();
+    const box = await town.boundingBox();
+    const edge = await dialog().boundingBox();
+    const room = (edge?.y ?? 0) + (edge?.height ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
+    expect(room).toBeGreaterThan(16);
+  });
+});
+
 describe('a question', () => {
   const question = () => here.page.getByRole('alertdialog');
   const send = () => inDialog('Pedir que no se cedan');

@@ -10,6 +10,8 @@ const lowWindow = {
     marginBlock: '0.5rem',
     maxHeight: 'calc(100% - 1rem)',
     overscrollBehavior: 'contain',
+    // What gets the focus is not cut by its edge.
+    scrollPaddingBlock: '2rem 3rem',
     '& > [data-dialog-content]': { flexShrink: 0, overflowY: 'visible' },
     [`& > [data-dialog-content] > ${form} > [data-form-foot]`]: { position: 'static' },
   },

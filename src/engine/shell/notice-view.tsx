@@ -21,6 +21,9 @@ const look = {
   '& .MuiAlert-action > button': { width: 44, height: 44, my: -0.75 },
 } as const;
 
+/** It stands above what is at the foot of the page; over a dialog, at the bottom of the window. */
+const place = { 'body:not(:has([data-dialog])) &': { marginBottom: 'var(--foot, 0px)' } } as const;
+
 /** One short notice. */
 export function NoticeView({ notice, duration, onClose }: Props): ReactNode {
   const { language } = useServices();
@@ -36,6 +39,7 @@ export function NoticeView({ notice, duration, onClose }: Props): ReactNode {
     <Snackbar
       ref={root}
       open
+      sx={place}
       autoHideDuration={duration}
       onClose={(_event, why) => why !== 'clickaway' && onClose()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}

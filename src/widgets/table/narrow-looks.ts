@@ -48,8 +48,8 @@ export const cards = (theme: Theme) =>
       textAlign: 'start',
       color: theme.palette.text.secondary,
     },
-    // A choice has a line of its own: beside its label there is no room for its words.
-    '& tbody td[data-label]:has(select)': {
+    // A choice, or why it cannot be made, has a line of its own: beside its label there is no room for its words.
+    '& tbody td[data-label]:has(select, form [aria-disabled])': {
       flexDirection: 'column',
       alignItems: 'stretch',
       gap: 0,
@@ -100,8 +100,8 @@ export const lines = (theme: Theme) =>
       '& > th': { flex: '1 0 calc(100% - 60px)', order: -2 },
       '& > td:has(.MuiIconButton-root)': { order: -1, marginBlock: theme.spacing(-1) },
     },
-    // The states of all rows stand below one another.
+    // The states of all rows stand below one another; what more is said of a row comes last.
     '& tbody td:has([data-chip])': { marginInlineStart: 'auto' },
-    '& tbody td:has([data-chip]) ~ td:has([data-chip])': { marginInlineStart: 0 },
+    '& tbody td:has([data-chip]) ~ td:has([data-chip])': { marginInlineStart: 0, order: 1 },
     '& tbody [data-phone=hidden], & tbody td[data-empty], & tbody td:empty': { display: 'none' },
   }) as const;
