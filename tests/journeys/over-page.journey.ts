@@ -69,7 +69,9 @@ describe('a field of a dialog', () => {
     await press('Cambiar la dirección de contacto');
     await dialog().getByRole('radio', { name: 'En una dirección nueva' }).check();
     const town = dialog().getByLabel('Población');
-    await town.focus();
+    await dialog().getByLabel('Código postal').fill('17257');
+    await here.page.keyboard.press('Tab');
+    await mustHaveFocus(town);
     const box = await town.boundingBox();
     const edge = await dialog().boundingBox();
     const room = (edge?.y ?? 0) + (edge?.height ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
