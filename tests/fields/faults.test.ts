@@ -44,6 +44,7 @@ describe('the limits that props set', () => {
     ['decimal', 'what is no number', 'abc', {}, 'form.number', {}],
     ['number', 'what is no whole number', '2,5', {}, 'form.whole', {}],
     ['files', 'too many files', [1, 2], { max: 1 }, 'form.count.exactly', { min: 1, max: 1 }],
+    ['files', 'too few files', [1], { min: 2, max: 'none' }, 'form.count.atLeast', { min: 2 }],
     ['rows', 'too many rows', [{}, {}, {}], people(2), 'fields.rows.atMost', { most: 2 }],
   ] as const)('of %s refuse %s', (type, _, value, props, text, given) => {
     expect(faultOf(type, value as Json, props)).toMatchObject({ text, with: given });
@@ -55,6 +56,7 @@ describe('the limits that props set', () => {
     ['date', march, { min: '32/10/2025', max: april }],
     ['date', march, { max: '-' }],
     ['files', [1], {}],
+    ['files', [1, 2, 3, 4, 5, 6], { max: 'none' }],
     ['rows', [{}, {}], people(2)],
     ['rows', [{}, {}], {}],
     ['number', 12, {}],

@@ -46,6 +46,25 @@ describe('files to attach', () => {
     expect(said()).not.toContain('vuelva a adjuntar');
   });
 
+  test('of a draft are given up by a button, where none is required', async () => {
+    const { user, changes, arrive } = await drawFiles({ remnant: ['a.pdf', 'b.pdf'] });
+    await user.click(screen.getByRole('button', { name: 'Seguir sin a.pdf y b.pdf' }));
+    expect(changes.mock.calls).toEqual([[undefined]]);
+    arrive({ required: true });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('have no maximum where the definition says so, and each has its size', async () => {
+    const { user, control } = await drawFiles({ max: 'none', object: 'Escrituras', maxBytes: 100 });
+    expect(descriptionOf(control())).toContain(
+      'Escrituras: 1 o más · imágenes o PDF · 100\u00a0B como máximo',
+    );
+    const names = Array.from({ length: 25 }, (_, page) => `${page}.pdf`);
+    await user.upload(control(), [...names.map((name) => paper(name)), paper('grande.pdf', 'x'.repeat(101))]);
+    await shown(...names);
+    expect(said()).toContain('grande.pdf');
+  });
+
   test('show their limits before anything is chosen', async () => {
     const { control } = await drawFiles({ max: 3, object: 'Facturas', maxBytes: 500_000 });
     expect(descriptionOf(control())).toContain(

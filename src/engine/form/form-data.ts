@@ -81,6 +81,7 @@ export class FormData {
     this.#editedAt.set(path, this.#edits);
     this.#pending.add(path);
     this.store.write(`form.${path}`, value);
+    if (value === undefined) this.#remnants.delete(path);
   }
 
   /** Fills a field from an answer, or empties it with an empty text; the field then no longer counts as edited. */

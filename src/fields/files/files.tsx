@@ -4,10 +4,11 @@ import type { FieldProps } from '../../kit/field.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { useKit } from '../../kit/kit.ts';
 import { controlAttributes, FieldFrame, labelId } from '../../kit/ui/field-frame.tsx';
+import { InlineButton } from '../../kit/ui/press-button.tsx';
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
 import { namesToAttach } from './kept-file.ts';
 import { DropZone } from './drop-zone.tsx';
-import { usual } from './fault.ts';
+import { most, usual } from './fault.ts';
 import { FileList, FileRow, WaitingRow } from './file-rows.tsx';
 import type { filesField } from './props.ts';
 import { useFiles } from './use-files.ts';
@@ -15,7 +16,8 @@ import { useWords } from './use-words.ts';
 
 /** Attached files: chosen, dropped or pasted, each with its name, its size and a button to remove it. */
 export function Files(field: FieldProps<typeof filesField>): ReactNode {
-  const { id, name, disabled, accept = [], min = usual.min, max = usual.max } = field;
+  const { id, name, disabled, accept = [], min = usual.min } = field;
+  const max = most(field.max);
   const { text, settings } = useKit();
   const object = field.object ?? text('fields.files.object');
   const words = useWords({
@@ -47,7 +49,14 @@ export function Files(field: FieldProps<typeof filesField>): ReactNode {
     <Box ref={root} onPaste={paste} onBlur={leave}>
       <FieldFrame
         {...framed}
-        note={<Remarks {...{ refused, told }} again={missing.length > 0 ? words.again(missing) : ''} />}
+        note={
+          <Remarks {...{ refused, told }}>
+            {missing.length > 0 && words.again(missing)}
+            {missing.length > 0 && files.length === 0 && !field.required && (
+              <InlineButton onClick={() => field.change(undefined)}>{words.without(missing)}</InlineButton>
+            )}
+          </Remarks>
+        }
       >
         <DropZone
           attributes={attributes}
@@ -99,16 +108,16 @@ function useLeaving(onLeave: () => void) {
   return { leave, choosing };
 }
 
-type Told = { refused: readonly string[]; told: string; again: string };
+type Told = { refused: readonly string[]; told: string; children: ReactNode };
 
 /**
- * Messages: files to attach again, and refused ones stay listed; added and removed files are announced to screen
+ * Messages: files to attach again, or to go on without, and refused ones stay listed; added and removed files are announced to screen
  * readers.
  */
-function Remarks({ refused, told, again }: Told): ReactNode {
+function Remarks({ refused, told, children }: Told): ReactNode {
   return (
     <div>
-      {again}
+      {children}
       {refused.map((reason, index) => (
         <Box key={String(index)} sx={{ display: 'flex', gap: 0.5, color: 'error.main' }}>
           <Icon name="error" size="small" />

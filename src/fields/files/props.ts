@@ -20,7 +20,10 @@ export const filesField = field({
       ),
     ),
     max: Type.Optional(
-      prop.value<number | undefined>('The most files. Default: 5.', Type.Integer({ minimum: 1 })),
+      prop.value<number | 'none' | undefined>(
+        'The most files, or none for as many as there are. Default: 5.',
+        Type.Union([Type.Integer({ minimum: 1 }), Type.Literal('none')]),
+      ),
     ),
     maxBytes: Type.Optional(
       prop.value<number | undefined>(
@@ -51,6 +54,7 @@ export const filesField = field({
     'fields.files.again',
     'fields.files.alreadyThere',
     'fields.files.alreadyThereAs',
+    'fields.files.atLeast',
     'fields.files.atMost',
     'fields.files.between',
     'fields.files.chooseOne',
@@ -68,6 +72,7 @@ export const filesField = field({
     'fields.files.stop',
     'fields.files.tooMany',
     'fields.files.unreadable',
+    'fields.files.without',
     'fields.files.wrongType',
   ],
 });

@@ -17,6 +17,8 @@ export type FileWords = {
   removed: (name: string) => string;
   /** Which files of a draft have to be attached again. */
   again: (names: readonly string[]) => string;
+  /** The button that gives these up. */
+  without: (names: readonly string[]) => string;
 };
 
 /** The files of a field: stored files, files being read, and the latest messages. */

@@ -19,7 +19,10 @@ export function useWords({ accept, min, max, maxBytes, object }: Limits): FileWo
   const limit = display('bytes', maxBytes);
   const names = typeNames(accept, text('fields.files.images'));
   const types = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
-  const count = min === max ? 'exactly' : min > 0 ? 'between' : 'atMost';
+  const bounded = min === max ? 'exactly' : min > 0 ? 'between' : 'atMost';
+  const count = max === Number.POSITIVE_INFINITY ? 'atLeast' : bounded;
+  const listed = (key: string) => (names: readonly string[]) =>
+    text(key, { names: new Intl.ListFormat(locale).format(names) });
   const named = (key: string) => (name: string) => text(key, { name });
   return {
     limits: asSentence(
@@ -42,6 +45,7 @@ export function useWords({ accept, min, max, maxBytes, object }: Limits): FileWo
     unreadable: named('fields.files.unreadable'),
     added: named('fields.files.added'),
     removed: named('fields.files.removed'),
-    again: (names) => text('fields.files.again', { names: new Intl.ListFormat(locale).format(names) }),
+    again: listed('fields.files.again'),
+    without: listed('fields.files.without'),
   };
 }

@@ -65,7 +65,7 @@ describe('a company', () => {
 
   it('attaches as many documents as its deeds have', async () => {
     const wizard = await openAt('person', company);
-    const files = Array.from({ length: 12 }, (_, page) => file(`escritura-${page}.pdf`));
+    const files = Array.from({ length: 40 }, (_, page) => file(`escritura-${page}.pdf`));
     expect((await pass(wizard, company, { nifEmpresa: files }))[0]).toBe('contract');
     expect(wizard.ordered.at(-1)?.with).toMatchObject({ cif: files });
   });
