@@ -145,6 +145,42 @@ describe('the draft of a wizard', () => {
     },
   );
 
+  it('asks again for a document that the part of a later step is made of', async () => {
+    const encode = { if: [{ var: 'form.power' }, { var: 'data.who.card' }, null] };
+    const steps: Steps = {
+      ...sending('result'),
+      contract: { fields: { power: { field: 'text', label: 'x' } }, encode },
+    };
+    const before = wizardOf(steps);
+    await through(before.model, filled);
+    const { model, sent } = again(before, steps);
+    type(model, 'contract', { power: '4' });
+    expect(await model.next('contract', yes)).toEqual({ to: 'who', fault: 'card', because: 'documents' });
+    expect(sent).toEqual([]);
+    type(model, 'contract', { power: '' });
+    await through(model, { who: filled.who, contract: {} });
+    expect(sent.map(({ step, part }) => [step, part])).toEqual([
+      ['who', filled.who],
+      ['contract', null],
+    ]);
+  });
+
+  it('has a later step walked again whose documents an earlier one has sent without', async () => {
+    const steps: Steps = {
+      where: {
+        fields: { street: text },
+        submit: { label: 'x', actions: { do: 'call', call: 'x.y', with: { var: 'data.who.card' } } },
+      } as Steps[string],
+      ...files,
+    };
+    const before = wizardOf(steps);
+    await through(before.model, { where: { street: 'Mar' }, ...filled });
+    const { model } = again(before, steps);
+    expect(model.present('end')).toBe('end');
+    await through(model, { where: { street: 'Pau' } });
+    expect([model.present('end'), await model.next('who', yes)]).toEqual(['who', { fault: 'card' }]);
+  });
+
   it.each<[read: string, encode?: Json]>([
     ['data.wizard.parts.who.name'],
     ['data.wizard.parts.who.named', encode],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { again, type Steps, text, through, wizardOf, yes } from './support/wizard.ts';
+import { again, type Steps, text, through, type, wizardOf, yes } from './support/wizard.ts';
 
 describe('a step that is locked', () => {
   const lockedWhen = [{ when: { var: 'data.confirmed' }, reason: 'x' }];
@@ -71,5 +71,44 @@ describe('a step that is locked', () => {
     const { model, around } = again(before, steps, false);
     around.write('confirmed', true);
     expect([model.completed, model.present('end'), model.present('bill')]).toEqual([4, 'end', 'gas']);
+  });
+
+  describe('whose documents a later step sends, after a reload', () => {
+    const call = { do: 'call', call: 'x.y', with: { var: 'data.wizard.parts.who' } };
+    const sending: Steps = {
+      ...steps,
+      gas: { ...steps.gas, submit: { label: 'x', actions: call } } as Steps[string],
+    };
+
+    async function asked() {
+      const before = await halfConfirmed();
+      const opened = again(before, sending);
+      opened.around.write('confirmed', true);
+      type(opened.model, 'gas', { flow: '9' });
+      const moved = await opened.model.next('gas', yes);
+      opened.model.shows(opened.model.present(moved.to));
+      return { ...opened, moved };
+    }
+
+    it('asks for these alone, and is locked again with what it gave', async () => {
+      const { model, sent, moved } = await asked();
+      expect([moved, sent]).toEqual([{ to: 'who', fault: 'papers' }, []]);
+      expect([model.present('who'), model.isReopened('who')]).toEqual(['who', true]);
+      expect(await model.next('who', yes)).toEqual({ fault: 'papers' });
+      type(model, 'who', { name: 'Eve', papers: filled.who.papers });
+      expect([await model.next('who', yes), sent]).toEqual([{ to: 'contract' }, []]);
+      model.shows('contract');
+      expect([model.isClosed('who'), model.present('who')]).toEqual([true, 'contract']);
+      await model.next('gas', yes);
+      expect(sent.map(({ step, read }) => [step, read('data.wizard.parts.who')])).toEqual([
+        ['gas', filled.who],
+      ]);
+    });
+
+    it('is locked again once somebody leaves it without them', async () => {
+      const { model } = await asked();
+      model.shows(model.present('gas'));
+      expect([model.isReopened('who'), model.present('who')]).toEqual([false, 'contract']);
+    });
   });
 });

@@ -1,12 +1,20 @@
 import { isObject, type Json, type JsonObject, sameJson } from '../../base/json.ts';
-import { readPath } from '../../base/path.ts';
+import { readPath, writePath } from '../../base/path.ts';
 import type { Form } from '../../language/portal.ts';
 import { wizardName } from '../../language/wizard-name.ts';
 import { dependencies } from '../../rules/rule.ts';
 import type { FormModel } from '../form/form-model.ts';
 import { isBlank } from '../form/values.ts';
 import type { Services } from '../services.ts';
-import { comesOfSecrets, openValue, type Passed, storable, withoutSecrets } from './wizard-draft.ts';
+import {
+  comesOfSecrets,
+  openValue,
+  type Passed,
+  secretFields,
+  storable,
+  touchesSecrets,
+  withoutSecrets,
+} from './wizard-draft.ts';
 import type { WizardData } from './wizard-data.ts';
 
 /** Data without what is empty, as a value that was removed leaves nothing, or an empty object around it. */
@@ -83,11 +91,14 @@ export class PassedSteps {
     return this.#kept.get(step)?.passed.cut === true;
   }
 
-  /** Whether a path leads to something in the part of a step that comes of what its draft could not keep. */
+  /** Whether a path leads to something of a step, in its part or its data, that comes of what its draft could not keep. */
   lacks(step: string, path: string): boolean {
-    const part = `${parts}${step}.`;
-    if (!this.isTrusted(step) || !`${path}.`.startsWith(part)) return false;
-    return comesOfSecrets(path.slice(part.length), this.#forms[step] as Form, this.#fields);
+    if (!this.isTrusted(step)) return false;
+    const below = (place: string) => (`${path}.`.startsWith(place) ? path.slice(place.length) : undefined);
+    const [inPart, inData] = [below(`${parts}${step}.`), below(`data.${step}.`)];
+    const form = this.#forms[step] as Form;
+    if (inPart !== undefined) return comesOfSecrets(inPart, form, this.#fields);
+    return inData !== undefined && touchesSecrets(inData, form, this.#fields);
   }
 
   /** Whether the form of a step still gives what it gave, but for what no draft keeps. */
@@ -129,6 +140,20 @@ export class PassedSteps {
   ): void {
     const read = Object.fromEntries(this.#readBy(step, reads).map((path) => [path, this.#readNow(path)]));
     this.#kept.set(step, { passed: { ...passed, read }, part, edits, isRestored: false });
+  }
+
+  /** The documents of a step are there again; everything else stays as it was given. */
+  complete(step: string, model: FormModel): void {
+    const kept = this.#kept.get(step);
+    if (!kept) return;
+    const held = model.kept;
+    const data = secretFields(model.form, this.#fields).reduce<Json>(
+      (whole, path) => writePath(whole, path, readPath(held, path)),
+      kept.passed.data,
+    );
+    kept.passed = { ...kept.passed, data, cut: false };
+    kept.part = model.encoded(data);
+    kept.edits = model.edits;
   }
 
   /** A restored step is good: nobody has to look at it again before the end. */

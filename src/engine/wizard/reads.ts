@@ -2,6 +2,7 @@ import type { Json } from '../../base/json.ts';
 import type { Actions, Nested } from '../../language/action.ts';
 import { toActionList } from '../../language/action-list.ts';
 import { evaluate, holds } from '../../rules/evaluate.ts';
+import type { FormModel } from '../form/form-model.ts';
 import { fixedRoot, type Scope } from '../state/scope.ts';
 
 /**
@@ -29,5 +30,16 @@ export function readsOf(actions: Actions | Nested | undefined, scope: Scope, res
     for (const value of Object.values(own)) evaluate(value as Json, read);
     for (const path of readsOf(onSuccess, scope, null)) seen.add(path);
   }
+  return [...seen];
+}
+
+/** The paths that the part of a step is made of now: of what it chooses between, the one that holds. */
+export function readsOfPart({ form, scope, kept }: Pick<FormModel, 'form' | 'scope' | 'kept'>): string[] {
+  const seen = new Set<string>();
+  const at = scope.with('form', fixedRoot(kept));
+  evaluate((form.encode ?? null) as Json, (path) => {
+    seen.add(path);
+    return at.read(path);
+  });
   return [...seen];
 }

@@ -77,13 +77,21 @@ const isSecret = (field: Form['fields'][string], kinds: Fields): boolean =>
     ? Object.values(field.each.fields).some((inner) => kinds[inner.field]?.spec.secret)
     : kinds[field.field]?.spec.secret === true;
 
+/** The fields of a form that no draft keeps, or not whole. */
+export const secretFields = ({ fields }: Pick<Form, 'fields'>, kinds: Fields): string[] =>
+  Object.keys(fields).filter((name) => isSecret(fields[name] as never, kinds));
+
+/** Whether what stands at a path of the data of a step is, or holds, something that no draft keeps. */
+export const touchesSecrets = (path: string, form: Form, kinds: Fields): boolean =>
+  secretFields(form, kinds).some((name) => pathsTouch(name, path));
+
 /** Whether what stands at a path of the part of a step is made of something that no draft keeps; '' is all of it. */
-export function comesOfSecrets(path: string, { encode, fields }: Form, kinds: Fields): boolean {
-  const secrets = Object.keys(fields).filter((name) => isSecret(fields[name] as never, kinds));
+export function comesOfSecrets(path: string, form: Form, kinds: Fields): boolean {
+  const { encode } = form;
   const written = isRule(encode) ? encode : (encode as JsonObject | undefined)?.[path.split('.')[0] ?? ''];
   const whole = path === '' ? ['form'] : [`form.${path}`];
   const read = encode === undefined ? whole : dependencies(path === '' ? encode : written);
-  return secrets.some((name) => read.some((one) => pathsTouch(`form.${name}`, one)));
+  return secretFields(form, kinds).some((name) => read.some((one) => pathsTouch(`form.${name}`, one)));
 }
 
 /** What stands at a path of the data of a form, without the values that no draft keeps. */

@@ -82,7 +82,7 @@ function LongHead(props: Props): ReactNode {
     key: name,
     label: words[name]?.title ?? '',
     state: stateOf(index, name),
-    ...(model.isLocked(name) && !model.isOver && { detail: words[name]?.reason }),
+    ...(model.isClosed(name) && !model.isOver && { detail: words[name]?.reason }),
     ...(name !== step && model.canReach(name) ? { onChoose: () => void onChoose(name) } : {}),
   }));
   return (

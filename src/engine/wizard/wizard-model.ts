@@ -67,7 +67,7 @@ export class WizardModel {
 
   /** How many of the first steps are passed: the customer may go to any of them and to the one that follows. */
   get completed(): number {
-    return this.#way.leading((step) => this.isLocked(step) || this.#passed.isCurrent(step));
+    return this.#way.leading((step) => this.#way.isLocked(step) || this.#passed.isCurrent(step));
   }
 
   /** The step to show: the wanted one, the nearest before it that belongs to the way, or the first that is not passed. */
@@ -92,9 +92,14 @@ export class WizardModel {
     return this.#models.of(step);
   }
 
-  /** Whether a step was passed and cannot be changed any more. */
-  isLocked(step: string): boolean {
-    return this.#way.isLocked(step);
+  /** Whether a step was passed, cannot be changed any more, and nobody comes to it. */
+  isClosed(step: string): boolean {
+    return this.#way.isClosed(step);
+  }
+
+  /** Whether a step that cannot be changed any more asks once more for its documents, and for nothing else. */
+  isReopened(step: string): boolean {
+    return this.#way.isReopened(step);
   }
 
   /** The step that Previous leads to. */
@@ -110,7 +115,7 @@ export class WizardModel {
   /** Whether a choice among the steps may lead there. */
   canReach(step: string): boolean {
     const index = this.steps.indexOf(step);
-    const isNear = index >= 0 && index <= this.completed && !this.isLocked(step);
+    const isNear = index >= 0 && index <= this.completed && !this.isClosed(step);
     return isNear && !this.#isOver && !this.#moving;
   }
 
@@ -192,7 +197,7 @@ export class WizardModel {
     const isOpen = (step: string) =>
       step === this.#next.sending ||
       (this.#models.has(step) && this.#passed.isChanged(step, this.form(step)));
-    const passed = this.#passed.storable(isOpen, (step) => this.isLocked(step));
+    const passed = this.#passed.storable(isOpen, (step) => this.#way.isLocked(step));
     keep(this.#isOver ? undefined : { typed, passed, state: Object.fromEntries(states) });
   }
 

@@ -1,9 +1,12 @@
 import type { Json } from '../../base/json.ts';
+import type { FieldSnapshot } from '../form/field-state.ts';
 import type { FormModel } from '../form/form-model.ts';
 import { isFinal } from '../form/refusal.ts';
+import { isBlank } from '../form/values.ts';
 import type { Scope } from '../state/scope.ts';
 import type { PassedSteps } from './passed-steps.ts';
-import { readsOf } from './reads.ts';
+import { readsOf, readsOfPart } from './reads.ts';
+import { secretFields } from './wizard-draft.ts';
 import type { StepModels, WizardOutside } from './step-models.ts';
 import type { WizardData } from './wizard-data.ts';
 import type { WizardWay } from './wizard-way.ts';
@@ -31,6 +34,10 @@ export type NextParts = {
 
 /** What a step has sent, and how often it had been changed by then. */
 type Sent = { data: Json; part: Json; edits: number };
+
+/** Whether a draft could not keep what a field had, and it has nothing now. */
+const hasLost = ({ visible, value, remnant }: FieldSnapshot): boolean =>
+  visible && remnant !== undefined && isBlank(value);
 
 /** How a Next is sent: the steps before it are looked at, then the form of the step runs its pipeline and actions. */
 export class WizardNext {
@@ -62,6 +69,7 @@ export class WizardNext {
   /** Next at a step. What is passed and unchanged is not sent again. */
   async run(step: string, ask: Ask): Promise<Moved> {
     const { way } = this.#parts;
+    if (way.isReopened(step)) return this.#complete(step);
     const shown = way.nearest(step, this.reach);
     if (shown !== step) return { to: shown };
     const unfit = await this.#unfit(step);
@@ -102,7 +110,7 @@ export class WizardNext {
       const now = { data: model.kept, part, edits: model.edits };
       const scope = this.#scopeOf(step, now);
       back = shown === step ? this.#lacking(step, model, part, scope) : { to: shown };
-      if (back.to !== undefined) return false;
+      if (back.to !== undefined || back.fault !== undefined) return false;
       sent = now;
       this.#sending = step;
       this.#parts.keep();
@@ -114,18 +122,44 @@ export class WizardNext {
   }
 
   /**
-   * Leads back to the first earlier step whose documents would be sent now, and are in no draft: they are asked for again
-   * before anything is sent. Nobody comes back to one that is locked.
+   * Leads to the first step whose documents would be sent now, and are in no draft: they are asked for again before
+   * anything is sent. A locked one is open for them alone; a later one that is not locked has to be walked again. What the
+   * step itself has lost has to be attached again, or given up.
    */
-  #lacking(step: string, { form }: FormModel, part: Json, scope: Scope): Moved {
-    const { way, passed, models, keep } = this.#parts;
-    const read = readsOf(form.submit.actions, scope, part);
-    const open = way.before(step).filter((one) => !way.isLocked(one));
-    const to = open.find((one) => read.some((path) => passed.lacks(one, path)));
+  #lacking(step: string, model: FormModel, part: Json, scope: Scope): Moved {
+    const { way, passed, models, outside, keep } = this.#parts;
+    const lost = secretFields(model.form, outside.fields).find((path) => hasLost(model.field(path)));
+    if (lost !== undefined) return { fault: lost, because: 'documents' };
+    const read = [...readsOf(model.form.submit.actions, scope, part), ...readsOfPart(model)];
+    const earlier = way.before(step);
+    const lacking = way.steps.filter((one) => one !== step && read.some((path) => passed.lacks(one, path)));
+    const to = lacking.find((one) => way.isLocked(one) || earlier.includes(one));
+    for (const one of lacking) if (one === to || !earlier.includes(one)) passed.spoil(one);
     if (to === undefined) return {};
-    passed.spoil(to);
     keep();
-    return { to, fault: models.of(to).look(), because: 'documents' };
+    if (!way.isLocked(to)) return { to, fault: models.of(to).look(), because: 'documents' };
+    way.reopen(to);
+    return { to, fault: this.#unattached(models.of(to)) };
+  }
+
+  /** Next at a locked step that is open for its documents: it has them again, and nothing is sent. */
+  async #complete(step: string): Promise<Moved> {
+    const { way, passed, models, keep } = this.#parts;
+    const model = models.of(step);
+    await model.settle();
+    const fault = this.#unattached(model);
+    if (fault !== undefined) return { fault };
+    passed.complete(step, model);
+    way.follow();
+    keep();
+    return { to: way.after(step) ?? step };
+  }
+
+  /** The first field for documents that has a fault. */
+  #unattached(model: FormModel): string | undefined {
+    model.look();
+    const paths = secretFields(model.form, this.#parts.outside.fields);
+    return paths.find((path) => model.field(path).error !== undefined);
   }
 
   /** Where a step leads that was sent: to the next one, unless something was typed meanwhile. */

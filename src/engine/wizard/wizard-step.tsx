@@ -16,6 +16,7 @@ import type { Place } from '../place.ts';
 import { useText } from '../state/use-text.ts';
 import { useGoing } from './use-going.ts';
 import { type Go, useStaying } from './use-wizard.ts';
+import { StepDocuments } from './step-documents.tsx';
 import { WizardFoot } from './wizard-foot.tsx';
 import { WizardHead } from './wizard-head.tsx';
 import type { WizardModel } from './wizard-model.ts';
@@ -141,11 +142,15 @@ function StepForm(props: StepProps): ReactNode {
       >
         {title}
       </Typography>
-      <FormBody
-        {...{ form: form.form, model: form, whole, places, steps }}
-        {...{ buttons: foot, onDiscard }}
-        heading="h3"
-      />
+      {model.isReopened(step) ? (
+        <StepDocuments form={form} place={places.inside} foot={foot} />
+      ) : (
+        <FormBody
+          {...{ form: form.form, model: form, whole, places, steps }}
+          {...{ buttons: foot, onDiscard }}
+          heading="h3"
+        />
+      )}
     </Box>
   );
 }

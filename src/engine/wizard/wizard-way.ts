@@ -15,6 +15,7 @@ export class WizardWay {
   #locked: readonly string[] = [];
   #shown: string | undefined;
   #following = false;
+  #reopened: string | undefined;
 
   /** @param given what the last Next of a step has left. */
   constructor(wizard: Wizard, scope: Scope, data: WizardData, given: (step: string) => Json) {
@@ -36,18 +37,33 @@ export class WizardWay {
 
   /** The step that Next leads to; undefined for the last. */
   after(step: string): string | undefined {
-    return this.#steps.slice(this.#steps.indexOf(step) + 1).find((one) => !this.isLocked(one));
+    return this.#steps.slice(this.#steps.indexOf(step) + 1).find((one) => !this.isClosed(one));
   }
 
   /** The step that Previous leads to; undefined where all before it are locked. */
   previous(step: string): string | undefined {
-    return this.before(step).findLast((one) => !this.isLocked(one));
+    return this.before(step).findLast((one) => !this.isClosed(one));
   }
 
-  /** Whether a step was passed and nobody comes back to it. */
+  /** Whether a step was passed and cannot be changed any more. */
   isLocked(step: string): boolean {
     const { lockedWhen = [] } = this.#wizard.steps[step] ?? {};
     return this.#given(step) !== null && firstReason(lockedWhen, this.#scope.read) >= 0;
+  }
+
+  /** Whether nobody comes to a step: it is locked, and not open for its documents. */
+  isClosed(step: string): boolean {
+    return step !== this.#reopened && this.isLocked(step);
+  }
+
+  /** Whether a locked step is open for its documents alone. */
+  isReopened(step: string): boolean {
+    return step === this.#reopened && this.isLocked(step);
+  }
+
+  /** Opens a locked step for its documents, until another step shows. */
+  reopen(step: string): void {
+    this.#reopened = step;
   }
 
   isLast(step: string): boolean {
@@ -70,7 +86,7 @@ export class WizardWay {
     const until = order.slice(0, order.indexOf(wanted ?? '') + 1);
     const meant = this.#steps.findLastIndex((step) => until.includes(step));
     const near = this.#steps[Math.min(Math.max(meant, 0), reach)] ?? order[0] ?? '';
-    if (!this.isLocked(near)) return near;
+    if (!this.isClosed(near)) return near;
     return this.previous(near) ?? this.after(near) ?? near;
   }
 
@@ -84,6 +100,7 @@ export class WizardWay {
   shows(step: string): string | undefined {
     const before = this.#shown === step ? undefined : this.#shown;
     this.#shown = step;
+    if (step !== this.#reopened) this.#reopened = undefined;
     this.#data.progress = this.progress(step);
     return before;
   }

@@ -68,6 +68,55 @@ describe('gas that is added after the page was loaded again', () => {
   });
 });
 
+describe('the bill of gas, after the page was loaded again', () => {
+  const gas: Order = { kind: 'gas' };
+
+  it('of gas alone is asked for again by the step that sends it, and sent', async () => {
+    const before = await open(gas);
+    await walk(before, gas, 'gasContract');
+    const wizard = await open(gas, { draft: before.draft as Json });
+    await wizard.back('gasContract');
+    await wizard.fill(typed(gas).gasContract ?? {});
+    expect([await wizard.next(), partsAfter(wizard)]).toEqual(['installation', '']);
+    await wizard.fill({ invoice: typed(gas).installation?.invoice as Json });
+    await wizard.next();
+    await walk(wizard, gas);
+    expect(wizard.outcome[0]).toBe('sent');
+    const bills = gasParts(wizard).flatMap((part) => ('invoice' in part ? [part.invoice] : []));
+    expect(bills).toMatchObject([[{ name: 'factura.pdf' }], [{ name: 'factura.pdf' }]]);
+  });
+
+  it('beside electricity is attached again or given up before its step is sent once more', async () => {
+    const before = await open(both);
+    await walk(before, both, 'payment');
+    const wizard = await open(both, { draft: before.draft as Json });
+    await wizard.back('gasContract');
+    await wizard.fill({ selectedProduct: 402 });
+    expect([await wizard.next(), partsAfter(wizard)]).toEqual(['gasContract', '']);
+    wizard.form.change('invoice', undefined);
+    expect([await wizard.next(), partsAfter(wizard)]).toEqual(['payment', 'G1 G3']);
+  });
+
+  it('beside electricity is asked for by its step, once the first step was sent without', async () => {
+    const before = await open(both);
+    await walk(before, both, 'confirmation');
+    const wizard = await open(both, { draft: before.draft as Json });
+    await wizard.back('installation');
+    await wizard.fill({ 'address.nv': 'Menor', invoice: typed(both).installation?.invoice as Json });
+    await wizard.next();
+    expect(await wizard.back('confirmation')).toBe('person');
+    await wizard.fill({ nifFaceup: typed(both).person?.nifFaceup as Json });
+    await wizard.next();
+    await wizard.back('confirmation');
+    expect(await wizard.back('gasContract')).toBe('gasContract');
+    const sent = wizard.ordered.length;
+    expect(await wizard.next()).toBe('gasContract');
+    await wizard.fill({ invoice: typed(both).gasContract?.invoice as Json });
+    await wizard.next();
+    expect(gasParts(wizard, sent)[0]).toMatchObject({ step: 1, invoice: [{ name: 'gas.pdf' }] });
+  });
+});
+
 describe('another CUPS of gas', () => {
   it('after the electricity was confirmed makes a whole lead of gas, with the bank account', async () => {
     const wizard = await open(both);
@@ -86,6 +135,45 @@ describe('another CUPS of gas', () => {
     const [, ...leads] = gasParts(wizard, before).map(({ lead_id }) => lead_id);
     expect(new Set(leads).size).toBe(1);
   });
+
+  it.each([false, true])(
+    'after that and a reload asks for the identity documents alone, and sends the gas with them: all at once %s',
+    async (atOnce) => {
+      const order: Order = { ...both, atOnce };
+      const given: WizardGiven = atOnce ? { settings: { contractation: { leads: { enabled: false } } } } : {};
+      let accepted = 0;
+      const before = await open(order, {
+        ...given,
+        changed(path, answer) {
+          if (/\/gas\/leads$/.test(path)) accepted += 1;
+          return accepted > (atOnce ? 1 : 4) ? new Response('', { status: 404 }) : answer;
+        },
+      });
+      await walk(before, order);
+      expect([before.step, before.outcome[0]]).toEqual(['confirmation', 'failed']);
+      const wizard = await open(order, { ...given, draft: before.draft as Json });
+      expect(await wizard.back('gasContract')).toBe('gasContract');
+      await changeCups(wizard);
+      await wizard.fill({ invoice: typed(order).gasContract?.invoice as Json });
+      if (atOnce) {
+        expect(await wizard.next()).toBe('confirmation');
+        await wizard.fill(typed(order).confirmation ?? {});
+      }
+      expect([await wizard.next(), partsAfter(wizard)]).toEqual(['person', '']);
+      expect([await wizard.next(), Object.keys(wizard.faults)]).toEqual([
+        'person',
+        ['DNI o NIE, por las dos caras'],
+      ]);
+      await wizard.fill({ nifFaceup: typed(order).person?.nifFaceup as Json });
+      expect([await wizard.next(), partsAfter(wizard)]).toEqual(['gasContract', '']);
+      expect(await wizard.next()).toBe('confirmation');
+      await wizard.fill(typed(order).confirmation ?? {});
+      await wizard.next();
+      expect([wizard.outcome[0], partsAfter(wizard)]).toEqual(['sent', atOnce ? 'G4 G5' : 'G1 G2 G3 G4 G5']);
+      const documents = { nif_faceup: { name: 'cara.pdf' }, nif_facedown: { name: 'dorso.pdf' } };
+      expect(gasParts(wizard)[atOnce ? 0 : 1]).toMatchObject(documents);
+    },
+  );
 
   it('before the end has no part of the electricity sent again', async () => {
     const wizard = await open(both);
