@@ -107,6 +107,7 @@ describe('a step that is locked', () => {
 
     it('is locked again once somebody leaves it without them', async () => {
       const { model } = await asked();
+      expect(await model.choose('who', 'gas', yes)).toEqual({ to: 'gas' });
       model.shows(model.present('gas'));
       expect([model.isReopened('who'), model.present('who')]).toEqual([false, 'contract']);
     });

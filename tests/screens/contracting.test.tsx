@@ -232,6 +232,46 @@ describe('what the retailer says at the end of an order', () => {
   });
 });
 
+describe('documents that gas still needs, of an electricity that was confirmed before a reload', () => {
+  const order: Order = { kind: 'dual', withGas: true, atOnce: true };
+  const settings = { contractation: { leads: { enabled: false } } };
+
+  /** What a tab keeps of an order whose electricity was confirmed, and whose gas was not. */
+  async function halfConfirmed() {
+    let parts = 0;
+    const wizard = await openWizard('contracting.supply', {
+      with: { kind: 'dual' },
+      settings,
+      changed(path, answer) {
+        if (/\/gas\/leads$/.test(path)) parts += 1;
+        return parts > 1 ? new Response('', { status: 404 }) : answer;
+      },
+    });
+    await walk(wizard, order, undefined, { gasContract: { invoice: null } });
+    return { 'mostrador.draft.lumen.contracting.supply//dual': JSON.stringify(wizard.draft) };
+  }
+
+  it('are asked for at their step, which shows nothing else', async () => {
+    await open(paths.dual, { tab: await halfConfirmed(), again: true, settings });
+    await page.comes(/Código de suministro/);
+    await page.press('Aceptar y enviar');
+    await page.comes(/Adjunte otra vez los documentos de este paso/);
+    const step = '[data-step=person]';
+    const fields = [...document.querySelectorAll(`${step} [data-field]`)].map((one) =>
+      one.getAttribute('data-field'),
+    );
+    expect(fields).toEqual(['nifFaceup']);
+    expect(page.text(step)).toContain('vuelva a adjuntar cara.pdf y dorso.pdf');
+    const files = ['cara.pdf', 'dorso.pdf'].map(
+      (name) => new File([name], name, { type: 'application/pdf' }),
+    );
+    fireEvent.change(document.querySelector(`${step} input[type=file]`) as Element, { target: { files } });
+    await page.rest();
+    await page.press('Siguiente');
+    await waitFor(() => expect(page.count('[data-step=gasContract]')).toBe(1));
+  });
+});
+
 describe('a chat', () => {
   it('can be opened at the steps of an order, and no more once everything is sent', async () => {
     const order: Order = { kind: 'electricity' };

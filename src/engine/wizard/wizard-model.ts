@@ -153,10 +153,11 @@ export class WizardModel {
 
   /**
    * A choice among the steps: back at once; forwards by Next at each step on the way that was changed or has to be
-   * walked again, as far as these are good.
+   * walked again, as far as these are good. Nothing keeps anybody at a step that is open for its documents alone.
    */
   async choose(from: string, to: string, ask: Ask): Promise<Moved> {
     if (!this.canReach(to)) return {};
+    if (this.isReopened(from)) return { to };
     let at = from;
     while (this.steps.indexOf(at) < this.steps.indexOf(to)) {
       const moved = await this.next(at, ask);
