@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { useKit } from '../../kit/kit.ts';
-import { type KeptFile, sizeOf } from './kept-file.ts';
+import { sizeOf } from './attached.ts';
+import type { KeptFile } from './kept-file.ts';
 import type { Waiting } from './use-reading.ts';
 
 export const FileList = styled('ul')(({ theme }) => ({

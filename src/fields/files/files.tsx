@@ -6,9 +6,9 @@ import { useKit } from '../../kit/kit.ts';
 import { controlAttributes, FieldFrame, labelId } from '../../kit/ui/field-frame.tsx';
 import { InlineButton } from '../../kit/ui/press-button.tsx';
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
-import { namesToAttach } from './kept-file.ts';
+import { namesToAttach } from './attached.ts';
 import { DropZone } from './drop-zone.tsx';
-import { most, usual } from './fault.ts';
+import { usual } from './fault.ts';
 import { FileList, FileRow, WaitingRow } from './file-rows.tsx';
 import type { filesField } from './props.ts';
 import { useFiles } from './use-files.ts';
@@ -16,8 +16,7 @@ import { useWords } from './use-words.ts';
 
 /** Attached files: chosen, dropped or pasted, each with its name, its size and a button to remove it. */
 export function Files(field: FieldProps<typeof filesField>): ReactNode {
-  const { id, name, disabled, accept = [], min = usual.min } = field;
-  const max = most(field.max);
+  const { id, name, disabled, accept = [], min = usual.min, max = usual.max } = field;
   const { text, settings } = useKit();
   const object = field.object ?? text('fields.files.object');
   const words = useWords({
@@ -61,7 +60,7 @@ export function Files(field: FieldProps<typeof filesField>): ReactNode {
         <DropZone
           attributes={attributes}
           faceId={face}
-          several={max > 1}
+          several={max !== 1}
           usable={disabled === undefined}
           limits={<span id={limits}>{words.limits}</span>}
           onChoose={() => {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FieldState } from '../../kit/field.ts';
-import { distinctName, type KeptFile, keptFiles } from './kept-file.ts';
+import { distinctName } from './attached.ts';
+import { type KeptFile, keptFiles } from './kept-file.ts';
 import { useReading } from './use-reading.ts';
 
 type Edited = Pick<FieldState, 'value' | 'disabled' | 'change' | 'hold'>;
@@ -22,7 +23,7 @@ export type FileWords = {
 };
 
 /** The files of a field: stored files, files being read, and the latest messages. */
-export function useFiles(field: Edited, max: number, words: FileWords) {
+export function useFiles(field: Edited, max: number | 'none', words: FileWords) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [told, setTold] = useState('');
   const files = keptFiles(field.value);
@@ -63,7 +64,7 @@ export function useFiles(field: Edited, max: number, words: FileWords) {
     for (const file of chosen) {
       const reason = words.against(file);
       if (reason !== undefined) refuse(reason);
-      else if (now.current.length + underWay() >= max) refuse(words.tooMany(file.name));
+      else if (now.current.length + underWay() >= Number(max)) refuse(words.tooMany(file.name));
       else read(file);
     }
   };

@@ -6,7 +6,7 @@ import type { FileWords } from './use-files.ts';
 export type Limits = {
   accept: readonly string[];
   min: number;
-  max: number;
+  max: number | 'none';
   maxBytes: number;
   object: string;
 };
@@ -20,7 +20,7 @@ export function useWords({ accept, min, max, maxBytes, object }: Limits): FileWo
   const names = typeNames(accept, text('fields.files.images'));
   const types = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
   const bounded = min === max ? 'exactly' : min > 0 ? 'between' : 'atMost';
-  const count = max === Number.POSITIVE_INFINITY ? 'atLeast' : bounded;
+  const count = max === 'none' ? 'atLeast' : bounded;
   const listed = (key: string) => (names: readonly string[]) =>
     text(key, { names: new Intl.ListFormat(locale).format(names) });
   const named = (key: string) => (name: string) => text(key, { name });
