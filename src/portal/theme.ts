@@ -103,9 +103,12 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
         styleOverrides: {
           body: { overflowWrap: 'break-word', textWrap: 'pretty', '&[data-still]': { overflow: 'hidden' } },
           '@media print': printed,
-          'h1, h2, h3, h4': { textWrap: 'balance' },
-          // The heading gets the focus when its screen opens, so that it is read out; it is not a control.
-          ':focus-visible:not(h1)': { outline: `3px solid ${brand[mode].primary}`, outlineOffset: 2 },
+          // What opens gives its heading the focus, so that it is read out; it is not a control.
+          'h1, h2, h3, h4': { textWrap: 'balance', outline: 'none' },
+          ':focus-visible:not(h1, h2, h3, h4, main)': {
+            outline: `3px solid ${brand[mode].primary}`,
+            outlineOffset: 2,
+          },
           // A transition of any length above 0 would be one of everything, and a colour would reach one level a frame; an
           // animation that repeats would show a spinner at a chance moment, mostly as a dot.
           '@media (prefers-reduced-motion: reduce)': {

@@ -107,8 +107,6 @@ export const Ground = styled('div')(({ theme }) => {
         fontSize: '1.25rem',
         margin: 0,
         textWrap: 'balance',
-        // It gets the focus when the dialog opens, so that it is read out; it is no control.
-        '&:focus-visible': { outline: 'none' },
       },
       '& h2 + div': { marginTop: theme.spacing(0.25), color: theme.palette.text.secondary },
       '& button': { minWidth: 44, minHeight: 44 },

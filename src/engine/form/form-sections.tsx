@@ -108,7 +108,7 @@ function Section(props: SectionProps): ReactNode {
           id={id}
           component={heading}
           variant="h3"
-          sx={{ mb: help ? 0.5 : 2, '&:focus-visible': { outline: 'none' } }}
+          sx={{ mb: help ? 0.5 : 2 }}
         >
           {title}
         </Typography>

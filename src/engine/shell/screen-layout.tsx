@@ -78,7 +78,6 @@ const headingLook = {
   flexGrow: 1,
   minWidth: 0,
   paddingBlock: 'max(0px, calc((44px - 1lh) / 2))',
-  outline: 'none',
   overflowWrap: 'break-word',
 } as const;
 

@@ -19,12 +19,7 @@ const skip = {
   '&:focus': { left: 8, top: 8 },
 } as const;
 
-const content = {
-  flex: 1,
-  px: { xs: 2, sm: 3, lg: 5 },
-  py: { xs: 2.5, md: 4 },
-  '&:focus-visible': { outline: 'none' },
-} as const;
+const content = { flex: 1, px: { xs: 2, sm: 3, lg: 5 }, py: { xs: 2.5, md: 4 }, outline: 'none' } as const;
 
 /** The frame around every screen: the retailer's logo and the menus. */
 export function Shell({ children }: { children: ReactNode }): ReactNode {

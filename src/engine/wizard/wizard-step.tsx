@@ -133,13 +133,7 @@ function StepForm(props: StepProps): ReactNode {
       sx={aboveFoot}
       aria-busy={whole.sending}
     >
-      <Typography
-        data-wizard-title
-        tabIndex={-1}
-        component="h2"
-        variant="h2"
-        sx={{ '&:focus-visible': { outline: 'none' } }}
-      >
+      <Typography data-wizard-title tabIndex={-1} component="h2" variant="h2">
         {title}
       </Typography>
       {model.isReopened(step) ? (
