@@ -60,9 +60,6 @@ describe('an invoice of electricity', () => {
     ['2.0TD (Canarias)', { id: 6, name: '2.0TD (Canarias)' }, ['power2', 'p1', 'p2', 'p3']],
     ['Verde 6.1TD', { id: 6, name: 'Verde 6.1TD' }, []],
     ['VERDE 6.1TD', { id: 6, name: 'VERDE 6.1TD' }, []],
-    ['NUEVE 6.1TD', { id: 6, name: 'NUEVE 6.1TD' }, []],
-    ['6.1TD (VE)', { id: 6, name: '6.1TD (VE)' }, ['power2', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6']],
-    ['VE', { id: 6, name: 'VE' }, ['power2', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6']],
     ['Nueve 6.1TD', { id: 6, name: 'Nueve 6.1TD' }, []],
     ['2.0td', { id: 6, name: '2.0td' }, []],
   ])('of %s asks for the periods that it has', async (_name, accessTariff, asked) => {
