@@ -341,7 +341,7 @@ describe('the invoices for several supply points', () => {
     };
     await open('/invoices-multipoint', { user: 'multipunto', language: 'es', instead });
     await page.press(/^Curva/);
-    expect(files).toEqual(['curve_csv']);
+    await expect.poll(() => files).toEqual(['curve_csv']);
     page.end();
     await open('/invoices-multipoint?amountTo=1', { user: 'multipunto', language: 'es' });
     expect(page.has(/^Ninguna factura cumple/)).toBe(true);
