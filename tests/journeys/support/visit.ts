@@ -63,36 +63,13 @@ const password = 'Mostrador1!';
 
 type Opened = { browser: Browser; lend: ReturnType<typeof contextsOf> };
 
-/**
- * What the browser goes without. It draws two popups of its address bar for each window, which cost a new page 0.3 s of a
- * core. The rest is the list of Playwright, which this one replaces.
- */
-const switchedOff = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'TcpPortRandomizationWin',
-  'ThirdPartyStoragePartitioning',
-];
-
 /** The browser of this worker. It goes from file to file, as its contexts know the scripts of the portal by then. */
 let opened: Promise<Opened> | undefined;
 
 async function openBrowser(): Promise<Opened> {
   const browser = await chromium.launch({
     executablePath: process.env.MOSTRADOR_BROWSER ?? '/usr/bin/chromium',
-    args: [...browserFlags, '--process-per-site', `--disable-features=${switchedOff.join(',')}`],
+    args: [...browserFlags, '--process-per-site'],
   });
   return { browser, lend: contextsOf(browser) };
 }
