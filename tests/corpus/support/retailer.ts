@@ -31,8 +31,9 @@ export async function openRetailer(remembers = true) {
   });
   /** The number that the next transaction gets which writes something. */
   const nextWrite = async () =>
-    (await database.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next'))[0]
-      ?.next;
+    (
+      await database.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next')
+    )[0]?.next;
   let filled = await nextWrite();
   const answers = new Map<string, Promise<Response>>();
 
