@@ -70,7 +70,7 @@ describe('a company', () => {
     expect(wizard.ordered.at(-1)?.with).toMatchObject({ cif: files });
   });
 
-  it('reads whom to call where only individuals can contract', async () => {
+  it('reads which number to call where it cannot order', async () => {
     const settings = { contractation: { restrictCompanyVAT: true } };
     const said = async (organization: JsonObject) => {
       const wizard = await openAt('person', company, { settings: { ...settings, organization } });
