@@ -1,14 +1,11 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Kit } from '../kit/kit.ts';
 import type { Settings } from '../language/settings.ts';
 import { holdPage } from './addresses/held-page.ts';
 import { navigate } from './addresses/history.ts';
-import { loadFormView, loadWizardView } from './load-views.ts';
+import { formView, wizardView } from './late-views.ts';
 import { useServices } from './services.ts';
 import { useRead } from './state/use-computed.ts';
-
-const FormLoader = lazy(async () => ({ default: (await loadFormView()).FormLoader }));
-const WizardLoader = lazy(async () => ({ default: (await loadWizardView()).WizardLoader }));
 
 /** The services that widgets and fields can use. */
 export function useKitOf(): Kit {
@@ -23,8 +20,8 @@ export function useKitOf(): Kit {
       text: language.text,
       display: language.display,
       notify,
-      Form: FormLoader,
-      Wizard: WizardLoader,
+      Form: formView.component,
+      Wizard: wizardView.component,
       hold: (said, once) => holdPage(() => notify({ text: said, tone: 'info' }), once),
       save: saveFile,
       follow: (href) => navigate(href),

@@ -80,7 +80,7 @@ const subfolders = {
     ],
     shared: [
       'services.ts',
-      'load-views.ts',
+      'late-views.ts',
       'place.ts',
       'place-context.ts',
       'write-text.ts',

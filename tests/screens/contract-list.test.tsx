@@ -24,6 +24,20 @@ describe('a list of 1,200 contracts', () => {
     expect(page.address()).toBe(`${list}?search=carrer+08`);
   });
 
+  it('draws its search together with its rows, so that nothing moves', async () => {
+    const seen = new Set<boolean>();
+    const look = new MutationObserver(() => {
+      if (document.querySelector('main tbody tr'))
+        seen.add(document.querySelector('[role=search] input') !== null);
+    });
+    look.observe(document.body, { childList: true, subtree: true });
+    page = await openPage(list, { user: 'empresa' });
+    await page.comes(/^1–10 de 1\.200/);
+    await expect.poll(() => page.count('[role=search] input')).toBe(1);
+    look.disconnect();
+    expect([...seen]).toEqual([true]);
+  });
+
   it('says when nothing is found', async () => {
     page = await openPage(`${list}?search=no+such+street`, { user: 'empresa' });
     await page.comes(/Ningún contrato coincide/);

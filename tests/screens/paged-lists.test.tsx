@@ -18,7 +18,7 @@ function held(place: string) {
   const wait = new Promise<void>((done) => letGo.push(done));
   let answers = false;
   const instead = ({ path }: { path: string }): Promise<Response> | undefined => {
-    if (answers || !/\/(invoices|contracts)\/\?/.test(path) || offsetOf(path) !== place) return undefined;
+    if (answers || !/\/(invoices|contracts)\/?\?/.test(path) || offsetOf(path) !== place) return undefined;
     return wait.then(() => {
       answers = true;
       return new Response('', { status: 503, headers: { 'retry-after': '0' } });

@@ -1,4 +1,4 @@
-import { fireEvent, queryAllByRole, queryAllByText } from '@testing-library/react';
+import { createEvent, queryAllByRole, queryAllByText } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import type { Emitted } from '../../src/cli/emit.ts';
@@ -93,6 +93,16 @@ function lineOf({ settings, scenario = '', without, instead }: Visit) {
   return Object.assign(line, { fetch });
 }
 
+/**
+ * Lets something happen to an element. What follows is drawn when its time comes, as in a browser: `fireEvent` would have
+ * React draw it within the event.
+ */
+const happen = (
+  what: 'click' | 'change' | 'focusOut' | 'submit',
+  element: Element,
+  given?: { target: object },
+): void => void element.dispatchEvent(createEvent[what](element, given));
+
 /** The words that describe an element to a screen reader. */
 const description = (element: Element): string =>
   (element.getAttribute('aria-describedby') ?? '')
@@ -168,7 +178,7 @@ export async function openPage(path: string, visit: Visit = {}, watch?: (service
     async press(name: string | RegExp, part?: string, role?: string): Promise<void> {
       const [button] = buttons(name, part, role);
       if (!button) throw new Error(`There is no ${role ?? 'button'} ${name}: ${within(part).textContent}`);
-      fireEvent.click(button);
+      happen('click', button);
       await drawn.rest();
     },
     /** Types into a field, or chooses the option of a list by its words. */
@@ -177,14 +187,14 @@ export async function openPage(path: string, visit: Visit = {}, watch?: (service
       if (!input) throw new Error(`There is no ${selector}: ${document.body.textContent}`);
       const options = [...input.querySelectorAll('option')];
       const option = options.find(({ textContent }) => textContent === value);
-      fireEvent.change(input, { target: { value: option?.value ?? value } });
-      fireEvent.blur(input);
+      happen('change', input, { target: { value: option?.value ?? value } });
+      happen('focusOut', input);
       await drawn.rest();
     },
     async attach(selector: string, name: string): Promise<void> {
       const [input] = document.querySelectorAll(selector);
       if (!input) throw new Error(`There is no ${selector}: ${document.body.textContent}`);
-      fireEvent.change(input, {
+      happen('change', input, {
         target: { files: [new File(['%PDF-1.4'], name, { type: 'application/pdf' })] },
       });
       await this.comes(name);
@@ -193,7 +203,7 @@ export async function openPage(path: string, visit: Visit = {}, watch?: (service
     async enter(part: string): Promise<void> {
       const form = within(part).closest('form') ?? within(part).querySelector('form');
       if (!form) throw new Error(`There is no form: ${within(part).textContent}`);
-      fireEvent.submit(form);
+      happen('submit', form);
       await drawn.rest();
     },
     /** Signs in at the form of the page. */

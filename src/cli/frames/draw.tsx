@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { SWRConfig } from 'swr';
 import { PortalView } from '../../engine/portal-view.tsx';
+import { formView, wizardView } from '../../engine/late-views.ts';
 import { firstAreas } from '../../engine/texts.ts';
 import type { Audience } from '../../language/first-frame.ts';
 import { standsFor } from '../../portal/first-frame/when-whole.ts';
@@ -56,8 +57,8 @@ async function rest(place: HTMLElement, audience: Audience): Promise<boolean> {
 export async function loadCode(): Promise<void> {
   const parts = [...Object.values(widgets), ...Object.values(fields)];
   await Promise.all([
-    import('../../engine/form/form-loader.tsx'),
-    import('../../engine/wizard/wizard-loader.tsx'),
+    formView.load(),
+    wizardView.load(),
     import('../../kit/ui/illustrations.tsx'),
     ...parts.map(({ load }) => load?.()),
   ]);

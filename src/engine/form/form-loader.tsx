@@ -4,12 +4,13 @@ import { Failure } from '../../kit/ui/failure.tsx';
 import { Skeleton } from '../../kit/ui/skeletons.tsx';
 import { PlaceContext } from '../place-context.ts';
 import { useDefinition } from '../use-definition.ts';
-import { type FormValidator, useServices } from '../services.ts';
+import { useServices } from '../services.ts';
 import { joinedRoot } from '../state/scope.ts';
 import { FormView } from './form-view.tsx';
+import { formThere, loadForm } from './loaded-forms.ts';
 import { useGiven } from './use-given.ts';
 
-/** Draws a form by name: loads it with its validator and its texts, and gives it its parameters. */
+/** Draws a form by name, at once if it was loaded with its screen, and gives it its parameters. */
 export function FormLoader({
   form: name,
   with: parameters,
@@ -17,13 +18,10 @@ export function FormLoader({
   form: string;
   with: { [name: string]: Json };
 }): ReactNode {
-  const { load } = useServices();
+  const services = useServices();
   const outer = useContext(PlaceContext);
-  const read = useCallback(async () => {
-    const form = await load.form(name);
-    return { form, areas: form.areas, check: await load.validator(form.validator) };
-  }, [load, name]);
-  const { definition: loaded, failed, retry } = useDefinition(name, read);
+  const read = useCallback(() => loadForm(name, services), [name, services]);
+  const { definition: loaded, failed, retry } = useDefinition(name, read, formThere(name, services));
   const given = useGiven(parameters);
   const place = useMemo(() => {
     if (!outer) return undefined;
@@ -32,5 +30,5 @@ export function FormLoader({
   }, [outer, given]);
   if (failed) return <Failure title={failed} retry={retry} />;
   if (!loaded || !place) return <Skeleton shape="fields" lines={outer?.host.lines} />;
-  return <FormView form={loaded.form} validator={loaded.check as FormValidator} place={place} />;
+  return <FormView form={loaded.form} validator={loaded.check} place={place} />;
 }

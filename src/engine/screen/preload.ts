@@ -1,5 +1,6 @@
 import type { Dialog, Needs, Screen } from '../../language/portal.ts';
-import { loadFormView, loadWizardView } from '../load-views.ts';
+import { loadForm } from '../form/loaded-forms.ts';
+import { formView, wizardView } from '../late-views.ts';
 import type { Services } from '../services.ts';
 
 /** How long a screen waits for the code of its parts, in ms; then placeholders are shown. */
@@ -10,12 +11,12 @@ const partsOf = (types: readonly string[], parts: Services['widgets'] | Services
   types.map((type) => parts[type]?.load?.());
 
 /** Loads forms with their validators, and wizards. A failure shows when one of them itself loads again. */
-const formsOf = ({ forms, wizards, validators }: Needs, { load }: Services): Promise<unknown>[] => [
-  ...(forms.length > 0 ? [loadFormView()] : []),
-  ...(wizards.length > 0 ? [loadWizardView()] : []),
-  ...forms.map(load.form),
-  ...wizards.map(load.wizard),
-  ...validators.map(load.validator),
+const formsOf = ({ forms, wizards, validators }: Needs, services: Services): Promise<unknown>[] => [
+  ...(forms.length > 0 ? [formView.load()] : []),
+  ...(wizards.length > 0 ? [wizardView.load()] : []),
+  ...forms.map((name) => loadForm(name, services)),
+  ...wizards.map(services.load.wizard),
+  ...validators.map(services.load.validator),
 ];
 
 /**

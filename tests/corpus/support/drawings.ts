@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { dialogs, rehearsal } from '../../../src/engine/dialogs/late-dialogs.ts';
+import { formView, wizardView } from '../../../src/engine/late-views.ts';
 import type { Services } from '../../../src/engine/services.ts';
 import { fields, widgets } from '../../../src/portal/registry.ts';
 
@@ -9,11 +10,9 @@ type Plain = ComponentType<object>;
 export async function loadDrawings(): Promise<Pick<Services, 'widgets' | 'fields'>> {
   await Promise.all([
     ...[...Object.values(widgets), ...Object.values(fields)].map(({ load }) => load?.()),
-    ...[dialogs, rehearsal].map(({ load }) => load()),
+    ...[dialogs, rehearsal, formView, wizardView].map(({ load }) => load()),
     import('../../../src/engine/dialogs/dialog-view.tsx'),
-    import('../../../src/engine/form/form-loader.tsx'),
     import('../../../src/engine/shell/notice-view.tsx'),
-    import('../../../src/engine/wizard/wizard-loader.tsx'),
   ]);
   return { widgets, fields };
 }
