@@ -16,6 +16,7 @@ export const engineTexts = [
   'engine.left.done',
   'engine.left.notSent',
   'engine.left.open',
+  'engine.left.underway',
   'engine.linkRefused',
   'engine.loadFailed',
   'engine.loading',

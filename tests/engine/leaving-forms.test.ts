@@ -1,9 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import { runActions } from '../../src/engine/actions/run-actions.ts';
 import { LeftForms } from '../../src/engine/form/left-forms.ts';
 import { Scope } from '../../src/engine/state/scope.ts';
 import { createModel } from './support/form-model.ts';
+
+/** What is told of a form that was left, by outcome alone. */
+const outcomeTo = (outcome: () => void) => ({ outcome, underway: () => () => undefined });
 
 /** A form that is being sent, and how to answer it. */
 async function sending() {
@@ -18,7 +21,7 @@ describe('a form that is left while it is being sent', () => {
   it('tells its outcome once, although it was opened and left again meanwhile', async () => {
     const { model, refuse } = await sending();
     const [forms, tell] = [new LeftForms(), vi.fn()];
-    const leavings = [forms.shown('key', model)(tell), forms.shown('key', model)(tell)];
+    const leavings = [forms.shown('key', model)(outcomeTo(tell)), forms.shown('key', model)(outcomeTo(tell))];
     await refuse();
     await Promise.all(leavings);
     expect(tell).toHaveBeenCalledOnce();
@@ -28,7 +31,7 @@ describe('a form that is left while it is being sent', () => {
   it('tells nothing where it is still drawn, though its customer is known only now', async () => {
     const { model, refuse } = await sending();
     const [forms, tell] = [new LeftForms(), vi.fn()];
-    const leaving = forms.shown('visitor', model)(tell);
+    const leaving = forms.shown('visitor', model)(outcomeTo(tell));
     forms.shown('customer', model);
     await refuse();
     await leaving;
@@ -42,11 +45,72 @@ describe('a form that is left while it is being sent', () => {
     const { model, refuse } = await sending();
     const [forms, tell] = [new LeftForms(), vi.fn()];
     const leave = forms.shown('key', model);
-    const leavings = steps.map((step) => (step === 'leave' ? leave(tell) : forms.forget()));
+    const leavings = steps.map((step) => (step === 'leave' ? leave(outcomeTo(tell)) : forms.forget()));
     expect(forms.find('key')).toBeUndefined();
     await refuse();
     await Promise.all(leavings);
     expect(tell).not.toHaveBeenCalled();
+  });
+});
+
+describe('a form that takes long and was left', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** A form that was left while it is being sent, and what is told of it from then on. */
+  async function left() {
+    const work = await sending();
+    vi.useFakeTimers();
+    const [forms, told] = [new LeftForms(), [] as string[]];
+    const leaving = forms.shown(
+      'key',
+      work.model,
+    )({
+      underway: () => {
+        told.push('underway');
+        return () => void told.push('withdrawn');
+      },
+      outcome: () => void told.push('outcome'),
+    });
+    return { ...work, forms, told, leaving };
+  }
+
+  it('tells that it is being sent, until it tells its outcome', async () => {
+    const { refuse, leaving, told } = await left();
+    vi.advanceTimersByTime(1500);
+    expect(told).toEqual(['underway']);
+    await refuse();
+    await leaving;
+    expect(told).toEqual(['underway', 'withdrawn', 'outcome']);
+  });
+
+  it('tells no more of it where it is drawn again', async () => {
+    const { model, forms, told } = await left();
+    vi.advanceTimersByTime(1500);
+    forms.shown('key', model);
+    expect(told).toEqual(['underway', 'withdrawn']);
+  });
+
+  it('tells no more of it to another customer', async () => {
+    const { forms, told } = await left();
+    vi.advanceTimersByTime(1500);
+    forms.forget();
+    expect(told).toEqual(['underway', 'withdrawn']);
+  });
+
+  it('tells its outcome alone where that comes soon', async () => {
+    const { refuse, leaving, told } = await left();
+    await refuse();
+    await leaving;
+    vi.advanceTimersByTime(1500);
+    expect(told).toEqual(['outcome']);
+  });
+
+  it('is no form that was left where its own actions have closed it', async () => {
+    const { model, told } = await left();
+    model.showing.at({ setStates: () => true, refresh: async () => {} });
+    await model.showing.close();
+    vi.advanceTimersByTime(1500);
+    expect(told).toEqual([]);
   });
 });
 

@@ -39,7 +39,13 @@ async function told(form: Partial<Form>, answer: Json | Partial<CallFailure>, ha
   let leaving: Promise<void> | undefined;
   await model.submit(async () => {
     await Promise.resolve();
-    leaving = new LeftForms().shown('', model)(() => tellLeft(model, host, services as unknown as Services));
+    leaving = new LeftForms().shown(
+      '',
+      model,
+    )({
+      underway: () => () => undefined,
+      outcome: () => tellLeft(model, host, services as unknown as Services),
+    });
     if (hasFailed) model.handle.showFailure({ ...failure, ...(answer as Partial<CallFailure>) });
     else model.handle.answered(answer as Json);
     return !hasFailed;

@@ -110,6 +110,13 @@ describe('a dialog that is closed while its form is being sent', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Not now.'));
   });
 
+  it('says that it is still on its way, until it is opened again', async () => {
+    const said = /^Cambiar el envío de facturas · Carrer Major, 103, 1 1\s+Seguimos enviándolo/;
+    await waitFor(() => expect(page.text(notice)).toMatch(said));
+    click(opener, 'main');
+    await waitFor(() => expect([busy(), page.count(notice)]).toEqual([1, 0]));
+  });
+
   it('reads the contract again where the change was refused', async () => {
     const before = reads();
     refuse();

@@ -1,7 +1,7 @@
 import type { FormModel } from '../../src/engine/form/form-model.ts';
 import { LeftForms } from '../../src/engine/form/left-forms.ts';
 import { runSubmit } from '../../src/engine/form/run-submit.ts';
-import { tellLeft } from '../../src/engine/form/tell-left.ts';
+import { tellLeft, tellUnderway } from '../../src/engine/form/tell-left.ts';
 import type { Place } from '../../src/engine/place.ts';
 import type { Notice } from '../../src/kit/kit.ts';
 import { callAs } from './customer.ts';
@@ -75,7 +75,10 @@ export async function openedIn(around: AroundForm): Promise<FormAtWork> {
     run: (encoded) => runSubmit(model, at, encoded),
     leave() {
       stop();
-      return leave(() => tellLeft(model, host, services));
+      return leave({
+        underway: () => tellUnderway(model, host, services),
+        outcome: () => tellLeft(model, host, services),
+      });
     },
   };
 }

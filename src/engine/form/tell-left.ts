@@ -36,17 +36,30 @@ const toneOf = ({ hasFailed, whole }: FormModel) => {
   return whole.outcome?.name === 'unknown' ? 'warning' : 'error';
 };
 
+/** What a form was about: the title of its dialog as it was opened. */
+function headingOf({ scope }: FormModel, host: Host, language: Language): string[] {
+  const head = [host.title, host.about].filter((words) => words !== undefined);
+  const opened = host.asOpened?.(scope) ?? scope;
+  const said = head.map((words) => writeText(words, opened, language)).filter((words) => words !== '');
+  return said.length > 0 ? [said.join(' · ')] : [];
+}
+
+/** Tells that a form which was left is still being sent. @returns how to withdraw it. */
+export const tellUnderway = (model: FormModel, host: Host, { notify, language }: Services): (() => void) =>
+  notify({
+    text: [...headingOf(model, host, language), language.text('engine.left.underway')].join('\n'),
+    tone: 'info',
+    long: true,
+  });
+
 /** Tells the outcome of a form that was left by a notice, and offers to open its dialog again if it was refused. */
 export function tellLeft(model: FormModel, host: Host, { notify, language }: Services): void {
   const { hasFailed } = model;
   const reopen = hasFailed ? host.reopen?.() : undefined;
   const said = hasFailed ? refusedWith(model, language) : successOf(model, language);
   if (said.length === 0) return;
-  const head = [host.title, host.about].filter((words) => words !== undefined);
-  const scope = host.asOpened?.(model.scope) ?? model.scope;
-  const heading = head.map((words) => writeText(words, scope, language)).filter((words) => words !== '');
   notify({
-    text: [...(heading.length > 0 ? [heading.join(' · ')] : []), ...said].join('\n'),
+    text: [...headingOf(model, host, language), ...said].join('\n'),
     tone: toneOf(model),
     long: hasFailed,
     ...(reopen ? { action: { label: language.text('engine.left.open'), press: reopen } } : {}),

@@ -5,7 +5,7 @@ import type { Host, Place } from '../place.ts';
 import type { FormValidator } from '../services.ts';
 import { FormModel } from './form-model.ts';
 import { useLeftForms } from './left-forms.ts';
-import { tellLeft } from './tell-left.ts';
+import { tellLeft, tellUnderway } from './tell-left.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormSurroundings } from './use-form-surroundings.tsx';
 
@@ -14,7 +14,7 @@ export type FormProps = { form: Form; validator: FormValidator; place: Place };
 
 /**
  * Runs a model here until it is replaced or left. An outcome that comes as the form is drawn finds it here already. A
- * form that is left while it is being sent tells its outcome by a notice.
+ * form that is left while it is being sent tells that and its outcome by notices.
  */
 function useRunning(model: FormModel, key: string, host: Host): void {
   const { services } = useEngine();
@@ -25,7 +25,11 @@ function useRunning(model: FormModel, key: string, host: Host): void {
   useLayoutEffect(() => model.showing.at(host), [model, host]);
   useLayoutEffect(() => {
     const leave = left.shown(key, model);
-    return () => void leave(() => tellLeft(model, latest.current, services));
+    return () =>
+      void leave({
+        underway: () => tellUnderway(model, latest.current, services),
+        outcome: () => tellLeft(model, latest.current, services),
+      });
   }, [model, key, services, left]);
 }
 
