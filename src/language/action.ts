@@ -1,6 +1,7 @@
 import Type, { type Static, type TProperties, type TUnsafe } from 'typebox';
 import { confirm } from './confirm.ts';
-import { nameOf, outsideAddress, type Value, written } from './kinds.ts';
+import { nameOf, type Value, written } from './kinds.ts';
+import { outsideAddress } from './written-addresses.ts';
 
 /** Actions inside an action. Their type stops here: a type of actions that contains itself would not end. */
 export type Nested = { do: string } | { do: string }[];

@@ -204,22 +204,6 @@ export const prop = {
 /** Values that can be shown: anything except an object. */
 export const shown = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.Unknown())]);
 
-const outside = '[Hh][Tt][Tt][Pp][Ss]?://|mailto:|tel:';
-const likeOutside =
-  'an address outside the portal, such as https://www.sol.example/tarifas, mailto:… or tel:…';
-
-/** An address outside the portal: http(s), mail or phone. */
-export const outsideAddress = Type.String({
-  pattern: `^(${outside})`,
-  patternErrorMessage: likeOutside,
-});
-
-/** An address outside the portal, or a path of it. */
-export const anyAddress = Type.String({
-  pattern: `^(${outside}|/(?!/))`,
-  patternErrorMessage: `a path of the portal, or ${likeOutside}`,
-});
-
 /** A reference in a definition, kept as its name. */
 export const nameOf = (to: ReferenceTo, description: string): TUnsafe<string> =>
   Type.Unsafe<string>({ kind: 'reference', to, type: 'string', description });

@@ -1,15 +1,8 @@
 import Type, { type Static } from 'typebox';
 import type { Actions } from './action.ts';
-import {
-  type Condition,
-  nameOf,
-  outsideAddress,
-  type Reason,
-  type Text,
-  type Value,
-  written,
-} from './kinds.ts';
+import { type Condition, nameOf, type Reason, type Text, type Value, written } from './kinds.ts';
 import { schemaAddress } from './screen.ts';
+import { outsideAddress } from './written-addresses.ts';
 
 /** An entry of a menu: a screen, an address, actions, or a group of entries. */
 export type MenuItem = {

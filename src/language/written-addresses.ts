@@ -1,0 +1,18 @@
+/** The addresses that may be written in a definition. */
+import Type from 'typebox';
+
+const outside = '[Hh][Tt][Tt][Pp][Ss]?://|mailto:|tel:';
+const likeOutside =
+  'an address outside the portal, such as https://www.sol.example/tarifas, mailto:… or tel:…';
+
+/** An address outside the portal: http(s), mail or phone. */
+export const outsideAddress = Type.String({
+  pattern: `^(${outside})`,
+  patternErrorMessage: likeOutside,
+});
+
+/** An address outside the portal, or a path of it. */
+export const anyAddress = Type.String({
+  pattern: `^(${outside}|/(?!/))`,
+  patternErrorMessage: `a path of the portal, or ${likeOutside}`,
+});
