@@ -36,6 +36,12 @@ test('named rules are written out, through the rules they need', () => {
   });
 });
 
+test('the data of a form may hold what no schema names, as an answer has it', () => {
+  const { schema } = portalWith().forms['contracts.rename'] ?? {};
+  expect(Object.keys(schema ?? {})).not.toContain('additionalProperties');
+  expect(Object.keys((schema?.properties ?? {}) as JsonObject)).toEqual(['name', 'power']);
+});
+
 test('every block carries the file and line it was written at', () => {
   expect(portalWith().screens['contracts.list']?.origins).toEqual({
     '/blocks/table': `${list}:11`,

@@ -179,6 +179,18 @@ describe('a comparison of electricity', () => {
     expect(page.text('main')).not.toContain('Hoy ya paga menos');
   });
 
+  it('says so where the price is the same but for parts of a cent', async () => {
+    await compareElectricity('90', { instead: answering({ total_amount: 89.999 }) });
+    await page.comes('Pagaría lo mismo');
+  });
+
+  it.each([0, -12.5])('takes %s for no price, and offers to look at the invoice', async (total) => {
+    await compareElectricity('90', { instead: answering({ total_amount: total }) });
+    await page.comes('Lo miramos por usted');
+    expect(page.text('main')).not.toContain('Con Lumen ahorraría');
+    expect(page.count('input[type=file]')).toBe(1);
+  });
+
   it.each([
     ['P1 alone', {}, true],
     ['all periods', undefined, false],

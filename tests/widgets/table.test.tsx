@@ -216,6 +216,12 @@ describe('a table', () => {
   });
 });
 
+test('a dash stands on a card where a column wants it', () => {
+  draw(table({ columns: { ...columns, amount: { ...columns.amount, dashOnPhone: true } as never } }));
+  const [, amount] = within(screen.getByRole('row', { name: /^F10/ })).getAllByRole('cell');
+  expect([amount?.dataset.empty, amount?.textContent]).toEqual([undefined, expect.stringContaining('–')]);
+});
+
 describe('rows that can be chosen', () => {
   const chosenTable = (value: Json[], onChange = handler()) => {
     draw(table({ chosen: { value, onChange } }));

@@ -41,13 +41,23 @@ export function emitShared({ calls, settings }: Library): Shared {
   };
 }
 
+/** A schema that lets every object hold keys it does not name: what an answer has more is no mistake of a customer. */
+const open = (schema: Json): Json => {
+  if (Array.isArray(schema)) return schema.map(open);
+  if (!isObject(schema)) return schema;
+  const kept = Object.entries(schema).filter(
+    ([word, value]) => word !== 'additionalProperties' || value !== false,
+  );
+  return Object.fromEntries(kept.map(([word, value]) => [word, open(value)]));
+};
+
 /** A view ready to draw. */
 export function emit(view: View, world: World, areas: readonly string[]): Json {
   const emitted = emitView(view, world, areas);
   if (view.kind === 'menu') return emitted;
   const needs = needsOf(view);
   if (view.kind !== 'form') return { ...emitted, needs };
-  const schema = inlineForm(view, world.library);
+  const schema = open(inlineForm(view, world.library)) as JsonObject;
   // A step has no `submit` of its own: its wizard puts one there.
   return { submit: { actions: [] }, ...emitted, needs, schema, validator: hashOf(schema) };
 }

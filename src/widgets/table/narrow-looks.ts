@@ -48,8 +48,8 @@ export const cards = (theme: Theme) =>
       textAlign: 'start',
       color: theme.palette.text.secondary,
     },
-    // A choice, or why it cannot be made, has a line of its own: beside its label there is no room for its words.
-    '& tbody td[data-label]:has(select, form [aria-disabled])': {
+    // What can be chosen, or why it cannot, has a line of its own: beside its label there is no room for its words.
+    '& tbody td[data-label]:has(select, form input[type=checkbox], form [aria-disabled])': {
       flexDirection: 'column',
       alignItems: 'stretch',
       gap: 0,

@@ -58,6 +58,9 @@ const Column = Type.Object(
     hideOnPhone: Type.Optional(
       Type.Boolean({ description: 'Left out of the cards on a phone. Default: false.' }),
     ),
+    dashOnPhone: Type.Optional(
+      Type.Boolean({ description: 'On a card, too, a dash stands where it says nothing. Default: false.' }),
+    ),
     visibleWhen: Type.Optional(prop.condition('Shown only while this holds. Default: always.')),
     order: Type.Optional(Type.Number({ description: 'Rearranges: lower first. Default: 0.' })),
   },

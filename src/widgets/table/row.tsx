@@ -72,7 +72,7 @@ export function TableRow({ columns, item, index, row, choosing }: Props): ReactN
               {...attributes}
               data-label={label}
               data-beside={column.beside || undefined}
-              data-empty={saysNothing(said) || undefined}
+              data-empty={(!column.dashOnPhone && saysNothing(said)) || undefined}
             >
               {content}
             </td>

@@ -125,8 +125,8 @@ describe('the powers', () => {
   const tooLow = 'No puede ser menor que la del periodo anterior.';
 
   it.each<[place: number, kw: (number | null)[], words: string | undefined]>([
-    [2, [16, 17, null, 19, 20, 21], 'La potencia es de 1 kW como mínimo.'],
-    [5, [16, 17, 18, 19, 20, null], 'La potencia es de 1 kW como mínimo.'],
+    [2, [16, 17, null, 19, 20, 21], 'Escriba la potencia.'],
+    [5, [16, 17, 18, 19, 20, null], 'Escriba la potencia.'],
     [2, [16, 17, 0, 19, 20, 21], 'La potencia tiene que ser mayor que 0.'],
     [1, [16, 15.999, 18, 19, 20, 21], tooLow],
     [4, [16, 17, 18, 19, 18.5, 21], tooLow],
@@ -223,4 +223,9 @@ it('a promotional code is sent as it was typed, without the spaces around it', a
   expect(asked).toEqual([expect.stringMatching(/\/validate-coupon\/Sol-2026a\//)]);
   expect((await pass(wizard, electricity, {}))[0]).toBe('payment');
   expect(wizard.ordered.at(-1)?.with).toMatchObject({ promotional_code: ['Sol-2026a'] });
+});
+
+it('what is answered about a supply of gas may hold more than its schema names', async () => {
+  const wizard = await openAt('gasContract', gas, { scenario: 'extra' });
+  expect((await pass(wizard, gas, {}))[0]).toBe('payment');
 });

@@ -150,7 +150,7 @@ describe('a new address', () => {
   });
 
   it.each<[what: string, field: string, value: Json | undefined, words: string]>([
-    ['no street', 'Nombre de la vía', undefined, 'Rellene este dato'],
+    ['no street', 'Nombre de la vía', undefined, 'Escriba el nombre de la vía'],
     ['no kind of street', 'Tipo de vía', undefined, 'tipo de vía'],
     ['no e-mail address', 'email', 'taller@', 'El correo electrónico no es válido'],
   ])('with %s is refused at its field', async (_what, field, value, words) => {
