@@ -162,13 +162,16 @@ export const keepRoomFor = (notice: HTMLElement): (() => void) =>
   followHeight(notice, 2, (height) => document.documentElement.style.setProperty(room, pixels(height)));
 
 /**
- * Says how high a bar at the top of the window is, for what sticks below it (`--header-height`).
+ * Says how high a bar at the top of the window is, for what sticks below it (`--header-height`), and has what gets the
+ * focus scrolled below it.
  * @returns how to end that.
  */
 export const keepHeadFor = (bar: HTMLElement): (() => void) =>
-  followHeight(bar, 0, (height) =>
-    document.documentElement.style.setProperty('--header-height', pixels(height)),
-  );
+  followHeight(bar, 0, (height) => {
+    const { style } = document.documentElement;
+    style.setProperty('--header-height', pixels(height));
+    style.scrollPaddingTop = pixels(height);
+  });
 
 /**
  * Keeps the foot of the page for what stands there over it: the page can be scrolled so far that nothing is behind it,

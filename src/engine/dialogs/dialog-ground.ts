@@ -132,6 +132,8 @@ export const Ground = styled('div')(({ theme }) => {
       [`&:has(> ${form} > [data-form-foot])`]: { paddingBottom: 0 },
       [`& > ${form}`]: { flexGrow: 1 },
       '& [data-form-said]': { maxHeight: '40dvh', overflowY: 'auto' },
+      // On a phone a field that is mended has the room of the list of mistakes, but for how many there are.
+      [`& > ${form}:has([data-field] :focus) [data-form-said] ul`]: { [small]: { display: 'none' } },
       [`& > ${form} > [data-form-foot]`]: {
         position: 'sticky',
         bottom: 0,

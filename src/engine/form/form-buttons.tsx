@@ -37,17 +37,17 @@ export function useRefusal(disabledWhen: Reason[] | undefined, place: Place): st
 }
 
 /**
- * On a phone the buttons share a row, or have one each if their labels are long: the last, which sends, then stands on
- * top. Why one is disabled stands above them all.
+ * On a phone the buttons share a row, or have one each if their labels are long: the last, which sends, then stands at
+ * the bottom, as Tab comes to it last. Why one is disabled stands above them all.
  */
 export const footRow = {
   display: 'flex',
-  flexWrap: { xs: 'wrap-reverse', sm: 'wrap' },
+  flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 1.5,
   '& > [data-disabled]': { display: 'contents' },
   '& > [data-disabled] > :last-child': {
-    order: { xs: 1, sm: -1 },
+    order: -1,
     flexBasis: '100%',
     maxWidth: 'none',
     justifyContent: { sm: 'flex-end' },

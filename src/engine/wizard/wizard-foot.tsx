@@ -39,7 +39,9 @@ const foot = {
   flexDirection: 'column',
   gap: 1,
   position: { xs: 'sticky', sm: 'static' },
-  bottom: 'var(--foot, 0px)',
+  bottom: 'calc(var(--foot, 0px) + var(--notice, 0px))',
+  // A low window, as one with a keyboard in it, has no room for it beside what is typed.
+  '@media (max-height: 30em)': { position: 'static' },
   zIndex: 1,
   py: { xs: 1.5, sm: 0 },
   bgcolor: { xs: 'background.default', sm: 'transparent' },

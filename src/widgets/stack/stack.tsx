@@ -14,10 +14,11 @@ const sides = {
   between: 'space-between',
 } as const;
 
-/** At the lower edge of the window, over what is scrolled. */
+/** At the lower edge of the window, over what is scrolled and above a notice; not in a low window. */
 const staying = (theme: Theme) => ({
   position: 'sticky',
-  bottom: 'var(--foot, 0px)',
+  bottom: 'calc(var(--foot, 0px) + var(--notice, 0px))',
+  '@media (max-height: 30em)': { position: 'static' },
   zIndex: 3,
   paddingBlock: theme.spacing(1.5),
   background: theme.palette.background.default,

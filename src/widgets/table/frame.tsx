@@ -36,7 +36,7 @@ const work = (theme: Theme) =>
         boxShadow: `inset 0 -1px ${theme.palette.divider}`,
       },
       // What gets the focus is not behind the head.
-      '& tbody *': { scrollMarginTop: 'calc(var(--header-height, 0px) + 3rem)' },
+      '& tbody *': { scrollMarginTop: '3rem' },
     },
   }) as const;
 
