@@ -179,7 +179,7 @@ describe('the end of an order', () => {
       await accept(order, { instead: accepted });
       await page.comes('Hemos recibido su solicitud');
       const outcome = '[data-form-outcome]';
-      expect(page.text(outcome)).toMatch(/Número de solicitud\d/);
+      expect(page.text(outcome)).toMatch(/Número de (la )?solicitud( de luz)?\d/);
       const pressed = [...document.querySelectorAll(`${outcome} :is(a, button)`)];
       expect(pressed.map(({ textContent }) => textContent)).toEqual(['Ir al inicio']);
       expect(page.has('¿Ya es cliente? Acceda')).toBe(false);
@@ -210,13 +210,17 @@ describe('what the retailer says at the end of an order', () => {
     for (const one of words) await waitFor(() => expect(page.text(outcome)).toContain(one));
     const strong = [...document.querySelectorAll(`${outcome} strong`)].map(({ textContent }) => textContent);
     expect(strong).toEqual(said.flatMap((one, index) => (one === null ? [] : [['luz', 'gas'][index]])));
+    const heads = [...document.querySelectorAll(`${outcome} h2`)].map(({ textContent }) => textContent);
+    expect(heads.filter((head) => head === 'Luz' || head === 'Gas')).toEqual(
+      said.includes(null) ? [] : ['Luz', 'Gas'],
+    );
     expect(page.text(outcome).includes('Hasta que lo firme no cambia nada.')).toBe(isSilent);
   });
 
   it('has the number of the gas beside that of the electricity', async () => {
     await accept(both, { instead: accepted });
     await page.comes('Hemos recibido su solicitud');
-    expect(page.text(outcome)).toMatch(/Número de solicitud\d+ · \d+/);
+    expect(page.text(outcome)).toMatch(/Número de la solicitud de luz\d+\D*Número de la solicitud de gas\d+/);
   });
 
   it('has no number of a gas that was taken out again', async () => {
@@ -227,8 +231,8 @@ describe('what the retailer says at the end of an order', () => {
       await walk(wizard, both, 'confirmation');
     });
     await page.comes('Hemos recibido su solicitud');
-    expect(page.text(outcome)).toMatch(/Número de solicitud\d+(?! ·)/);
-    expect(page.text(outcome)).not.toContain(' · ');
+    expect(page.text(outcome)).toMatch(/Número de solicitud\d+/);
+    expect(page.text(outcome)).not.toContain('solicitud de gas');
   });
 });
 

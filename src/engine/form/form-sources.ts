@@ -107,6 +107,12 @@ export class FormSources {
     return undefined;
   }
 
+  /** Whether the source whose button is at a field has answered to what stands there, pressed or as it came. */
+  hasChecked(path: string): boolean {
+    const status = this.#readers.get(this.pressAt(path)?.name ?? '')?.status;
+    return status === 'ready' || status === 'failed';
+  }
+
   #of(names: readonly string[]): FormSourceReader[] {
     return names.flatMap((name) => this.#readers.get(name) ?? []);
   }

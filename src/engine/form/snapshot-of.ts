@@ -37,14 +37,16 @@ export type SnapshotSource = SnapshotParts & {
 };
 
 /**
- * The message at a field: the server's error, which may have no words, the option that is gone, or the error of its value once it was left.
+ * The message at a field: the server's error, which may have no words, the option that is gone, or the error of its value
+ * once it was left, or once the source of its button has answered.
  */
-function errorAt(path: string, { walked, serverErrors, goneOptions, left, language }: SnapshotSource) {
+function errorAt(path: string, source: SnapshotSource) {
+  const { walked, serverErrors, goneOptions, left, language, sources } = source;
   const refused = serverErrors.fields[path];
   if (refused !== undefined) return refused || language.text('form.invalid');
   const option = goneOptions.at(path);
   if (option !== undefined) return language.text('form.gone', { option });
-  return left.has(path) ? walked.faults.get(path) : undefined;
+  return left.has(path) || sources.hasChecked(path) ? walked.faults.get(path) : undefined;
 }
 
 /** Whether a field is visible; one of rows is if it has a row, or if people can add one. */

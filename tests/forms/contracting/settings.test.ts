@@ -154,6 +154,16 @@ describe('a promotional code', () => {
     expect(sentOf(wizard, 3)).toMatchObject({ promotional_code: ['BENVINGUDA'], tarifa: 205 });
   });
 
+  it.each([
+    ['AMICS2025', 'Este código ya se ha usado.'],
+    ['NADA', 'Este código no es válido.'],
+  ])('in the address says at once what is wrong with it: %s', async (promocode, words) => {
+    const wizard = await atContract({ promotionalCode: true }, [4.6, 4.6], { query: { promocode } });
+    expect(wizard.form.field('promotionalCode').error).toBe(words);
+    await wizard.fill({ promotionalCode: 'NADA2' });
+    expect(wizard.form.field('promotionalCode').error).not.toBe(words);
+  });
+
   it('counts for nothing where the partner takes none', async () => {
     const wizard = await atContract({ promotionalCode: false }, [4.6, 4.6], {
       query: { promocode: 'BENVINGUDA' },
