@@ -8,9 +8,13 @@ const narrowGaps = { '& tr > :is(th, td)': { paddingInline: 8 } } as const;
 /** Where it is just wide enough: many buttons and what stands below an amount take two lines, so that nothing is out of sight. */
 const tight = {
   ...narrowGaps,
-  '& td.buttons > div:has(> :nth-of-type(4)):has(> [data-inline]):not(:has(> .MuiButton-contained))': {
+  // Links stand below the button before them, so that those of all rows stand below one another.
+  '& td.buttons > div:has(> [data-inline] ~ [data-inline] ~ [data-inline])': {
     flexWrap: 'wrap',
-    minWidth: '10rem',
+    minWidth: '10.5rem',
+    '&:has(> [data-inline] ~ [data-inline] ~ [data-inline] ~ [data-inline])': { minWidth: '14rem' },
+    '&:has(> :not([data-inline]))::after': { content: '""', order: 1, flexBasis: '100%' },
+    '&:has(> :not([data-inline])) > [data-inline]': { order: 2 },
   },
   '& [data-one-line][data-align=end] .detail': { whiteSpace: 'normal' },
   '& tbody td:not([data-align=end], .buttons), & tbody td [data-chip]': { whiteSpace: 'normal' },
