@@ -535,6 +535,19 @@ describe('who may not pay', () => {
     expect(page.reasonOf(/^Pagar la factura/)).toMatch(/en nombre/);
   });
 
+  it('whom a 401 refuses is told that nothing was charged, and what to do, and may try again', async () => {
+    await open({ scenario: 'status:401@payments.pay' });
+    await begin();
+    await payWith(paid);
+    await comes(/^No se ha cobrado nada. Para pagar tiene que volver a acceder/);
+    expect(page.buttons('Salir y acceder de nuevo', dialog)).toBe(1);
+    page.scenario('');
+    await tryAgain();
+    await page.press(/^Pagar \d/, dialog);
+    await comes(/^Hemos cobrado/);
+    expect(payments()).toHaveLength(2);
+  });
+
   it('whose session expires while it is sent signs in, and pays once', async () => {
     await open({ scenario: 'token_expired@payments.pay' });
     await begin();

@@ -24,8 +24,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 async function check({ item, platform, secret }: EffectOf<'check'>, { ports, code, tell }: Tools) {
   const [answer, neverPaid] = await Promise.all([ports.check(item), code.neverPaid(platform, secret)]);
   const at = ports.now();
-  if (answer === 'unauthorised') tell({ type: 'unauthorised' });
-  else if (answer === 'failed') tell({ type: 'checkFailed' });
+  if (answer === 'failed') tell({ type: 'checkFailed' });
   else if (answer.found) tell({ type: 'found', payment: answer.found, neverPaid, at });
   else tell({ type: 'notFound', neverPaid, at });
 }

@@ -17,7 +17,12 @@ type Props = WidgetProps<typeof cardPaymentSpec>;
 const answered = (asked: Asked<unknown>): Answered =>
   'answer' in asked
     ? { answer: asked.answer as Json }
-    : { status: asked.failure.status, known: asked.known, code: asked.fails.code ?? null };
+    : {
+        status: asked.failure.status,
+        known: asked.known,
+        code: asked.fails.code ?? null,
+        why: asked.failure.code,
+      };
 
 /** Answers of 400 and above that say nothing of what was asked for: sign in, too slow, too many. */
 const passing = [401, 408, 429];
@@ -72,8 +77,7 @@ export function portsOf(props: () => Props, kit: () => Kit, say: (text: string) 
     async check(of) {
       const asked = await props().check({ item: of });
       if ('answer' in asked) return { found: asked.answer as Payment };
-      if (asked.fails.code === 'notFound') return { found: null };
-      return asked.failure.status === 401 ? 'unauthorised' : 'failed';
+      return asked.fails.code === 'notFound' ? { found: null } : 'failed';
     },
     read: async () => void (await props().onRead?.()),
     tell: (what, { number }) =>

@@ -19,7 +19,7 @@ export type Ports = {
   load(platform: string): Promise<Loaded>;
   pay(how: { item: Payable; platform: string; method: string }): Promise<Event>;
   confirm(how: { intent: string; platform: string }): Promise<Event>;
-  check(item: Payable): Promise<{ found: Payment | null } | 'unauthorised' | 'failed'>;
+  check(item: Payable): Promise<{ found: Payment | null } | 'failed'>;
   read(): Promise<void>;
   tell(what: string, item: Payable): void;
   sayAmount(): void;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Event } from '../../../src/widgets/card-payment/machine/event.ts';
+import type { Event, EventOf } from '../../../src/widgets/card-payment/machine/event.ts';
 import type { Of, State, StateName } from '../../../src/widgets/card-payment/machine/state.ts';
 import {
   atBank,
@@ -33,6 +33,7 @@ const givenUp: Of<'checking'> = { ...of('givenUp'), known: states.other.known };
 const notFound = (more: object = {}): Event => ({ type: 'notFound', neverPaid: false, at: noon, ...more });
 const found = (paid = payment): Event => ({ type: 'found', payment: paid, neverPaid: false, at: noon });
 const refused = (code: string): Event => ({ type: 'refused', code });
+const unauthorised = (code: EventOf<'unauthorised'>['code']): Event => ({ type: 'unauthorised', code });
 const late = noon + minutes(10);
 
 const opening: Row[] = [
@@ -233,10 +234,19 @@ const sending: Row[] = [
   [
     'an expired session leaves the fields',
     states.sending,
-    { type: 'unauthorised' },
+    unauthorised('token_expired'),
     'ready',
     ['clearSlot', 'freeLock'],
   ],
+  ...(['session_renewed', 'unauthorised'] as const).map(
+    (code): Row => [
+      `a 401 over which no session dialog opens is told as a refusal: ${code}`,
+      states.sending,
+      unauthorised(code),
+      'refused',
+      ['clearSlot', 'freeLock'],
+    ],
+  ),
   [
     'an outcome that is not known is checked, not sent again',
     states.sending,
@@ -390,7 +400,23 @@ const confirming: Row[] = [
     'checking',
     ['check', 'readInvoices'],
   ],
-  ['an expired session waits', states.confirming, { type: 'unauthorised' }, 'confirming', []],
+  ['an expired session waits', states.confirming, unauthorised('token_expired'), 'confirming', []],
+  ...(['session_renewed', 'unauthorised'] as const).map(
+    (code): Row => [
+      `a 401 over which no session dialog opens is asked again, and keeps the slot: ${code}`,
+      states.confirming,
+      unauthorised(code),
+      'confirming',
+      ['confirm after 2000'],
+    ],
+  ),
+  [
+    'a 401 that stays is checked, so that the dialog can be left',
+    { ...states.confirming, tries: 3 },
+    unauthorised('unauthorised'),
+    'checking',
+    ['check', 'readInvoices'],
+  ],
   [
     'a session that is back asks again',
     states.confirming,
@@ -423,7 +449,7 @@ const checking: Row[] = [
     'checking',
     [],
   ],
-  ...[found(older), notFound(), { type: 'checkFailed' } as const, { type: 'unauthorised' } as const].map(
+  ...[found(older), notFound(), { type: 'checkFailed' } as const].map(
     (event): Row => [
       `an invoice that is paid is enough where the check knows nothing of it: ${event.type}`,
       { ...of('notKnown'), listed: true },
@@ -472,13 +498,6 @@ const checking: Row[] = [
     'a check that fails says nothing',
     of('notKnown'),
     { type: 'checkFailed' },
-    'unknown',
-    ['freeLock', 'checkLater'],
-  ],
-  [
-    'an expired session says nothing',
-    of('notKnown'),
-    { type: 'unauthorised' },
     'unknown',
     ['freeLock', 'checkLater'],
   ],
@@ -673,16 +692,7 @@ const answered: { readonly [Name in StateName]: readonly Event['type'][] } = {
     'signedOut',
     'otherCustomer',
   ],
-  checking: [
-    'found',
-    'invoice',
-    'notFound',
-    'checkFailed',
-    'unauthorised',
-    'close',
-    'signedOut',
-    'otherCustomer',
-  ],
+  checking: ['found', 'invoice', 'notFound', 'checkFailed', 'close', 'signedOut', 'otherCustomer'],
   unknown: ['checkAgain', 'invoice', 'payAgain', 'close', 'signedOut'],
   elsewhere: ['released', 'opened', 'close', 'signedOut'],
   other: ['goOn', 'giveUp', 'close', 'signedOut'],

@@ -83,7 +83,6 @@ export const checkingEdges: Edges<'checking'> = {
   invoice: listed,
   notFound,
   checkFailed: failed,
-  unauthorised: failed,
   close: () => end({ do: 'freeLock' }),
 };
 

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../../base/json.ts';
 import type { Event } from './effect.ts';
-import { codes, type Payment } from './payment.ts';
+import { codes, type Payment, sessionCodes } from './payment.ts';
 
 /** What `pay` or `confirm` came to: an answer, or a failure. */
 export type Answered =
@@ -12,6 +12,8 @@ export type Answered =
       known: boolean;
       /** The code of the refusal as the retailer gives it. */
       code: Json;
+      /** What the client makes of the failure: it tells an expired session from any other 401. */
+      why: string;
     };
 
 const isPayment = (answer: Json): answer is Payment =>
@@ -28,9 +30,10 @@ function ofAnswer(answer: Json, at: number): Event {
 /** The event that an answer of `pay` or `confirm` is. */
 export function eventOf(answered: Answered, at: number): Event {
   if ('answer' in answered) return ofAnswer(answered.answer, at);
-  const { status, known, code } = answered;
+  const { status, known, code, why } = answered;
   if (!known) return { type: 'notKnown' };
-  if (status === 401) return { type: 'unauthorised' };
+  if (status === 401)
+    return { type: 'unauthorised', code: sessionCodes.find((one) => one === why) ?? 'unauthorised' };
   if (status === 429) return { type: 'refused', code: codes.rateLimit };
   if (status === 0) return { type: 'notSent' };
   return { type: 'refused', code: typeof code === 'string' && code !== '' ? code : codes.unknown };

@@ -1,4 +1,4 @@
-import type { Begun, Payable, Payment, Platform, Returned } from './payment.ts';
+import type { Begun, Payable, Payment, Platform, Returned, SessionCode } from './payment.ts';
 import type { Why } from './state.ts';
 
 /** What opens a payment: what is paid, who looks, what the browser keeps, what a bank leads back with. */
@@ -45,7 +45,8 @@ export type Event =
   | { type: 'paid'; payment: Payment }
   | { type: 'actionRequired'; secret: string; at: number }
   | { type: 'refused'; code: string }
-  | { type: 'unauthorised' }
+  /** A 401, by the code of why. */
+  | { type: 'unauthorised'; code: SessionCode }
   | { type: 'notSent' }
   | { type: 'notKnown' }
   // the retailer: answers of check; `neverPaid`: the provider says that nothing was taken

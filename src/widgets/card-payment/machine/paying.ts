@@ -45,7 +45,11 @@ export const sendingEdges: Edges<'sending'> = {
   refused: ({ known }, { code }) =>
     code === codes.notPayable ? check(known, { doubt: 'notPayable', code }) : refuse(known, code),
   notSent: ({ known }) => refuse(known, codes.unknown),
-  unauthorised: ({ known }) => to(ready(known, null), { do: 'clearSlot' }, { do: 'freeLock' }),
+  // The session dialog opens over an expired session alone; of any other 401 the refusal tells.
+  unauthorised: ({ known }, { code }) =>
+    code === 'token_expired'
+      ? to(ready(known, null), { do: 'clearSlot' }, { do: 'freeLock' })
+      : refuse(known, code),
   notKnown: ({ known }) => check(known),
 };
 
@@ -93,8 +97,9 @@ export const confirmingEdges: Edges<'confirming'> = {
   notKnown,
   // Nothing left the page, so that what became of the intent is as unknown as before.
   notSent: ({ known }) => check(known),
-  // The session dialog opens over it.
-  unauthorised: (state) => to({ ...state, waits: true }),
+  // The session dialog opens over an expired session; without it nobody would say what is waited for.
+  unauthorised: (state, { code }) =>
+    code === 'token_expired' ? to({ ...state, waits: true }) : notKnown(state),
   sessionBack: (state) => again(state, 0),
   slotCleared: ({ known }) => check(known),
 };

@@ -46,3 +46,7 @@ export const codes = {
   cannotLeave: 'cannot_leave',
   unknown: 'unknown',
 } as const;
+
+/** Codes of a 401: the first two are the client's, and of the first it opens the session dialog. */
+export const sessionCodes = ['token_expired', 'session_renewed', 'unauthorised'] as const;
+export type SessionCode = (typeof sessionCodes)[number];

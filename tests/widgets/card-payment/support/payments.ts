@@ -130,7 +130,7 @@ export const events: readonly Event[] = [
   { type: 'paid', payment },
   { type: 'actionRequired', secret, at: noon },
   { type: 'refused', code: 'card_declined' },
-  { type: 'unauthorised' },
+  { type: 'unauthorised', code: 'token_expired' },
   { type: 'notSent' },
   { type: 'notKnown' },
   { type: 'found', payment, neverPaid: false, at: noon },

@@ -2,7 +2,7 @@ import { randomFrom } from '../../../../src/sandbox/random.ts';
 import type { Effect, Step } from '../../../../src/widgets/card-payment/machine/effect.ts';
 import type { Event, EventOf, EventType } from '../../../../src/widgets/card-payment/machine/event.ts';
 import { edges } from '../../../../src/widgets/card-payment/machine/machine.ts';
-import type { Begun } from '../../../../src/widgets/card-payment/machine/payment.ts';
+import { type Begun, sessionCodes } from '../../../../src/widgets/card-payment/machine/payment.ts';
 import type { State } from '../../../../src/widgets/card-payment/machine/state.ts';
 import { item, minutes, noon, older, openingWith, otherItem, payment } from './payments.ts';
 
@@ -89,7 +89,7 @@ const happenings: {
       'payment_intent_unexpected_state',
     ),
   }),
-  unauthorised: nothing,
+  unauthorised: (_, dice) => ({ code: pick(dice, ...sessionCodes) }),
   notSent: nothing,
   notKnown: nothing,
   found: (_, dice) => ({ payment: pick(dice, payment, older), neverPaid: dice(2) > 0, at: moment(dice) }),
