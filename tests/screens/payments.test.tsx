@@ -225,6 +225,34 @@ describe('a fault of what was typed', () => {
   });
 });
 
+describe('the reason why nothing can be paid yet', () => {
+  const message = 'Words of the provider.';
+  const reason = () => page.reasonOf(/^Pagar \d/, dialog);
+
+  it('asks to fill in what is missing, and to correct what is wrong', async () => {
+    await open();
+    await begin();
+    await page.press('Con tarjeta', dialog);
+    await comes('Caducidad');
+    expect(reason()).toBe('Rellene los datos de la tarjeta');
+    tellFault('cardNumber', { code: 'incomplete_number', message });
+    expect(reason()).toBe('Rellene los datos de la tarjeta');
+    tellFault('cardNumber', { code: 'invalid_number', message });
+    tellFault('cardExpiry', { code: 'invalid_expiry_year_past', message });
+    expect(reason()).toBe('Corrija los datos de la tarjeta');
+    typeCard(paid, ['cardNumber', 'cardExpiry']);
+    expect(reason()).toBe('Rellene los datos de la tarjeta');
+  });
+
+  it('asks to correct a number that the provider does not know', async () => {
+    await open();
+    await begin();
+    await payWith('4111111111111111');
+    await comes(saidOf('incorrect_number'));
+    expect(reason()).toBe('Corrija los datos de la tarjeta');
+  });
+});
+
 describe('a refusal by the retailer', () => {
   const codes = Object.keys(texts).flatMap((key) => /^payments\.stripe\.(.+)$/.exec(key)?.[1] ?? []);
 

@@ -63,7 +63,7 @@ export function CardForm({ runner, wordsOf }: FormProps): ReactNode {
         }}
         labels={labels}
         wordsOf={wordsOf}
-        onChange={(complete) => runner.tell({ type: 'fields', complete })}
+        onChange={(filled) => runner.tell({ type: 'fields', ...filled })}
       />
       {isOpen && <PayButton runner={runner} state={state} wordsOf={wordsOf} />}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -76,6 +76,7 @@ export function CardForm({ runner, wordsOf }: FormProps): ReactNode {
 function PayButton({ runner, state, wordsOf }: FormProps & { state: Ready }): ReactNode {
   const { text, display } = useKit();
   const amount = display('money', state.known.item.amount);
+  const reason = state.wrong ? 'correct' : 'fillIn';
   return (
     <>
       {state.fault && <Sentence>{wordsOf(state.fault)}</Sentence>}
@@ -84,7 +85,7 @@ function PayButton({ runner, state, wordsOf }: FormProps & { state: Ready }): Re
         look="filled"
         icon="lock"
         wide
-        disabled={state.complete ? undefined : text('kit.cardPayment.fillIn')}
+        disabled={state.complete ? undefined : text(`kit.cardPayment.${reason}`)}
         press={() => void runner.pay()}
       />
     </>

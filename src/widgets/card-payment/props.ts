@@ -145,6 +145,7 @@ export const cardPaymentSpec = widget({
     'kit.cardPayment.pay',
     'kit.cardPayment.tryAgain',
     'kit.cardPayment.fillIn',
+    'kit.cardPayment.correct',
     'kit.cardPayment.starting',
     'kit.cardPayment.tokenising',
     'kit.cardPayment.sending',

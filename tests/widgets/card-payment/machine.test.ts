@@ -159,7 +159,7 @@ const before: Row[] = [
 ];
 
 const ready: Row[] = [
-  ['fields are filled', states.ready, { type: 'fields', complete: false }, 'ready', []],
+  ['fields are filled', states.ready, { type: 'fields', complete: false, wrong: true }, 'ready', []],
   [
     'an invoice that costs something else is announced',
     states.ready,
@@ -639,9 +639,12 @@ describe('what is asked', () => {
     const event: Event = { type: 'methodRefused', code: 'invalid_number', field: 'number' };
     expect(lead(states.tokenising, event).state).toMatchObject({
       complete: false,
+      wrong: true,
       fault: { field: 'number', code: 'invalid_number' },
     });
-    expect(lead(states.ready, { type: 'fields', complete: true }).state).toMatchObject({ fault: null });
+    expect(lead(states.ready, { type: 'fields', complete: true, wrong: false }).state).toMatchObject({
+      fault: null,
+    });
   });
 
   test('keeps the new amount', () => {

@@ -42,7 +42,7 @@ describe('a payment', () => {
     const tab = openTab();
     await tab.runner.open();
     await rest();
-    tab.runner.tell({ type: 'fields', complete: true });
+    tab.runner.tell({ type: 'fields', complete: true, wrong: false });
     await Promise.all([tab.runner.pay(), tab.runner.pay()]);
     await rest();
     expect(tab.did.filter((word) => word === 'pay')).toHaveLength(1);

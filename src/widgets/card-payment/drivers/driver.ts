@@ -6,6 +6,9 @@ export type Fault = { field: string; code: string };
 /** A mistake of what was typed, or a refusal, which is about no field. */
 export type MethodFault = { field: string | null; code: string };
 
+/** How the fields of a platform are filled; `wrong`: one holds what cannot be right, and says so. */
+export type Filled = { complete: boolean; wrong: boolean };
+
 /** What the fields of a platform are drawn with. */
 export type FieldsProps = {
   disabled: boolean;
@@ -14,7 +17,7 @@ export type FieldsProps = {
   labels: { [field: string]: string };
   /** What is wrong with a field, as customers read it. */
   wordsOf: (fault: Fault) => string;
-  onChange: (complete: boolean) => void;
+  onChange: (filled: Filled) => void;
 };
 
 /** How the fields look in the page. */

@@ -20,6 +20,7 @@ const fields = Object.keys(kinds) as CardField[];
 export type Fields = {
   elements: StripeElements | null;
   complete: { [field in CardField]?: boolean };
+  wrong: { [field in CardField]?: boolean };
 };
 
 /** The first field that is not complete. */
@@ -47,13 +48,16 @@ function OneField({ field, look, known, disabled, labels, wordsOf, onChange }: O
   useEffect(
     () => () => {
       known.complete[field] = false;
+      known.wrong[field] = false;
     },
     [known, field],
   );
   const changed = ({ complete, error }: StripeElementChangeEvent & { error?: { code: string } }) => {
     known.complete[field] = complete;
+    // What is not typed to its end is missing rather than wrong.
+    known.wrong[field] = error !== undefined && !error.code.startsWith('incomplete_');
     setFault(error && { field, code: error.code });
-    onChange(incompleteIn(known) === undefined);
+    onChange({ complete: incompleteIn(known) === undefined, wrong: fields.some((one) => known.wrong[one]) });
   };
   const base = { color: look.color, fontSize: look.size, '::placeholder': { color: look.muted } };
   return (

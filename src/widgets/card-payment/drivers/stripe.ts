@@ -40,7 +40,7 @@ export const loadDriver: Driver = async ({ key, language, script }) => {
   if (!window.Stripe) await loadScript(script || address);
   const stripe = await loadStripe(key, { locale: language as 'auto' });
   if (!stripe) throw new Error('Stripe is not there');
-  const known: Fields = { elements: null, complete: {} };
+  const known: Fields = { elements: null, complete: {}, wrong: {} };
   return {
     Fields: fieldsOf(stripe, language, known),
     makeMethod: () => makeMethod(stripe, known).catch(() => broken),

@@ -50,7 +50,7 @@ export const noFormEdges: Edges<'noForm'> = { invoice, close };
 export const preparingEdges: Edges<'preparing'> = {
   loaded: ({ known }) =>
     to(
-      { name: 'ready', known: { ...known, mounted: true }, complete: false, fault: null },
+      { name: 'ready', known: { ...known, mounted: true }, complete: false, wrong: false, fault: null },
       { do: 'mount' },
       { do: 'learnBefore', item: known.item },
     ),
@@ -69,7 +69,7 @@ function pay(state: Of<'ready'>, { lock }: EventOf<'pay'>): Step {
 }
 
 export const readyEdges: Edges<'ready'> = {
-  fields: (state, { complete }) => to({ ...state, complete, fault: null }),
+  fields: (state, { complete, wrong }) => to({ ...state, complete, wrong, fault: null }),
   before: (state, { transaction }) => to({ ...state, known: { ...state.known, before: transaction } }),
   invoice,
   pay,

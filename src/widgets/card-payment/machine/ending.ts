@@ -8,7 +8,7 @@ const close = () => end();
 
 export const refusedEdges: Edges<'refused'> = {
   tryAgain: ({ known }) =>
-    known.mounted ? to({ name: 'ready', known, complete: true, fault: null }) : start(known),
+    known.mounted ? to({ name: 'ready', known, complete: true, wrong: false, fault: null }) : start(known),
   close,
 };
 

@@ -25,7 +25,7 @@ export type Event =
   | { type: 'invoice'; is: 'payable' | 'paid' | 'notPayable'; amount: number }
   // the customer
   | { type: 'chosen'; platform: Platform }
-  | { type: 'fields'; complete: boolean }
+  | { type: 'fields'; complete: boolean; wrong: boolean }
   | { type: 'pay'; lock: 'held' | 'elsewhere' }
   | { type: 'tryAgain' }
   | { type: 'checkAgain' }

@@ -26,6 +26,7 @@ const ready = (known: Known, fault: Of<'ready'>['fault']): Of<'ready'> => ({
   name: 'ready',
   known: { ...known, slot: null, secret: null },
   complete: fault === null,
+  wrong: fault !== null,
   fault,
 });
 

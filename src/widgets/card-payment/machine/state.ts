@@ -26,7 +26,15 @@ export type Doubt =
 type With<Name extends string, More = object> = { name: Name; known: Known } & More;
 
 /** The fields of the provider, where the payment has not begun. */
-export type Ready = With<'ready', { complete: boolean; fault: { field: string; code: string } | null }>;
+export type Ready = With<
+  'ready',
+  {
+    complete: boolean;
+    /** A field holds what cannot be right. */
+    wrong: boolean;
+    fault: { field: string; code: string } | null;
+  }
+>;
 
 /** Why nothing can be paid: platforms, key or code of the platform did not come, or the retailer refused to say. */
 export type Why = 'platforms' | 'key' | 'script' | 'closed';

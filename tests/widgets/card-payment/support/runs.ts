@@ -78,7 +78,7 @@ export function openTab(other: Partial<Ports> = {}, code: Partial<Loaded> = {}) 
     async fillAndPay() {
       await runner.open();
       await rest();
-      runner.tell({ type: 'fields', complete: true });
+      runner.tell({ type: 'fields', complete: true, wrong: false });
       await runner.pay();
       await rest();
     },
