@@ -22,7 +22,18 @@ export function useKitOf(): Kit {
       notify,
       Form: formView.component,
       Wizard: wizardView.component,
-      hold: (said, once) => holdPage(() => notify({ text: said, tone: 'info' }), once),
+      hold(said, once) {
+        let withdraw = () => {};
+        const refuse = () => {
+          withdraw();
+          withdraw = notify({ text: said, tone: 'info' });
+        };
+        const letGo = holdPage(refuse, once);
+        return () => {
+          withdraw();
+          letGo();
+        };
+      },
       save: saveFile,
       follow: (href) => navigate(href),
       embeds: portal.embeds,

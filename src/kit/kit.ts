@@ -24,7 +24,8 @@ export type Kit = {
   text(key: string, parameters?: { [name: string]: Json }): string;
   /** A value as people read it: a display format of the catalog. Nothing gives a dash. */
   display(format: string, value: Json | undefined): string;
-  notify(notice: Notice): void;
+  /** Shows a notice. Returns how to withdraw it. */
+  notify(notice: Notice): () => void;
   /** Draws a form by name, with its parameters. */
   Form: ComponentType<{ form: string; with: { [name: string]: Json } }>;
   /** Draws a wizard by name, with its parameters. */
@@ -32,7 +33,7 @@ export type Kit = {
   /**
    * Keeps the customer on the page while something must not be cut off: Back and what closes a dialog say the text in
    * place of leaving, and the browser asks before it closes the page. With `once` the second try leaves, and the browser
-   * does not ask. Returns how to let go.
+   * does not ask. Returns how to let go, by which the text goes too.
    */
   hold(text: string, once?: boolean): () => void;
   /** Saves a file of the widget's own making. */

@@ -108,6 +108,21 @@ describe('a card whose bank asks', () => {
     await dialog(here.page).waitFor({ state: 'detached' });
   });
 
+  it('may be left with Back, pressed twice: its frame goes too, and the payment can be gone on with', async () => {
+    await atTheBank();
+    await here.page.goBack();
+    await here.page.getByText(/pulse otra vez/).waitFor();
+    await here.page.goBack();
+    await here.page.getByText(/no se ha terminado/).waitFor();
+    expect(await dialog(here.page).count()).toBe(0);
+    expect(await here.page.locator('iframe[title="Your bank"]').count()).toBe(0);
+    expect(await here.page.getByText(/pulse otra vez/).count()).toBe(0);
+    await here.page.getByRole('button', { name: 'Ver qué ha pasado' }).click();
+    await answerBank(here.page, 'Aceptar');
+    await says(/Hemos cobrado/);
+    expect(await here.page.getByText(/no se ha terminado/).count()).toBe(0);
+  });
+
   it('may take the page over: what it leads back with leaves the address, and the payment is finished', async () => {
     await here.scenario('redirect@payments.pay');
     await openPayment(here.page);

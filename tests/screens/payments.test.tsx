@@ -504,6 +504,24 @@ describe('a payment that was left', () => {
     expect(confirmations()).toHaveLength(1);
   });
 
+  it('while the bank asks says once that it is not finished, and is finished without that beside it', async () => {
+    bank.answer = 'nothing';
+    await open();
+    await begin();
+    await payWith(asks);
+    await comes('Su banco le pide que confirme el pago.');
+    await page.press('Cerrar', dialog);
+    await page.comes(/pulse otra vez/);
+    await page.press('Cerrar', dialog);
+    await page.comes(/no se ha terminado/);
+    expect(page.has(/pulse otra vez/)).toBe(false);
+    bank.answer = 'accept';
+    await vi.waitFor(() => expect(page.buttons('Ver qué ha pasado')).toBe(1), 3000);
+    await page.press('Ver qué ha pasado');
+    await comes(/^Hemos cobrado/);
+    expect(page.has(/no se ha terminado/)).toBe(false);
+  });
+
   it('at the bank is believed to the retailer, not to the address: a refusal is one', async () => {
     const kept = await leaveAtBank();
     await answerBank(bank.secret, 'refuse');

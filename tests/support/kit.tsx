@@ -38,7 +38,7 @@ export function createKit(changes: Partial<Kit> = {}): Kit {
     settings,
     text: textsOf(texts),
     display,
-    notify: vi.fn(),
+    notify: vi.fn(() => () => undefined),
     Form: FormByName,
     Wizard: () => null,
     hold: vi.fn(() => () => undefined),

@@ -7,8 +7,11 @@ type Fault = { code: string; message: string };
 type Change = { elementType: string; complete: boolean; empty: boolean; error?: Fault };
 type Intent = { status: string; next_action: { type: string } | null; fault?: string; error?: object };
 
-/** What the customer says at the bank; `leaves` is what becomes of a bank that takes the page over. */
-export type Bank = { answer: 'accept' | 'refuse' | 'cancel'; leaves(secret: string): void };
+/**
+ * What the customer says at the bank, or `nothing` as long as a test lasts; `leaves` is what becomes of a bank that takes
+ * the page over.
+ */
+export type Bank = { answer: 'accept' | 'refuse' | 'cancel' | 'nothing'; leaves(secret: string): void };
 
 const lengths: { readonly [type: string]: number } = { cardNumber: 15, cardExpiry: 4, cardCvc: 3 };
 
@@ -49,7 +52,7 @@ async function intentOf(secret: string): Promise<Intent> {
 }
 
 /** Answers the bank about an intent, in a frame or on a page of its own. */
-export async function answerBank(secret: string, answer: Bank['answer']): Promise<void> {
+export async function answerBank(secret: string, answer: 'accept' | 'refuse' | 'cancel'): Promise<void> {
   const body = new URLSearchParams({ secret, answer }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   await provider('bank', { method: 'POST', headers, body });
@@ -96,6 +99,7 @@ export function putProvider(bank: Bank): void {
         bank.leaves(clientSecret);
         return new Promise(() => undefined);
       }
+      if (bank.answer === 'nothing') return new Promise(() => undefined);
       await answerBank(clientSecret, bank.answer);
       return outcomeOf(await intentOf(clientSecret));
     },

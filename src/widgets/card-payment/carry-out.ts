@@ -60,6 +60,7 @@ const ways: { readonly [Name in Do]: (effect: EffectOf<Name>, tools: Tools) => v
   pay: ({ item, platform, method }, { ports, tell }) => void ports.pay({ item, platform, method }).then(tell),
   authenticate: ({ platform, secret }, { code, slot, tell }) =>
     void code.authenticate(platform, secret, slot.isKept).then(tell),
+  leaveBank: (_, { code }) => code.leaveBank(),
   confirm: (effect, tools) => void confirm(effect, tools),
   check: (effect, tools) => void check(effect, tools),
   checkLater: ({ after }, { later, tell }) => later(() => tell({ type: 'checkAgain' }), after),

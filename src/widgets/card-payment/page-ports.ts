@@ -34,6 +34,9 @@ const whyOf = ({ status }: CallFailure, what: Why): Why =>
 const isReturned = ({ returned }: Props) =>
   returned?.intent && returned.secret ? { intent: returned.intent, secret: returned.secret } : null;
 
+/** Withdraws what was told of a payment that was left: once one is opened again, that says what became of it. */
+let withdrawLeft = () => {};
+
 /** What a payment is carried out with: the retailer through the questions of the block, the browser, the platform's code. */
 export function portsOf(props: () => Props, kit: () => Kit, say: (text: string) => void): Ports {
   const { item: opened, lock } = props();
@@ -44,12 +47,15 @@ export function portsOf(props: () => Props, kit: () => Kit, say: (text: string) 
   return {
     lock: tabLock(lock ?? ''),
     now: Date.now,
-    opening: () => ({
-      item,
-      readOnly: props().readOnly ?? false,
-      patience: settings().settleMinutes * 60_000,
-      returned: isForgotten ? null : isReturned(props()),
-    }),
+    opening() {
+      withdrawLeft();
+      return {
+        item,
+        readOnly: props().readOnly ?? false,
+        patience: settings().settleMinutes * 60_000,
+        returned: isForgotten ? null : isReturned(props()),
+      };
+    },
     stored: () => props().stored ?? null,
     store: (slot) => props().onStore(slot as Json),
     async platforms(): Promise<Event> {
@@ -80,12 +86,14 @@ export function portsOf(props: () => Props, kit: () => Kit, say: (text: string) 
       return asked.fails.code === 'notFound' ? { found: null } : 'failed';
     },
     read: async () => void (await props().onRead?.()),
-    tell: (what, { number }) =>
-      kit().notify({
+    tell(what, { number }) {
+      const withdraw = kit().notify({
         text: word(`told.${what}`, number),
         tone: what === 'otherPaid' ? 'success' : 'info',
         long: true,
-      }),
+      });
+      if (what === 'leftAtBank') withdrawLeft = withdraw;
+    },
     sayAmount: () => say(kit().text('kit.cardPayment.amountChanged')),
     forgetReturned: () => {
       isForgotten = true;

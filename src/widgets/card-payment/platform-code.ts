@@ -7,6 +7,7 @@ export class PlatformCode {
   /** What was loaded, once it was. */
   loaded: Loaded | undefined;
   readonly #load: Ports['load'];
+  #isLeft = false;
 
   constructor(load: Ports['load']) {
     this.#load = load;
@@ -32,10 +33,17 @@ export class PlatformCode {
   /** Has the customer agree at the bank. `mayLeave`: the page can be left, as the payment is kept. */
   async authenticate(platform: string, secret: string, mayLeave: boolean): Promise<Event> {
     const answers = { agreed: 'authenticated', refused: 'bankRefused', leaves: 'cannotLeave' } as const;
+    this.#isLeft = false;
     const answer = await this.#of(platform)
-      .then((code) => code.authenticate(secret, mayLeave))
+      .then((code) => (this.#isLeft ? 'refused' : code.authenticate(secret, mayLeave)))
       .catch(() => 'refused' as const);
     return { type: answers[answer] };
+  }
+
+  /** The bank is not to ask any more; where the code of the platform is still to come, it never does. */
+  leaveBank(): void {
+    this.#isLeft = true;
+    this.loaded?.leaveBank();
   }
 
   /** Whether the platform says that nothing was taken, nor will be. False where it cannot be asked. */

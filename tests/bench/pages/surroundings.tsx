@@ -34,7 +34,7 @@ export function createBenchKit({ portal, language, consent }: Services): Kit {
     settings: portal.settings,
     text: language.text,
     display: language.display,
-    notify: () => {},
+    notify: () => () => {},
     Form: () => null,
     Wizard: () => null,
     hold: () => () => {},

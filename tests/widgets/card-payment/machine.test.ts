@@ -273,11 +273,11 @@ const bank: Row[] = [
     ['clearSlot', 'freeLock'],
   ],
   [
-    'a slot that another tab cleared is checked',
+    'a slot that another tab cleared is checked, and the bank asks no more',
     states.bank,
     { type: 'slotCleared' },
     'checking',
-    ['check', 'readInvoices'],
+    ['leaveBank', 'check', 'readInvoices'],
   ],
   [
     'a slot that another tab cleared is checked, while confirming',
@@ -288,27 +288,11 @@ const bank: Row[] = [
   ],
   ['a page that came back is confirmed', states.bank, { type: 'cameBack' }, 'confirming', ['confirm']],
   [
-    'closing at the bank leaves the slot, and says so',
+    'closing at the bank takes its question away, leaves the slot, and says so',
     states.bank,
     { type: 'close' },
     'ended',
-    ['freeLock', 'tell leftAtBank'],
-  ],
-  ...(['authenticated', 'bankRefused'] as const).map(
-    (type): Row => [
-      `what was left at the bank opens again once the bank has answered: ${type}`,
-      { name: 'ended', left: item },
-      { type },
-      'ended',
-      ['openOther'],
-    ],
-  ),
-  [
-    'what was left at the bank is forgotten with its customer',
-    { name: 'ended', left: item },
-    { type: 'signedOut' },
-    'ended',
-    [],
+    ['leaveBank', 'freeLock', 'tell leftAtBank'],
   ],
 ];
 
@@ -611,12 +595,13 @@ describe('who is signed in', () => {
   test.each(begunStates)('another customer ends %s, and leaves the slot', (name) => {
     expect(lead(states[name], { type: 'otherCustomer' })).toMatchObject({
       to: 'ended',
-      effects: ['freeLock'],
+      effects: [...(name === 'bank' ? ['leaveBank'] : []), 'freeLock'],
     });
   });
 
   test.each([...free, ...over, ...begunStates])('signing out ends %s, and leaves the slot', (name) => {
-    expect(lead(states[name], { type: 'signedOut' })).toMatchObject({ to: 'ended', effects: ['freeLock'] });
+    const effects = [...(name === 'bank' ? ['leaveBank'] : []), 'freeLock'];
+    expect(lead(states[name], { type: 'signedOut' })).toMatchObject({ to: 'ended', effects });
   });
 });
 
@@ -702,7 +687,7 @@ const answered: { readonly [Name in StateName]: readonly Event['type'][] } = {
   settled: ['close', 'signedOut'],
   refused: ['tryAgain', 'close', 'signedOut'],
   done: ['close', 'signedOut'],
-  ended: ['signedOut', 'otherCustomer'],
+  ended: [],
 };
 
 describe.each(Object.keys(answered) as StateName[])('%s', (name) => {

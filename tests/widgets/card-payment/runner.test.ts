@@ -3,7 +3,7 @@ import type { Event } from '../../../src/widgets/card-payment/machine/event.ts';
 import { NotLoaded } from '../../../src/widgets/card-payment/ports.ts';
 import type { TabLock } from '../../../src/base/tab-lock.ts';
 import { begun, item, minutes, noon, payment, secret } from './support/payments.ts';
-import { openTab, rest } from './support/runs.ts';
+import { agreeing, openTab, rest } from './support/runs.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -148,18 +148,40 @@ describe('a card whose bank asks', () => {
     expect(refused).toHaveBeenCalledWith('cannot_leave');
   });
 
-  test('is opened again where the bank answers after it was left, once', async () => {
+  test('that is left takes the question of its bank away; an answer that comes all the same opens nothing', async () => {
     const answering = held<'agreed'>();
     const openOther = vi.fn();
-    const tab = openTab({ pay: asks, openOther }, { authenticate: answering.coming });
+    const leaveBank = vi.fn();
+    const tab = openTab({ pay: asks, openOther }, { authenticate: answering.coming, leaveBank });
     await tab.fillAndPay();
+    expect(leaveBank).not.toHaveBeenCalled();
     tab.runner.end();
     await rest();
-    expect([tab.runner.state.name, openOther.mock.calls.length]).toEqual(['ended', 0]);
+    expect(leaveBank).toHaveBeenCalledOnce();
     answering.answer('agreed');
     await rest();
-    expect(openOther).toHaveBeenCalledExactlyOnceWith(item);
+    expect([tab.runner.state.name, openOther.mock.calls.length]).toEqual(['ended', 0]);
     expect(tab.browser.slot).toMatchObject({ step: 'bank', intent: 'pi_1' });
+  });
+
+  test('that is left before the code of the platform has come is not asked at all', async () => {
+    const loading = held<void>();
+    const authenticate = vi.fn(async () => 'agreed' as const);
+    const tab = openTab({
+      confirm: asks,
+      load: async () => {
+        await loading.coming();
+        return { ...agreeing, authenticate };
+      },
+    });
+    tab.browser.slot = begun('bank');
+    await tab.runner.open();
+    await rest();
+    expect(tab.runner.state.name).toBe('bank');
+    tab.runner.end();
+    loading.answer();
+    await rest();
+    expect(authenticate).not.toHaveBeenCalled();
   });
 
   test('is confirmed also where the code of the provider breaks', async () => {

@@ -32,6 +32,8 @@ export type Loaded = {
    * Has the customer agree at the bank, or leaves the page for it. `leaves`: it would have to, and `mayLeave` is false.
    */
   authenticate(secret: string, mayLeave: boolean): Promise<'agreed' | 'refused' | 'leaves'>;
+  /** The customer has left while the bank asks: nothing of its question stays over the page, or comes any more. */
+  leaveBank(): void;
   /** Whether the platform says that nothing was taken, nor will be. */
   neverPaid(secret: string): Promise<boolean>;
   /** Moves the focus to the first field that is not complete. */

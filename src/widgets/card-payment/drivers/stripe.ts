@@ -1,6 +1,7 @@
 import type { Stripe, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { loadScript } from '../../../kit/load-script.ts';
+import { AskedFrames } from './asked-frames.ts';
 import type { Driver, MethodFault } from './driver.ts';
 import { type CardField, elementOf, type Fields, fieldsOf, incompleteIn } from './stripe-fields.tsx';
 
@@ -40,15 +41,22 @@ export const loadDriver: Driver = async ({ key, language, script }) => {
   if (!window.Stripe) await loadScript(script || address);
   const stripe = await loadStripe(key, { locale: language as 'auto' });
   if (!stripe) throw new Error('Stripe is not there');
+  const { origin } = new URL(script || address, location.href);
+  const isOwn = (url: URL) => url.origin === origin || url.hostname.endsWith('.stripe.com');
+  let frames: AskedFrames | undefined;
   const known: Fields = { elements: null, complete: {}, wrong: {} };
   return {
     Fields: fieldsOf(stripe, language, known),
     makeMethod: () => makeMethod(stripe, known).catch(() => broken),
     authenticate: async (clientSecret, mayLeave) => {
+      frames?.stop();
+      frames = new AskedFrames(isOwn);
       if (!mayLeave && (await leaves(stripe, clientSecret))) return 'leaves';
       const { error } = await stripe.handleNextAction({ clientSecret }).catch(() => ({ error: broken }));
+      frames.stop();
       return error === undefined ? 'agreed' : 'refused';
     },
+    leaveBank: () => frames?.leave(),
     neverPaid: async (secret) => {
       const { paymentIntent } = await stripe.retrievePaymentIntent(secret);
       return paymentIntent !== undefined && neverCharged.includes(paymentIntent.status);

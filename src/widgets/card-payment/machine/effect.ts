@@ -22,6 +22,8 @@ export type Effect =
   | { do: 'clearSlot' }
   | { do: 'pay'; item: Payable; platform: string; method: string }
   | { do: 'authenticate'; platform: string; secret: string }
+  /** Takes the question of the bank away. */
+  | { do: 'leaveBank' }
   | { do: 'confirm'; intent: string; platform: string; after: number }
   /** Asks the retailer whether it was paid and, where a secret is given and there is nothing, the provider. */
   | { do: 'check'; item: Payable; platform: string | null; secret: string | null }

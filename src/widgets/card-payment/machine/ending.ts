@@ -1,5 +1,4 @@
-import { type Edges, type Step, to } from './effect.ts';
-import type { Of } from './state.ts';
+import { type Edges, to } from './effect.ts';
 import { end, start } from './steps.ts';
 
 /** States in which nothing is under way any more: `refused`, `settled`, `done`, `ended`. */
@@ -15,13 +14,4 @@ export const refusedEdges: Edges<'refused'> = {
 export const settledEdges: Edges<'settled'> = { close };
 export const doneEdges: Edges<'done'> = { close };
 
-/** The bank's page outlives the dialog: what was left there opens again once the bank has answered. */
-const answered = (state: Of<'ended'>): Step =>
-  state.left ? end({ do: 'openOther', item: state.left }) : to(state);
-
-export const endedEdges: Edges<'ended'> = {
-  authenticated: answered,
-  bankRefused: answered,
-  signedOut: () => end(),
-  otherCustomer: () => end(),
-};
+export const endedEdges: Edges<'ended'> = {};

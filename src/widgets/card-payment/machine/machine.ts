@@ -44,7 +44,8 @@ const underWay: readonly StateName[] = ['tokenising', 'sending', 'bank', 'confir
 function ofSession(state: State, { type }: Event): Step | undefined {
   if (state.name === 'ended') return undefined;
   const ends = type === 'signedOut' || (type === 'otherCustomer' && underWay.includes(state.name));
-  return ends ? end({ do: 'freeLock' }) : undefined;
+  if (!ends) return undefined;
+  return state.name === 'bank' ? end({ do: 'leaveBank' }, { do: 'freeLock' }) : end({ do: 'freeLock' });
 }
 
 /**

@@ -62,9 +62,12 @@ export const bankEdges: Edges<'bank'> = {
   // The secret is dropped, so nobody can finish it any more.
   cannotLeave: ({ known }) => refuse(known, codes.cannotLeave),
   cameBack: ask,
-  slotCleared: ({ known }) => check(known),
+  slotCleared: ({ known }) => {
+    const { state, effects } = check(known);
+    return to(state, { do: 'leaveBank' }, ...effects);
+  },
   close: ({ known: { item } }) =>
-    to({ name: 'ended', left: item }, { do: 'freeLock' }, { do: 'tell', what: 'leftAtBank', item }),
+    end({ do: 'leaveBank' }, { do: 'freeLock' }, { do: 'tell', what: 'leftAtBank', item }),
 };
 
 const again = (state: Of<'confirming'>, after: number): Step =>

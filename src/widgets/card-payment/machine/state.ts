@@ -60,8 +60,7 @@ export type State =
   | With<'settled', { why: 'readOnly' | 'notPayable' }>
   | With<'refused', { code: string }>
   | With<'done', { payment: Payment | null }>
-  /** `left`: what is paid, where it was left while the bank asked. */
-  | { name: 'ended'; left?: Payable };
+  | { name: 'ended' };
 
 export type StateName = State['name'];
 export type Of<Name extends StateName> = Extract<State, { name: Name }>;

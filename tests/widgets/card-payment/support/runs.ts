@@ -9,10 +9,11 @@ import { item, minutes, noon, payment } from './payments.ts';
 export const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** The code of a platform that agrees to everything. */
-const agreeing: Loaded = {
+export const agreeing: Loaded = {
   Fields: () => null,
   makeMethod: async () => ({ method: 'pm_1' }),
   authenticate: async () => 'agreed',
+  leaveBank: () => undefined,
   neverPaid: async () => false,
   focusIncomplete: () => undefined,
 };
