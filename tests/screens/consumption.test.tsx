@@ -406,4 +406,37 @@ describe('the sentence above the chart', () => {
     await page.comes(/^Energía /, '#consumption figure');
     expect(page.has(/^Energía consumida: /, '#consumption')).toBe(false);
   });
+
+  it.each([
+    [
+      'nothing of periods where one fell while others rose',
+      { P1: 3.2, P2: 3.34, P3: 2.24 },
+      { P3: 7.8 },
+      undefined,
+    ],
+    [
+      'the period that was used only before',
+      { P2: 1, P3: 2 },
+      { P1: 10, P3: 2 },
+      'Sobre todo en horas punta.',
+    ],
+  ])('names %s', async (_what, shown, before, words) => {
+    const curve = (month: string, used: Record<string, number>) =>
+      Response.json({
+        curve: Object.entries(used).map(([period, activa], at) => ({
+          date: `${month}-0${at + 1}`,
+          activa,
+          period,
+        })),
+      });
+    await open('0048731?zoom=daily&from=2026-02-01&to=2026-02-28&comparison=lastYear', {
+      language: 'es',
+      instead: ({ path }) => {
+        if (path.includes('start=2026-02-01')) return curve('2026-02', shown);
+        return path.includes('start=2025-02-01') ? curve('2025-02', before) : undefined;
+      },
+    });
+    await page.comes(/^Energía consumida: /, '#consumption');
+    expect(page.text('#consumption').match(/Sobre todo[^.]*\./)?.[0]).toBe(words);
+  });
 });

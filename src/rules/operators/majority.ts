@@ -3,10 +3,10 @@ import type { Operator } from '../operator.ts';
 import { elementOf, shapeOfLiteral, unite, unknown } from '../shape.ts';
 import { isList, isNumber, property } from '../values.ts';
 
-/** `majority`: the element that makes up more than half of a sum. */
+/** `majority`: the element that outweighs all others. */
 export const majority: Operator = {
   name: 'majority',
-  doc: 'The element whose number is more than half of the sum of all, and of its sign; null when there is none. What is not a number is left out.',
+  doc: 'The element whose number is more than half of the sum of all, signs left aside; null when there is none. What is not a number is left out.',
   operands: [
     { name: 'list', takes: ['list', 'nothing'], doc: 'The list.' },
     {
@@ -20,11 +20,12 @@ export const majority: Operator = {
   typed: ([list = unknown]) => unite([elementOf(list), shapeOfLiteral(null)]),
   compute: (list, path) => {
     if (!isList(list)) return null;
-    const numbers = list.map((element) => property(element, path));
-    const sum = add([0, ...numbers.filter(isNumber)]);
-    const parts = numbers.map((number) => (isNumber(number) ? number * Math.sign(sum) : 0));
-    const most = Math.max(0, ...parts);
-    return 2 * most > Math.abs(sum) ? (list[parts.indexOf(most)] ?? null) : null;
+    const sizes = list.map((element) => {
+      const number = property(element, path);
+      return isNumber(number) ? Math.abs(number) : 0;
+    });
+    const most = Math.max(0, ...sizes);
+    return 2 * most > add([0, ...sizes]) ? (list[sizes.indexOf(most)] ?? null) : null;
   },
   examples: [
     {
@@ -35,6 +36,11 @@ export const majority: Operator = {
     {
       rule: { majority: [{ var: 'state.periods' }, 'change'] },
       data: { state: { periods: [{ change: 2 }, { change: 2 }] } },
+      gives: null,
+    },
+    {
+      rule: { majority: [{ var: 'state.periods' }, 'change'] },
+      data: { state: { periods: [{ change: 3.2 }, { change: 3.34 }, { change: -5.56 }] } },
       gives: null,
     },
   ],
