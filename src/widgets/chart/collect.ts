@@ -92,12 +92,29 @@ export function collect(items: readonly Json[], at: Int32Array, drawing: Drawing
       line.whole.add(number);
     });
   });
-  const words = Object.keys(drawing.colour?.words ?? {});
-  const rank = ({ split }: Collected) => {
-    const found = words.indexOf(nameOf(split ?? null));
-    return found < 0 ? words.length : found;
-  };
-  return lines.flatMap((own) => [...own.values()].sort((left, right) => rank(left) - rank(right)));
+  return withInks(
+    lines.map((own) => [...own.values()]),
+    drawing,
+  );
+}
+
+/**
+ * Lines with parts, in the order of their words. Each has the ink of its word, and of its series after those, whatever
+ * else is there: a period looks alike on every day. What has no word comes last, unless no part has one.
+ */
+function withInks(lines: readonly Collected[][], { colour }: Drawing): Collected[] {
+  if (!colour) return lines.flat();
+  const words = Object.keys(colour.words);
+  const wordOf = ({ split }: Collected) => words.indexOf(nameOf(split ?? null));
+  const [parts = [], ...others] = lines;
+  const known = parts.filter((part) => wordOf(part) >= 0).sort((left, right) => wordOf(left) - wordOf(right));
+  const unknown = parts.filter((part) => wordOf(part) < 0);
+  const last = known.length === 0 ? 0 : words.length + others.length;
+  return [
+    ...known.map((line) => ({ ...line, ink: wordOf(line) })),
+    ...unknown.map((line, index) => ({ ...line, ink: last + index })),
+    ...others.flatMap((own, index) => own.map((line) => ({ ...line, ink: words.length + index }))),
+  ];
 }
 
 /** Adds lines up under one name. */

@@ -47,13 +47,13 @@ export const markColour = { light: 'rgb(255 255 255 / 55%)', dark: 'rgb(0 0 0 / 
 
 /** The inks of lines: the colour of the brand, then each as far as can be from those before; the rest is grey. */
 export function inksOf(
-  lines: readonly { rest?: true }[],
+  lines: readonly { rest?: true; ink?: number }[],
   { mode, primary }: Pick<Look, 'mode' | 'primary'>,
 ): Ink[] {
   const own = spread(primary, colours[mode]);
-  return lines.map(({ rest }, index) =>
-    rest
-      ? { colour: restColours[mode], mark: undefined }
-      : { colour: own[index % own.length] ?? primary, mark: marks[index % marks.length] },
-  );
+  return lines.map(({ rest, ink }, index) => {
+    if (rest) return { colour: restColours[mode], mark: undefined };
+    const place = ink ?? index;
+    return { colour: own[place % own.length] ?? primary, mark: marks[place % marks.length] };
+  });
 }

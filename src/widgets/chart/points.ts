@@ -34,6 +34,8 @@ export type Line = {
   split?: Json;
   /** It is a part of its series, which stands on the others. */
   part?: true;
+  /** Which ink it has, where that is not its place among the lines. */
+  ink?: number;
   /** It is the sum of all that have no line of their own. */
   rest?: true;
   counts: number;

@@ -104,6 +104,7 @@ export const chartSpec = widget({
     'kit.chart.picture',
     'kit.chart.point',
     'kit.chart.summary',
+    'kit.chart.summaryOfTotals',
     'kit.chart.table',
     'kit.chart.total',
     'kit.chart.unplaced',

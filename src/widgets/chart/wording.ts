@@ -45,7 +45,10 @@ const ticks: Ticks = {
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** A moment of a zone with the hour that it begins and ends; where the clock shows it twice, with the name of the time. */
+/**
+ * A moment of a zone with the hour that it begins and ends; where the clock shows it twice, with the name of the time, and
+ * with both where the clock is changed in between.
+ */
 function momentWords(locale: string, zone: string, length: number) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
@@ -57,7 +60,9 @@ function momentWords(locale: string, zone: string, length: number) {
   return (x: string) => {
     const from = Date.parse(x);
     const isNear = offsetAt(from - hour) !== offsetAt(from) || offsetAt(from) !== offsetAt(from + hour);
-    return `${day.format(from)}, ${time.format(from)}–${(isNear ? named : time).format(from + length)}`;
+    const isChange = offsetAt(from) !== offsetAt(from + length);
+    const [begin, end] = [isChange ? named : time, isNear || isChange ? named : time];
+    return `${day.format(from)}, ${begin.format(from)}–${end.format(from + length)}`;
   };
 }
 
@@ -134,7 +139,7 @@ export function wordingOf(kit: Pick<Kit, 'display' | 'locale'>, shown: Shown): W
 
 /** What one step says: a place with its sum and what each line has there, or what one of them has. */
 export function said(
-  { xs, lines, sums, marked, compared }: Points,
+  { xs, lines, sums, totals, marked, compared }: Points,
   { at, line }: Step,
   { wording, words, text }: { wording: Wording; words: PartNames; text: Kit['text'] },
 ): string {
@@ -150,7 +155,8 @@ export function said(
     return value === undefined ? [] : [point(wording.line(of), value, of.unit)];
   });
   const isAlone = only && more.length === 0 && !only.part;
-  const head = haveSum(lines) ? point(place, sums[at]) : place;
+  const sum = totals ? `${place}. ${point(text('kit.chart.total'), sums[at])}` : point(place, sums[at]);
+  const head = haveSum(lines) ? sum : place;
   const behind = compared && words.compared ? [point(words.compared, compared.values[at])] : [];
   const all = isAlone ? [point(place, only.values[at], only.unit)] : [head, ...parts];
   return [...all, ...behind, ...note].join('. ');

@@ -16,11 +16,12 @@ type Props = {
 
 /** The total of a chart and its ends; nothing where no line counts. */
 function totalsIn({ kit: { text }, points, wording }: Props): string | undefined {
-  const { total, highest, lowest, xs } = points;
+  const { total, highest, lowest, xs, totals } = points;
   if (!highest || !lowest) return undefined;
   if (xs.length === 1)
     return `${text('kit.chart.point', { name: text('kit.chart.total'), value: wording.number(total) })}.`;
-  return text('kit.chart.summary', {
+  // Where something is subtracted, its ends are those of what is left.
+  return text(totals ? 'kit.chart.summaryOfTotals' : 'kit.chart.summary', {
     total: wording.number(total),
     highest: wording.number(highest.value),
     highestAt: wording.place(highest.x),

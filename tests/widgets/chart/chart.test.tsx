@@ -78,6 +78,16 @@ describe('a chart where nothing can be drawn', () => {
     );
   });
 
+  test('names its ends as totals where something is subtracted', () => {
+    const series = {
+      total: { label: 'Consumida', path: 'total' },
+      sold: { label: 'Vertida', path: 'sold', counts: -1 },
+    } as const;
+    const sold = { date: '2026-02-01', total: 1, sold: 2, contract: 'A', type: null };
+    draw(chart({ series, items: [...items, sold] }));
+    expect(screen.getByText(/El total más alto es/)).toBeTruthy();
+  });
+
   test('says what it does not show', () => {
     draw(
       chart({
@@ -167,7 +177,7 @@ describe('a chart of hours', () => {
       .map((row) => [...row.children].map(({ textContent }) => plain(textContent)));
     expect(cells).toEqual([
       ['Periodo', 'Activa', 'Reactiva'],
-      ['25 de octubre de 2026, 02:00–02:00 CET', '2 kWh', '1 kVArh'],
+      ['25 de octubre de 2026, 02:00 CEST–02:00 CET', '2 kWh', '1 kVArh'],
       ['25 de octubre de 2026, 02:00–03:00 CET', '1,5 kWh', '3 kVArh'],
     ]);
     await user.click(screen.getByRole('button', { name: 'Descargar CSV' }));

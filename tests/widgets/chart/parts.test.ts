@@ -92,7 +92,8 @@ describe('a moment', () => {
 
   test.each([
     ['2026-11-23T00:00+01:00', '23 de noviembre de 2026, 00:00–01:00'],
-    ['2026-10-25T02:00+02:00', '25 de octubre de 2026, 02:00–02:00 CET'],
+    ['2026-03-29T01:00+01:00', '29 de marzo de 2026, 01:00 CET–03:00 CEST'],
+    ['2026-10-25T02:00+02:00', '25 de octubre de 2026, 02:00 CEST–02:00 CET'],
     ['2026-10-25T02:00+01:00', '25 de octubre de 2026, 02:00–03:00 CET'],
   ])('%s is %s', (x, written) => {
     expect(moments.place(x)).toBe(written);
@@ -248,6 +249,12 @@ describe('the file', () => {
     expect(row?.split(';').slice(1).join(';')).toBe(numbers);
     expect(end).toBe('');
   });
+});
+
+test('a line that names its ink has that, others that of their place', () => {
+  const look = { mode: 'light', primary: '#0A6B74' } as const;
+  const [first, second] = inksOf([{}, {}], look);
+  expect(inksOf([{ ink: 1 }, { ink: 0 }], look)).toEqual([second, first]);
 });
 
 describe.each([

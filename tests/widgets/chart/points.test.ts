@@ -206,6 +206,29 @@ describe('parts of a tariff', () => {
     ]);
     expect(total).toBe(7);
   });
+
+  test('have the ink of their word, and a series that of its place, whatever else is there', () => {
+    const inks = (some: typeof entries) =>
+      draw(some, {
+        x: by('day'),
+        series: [amount, { key: 'reactive', label: 'Reactiva', path: 'reactive', counts: 0 }],
+        colour,
+      }).lines.map(({ label, ink }) => [label, ink]);
+    expect(inks(entries)).toEqual([
+      ['Punta', 0],
+      ['Llano', 1],
+      ['Importe', 3],
+      ['Reactiva', 2],
+    ]);
+    expect(inks(entries.slice(0, 1))).toEqual([
+      ['Llano', 1],
+      ['Reactiva', 2],
+    ]);
+    expect(inks(entries.slice(2))).toEqual([
+      ['Importe', 0],
+      ['Reactiva', 2],
+    ]);
+  });
 });
 
 describe('marked entries', () => {
