@@ -33,7 +33,11 @@ async function order(what: Order, hands: Hands): Promise<void> {
     await here.page.locator(`[data-wizard]:not([data-step="${step}"])`).or(isOver).first().waitFor();
     if (await isOver.isVisible()) break;
   }
-  await here.page.locator('[data-form-outcome]').getByText('Número de solicitud').waitFor();
+  await here.page
+    .locator('[data-form-outcome]')
+    .getByText(/^Número de (la )?solicitud/)
+    .first()
+    .waitFor();
   await here.mustBeSound();
 }
 
