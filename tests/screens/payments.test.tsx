@@ -581,7 +581,7 @@ describe('who may not pay', () => {
     expect(page.reasonOf(/^Pagar la factura/)).toMatch(/en nombre/);
   });
 
-  it('whom a 401 refuses is told that nothing was charged, and what to do, and may try again', async () => {
+  it('tells a customer whom a 401 refuses that nothing was charged, what to do, and lets them try again', async () => {
     await open({ scenario: 'status:401@payments.pay' });
     await begin();
     await payWith(paid);

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { lowWindow } from '../../kit/low-window.ts';
 import type { Dialog } from '../../language/portal.ts';
 import { wellKnown } from '../addresses/well-known.ts';
 import { Blocks } from '../blocks/blocks.tsx';
@@ -90,8 +91,7 @@ const look = {
   bottom: { xs: 0, md: 24 },
   width: { xs: '100%', md: 'min(32rem, calc(100vw - 48px))' },
   maxHeight: '60vh',
-  // A window with a keyboard in it keeps room for what is typed.
-  '@media (max-height: 30em)': { maxHeight: '40vh' },
+  [lowWindow]: { maxHeight: '40vh' },
   overflowY: 'auto',
   display: 'flex',
   flexDirection: 'column',

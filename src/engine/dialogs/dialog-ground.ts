@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { lowWindow } from '../../kit/low-window.ts';
 
 const form = ':is(form, [data-form-outcome])';
 
-/** A window so low that head and foot would leave no room between them: they scroll along. */
-const low = '@media screen and (max-height: 30em)';
-
-const lowWindow = {
+/** In a low window head and foot scroll along. */
+const scrolledWhole = {
   '&& > [data-dialog][data-dialog]': {
     marginBlock: '0.5rem',
     maxHeight: 'calc(100% - 1rem)',
@@ -167,7 +166,7 @@ export const Ground = styled('div')(({ theme }) => {
       {
         display: 'none',
       },
-    [low]: lowWindow,
+    [lowWindow]: scrolledWhole,
     '@media print': onPaper,
   };
 });

@@ -10,7 +10,7 @@ const there = new WeakMap<Services['load'], Map<string, LoadedForm>>();
 export const formThere = (name: string, { load }: Services): LoadedForm | undefined =>
   there.get(load)?.get(name);
 
-/** Loads a form with its validator and texts. It is the same object until the form is written anew. */
+/** Loads a form with its validator and texts. Answers the same object until the file of the form changes. */
 export async function loadForm(name: string, services: Services): Promise<LoadedForm> {
   const { load } = services;
   const form = await load.form(name);

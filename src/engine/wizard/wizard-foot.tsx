@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { lowWindow } from '../../kit/low-window.ts';
 import type { Places } from '../form/form-body.tsx';
 import { footRow, PreviousButton, SubmitButton } from '../form/form-buttons.tsx';
 import type { FormModel } from '../form/form-model.ts';
@@ -40,8 +41,7 @@ const foot = {
   gap: 1,
   position: { xs: 'sticky', sm: 'static' },
   bottom: 'calc(var(--foot, 0px) + var(--notice, 0px))',
-  // A low window, as one with a keyboard in it, has no room for it beside what is typed.
-  '@media (max-height: 30em)': { position: 'static' },
+  [lowWindow]: { position: 'static' },
   zIndex: 1,
   py: { xs: 1.5, sm: 0 },
   bgcolor: { xs: 'background.default', sm: 'transparent' },

@@ -100,7 +100,8 @@ export function collect(items: readonly Json[], at: Int32Array, drawing: Drawing
 
 /**
  * Lines with parts, in the order of their words. Each has the ink of its word, and of its series after those, whatever
- * else is there: a period looks alike on every day. What has no word comes last, unless no part has one.
+ * else is there: a period looks alike on every day. Parts without a word have those after all others; but the first of
+ * them has the first, where no part has a word.
  */
 function withInks(lines: readonly Collected[][], { colour }: Drawing): Collected[] {
   if (!colour) return lines.flat();
@@ -109,11 +110,16 @@ function withInks(lines: readonly Collected[][], { colour }: Drawing): Collected
   const [parts = [], ...others] = lines;
   const known = parts.filter((part) => wordOf(part) >= 0).sort((left, right) => wordOf(left) - wordOf(right));
   const unknown = parts.filter((part) => wordOf(part) < 0);
-  const last = known.length === 0 ? 0 : words.length + others.length;
+  const afterWords = Math.max(1, words.length);
+  const afterAll = afterWords + others.length;
+  const inkOf = (index: number) => {
+    if (known.length > 0) return afterAll + index;
+    return index === 0 ? 0 : afterAll + index - 1;
+  };
   return [
     ...known.map((line) => ({ ...line, ink: wordOf(line) })),
-    ...unknown.map((line, index) => ({ ...line, ink: last + index })),
-    ...others.flatMap((own, index) => own.map((line) => ({ ...line, ink: words.length + index }))),
+    ...unknown.map((line, index) => ({ ...line, ink: inkOf(index) })),
+    ...others.flatMap((own, index) => own.map((line) => ({ ...line, ink: afterWords + index }))),
   ];
 }
 

@@ -111,7 +111,8 @@ export const Colour = Type.Object(
   {
     by: path('What tells entries apart, such as the period of the tariff.'),
     words: Type.Record(Type.String(), prop.text('Its name.'), {
-      description: 'The names by value, in the order in which they stand on each other.',
+      description:
+        'The names by value, in the order in which they stand on each other; each has a colour of its own, whichever are there.',
     }),
   },
   {

@@ -1,6 +1,7 @@
 import MuiStack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { lowWindow } from '../../kit/low-window.ts';
 import { gaps } from '../../kit/gaps.ts';
 import { alignedByText } from '../../kit/ui/press-button.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
@@ -18,7 +19,7 @@ const sides = {
 const staying = (theme: Theme) => ({
   position: 'sticky',
   bottom: 'calc(var(--foot, 0px) + var(--notice, 0px))',
-  '@media (max-height: 30em)': { position: 'static' },
+  [lowWindow]: { position: 'static' },
   zIndex: 3,
   paddingBlock: theme.spacing(1.5),
   background: theme.palette.background.default,

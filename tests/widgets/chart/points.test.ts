@@ -229,6 +229,21 @@ describe('parts of a tariff', () => {
       ['Reactiva', 2],
     ]);
   });
+
+  test.each([[{}], [{ P1: 'Punta' }]])(
+    'never share an ink, though none of them has a word of %j',
+    (words) => {
+      const { lines } = draw(
+        [entry('2026-01-01', 'A', 1), entry('2026-01-01', 'B', 2), entry('2026-01-01', null, 4)],
+        {
+          x: by('day'),
+          series: [amount, { key: 'reactive', label: 'Reactiva', path: 'reactive', counts: 0 }],
+          colour: { by: 'period', words },
+        },
+      );
+      expect(new Set(lines.map(({ ink }) => ink)).size).toBe(4);
+    },
+  );
 });
 
 describe('marked entries', () => {
