@@ -55,6 +55,17 @@ describe('a list of 1,200 contracts', () => {
     expect([page.count('tbody tr'), page.has('1.000 por página')]).toEqual([10, false]);
   });
 
+  it('is led back to at the page that was chosen last, also where that was left before it was drawn', async () => {
+    page = await openPage(list, { user: 'empresa' });
+    await page.comes(/^1–10 de 1\.200/);
+    document.querySelector<HTMLElement>('main nav [aria-label$="2"]')?.click();
+    document.querySelector<HTMLElement>('main tbody tr a')?.click();
+    await page.comes('Datos técnicos', 'main');
+    await page.press('Volver', 'main', 'link');
+    await page.comes(/^11–20 de 1\.200/);
+    expect(page.address()).toBe(`${list}?offset=10`);
+  });
+
   it.each([
     ['sort=address', /^1\.200 contratos$/],
     ['search=no+such+street', /^0 de 1\.200 contratos$/],

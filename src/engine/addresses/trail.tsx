@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../services.ts';
+import { type Address, listenToHistory } from './history.ts';
 import { useAddress } from './router.tsx';
 import { useRead } from '../state/use-computed.ts';
 
@@ -17,16 +18,18 @@ const TrailContext = createContext<Trail | undefined>(undefined);
 export function TrailKeeper({ children }: { children: ReactNode }): ReactNode {
   const { scope } = useServices();
   const visitor = useRead('session.userId', scope);
-  const { pathname, search } = useAddress();
   const [above, lieUnder] = useState<string>();
-  const left = useRef({ of: visitor, searches: new Map<string, string>() });
+  const searches = useRef(new Map<string, string>()).current;
+  // An address that is left before it was drawn counts too: a slow page draws only the last one.
   useLayoutEffect(() => {
-    if (left.current.of !== visitor) left.current = { of: visitor, searches: new Map() };
-    left.current.searches.set(pathname, search);
-  }, [visitor, pathname, search]);
+    searches.clear();
+    const keep = ({ pathname, search }: Address) => void searches.set(pathname, search);
+    keep(window.location);
+    return listenToHistory(keep);
+  }, [visitor, searches]);
   const trail = useMemo<Trail>(
-    () => ({ above, lieUnder, asLeft: (path) => path + (left.current.searches.get(path) ?? '') }),
-    [above],
+    () => ({ above, lieUnder, asLeft: (path) => path + (searches.get(path) ?? '') }),
+    [above, searches],
   );
   return <TrailContext value={trail}>{children}</TrailContext>;
 }
