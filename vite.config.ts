@@ -12,6 +12,9 @@ const alone = [
   'tests/sandbox/open-database.test.ts',
 ];
 
+/** What screens show, drawn by the React that customers get: the one for development takes half again as long. */
+const screens = 'tests/screens/**/*.test.tsx';
+
 export default defineConfig({
   root: 'src/portal',
   publicDir: false,
@@ -68,10 +71,23 @@ export default defineConfig({
         test: {
           name: 'drawn',
           include: ['tests/**/*.test.tsx'],
-          exclude: alone,
+          exclude: [...alone, screens],
           environment: 'jsdom',
           // One address for all: files with another one would load everything again.
           environmentOptions: { jsdom: { url: 'https://portal.test/' } },
+          isolate: false,
+          setupFiles: ['tests/support/clean-page.ts', 'tests/support/unmount.ts'],
+        },
+      },
+      {
+        extends: true,
+        oxc: { jsx: { development: false } },
+        test: {
+          name: 'screens',
+          include: [screens],
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'https://portal.test/' } },
+          env: { NODE_ENV: 'production' },
           isolate: false,
           setupFiles: ['tests/support/clean-page.ts'],
         },

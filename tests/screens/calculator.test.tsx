@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { descriptionOf } from '../fields/support.tsx';
 import { openPage } from '../support/drawn-page.tsx';

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Emitted } from '../../src/cli/emit.ts';
 import type { Json } from '../../src/base/json.ts';

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addMonths } from '../../src/base/calendar.ts';
 import { addDays, dayIn } from '../../src/base/days.ts';
@@ -38,7 +38,7 @@ const figure = () => document.querySelector('#consumption figure') as HTMLElemen
 
 async function unfold() {
   section().open = true;
-  await act(async () => void fireEvent(section(), new Event('toggle')));
+  fireEvent(section(), new Event('toggle'));
   await page.comes(/^Energía /, '#consumption figure');
 }
 
@@ -301,7 +301,7 @@ describe('the consumption of a contract', () => {
     };
     await open('0048731?zoom=monthly', slow);
     await page.comes(/Consumida el año anterior/, '#consumption figure');
-    await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Por días', hidden: true })));
+    fireEvent.click(screen.getByRole('tab', { name: 'Por días', hidden: true }));
     await waitFor(() => expect(figure().getAttribute('aria-busy')).toBe('true'));
     expect(page.text('#consumption figcaption')).toMatch(/^Energía por meses/);
     expect(figure().textContent).not.toContain('año anterior');

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import { openPage, type Visit } from '../support/drawn-page.tsx';

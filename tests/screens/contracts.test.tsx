@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Services } from '../../src/engine/services.ts';
 import { openPage, staffToken, type Visit } from '../support/drawn-page.tsx';

@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openPage } from '../support/drawn-page.tsx';
 

@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { people } from '../../src/sandbox/people.ts';
 import { openPage, retailer, type Visit } from '../support/drawn-page.tsx';

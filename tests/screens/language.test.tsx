@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Services } from '../../src/engine/services.ts';
 import { openPage, type Visit } from '../support/drawn-page.tsx';

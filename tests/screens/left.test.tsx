@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Emitted } from '../../src/cli/emit.ts';
 import type { Form } from '../../src/language/portal.ts';

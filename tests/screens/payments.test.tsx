@@ -236,11 +236,14 @@ describe('the reason why nothing can be paid yet', () => {
     await comes('Caducidad');
     expect(reason()).toBe('Rellene los datos de la tarjeta');
     tellFault('cardNumber', { code: 'incomplete_number', message });
+    await page.rest();
     expect(reason()).toBe('Rellene los datos de la tarjeta');
     tellFault('cardNumber', { code: 'invalid_number', message });
     tellFault('cardExpiry', { code: 'invalid_expiry_year_past', message });
+    await page.rest();
     expect(reason()).toBe('Corrija los datos de la tarjeta');
     typeCard(paid, ['cardNumber', 'cardExpiry']);
+    await page.rest();
     expect(reason()).toBe('Rellene los datos de la tarjeta');
   });
 

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Emitted } from '../../src/cli/emit.ts';
 import type { Form, Screen } from '../../src/language/portal.ts';
@@ -211,6 +211,7 @@ describe('a wizard', () => {
     await waitFor(() => expect(page.count(question)).toBe(1));
     history.back();
     await waitFor(() => expect([page.count(question), history.state.position]).toEqual([0, at]));
+    await page.rest();
     expect([title(), page.sent.length]).toEqual([check, 1]);
     line.status = 200;
     await page.press(submit);

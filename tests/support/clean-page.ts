@@ -1,5 +1,5 @@
-import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { configure } from '@testing-library/dom';
+import { afterAll, vi } from 'vitest';
 
 // A busy machine may take its time.
 configure({ asyncUtilTimeout: 15_000 });
@@ -9,8 +9,7 @@ globalThis.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 };
-// Files share a worker: what was drawn goes after each test, all else of the page and of globals after each file.
-afterEach(cleanup);
+// Files share a worker: all that is left of the page and of globals goes after each.
 afterAll(() => {
   document.body.replaceChildren();
   vi.useRealTimers();

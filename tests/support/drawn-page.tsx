@@ -1,4 +1,4 @@
-import { createEvent, queryAllByRole, queryAllByText } from '@testing-library/react';
+import { createEvent, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import type { Emitted } from '../../src/cli/emit.ts';

@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/dom';
 import { vi } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import { retailer } from './drawn-page.tsx';
@@ -124,5 +124,5 @@ export function typeCard(number: string, fields = ['cardNumber', 'cardExpiry', '
 
 /** Has a field of the provider say what is wrong with what was typed into it. */
 export function tellFault(name: string, fault: Fault): void {
-  act(() => void inputOf(name).dispatchEvent(new CustomEvent('fault', { detail: fault })));
+  inputOf(name).dispatchEvent(new CustomEvent('fault', { detail: fault }));
 }

@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Emitted } from '../../../src/cli/emit.ts';
 import { wellKnown } from '../../../src/engine/addresses/well-known.ts';
@@ -127,11 +126,10 @@ async function unfold(same: Set<string>, how: string): Promise<boolean> {
     return !same.has(name) && same.add(name);
   };
   const folded = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')].filter(isNew);
-  for (const section of folded)
-    await act(async () => {
-      section.open = true;
-      section.dispatchEvent(new Event('toggle'));
-    });
+  for (const section of folded) {
+    section.open = true;
+    section.dispatchEvent(new Event('toggle'));
+  }
   return folded.length > 0;
 }
 

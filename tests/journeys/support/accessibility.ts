@@ -12,7 +12,10 @@ declare global {
   }
 }
 
-/** The structures that axe found nothing wrong with, each in its look. */
+/** What axe asks of colours. All else holds in light and dark alike. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** What axe found nothing wrong with: structures at a width, and colours in a look. */
 const sound = new Set<string>();
 
 /**
@@ -27,38 +30,48 @@ async function stillness(): Promise<void> {
 }
 
 /**
- * What a page is made of, for axe: elements with their attributes, and whether they hold words. Ids and words are left
- * out, and a sibling like the one before it counts once: ten rows of a table are as sound as two.
+ * What a page is made of, for axe: elements with their attributes, whether they show and whether they hold words. Ids and
+ * words are left out, and a sibling like the one before it counts once: ten rows of a table are as sound as two. Classes
+ * say how it looks, so they are told apart.
  */
-function structure(): string {
+function structure(): { elements: string; classes: string } {
+  const isLeftOut =
+    /^(id|class|for|name|value|href|src|datetime|aria-(labelledby|describedby|controls|owns))$/;
   const attributes = (element: Element) =>
     [...element.attributes]
-      .filter(
-        ({ name }) =>
-          !/^(id|for|name|value|href|src|datetime|aria-(labelledby|describedby|controls|owns))$/.test(name),
-      )
+      .filter(({ name }) => !isLeftOut.test(name))
       .map(({ name, value }) =>
         /^(aria-label|alt|title)$/.test(name) ? `${name}=${value !== ''}` : `${name}=${value}`,
       )
       .join(' ');
   const hasWords = (element: Element) =>
     [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim() !== '');
-  const written = (element: Element): string => {
+  const written = (element: Element): { elements: string; classes: string } => {
     const children = [...element.children].map(written);
-    const different = children.filter((child, place) => child !== children[place - 1]);
-    return `<${element.tagName} ${attributes(element)}>${hasWords(element) ? '…' : ''}${different.join('')}</>`;
+    const different = children.filter(
+      ({ elements, classes }, place) =>
+        elements !== children[place - 1]?.elements || classes !== children[place - 1]?.classes,
+    );
+    const shows = element.checkVisibility() ? 'shown' : 'hidden';
+    const words = hasWords(element) ? '…' : '';
+    return {
+      elements: `<${element.tagName} ${shows} ${attributes(element)}>${words}${different.map(({ elements }) => elements).join('')}</>`,
+      classes: `<${element.getAttribute('class')}>${different.map(({ classes }) => classes).join('')}</>`,
+    };
   };
-  return written(document.documentElement.querySelector('body') ?? document.documentElement);
+  return written(document.body);
 }
 
-const violations = async (): Promise<string[]> => {
+const violations = async (rules: readonly string[] | undefined): Promise<string[]> => {
   const { axe } = window;
   // A tooltip is read with its owner, so it belongs to no landmark; the focus that returns from a dialog shows it.
   const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], [role=tooltip], svg';
   axe.configure({ checks: [{ id: 'region', options: { regionMatcher } }] });
   const { violations: found } = await axe.run({
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    runOnly: rules ?? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     resultTypes: ['violations'],
+    // Style sheets are not loaded once more: the one rule that reads them is about a page that fits one orientation only.
+    preload: false,
   });
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
 };
@@ -71,14 +84,18 @@ const headed = (page: Page) =>
     .waitFor({ state: 'attached', timeout: 5000 })
     .catch(() => undefined);
 
-/** What axe finds wrong with a page. A structure that was sound in this look is not looked at again. */
-export async function accessibilityFaults(page: Page, look: string): Promise<string[]> {
+/**
+ * What axe finds wrong with a page. Colours that were sound in this look are not looked at again, and of a structure that was
+ * sound at this width only the colours are.
+ */
+export async function accessibilityFaults(page: Page, width: string, scheme: string): Promise<string[]> {
   await headed(page);
   await page.evaluate(stillness);
-  const seen = `${look} ${await page.evaluate(structure)}`;
-  if (sound.has(seen)) return [];
-  await page.evaluate(axeSource);
-  const found = await page.evaluate(violations);
-  if (found.length === 0) sound.add(seen);
+  const { elements, classes } = await page.evaluate(structure);
+  const [built, painted] = [`${width} ${elements}`, `${width} ${scheme} ${elements} ${classes}`];
+  if (sound.has(painted)) return [];
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const found = await page.evaluate(violations, sound.has(built) ? ofColours : undefined);
+  if (found.length === 0) sound.add(built).add(painted);
   return found;
 }

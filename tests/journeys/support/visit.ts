@@ -181,8 +181,8 @@ export async function visit({
       seen = next;
     },
     async mustBeSound() {
-      const look = `${base} ${seen.width} ${seen.scheme}`;
-      expect(await accessibilityFaults(page, look), look).toEqual([]);
+      const width = `${base} ${seen.width}`;
+      expect(await accessibilityFaults(page, width, seen.scheme), `${width} ${seen.scheme}`).toEqual([]);
       expect(wrong).toEqual([]);
     },
     end: giveBack,
