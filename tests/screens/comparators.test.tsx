@@ -212,6 +212,25 @@ describe('a comparison of electricity', () => {
     expect(page.count('main table')).toBe(1);
   });
 
+  it.each<[what: string, operations: Json]>([
+    ['nothing', null],
+    ['no lines', { lines: null, taxes: null }],
+    ['no lines of any kind', { lines: { potencia: null, energia: null, lloguer: null }, taxes: null }],
+    ['no line at all', { lines: { potencia: [], energia: [] }, taxes: [] }],
+  ])('is told where of what it consists there is %s', async (_what, operations) => {
+    await compareElectricity('90', { instead: answering({ total_amount: 50, operations }) });
+    await page.comes('Con Lumen ahorraría');
+    expect(page.count('main table')).toBe(0);
+  });
+
+  it('leaves out a line that says nothing', async () => {
+    const power = { name: 'P1', price_unit: 30.67, quantity: 4.6 };
+    const operations = { lines: { potencia: [null, power, { name: 'P2' }] }, taxes: null };
+    await compareElectricity('90', { instead: answering({ total_amount: 50, operations }) });
+    await page.comes('Con Lumen ahorraría');
+    expect(page.count('main table tbody tr')).toBe(1);
+  });
+
   it('has no breakdown where the answer has none', async () => {
     await compareElectricity('90', { instead: answering({ total_amount: 50 }) });
     await page.comes('Con Lumen ahorraría');

@@ -229,10 +229,25 @@ describe('the consumption of a contract', () => {
     expect(asked.map(({ version }) => version).slice(0, 2)).toEqual(['2', '1']);
   });
 
-  it('says that a contract without data has none', async () => {
-    await open('0091002?zoom=daily', { user: 'estados' });
+  it.each([
+    ['for days that the meter may send yet', '', true],
+    ['for days long past', '&from=2024-02-01&to=2024-02-10', false],
+    ['for days to come', `&from=${addDays(today, 2)}&to=${addDays(today, 3)}`, false],
+  ])('says that a contract without data has none, and %s when they come', async (_which, days, isTold) => {
+    await open(`0091002?zoom=daily${days}`, { user: 'estados' });
     await page.comes(/^No hay datos de consumo de estos días/);
+    expect(page.has(/El contador los envía/)).toBe(isTold);
     expect(page.buttons('Descargar los datos del contador')).toBe(0);
+  });
+
+  it.each([
+    ['from=2026-03-01&to=2026-05-31', /^Energía por meses$/],
+    ['from=2026-03-10&to=2026-05-31', /^Energía por meses, solo del 10\/03\/2026 al 31\/05\/2026$/],
+    ['from=2026-03-01&to=2026-05-30', /^Energía por meses, solo del 01\/03\/2026 al 30\/05\/2026$/],
+    ['from=2026-03-10&to=2026-03-10', /^Energía del 10\/03\/2026$/],
+  ])('names the days of months that are cut: %s', async (days, title) => {
+    await open(`0048731?zoom=monthly&comparison=none&${days}`);
+    await page.comes(title, '#consumption figure');
   });
 
   it.each([

@@ -26,7 +26,7 @@ export type Table = {
   count: number;
   /** The head of a last column of words: what is marked. */
   notes?: string;
-  row(at: number): { x: string; place: string; values: (number | undefined)[]; note?: string };
+  row(at: number): { x: string; place: string; cell: string; values: (number | undefined)[]; note?: string };
 };
 
 /** The table of a chart: a place, what each line has there, the sum of several, what is compared with, and marks. */
@@ -53,7 +53,13 @@ export function tableOf(
     row(at) {
       const x = xs[at] ?? '';
       const values = numbers.map((column) => column.values[at]);
-      return { x, place: wording.place(x), values, ...(marked && { note: marked[at] ? notes : '' }) };
+      return {
+        x,
+        place: wording.place(x),
+        cell: wording.cell(x),
+        values,
+        ...(marked && { note: marked[at] ? notes : '' }),
+      };
     },
   };
 }
@@ -64,7 +70,7 @@ export function csvOf({ place, columns, notes, count, row }: Table, locale: stri
   const head = ({ head: name, unit: own = unit }: Column) =>
     cell(own === undefined ? name : `${name} (${own})`);
   const lines = Array.from({ length: count }, (_, at) => {
-    const { place: shown, values, note } = row(at);
+    const { cell: shown, values, note } = row(at);
     const written = values.map((value) => (value === undefined ? '' : numbers.format(value)));
     return [cell(shown), ...written, ...(note === undefined ? [] : [cell(note)])];
   });

@@ -10,6 +10,8 @@ import type { Step } from './walk.ts';
 export type Wording = {
   /** A place in full: March 2026. */
   place(x: string): string;
+  /** A place in a file, as spreadsheets read days and times: 2026-03-01 14:00, by the clock of the zone. */
+  cell(x: string): string;
   /** From one place to another. */
   range(from: string, to: string): string;
   /** A place on the axis. */
@@ -83,6 +85,12 @@ function placeWords({ display, locale }: Pick<Kit, 'display' | 'locale'>, shown:
   return (x: string) => display(format, x);
 }
 
+/** Writes places for a file. */
+function cellWords(kind: IntervalKind, place: (x: string) => string): Wording['cell'] {
+  if (kind === 'category') return place;
+  return (x) => x.slice(0, 16).replace('T', ' ');
+}
+
 /** Writes the days from one place to another. */
 function rangeWords(
   locale: string,
@@ -124,6 +132,7 @@ export function wordingOf(kit: Pick<Kit, 'display' | 'locale'>, shown: Shown): W
   const zeros = /0([.,]0+)/.exec(kit.display(numberAs, 0))?.[1];
   return {
     place,
+    cell: cellWords(shown.kind, place),
     range: rangeWords(kit.locale, shown, place),
     tick: tickWords(kit.locale, shown, place),
     number,

@@ -119,7 +119,7 @@ describe('a chart where nothing can be drawn', () => {
     await user.click(screen.getByRole('button', { name: 'Descargar CSV' }));
     const [[file]] = vi.mocked(kit.save).mock.calls as [[{ name: string; content: Blob }]];
     expect(file.name).toBe('facturas.csv');
-    expect(await textIn(file.content)).toContain('enero de 2026;20,2;10,1;30,3\r\n');
+    expect(await textIn(file.content)).toContain('2026-01;20,2;10,1;30,3\r\n');
   });
 });
 
@@ -182,7 +182,7 @@ describe('a chart of hours', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Descargar CSV' }));
     const [[file]] = vi.mocked(kit.save).mock.calls as [[{ name: string; content: Blob }]];
-    expect(await textIn(file.content)).toContain('Periodo;Activa (kWh);Reactiva (kVArh)\r\n');
+    expect(await textIn(file.content)).toContain('Periodo;Activa (kWh);Reactiva (kVArh)\r\n2026-10-25 ');
   });
 
   test('says what each series sums to where one is subtracted, and compares the one that is asked for', () => {
