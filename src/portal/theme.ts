@@ -59,6 +59,10 @@ const cardShadow = {
  * session, which cannot be closed.
  */
 const printed = {
+  // What only a screen can do: menus, searching, pressing. A heading that sorts is a heading.
+  'aside, header, nav, [role=search], [role=tablist], #content :is(.MuiButton-root, .MuiIconButton-root)': {
+    display: 'none !important',
+  },
   '[data-notices], body > [role=presentation]:not([data-printed])': { display: 'none' },
   'body[data-still]': { overflow: 'visible', paddingRight: '0 !important' },
   'body:has(> [data-printed]) > :not([data-printed]), body > [data-printed]:has(~ [data-printed])': {

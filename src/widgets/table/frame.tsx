@@ -2,7 +2,6 @@ import { alpha, styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { pressedAsWhole } from '../../kit/ui/whole-press.tsx';
 import { cards, lines } from './narrow-looks.ts';
-import { steadyColumns } from './steady-columns.ts';
 
 const narrowGaps = { '& tr > :is(th, td)': { paddingInline: 8 } } as const;
 
@@ -111,28 +110,22 @@ type Props = Looks & {
   children: ReactNode;
 };
 
-/** Marks the frame of a table, which comes last in it, while all its columns have room, and keeps those of a work table. */
-const follow = (look: Looks['look']) => (frame: HTMLElement | null) => {
+/** Marks the frame of a table, which comes last in it, while all its columns have room. */
+function markWhereItFits(frame: HTMLElement | null): (() => void) | undefined {
   const table = frame?.lastElementChild;
-  if (!frame || !(table instanceof HTMLTableElement)) return undefined;
-  const steady = look === 'work' && steadyColumns(frame, table);
-  const observer = new ResizeObserver(() => {
-    if (steady) steady();
-    frame.toggleAttribute('data-fits', table.scrollWidth <= frame.clientWidth);
-  });
+  if (!table) return undefined;
+  const observer = new ResizeObserver(() =>
+    frame.toggleAttribute('data-fits', table.scrollWidth <= frame.clientWidth),
+  );
   observer.observe(table);
-  observer.observe(frame);
   return () => observer.disconnect();
-};
-
-/** By how a table looks, so that none is followed anew each time it is drawn. */
-const followers = { rows: follow('rows'), work: follow('work') };
+}
 
 /** The scrolling container of a table; it can get the focus, so that a wide table scrolls by keyboard too. */
 export function TableFrame({ labelledBy, isFormer, children, ...looks }: Props): ReactNode {
   const scrolling = { role: 'region', tabIndex: 0, 'aria-labelledby': labelledBy, 'aria-busy': isFormer };
   return (
-    <Frame {...scrolling} {...looks} ref={followers[looks.look]}>
+    <Frame {...scrolling} {...looks} ref={markWhereItFits}>
       {children}
     </Frame>
   );
