@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import type { UserConfig } from 'vite';
+import { defineConfig, type UserProjectConfigExport } from 'vitest/config';
 import { portalPlugins } from './src/cli/vite-plugins.ts';
 
 /** Tests that replace modules, or change what belongs to the whole process. */
@@ -15,11 +16,13 @@ const alone = [
 /** What screens show, drawn by the React that customers get: the one for development takes half again as long. */
 const screens = 'tests/screens/**/*.test.tsx';
 
-export default defineConfig({
+type ProjectConfig = NonNullable<Extract<UserProjectConfigExport, { test?: unknown }>['test']>;
+
+/** What reads the definitions: one for all projects, so that the portals are compiled once. */
+const ofPortals = portalPlugins(import.meta.dirname);
+
+const page = {
   root: 'src/portal',
-  publicDir: false,
-  cacheDir: '../../node_modules/.vite',
-  plugins: [react(), ...portalPlugins(import.meta.dirname)],
   resolve: {
     alias: [
       {
@@ -37,6 +40,33 @@ export default defineConfig({
       { find: /^\.\/createThemeWithVars\.mjs$/, replacement: './createThemeNoVars.mjs' },
     ],
   },
+};
+
+/** What holds for all tests. */
+const ofTests = {
+  root: '.',
+  // No test is about speed: a busy machine may take its time.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+};
+
+/** Where pages are drawn. Files with another address would load everything again. */
+const jsdom = { environment: 'jsdom', environmentOptions: { jsdom: { url: 'https://portal.test/' } } };
+
+/** A project of tests. Its files share a worker, which loads React, the compiler and PostgreSQL once, unless they must not. */
+const project = (test: ProjectConfig, more: UserConfig = {}) => ({
+  ...page,
+  ...more,
+  plugins: [react(), ...ofPortals],
+  test: { ...ofTests, ...test },
+});
+
+export default defineConfig({
+  ...page,
+  publicDir: false,
+  cacheDir: '../../node_modules/.vite',
+  plugins: [react(), ...ofPortals],
   build: {
     outDir: '../../dist/app',
     emptyOutDir: true,
@@ -45,53 +75,32 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
   },
   test: {
-    root: '.',
+    ...ofTests,
     pool: 'threads',
     // Vitest leaves one core to itself: of two, half of the machine.
     maxWorkers: availableParallelism(),
-    // No test is about speed: a busy machine may take its time.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
-    // Files that share a worker load React, the compiler and PostgreSQL once; some must have them for themselves.
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'code',
-          include: ['tests/**/*.test.ts'],
-          exclude: alone,
-          environment: 'node',
-          isolate: false,
-        },
-      },
-      { extends: true, test: { name: 'alone', include: alone, environment: 'node' } },
-      {
-        extends: true,
-        test: {
-          name: 'drawn',
-          include: ['tests/**/*.test.tsx'],
-          exclude: [...alone, screens],
-          environment: 'jsdom',
-          // One address for all: files with another one would load everything again.
-          environmentOptions: { jsdom: { url: 'https://portal.test/' } },
-          isolate: false,
-          setupFiles: ['tests/support/clean-page.ts', 'tests/support/unmount.ts'],
-        },
-      },
-      {
-        extends: true,
-        oxc: { jsx: { development: false } },
-        test: {
+      project({ name: 'code', include: ['tests/**/*.test.ts'], exclude: alone, isolate: false }),
+      project({ name: 'alone', include: alone }),
+      project({
+        ...jsdom,
+        name: 'drawn',
+        include: ['tests/**/*.test.tsx'],
+        exclude: [...alone, screens],
+        isolate: false,
+        setupFiles: ['tests/support/clean-page.ts', 'tests/support/unmount.ts'],
+      }),
+      project(
+        {
+          ...jsdom,
           name: 'screens',
           include: [screens],
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'https://portal.test/' } },
-          env: { NODE_ENV: 'production' },
           isolate: false,
+          env: { NODE_ENV: 'production' },
           setupFiles: ['tests/support/clean-page.ts'],
         },
-      },
+        { oxc: { jsx: { development: false } } },
+      ),
     ],
   },
 });

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -15,8 +18,9 @@ declare global {
 /** What axe asks of colours. All else holds in light and dark alike. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** What axe found nothing wrong with: structures at a width, and colours in a look. */
-const sound = new Set<string>();
+/** What axe found nothing wrong with, structures at a width and colours in a look: files of a folder that all workers share. */
+const soundFile = (seen: string) => join(inject('sound'), createHash('sha256').update(seen).digest('hex'));
+const isSound = (seen: string) => existsSync(soundFile(seen));
 
 /**
  * Waits for animations that end, and for those they cause: a changed colour goes down a page element by element. Axe
@@ -84,6 +88,13 @@ const headed = (page: Page) =>
     .waitFor({ state: 'attached', timeout: 5000 })
     .catch(() => undefined);
 
+/** Loads axe into a page as a script of its own, which the browser compiles once for all pages, and not as one to be evaluated. */
+async function loadAxe(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Runtime.evaluate', { expression: axeSource });
+  await devtools.detach();
+}
+
 /**
  * What axe finds wrong with a page. Colours that were sound in this look are not looked at again, and of a structure that was
  * sound at this width only the colours are.
@@ -93,9 +104,9 @@ export async function accessibilityFaults(page: Page, width: string, scheme: str
   await page.evaluate(stillness);
   const { elements, classes } = await page.evaluate(structure);
   const [built, painted] = [`${width} ${elements}`, `${width} ${scheme} ${elements} ${classes}`];
-  if (sound.has(painted)) return [];
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const found = await page.evaluate(violations, sound.has(built) ? ofColours : undefined);
-  if (found.length === 0) sound.add(built).add(painted);
+  if (isSound(painted)) return [];
+  if (!(await page.evaluate(() => 'axe' in window))) await loadAxe(page);
+  const found = await page.evaluate(violations, isSound(built) ? ofColours : undefined);
+  if (found.length === 0) for (const seen of [built, painted]) writeFileSync(soundFile(seen), '');
   return found;
 }

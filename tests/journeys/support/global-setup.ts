@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { portals } from './portals.ts';
@@ -6,6 +8,8 @@ import { startPortal } from './start-portal.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     ports: number[];
+    /** The folder of what axe found nothing wrong with. */
+    sound: string;
   }
 }
 
@@ -17,5 +21,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     'ports',
     started.map(({ port }) => port),
   );
-  return async () => void (await Promise.all(started.map(({ close }) => close())));
+  const sound = await mkdtemp(join(tmpdir(), 'mostrador-sound-'));
+  project.provide('sound', sound);
+  return async () => {
+    await Promise.all(started.map(({ close }) => close()));
+    await rm(sound, { recursive: true });
+  };
 }
