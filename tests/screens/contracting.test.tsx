@@ -401,6 +401,20 @@ describe('the largest step', () => {
   });
 });
 
+describe('an order', () => {
+  it.each<[Order['kind'], string]>([
+    ['electricity', 'Contratar luz'],
+    ['gas', 'Contratar gas'],
+    ['dual', 'Contratar luz y gas'],
+  ])('of %s has a title of its own, and says at which of its steps it is', async (kind, title) => {
+    await open(paths[kind]);
+    await page.comes(title, 'h1');
+    const steps = page.count('[data-wizard] nav li');
+    expect(steps).toBeGreaterThan(3);
+    expect(page.text('[data-wizard]')).toContain(`1 / ${steps}`);
+  });
+});
+
 describe('who may contract', () => {
   it.each([
     [true, '/acceso'],

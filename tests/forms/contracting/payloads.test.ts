@@ -282,6 +282,16 @@ describe('a refusal', () => {
     expect(opened).toEqual([expect.any(Number)]);
   });
 
+  it('for a reason that has no words of its own says that something failed', async () => {
+    const order: Order = { kind: 'electricity' };
+    const wizard = await open(order, {}, async (path, answer) =>
+      /\/leads$/.test(path) ? Response.json({ status: 'ERROR', code: 'notOneOfThese' }) : answer,
+    );
+    await walk(wizard, order);
+    expect(wizard.step).not.toBe('confirmation');
+    expect(wizard.says.join(' ')).toContain('Algo ha fallado y no hemos podido seguir.');
+  });
+
   it.each<Order['kind']>(['electricity', 'gas', 'dual'])(
     'at the end of %s is told, and nothing is over',
     async (kind) => {
