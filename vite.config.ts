@@ -5,9 +5,10 @@ import type { UserConfig } from 'vite';
 import { defineConfig, type UserProjectConfigExport } from 'vitest/config';
 import { portalPlugins } from './src/cli/vite-plugins.ts';
 
-/** Tests that replace modules, or change what belongs to the whole process. */
+/** Tests that replace modules, change what belongs to the whole process, or run long beside it. */
 const alone = [
-  'tests/{bench,cli,server}/**/*.test.ts',
+  'tests/cli/{brand-pictures,host-memory,new-code,two-starts}.test.ts',
+  'tests/server/upload-memory.test.ts',
   'tests/corpus/{corpus,guide}.test.ts',
   'tests/corpus/drawn.test.tsx',
   'tests/sandbox/open-database.test.ts',
