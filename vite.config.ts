@@ -14,7 +14,7 @@ const alone = [
   'tests/sandbox/open-database.test.ts',
 ];
 
-/** What screens show, drawn by the React that customers get: the one for development takes half again as long. */
+/** What screens show, drawn by the React that customers get: the one for development takes a quarter longer. */
 const screens = 'tests/screens/**/*.test.tsx';
 
 type ProjectConfig = NonNullable<Extract<UserProjectConfigExport, { test?: unknown }>['test']>;
