@@ -232,7 +232,25 @@ describe('the discounts of a battery', () => {
     fireEvent.click(discount('BV0024'));
     await page.rest();
     await page.comes(/Estamos liquidando el mes/);
+    expect(page.has(/en unos minutos/)).toBe(false);
     expect((discount('BV0024') as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('say in words of the portal that they were refused where the retailer gives none', async () => {
+    const instead: Visit['instead'] = ({ method }) =>
+      method === 'PUT' ? Response.json({ message: 'forbidden' }, { status: 403 }) : undefined;
+    await open(studio, { instead });
+    fireEvent.click(discount('BV0024'));
+    await page.rest();
+    await page.comes(/^No hemos podido hacer la operación/);
+  });
+
+  it('are told as not known, and not as refused, where the answer fails', async () => {
+    await open(studio, { scenario: 'status:500@batteries.discounts' });
+    fireEvent.click(discount('BV0024'));
+    await page.rest();
+    await page.comes(/Puede que haya llegado/);
+    expect(page.has(/scenario 500/)).toBe(false);
   });
 });
 

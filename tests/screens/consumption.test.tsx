@@ -433,7 +433,7 @@ describe('the sentence above the chart', () => {
       'the period that was used only before',
       { P2: 1, P3: 2 },
       { P1: 10, P3: 2 },
-      'Sobre todo en horas punta.',
+      'La diferencia está sobre todo en las horas punta.',
     ],
   ])('names %s', async (_what, shown, before, words) => {
     const curve = (month: string, used: Record<string, number>) =>
@@ -452,6 +452,6 @@ describe('the sentence above the chart', () => {
       },
     });
     await page.comes(/^Energía consumida: /, '#consumption');
-    expect(page.text('#consumption').match(/Sobre todo[^.]*\./)?.[0]).toBe(words);
+    expect(page.text('#consumption').match(/La diferencia está sobre todo[^.]*\./)?.[0]).toBe(words);
   });
 });

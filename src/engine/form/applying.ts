@@ -25,6 +25,8 @@ export class Applying {
   /** The last run failed, so the applied data are uncertain. */
   #isUnsure = false;
   #carried: readonly string[] = [];
+  /** The failed call of this run. */
+  #failure: CallFailure | undefined;
 
   constructor(core: FormCore, outside: Pick<FormOutside, 'language' | 'notify'>) {
     this.#core = core;
@@ -75,8 +77,13 @@ export class Applying {
     if (next) void this.#run(next, this.#send);
   }
 
-  /** Handles a failed call of a run: the error shows at the first of its fields, for a compact field as a notice. */
-  failed({ errors, ...failure }: CallFailure): void {
+  /** Handles a failed call of a run. It is told once the actions have run, as these may show an error of their own. */
+  failed(failure: CallFailure): void {
+    this.#failure = failure;
+  }
+
+  /** Tells a failure: at the first field of the run, for a compact field as a notice. */
+  #tell({ errors, ...failure }: CallFailure): void {
     const { language, notify } = this.#outside;
     const general = () => ({
       [this.#carried[0] ?? '']: language.text(failureKey({ errors, ...failure }, language)),
@@ -91,10 +98,13 @@ export class Applying {
     const { display, data } = this.#core.parts;
     this.#carried = next.carried;
     this.#isRunning = true;
+    this.#failure = undefined;
     display.forgetRefusal();
     try {
       const isNeeded = next.differs || this.#isUnsure;
-      this.#isUnsure = isNeeded && !((await send(next.result)) && !display.refused);
+      const hasRun = !isNeeded || (await send(next.result));
+      if (this.#failure && !display.refused) this.#tell(this.#failure);
+      this.#isUnsure = isNeeded && !(hasRun && !display.refused);
       if (!this.#isUnsure) data.apply(next.carried, next);
       else if (this.#core.form.submit.resets) data.takeBack(next.carried, next.since);
     } finally {
