@@ -145,6 +145,8 @@ describe('a page', () => {
     await here.open('/contratos/electricity');
     const contract = here.page.locator('a[href^="/contratos/electricity/"]').nth(4);
     const top = () => here.page.evaluate(() => Math.round(window.scrollY));
+    // What stands above may be drawn some parts of a pixel higher.
+    const isThere = async () => Math.abs((await top()) - 500) <= 1;
     await contract.waitFor();
     await here.page.mouse.move(200, 400);
     await here.page.mouse.wheel(0, 500);
@@ -153,10 +155,10 @@ describe('a page', () => {
     await here.page.waitForURL(/electricity\/\d+$/);
     await expect.poll(top).toBe(0);
     await here.page.goBack();
-    await expect.poll(top).toBe(500);
+    await expect.poll(isThere).toBe(true);
     await answerLate(/\/api\/.*contracts/);
     await here.page.reload();
-    await expect.poll(top).toBe(500);
+    await expect.poll(isThere).toBe(true);
   });
 });
 

@@ -4,7 +4,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { portals } from './support/portals.ts';
 
 /** The longest files, which begin first: the last one running leaves a core idle. */
-const longest = ['demo', 'looks', 'contracts', 'dev'];
+const longest = [
+  'payment',
+  'looks',
+  'demo',
+  'two-customers',
+  'dev',
+  'contracts',
+  'contracting',
+  'sign-in',
+  'shell',
+];
 
 const place = ({ moduleId }: TestSpecification): number =>
   longest.findIndex((name) => moduleId.endsWith(`/${name}.journey.ts`)) + 1 || longest.length + 1;

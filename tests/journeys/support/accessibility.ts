@@ -88,13 +88,6 @@ const headed = (page: Page) =>
     .waitFor({ state: 'attached', timeout: 5000 })
     .catch(() => undefined);
 
-/** Loads axe into a page as a script of its own, which the browser compiles once for all pages, and not as one to be evaluated. */
-async function loadAxe(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Runtime.evaluate', { expression: axeSource });
-  await devtools.detach();
-}
-
 /**
  * What axe finds wrong with a page. Colours that were sound in this look are not looked at again, and of a structure that was
  * sound at this width only the colours are.
@@ -105,7 +98,7 @@ export async function accessibilityFaults(page: Page, width: string, scheme: str
   const { elements, classes } = await page.evaluate(structure);
   const [built, painted] = [`${width} ${elements}`, `${width} ${scheme} ${elements} ${classes}`];
   if (isSound(painted)) return [];
-  if (!(await page.evaluate(() => 'axe' in window))) await loadAxe(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(violations, isSound(built) ? ofColours : undefined);
   if (found.length === 0) for (const seen of [built, painted]) writeFileSync(soundFile(seen), '');
   return found;
