@@ -32,7 +32,7 @@ describe('Next of a wizard', () => {
     await through(model, { who: { name: 'Ona' } });
     expect(sent[0]?.read('data.who.name')).toBe('Ona');
     expect(sent[0]?.read('data.wizard')).toEqual({
-      ...{ step: 'who', index: 0, total: 2, locked: [] },
+      ...{ step: 'who', index: 0, total: 2, locked: [], filesSent: [] },
       parts: { who: { step: 1, first: 'Ona' } },
     });
     await through(model, { end: { agreed: 'yes' } });

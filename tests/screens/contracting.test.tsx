@@ -165,6 +165,16 @@ async function accept(
   await page.press('Aceptar y enviar');
 }
 
+describe('documents that were sent before a reload', () => {
+  it('stand in the summary as received', async () => {
+    await open(paths.electricity, { tab: await sentUpToItsEnd({ kind: 'electricity' }), again: true });
+    await page.comes(/Código de suministro/);
+    const said = page.text('[data-step=confirmation] form');
+    expect(said).toContain('DNI o NIE, por las dos carasEnvío recibido');
+    expect(said).not.toContain('Documentos de la instalación');
+  });
+});
+
 describe('the end of an order', () => {
   const left = () =>
     ['cups', 'gasCups'].filter((name) => `mostrador.state.lumen./contracting.${name}` in sessionStorage);

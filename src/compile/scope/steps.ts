@@ -39,6 +39,12 @@ export function wizardData(view: View, rootsOf: RootsOf, world: World): JsonObje
         items: { enum: steps.map(([step]) => step) },
         description: 'The steps that cannot be changed any more.',
       },
+      filesSent: {
+        type: 'array',
+        items: { enum: steps.map(([step]) => step) },
+        description:
+          'The steps whose files were sent before the page was loaded again, which has them no more.',
+      },
       parts: closed(Object.fromEntries(parts)),
     }),
   };

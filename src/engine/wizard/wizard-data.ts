@@ -10,6 +10,8 @@ export type Progress = {
   total: number;
   /** The steps that nobody comes back to. */
   locked: readonly string[];
+  /** The steps whose documents the retailer has, and this page no more. */
+  filesSent: readonly string[];
   parts: { readonly [step: string]: Json };
 };
 

@@ -28,7 +28,7 @@ export class WizardModel {
     this.#outside = outside;
     this.#passed = new PassedSteps(outside, outside.draft.passed, data);
     this.#models = new StepModels(outside, () => this.#keep());
-    this.#way = new WizardWay(wizard, outside.scope, data, (step) => this.#passed.data(step));
+    this.#way = new WizardWay(wizard, outside.scope, data, this.#passed);
     const [passed, models, way] = [this.#passed, this.#models, this.#way];
     this.#next = new WizardNext({ passed, models, way, data, outside, keep: () => this.#keep() });
     this.#isRestored = holdsAnything(outside.draft);

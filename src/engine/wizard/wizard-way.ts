@@ -1,8 +1,9 @@
-import { type Json, sameJson } from '../../base/json.ts';
+import { sameJson } from '../../base/json.ts';
 import type { Wizard } from '../../language/portal.ts';
 import { firstReason, holds } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import type { Scope } from '../state/scope.ts';
+import type { PassedSteps } from './passed-steps.ts';
 import type { Progress, WizardData } from './wizard-data.ts';
 
 /** Which steps belong to the way of a wizard, each decided by those before it, and what they give to rules. */
@@ -10,19 +11,24 @@ export class WizardWay {
   readonly #wizard: Wizard;
   readonly #scope: Scope;
   readonly #data: WizardData;
-  readonly #given: (step: string) => Json;
+  readonly #passed: Pick<PassedSteps, 'data' | 'isTrusted'>;
   #steps: readonly string[] = [];
   #locked: readonly string[] = [];
   #shown: string | undefined;
   #following = false;
   #reopened: string | undefined;
 
-  /** @param given what the last Next of a step has left. */
-  constructor(wizard: Wizard, scope: Scope, data: WizardData, given: (step: string) => Json) {
+  /** @param passed what the last Next of each step has left. */
+  constructor(
+    wizard: Wizard,
+    scope: Scope,
+    data: WizardData,
+    passed: Pick<PassedSteps, 'data' | 'isTrusted'>,
+  ) {
     this.#wizard = wizard;
     this.#scope = scope;
     this.#data = data;
-    this.#given = given;
+    this.#passed = passed;
   }
 
   /** The steps that belong to it now. */
@@ -48,7 +54,7 @@ export class WizardWay {
   /** Whether a step was passed and cannot be changed any more. */
   isLocked(step: string): boolean {
     const { lockedWhen = [] } = this.#wizard.steps[step] ?? {};
-    return this.#given(step) !== null && firstReason(lockedWhen, this.#scope.read) >= 0;
+    return this.#passed.data(step) !== null && firstReason(lockedWhen, this.#scope.read) >= 0;
   }
 
   /** Whether nobody comes to a step: it is locked, and not open for its documents. */
@@ -92,8 +98,10 @@ export class WizardWay {
 
   /** How far the wizard is at a step, with the parts that are known there. */
   progress(step: string, parts: Progress['parts'] = {}): Progress {
+    const [index, total] = [this.#steps.indexOf(step), this.#steps.length];
     const locked = this.#steps.filter((one) => this.isLocked(one));
-    return { step, index: this.#steps.indexOf(step), total: this.#steps.length, locked, parts };
+    const filesSent = this.#steps.filter((one) => this.#passed.isTrusted(one));
+    return { step, index, total, locked, filesSent, parts };
   }
 
   /** Tells rules which step shows. @returns the one that showed before, if it was another. */
@@ -121,7 +129,7 @@ export class WizardWay {
     const before = [this.#steps, this.#locked];
     this.#steps = Object.entries(this.#wizard.steps).flatMap(([step, { includeWhen }]) => {
       const belongs = holds(includeWhen, this.#scope.read);
-      this.#data.write(step, belongs ? this.#given(step) : null);
+      this.#data.write(step, belongs ? this.#passed.data(step) : null);
       return belongs ? [step] : [];
     });
     this.#locked = this.#steps.filter((step) => this.isLocked(step));
