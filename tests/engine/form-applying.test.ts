@@ -266,4 +266,22 @@ describe('runs', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tone: 'error' }));
     expect(model.field('amount').error).toBeUndefined();
   });
+
+  test('say it once where their actions show an error of their own, after the failure is known', async () => {
+    const opened = open({ look: 'cell' }, {}, async () => {
+      opened.model.handle.showFailure(failure);
+      opened.model.handle.showErrors({ amount: 'too much' });
+      return false;
+    });
+    opened.model.change('amount', 5);
+    await pass(700);
+    expect(opened.model.field('amount').error).toBe('too much');
+    expect(opened.notify).not.toHaveBeenCalled();
+  });
+
+  test('leave what fails between them to be told at once', () => {
+    const { model, notify } = open({ look: 'cell' });
+    model.handle.showFailure(failure);
+    expect(notify).toHaveBeenCalledOnce();
+  });
 });

@@ -584,7 +584,7 @@ describe('who may not pay', () => {
     expect(page.reasonOf(/^Pagar la factura/)).toMatch(/en nombre/);
   });
 
-  it('tells a customer whom a 401 refuses that nothing was charged, what to do, and lets them try again', async () => {
+  it('customers are told after a 401 that nothing was charged, and can try again', async () => {
     await open({ scenario: 'status:401@payments.pay' });
     await begin();
     await payWith(paid);

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { useServices } from '../services.ts';
 import { type Address, listenToHistory } from './history.ts';
 import { useAddress } from './router.tsx';
@@ -19,7 +19,7 @@ export function TrailKeeper({ children }: { children: ReactNode }): ReactNode {
   const { scope } = useServices();
   const visitor = useRead('session.userId', scope);
   const [above, lieUnder] = useState<string>();
-  const searches = useRef(new Map<string, string>()).current;
+  const [searches] = useState(() => new Map<string, string>());
   // An address that is left before it was drawn counts too: a slow page draws only the last one.
   useLayoutEffect(() => {
     searches.clear();

@@ -77,9 +77,10 @@ export class Applying {
     if (next) void this.#run(next, this.#send);
   }
 
-  /** Handles a failed call of a run. It is told once the actions have run, as these may show an error of their own. */
+  /** Handles a failed call. That of a run is told once its actions have run, as these may show an error of their own. */
   failed(failure: CallFailure): void {
-    this.#failure = failure;
+    if (this.#isRunning) this.#failure = failure;
+    else this.#tell(failure);
   }
 
   /** Tells a failure: at the first field of the run, for a compact field as a notice. */
