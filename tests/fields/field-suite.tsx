@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import type { FieldType } from '../../src/fields/catalog.ts';
 import { accessibilityFaults } from '../support/kit.tsx';
-import { descriptionOf, drawField, type Given } from './support.tsx';
+import { descriptionOf } from '../support/description-of.ts';
+import { drawField, type Given } from './support.tsx';
 
 /** What the suite needs to know of a kind of field. */
 export type FieldCase = {

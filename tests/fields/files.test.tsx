@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sizeOf } from '../../src/fields/files/attached.ts';
-import { descriptionOf, drawField, type Given } from './support.tsx';
+import { descriptionOf } from '../support/description-of.ts';
+import { drawField, type Given } from './support.tsx';
 
 const paper = (name = 'a.pdf', content = name, type = 'application/pdf') =>
   new File([content], name, { type });

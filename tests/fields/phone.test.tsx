@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/kit.tsx';
-import { descriptionOf, drawField } from './support.tsx';
+import { descriptionOf } from '../support/description-of.ts';
+import { drawField } from './support.tsx';
 
 const pasted: [string, string][] = [
   ['+34 600 000 000', '+34600000000'],

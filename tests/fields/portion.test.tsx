@@ -2,7 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { clamped, partsOf } from '../../src/fields/portion/parts.ts';
 import { accessibilityFaults } from '../support/kit.tsx';
-import { descriptionOf, drawField } from './support.tsx';
+import { descriptionOf } from '../support/description-of.ts';
+import { drawField } from './support.tsx';
 
 type Entry = { name: string; weight: number; locked?: string };
 

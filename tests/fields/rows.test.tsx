@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { FieldRow } from '../../src/kit/field.ts';
 import { accessibilityFaults } from '../support/kit.tsx';
-import { descriptionOf, drawField, type Given } from './support.tsx';
+import { descriptionOf } from '../support/description-of.ts';
+import { drawField, type Given } from './support.tsx';
 
 const input = (key: string): ReactNode => <input aria-label={`Nombre ${key}`} />;
 const row = (key: string, title?: string): FieldRow => ({ key, title, content: input(key) });

@@ -57,10 +57,3 @@ export async function drawField(type: FieldType, given: Given = {}, kit: Partial
     control: () => drawn.container.querySelector('[id="f"]') as HTMLInputElement,
   };
 }
-
-/** The words that an element is described by. */
-export const descriptionOf = (element: Element): string =>
-  (element.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ');

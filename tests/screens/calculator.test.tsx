@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { descriptionOf } from '../fields/support.tsx';
+import { descriptionOf } from '../support/description-of.ts';
 import { openPage } from '../support/drawn-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
