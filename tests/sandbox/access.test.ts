@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { people } from '../../src/sandbox/people.ts';
 import { openTestSandbox, type TestSandbox } from './support/test-sandbox.ts';
 
@@ -6,7 +6,6 @@ let sandbox: TestSandbox;
 beforeAll(async () => {
   sandbox = await openTestSandbox();
 });
-afterAll(() => sandbox.database.close());
 
 describe('signing in', () => {
   test('everyone who is listed signs in with the listed password', async () => {

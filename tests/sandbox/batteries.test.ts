@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestSandbox, type TestSandbox } from './support/test-sandbox.ts';
 
 type Link = {
@@ -19,13 +19,12 @@ let token: string;
 beforeAll(async () => {
   sandbox = await openTestSandbox();
   token = await sandbox.signIn('solar');
-  await sandbox.database.query('create table links_before as select * from battery_link');
+  await sandbox.database.query('create temporary table links_before as select * from battery_link');
 });
 beforeEach(async () => {
   await sandbox.database.query('delete from battery_link');
   await sandbox.database.query('insert into battery_link overriding system value select * from links_before');
 });
-afterAll(() => sandbox.database.close());
 
 async function supplies(): Promise<Supply[]> {
   const { body } = await sandbox.ask<{ items: Supply[] }>('GET', '/api/v2/contracts', undefined, { token });

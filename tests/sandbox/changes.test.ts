@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestSandbox, readContract, type TestSandbox } from './support/test-sandbox.ts';
 
 let sandbox: TestSandbox;
@@ -7,7 +7,6 @@ beforeAll(async () => {
   sandbox = await openTestSandbox();
   token = await sandbox.signIn('casa');
 });
-afterAll(() => sandbox.database.close());
 
 const flat = () => readContract(sandbox, token, '0048731');
 const post = (path: string, body: object) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CurvePoint as Point } from '../../src/sandbox/energy/curve-points.ts';
 import { openTestSandbox, type TestSandbox } from './support/test-sandbox.ts';
 
@@ -21,7 +21,6 @@ beforeAll(async () => {
     for (const { id, name } of body.items) ids[name] = id;
   }
 });
-afterAll(() => sandbox.database.close());
 
 const send = (
   contract: string,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { acceptsCups } from '../../src/rules/formats/cups.ts';
 import { acceptsNif } from '../../src/rules/formats/nif.ts';
 import { applicants } from '../../src/sandbox/contracting/applicants.ts';
@@ -9,7 +9,6 @@ let sandbox: TestSandbox;
 beforeAll(async () => {
   sandbox = await openTestSandbox();
 });
-afterAll(() => sandbox.database.close());
 
 type Product = {
   id: number;

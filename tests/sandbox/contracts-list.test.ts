@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Contract, openTestSandbox, type TestSandbox } from './support/test-sandbox.ts';
 
 type Page = { items: Contract[]; n_items: number; offset: number; limit: number };
@@ -9,7 +9,6 @@ beforeAll(async () => {
   sandbox = await openTestSandbox();
   for (const user of ['casa', 'empresa', 'nuevo', 'multipunto']) tokens[user] = await sandbox.signIn(user);
 });
-afterAll(() => sandbox.database.close());
 
 async function list(user: string, query: { [name: string]: string } = {}): Promise<Page> {
   const path = `/api/v2/contracts?${new URLSearchParams(query)}`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { handlers } from '../../src/sandbox/handlers/handlers.ts';
 import { people } from '../../src/sandbox/people.ts';
 import { parts } from './support/leads.ts';
@@ -8,7 +8,6 @@ let sandbox: TestSandbox;
 beforeAll(async () => {
   sandbox = await openTestSandbox();
 });
-afterAll(() => sandbox.database.close());
 
 /** Arguments that lead somewhere for the home. */
 const known: { [name: string]: string } = {

@@ -1,5 +1,5 @@
 import { get, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { bodyLimit } from '../../src/sandbox/body.ts';
 import { serve } from '../../src/server/serve.ts';
 import { openTestSandbox, type TestSandbox } from './support/test-sandbox.ts';
@@ -10,7 +10,6 @@ beforeAll(async () => {
   sandbox = await openTestSandbox();
   token = await sandbox.signIn('casa');
 });
-afterAll(() => sandbox.database.close());
 
 const credentials = (more: string) => `{ "user": "casa", "password": "x"${more} }`;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import { openTestSandbox, type TestSandbox } from './support/test-sandbox.ts';
 
@@ -25,7 +25,6 @@ beforeAll(async () => {
   for (const user of ['casa', 'empresa', 'nuevo', 'multipunto', 'estados'])
     tokens[user] = await sandbox.signIn(user);
 });
-afterAll(() => sandbox.database.close());
 
 type Condition = { field: string; values: Json[] };
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import { company, heldLeads, parts } from './support/leads.ts';
 import { openTestSandbox, type TestSandbox } from './support/test-sandbox.ts';
@@ -8,7 +8,6 @@ beforeAll(async () => {
   sandbox = await openTestSandbox();
 });
 beforeEach(() => sandbox.database.query('truncate lead, lead_answer restart identity'));
-afterAll(() => sandbox.database.close());
 
 type Answer = {
   status: string;

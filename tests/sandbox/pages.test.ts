@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { people } from '../../src/sandbox/people.ts';
 import { openTestSandbox, readContract, type TestSandbox } from './support/test-sandbox.ts';
 
@@ -6,7 +6,6 @@ let sandbox: TestSandbox;
 beforeAll(async () => {
   sandbox = await openTestSandbox();
 });
-afterAll(() => sandbox.database.close());
 
 const page = async (scenario?: string) =>
   (await sandbox.send('GET', '/sandbox', undefined, { scenario })).text();

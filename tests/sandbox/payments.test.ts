@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import { answerBank } from '../../src/sandbox/provider/intents.ts';
 import { makeMethod } from '../../src/sandbox/provider/methods.ts';
@@ -66,7 +66,6 @@ beforeAll(async () => {
   sandbox = await openTestSandbox();
   owed = await sandbox.database.query(`select id, pending from invoice where state = 'unpaid'`);
 });
-afterAll(() => sandbox.database.close());
 
 /** Nothing is paid yet. */
 beforeEach(async () => {

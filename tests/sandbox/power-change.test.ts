@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import { openTestSandbox, readContract, type TestSandbox } from './support/test-sandbox.ts';
 
@@ -15,7 +15,6 @@ beforeAll(async () => {
   sandbox = await openTestSandbox();
   await signIn();
 });
-afterAll(() => sandbox.database.close());
 
 const change = (powers: JsonObject, token = casa, name = '0048731') =>
   sandbox.ask('POST', `/api/v1/contracts/${name}/power/`, { phone, ...powers }, { token });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import { openTestSandbox, readContract, type TestSandbox } from './support/test-sandbox.ts';
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
   sandbox = await openTestSandbox();
   token = await sandbox.signIn('casa');
 });
-afterAll(() => sandbox.database.close());
 
 /** The changes of a contract as customers are told of them, the latest first. */
 const told = async (contract: string): Promise<Told[]> =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { providerScript } from '../../src/sandbox/provider/origin.ts';
 import { openTestSandbox, type TestSandbox } from './support/test-sandbox.ts';
 
@@ -6,7 +6,6 @@ let sandbox: TestSandbox;
 beforeAll(async () => {
   sandbox = await openTestSandbox();
 });
-afterAll(() => sandbox.database.close());
 
 const get = (path: string) => sandbox.send('GET', `/sandbox/provider/${path}`);
 const makeMethod = (number: string) =>

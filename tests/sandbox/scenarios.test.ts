@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Disconnected, knownScenarios, scenariosFor, scenarioWords } from '../../src/sandbox/scenarios.ts';
 import { openTestSandbox, type TestSandbox } from './support/test-sandbox.ts';
 
@@ -8,7 +8,6 @@ beforeAll(async () => {
   sandbox = await openTestSandbox();
   token = await sandbox.signIn('casa');
 });
-afterAll(() => sandbox.database.close());
 
 const list = (scenario: string) => sandbox.send('GET', '/api/v2/contracts', undefined, { token, scenario });
 const ibans = (scenario: string) => sandbox.send('GET', '/api/v1/ibans/', undefined, { token, scenario });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { pointsOf } from '../../src/widgets/chart/points.ts';
 import type { IntervalKind } from '../../src/widgets/chart/intervals.ts';
 import chart from '../../screens/consumption/chart.block.json' with { type: 'json' };
@@ -11,7 +11,6 @@ let sandbox: TestSandbox;
 beforeAll(async () => {
   sandbox = await openTestSandbox();
 });
-afterAll(() => sandbox.database.close());
 
 /** The contracts of electricity of a customer; of very many some. */
 async function suppliesOf(user: string): Promise<{ token: string; supplies: Supply[] }> {

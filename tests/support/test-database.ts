@@ -49,3 +49,11 @@ export async function openTestDatabase(dataDir?: string): Promise<Database> {
   const loadDataDir = await new Response(new Uint8Array(await readSnapshot())).blob();
   return openPglite({ dataDir, loadDataDir });
 }
+
+/** A mark of what a database holds: the same until something is written. */
+export async function markOf(database: Database): Promise<string> {
+  const [mark] = await database.query<{ next: string }>(
+    'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
+  );
+  return mark?.next ?? '';
+}

@@ -1,6 +1,7 @@
 import type { Database, Queries } from '../database.ts';
+import { dayOf } from '../day.ts';
 import { seedDatabase, seedVersion } from '../seed/seed.ts';
-import { prepareMeta } from './tables.ts';
+import { keepRows, prepareMeta, putRowsBack } from './tables.ts';
 import { keepValue, readValues } from './values.ts';
 
 /** The database of the retailer, with its own clock. */
@@ -30,6 +31,20 @@ export async function openStore(database: Database, clock: () => Date, seed: str
     await keepValue(queries, 'seed', version);
   }
 
+  /** Fills the database as in the beginning: the first time on a day anew, then from what that time kept. */
+  async function startAgain(queries: Queries): Promise<void> {
+    const { seed, kept } = await readValues(queries);
+    const wanted = `${version}:${dayOf(clock())}`;
+    if (seed === version && kept === wanted) {
+      await putRowsBack(queries);
+      await keepValue(queries, 'clockOffset', '0');
+    } else {
+      await fill(queries);
+      await keepRows(queries);
+      await keepValue(queries, 'kept', wanted);
+    }
+  }
+
   async function present() {
     const { clockOffset = '0', secret = '' } = await readValues(database);
     return { now: new Date(clock().getTime() + Number(clockOffset)), secret };
@@ -45,7 +60,7 @@ export async function openStore(database: Database, clock: () => Date, seed: str
   return {
     database,
     present,
-    reset: () => database.alone(fill),
+    reset: () => database.alone(startAgain),
     moveClock: (minutes) =>
       database.alone(async (queries) => {
         const { clockOffset = '0' } = await readValues(queries);

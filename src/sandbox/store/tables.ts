@@ -138,3 +138,19 @@ export async function continueNumbers(database: Queries): Promise<void> {
     );
   }
 }
+
+/** Keeps a copy of the retailer's rows in tables of their own, in place of an earlier one. */
+export async function keepRows(database: Queries): Promise<void> {
+  for (const name of names) {
+    await database.query(`drop table if exists kept_${name}`);
+    await database.query(`create table kept_${name} as table ${name}`);
+  }
+}
+
+/** Puts the rows back of which a copy was kept, in a quarter of the time that filling takes. */
+export async function putRowsBack(database: Queries): Promise<void> {
+  await database.query(`truncate ${names.join(', ')} restart identity`);
+  for (const name of names.toReversed())
+    await database.query(`insert into ${name} select * from kept_${name}`);
+  await continueNumbers(database);
+}

@@ -1,7 +1,7 @@
 import type { Queries } from '../database.ts';
 
-/** The sandbox's own values: the version of its data, its secret, the offset of its clock. */
-export type SandboxValues = { seed?: string; secret?: string; clockOffset?: string };
+/** The sandbox's own values: the version of its data, and of the copy it keeps; its secret, the offset of its clock. */
+export type SandboxValues = { seed?: string; kept?: string; secret?: string; clockOffset?: string };
 
 /** Reads all of them in one query. */
 export async function readValues(database: Queries): Promise<SandboxValues> {

@@ -3,7 +3,7 @@ import { createAjvCheck } from '../../../src/sandbox/ajv-check.ts';
 import { loadCalls } from '../../../src/sandbox/load-calls.ts';
 import { people } from '../../../src/sandbox/people.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { openTestDatabase } from '../../support/test-database.ts';
+import { markOf, openTestDatabase } from '../../support/test-database.ts';
 
 export const root = join(import.meta.dirname, '../../..');
 
@@ -29,12 +29,7 @@ export async function openRetailer(remembers = true) {
     clock: () => new Date(),
     partners: [{ id: 'lumen', name: 'Lumen', address: '' }],
   });
-  /** The number that the next transaction gets which writes something. */
-  const nextWrite = async () =>
-    (
-      await database.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next')
-    )[0]?.next;
-  let filled = await nextWrite();
+  let filled = await markOf(database);
   const answers = new Map<string, Promise<Response>>();
 
   async function fetch(path: string, { method, headers, body }: RequestInit = {}): Promise<Response> {
@@ -67,10 +62,10 @@ export async function openRetailer(remembers = true) {
   async function startAgain(): Promise<void> {
     answers.clear();
     tokens.clear();
-    if ((await nextWrite()) === filled) return;
+    if ((await markOf(database)) === filled) return;
     const answer = await fetch('/sandbox/reset', { method: 'POST' });
     if (answer.status >= 400) throw new Error(`The sandbox could not be filled again: ${answer.status}`);
-    filled = await nextWrite();
+    filled = await markOf(database);
   }
   return { tokenOf, fetch, startAgain };
 }

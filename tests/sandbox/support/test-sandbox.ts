@@ -4,7 +4,7 @@ import type { Database } from '../../../src/sandbox/database.ts';
 import { loadCalls } from '../../../src/sandbox/load-calls.ts';
 import { createAjvCheck } from '../../../src/sandbox/ajv-check.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { openTestDatabase } from '../../support/test-database.ts';
+import { markOf, openTestDatabase } from '../../support/test-database.ts';
 
 /** The repository's folder. */
 export const root = join(import.meta.dirname, '../../..');
@@ -12,10 +12,21 @@ export const root = join(import.meta.dirname, '../../..');
 /** How a request of a test differs from a plain one. */
 export type How = { token?: string; scenario?: string; headers?: { [name: string]: string } };
 
-/** Opens a sandbox on a morning that never changes, unless a test moves the time. */
+/** The database that the files of a worker share, and the mark it had when it was last filled. */
+const shared: { database?: Promise<Database>; filled?: string } = {};
+
+function sharedDatabase(): Promise<Database> {
+  shared.database ??= openTestDatabase();
+  return shared.database;
+}
+
+/**
+ * Opens a sandbox on a morning that never changes, unless a test moves the time.
+ * @param database by default the one that the files of a worker share, filled as in the beginning.
+ */
 export async function openTestSandbox(database?: Database) {
   const time = { now: new Date('2026-03-10T09:00:00Z'), waited: 0 };
-  const kept = database ?? (await openTestDatabase());
+  const kept = database ?? (await sharedDatabase());
   const calls = await loadCalls(root);
   const wait = async (milliseconds: number) => {
     time.waited += milliseconds;
@@ -49,6 +60,12 @@ export async function openTestSandbox(database?: Database) {
   ): Promise<{ status: number; body: Answer }> {
     const response = await send(method, path, body, how);
     return { status: response.status, body: (await response.json()) as Answer };
+  }
+
+  if (!database) {
+    if (shared.filled !== undefined && shared.filled !== (await markOf(kept)))
+      await send('POST', '/sandbox/reset');
+    shared.filled = await markOf(kept);
   }
 
   async function signIn(user: string): Promise<string> {
