@@ -37,7 +37,7 @@ async function fill(): Promise<void> {
   await pause();
   await has('Horno').uncheck();
   await tick('Microondas');
-  await here.page.getByText(/Hasta ahora: 2,3.kW/).waitFor();
+  await here.page.getByText(/Hasta ahora: 2,30.kW/).waitFor();
 }
 
 async function askToBeCalled(): Promise<void> {
@@ -83,7 +83,7 @@ describe('the calculator of the power', () => {
     await here.open('/potencia');
     await fill();
     await here.page.reload();
-    await here.page.getByText(/Hasta ahora: 2,3.kW/).waitFor();
+    await here.page.getByText(/Hasta ahora: 2,30.kW/).waitFor();
     await button('Calcular').click();
     await result().waitFor();
     await pause();

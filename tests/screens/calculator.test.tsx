@@ -61,6 +61,26 @@ describe('the calculator of the power', () => {
     expect(rows).toEqual([expect.stringMatching(/Aparato/), 'Nevera 0,60\u00a0kW', 'Total 0,60\u00a0kW']);
   });
 
+  it('says so far what it comes to, and nothing while a quantity or the area is refused', async () => {
+    await open();
+    await page.comes('Nevera');
+    const fridges = '[name="appliances.0.quantity"]';
+    const soFar = () => screen.queryByText(/^Hasta ahora/)?.textContent.replace(/\s/g, ' ');
+    const said: (string | undefined)[] = [];
+    for (const [field, value] of [
+      [fridges, '2'],
+      [fridges, '1,5'],
+      [fridges, '2'],
+      ['[name=area]', '-1'],
+      ['[name=area]', '90'],
+    ] as const) {
+      await page.type(field, value);
+      said.push(soFar());
+    }
+    const two = 'Hasta ahora: 0,60 kW';
+    expect(said).toEqual([two, undefined, two, undefined, two]);
+  });
+
   it('has the appliances of the retailer, with its words and pictures where it has others', async () => {
     const sauna = {
       ...{ name: 'Sauna', image: '/brand/sauna.png', multiple: false, areaDependent: false },
