@@ -168,8 +168,10 @@ export async function look(
     await drawn.rest();
     note(seen, areas);
   }
+  // Its steps are walked in one language: that every text is there, and fits its parameters, is compiled.
+  const walks = how.mood === 'answering' && how.language === emitted.index.defaultLanguage;
   const walk = `walked ${how.path}`;
-  if (how.mood === 'answering' && document.querySelector('[data-wizard]') && !same.has(walk)) {
+  if (walks && document.querySelector('[data-wizard]') && !same.has(walk)) {
     same.add(walk);
     const stuck = await walkWizard(drawn.rest, () => note(seen, areas));
     if (stuck !== undefined) seen.faults.add(`the wizard leads no further than ${stuck}`);
