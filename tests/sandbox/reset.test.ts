@@ -49,15 +49,18 @@ test('a reset puts every row back as it was, each time, and numbers begin again'
   expect(changed[0]).not.toEqual(filled);
 });
 
-test('a reset on another day fills the sandbox with what belongs to that day', async () => {
+test.each([
+  ['hours later', '2026-03-10T15:00:00Z'],
+  ['on another day', '2026-03-11T09:00:00Z'],
+])('a reset %s fills the sandbox with what belongs to that moment', async (_when, moment) => {
   const sandbox = await openTestSandbox();
   await sandbox.send('POST', '/sandbox/reset');
-  const dayBefore = await rowsOf(sandbox.database);
-  sandbox.time.now = new Date('2026-03-11T09:00:00Z');
+  const before = await rowsOf(sandbox.database);
+  sandbox.time.now = new Date(moment);
   await sandbox.send('POST', '/sandbox/reset');
-  const nextDay = await rowsOf(sandbox.database);
-  expect(nextDay).not.toEqual(dayBefore);
+  const after = await rowsOf(sandbox.database);
+  expect(after).not.toEqual(before);
   await keepValue(sandbox.database, 'kept', 'nothing');
   await sandbox.send('POST', '/sandbox/reset');
-  expect(await rowsOf(sandbox.database)).toEqual(nextDay);
+  expect(await rowsOf(sandbox.database)).toEqual(after);
 });

@@ -29,7 +29,7 @@ async function insertRows(database: Queries, table: string, rows: readonly objec
 /** Must be increased when the seeded data or the tables change: existing databases are then filled again. */
 export const seedVersion = '10';
 
-/** Creates the initial rows of the database; the same for the same seed and day. */
+/** Creates the initial rows of the database; the same for the same seed and moment. */
 export function makeRows(seed: string, now: Date): SeedRows {
   const rows = emptyRows();
   const parts = {

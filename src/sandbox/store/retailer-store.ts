@@ -18,6 +18,9 @@ export type RetailerStore = {
 const newSecret = (): string =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** Milliseconds for which kept rows can be put back: some of them tell what happened minutes ago. */
+const freshFor = 600_000;
+
 /**
  * Opens the store. A database that is empty, outdated or of another seed is filled again. If several hosts open one
  * database at once, the first fills it.
@@ -31,18 +34,26 @@ export async function openStore(database: Database, clock: () => Date, seed: str
     await keepValue(queries, 'seed', version);
   }
 
-  /** Fills the database as in the beginning: the first time on a day anew, then from what that time kept. */
+  /** Whether the kept rows can be put back: they are of this version, of today, and at most some minutes old. */
+  function canPutBack(kept: string | undefined): boolean {
+    const [of, moment = ''] = kept?.split(' ') ?? [];
+    const [then, now] = [new Date(moment), clock()];
+    const age = now.getTime() - then.getTime();
+    return of === version && age >= 0 && age < freshFor && dayOf(then) === dayOf(now);
+  }
+
+  /** Fills the database again. It keeps a copy of the rows, so that the next resets are fast. */
   async function startAgain(queries: Queries): Promise<void> {
     const { seed, kept } = await readValues(queries);
-    const wanted = `${version}:${dayOf(clock())}`;
-    if (seed === version && kept === wanted) {
+    if (seed === version && canPutBack(kept)) {
       await putRowsBack(queries);
       await keepValue(queries, 'clockOffset', '0');
-    } else {
-      await fill(queries);
-      await keepRows(queries);
-      await keepValue(queries, 'kept', wanted);
+      return;
     }
+    const moment = clock().toISOString();
+    await fill(queries);
+    await keepRows(queries);
+    await keepValue(queries, 'kept', `${version} ${moment}`);
   }
 
   async function present() {

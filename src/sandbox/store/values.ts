@@ -1,6 +1,6 @@
 import type { Queries } from '../database.ts';
 
-/** The sandbox's own values: the version of its data, and of the copy it keeps; its secret, the offset of its clock. */
+/** The sandbox's own values: the version of its data, version and moment of the copy of its rows, its secret, the offset of its clock. */
 export type SandboxValues = { seed?: string; kept?: string; secret?: string; clockOffset?: string };
 
 /** Reads all of them in one query. */
