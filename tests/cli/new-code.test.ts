@@ -57,7 +57,7 @@ test('the files of every recipe pass types, lint and check, and are in their lis
   const root = copyOfRepository();
   const { said } = listen();
   for (const words of kinds) expect([words, await run(words, root), said()]).toEqual([words, 0, said()]);
-  expect(saidBy(root, `${tools}/typescript/bin/tsc`, '--noEmit')).toBe('');
+  expect(saidBy(root, `${tools}/typescript/bin/tsc`, '--noEmit', '--singleThreaded')).toBe('');
   expect(
     saidBy(root, `${tools}/@biomejs/biome/bin/biome`, 'lint', '--error-on-warnings', 'src', 'tests'),
   ).toContain('No fixes applied');

@@ -1,10 +1,7 @@
-import { afterEach, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type Look, useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
-
-let here: Visit;
-afterEach(() => here.end());
 
 const looks: Look[] = [
   { width: 'desktop', scheme: 'light' },
@@ -13,50 +10,63 @@ const looks: Look[] = [
   { width: 'phone', scheme: 'light' },
 ];
 
-/** Looks at the same page on a phone and a desktop, in light and dark. */
-async function mustBeSoundInEachLook(): Promise<void> {
-  for (const look of looks) {
-    await here.look(look);
-    await here.mustBeSound();
-  }
-}
-
 const contract = (name: string) => `/contratos/electricity/${name}`;
 
-describe.each(['lumen', 'brisa'])('on a phone and a desktop, in light and dark, at %s', (partner) => {
-  it.each(['/acceso', '/version', '/cargando', '/error/500', '/nowhere'])(
-    'a visitor finds no violation at %s',
-    async (path) => {
-      here = await visit({ partner });
-      await here.open(path);
-      await here.page.locator('h1').first().waitFor();
-      await mustBeSoundInEachLook();
-    },
-  );
+/** Where somebody looks, and what is drawn there at the end. */
+type Place = readonly [path: string, drawn: string];
+const ofVisitors: Place[] = ['/acceso', '/version', '/cargando', '/error/500', '/nowhere'].map((path) => [
+  path,
+  'h1',
+]);
+const ofCustomers: Place[] = [
+  ['/contratos/electricity', 'main a[href*="/electricity/"]'],
+  [contract('0091001'), 'h2'],
+  [contract('0091005'), 'h2'],
+  [contract('0091010'), 'h2'],
+  [contract('0091012'), 'h2'],
+  ['/facturas', 'main [role=rowheader]'],
+];
 
-  it.each<[path: string, drawn: string]>([
-    ['/contratos/electricity', 'main a[href*="/electricity/"]'],
-    [contract('0091001'), 'h2'],
-    [contract('0091005'), 'h2'],
-    [contract('0091010'), 'h2'],
-    [contract('0091012'), 'h2'],
-    ['/facturas', 'main [role=rowheader]'],
-  ])('a customer finds no violation at %s', async (path, drawn) => {
+describe.each(['lumen', 'brisa'])('on a phone and a desktop, in light and dark, at %s', (partner) => {
+  let here: Visit;
+  const begin = (user?: string) => async () => {
     here = await visit({ partner });
-    await here.signedIn('estados');
+    if (user) await here.signedIn(user);
+  };
+  const end = () => here.end();
+
+  /** Looks at the same page on a phone and a desktop, in light and dark. */
+  async function mustBeSoundInEachLook(): Promise<void> {
+    for (const look of looks) {
+      await here.look(look);
+      await here.mustBeSound();
+    }
+  }
+
+  const mustBeSoundAt = async (...[path, drawn]: Place): Promise<void> => {
     await here.open(path);
     await here.page.locator(drawn).first().waitFor();
     await mustBeSoundInEachLook();
+  };
+
+  describe('a visitor', () => {
+    beforeAll(begin());
+    afterAll(end);
+    it.each(ofVisitors)('finds no violation at %s', mustBeSoundAt);
   });
 
-  it('a customer finds no violation in a dialog', async () => {
-    here = await visit({ partner });
-    await here.signedIn('estados');
-    await here.open(contract('0091012'));
-    const dialog = here.page.getByRole('dialog');
-    await here.page.getByRole('button', { name: 'Cambiar la potencia' }).click();
-    await dialog.getByRole('textbox', { name: /P1/ }).waitFor();
-    await dialog.getByRole('textbox', { name: /P6/ }).fill('460');
-    await mustBeSoundInEachLook();
+  describe('a customer', () => {
+    beforeAll(begin('estados'));
+    afterAll(end);
+    it.each(ofCustomers)('finds no violation at %s', mustBeSoundAt);
+
+    it('finds no violation in a dialog', async () => {
+      await here.open(contract('0091012'));
+      const dialog = here.page.getByRole('dialog');
+      await here.page.getByRole('button', { name: 'Cambiar la potencia' }).click();
+      await dialog.getByRole('textbox', { name: /P1/ }).waitFor();
+      await dialog.getByRole('textbox', { name: /P6/ }).fill('460');
+      await mustBeSoundInEachLook();
+    });
   });
 });

@@ -24,11 +24,6 @@ async function openFor(contract: string): Promise<void> {
   await power('P1').waitFor();
 }
 
-async function sendNow(): Promise<void> {
-  await send().click();
-  await accept().click();
-}
-
 beforeEach(async () => {
   here = await visit();
   await here.signedIn('estados');
@@ -41,7 +36,8 @@ describe('the power dialog', () => {
       (request) => request.method() === 'POST' && request.url().includes('/power/'),
     );
     await power('P1').fill('3,45');
-    await sendNow();
+    await send().click();
+    await accept().click();
     const body = (await sent).postDataJSON() as { [name: string]: unknown };
     const phone = expect.stringMatching(/^[67]\d{8}$/) as string;
     expect(body).toMatchObject({ power_p1: 3450, power_p2: expect.any(Number) as number, phone });
@@ -56,16 +52,6 @@ describe('the power dialog', () => {
     await underWay.getByText(/pasa a 3,45/).waitFor();
     await here.mustBeSound();
     await expect.poll(() => here.page.evaluate(() => document.activeElement === document.body)).toBe(false);
-  });
-
-  it('keeps what was typed when the retailer refuses it', async () => {
-    await openFor('0091007');
-    await power('P1').fill('5,5');
-    await here.scenario('status:406@contracts.changePower');
-    await sendNow();
-    await dialog().getByText('La distribuidora no ha admitido el cambio').waitFor();
-    expect(await power('P1').inputValue()).toBe('5,5');
-    await here.mustBeSound();
   });
 
   it('works with the keyboard only, from the button to the question and back by Escape', async () => {
@@ -104,36 +90,21 @@ describe('the power dialog', () => {
     expect(here.page.url()).toBe(address);
   });
 
-  it('is not sent by a double press on a phone: neither what it opens nor the next step is pressed too', async () => {
-    await here.page.setViewportSize({ width: 390, height: 844 });
-    await openFor('0091007');
-    await dialog().getByRole('button', { name: 'Subir: Valle (P2)' }).click();
-    await next().dblclick({ delay: 30 });
-    await pause();
-    await next().dblclick({ delay: 30 });
-    await dialog()
-      .getByText(/La distribuidora hará el cambio hacia el/)
-      .waitFor();
-    await pause();
-    await send().waitFor();
-    await here.page.keyboard.press('Escape');
-  });
-
-  it('goes by steps of the usual powers on a phone, and its last step says what will be done', async () => {
+  it('goes by steps of the usual powers on a phone, none of them pressed twice, to what will be done', async () => {
     await here.page.setViewportSize({ width: 390, height: 844 });
     await openFor('0091007');
     const before = await power('P2').inputValue();
     await dialog().getByRole('button', { name: 'Subir: Valle (P2)' }).click();
     const after = await power('P2').inputValue();
     expect(after).not.toBe(before);
-    await next().click();
+    await next().dblclick({ delay: 30 });
     await pause();
-    await next().click();
-    await pause();
+    await next().dblclick({ delay: 30 });
     await dialog()
       .getByText(/La distribuidora hará el cambio hacia el/)
       .waitFor();
     await dialog().getByText(`pasa a`).waitFor();
+    await pause();
     await here.mustBeSound();
     await send().click();
     await dialog().getByText('Hemos pedido el cambio de potencia').waitFor();

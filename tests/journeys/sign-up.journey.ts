@@ -18,13 +18,12 @@ const email2 = () => field(/^Repita el correo/);
 const phone = () => field(/^Teléfono móvil/);
 const accepted = () => here.page.getByRole('checkbox');
 const send = () => here.page.getByRole('button', { name: 'Activar el acceso' });
-const said = () => here.page.locator('main [role=alert]').first();
 const heading = (name: string) => here.page.getByRole('heading', { level: 1, name });
 
 /** Fills everything as somebody would who holds the contract. */
-async function fill(wishes: { contract?: string } = {}): Promise<void> {
+async function fill(): Promise<void> {
   await nif().fill('es 47281905-t');
-  await contract().fill(wishes.contract ?? '0070555');
+  await contract().fill('0070555');
   await email().fill('pau@example.com');
   await email2().fill('pau@example.com');
   await phone().fill('600 123 123');
@@ -47,12 +46,6 @@ describe('the page to sign up', () => {
     await here.page.getByRole('link', { name: /Ya tengo acceso/ }).click();
     await here.page.waitForURL('**/acceso');
   });
-
-  it('is not for signed-in customers', async () => {
-    await here.signedIn('estados');
-    await here.open('/registro');
-    await here.page.waitForURL('**/contratos/electricity');
-  });
 });
 
 describe('the form', () => {
@@ -69,23 +62,6 @@ describe('the form', () => {
 });
 
 describe('the retailer', () => {
-  it('shows its refusal below a heading, and nothing typed is lost', async () => {
-    await here.page.route('**/signup/confirm*', (route) =>
-      route.fulfill({
-        json: { result: { render: { errors: ['No hay contrato', 'Ni factura'], body: null } } },
-      }),
-    );
-    await here.open('/registro');
-    await fill();
-    await send().click();
-    await said().getByText('No se puede activar el acceso').waitFor();
-    const reasons = () => said().getByRole('listitem').allTextContents();
-    await expect.poll(reasons).toEqual(['No hay contrato', 'Ni factura']);
-    await mustHaveFocus(said());
-    await here.mustBeSound();
-    expect(await contract().inputValue()).toBe('0070555');
-  });
-
   it('activates the account: its message is shown, and the new customer signs in and chooses a password', async () => {
     await here.open('/registro');
     await fill();

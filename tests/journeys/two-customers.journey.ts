@@ -98,22 +98,16 @@ describe('a page of one customer, in which somebody reads on after another signe
     await here.mustBeSound();
   });
 
-  it.each([
-    [casa, empresa],
-    [empresa, casa],
-  ])('downloads nothing ($user)', async (former, other) => {
-    await here.signedIn(former.user);
-    await here.open(former.contract);
-    await press(button(/^(Descargar el contrato|Descarrega el contracte)$/), other);
+  it('downloads nothing', async () => {
+    await here.signedIn(casa.user);
+    await here.open(casa.contract);
+    await press(button(/^Descarrega el contracte$/), empresa);
   });
 
-  it.each([
-    [casa, empresa],
-    [empresa, casa],
-  ])('changes nothing, and leaves nothing of what was typed ($user)', async (former, other) => {
-    await here.signedIn(former.user);
-    await typeEmail(former);
-    await press(save(), other);
+  it('changes nothing, and leaves nothing of what was typed', async () => {
+    await here.signedIn(empresa.user);
+    await typeEmail(empresa);
+    await press(save(), casa);
     expect(await dialog().count()).toBe(0);
     const stored = await here.page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
     expect(stored).not.toContain('typed@');

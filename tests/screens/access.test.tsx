@@ -24,9 +24,38 @@ describe('a visitor at the login', () => {
     expect(page.text('main [role=alert]')).toContain(words);
     expect(page.typed('input[autocomplete=current-password]')).toBe('Mostrador1!');
   });
+
+  it('who was without a connection can try again', async () => {
+    page = await openPage('/acceso', { scenario: 'offline@session.signIn' });
+    await page.signIn('estados');
+    page.scenario('');
+    await page.press('Acceder', 'main');
+    expect(page.address()).toBe('/contratos/electricity');
+  });
+
+  it('with empty fields sees an error at each, and the first gets the focus', async () => {
+    page = await openPage('/acceso');
+    await page.press('Acceder', 'main');
+    expect(page.has('Escriba su usuario')).toBe(true);
+    expect(page.has('Escriba su contraseña')).toBe(true);
+    expect(document.activeElement).toBe(document.querySelector('input[autocomplete=username]'));
+  });
+
+  it('comes to the page that was asked for', async () => {
+    page = await openPage('/contratos/gas?limit=25');
+    expect(page.address()).toBe('/acceso?redirect=%2Fcontratos%2Fgas%3Flimit%3D25');
+    await page.signIn('estados');
+    await page.comes('Gas', 'h1');
+    expect(page.address()).toBe('/contratos/gas?limit=25');
+  });
 });
 
 describe('a link with credentials', () => {
+  it('of a client signs in, and leaves the address', async () => {
+    page = await openPage('/acceso?id_client=estados-client&secret=Mostrador1!');
+    expect(page.address()).toBe('/contratos/electricity');
+  });
+
   it.each([
     ['token=forged', '', 'El enlace de acceso no es válido'],
     ['token=', '', 'El enlace de acceso no es válido'],
@@ -51,6 +80,25 @@ describe('a link with credentials', () => {
 });
 
 describe('a recovery of a password', () => {
+  it('of somebody whom the retailer does not know says so', async () => {
+    page = await openPage('/recordar-clave');
+    await page.type('[data-field=nif] input', '40318274X');
+    await page.type('[data-field=email] input', 'nadie@example.com');
+    await page.press('Recuperar la contraseña');
+    expect(page.text('main [role=alert]')).toContain('No encontramos a nadie con este NIF y este correo');
+  });
+
+  it('that is refused shows all errors of the retailer, joined by commas', async () => {
+    const errors = { nif: ['no existe', 'ni existió'], email: 'tampoco' };
+    page = await openPage('/recordar-clave', {
+      instead: ({ method }) => (method === 'POST' ? Response.json({ errors }, { status: 400 }) : undefined),
+    });
+    await page.type('[data-field=nif] input', '40318274X');
+    await page.type('[data-field=email] input', 'casa@example.com');
+    await page.press('Recuperar la contraseña');
+    expect(page.text('main [role=alert]')).toContain('no existe, ni existió, tampoco');
+  });
+
   it('that is refused by codes marks its fields, and does not say to try again', async () => {
     const refusal = Response.json({ errors: { nif: 'nif_not_found' } }, { status: 400 });
     page = await openPage('/recordar-clave', {
@@ -105,17 +153,40 @@ describe('a change of password', () => {
     expect(page.reasonOf('Canvia la contrasenya', 'main form')).toMatch(/en nom(bre)? del client/);
   });
 
+  async function fill(current: string, password: string): Promise<void> {
+    for (const [field, value] of Object.entries({ current, password, repeat: password }))
+      await page.type(`[data-field=${field}] input`, value);
+  }
+
+  it('marks each requirement while the new one is typed', async () => {
+    page = await openPage('/cambio-de-clave', { user: 'estados' });
+    const met = () =>
+      [...document.querySelectorAll('[id$=-checklist] > *')].map(({ textContent }) =>
+        textContent?.includes('cumplido'),
+      );
+    const [no, yes] = [false, true];
+    expect(met()).toEqual([no, no, no, no, no]);
+    await page.type('[data-field=password] input', 'abC');
+    expect(met()).toEqual([no, yes, yes, no, no]);
+    await page.type('[data-field=password] input', 'abC1?x');
+    expect(met()).toEqual([yes, yes, yes, yes, yes]);
+  });
+
+  it('with a wrong current one says so at its field, which gets the focus', async () => {
+    page = await openPage('/cambio-de-clave', { user: 'estados' });
+    await fill('Mostrador2!', 'Nueva-22');
+    await page.press('Cambiar la contraseña', 'main form');
+    expect(page.text('[data-field=current]')).toContain('La contraseña actual no es correcta');
+    expect(document.activeElement).toBe(document.querySelector('[data-field=current] input'));
+    expect(page.typed('[data-field=password] input')).toBe('Nueva-22');
+  });
+
   it('reports an unknown result after a malformed answer', async () => {
     page = await openPage('/cambio-de-clave', {
       user: 'estados',
       scenario: 'malformed@session.changePassword',
     });
-    for (const [field, value] of Object.entries({
-      current: 'Mostrador1!',
-      password: 'Nueva-22',
-      repeat: 'Nueva-22',
-    }))
-      await page.type(`[data-field=${field}] input`, value);
+    await fill('Mostrador1!', 'Nueva-22');
     await page.press('Cambiar la contraseña', 'main form');
     expect(page.text('main [role=alert]')).toContain('No sabemos si la contraseña ha cambiado');
   });
@@ -130,7 +201,7 @@ describe('the sign-up', () => {
   });
 
   it('that is refused says what to do, with help beside it', async () => {
-    const refusal = { result: { render: { errors: ['No hay contrato'], body: null } } };
+    const refusal = { result: { render: { errors: ['No hay contrato', 'Ni factura'], body: null } } };
     page = await openPage('/registro', {
       instead: ({ path }) => (path.includes('/signup/confirm') ? Response.json(refusal) : undefined),
     });
@@ -145,6 +216,10 @@ describe('the sign-up', () => {
     await page.press(/acepto las condiciones/, 'main', 'checkbox');
     expect(page.buttons('Ayuda', 'main')).toBe(0);
     await page.press('Activar el acceso', 'main');
+    await page.comes('No se puede activar el acceso', 'main [role=alert]');
+    const reasons = [...document.querySelectorAll('main [role=alert] li')];
+    expect(reasons.map(({ textContent }) => textContent)).toEqual(['No hay contrato', 'Ni factura']);
+    expect(page.typed('[data-field=contract] input')).toBe('0070555');
     await page.comes(/^Si ya activó su acceso, entre .* compare lo que ha escrito/, 'main');
     expect(page.buttons('Ayuda', 'main')).toBe(1);
   });
