@@ -70,6 +70,11 @@ export const fieldProperties = {
         'Empties it when the chosen option leaves the list or cannot be taken any more, and says which it was.',
     }),
   ),
+  belongsTo: Type.Optional(
+    written.value(
+      'What its value is about, such as a supply. When this becomes another one, what was typed goes, and the field has its first value again.',
+    ),
+  ),
   options: Type.Optional(Options),
   sentAs: Type.Optional(
     written.value('The name under which the server complains about it. Default: its path.', Type.String()),
@@ -97,6 +102,7 @@ export type FieldDefinition = {
   disabledWhen?: Reason[];
   whenHidden?: 'drop' | 'keep';
   whenGone?: 'clear';
+  belongsTo?: Value;
   options?: Static<typeof Options>;
   sentAs?: Value;
   messages?: { [keyword: string]: Text };

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
+import type { Form } from '../../src/language/portal.ts';
 import { Scope, storeRoot } from '../../src/engine/state/scope.ts';
 import { createStore } from '../../src/engine/state/store.ts';
 import { createModel } from './support/form-model.ts';
@@ -37,6 +38,55 @@ describe('an initial value that arrives or changes later', () => {
     expect([model.field('name').value, model.scope.read('initial.name')]).toEqual(['mine', 'Ada']);
     model.discard();
     expect(model.field('name').value).toBe('Ada');
+  });
+});
+
+describe('a field whose value belongs to a supply', () => {
+  const rows = { field: 'rows', key: 'period', from: [{ period: 'P1', kw: 1 }] };
+  const fields: Form['fields'] = {
+    name: { field: 'text', label: 'name', belongsTo: { var: 'data.supply' } },
+    city: { field: 'text', label: 'city' },
+    powers: {
+      ...rows,
+      label: 'powers',
+      belongsTo: { var: 'data.supply' },
+      each: { fields: { kw: { field: 'text', label: 'kw' } } },
+    },
+  };
+
+  function openAt(supply: string, draft?: Json) {
+    const store = createStore({ supply });
+    const keep = vi.fn<(draft: Json | undefined) => void>();
+    const scope = new Scope(new Map([['data', storeRoot(store)]]));
+    const model = createModel({ fields, initial: { name: { var: 'data.supply' } } }, { scope, draft, keep });
+    return { model, keep, store };
+  }
+  const first = (supply: string) => ({ name: supply, city: 'Vic', powers: [{ period: 'P1', kw: 1 }] });
+
+  function typeInto({ model }: ReturnType<typeof openAt>): void {
+    model.change('name', 'mine');
+    model.change('city', 'Vic');
+    model.change('powers.0.kw', 7);
+  }
+
+  test('forgets what was typed when it is another supply, and not when it is none for a while', () => {
+    const opened = openAt('one');
+    typeInto(opened);
+    const typed = opened.model.data;
+    opened.store.write('supply', null);
+    opened.store.write('supply', 'one');
+    expect(opened.model.data).toEqual(typed);
+    opened.store.write('supply', null);
+    opened.store.write('supply', 'two');
+    expect(opened.model.data).toEqual(first('two'));
+  });
+
+  test('forgets a draft of another supply', () => {
+    const before = openAt('one');
+    typeInto(before);
+    const draft = before.keep.mock.lastCall?.[0];
+    expect(openAt('one', draft).model.data).toEqual(before.model.data);
+    expect(openAt('two', draft).model.data).toEqual(first('two'));
   });
 });
 

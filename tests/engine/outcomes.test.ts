@@ -222,6 +222,16 @@ describe('a form whose call failed', () => {
     expect([model.whole.outcome, questionOf(model), tabs.sentAt]).toEqual([undefined, undefined, undefined]);
   });
 
+  it('that may arrive twice is told in the words of the form, also after a reload', () => {
+    const tabs = new FormTabs();
+    tabs.open().write('2026-11-27T10:00:00.000Z');
+    const unknown = { title: 'not kept', text: 'press Next', harmless: true };
+    const model = createModel({ fields, unknown }, { language, scope: session(false), mark: tabs.open() });
+    model.start();
+    expect(told(model)).toMatchObject({ title: 'not kept', text: 'press Next' });
+    expect(questionOf(model)).toBe(undefined);
+  });
+
   it('asks its own question too before it sends once more', async () => {
     const confirm = { title: 'sure?', text: 'It costs 9 €.', accept: 'yes' };
     const model = opened({ submit: { label: 'send', actions: [], confirm } });

@@ -87,12 +87,15 @@ describe('a portion', () => {
     expect(control().value).toBe(shown);
   });
 
-  test('that has no number keeps what was typed for its error, and shows no parts', async () => {
-    const { user, kept, control } = await drawField('portion', given(family));
+  test('that has no number keeps what was typed for its error, told at once, and moves nothing', async () => {
+    const { user, kept, leaves, control } = await drawField('portion', given(family));
     await user.clear(control());
     await user.type(control(), 'mitad');
     expect(kept()).toBe('mitad');
     expect(screen.queryByRole('table')).toBeNull();
+    expect(slider().value).toBe('40');
+    await user.tab();
+    expect(leaves).toHaveBeenCalledOnce();
   });
 
   test('is left when the focus leaves both of its controls', async () => {

@@ -404,6 +404,16 @@ describe('the sentence above the chart', () => {
     expect(page.text('#consumption')).toContain(said);
   });
 
+  it('is asked for once, with the days of the interval that was chosen', async () => {
+    const asked = await open('0048731?zoom=monthly');
+    await page.comes(/^Energía consumida: /, '#consumption');
+    asked.length = 0;
+    await page.press('Por días', '#consumption', 'tab');
+    await page.comes(/^Energía consumida: /, '#consumption');
+    const starts = new Set(asked.map(({ type, start }) => `${type} ${start}`));
+    expect(starts).toEqual(new Set([`daily ${firstOfMonth}`, `daily ${addMonths(firstOfMonth, -12)}`]));
+  });
+
   it('is not there where the days shown lack their first ones', async () => {
     await open('0048731?zoom=daily&from=2026-02-01&to=2026-02-28&comparison=before', {
       instead: ({ path }) =>

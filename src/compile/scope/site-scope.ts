@@ -143,7 +143,8 @@ export function siteScope(view: View, world: World): SiteScope {
       return without(roots, 'data', 'state', 'route', 'flags', 'env');
     if (group === 'draftKey' && view.kind === 'wizard')
       return { ...without(roots, 'state'), data: parameterSchemas(value.params, world) };
-    if (group === 'initial') return without(roots, 'form', 'initial');
+    if (group === 'initial' || (group === 'fields' && part === 'belongsTo'))
+      return without(roots, 'form', 'initial');
     if (group === 'done' || group === 'sent') return { ...roots, result: answers() };
     if (group === 'failed' || group === 'unknown') return { ...roots, error: rootSchemas.error };
     return roots;

@@ -62,7 +62,7 @@ export function FormBody(props: Props): ReactNode {
         <>
           <Box data-form-foot sx={foot}>
             <Said {...props} />
-            {isLast && whole.sending && <SendingWords isLast />}
+            {isLast && whole.sending && <SendingWords isAwaited />}
             {!props.buttons && buttons}
           </Box>
           {props.buttons}

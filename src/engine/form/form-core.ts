@@ -48,9 +48,14 @@ export class FormCore {
     };
   }
 
-  /** Runs the pipeline, updates the sources, and publishes snapshots that changed. */
-  look(typed = false): Walked {
+  /**
+   * Runs the pipeline, updates the sources, and publishes snapshots that changed.
+   * @param isFollowing data around the form have changed: sources hear of it before an option counts as gone from what
+   * they answered before.
+   */
+  look(typed = false, isFollowing = false): Walked {
     const { pipeline, sources, display } = this.parts;
+    if (isFollowing) sources.look({ fits: walk(pipeline, false).fits, typed });
     let walked = walk(pipeline);
     const most = Object.keys(this.form.sources ?? {}).length;
     for (let round = 0; round <= most && sources.look({ fits: walked.fits, typed }); round += 1)
@@ -85,10 +90,11 @@ export class FormCore {
     const typed = data.pending.filter((path) => display.field(path)?.visible);
     const unfit = this.#unfit();
     const followed = display.whole.sending ? [] : data.follow();
+    const stillTyped = typed.filter((path) => data.pending.includes(path));
     if (unfit.length > 0 && followed.some(([path, before]) => !sameText(before, data.read(path))))
       data.takeBack(unfit, data.edits);
-    const { visible } = this.look();
-    if (typed.every(visible)) return;
+    const { visible } = this.look(false, true);
+    if (stillTyped.every(visible)) return;
     for (const [path, before] of followed) data.edit(path, before);
     this.look();
   }

@@ -1,6 +1,7 @@
-import { type Json, sameJson } from '../../base/json.ts';
+import { asObject, type Json, type JsonObject, sameJson } from '../../base/json.ts';
 import { readPath, writePath } from '../../base/path.ts';
 import type { Form } from '../../language/portal.ts';
+import { evaluate } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import type { Scope } from '../state/scope.ts';
 import { createStore, type Store } from '../state/store.ts';
@@ -12,6 +13,13 @@ const withoutSpaces = (value: Json | undefined) => (typeof value === 'string' ? 
 /** Whether two values are the same but for outer spaces. */
 export const sameText = (left: Json | undefined, right: Json | undefined): boolean =>
   sameJson(withoutSpaces(left), withoutSpaces(right));
+
+/** Where a draft keeps what the values of its fields are about. No field has such a path. */
+const subjects = '$belongsTo';
+
+/** Whether a value that was about one thing is to be about another. */
+const isOther = (before: Json | undefined, now: Json | undefined): boolean =>
+  !isBlank(before) && !isBlank(now) && !sameJson(before, now);
 
 /**
  * The data of the fields of a form. A field is pending from a manual change until its value is sent or discarded; a
@@ -29,6 +37,8 @@ export class FormData {
   readonly #remnants = new Map<string, Json>();
   /** The latest initial values of the definition. */
   #defined: Json;
+  /** What the values of fields are about, by path. */
+  #about: JsonObject;
 
   /**
    * @param draft what was typed before and not sent; null for an emptied field.
@@ -39,10 +49,12 @@ export class FormData {
     this.#scope = scope;
     const initial = definedValues(form, scope);
     this.#defined = initial;
+    this.#about = this.#subjects();
+    const before = asObject(asObject(draft)[subjects]);
     this.store = createStore({ form: initial, initial, kept: {}, faulty: [], data: {}, sources: {} });
     for (const [path, { field }] of Object.entries(form.fields)) {
       const value = readPath(draft, path);
-      if (value === undefined) continue;
+      if (value === undefined || isOther(before[path], this.#about[path])) continue;
       if (fields[field]?.spec.secret) this.#remnants.set(path, value);
       else this.#restore(path, value);
     }
@@ -91,22 +103,45 @@ export class FormData {
   }
 
   /**
-   * Updates initial values that arrived or changed: fields that are not pending show them.
-   * @returns the values before of the fields that show another.
+   * Updates initial values that arrived or changed: fields that are not pending show them, and those that are about
+   * something else now.
+   * @returns the values before of the fields that show another, but for the latter.
    */
   follow(): [path: string, before: Json | undefined][] {
     const followed: [string, Json | undefined][] = [];
     const defined = definedValues(this.#form, this.#scope);
+    this.#renew(defined);
     for (const path of Object.keys({ ...this.#form.fields, ...this.#form.initial })) {
       const value = readPath(defined, path);
       if (sameJson(value, readPath(this.#defined, path))) continue;
       this.store.write(`initial.${path}`, value);
-      if (this.#pending.has(path)) continue;
+      if (this.#pending.has(path) || sameJson(value, this.read(path))) continue;
       followed.push([path, this.read(path)]);
       this.store.write(`form.${path}`, value);
     }
     this.#defined = defined;
     return followed;
+  }
+
+  /** What the values of fields are about now, by path. */
+  #subjects(): JsonObject {
+    const named = Object.entries(this.#form.fields).flatMap(([path, { belongsTo }]): [string, Json][] => {
+      const about = belongsTo === undefined ? null : evaluate(belongsTo as Json, this.#scope.read);
+      return isBlank(about) ? [] : [[path, about]];
+    });
+    return Object.fromEntries(named);
+  }
+
+  /** Forgets what was typed into fields that are about something else now: they have their first values again. */
+  #renew(defined: Json): void {
+    const now = this.#subjects();
+    for (const [path, about] of Object.entries(now)) {
+      if (!isOther(this.#about[path], about)) continue;
+      this.#pending.delete(path);
+      this.#remnants.delete(path);
+      this.store.write(`form.${path}`, readPath(defined, path));
+    }
+    this.#about = { ...this.#about, ...now };
   }
 
   /** Makes the sent values the new initial values. */
@@ -179,12 +214,18 @@ export class FormData {
    */
   draft(fields: Services['fields'], rows: FormRows): Json {
     const isKept = (kind: string) => fields[kind]?.spec.secret !== true;
-    return Object.entries(this.#form.fields).reduce<Json>((typed, [path, { field }]) => {
+    const kept = Object.entries(this.#form.fields).flatMap(([path, { field }]): [string, Json][] => {
       const current = isKept(field)
         ? this.#typed(path, rows, isKept)
         : fields[field]?.spec.remnant?.(this.read(path), this.remnant(path));
-      return current === undefined ? typed : writePath(typed, path, current);
-    }, {});
+      return current === undefined ? [] : [[path, current]];
+    });
+    const typed = kept.reduce<Json>((all, [path, value]) => writePath(all, path, value), {});
+    const about = kept.flatMap(([path]) => {
+      const subject = this.#about[path];
+      return subject === undefined ? [] : [[path, subject] as const];
+    });
+    return about.length === 0 ? typed : writePath(typed, subjects, Object.fromEntries(about));
   }
 
   /** What was typed into a field; undefined if nothing was. */

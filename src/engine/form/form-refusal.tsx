@@ -12,7 +12,7 @@ import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
 import { PinnedButtons } from '../shell/pinned-buttons.tsx';
 import type { FormSnapshot } from './field-state.ts';
-import { type Refusal, refusalsOf } from './refusal.ts';
+import { isHarmless, type Refusal, refusalsOf } from './refusal.ts';
 
 const List = styled('ul')(({ theme }) => ({
   margin: theme.spacing(0.5, 0, 0),
@@ -56,9 +56,10 @@ function Message(props: Props & { refusal: Refusal }): ReactNode {
   const { blocks, buttons } = (outcome && form[outcome.name]) ?? {};
   const at = outcome ? { ...place, scope: outcome.scope } : place;
   const isHelped = outcome !== undefined && place.host.dismissable;
-  const further = (buttons || isOld(refusal) || isHelped) && (
+  const isGrave = isOld(refusal) && !(outcome && isHarmless(form, outcome));
+  const further = (buttons || isGrave || isHelped) && (
     <Box sx={row}>
-      {isOld(refusal) && <BeginAgain {...props} />}
+      {isGrave && <BeginAgain {...props} />}
       {buttons && <Blocks blocks={buttons} place={at} pointer={`/${outcome?.name}/buttons`} />}
       {isHelped && <PinnedButtons />}
     </Box>

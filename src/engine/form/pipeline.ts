@@ -89,10 +89,12 @@ function hiddenFields(rows: FormRows): Set<string> {
 /**
  * Runs after every change: clear options that are gone → compute (again if something was cleared) → visibility →
  * required → remove hidden values → schema and limits → checks.
+ * @param clears whether options that are gone are cleared.
  */
-export function walk(pipeline: Pipeline): Walked {
+export function walk(pipeline: Pipeline, clears = true): Walked {
   const { kept, rows, validity } = pipeline;
-  clearGoneOptions(pipeline);
+  if (clears) clearGoneOptions(pipeline);
+  else compute(pipeline);
   const hidden = hiddenFields(rows);
   const visible = (path: string) => !hidden.has(path);
   const fields = [...rows.fields.values()];

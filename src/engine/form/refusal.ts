@@ -25,6 +25,10 @@ export const isFinal = (form: Form, { outcome }: FormSnapshot): boolean =>
   form.failed?.final !== undefined &&
   holds(form.failed.final, outcome.scope.read);
 
+/** Whether what may have arrived may arrive once more. */
+export const isHarmless = ({ unknown }: Form, { name, scope }: Outcome): boolean =>
+  name === 'unknown' && unknown?.harmless !== undefined && holds(unknown.harmless, scope.read);
+
 type Language = Services['language'];
 
 const failureOf = ({ scope }: Outcome) => scope.read('error') as CallFailure;
@@ -44,7 +48,7 @@ function wordsOf(outcome: Outcome, form: Form, language: Language): Pick<Refusal
   // What was not sent because of the customer's session says nothing of the form, unless a part of it was sent before.
   const hasSession = outcome.scope.read('session.authenticated') === true;
   const isOfSession = !outcome.isPartial && hasSession && sessionCodes.has(failureOf(outcome).code);
-  const isOfForm = outcome.since === undefined && !isOfSession;
+  const isOfForm = (outcome.since === undefined || isHarmless(form, outcome)) && !isOfSession;
   const written = isOfForm ? form[outcome.name] : undefined;
   const write = (text: Text | undefined) => text && writeText(text, outcome.scope, language);
   if (written) return { title: write(written.title), text: write(written.text) };

@@ -5,8 +5,8 @@ import { useServices } from '../services.ts';
 /** After so many milliseconds what is still under way says so. */
 const slow = 5000;
 
-/** Says that something slow is being sent; at the last step at once, as that is what everybody waits for. */
-export function SendingWords({ isLast }: { isLast: boolean }): ReactNode {
+/** Says that something slow is being sent; at once where everybody waits for it, as at the last step. */
+export function SendingWords({ isAwaited }: { isAwaited: boolean }): ReactNode {
   const { language } = useServices();
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function SendingWords({ isLast }: { isLast: boolean }): ReactNode {
   const key = isSlow ? 'engine.wizard.slow' : 'engine.wizard.sending';
   return (
     <Typography role="status" sx={{ color: 'text.secondary', textAlign: { sm: 'right' } }}>
-      {(isSlow || isLast) && language.text(key)}
+      {(isSlow || isAwaited) && language.text(key)}
     </Typography>
   );
 }

@@ -26,7 +26,7 @@ export function WizardFoot({ model, step, form, whole, places, onPrevious }: Pro
   const reason = isFinal(form.form, whole) ? language.text('engine.wizard.refused') : undefined;
   return (
     <Box data-wizard-foot sx={foot}>
-      {sending && <SendingWords isLast={model.steps.at(-1) === step} />}
+      {sending && <SendingWords isAwaited={whole.sending && model.steps.at(-1) === step} />}
       <Box sx={footRow}>
         {!isFirst && <PreviousButton onPress={onPrevious} disabled={sending} />}
         <SubmitButton form={form.form} {...{ places, sending, reason }} isAlone={false} />

@@ -20,6 +20,16 @@ const Reading = styled('div')(({ theme }) => ({
   '& a': { minHeight: 44 },
 }));
 
+/** A switch that is locked is pale, whichever way it stands. */
+const switchBox = {
+  minHeight: 44,
+  '& .MuiSwitch-track': { borderRadius: 7 },
+  '&:has(input[aria-disabled=true])': {
+    '& .MuiSwitch-thumb': { bgcolor: 'text.disabled' },
+    '& .MuiSwitch-track': { bgcolor: 'text.disabled', opacity: 0.3 },
+  },
+} as const;
+
 /** A checkbox with its label beside it. */
 export function Checkbox(field: FieldProps<typeof checkboxField>): ReactNode {
   const { id, name, value, links = {}, disabled, change, leave } = field;
@@ -44,7 +54,7 @@ export function Checkbox(field: FieldProps<typeof checkboxField>): ReactNode {
       onChange={(event) => disabled === undefined && change(event.target.checked)}
       onBlur={leave}
       slotProps={{ input: controlAttributes(field) }}
-      sx={field.look === 'switch' ? { minHeight: 44 } : { minWidth: 44, minHeight: 44 }}
+      sx={field.look === 'switch' ? switchBox : { minWidth: 44, minHeight: 44 }}
     />
   );
   return (

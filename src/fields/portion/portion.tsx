@@ -74,13 +74,16 @@ export function Portion(given: Props): ReactNode {
   const field = isAlone ? { ...given, disabled: given.disabled ?? alone } : given;
   const help = field.help ?? (field.disabled === undefined ? text('fields.portion.range') : undefined);
   const left = ({ relatedTarget }: FocusEvent) => {
-    if (!group.current?.contains(relatedTarget)) field.leave();
+    // What is no number is told of at once: the slider beside it cannot show it.
+    if (typeof value === 'string' || !group.current?.contains(relatedTarget)) field.leave();
   };
   const typed = useTyped(
     { ...field, leave: () => undefined },
     { read: readShare, retype: bounded, tidy: (kept) => (typeof kept === 'number' ? clamped(kept) : kept) },
   );
   const number = typeof value === 'number' ? clamped(value) : undefined;
+  const shown = useRef(number);
+  shown.current = number ?? shown.current;
   return (
     <>
       <FieldFrame {...field} help={help}>
@@ -92,7 +95,7 @@ export function Portion(given: Props): ReactNode {
             attributes={{ inputMode: 'numeric', autoComplete: 'off' }}
             sx={{ width: '7rem', flex: 'none' }}
           />
-          <Slider field={field} value={number ?? 0} />
+          <Slider field={field} value={shown.current ?? 0} />
         </Row>
       </FieldFrame>
       {number !== undefined && (

@@ -65,6 +65,47 @@ describe('an order that somebody comes back to', () => {
   });
 });
 
+describe('another supply point, for which somebody goes back', () => {
+  /** Goes on to the contract, with another supply point than before. */
+  async function goOnWith(wizard: OpenWizard, cups: string): Promise<void> {
+    expect(await wizard.back('installation')).toBe('installation');
+    await wizard.fill({ cups });
+    await wizard.next();
+    if (wizard.step === 'person') await wizard.next();
+    expect(wizard.step).toBe('contract');
+  }
+
+  it('has its own powers and access tariff, not those that were typed for the former', async () => {
+    const order: Order = { kind: 'electricity' };
+    const wizard = await openWizard('contracting.supply', { with: { kind: order.kind } });
+    await walk(wizard, order, 'contract');
+    await wizard.fill({ 'powers.0.kw': 3.3, 'powers.1.kw': 4.4 });
+    await wizard.next();
+    await goOnWith(wizard, 'ES0031400000000015LT');
+    const { powers, accessTariffName } = wizard.read('form') as {
+      powers: { kw: number }[];
+      accessTariffName: string;
+    };
+    expect([powers.map(({ kw }) => kw), accessTariffName]).toEqual([[19, 19, 19, 22, 22, 23.5], '3.0TD']);
+  });
+
+  it('has no self-consumption of the former, and none of its documents', async () => {
+    const order: Order = { kind: 'electricity' };
+    const scenario = 'on:selfconsumption.enabled@contracting.config';
+    const wizard = await openWizard('contracting.supply', { with: { kind: order.kind }, scenario });
+    await walk(wizard, order, 'installation');
+    await wizard.fill({ ...typed(order).installation, cups: 'ES0031400000000016LR' });
+    await wizard.next();
+    await wizard.fill(typed(order).person ?? {});
+    await wizard.next();
+    const document = { name: 'cie.pdf', content: `data:application/pdf;base64,${btoa('cie')}` };
+    await wizard.fill({ selfconsAttachments: [document] });
+    await goOnWith(wizard, 'ES0031400000000010HH');
+    expect([wizard.read('form.selfcons'), wizard.read('form.selfconsAttachments') ?? null]).toEqual([false, null]);
+    expect(wizard.read('form.selfconsCode')).toBe('00');
+  });
+});
+
 describe('the language of letters', () => {
   const order: Order = { kind: 'electricity' };
   const { commsLanguage: _, ...person } = typed(order).person ?? {};
