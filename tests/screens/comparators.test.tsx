@@ -94,6 +94,7 @@ describe('the comparators', () => {
     await page.press('Envío la factura', 'main', 'tab');
     await page.comes(/Adjunte una factura y la miramos/);
     expect(page.address()).toBe('/comparador?mode=manual');
+    expect(page.has('Tenga a mano una factura')).toBe(false);
     expect(page.count('input[type=file]')).toBe(1);
   });
 

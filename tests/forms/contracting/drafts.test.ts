@@ -101,7 +101,10 @@ describe('another supply point, for which somebody goes back', () => {
     const document = { name: 'cie.pdf', content: `data:application/pdf;base64,${btoa('cie')}` };
     await wizard.fill({ selfconsAttachments: [document] });
     await goOnWith(wizard, 'ES0031400000000010HH');
-    expect([wizard.read('form.selfcons'), wizard.read('form.selfconsAttachments') ?? null]).toEqual([false, null]);
+    expect([wizard.read('form.selfcons'), wizard.read('form.selfconsAttachments') ?? null]).toEqual([
+      false,
+      null,
+    ]);
     expect(wizard.read('form.selfconsCode')).toBe('00');
   });
 });
