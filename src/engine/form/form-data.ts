@@ -221,11 +221,8 @@ export class FormData {
       return current === undefined ? [] : [[path, current]];
     });
     const typed = kept.reduce<Json>((all, [path, value]) => writePath(all, path, value), {});
-    const about = kept.flatMap(([path]) => {
-      const subject = this.#about[path];
-      return subject === undefined ? [] : [[path, subject] as const];
-    });
-    return about.length === 0 ? typed : writePath(typed, subjects, Object.fromEntries(about));
+    const isAbout = kept.some(([path]) => this.#about[path] !== undefined);
+    return isAbout ? writePath(typed, subjects, this.#about) : typed;
   }
 
   /** What was typed into a field; undefined if nothing was. */

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Json } from '../../base/json.ts';
 import type { CallFailure } from '../../language/call-failure.ts';
 import { evaluate } from '../../rules/evaluate.ts';
@@ -11,6 +11,7 @@ import {
   type SourceStatus,
   sourcesIn,
 } from '../state/source-state.ts';
+import { useComputed } from '../state/use-computed.ts';
 import type { PlacedSource } from './source-reader.tsx';
 
 type Props = Omit<PlacedSource, 'source' | 'inDialog'> & {
@@ -42,8 +43,8 @@ export function derivedState(
 }
 
 /**
- * Computes a source from others, once for all blocks, and publishes its state at once, before anything is drawn or read
- * that may depend on both. Its refresh reads the failed ones again, otherwise all.
+ * Computes a source from others, once for all blocks, and publishes its state. Its refresh reads the failed ones
+ * again, otherwise all.
  */
 export function DerivedReader({ name, value, keep, names, scope, store, register, refresh }: Props): null {
   const sources = useMemo(() => sourcesIn(value, names), [value, names]);
@@ -51,12 +52,13 @@ export function DerivedReader({ name, value, keep, names, scope, store, register
     () => [...dependencies(value), ...sources.map((source) => `sources.${source}`)],
     [value, sources],
   );
-  useLayoutEffect(() => {
-    const before = () => (keep ? (store.read(`data.${name}`) ?? null) : null);
-    const update = () => void publish(store, name, derivedState(value, sources, scope, before));
-    update();
-    return scope.subscribe(paths, update);
-  }, [value, keep, sources, paths, scope, store, name]);
+  const compute = useCallback(
+    (within: Scope) =>
+      derivedState(value, sources, within, () => (keep ? (store.read(`data.${name}`) ?? null) : null)),
+    [value, keep, sources, store, name],
+  );
+  const state = useComputed(scope, paths, compute);
+  useLayoutEffect(() => void publish(store, name, state), [store, name, state]);
   useEffect(
     () =>
       register(name, async () => {

@@ -45,17 +45,14 @@ function failuresOf(store: Store, name: string, status: SourceStatus): number {
 }
 
 /**
- * Writes the state of a source for rules. Some follow each write at once: a value stands before it counts as ready, and
- * no longer counts before it goes.
+ * Writes the state of a source for rules.
  * @returns whether it changed.
  */
 export function publish(store: Store, name: string, { value, ...told }: SourceState): boolean {
   const failures = failuresOf(store, name, told.status);
   const next = failures > 0 ? { ...told, failures } : told;
   const same = sameJson(store.read(`sources.${name}`), next) && sameJson(store.read(`data.${name}`), value);
-  const tell = () => store.write(`sources.${name}`, next);
-  if (next.status !== 'ready') tell();
   store.write(`data.${name}`, value);
-  if (next.status === 'ready') tell();
+  store.write(`sources.${name}`, next);
   return !same;
 }
