@@ -1,8 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
-type Kept = {
-  context: BrowserContext;
-  /** Removes what a visit stored, and closes its pages. */
+/** What a visit gets: a page in a context of its own, and how both are given back. */
+export type Lent = { context: BrowserContext; page: Page; giveBack(): Promise<void> };
+
+type Kept = Pick<Lent, 'context' | 'page'> & {
+  /** Removes what a visit stored, and closes the pages it opened. */
   clear(): Promise<void>;
 };
 
@@ -15,21 +17,41 @@ async function open(browser: Browser, options: BrowserContextOptions, origin: st
   const resident = await context.newPage();
   await resident.goto(`${origin}/health`);
   const devtools = await context.newCDPSession(resident);
+  const page = await context.newPage();
+  const ofPage = await context.newCDPSession(page);
   return {
     context,
+    page,
     async clear() {
-      const others = context.pages().filter((page) => page !== resident);
-      await Promise.all(others.map((page) => page.close()));
+      const others = context.pages().filter((other) => other !== resident && other !== page);
+      await Promise.all(others.map((other) => other.close()));
       await context.unrouteAll();
       await context.setOffline(false);
+      await asNew(page, ofPage, options, origin);
       await context.clearCookies();
       await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     },
   };
 }
 
-/** A context of the browser, and how it is given back. */
-export type Lent = { context: BrowserContext; giveBack(): Promise<void> };
+/** Makes a page what it was when it was opened: empty, without a history, listeners or anything that its tab kept. */
+async function asNew(
+  page: Page,
+  devtools: CDPSession,
+  { viewport, colorScheme }: BrowserContextOptions,
+  origin: string,
+): Promise<void> {
+  page.removeAllListeners();
+  await page.unrouteAll();
+  // What was typed may ask before it is left.
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.goto(`${origin}/health`);
+  await page.evaluate(() => sessionStorage.clear());
+  await devtools.send('Page.resetNavigationHistory');
+  page.removeAllListeners();
+  if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+}
 
 /**
  * Lends contexts of a browser, one visit each at a time. A context that comes back loses its pages, cookies and storage
@@ -46,6 +68,6 @@ export function contextsOf(
       await kept.clear();
       free.set(kind, [...(free.get(kind) ?? []), kept]);
     };
-    return { context: kept.context, giveBack };
+    return { context: kept.context, page: kept.page, giveBack };
   };
 }

@@ -112,7 +112,7 @@ async function tokenOf(user: string, portal: string): Promise<string> {
 
 async function freshContext(browser: Browser, options: BrowserContextOptions): Promise<Lent> {
   const context = await browser.newContext(options);
-  return { context, giveBack: () => context.close() };
+  return { context, page: await context.newPage(), giveBack: () => context.close() };
 }
 
 /** Chooses about cookies before the portal asks. Frames and pages of the browser itself may have no storage. */
@@ -141,9 +141,8 @@ export async function visit({
     reducedMotion: 'reduce',
   };
   const { browser, lend } = await ofWorker();
-  const { context, giveBack } = await (fresh ? freshContext(browser, options) : lend(options, base));
-  const page = await context.newPage();
-  if (!unasked) await page.addInitScript(refuseCookies, cookieChoice(partner));
+  const { context, page, giveBack } = await (fresh ? freshContext(browser, options) : lend(options, base));
+  const choice = unasked ? undefined : await page.addInitScript(refuseCookies, cookieChoice(partner));
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(`page error: ${error.message}`));
   page.on('console', (message) => {
@@ -185,7 +184,10 @@ export async function visit({
       expect(await accessibilityFaults(page, width, seen.scheme), `${width} ${seen.scheme}`).toEqual([]);
       expect(wrong).toEqual([]);
     },
-    end: giveBack,
+    async end() {
+      await choice?.dispose();
+      await giveBack();
+    },
   };
 }
 
