@@ -80,7 +80,7 @@ describe('a link with credentials', () => {
 });
 
 describe('a recovery of a password', () => {
-  it('of somebody whom the retailer does not know says so', async () => {
+  it('says that the retailer has no customer with this tax id and e-mail', async () => {
     page = await openPage('/recordar-clave');
     await page.type('[data-field=nif] input', '40318274X');
     await page.type('[data-field=email] input', 'nadie@example.com');

@@ -56,10 +56,10 @@ function Message(props: Props & { refusal: Refusal }): ReactNode {
   const { blocks, buttons } = (outcome && form[outcome.name]) ?? {};
   const at = outcome ? { ...place, scope: outcome.scope } : place;
   const isHelped = outcome !== undefined && place.host.dismissable;
-  const isGrave = isOld(refusal) && !(outcome && isHarmless(form, outcome));
-  const further = (buttons || isGrave || isHelped) && (
+  const offersBeginning = isOld(refusal) && !(outcome && isHarmless(form, outcome));
+  const further = (buttons || offersBeginning || isHelped) && (
     <Box sx={row}>
-      {isGrave && <BeginAgain {...props} />}
+      {offersBeginning && <BeginAgain {...props} />}
       {buttons && <Blocks blocks={buttons} place={at} pointer={`/${outcome?.name}/buttons`} />}
       {isHelped && <PinnedButtons />}
     </Box>

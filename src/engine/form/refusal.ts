@@ -25,7 +25,7 @@ export const isFinal = (form: Form, { outcome }: FormSnapshot): boolean =>
   form.failed?.final !== undefined &&
   holds(form.failed.final, outcome.scope.read);
 
-/** Whether what may have arrived may arrive once more. */
+/** Whether it does no harm to send again what may have arrived already. */
 export const isHarmless = ({ unknown }: Form, { name, scope }: Outcome): boolean =>
   name === 'unknown' && unknown?.harmless !== undefined && holds(unknown.harmless, scope.read);
 

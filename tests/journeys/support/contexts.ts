@@ -54,8 +54,8 @@ async function asNew(
 }
 
 /**
- * Lends contexts of a browser, one visit each at a time. A context that comes back loses its pages, cookies and storage
- * and serves the next visitor of the same kind: cached files and compiled scripts are all that stays.
+ * Lends pages of a browser, one visit each at a time. A page that comes back loses its history, cookies and storage and
+ * serves the next visitor of the same kind: cached files and compiled scripts are all that stays.
  */
 export function contextsOf(
   browser: Browser,
