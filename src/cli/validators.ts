@@ -29,6 +29,10 @@ export function withImports(generated: string, formatsFolder = ''): string {
   return `${[...new Set(imports)].join('\n')}\n${code}`;
 }
 
+/** Leaves out where in its schema a fault was found. Only choices are asked for that, so it stays at and within these. */
+export const withoutSchemaPaths = (generated: string): string =>
+  generated.replace(/schemaPath:"(?![^"]*\/(?:anyOf|oneOf)[/"])[^"]*",/g, '');
+
 /** Keywords that only editors use: the generated code would hold them. */
 const prose = new Set(['description', 'title', 'examples', '$comment']);
 /** Keywords whose entries have names of their own. */
@@ -67,7 +71,8 @@ function validatorCode(schema: JsonObject, formatsFolder: string): string {
     code: { source: true, esm: true, formats: _`__formats__` },
   });
   for (const name of Object.keys(formatModules)) ajv.addFormat(name, () => true);
-  return withImports(standaloneCode(ajv, ajv.compile(withoutProse(schema) as JsonObject)), formatsFolder);
+  const generated = standaloneCode(ajv, ajv.compile(withoutProse(schema) as JsonObject));
+  return withImports(withoutSchemaPaths(generated), formatsFolder);
 }
 
 const prefix = '\0validator:';

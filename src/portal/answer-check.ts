@@ -4,17 +4,26 @@ import { mapJson } from '../base/json-pointer.ts';
 import { emptiedLists, entryAt, pointerBefore, withoutEntries } from './list-entries.ts';
 import type { CompiledValidator, Fault } from './load-portal.ts';
 
-/** Whether an error is inside a branch of a choice (`anyOf`, `oneOf`): at its value or below it. */
-const isWithin = (fault: Fault, choice: Fault): boolean =>
-  fault.schemaPath.startsWith(`${choice.schemaPath}/`) &&
-  (fault.instancePath === choice.instancePath || fault.instancePath.startsWith(`${choice.instancePath}/`));
+/**
+ * The branch of a choice (`anyOf`, `oneOf`) that an error is in, at the value of the choice or below it, by its number:
+ * what was found at `…/anyOf/0/required` is in branch 0.
+ */
+function branchWithin(fault: Fault, choice: Fault): string | undefined {
+  const isThere =
+    fault.instancePath === choice.instancePath || fault.instancePath.startsWith(`${choice.instancePath}/`);
+  const { schemaPath = '' } = fault;
+  if (!isThere || !schemaPath.startsWith(`${choice.schemaPath}/`)) return undefined;
+  return schemaPath.slice(`${choice.schemaPath}/`.length).split('/')[0];
+}
 
-/** The errors of a choice by branch: those of `…/anyOf/0/required` belong to branch 0. */
+const isWithin = (fault: Fault, choice: Fault): boolean => branchWithin(fault, choice) !== undefined;
+
+/** The errors of a choice by branch. */
 function branchesOf(choice: Fault, faults: readonly Fault[]): Fault[][] {
   const branches = new Map<string, Fault[]>();
-  for (const fault of faults.filter((other) => isWithin(other, choice))) {
-    const branch = fault.schemaPath.slice(choice.schemaPath.length + 1).split('/')[0] ?? '';
-    branches.set(branch, [...(branches.get(branch) ?? []), fault]);
+  for (const fault of faults) {
+    const branch = branchWithin(fault, choice);
+    if (branch !== undefined) branches.set(branch, [...(branches.get(branch) ?? []), fault]);
   }
   return [...branches.values()];
 }

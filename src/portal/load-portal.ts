@@ -5,7 +5,8 @@ import type { FormValidator, Services } from '../engine/services.ts';
 /** One error that ajv reports. */
 export type Fault = {
   instancePath: string;
-  schemaPath: string;
+  /** Where in its schema it was found: known at a choice and within one. */
+  schemaPath?: string;
   keyword: string;
   params: { [name: string]: unknown };
   message?: string;
