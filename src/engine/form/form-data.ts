@@ -1,11 +1,11 @@
-import { asObject, type Json, type JsonObject, sameJson } from '../../base/json.ts';
+import { type Json, sameJson } from '../../base/json.ts';
 import { readPath, writePath } from '../../base/path.ts';
 import type { Form } from '../../language/portal.ts';
-import { evaluate } from '../../rules/evaluate.ts';
 import { dependencies } from '../../rules/rule.ts';
 import type { Scope } from '../state/scope.ts';
 import { createStore, type Store } from '../state/store.ts';
 import type { Services } from '../services.ts';
+import { FieldSubjects } from './field-subjects.ts';
 import type { FormRows } from './form-rows.ts';
 import { definedValues, isBlank } from './values.ts';
 
@@ -13,13 +13,6 @@ const withoutSpaces = (value: Json | undefined) => (typeof value === 'string' ? 
 /** Whether two values are the same but for outer spaces. */
 export const sameText = (left: Json | undefined, right: Json | undefined): boolean =>
   sameJson(withoutSpaces(left), withoutSpaces(right));
-
-/** Where a draft keeps what the values of its fields are about. No field has such a path. */
-const subjects = '$belongsTo';
-
-/** Whether a value that was about one thing is to be about another. */
-const isOther = (before: Json | undefined, now: Json | undefined): boolean =>
-  !isBlank(before) && !isBlank(now) && !sameJson(before, now);
 
 /**
  * The data of the fields of a form. A field is pending from a manual change until its value is sent or discarded; a
@@ -37,8 +30,7 @@ export class FormData {
   readonly #remnants = new Map<string, Json>();
   /** The latest initial values of the definition. */
   #defined: Json;
-  /** What the values of fields are about, by path. */
-  #about: JsonObject;
+  readonly #subjects: FieldSubjects;
 
   /**
    * @param draft what was typed before and not sent; null for an emptied field.
@@ -49,12 +41,11 @@ export class FormData {
     this.#scope = scope;
     const initial = definedValues(form, scope);
     this.#defined = initial;
-    this.#about = this.#subjects();
-    const before = asObject(asObject(draft)[subjects]);
+    this.#subjects = new FieldSubjects(form, scope);
     this.store = createStore({ form: initial, initial, kept: {}, faulty: [], data: {}, sources: {} });
     for (const [path, { field }] of Object.entries(form.fields)) {
       const value = readPath(draft, path);
-      if (value === undefined || isOther(before[path], this.#about[path])) continue;
+      if (value === undefined || this.#subjects.isOfOther(path, draft)) continue;
       if (fields[field]?.spec.secret) this.#remnants.set(path, value);
       else this.#restore(path, value);
     }
@@ -123,25 +114,13 @@ export class FormData {
     return followed;
   }
 
-  /** What the values of fields are about now, by path. */
-  #subjects(): JsonObject {
-    const named = Object.entries(this.#form.fields).flatMap(([path, { belongsTo }]): [string, Json][] => {
-      const about = belongsTo === undefined ? null : evaluate(belongsTo as Json, this.#scope.read);
-      return isBlank(about) ? [] : [[path, about]];
-    });
-    return Object.fromEntries(named);
-  }
-
   /** Forgets what was typed into fields that are about something else now: they have their first values again. */
   #renew(defined: Json): void {
-    const now = this.#subjects();
-    for (const [path, about] of Object.entries(now)) {
-      if (!isOther(this.#about[path], about)) continue;
+    for (const path of this.#subjects.changed()) {
       this.#pending.delete(path);
       this.#remnants.delete(path);
       this.store.write(`form.${path}`, readPath(defined, path));
     }
-    this.#about = { ...this.#about, ...now };
   }
 
   /** Makes the sent values the new initial values. */
@@ -221,8 +200,10 @@ export class FormData {
       return current === undefined ? [] : [[path, current]];
     });
     const typed = kept.reduce<Json>((all, [path, value]) => writePath(all, path, value), {});
-    const isAbout = kept.some(([path]) => this.#about[path] !== undefined);
-    return isAbout ? writePath(typed, subjects, this.#about) : typed;
+    return this.#subjects.addTo(
+      typed,
+      kept.map(([path]) => path),
+    );
   }
 
   /** What was typed into a field; undefined if nothing was. */
