@@ -50,6 +50,7 @@ export const engineTexts = [
   'engine.wizard.slow',
   'engine.wizard.wait',
   'engine.wizard.changed',
+  'engine.wizard.declined',
   'engine.wizard.documents',
   'engine.wizard.again.title',
   'engine.wizard.again.text',

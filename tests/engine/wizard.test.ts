@@ -136,6 +136,51 @@ describe('the way of a wizard', () => {
   });
 });
 
+describe('what the retailer refuses at the last step', () => {
+  const steps: Steps = {
+    who: {
+      fields: { name: text, phone: text },
+      encode: { step: 1, name: { var: 'form.name' }, phones: [{ var: 'form.phone' }] },
+    },
+    bank: { fields: { iban: text }, encode: { step: 2, bank: { iban: { var: 'form.iban' } } } },
+    end: { fields: { agreed: text } },
+  };
+  const filled = { who: { name: 'Ona', phone: '6' }, bank: { iban: 'ES1' }, end: { agreed: 'yes' } };
+  const refusing = async (refused: { [name: string]: string }) => {
+    const { model } = wizardOf(steps, { answers: ({ step }) => step !== 'end' || refused });
+    await through(model, { who: filled.who, bank: filled.bank });
+    type(model, 'end', filled.end);
+    return { model, moved: await model.next('end', yes) };
+  };
+
+  it('is told at the field of the step that has it, which has to be passed again', async () => {
+    const { model, moved } = await refusing({ 'bank.iban': 'No such account' });
+    expect(moved).toEqual({ to: 'bank', fault: 'iban', because: 'declined' });
+    expect(model.form('bank').field('iban').error).toBe('No such account');
+    expect([model.completed, model.form('end').whole.elsewhere]).toEqual([1, []]);
+  });
+
+  it('is told above the buttons of that step where none of its fields is meant', async () => {
+    const { model, moved } = await refusing({ phones: 'Not a phone' });
+    expect(moved).toEqual({ to: 'who', fault: '', because: 'declined' });
+    expect(model.form('who').whole.elsewhere).toEqual(['Not a phone']);
+  });
+
+  it('is told at each of several steps, and at the first what belongs to none', async () => {
+    const { model, moved } = await refusing({ bank: 'No', phones: 'Not a phone', other: 'Odd' });
+    expect(moved.to).toBe('who');
+    expect(model.form('who').whole.elsewhere).toEqual(['Not a phone', 'Odd']);
+    expect(model.form('bank').whole.elsewhere).toEqual(['No']);
+  });
+
+  it('stays where it is if no step has it, or more than one', async () => {
+    for (const name of ['other', 'step']) {
+      const { model, moved } = await refusing({ [name]: 'Odd' });
+      expect([moved, model.form('end').whole.elsewhere]).toEqual([{}, ['Odd']]);
+    }
+  });
+});
+
 describe('a choice among the steps', () => {
   it('leads back at once, and keeps what was typed unsent', async () => {
     const { model, sent } = wizardOf(three);

@@ -293,6 +293,16 @@ describe('a comparison of electricity', () => {
 });
 
 describe('a comparison of gas', () => {
+  it.each([
+    ['ES0217400000000010HK', /Hemos rellenado lo que consta/, /No hemos podido comprobar/],
+    ['ES1234123456789012JY', /No hemos podido comprobar que este CUPS sea de gas/, /Hemos rellenado/],
+  ])('says what is known of a supply point: %s', async (cups, said, unsaid) => {
+    await open('/comparador-gas');
+    await page.type('[name=cups]', cups);
+    await page.comes(said);
+    expect(page.has(unsaid)).toBe(false);
+  });
+
   it('has both terms, the special tax, and the ways to go on', async () => {
     await compareGas('95,50');
     await page.comes('Con Lumen ahorraría');

@@ -358,6 +358,47 @@ describe('a supply for which there is no product', () => {
   });
 });
 
+describe('a supply point of gas', () => {
+  const unchecked = /No hemos podido comprobar que este CUPS sea de gas/;
+  const opened = async (cups: string) => {
+    await open(paths.gas);
+    await page.comes('Siguiente');
+    await page.type('[name=cups]', cups);
+  };
+
+  it('is spoken of where nobody is known to deliver gas to it', async () => {
+    await opened('ES1234123456789012JY');
+    await page.comes(unchecked);
+    expect(page.has('Este CUPS no es válido')).toBe(false);
+  });
+
+  it('has its postal code and no such words where somebody is', async () => {
+    await opened('ES0217400000000010HK');
+    await waitFor(() => expect(page.typed('[name="address.zipcode"]')).toMatch(/^08/));
+    expect(page.has(unchecked)).toBe(false);
+  });
+});
+
+describe('what the retailer refuses of an order at its end', () => {
+  it('is told at the step that has it, which is left again as any other', async () => {
+    const said = 'Este banco no admite domiciliaciones';
+    let refuses = true;
+    const instead: Visit['instead'] = (request) =>
+      refuses && request.method === 'POST' && /\/leads(\?|$)/.test(request.path)
+        ? Response.json({ errors: { bank: [said] } }, { status: 400 })
+        : accepted(request);
+    await accept({ kind: 'electricity' }, { instead });
+    await page.comes(/Algo de este paso no se ha aceptado/);
+    expect(page.count('[data-step=payment]')).toBe(1);
+    expect(page.text('[data-form-refusal]')).toBe(said);
+    expect(document.activeElement?.textContent).toBe(said);
+    refuses = false;
+    await page.press('Siguiente');
+    await page.press('Aceptar y enviar');
+    await page.comes('Hemos recibido su solicitud');
+  });
+});
+
 describe('a promotional code that is typed', () => {
   it('stays as it was typed', async () => {
     const contractation = { promotionalCode: true };

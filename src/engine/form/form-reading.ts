@@ -87,6 +87,11 @@ export class FormReading {
     return this.core.parts.display.serverErrors.present.fields;
   }
 
+  /** The errors of the server that no visible field shows, by its path or the server's name. */
+  get refusedElsewhere(): { readonly [path: string]: string } {
+    return this.core.parts.display.serverErrors.present.elsewhere;
+  }
+
   /** The answer of the last call while the form was sent. */
   readonly answer = (): Json => this.core.parts.outcomes.answer;
 

@@ -11,7 +11,7 @@ export class ServerErrorStore {
 
   get any(): boolean {
     const { fields, elsewhere } = this.#errors;
-    return elsewhere.length > 0 || Object.keys(fields).length > 0;
+    return Object.keys(elsewhere).length > 0 || Object.keys(fields).length > 0;
   }
 
   /**

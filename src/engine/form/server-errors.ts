@@ -43,10 +43,10 @@ export function onFields(
 /** The errors of a server: by the visible fields, until they are changed, and those that no visible field shows. */
 export type ServerErrors = {
   readonly fields: { readonly [path: string]: string };
-  readonly elsewhere: string[];
+  readonly elsewhere: { readonly [path: string]: string };
 };
 
-export const noServerErrors: ServerErrors = { fields: {}, elsewhere: [] };
+export const noServerErrors: ServerErrors = { fields: {}, elsewhere: {} };
 
 /**
  * Errors as a form shows them.
@@ -60,6 +60,6 @@ export function serverErrorsOf(
   const isShown = ([path]: [string, string]) => shown.includes(path);
   return {
     fields: Object.fromEntries(all.filter(isShown)),
-    elsewhere: all.filter((one) => !isShown(one)).map(([, said]) => said),
+    elsewhere: Object.fromEntries(all.filter((one) => !isShown(one))),
   };
 }

@@ -104,9 +104,10 @@ export function formFaultsSnapshot(source: SnapshotSource): Pick<FormSnapshot, '
   const isWrong = (path: string) => lookedAt.has(path) && walked.faults.has(path);
   const isToldOf = (path: string) => (isWrong(path) || path in serverErrors.fields) && shows(path);
   const ofFields = [...rows.fields.keys()].filter(isToldOf);
-  if (!tried) return { faults: ofFields, elsewhere: serverErrors.elsewhere };
+  const ofServer = Object.values(serverErrors.elsewhere);
+  if (!tried) return { faults: ofFields, elsewhere: ofServer };
   const ofNone = [...walked.faults].flatMap(([path, said]) => (shows(path) ? [] : [said]));
-  return { faults: ofFields, elsewhere: ofNone.length > 0 ? ofNone : serverErrors.elsewhere };
+  return { faults: ofFields, elsewhere: ofNone.length > 0 ? ofNone : ofServer };
 }
 
 /** The sections that show: each with a visible field, or with blocks. They are the steps of a form. */

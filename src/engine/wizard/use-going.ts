@@ -8,6 +8,9 @@ import { useServices } from '../services.ts';
 import type { WizardModel } from './wizard-model.ts';
 import type { Moved } from './wizard-next.ts';
 
+/** The field that a move to another step is for; '' for what is said of the whole step. */
+export type FaultAt = { step: string; field: string };
+
 type Props = {
   model: WizardModel;
   place: Place;
@@ -15,8 +18,7 @@ type Props = {
   form: FormModel;
   history: ReturnType<typeof useStepHistory>;
   element: RefObject<HTMLFormElement | null>;
-  /** The field that a move to another step is for. */
-  fault: RefObject<string | undefined>;
+  fault: RefObject<FaultAt | undefined>;
 };
 
 /** The ways from a step to another: Next, Previous, a choice among the steps. */
@@ -32,7 +34,7 @@ export function useGoing({ model, place, step, form, history, element, fault }: 
     if (because !== undefined)
       services.notify({ text: services.language.text(`engine.wizard.${because}`), tone: 'info' });
     if (to !== undefined && to !== step) {
-      fault.current = field;
+      fault.current = field === undefined ? undefined : { step: to, field };
       show(to);
       return true;
     }

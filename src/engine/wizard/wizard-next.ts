@@ -1,22 +1,24 @@
 import type { Json } from '../../base/json.ts';
 import type { FieldSnapshot } from '../form/field-state.ts';
 import type { FormModel } from '../form/form-model.ts';
+
 import { isFinal } from '../form/refusal.ts';
 import { isBlank } from '../form/values.ts';
 import type { Scope } from '../state/scope.ts';
 import type { PassedSteps } from './passed-steps.ts';
 import { readsOf, readsOfPart } from './reads.ts';
 import { secretFields } from './wizard-draft.ts';
+import { refusedSteps } from './refused-steps.ts';
 import type { StepModels, WizardOutside } from './step-models.ts';
 import type { WizardData } from './wizard-data.ts';
 import type { WizardWay } from './wizard-way.ts';
 
 /**
  * Where a Next led: to a step, or to a field with a fault; to neither if nothing was sent, or it failed. `because`: it
- * leads back to a step that is no longer what it was when it was passed, though nobody has typed, or whose documents are
- * to be sent once more, which no draft keeps.
+ * leads back to a step that is no longer what it was when it was passed, though nobody has typed, whose documents are to
+ * be sent once more, which no draft keeps, or that has what the retailer refuses.
  */
-export type Moved = { to?: string; fault?: string; because?: 'changed' | 'documents' };
+export type Moved = { to?: string; fault?: string; because?: 'changed' | 'documents' | 'declined' };
 
 /** Asks the customer before a step is sent. */
 export type Ask = () => Promise<boolean>;
@@ -167,8 +169,9 @@ export class WizardNext {
     const { way, passed, keep } = this.#parts;
     if (model.hasFailed) {
       passed.spoil(step);
+      const back = this.#declined(step, model);
       keep();
-      return {};
+      return back;
     }
     const scope = this.#scopeOf(step, { data, part, edits });
     passed.add(
@@ -185,13 +188,32 @@ export class WizardNext {
     return { to: this.isSettled(step) ? (way.after(step) ?? step) : step };
   }
 
+  /** Leads to the first earlier step that has what the retailer refuses; each of them tells what is said of it. */
+  #declined(step: string, model: FormModel): Moved {
+    const { way, passed, models } = this.#parts;
+    if (isFinal(model.form, model.whole)) return {};
+    const open = way.before(step).filter((one) => !way.isLocked(one));
+    const declined = refusedSteps(open, (one) => this.#partOf(one), model.refusedElsewhere);
+    const to = declined[0]?.[0];
+    if (to === undefined) return {};
+    model.handle.showErrors(model.refused);
+    for (const [one, errors] of declined) {
+      passed.spoil(one);
+      models.of(one).handle.showErrors(errors);
+    }
+    return { to, fault: Object.keys(models.of(to).refused)[0] ?? '', because: 'declined' };
+  }
+
+  #partOf(step: string): Json {
+    const { passed, models } = this.#parts;
+    return passed.part(step, (data) => models.of(step).encoded(data));
+  }
+
   /** Where the actions of a Next run: its step and its part are the new ones already. */
   #scopeOf(step: string, { data, part }: Sent): Scope {
-    const { way, passed, models, outside } = this.#parts;
+    const { way, passed, outside } = this.#parts;
     const known = way.steps.filter((one) => passed.has(one));
-    const parts = Object.fromEntries(
-      known.map((one) => [one, passed.part(one, (of) => models.of(one).encoded(of))]),
-    );
+    const parts = Object.fromEntries(known.map((one) => [one, this.#partOf(one)]));
     const progress = way.progress(step, { ...parts, [step]: part });
     return this.#parts.data.ahead(outside.scope, step, data, progress);
   }

@@ -14,7 +14,7 @@ import { useRefreshIfUnsure } from '../form/use-form-model.tsx';
 import { focusField, focusOn } from '../page.ts';
 import type { Place } from '../place.ts';
 import { useText } from '../state/use-text.ts';
-import { useGoing } from './use-going.ts';
+import { type FaultAt, useGoing } from './use-going.ts';
 import { type Go, useStaying } from './use-wizard.ts';
 import { StepDocuments } from './step-documents.tsx';
 import { WizardFoot } from './wizard-foot.tsx';
@@ -46,7 +46,7 @@ export function WizardStep(props: Props): ReactNode {
   const { wizard, model, history } = props;
   const step = model.isOver ? (model.steps.at(-1) ?? '') : model.present(history.wanted);
   const element = useRef<HTMLFormElement>(null);
-  const fault = useRef<string>(undefined);
+  const fault = useRef<FaultAt>(undefined);
   useFocusAfterMove(step, element, fault);
   const form = model.form(step);
   const ways = useGoing({ ...props, step, form, element, fault });
@@ -62,22 +62,24 @@ export function WizardStep(props: Props): ReactNode {
   );
 }
 
-/** After a move, focuses the title of the step, or the field that it moved for. */
+/**
+ * After a move, focuses the title of the step, or the field that it moved for: a step that is to be passed again may show
+ * before what leads to it has said why.
+ */
 function useFocusAfterMove(
   step: string,
   element: RefObject<HTMLFormElement | null>,
-  fault: RefObject<string | undefined>,
+  fault: RefObject<FaultAt | undefined>,
 ): void {
   const before = useRef(step);
   useEffect(() => {
     const moved = before.current !== step;
     before.current = step;
-    if (!moved) return;
-    const title = element.current?.querySelector<HTMLElement>('[data-wizard-title]') ?? null;
-    if (fault.current === undefined) focusOn(title);
-    else focusField(element.current, fault.current);
-    fault.current = undefined;
-  }, [step, element, fault]);
+    const { current: at } = fault;
+    if (at?.step === step) focusField(element.current, at.field);
+    else if (moved) focusOn(element.current?.querySelector<HTMLElement>('[data-wizard-title]') ?? null);
+    if (at?.step === step) fault.current = undefined;
+  });
 }
 
 const beginAgain: Confirm = {

@@ -13,9 +13,11 @@ export type Sent = { step: string; part: Json; read: (path: string) => Json | un
 
 export type Steps = { [step: string]: Partial<Form> & { includeWhen?: Json; lockedWhen?: Reason[] } };
 
+type Answer = boolean | { [name: string]: string };
+
 type Given = {
-  /** What the retailer says to each step that is sent. Default: yes. */
-  answers?: (sent: Sent) => boolean | Promise<boolean>;
+  /** What the retailer says to each step that is sent: yes, no, or what it refuses by name. Default: yes. */
+  answers?: (sent: Sent) => Answer | Promise<Answer>;
   /** What an earlier visit has left. */
   draft?: Json;
   /** Whether a sent step has changed something at the retailer. Default: it has. */
@@ -59,7 +61,10 @@ export function wizardOf(steps: Steps, { answers = () => true, draft, changes = 
     async send(form, part, at) {
       const one = { step: form.form.id, part, read: at.read };
       sent.push(one);
-      const ran = await answers(one);
+      const answer = await answers(one);
+      if (typeof answer === 'object')
+        form.handle.showFailure({ code: 'refused', status: 422, message: '', errors: answer } as never);
+      const ran = answer === true;
       if (ran && changes) form.handle.answered(null, true);
       return ran;
     },
