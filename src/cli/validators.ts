@@ -33,6 +33,40 @@ export function withImports(generated: string, formatsFolder = ''): string {
 export const withoutSchemaPaths = (generated: string): string =>
   generated.replace(/schemaPath:"(?![^"]*\/(?:anyOf|oneOf)[/"])[^"]*",/g, '');
 
+/** A schema in generated code, on a line of its own, and what is read of one. */
+const schemaLine = /^const (schema\d+) = (.*);\n/gm;
+const schemaPart = /\b(schema\d+)((?:\.\w+|\["[^"]*"\])+)/g;
+
+/** What the code of a validator reads of a part of its schema: of properties no more than their names. */
+const readPart = (schema: Json | undefined, path: string): Json | undefined => {
+  const steps = [...path.matchAll(/\.(\w+)|\["([^"]*)"\]/g)].map(
+    ([, plain, quoted]) => plain ?? quoted ?? '',
+  );
+  const part = steps.reduce<Json | undefined>(
+    (at, step) => (isObject(at) ? at[step] : Array.isArray(at) ? at[Number(step)] : undefined),
+    schema,
+  );
+  if (steps.at(-1) !== 'properties' || !isObject(part)) return part;
+  return Object.fromEntries(Object.keys(part).map((name) => [name, 1]));
+};
+
+/** Gives the code of a validator what it reads of its schema in place of the schema, each value once. */
+export function withoutSchemas(generated: string): string {
+  const schemas = new Map(
+    [...generated.matchAll(schemaLine)].map(([, name, json]) => [name, JSON.parse(json ?? '') as Json]),
+  );
+  const values = new Map<string, string>();
+  const code = generated.replace(schemaLine, '').replace(schemaPart, (_all, name: string, path: string) => {
+    const json = JSON.stringify(readPart(schemas.get(name), path));
+    const known = values.get(json) ?? `value${values.size}`;
+    values.set(json, known);
+    return known;
+  });
+  const [left] = /\bschema\d+\b/.exec(code) ?? [];
+  if (left !== undefined) throw new Error(`The code of a validator reads a whole schema: ${left}`);
+  return [...[...values].map(([json, name]) => `const ${name} = ${json};`), code].join('\n');
+}
+
 /** Keywords that only editors use: the generated code would hold them. */
 const prose = new Set(['description', 'title', 'examples', '$comment']);
 /** Keywords whose entries have names of their own. */
@@ -68,11 +102,11 @@ function validatorCode(schema: JsonObject, formatsFolder: string): string {
     messages: false,
     strict: false,
     multipleOfPrecision: 9,
-    code: { source: true, esm: true, formats: _`__formats__` },
+    code: { source: true, esm: true, lines: true, formats: _`__formats__` },
   });
   for (const name of Object.keys(formatModules)) ajv.addFormat(name, () => true);
   const generated = standaloneCode(ajv, ajv.compile(withoutProse(schema) as JsonObject));
-  return withImports(withoutSchemaPaths(generated), formatsFolder);
+  return withImports(withoutSchemas(withoutSchemaPaths(generated)), formatsFolder);
 }
 
 const prefix = '\0validator:';

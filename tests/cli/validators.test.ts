@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withoutProse, withoutSchemaPaths } from '../../src/cli/validators.ts';
+import Ajv2020 from 'ajv/dist/2020.js';
+import type { JsonObject } from '../../src/base/json.ts';
+import { validatorsPlugin, withoutProse, withoutSchemaPaths } from '../../src/cli/validators.ts';
 
 describe('the schema of a validator', () => {
   it('has no prose; fields and values that are called like it stay', () => {
@@ -30,5 +32,31 @@ describe('the code of a validator', () => {
     expect(withoutSchemaPaths(told('#/properties/anyOffer/type'))).toBe(plain);
     for (const path of ['#/items/anyOf', '#/items/anyOf/0/type', '#/oneOf/1/required'])
       expect(withoutSchemaPaths(told(path))).toBe(told(path));
+  });
+
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'a-b'];
+  const schema: JsonObject = {
+    type: ['object', 'null'],
+    properties: {
+      ...Object.fromEntries(names.map((name) => [name, { type: ['string', 'null'] }])),
+      state: { type: 'string', enum: ['begun', 'over'] },
+      other: { type: ['string', 'null'] },
+    },
+    additionalProperties: false,
+  };
+
+  it('holds what it reads of its schema, and finds the same faults as the schema itself', async () => {
+    const plugin = validatorsPlugin(async () => new Map([['one', schema]]), '');
+    const code = await (plugin.load as (id: string) => Promise<string>)('\0validator:one');
+    expect(code).not.toMatch(/schema\d|"properties"/);
+    expect(code.match(/\["string","null"\]/g)).toHaveLength(1);
+    const { default: validate } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    const plain = new Ajv2020({ allErrors: true, messages: false, strict: false }).compile(schema);
+    for (const data of [null, 1, {}, { a: 1, 'a-b': [], state: 'odd', z: 1 }, { b: null, other: 2 }]) {
+      plain(data);
+      validate(data);
+      const faults = plain.errors?.map(({ schemaPath: _, ...fault }) => fault) ?? null;
+      expect(validate.errors).toEqual(faults);
+    }
   });
 });

@@ -87,17 +87,12 @@ test('what waits for a source that waits for another is loaded when it is drawn'
   expect(drawnAfter({ var: 'session.authenticated' })).toMatchObject({ forms: ['contracts.rename'] });
 });
 
-test.each<[kept: JsonObject, blocks: string[]]>([
-  [{ in: 'browser', key: 'chosen' }, ['table']],
-  [{ in: 'memory' }, ['button', 'table']],
-])(
-  'what waits for a state that is null at first is loaded when it is drawn, if it is kept: %j',
-  (kept, blocks) => {
-    const first = { visibleWhen: { rule: null, given: { var: 'state.chosen' } } };
-    const { screens } = portalWith({ [list]: { state: { chosen: kept }, blocks: { first } } });
-    expect(screens['contracts.list']?.needs.blocks).toEqual(blocks);
-  },
-);
+test('what shows to whoever has left something in this browser comes with the page, so that it moves nothing later', () => {
+  const first = { visibleWhen: { rule: null, given: { var: 'state.chosen' } } };
+  const state = { chosen: { in: 'browser', key: 'chosen' } };
+  const { screens } = portalWith({ [list]: { state, blocks: { first } } });
+  expect(screens['contracts.list']?.needs.blocks).toEqual(['button', 'table']);
+});
 
 test('a dialog has a title, a size and an outline before its definition is read', () => {
   const { index, dialogs } = portalWith();

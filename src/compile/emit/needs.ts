@@ -30,22 +30,9 @@ function foldedBlocks(sites: View['definition']['sites']): string[] {
   });
 }
 
-/** The blocks that show to whoever has left something in this browser: they wait for a kept state that is null at first. */
-function keptBlocks({ definition: { value, sites } }: View): string[] {
-  const kept = Object.entries(asObject(asObject(value).state)).flatMap(([name, state]) => {
-    const { in: place, default: first } = asObject(state);
-    return place === 'browser' && first === null ? [`state.${name}`] : [];
-  });
-  const isKept = (path: string) => kept.some((state) => path === state || path.startsWith(`${state}.`));
-  return sites.flatMap(({ kind, pointer, value: block }) => {
-    const { given } = asObject(asObject(block).visibleWhen);
-    return kind === 'block' && given !== undefined && dependencies(given).every(isKept) ? [pointer] : [];
-  });
-}
-
 /**
- * The blocks that wait for a source which itself waits for the answer of another, for somebody who opens what they are
- * folded in, or for what this browser has kept, by their pointers. Few see them, and none at first, so that what they draw is loaded when they are drawn.
+ * The blocks that wait for a source which itself waits for the answer of another, or for somebody who opens what they are
+ * folded in, by their pointers. Few see them, and none at first, so that what they draw is loaded when they are drawn.
  */
 function lateBlocks(view: View): string[] {
   const { value, sites } = view.definition;
@@ -56,7 +43,7 @@ function lateBlocks(view: View): string[] {
   const gated = sites.filter(
     ({ kind, value: block }) => kind === 'block' && late.has(asObject(block).source),
   );
-  return [...gated.map(({ pointer }) => pointer), ...foldedBlocks(sites), ...keptBlocks(view)];
+  return [...gated.map(({ pointer }) => pointer), ...foldedBlocks(sites)];
 }
 
 /** What a definition itself draws and opens, without what its forms do, and what it draws late. */
