@@ -421,15 +421,21 @@ describe('the sentence above the chart', () => {
           ? Response.json({ curve: [{ date: '2026-02-03', activa: 3, period: 'P1' }] })
           : undefined,
     });
-    await page.comes(/^Energía por días/, '#consumption figure');
+    await page.comes(/^No se puede comparar: uno de los dos periodos/);
     expect(page.has(/^Energía consumida: /, '#consumption')).toBe(false);
     expect(page.text('#consumption figure')).not.toContain('periodo anterior');
   });
 
   it('is not there where the contract is younger than what it would be compared with', async () => {
     await open('0048731?zoom=daily&from=2023-06-01&to=2023-06-30&comparison=lastYear');
-    await page.comes(/^Energía /, '#consumption figure');
+    await page.comes(/^No se puede comparar: uno de los dos periodos/);
     expect(page.has(/^Energía consumida: /, '#consumption')).toBe(false);
+  });
+
+  it('is not there, and no word of it, where nothing is to be compared', async () => {
+    await open('0048731?zoom=daily&from=2026-02-01&to=2026-02-28&comparison=none');
+    await page.comes(/^Energía /, '#consumption figure');
+    expect(page.has(/No se puede comparar|^Energía consumida: /, '#consumption')).toBe(false);
   });
 
   it.each([

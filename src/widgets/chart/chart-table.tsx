@@ -5,10 +5,28 @@ import { useKit } from '../../kit/kit.ts';
 import type { Table } from './csv.ts';
 import type { Wording } from './wording.ts';
 
+/**
+ * A shade at each side beyond which the table goes on. What covers it moves with the table, so that it shows only where
+ * there is more.
+ */
+const shades = (paper: string, shade: string) => ({
+  backgroundColor: paper,
+  backgroundImage: [
+    `linear-gradient(to right, ${paper} 40%, transparent)`,
+    `linear-gradient(to left, ${paper} 40%, transparent)`,
+    `linear-gradient(to right, ${shade}, transparent)`,
+    `linear-gradient(to left, ${shade}, transparent)`,
+  ].join(','),
+  backgroundPosition: 'left, right, left, right',
+  backgroundSize: '3rem 100%, 3rem 100%, 0.75rem 100%, 0.75rem 100%',
+  backgroundRepeat: 'no-repeat',
+  backgroundAttachment: 'local, local, scroll, scroll',
+});
+
 const Scroll = styled('div')(({ theme }) => ({
   maxHeight: '32rem',
   overflow: 'auto',
-  background: theme.palette.background.paper,
+  ...shades(theme.palette.background.paper, theme.palette.action.disabled),
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   '& table': { ...theme.typography.body2, width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
