@@ -76,6 +76,29 @@ describe('the consumption of a contract', () => {
     expect(page.address()).toContain('zoom=monthly');
   });
 
+  it('of another contract opens with the interval and the days that were chosen last', async () => {
+    await open('0048731?zoom=daily');
+    await page.comes(/^Energía /, '#consumption figure');
+    await page.type('#consumption [name=from]', '02/02/2026');
+    await page.type('#consumption [name=to]', '28/02/2026');
+    await waitFor(() => expect(page.address()).toContain('from=2026-02-02&to=2026-02-28'));
+    const tab = { ...sessionStorage };
+    const browser = { ...localStorage };
+    page.end();
+    const asked = await open('0051206', { tab, browser, again: true });
+    await unfold();
+    expect(asked).toContainEqual(
+      expect.objectContaining({ type: 'daily', start: '2026-02-02', end: '2026-02-28' }),
+    );
+    expect(page.address()).toContain('from=2026-02-02&to=2026-02-28');
+  });
+
+  it('of the first contract shows what the address asks for', async () => {
+    await open('-?zoom=hourly&from=2026-02-03&to=2026-02-05');
+    await page.comes(/^Energía /, '#consumption figure');
+    expect(page.address()).toMatch(/004873\d\?zoom=hourly&from=2026-02-03&to=2026-02-05/);
+  });
+
   it.each([
     ['daily', { start: firstOfMonth, end: today }],
     ['hourly', { start: yesterday, end: yesterday }],

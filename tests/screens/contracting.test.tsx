@@ -379,6 +379,21 @@ describe('a supply point of gas', () => {
   });
 });
 
+describe('a wizard that opens with a session that is over', () => {
+  it('says so, and that what was typed is kept', async () => {
+    const scenario = 'status:419@session.isTokenValid';
+    await open(paths.gas, { user: 'casa', stored: true, scenario });
+    await page.comes('Su sesión ha terminado. Acceda de nuevo y podrá seguir con lo que había escrito.');
+    expect(page.has('¿Ya es cliente? Acceda')).toBe(true);
+  });
+
+  it('says nothing of it to a visitor', async () => {
+    await open(paths.gas);
+    await page.comes('¿Ya es cliente? Acceda');
+    expect(page.has(/Su sesión ha terminado/)).toBe(false);
+  });
+});
+
 describe('what the retailer refuses of an order at its end', () => {
   it('is told at the step that has it, which is left again as any other', async () => {
     const said = 'Este banco no admite domiciliaciones';

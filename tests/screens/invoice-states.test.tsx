@@ -147,6 +147,20 @@ describe('the total of an invoice', () => {
   });
 });
 
+describe('the total of an invoice of several supply points', () => {
+  it.each([true, false])('shows as the settings say: %s', async (showTotal) => {
+    page = await openPage('/invoices-multipoint', {
+      user: 'multipunto',
+      language: 'es',
+      settings: { invoices: { showTotal } },
+    });
+    await page.comes(/^F/, 'tbody');
+    expect(
+      [...document.querySelectorAll('thead th')].some(({ textContent }) => textContent === 'Total'),
+    ).toBe(showTotal);
+  });
+});
+
 describe('the chart of invoices', () => {
   const items = ['001', '002', '003'].map((name, index) => ({
     ...{ id: index + 1, number: `F${index + 1}`, date: '2026-03-03', paid: 'paid', contract: { name } },
