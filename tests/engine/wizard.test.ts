@@ -173,6 +173,19 @@ describe('what the retailer refuses at the last step', () => {
     expect(model.form('bank').whole.elsewhere).toEqual(['No']);
   });
 
+  it('stays at the step itself if its own part has it, whatever an earlier one has', async () => {
+    const both: Steps = {
+      who: { fields: { name: text }, encode: { price: { var: 'form.name' } } },
+      bank: { fields: { iban: text }, encode: { price: { var: 'form.iban' } } },
+      end: { fields: { agreed: text } },
+    };
+    const { model } = wizardOf(both, { answers: ({ step }) => step !== 'bank' || { price: 'Too low' } });
+    await through(model, { who: { name: '1' } });
+    type(model, 'bank', { iban: '2' });
+    expect(await model.next('bank', yes)).toEqual({});
+    expect(model.form('bank').whole.elsewhere).toEqual(['Too low']);
+  });
+
   it('stays where it is if no step has it, or more than one', async () => {
     for (const name of ['other', 'step']) {
       const { model, moved } = await refusing({ [name]: 'Odd' });

@@ -169,7 +169,7 @@ export class WizardNext {
     const { way, passed, keep } = this.#parts;
     if (model.hasFailed) {
       passed.spoil(step);
-      const back = this.#declined(step, model);
+      const back = this.#declined(step, model, part);
       keep();
       return back;
     }
@@ -189,15 +189,15 @@ export class WizardNext {
   }
 
   /** Leads to the first earlier step that has what the retailer refuses; each of them tells what is said of it. */
-  #declined(step: string, model: FormModel): Moved {
+  #declined(step: string, model: FormModel, part: Json): Moved {
     const { way, passed, models } = this.#parts;
     if (isFinal(model.form, model.whole)) return {};
     const open = way.before(step).filter((one) => !way.isLocked(one));
-    const declined = refusedSteps(open, (one) => this.#partOf(one), model.refusedElsewhere);
-    const to = declined[0]?.[0];
+    const { own, earlier } = refusedSteps(part, open, (one) => this.#partOf(one), model.refusedElsewhere);
+    const to = earlier[0]?.[0];
     if (to === undefined) return {};
-    model.handle.showErrors(model.refused);
-    for (const [one, errors] of declined) {
+    model.handle.showErrors({ ...model.refused, ...own });
+    for (const [one, errors] of earlier) {
       passed.spoil(one);
       models.of(one).handle.showErrors(errors);
     }
