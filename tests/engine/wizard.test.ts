@@ -186,6 +186,19 @@ describe('what the retailer refuses at the last step', () => {
     expect(model.form('bank').whole.elsewhere).toEqual(['Too low']);
   });
 
+  it('stays where it is if one step has it in what is sent, and another in a field', async () => {
+    const gas: Steps = {
+      light: { fields: { point: text }, encode: { cups: { var: 'form.point' } } },
+      gas: { fields: { cups: text }, encode: { tariff: 1 } },
+      end: { fields: { agreed: text } },
+    };
+    const { model } = wizardOf(gas, { answers: ({ step }) => step !== 'end' || { cups: 'No supply' } });
+    await through(model, { light: { point: '1' }, gas: { cups: '2' } });
+    type(model, 'end', { agreed: 'yes' });
+    expect(await model.next('end', yes)).toEqual({});
+    expect(model.form('end').whole.elsewhere).toEqual(['No supply']);
+  });
+
   it('stays where it is if no step has it, or more than one', async () => {
     for (const name of ['other', 'step']) {
       const { model, moved } = await refusing({ [name]: 'Odd' });

@@ -5,6 +5,7 @@ import type { FieldSnapshot, FormSnapshot } from './field-state.ts';
 import type { FormCore } from './form-core.ts';
 import type { PlacedField } from './form-rows.ts';
 import { encoded } from './pipeline.ts';
+import { byPath, serverErrorsOf } from './server-errors.ts';
 
 /** The read access to a form that its view uses. */
 export class FormReading {
@@ -90,6 +91,13 @@ export class FormReading {
   /** The errors of the server that no visible field shows, by its path or the server's name. */
   get refusedElsewhere(): { readonly [path: string]: string } {
     return this.core.parts.display.serverErrors.present.elsewhere;
+  }
+
+  /** Whether a visible field is what a server calls so. */
+  means(name: string): boolean {
+    const shown = this.paths.filter((path) => this.field(path).visible);
+    const named = byPath({ [name]: '' }, this.core.parts.rows.fields.values());
+    return Object.keys(serverErrorsOf(named, shown).fields).length > 0;
   }
 
   /** The answer of the last call while the form was sent. */

@@ -1,32 +1,29 @@
-import type { Json } from '../../base/json.ts';
-import { pathSteps, readPath } from '../../base/path.ts';
-
-type Errors = { readonly [path: string]: string };
+type Errors = { readonly [name: string]: string };
 
 /** What a retailer refuses of the data of a wizard: at the step that sent them, and at earlier ones in order. */
 type Refused = { own: Errors; earlier: [step: string, errors: Errors][] };
 
 /**
- * Finds the steps that have what a retailer refuses. A name is that of the step that was sent if its part has it, or else
- * of the earlier one whose part does, and that of no other; what none has stands at the first of them.
- * @param sent the part of the step that was sent.
+ * Finds the steps that have what a retailer refuses. A name is that of the step that was sent if this has it, or else of
+ * the earlier one that has it, if no other does; what none has stands at the first of them.
+ * @param sent the step that was sent.
  * @param steps the earlier ones that can be changed, in order.
- * @param errors by path in the data sent.
  */
 export function refusedSteps(
-  sent: Json,
+  sent: string,
   steps: readonly string[],
-  partOf: (step: string) => Json,
+  has: (step: string, name: string) => boolean,
   errors: Errors,
 ): Refused {
-  const has = (part: Json, path: string) => readPath(part, pathSteps(path)[0] ?? '') !== undefined;
-  const ownerOf = (path: string) => {
-    const [owner, ...others] = steps.filter((step) => has(partOf(step), path));
+  const ownerOf = (name: string) => {
+    const [owner, ...others] = steps.filter((step) => has(step, name));
     return others.length === 0 ? owner : undefined;
   };
   const all = Object.entries(errors);
-  const [own, others] = [all.filter(([path]) => has(sent, path)), all.filter(([path]) => !has(sent, path))];
-  const placed = others.map((error) => ({ error, owner: ownerOf(error[0]) }));
+  const own = all.filter(([name]) => has(sent, name));
+  const placed = all
+    .filter((error) => !own.includes(error))
+    .map((error) => ({ error, owner: ownerOf(error[0]) }));
   const first = steps.find((step) => placed.some(({ owner }) => owner === step));
   const earlier = steps.flatMap((step): Refused['earlier'] => {
     const its = placed.filter(({ owner = first }) => owner === step);

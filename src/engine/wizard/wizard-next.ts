@@ -1,14 +1,14 @@
 import type { Json } from '../../base/json.ts';
+import { pathSteps, readPath } from '../../base/path.ts';
 import type { FieldSnapshot } from '../form/field-state.ts';
 import type { FormModel } from '../form/form-model.ts';
-
 import { isFinal } from '../form/refusal.ts';
 import { isBlank } from '../form/values.ts';
 import type { Scope } from '../state/scope.ts';
 import type { PassedSteps } from './passed-steps.ts';
 import { readsOf, readsOfPart } from './reads.ts';
-import { secretFields } from './wizard-draft.ts';
 import { refusedSteps } from './refused-steps.ts';
+import { secretFields } from './wizard-draft.ts';
 import type { StepModels, WizardOutside } from './step-models.ts';
 import type { WizardData } from './wizard-data.ts';
 import type { WizardWay } from './wizard-way.ts';
@@ -188,12 +188,18 @@ export class WizardNext {
     return { to: this.isSettled(step) ? (way.after(step) ?? step) : step };
   }
 
-  /** Leads to the first earlier step that has what the retailer refuses; each of them tells what is said of it. */
+  /**
+   * Leads to the first earlier step that has what the retailer refuses, in its part or in a field of that name; each of
+   * them tells what is said of it.
+   */
   #declined(step: string, model: FormModel, part: Json): Moved {
     const { way, passed, models } = this.#parts;
     if (isFinal(model.form, model.whole)) return {};
     const open = way.before(step).filter((one) => !way.isLocked(one));
-    const { own, earlier } = refusedSteps(part, open, (one) => this.#partOf(one), model.refusedElsewhere);
+    const has = (one: string, name: string) =>
+      readPath(one === step ? part : this.#partOf(one), pathSteps(name)[0] ?? '') !== undefined ||
+      models.of(one).means(name);
+    const { own, earlier } = refusedSteps(step, open, has, model.refusedElsewhere);
     const to = earlier[0]?.[0];
     if (to === undefined) return {};
     model.handle.showErrors({ ...model.refused, ...own });
