@@ -35,6 +35,18 @@ const page = {
         find: /^\.\/ThemeProviderWithVars\.mjs$/,
         replacement: join(import.meta.dirname, 'src/portal/no-theme-variables.ts'),
       },
+      {
+        find: /^hoist-non-react-statics$/,
+        replacement: join(import.meta.dirname, 'src/portal/no-statics.ts'),
+      },
+      {
+        find: /^use-sync-external-store\/shim\/?(?:index\.js)?$/,
+        replacement: join(import.meta.dirname, 'src/portal/external-store.ts'),
+      },
+      {
+        find: /^\.\.\/TextareaAutosize\/index\.mjs$/,
+        replacement: join(import.meta.dirname, 'src/portal/no-autosize.ts'),
+      },
       // A choice whose input has no frame is drawn by it; all of ours have one.
       { find: /^\.\.\/Input\/index\.mjs$/, replacement: '../OutlinedInput/index.mjs' },
       // Only a theme with variables is created by it.

@@ -36,6 +36,9 @@ export function lateModules(folder: 'widgets' | 'fields'): Map<string, string> {
 /** Kinds of fields that most forms have: they come with the code of forms, as each of its own would be one more request. */
 const everydayFields = ['text', 'password'];
 
+/** What stands before the name of a validator's module. */
+export const validatorName = 'validator:';
+
 /** Finds the modules that a page or dialog asks for by what it draws. */
 export function moduleFinder(): (use: Partial<CodeUse>) => string[] {
   const widgets = lateModules('widgets');
@@ -45,7 +48,7 @@ export function moduleFinder(): (use: Partial<CodeUse>) => string[] {
     ...(blocks.includes('wizard') ? [wizardModule] : []),
     ...blocks.flatMap((type) => widgets.get(type) ?? []),
     ...[...fields, ...(hasForms ? everydayFields : [])].flatMap((kind) => late.get(kind) ?? []),
-    ...validators.map((name) => `validator:${name}`),
+    ...validators.map((name) => `${validatorName}${name}`),
   ];
 }
 

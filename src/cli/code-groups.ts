@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { allLateModules, moduleFinder, moduleName } from './code-files.ts';
+import { allLateModules, moduleFinder, moduleName, validatorName } from './code-files.ts';
 import type { Portal } from '../language/portal.ts';
 import { hashOf } from './emit.ts';
 import { codeUseOf } from './wave.ts';
@@ -75,7 +75,8 @@ function byUser(screens: readonly Asking[]): [string, ReadonlySet<string>][] {
     screens.flatMap(({ isOfCustomers, modules }) => (isOfCustomers ? [...modules] : [])),
   );
   const isRare = (module: string) =>
-    visitors.filter(({ modules }) => modules.has(module)).length * 2 <= visitors.length;
+    !module.startsWith(validatorName) &&
+    visitors.filter(({ modules }) => modules.has(module)).length * 3 <= visitors.length;
   return screens.map((screen) => {
     const isAlike = [...screen.modules].some((module) => ofCustomers.has(module) && isRare(module));
     return [!screen.isOfCustomers && isAlike ? guests : userOf(screen), screen.modules];

@@ -15,7 +15,9 @@ import type { PageStart } from './pages.ts';
 type Wave = { scripts: string[]; run: string[]; fonts: string[]; pictures: string[]; parts: string[] };
 
 /** What decides which code a screen needs. */
-type Drawing = Pick<Portal, 'screens' | 'forms' | 'wizards'> & { index: Pick<Portal['index'], 'calls'> };
+type Drawing = Pick<Portal, 'screens' | 'forms' | 'wizards'> & {
+  index: Pick<Portal['index'], 'calls' | 'menus' | 'frame'>;
+};
 
 /** What the page itself asks of the retailer as it starts: of all, and of customers. */
 const firstCalls = {
@@ -64,14 +66,23 @@ function validatorsOf(screens: readonly Screen[], { index, forms, wizards }: Dra
     ...needs.wizards.flatMap((name) => wizards[name] ?? []),
   ]);
   const isPrivate = screens.some(({ access }) => access === 'signedIn');
+  const { calls: declared, menus, frame } = index;
+  const around = [...Object.values(menus), ...(frame ? [frame] : [])].flatMap(({ sources }) =>
+    callsOf(sources),
+  );
   const calls = [
     ...firstCalls.everyone,
     ...(isPrivate ? firstCalls.signedIn : []),
-    ...[...screens, ...drawn].flatMap(({ sources }) => callsOf(sources)),
+    ...around.filter((name) => isPrivate || declared[name]?.access !== 'customer'),
+    ...screens.flatMap(({ access, sources }) =>
+      // A visitor reads nothing of a customer, on a screen for both neither.
+      callsOf(sources).filter((name) => access === 'signedIn' || declared[name]?.access !== 'customer'),
+    ),
+    ...drawn.flatMap(({ sources }) => callsOf(sources)),
   ];
   return [
     ...screens.flatMap(({ needs }) => needs.validators),
-    ...calls.flatMap((name) => Object.values(index.calls[name]?.validators ?? {})),
+    ...calls.flatMap((name) => Object.values(declared[name]?.validators ?? {})),
   ];
 }
 
@@ -92,7 +103,7 @@ function partsOf(screens: readonly Screen[], { index }: EmittedPortal, language:
 export function codeUseOf(portal: Drawing, screen?: string, params: Params = {}): CodeUse {
   const screens = screen === undefined ? [] : shownBy(screen, portal, params);
   return {
-    blocks: screens.flatMap(({ needs }) => needs.blocks),
+    blocks: [...screens.flatMap(({ needs }) => needs.blocks), ...(portal.index.frame?.needs.blocks ?? [])],
     fields: screens.flatMap(({ needs }) => needs.fields),
     validators: validatorsOf(screens, portal),
     hasForms: screens.some(({ needs }) => needs.forms.length > 0),

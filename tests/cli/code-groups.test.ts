@@ -24,7 +24,7 @@ const portal = {
   dialogs: {},
   forms: {},
   wizards: {},
-  index: { calls: {} },
+  index: { calls: {}, menus: {} },
   screens: {
     'access.login': screen('access.login', 'public', ['html']),
     'calculator.power': screen(
@@ -34,6 +34,9 @@ const portal = {
       [],
       ['calculator.power'],
     ),
+    'access.connect': screen('access.connect', 'everyone', ['html']),
+    'shell.error': screen('shell.error', 'everyone', ['html']),
+    'shell.loading': screen('shell.loading', 'everyone', ['html']),
     'access.signUp': screen('access.signUp', 'signedOut', ['html']),
     'shell.version': screen('shell.version', 'everyone', ['html']),
     'comparators.gas': screen('comparators.gas', 'signedOut', ['html', 'table', 'chip']),

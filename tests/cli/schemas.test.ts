@@ -12,6 +12,7 @@ const kinds = [
   'form',
   'wizard',
   'menu',
+  'frame',
   'block',
   'fields',
   'rules',
@@ -28,7 +29,7 @@ test('each kind of definition has its schema', async () => {
   const files = schemaFiles(catalog, readSettingsSchema(root));
   expect([...files.keys()]).toEqual(kinds.map((kind) => `schemas/language/${kind}.schema.json`));
   for (const [path, text] of files) expect(readFileSync(join(root, path), 'utf8')).toBe(text);
-  expect(said()).toBe('Wrote 12 schemas to schemas/language.');
+  expect(said()).toBe('Wrote 13 schemas to schemas/language.');
 });
 
 test('in the repository are up to date: run `npm run schemas` if this fails', async () => {
