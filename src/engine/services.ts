@@ -123,6 +123,9 @@ export type Services = {
   outside: {
     open(href: string, newTab: boolean): void;
     copy(text: string): Promise<void>;
+    /** Shares by the sheet of the device, or copies the address where it has none. */
+    share(what: { title?: string; url: string }): Promise<'shared' | 'copied' | 'declined'>;
+    print(): void;
     reload(): void;
   };
   widgets: { [type: string]: Registration<Pick<WidgetSpec, 'props' | 'skeleton' | 'hosts'>, Widget> };

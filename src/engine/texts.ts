@@ -17,20 +17,18 @@ export const engineTexts = [
   'engine.left.notSent',
   'engine.left.open',
   'engine.left.underway',
+  'engine.linkCopied',
   'engine.linkRefused',
   'engine.loadFailed',
   'engine.loading',
   'engine.menus',
   'engine.more',
-  'engine.offline',
   'engine.next',
   'engine.notOffered',
   'engine.openMenu',
   'engine.otherPerson',
   'engine.previous',
-  'engine.readOnly',
   'engine.retry',
-  'engine.settingsFailed',
   'engine.signedOutElsewhere',
   'engine.zip.incomplete',
   'engine.zip.saved',
@@ -110,7 +108,11 @@ export const engineTexts = [
 /** The areas these keys belong to. */
 export const engineAreas = ['engine', 'form', 'kit', 'fields', 'common', 'shell'] as const;
 
-/** The areas of texts that every page needs before anything is drawn: those of the engine and of the menus. */
-export const firstAreas = ({ menus }: Pick<PortalIndex, 'menus'>): string[] => [
-  ...new Set([...engineAreas, ...Object.values(menus).flatMap(({ areas }) => areas)]),
+/** The areas of texts that every page needs before anything is drawn: those of the engine, of the menus and of the frame. */
+export const firstAreas = ({ menus, frame }: Pick<PortalIndex, 'menus' | 'frame'>): string[] => [
+  ...new Set([
+    ...engineAreas,
+    ...Object.values(menus).flatMap(({ areas }) => areas),
+    ...(frame?.areas ?? []),
+  ]),
 ];

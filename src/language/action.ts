@@ -123,6 +123,9 @@ export const actions = {
     calls: Type.Optional(
       Type.Array(nameOf('call', 'A call.'), { description: 'Every source of these calls.' }),
     ),
+    settings: Type.Optional(
+      Type.Literal(true, { description: 'The settings of the retailer, after they could not be read.' }),
+    ),
   }),
   notify: action('notify', 'Shows a short notice.', {
     text: written.text('What it says.'),
@@ -205,6 +208,12 @@ export const actions = {
     anchor: Type.String({ description: 'The anchor of a block.' }),
   }),
   copy: action('copy', 'Copies a text to the clipboard.', { text: written.value('The text.') }),
+  share: action(
+    'share',
+    'Shares an address by the sheet of the device; where it has none, copies it to the clipboard and says so.',
+    { title: Type.Optional(written.text('What is shared, in words.')), url: written.value('The address.') },
+  ),
+  print: action('print', 'Prints the screen, or the dialog that it stands in.', {}),
   reload: action('reload', 'Loads the page again.', {}),
 } as const;
 

@@ -1,8 +1,12 @@
 import Type, { type Static } from 'typebox';
 import type { Actions } from './action.ts';
-import { type Condition, nameOf, type Reason, type Text, type Value, written } from './kinds.ts';
+import { type Condition, entryName, nameOf, type Reason, type Text, type Value, written } from './kinds.ts';
 import { schemaAddress } from './screen.ts';
+import { sources } from './source.ts';
 import { outsideAddress } from './written-addresses.ts';
+
+/** Entries that a list gives, such as pages that the retailer defines. */
+export type ListedItems = { items: Value; entry?: string; each: MenuItem };
 
 /** An entry of a menu: a screen, an address, actions, or a group of entries. */
 export type MenuItem = {
@@ -15,6 +19,9 @@ export type MenuItem = {
   href?: Value;
   actions?: Actions;
   items?: { [key: string]: MenuItem };
+  entries?: ListedItems;
+  direct?: boolean;
+  foldedWhen?: Condition;
   widget?: 'language' | 'theme';
   visibleWhen?: Condition;
   disabledWhen?: Reason[];
@@ -55,6 +62,38 @@ export const menuItemProperties = {
       additionalProperties: { $ref: '#/$defs/menuItem' },
     }),
   ),
+  entries: Type.Optional(
+    Type.Unsafe<ListedItems>(
+      Type.Object(
+        {
+          items: written.value('The list, mostly of a source of the menu.', Type.Array(Type.Unknown())),
+          entry: entryName,
+          each: Type.Unsafe<MenuItem>({
+            kind: 'each',
+            description: 'The entry of the menu for an entry of the list, which is `item`.',
+            list: 'items',
+            of: { $ref: '#/$defs/menuItem' },
+            $ref: '#/$defs/menuItem',
+          }),
+        },
+        {
+          additionalProperties: false,
+          description: 'Makes it a group whose entries a list gives; they follow its `items`.',
+        },
+      ),
+    ),
+  ),
+  direct: Type.Optional(
+    Type.Boolean({
+      description:
+        'A group in which one entry is left leads there itself, under its own label and icon. Default: false.',
+    }),
+  ),
+  foldedWhen: Type.Optional(
+    written.condition(
+      'In a column, a group shows its label and icon alone until that is pressed, or one of its entries is the current screen. Default: never.',
+    ),
+  ),
   widget: Type.Optional(
     Type.Union([Type.Literal('language'), Type.Literal('theme')], {
       description: 'Draws the choice of language, or of light and dark, instead.',
@@ -85,6 +124,7 @@ export const MenuDefinition = Type.Object(
     $schema: schemaAddress,
     version: Type.Literal(1, { description: 'The version of the language.' }),
     label: written.text('The name of the menu for screen readers.'),
+    sources,
     items: Type.Unsafe<{ [key: string]: MenuItem }>({
       type: 'object',
       description: 'Entries by key, in the order written.',

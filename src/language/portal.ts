@@ -4,6 +4,7 @@ import type { EmbedDeclaration } from './embed.ts';
 import type { DialogDefinition } from './dialog.ts';
 import type { FormDefinition } from './form.ts';
 import type { Condition, Text } from './kinds.ts';
+import type { FrameDefinition } from './frame.ts';
 import type { MenuDefinition } from './menu.ts';
 import type { Brand, Language } from './partner.ts';
 import type { ScreenDefinition } from './screen.ts';
@@ -46,6 +47,7 @@ export type Form = Omit<FormDefinition, '$schema' | 'version' | 'schema' | 'subm
   };
 export type Wizard = Omit<WizardDefinition, '$schema' | 'version'> & Compiled;
 export type Menu = Omit<MenuDefinition, '$schema' | 'version'> & Compiled;
+export type Frame = Omit<FrameDefinition, '$schema' | 'version'> & Compiled & { needs: Needs };
 
 /** What the page needs of every screen before it loads one: to find it, to guard it, to link to it. */
 export type Route = {
@@ -125,6 +127,8 @@ export type PortalIndex = {
   /** The first screen with a block of each arrival, by the name of the arrival. */
   arrivals: { [name: string]: string };
   menus: { [id: string]: Menu };
+  /** What stands around the screens. */
+  frame?: Frame;
   dialogs: { [id: string]: DialogFrame };
   calls: { [name: string]: CallInfo };
   /** Scripts of others that blocks run, by name. */

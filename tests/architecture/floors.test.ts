@@ -70,6 +70,7 @@ const subfolders = {
       'addresses',
       'arrivals',
       'actions',
+      'data',
       'blocks',
       'shell',
       'form',

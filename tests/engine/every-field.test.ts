@@ -17,6 +17,7 @@ const written: { [Type in FieldType]: Json } = {
   checkbox: true,
   radio: { id: 7 },
   select: 'email',
+  switches: ['a'],
   choices: ['email'],
   combobox: 'email',
   nif: '1234',

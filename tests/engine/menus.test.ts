@@ -9,8 +9,8 @@ const menus = {
   account: [entry('/perfil'), entry('/cambio-de-clave'), entry('https://other.example/perfil')],
 };
 
-const marked = (...present: string[]): string[] => {
-  const { main, account } = markCurrent(menus, present);
+const marked = (present: string[], search?: string, shown = menus): string[] => {
+  const { main, account } = markCurrent(shown, present, search);
   return [...main, ...account]
     .flatMap((top) => top.entries ?? top)
     .filter(({ current }) => current)
@@ -26,6 +26,15 @@ describe('the menus mark', () => {
     ['no path that only begins alike', ['/contratos-viejos'], []],
     ['no root', ['/ayuda', '/'], []],
   ])('%s', (_what, present, expected) => {
-    expect(marked(...present)).toEqual(expected);
+    expect(marked(present)).toEqual(expected);
+  });
+
+  it.each([
+    ['', '/contacto'],
+    ['?autolectures=true', '/contacto?autolectures=true'],
+    ['?from=mail', '/contacto'],
+  ])('of two entries that lead to one screen the one that fits its query: %s', (search, expected) => {
+    const main = [entry('/contacto'), entry('/contacto?autolectures=true')];
+    expect(marked(['/contacto'], search, { main, account: [] })).toEqual([expected]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPages } from '../../src/engine/screen/read-pages.ts';
+import { readPages } from '../../src/engine/data/read-pages.ts';
 
 const paged = { items: 'items', total: 'n_items', key: 'name', most: 100 };
 const named = (from: number, count: number) =>

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import { Router } from '../../src/engine/addresses/router.tsx';
 import type { Host } from '../../src/engine/place.ts';
-import type { Backing, States } from '../../src/engine/screen/state-values.ts';
-import { firstStates, useScreenState } from '../../src/engine/screen/use-screen-state.ts';
+import type { Backing, States } from '../../src/engine/data/state-values.ts';
+import { firstStates, useScreenState } from '../../src/engine/data/use-screen-state.ts';
 import { Scope, storeRoot } from '../../src/engine/state/scope.ts';
 import { createStore } from '../../src/engine/state/store.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import { readParameter, writeParameter } from '../../src/engine/addresses/parameters.ts';
-import { type Backing, chosenIn, type States, stateValues } from '../../src/engine/screen/state-values.ts';
+import { type Backing, chosenIn, type States, stateValues } from '../../src/engine/data/state-values.ts';
 import { fixedRoot, Scope } from '../../src/engine/state/scope.ts';
 
 const scope = new Scope().with('settings', fixedRoot({ size: 10 }));

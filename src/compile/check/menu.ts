@@ -3,16 +3,23 @@ import type { MenuDefinition } from '../../language/menu.ts';
 import type { Finding } from '../finding.ts';
 
 /** The targets of an entry; it has exactly one of them. */
-const targets = ['screen', 'href', 'actions', 'items', 'widget'] as const;
+const targets = ['screen', 'href', 'actions', 'items', 'entries', 'widget'] as const;
 
 function itemFindings(items: MenuDefinition['items'], steps: readonly string[]): Finding[] {
   return Object.entries(items).flatMap(([key, item]) => {
     const at = [...steps, key];
-    const has = targets.filter((target) => item[target] !== undefined);
+    // What stands in a group may be written, and come from a list besides.
+    const isBoth = item.items !== undefined && item.entries !== undefined;
+    const has = targets.filter((target) => item[target] !== undefined && !(isBoth && target === 'entries'));
     const details = { key, targets: targets.join(', '), found: has.join(' and ') || 'none' };
     const own: Finding[] =
       has.length === 1 ? [] : [{ code: 'menu-target', pointer: jsonPointer(at), details, of: 'key' }];
-    return [...own, ...itemFindings(item.items ?? {}, [...at, 'items'])];
+    const listed: MenuDefinition['items'] = item.entries ? { each: item.entries.each } : {};
+    return [
+      ...own,
+      ...itemFindings(item.items ?? {}, [...at, 'items']),
+      ...itemFindings(listed, [...at, 'entries']),
+    ];
   });
 }
 

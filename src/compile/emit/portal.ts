@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { PartnerDefinition } from '../../language/partner.ts';
 import { spacingOf } from '../../language/spacing.ts';
-import type { Dialog, Menu, Portal, Route, Screen } from '../../language/portal.ts';
+import type { Dialog, Frame, Menu, Portal, Route, Screen } from '../../language/portal.ts';
 import { answerSchemas, callInfo } from '../library/call-entry.ts';
 import { type NeedyForm, type NeedyWizard, needsOf, withForms, withoutNeeds } from './needs.ts';
 import { dialogFrames } from './dialog-frames.ts';
@@ -104,6 +104,9 @@ export function defaultLanguage({
   return named ?? (languages.includes('es') ? 'es' : (languages[0] ?? 'es'));
 }
 
+/** The frame that is drawn. */
+const frameId = 'shell.frame';
+
 /** The views of one kind by id, in the order of their ids. */
 function byId<Emit>(
   views: readonly { view: View; emitted: Json }[],
@@ -152,6 +155,7 @@ export function emitPortal(
     );
   const screens = whole(byId<Screen>(kept, 'screen'));
   const dialogs = whole(byId<Dialog>(kept, 'dialog'));
+  const frame = byId<Frame>(kept, 'frame')[frameId];
   const formSchemas = Object.values(forms).map(({ validator, schema }): [string, JsonObject] => [
     validator,
     schema,
@@ -167,6 +171,7 @@ export function emitPortal(
       routes: Object.values(screens).map((screen) => routeOf(screen, partner.languages)),
       arrivals: arrivalsOf(kept),
       menus: byId<Menu>(kept, 'menu'),
+      ...(frame && { frame }),
       dialogs: dialogFrames(dialogs, forms, { texts, spacing: spacingOf(partner.brand.density) }),
       calls: shared.calls,
       ...(embeds && { embeds }),

@@ -2,7 +2,7 @@
 export type FileName =
   | {
       is: 'view';
-      kind: 'screen' | 'dialog' | 'form' | 'wizard' | 'menu';
+      kind: ViewKind;
       id: string;
       owner: string | undefined;
     }
@@ -16,7 +16,7 @@ export type FileName =
   | { is: 'unknown' };
 
 /** The kinds of definition that have a file each and an id. */
-const viewKinds = ['screen', 'dialog', 'form', 'wizard', 'menu'] as const;
+const viewKinds = ['screen', 'dialog', 'form', 'wizard', 'menu', 'frame'] as const;
 export type ViewKind = (typeof viewKinds)[number];
 
 const camelCase = (word: string): string =>
@@ -27,7 +27,7 @@ export const idOf = (path: string): string => path.split('/').map(camelCase).joi
 
 function screensFile(path: string, owner: string | undefined): FileName {
   const [, name, kind] =
-    /^([a-z0-9-]+(?:\/[a-z0-9-]+)+)\.(screen|dialog|form|wizard|menu)\.json$/.exec(path) ?? [];
+    /^([a-z0-9-]+(?:\/[a-z0-9-]+)+)\.(screen|dialog|form|wizard|menu|frame)\.json$/.exec(path) ?? [];
   if (name && kind) return { is: 'view', kind: kind as ViewKind, id: idOf(name), owner };
   const [, part, is] = /^([a-z0-9-]+(?:\/[a-z0-9-]+)+)\.(block|fields)\.json$/.exec(path) ?? [];
   if (part) return { is: is as 'block' | 'fields', id: idOf(part), owner };
@@ -54,7 +54,8 @@ function schemasFile(path: string): FileName {
 }
 
 /** Endings of files that somebody may have meant as a definition, `.json` itself among them. */
-const likeDefinition = /\.(?:json[c5]?|ya?ml|screen|dialog|form|wizard|menu|block|fields|rules)(?:\.txt)?$/i;
+const likeDefinition =
+  /\.(?:json[c5]?|ya?ml|screen|dialog|form|wizard|menu|frame|block|fields|rules)(?:\.txt)?$/i;
 
 /** True for a file that holds a definition, or seems to be meant as one. */
 export const isDefinitionFile = (path: string): boolean => likeDefinition.test(path);

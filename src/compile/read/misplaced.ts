@@ -6,7 +6,7 @@ const kebab = (path: string): string =>
     .replaceAll('_', '-')
     .toLowerCase();
 
-const kinds = 'screen|dialog|form|wizard|menu|block|fields';
+const kinds = 'screen|dialog|form|wizard|menu|frame|block|fields';
 
 /** The path with the ending that definitions have. */
 const withEnding = (path: string): string =>
@@ -28,7 +28,10 @@ function likelyPlace(path: string): string | undefined {
   const [, partner, rest = ''] = /^(partners\/[^/]+)\/(.+)$/.exec(path) ?? [];
   if (partner && /^partners?\.json$/i.test(rest)) return `${partner}/partner.json`;
   if (partner && rest.startsWith('screens/texts/')) return `${partner}/${rest.slice('screens/'.length)}`;
-  if (partner && /^(?!screens\/).*\.(?:screen|dialog|form|wizard|menu|block|fields|rules)\.json$/.test(rest))
+  if (
+    partner &&
+    /^(?!screens\/).*\.(?:screen|dialog|form|wizard|menu|frame|block|fields|rules)\.json$/.test(rest)
+  )
     return kebab(`${partner}/screens/${rest}`);
   if (kebab(path) !== path) return kebab(path);
   return /(?:^|\/)screens\/[^.]+\.json$/.test(path) ? path.replace(/\.json$/, '.screen.json') : undefined;

@@ -141,7 +141,10 @@ export const viewStates = (view: View, world: World): JsonObject =>
 /** The roots that every place of a view has, with their schemas. */
 export function viewRoots(view: View, world: World): Roots {
   const value = (view.definition.value ?? {}) as JsonObject;
-  if (view.kind === 'menu') return commonRoots(world);
+  if (view.kind === 'menu') {
+    const rootsOf = (data: JsonObject): Roots => ({ ...commonRoots(world), data });
+    return rootsOf(withSources(value, closed({}), rootsOf, world));
+  }
   const parameters = view.kind === 'screen' ? closed({}) : parameterSchemas(value.params, world);
   if (view.kind === 'form') {
     const form = inlineForm(view, world.library);

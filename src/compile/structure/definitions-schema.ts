@@ -7,6 +7,7 @@ import { CallsDefinition } from '../../language/call.ts';
 import { DialogDefinition } from '../../language/dialog.ts';
 import { FieldsFile, SharedFields } from '../../language/fields-file.ts';
 import { FormDefinition } from '../../language/form.ts';
+import { FrameDefinition } from '../../language/frame.ts';
 import { fieldProperties } from '../../language/form-field.ts';
 import { rowsProperties } from '../../language/form-rows.ts';
 import { Type, written } from '../../language/kinds.ts';
@@ -25,6 +26,7 @@ export const definitionSchemas = {
   form: FormDefinition,
   wizard: WizardDefinition,
   menu: MenuDefinition,
+  frame: FrameDefinition,
   block: BlockFile,
   fields: FieldsFile,
   rules: RulesDefinition,

@@ -61,22 +61,31 @@ function changes(action: JsonObject, world: World, seen: Seen): boolean {
   return opened !== undefined && onlyChanges(opened, world, seen);
 }
 
-/** Whether an action is no reason to open a dialog: it serves what is there, or opens what only tells, such as help. */
+/** Actions that lead from a dialog to a screen or another site. */
+const leading = ['go', 'link'];
+
+/**
+ * Whether an action is no reason to open a dialog: it serves what is there, or opens another that only tells and leads on,
+ * such as help.
+ */
 function isAside(action: JsonObject, world: World, seen: Seen): boolean {
   const opened = openedBy(action, world);
   return (
-    aside.includes(String(action.do)) || (opened !== undefined && waysOf(opened, world, seen).length === 0)
+    aside.includes(String(action.do)) ||
+    (opened !== undefined && waysOf(opened, world, seen, leading).length === 0)
   );
 }
 
-/** What can be done in a dialog or form: for each way, whether it is a change. */
-function waysOf(view: View, world: World, seen: Seen): boolean[] {
+/**
+ * What can be done in a dialog or form: for each way, whether it is a change.
+ * @param idle actions that do not count, besides those that serve what is there.
+ */
+function waysOf(view: View, world: World, seen: Seen, idle: readonly string[] = []): boolean[] {
   if (seen.has(view)) return [false];
   const within = new Set(seen).add(view);
+  const counts = (action: JsonObject) => !idle.includes(String(action.do)) && !isAside(action, world, within);
   const own = [...handlers(view)]
-    .filter(
-      ([at, actions]) => pressed.test(at) && actions.some(({ action }) => !isAside(action, world, within)),
-    )
+    .filter(([at, actions]) => pressed.test(at) && actions.some(({ action }) => counts(action)))
     .map(([, actions]) => actions.some(({ action }) => changes(action, world, within)));
   const forms = drawnForms(view, world).map((form) => onlyChanges(form, world, within));
   return [...own, ...forms, ...askedChanges(view, world).map(() => true)];
@@ -99,13 +108,13 @@ const askedChanges = ({ definition }: View, world: World): string[] =>
  * widgets that ask for one.
  */
 export function changingPointers(view: View, world: World): string[] {
-  const leading = [...handlers(view)]
+  const changing = [...handlers(view)]
     .filter(
       ([at, actions]) => pressed.test(at) && actions.some(({ action }) => changes(action, world, new Set())),
     )
     .map(([at]) => at);
   return [
-    ...new Set([...leading, ...askedChanges(view, world)].map((at) => at.slice(0, at.lastIndexOf('/')))),
+    ...new Set([...changing, ...askedChanges(view, world)].map((at) => at.slice(0, at.lastIndexOf('/')))),
   ];
 }
 

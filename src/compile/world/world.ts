@@ -16,7 +16,7 @@ import type { Handed } from '../merge/handed.ts';
 import { groupKey } from '../merge/shared-fields.ts';
 import { outsideFindings } from '../merge/outside-fields.ts';
 
-/** A screen, dialog, form or menu, with its shared blocks and fields inserted. */
+/** A screen, dialog, form, wizard, menu or frame, with its shared blocks and fields inserted. */
 export type View = {
   kind: ViewKind;
   id: string;

@@ -65,7 +65,8 @@ export const patch: Runner<'patch'> = (action, { controls, place }) => {
 };
 
 /** A form does not wait for what is read again: it says at once what came of it. */
-export const refresh: Runner<'refresh'> = async (action, { controls, place }) => {
+export const refresh: Runner<'refresh'> = async (action, { controls, place, services }) => {
+  if (action.settings) await services.retrySettings();
   if (action.source) await place.host.refresh(action.source);
   const read = action.calls && controls.refreshCalls(action.calls);
   if (!place.host.form) await read;

@@ -34,6 +34,8 @@ const runners: { [Name in ActionName]: Runner<Name> } = {
   showErrors: show.showErrors,
   notify: show.notify,
   copy: show.copy,
+  share: show.share,
+  print: show.print,
   consent: session.consent,
 };
 

@@ -44,3 +44,17 @@ export const copy: Runner<'copy'> = async (action, { place, services }) => {
   await services.outside.copy(String(evaluate(action.text, place.scope.read) ?? ''));
   return true;
 };
+
+/** Shares an address. Whoever declines has not failed, and nothing after it runs. */
+export const share: Runner<'share'> = async (action, { place, services }) => {
+  const { language, outside } = services;
+  const title = action.title === undefined ? undefined : writeText(action.title, place.scope, language);
+  const outcome = await outside.share({ title, url: String(evaluate(action.url, place.scope.read) ?? '') });
+  if (outcome === 'copied') services.notify({ text: language.text('engine.linkCopied'), tone: 'success' });
+  return outcome !== 'declined';
+};
+
+export const print: Runner<'print'> = (_action, { services }) => {
+  services.outside.print();
+  return true;
+};

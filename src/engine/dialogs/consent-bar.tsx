@@ -19,7 +19,7 @@ import { keepFootFor } from '../over-page.ts';
 import { focusHeadingIfLost } from '../page.ts';
 import { loadNeeds } from '../screen/preload.ts';
 import { ScreenContent } from '../screen/screen-content.tsx';
-import { usePlace } from '../screen/use-place.ts';
+import { usePlace } from '../data/use-place.ts';
 import { useServices } from '../services.ts';
 import { fixedRoot } from '../state/scope.ts';
 import { useRead } from '../state/use-computed.ts';

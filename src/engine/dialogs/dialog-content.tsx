@@ -4,7 +4,7 @@ import type { Dialog } from '../../language/portal.ts';
 import { useControls } from '../actions/handlers.ts';
 import { loadNeeds } from '../screen/preload.ts';
 import { ScreenContent } from '../screen/screen-content.tsx';
-import { usePlace } from '../screen/use-place.ts';
+import { usePlace } from '../data/use-place.ts';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
 import type { Root, Scope } from '../state/scope.ts';

@@ -55,6 +55,13 @@ export const footRow = {
   '& > :is(button, a), & > [data-disabled] > :is(button, a)': { flexGrow: { xs: 1, sm: 0 } },
 } as const;
 
+/** The only button is as broad as a card that holds a form alone, and stands below the fields where these are broader. */
+const soleFoot = {
+  ...footRow,
+  justifyContent: 'flex-start',
+  '& button[type=submit]': { maxWidth: '28rem' },
+} as const;
+
 /** The default second button of a form in a dialog that can be closed. */
 const closing = { label: 'engine.cancel', actions: { do: 'close' } } as const;
 
@@ -78,8 +85,9 @@ export function FormButtons(props: Props): ReactNode {
   const buttons = form.look === 'line' ? undefined : ofDialog;
   const ends = over && !step?.next;
   const cancel = form.cancel ?? (dismissable && !ofDialog ? closing : undefined);
+  const isAlone = !cancel && !buttons && !step?.previous;
   return (
-    <Box sx={footRow}>
+    <Box sx={isAlone ? soleFoot : footRow}>
       {buttons && <Blocks blocks={buttons} place={places.around} pointer="/buttons" />}
       {step?.previous ? (
         <PreviousButton onPress={step.previous} disabled={props.sending} />
@@ -96,7 +104,7 @@ export function FormButtons(props: Props): ReactNode {
           place={places.inside}
         />
       ) : (
-        <SubmitButton {...props} isAlone={!cancel && !buttons && !step?.previous} />
+        <SubmitButton {...props} isAlone={isAlone} />
       )}
     </Box>
   );

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { Route } from '../../language/portal.ts';
 import type { Settings } from '../../language/settings.ts';
@@ -57,6 +58,9 @@ function useDecisionOf(): Decision {
   );
 }
 
+/** A screen for pages of others, without menus around it. */
+const Bare = styled('main')(({ theme }) => ({ padding: theme.spacing(2) }));
+
 /** Draws the current address: a screen with its shell, an error page, or a redirect. */
 export function CurrentScreen(): ReactNode {
   const { portal } = useServices();
@@ -80,5 +84,5 @@ export function CurrentScreen(): ReactNode {
   };
   const bare = routeOf(portal, screen)?.layout === 'bare';
   const view = <ScreenView screen={screen} route={route} />;
-  return bare ? view : <Shell>{view}</Shell>;
+  return bare ? <Bare>{view}</Bare> : <Shell>{view}</Shell>;
 }

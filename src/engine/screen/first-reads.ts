@@ -5,10 +5,10 @@ import type { Arguments, Services } from '../services.ts';
 import { fixedRoot, type Scope } from '../state/scope.ts';
 import { publish, sourcesIn } from '../state/source-state.ts';
 import { createStore, type Store } from '../state/store.ts';
-import { derivedState } from './derived-reader.tsx';
+import { derivedState } from '../data/derived-reader.tsx';
 import type { RouteRoot } from './screen-view.tsx';
-import { argumentsOf, isCalled, readBefore, statusesIn } from './source-arguments.ts';
-import { firstContents, scopeOf } from './use-place.ts';
+import { argumentsOf, isCalled, readBefore, statusesIn } from '../data/source-arguments.ts';
+import { firstContents, scopeOf } from '../data/use-place.ts';
 
 /** A call with its arguments. */
 export type Read = { call: string; given: Arguments };

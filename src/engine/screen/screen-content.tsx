@@ -4,9 +4,9 @@ import type { ScreenDefinition } from '../../language/screen.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { StaleNotice } from '../blocks/stale-notice.tsx';
 import { NewsMark } from './news-mark.tsx';
-import { Reaction } from './reaction.tsx';
-import { ScreenSources } from './screen-sources.tsx';
-import type { Placed } from './use-place.ts';
+import { Reaction } from '../data/reaction.tsx';
+import { Sources } from '../data/sources.tsx';
+import type { Placed } from '../data/use-place.ts';
 
 type Definition = Pick<ScreenDefinition, 'sources' | 'reactions' | 'blocks'>;
 
@@ -21,7 +21,7 @@ export function ScreenContent({ definition, placed }: { definition: Definition; 
       <NewsMark sources={definition.sources ?? none} scope={place.scope} stands={stands} />
       {definition.sources && (
         <>
-          <ScreenSources sources={definition.sources} placed={placed} />
+          <Sources sources={definition.sources} placed={placed} />
           <StaleNotice sources={definition.sources} place={place} />
         </>
       )}

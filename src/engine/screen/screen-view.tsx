@@ -13,7 +13,7 @@ import { loadDialogsOf, loadScreen } from './preload.ts';
 import { ScreenContent } from './screen-content.tsx';
 import { useFocusAndScroll } from './use-focus-and-scroll.ts';
 import { useDefinition } from '../use-definition.ts';
-import { usePlace } from './use-place.ts';
+import { usePlace } from '../data/use-place.ts';
 import { useTitle } from './use-title.ts';
 
 /** The root `route` of rules. */

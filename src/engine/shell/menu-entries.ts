@@ -11,6 +11,7 @@ import { createHandler, useEngine } from '../actions/handlers.ts';
 import { routeOf } from '../addresses/addresses.ts';
 import type { SessionState } from '../addresses/session-root.ts';
 import type { Services } from '../services.ts';
+import { type Placed, usePlace } from '../data/use-place.ts';
 import type { Scope } from '../state/scope.ts';
 import { useComputed } from '../state/use-computed.ts';
 
@@ -25,6 +26,8 @@ export type Entry = {
   run?: () => Promise<void>;
   disabled?: string;
   entries?: Entry[];
+  /** A group that shows itself alone at first. */
+  folded?: boolean;
   widget?: MenuItem['widget'];
   pinned?: boolean;
 };
@@ -51,10 +54,27 @@ function reachable(item: MenuItem, scope: Scope, services: Services): boolean {
 
 type Run = (actions: Actions, scope: Scope) => () => Promise<void>;
 
+/** The entries of a group: those that are written, and below them those that a list gives. */
+function groupOf(
+  { items, entries }: MenuItem,
+  scope: Scope,
+  services: Services,
+  run: Run,
+): Entry[] | undefined {
+  if (!items && !entries) return undefined;
+  const list = entries && evaluate(entries.items, scope.read);
+  const listed = (Array.isArray(list) ? list : []).flatMap((item, at) =>
+    entries
+      ? entriesOf({ [`${at}`]: entries.each }, scope.withItem(item, at, entries.entry), services, run)
+      : [],
+  );
+  return [...entriesOf(items ?? {}, scope, services, run), ...listed];
+}
+
 function entriesOf(items: { [key: string]: MenuItem }, scope: Scope, services: Services, run: Run): Entry[] {
   return Object.entries(items).flatMap(([key, item]) => {
     if (!reachable(item, scope, services)) return [];
-    const entries = item.items && entriesOf(item.items, scope, services, run);
+    const entries = groupOf(item, scope, services, run);
     if (entries?.length === 0) return [];
     const reason = item.disabledWhen?.[firstReason(item.disabledWhen, scope.read)]?.reason;
     const href = hrefOf(item, scope, services);
@@ -68,38 +88,46 @@ function entriesOf(items: { [key: string]: MenuItem }, scope: Scope, services: S
     if (reason !== undefined) entry.disabled = writeText(reason, scope, services.language);
     if (href !== undefined) entry.href = href;
     if (item.actions) entry.run = run(item.actions, scope);
+    const [only, ...others] = entries ?? [];
+    if (item.direct && only && others.length === 0)
+      return [{ ...only, key, label: entry.label, icon: entry.icon }];
     if (entries) entry.entries = entries;
+    if (item.foldedWhen !== undefined) entry.folded = holds(item.foldedWhen, scope.read);
     return [entry];
   });
 }
 
-/** The entries of a menu that the current user can use, updated as session, settings and flags change. */
-export function useEntries(menu: Menu | undefined): Entry[] {
+/** A portal without this menu has none of its entries. */
+const noMenu: Pick<Menu, 'id' | 'items' | 'sources'> = { id: '', items: {} };
+
+/**
+ * The entries of a menu that the current user can use, updated as session, settings, flags and the sources of the menu change.
+ * Whoever draws the menu draws the readers of its sources, once.
+ */
+export function useEntries(menu: Menu | undefined): { entries: Entry[]; placed: Placed } {
   const { services, controls } = useEngine();
+  const definition = menu ?? noMenu;
+  const placed = usePlace(definition, services.scope);
+  const { place } = placed;
   const paths = useMemo(
     () => [
       'session',
-      ...dependencies(menu?.items ?? {}),
+      ...dependencies(definition.items),
       ...services.portal.routes.flatMap(({ availableWhen }) =>
         availableWhen === undefined ? [] : [...dependencies(availableWhen)],
       ),
     ],
-    [menu, services],
+    [definition, services],
   );
   const compute = useCallback(
     (scope: Scope) => {
-      const place = {
-        scope,
-        definition: menu?.id ?? '',
-        host: { setStates: () => true, refresh: async () => {} },
-      };
       const run: Run = (actions, within) => {
         const handle = createHandler(actions, { ...place, scope: within }, services, controls);
         return async () => void (await handle());
       };
-      return menu ? entriesOf(menu.items, scope, services, run) : [];
+      return entriesOf(definition.items, scope, services, run);
     },
-    [menu, services, controls],
+    [definition, place, services, controls],
   );
-  return useComputed(services.scope, paths, compute);
+  return { entries: useComputed(place.scope, paths, compute), placed };
 }

@@ -1,7 +1,11 @@
+import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import { useId, type ReactNode } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { Fold } from '../../kit/ui/fold.tsx';
 import { EntryLink } from './entry-link.tsx';
 import type { Entry } from './menu-entries.ts';
 import { EntryWidget } from './entry-widget.tsx';
@@ -31,10 +35,35 @@ function Single({ entry, onUse }: { entry: Entry; onUse?: () => void }): ReactNo
   );
 }
 
+/** As an entry of the menu. */
+const foldedHead = { px: 2, '&:hover': { bgcolor: 'action.hover', color: 'inherit' } } as const;
+
 function Group({ entry, onUse, grouped }: { entry: Entry; onUse?: () => void; grouped: boolean }): ReactNode {
   const id = useId();
   const inside = (entry.entries ?? []).map((child) => <Single key={child.key} entry={child} onUse={onUse} />);
   if (!grouped) return inside;
+  if (entry.folded)
+    return (
+      <ListItem disablePadding sx={{ display: 'block', '& summary': foldedHead }}>
+        <Fold
+          wanted={entry.entries?.some(({ current }) => current)}
+          head={
+            <Box component="span" id={id} sx={{ display: 'flex', flex: 1, alignItems: 'center' }}>
+              {entry.icon && (
+                <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
+                  <Icon name={entry.icon} />
+                </ListItemIcon>
+              )}
+              {entry.label}
+            </Box>
+          }
+        >
+          <List disablePadding aria-labelledby={id}>
+            {inside}
+          </List>
+        </Fold>
+      </ListItem>
+    );
   return (
     <ListItem
       disablePadding

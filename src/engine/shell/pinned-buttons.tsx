@@ -9,8 +9,8 @@ import { useEntries } from './menu-entries.ts';
 /** The pinned entries of the menus, such as help, beside what failed in a dialog, which covers them. */
 export function PinnedButtons(): ReactNode {
   const { menus } = useServices().portal;
-  const main = useEntries(menus[wellKnown.mainMenu]);
-  const account = useEntries(menus[wellKnown.accountMenu]);
+  const { entries: main } = useEntries(menus[wellKnown.mainMenu]);
+  const { entries: account } = useEntries(menus[wellKnown.accountMenu]);
   const pinned = [...main, ...account].filter((entry) => entry.pinned && entry.disabled === undefined);
   return pinned.map((entry) => (
     <Button

@@ -19,7 +19,7 @@ import { useDraft } from '../form/use-draft.ts';
 import { hostOf } from '../form/use-form-model.tsx';
 import { useFormSurroundings } from '../form/use-form-surroundings.tsx';
 import type { Place } from '../place.ts';
-import { usePlace } from '../screen/use-place.ts';
+import { usePlace } from '../data/use-place.ts';
 import type { FormValidator } from '../services.ts';
 import type { Root } from '../state/scope.ts';
 import { WizardData } from './wizard-data.ts';

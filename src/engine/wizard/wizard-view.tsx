@@ -4,7 +4,7 @@ import { StaleNotice } from '../blocks/stale-notice.tsx';
 import { useStepHistory } from '../form/step-history.ts';
 import { customerOfDraft } from '../form/draft-key.ts';
 import { useFormKey } from '../form/use-form-key.ts';
-import { ScreenSources } from '../screen/screen-sources.tsx';
+import { Sources } from '../data/sources.tsx';
 import type { WizardModel } from './wizard-model.ts';
 import { WizardStep } from './wizard-step.tsx';
 import { fixedRoot, joinedRoot } from '../state/scope.ts';
@@ -87,7 +87,7 @@ function KeyedWizard({ begun, onAgain, ...props }: KeyedProps): ReactNode {
     <>
       {wizard.sources && (
         <>
-          <ScreenSources sources={wizard.sources} placed={placed} />
+          <Sources sources={wizard.sources} placed={placed} />
           <StaleNotice sources={wizard.sources} place={placed.place} />
         </>
       )}

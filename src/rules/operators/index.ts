@@ -49,6 +49,7 @@ import { split } from './split.ts';
 import { startsWith } from './starts-with.ts';
 import { sum } from './sum.ts';
 import { toNumber } from './to-number.ts';
+import { tokenClaims } from './token-claims.ts';
 import { trim } from './trim.ts';
 import { upper } from './upper.ts';
 import { valid } from './valid.ts';
@@ -102,6 +103,7 @@ const own = {
   startsWith,
   sum,
   toNumber,
+  tokenClaims,
   trim,
   upper,
   valid,

@@ -103,7 +103,7 @@ export async function createBenchServices(
     drafts: { read: () => undefined, write: nothing, inTab: () => undefined },
     sent: { read: () => undefined, write: nothing, listen: () => nothing },
     changed: { tell: () => undefined, listen: () => () => undefined },
-    outside: { open: nothing, copy: never, reload: nothing },
+    outside: { open: nothing, copy: never, share: never, print: nothing, reload: nothing },
     widgets,
     fields: countedFields(),
     developing: false,

@@ -6,8 +6,8 @@ import type { Json } from '../../src/base/json.ts';
 import { Router } from '../../src/engine/addresses/router.tsx';
 import { SourceGate } from '../../src/engine/blocks/source-gate.tsx';
 import { StaleNotice } from '../../src/engine/blocks/stale-notice.tsx';
-import { ScreenSources } from '../../src/engine/screen/screen-sources.tsx';
-import { type Placed, usePlace } from '../../src/engine/screen/use-place.ts';
+import { Sources } from '../../src/engine/data/sources.tsx';
+import { type Placed, usePlace } from '../../src/engine/data/use-place.ts';
 import { type Services, ServicesContext } from '../../src/engine/services.ts';
 import { Scope } from '../../src/engine/state/scope.ts';
 import type { SourceDefinition } from '../../src/language/source.ts';
@@ -55,7 +55,7 @@ function open(definition: Screen, empty?: string, dialog?: string) {
       </SourceGate>
     ));
     return [
-      <ScreenSources key="sources" sources={definition.sources} placed={here} />,
+      <Sources key="sources" sources={definition.sources} placed={here} />,
       <StaleNotice key="stale" sources={definition.sources} place={here.place} />,
       ...blocks,
     ];

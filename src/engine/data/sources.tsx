@@ -8,7 +8,7 @@ import type { Placed } from './use-place.ts';
 type Props = { sources: { [name: string]: SourceDefinition }; placed: Placed };
 
 /** Reads the sources of a screen or dialog: those of calls, and those that are computed from others. */
-export function ScreenSources({ sources, placed }: Props): ReactNode {
+export function Sources({ sources, placed }: Props): ReactNode {
   const { place, store, register } = placed;
   const names = useMemo(() => Object.keys(sources), [sources]);
   return Object.entries(sources).map(([name, source]) => {
