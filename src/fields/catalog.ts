@@ -13,6 +13,7 @@ import { portionField } from './portion/props.ts';
 import { radioField } from './radio/props.ts';
 import { rowsField } from './rows/props.ts';
 import { selectField } from './select/props.ts';
+import { switchesField } from './switches/props.ts';
 import { textField } from './text/props.ts';
 
 /** The specs of all kinds of fields, by type; without their components, so that the compiler can read them. */
@@ -29,6 +30,7 @@ export const fieldSpecs = {
   select: selectField,
   combobox: comboboxField,
   choices: choicesField,
+  switches: switchesField,
   date: dateField,
   dateRange: dateRangeField,
   files: filesField,

@@ -42,6 +42,7 @@ export const fieldRegistry: { readonly [Type in FieldType]: FieldEntry<Type> } =
   select: { load: () => import('./select/select.tsx').then((module) => module.Select) },
   combobox: { load: () => import('./combobox/combobox.tsx').then((module) => module.Combobox) },
   choices: { load: () => import('./choices/choices.tsx').then((module) => module.Choices) },
+  switches: { load: () => import('./switches/switches.tsx').then((module) => module.Switches) },
   nif: { load: () => import('./code.tsx').then(({ codes }) => codes.nif) },
   cadastral: { load: () => import('./code.tsx').then(({ codes }) => codes.cadastral) },
   cups: { load: () => import('./code.tsx').then(({ codes }) => codes.cups) },

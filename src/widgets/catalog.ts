@@ -29,6 +29,7 @@ import { stepsSpec } from './steps/props.ts';
 import { tableSpec } from './table/props.ts';
 import { tabsSpec } from './tabs/props.ts';
 import { textSpec } from './text/props.ts';
+import { tileSpec } from './tile/props.ts';
 import { whileFreeSpec } from './while-free/props.ts';
 import { wizardSpec } from './wizard/props.ts';
 
@@ -50,6 +51,7 @@ export const widgetSpecs = {
   chart: chartSpec,
   repeat: repeatSpec,
   level: levelSpec,
+  tile: tileSpec,
   bars: barsSpec,
   pagination: paginationSpec,
   download: downloadSpec,

@@ -44,6 +44,7 @@ export const widgetRegistry: { readonly [Type in WidgetType]: WidgetEntry<Type> 
   download: { load: () => import('./download/download.tsx').then((module) => module.Download) },
   downloads: { load: () => import('./downloads/downloads.tsx').then((module) => module.Downloads) },
   bars: { load: () => import('./bars/bars.tsx').then((module) => module.Bars) },
+  tile: { load: () => import('./tile/tile.tsx').then((module) => module.Tile) },
   level: { load: () => import('./level/level.tsx').then((module) => module.Level) },
   progress: { load: () => import('./progress/progress.tsx').then((module) => module.Progress) },
   steps: { load: () => import('./steps/steps.tsx').then((module) => module.Steps) },

@@ -267,7 +267,7 @@ const cases: FieldCase[] = [
 cases.forEach(describeField);
 
 /** Rows have no control and no value of their own; `rows.test.tsx` says what they keep. */
-const elsewhere: FieldType[] = ['rows'];
+const elsewhere: FieldType[] = ['rows', 'switches'];
 
 test('no kind of field is left out', () => {
   expect([...cases.map(({ type }) => type), ...elsewhere].sort()).toEqual(Object.keys(fieldSpecs).sort());

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import { Repeat } from '../../src/widgets/repeat/repeat.tsx';
+import { shareOf } from '../../src/widgets/repeat/share.ts';
 import { accessibilityFaults, draw } from '../support/kit.tsx';
 
 const each = (item: Json) => ({ blocks: <p>{String((item as JsonObject).name)}</p> });
@@ -22,6 +23,15 @@ describe('blocks repeated', () => {
     const drawn = screen.getByText('Gas');
     redraw(list([light, gas]));
     expect(screen.getByText('Gas')).toBe(drawn);
+  });
+
+  test.each([
+    ['six twelfths', 6, 0.5],
+    ['a quarter, in per cent', 25, 0.25],
+    ['all of it, where nothing is said', null, 1],
+    ['all of it, where nothing that fits is said', 400, 1],
+  ])('in a grid take %s of a row', (_what, width, share) => {
+    expect(shareOf(width)).toBe(share);
   });
 
   test('draw nothing without entries, or the empty text', () => {

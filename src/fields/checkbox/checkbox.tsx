@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { FieldProps } from '../../kit/field.ts';
 import { safeAddress } from '../../kit/safe-address.ts';
 import { controlAttributes, FieldFrame, RequiredMark } from '../../kit/ui/field-frame.tsx';
+import { lockedSwitch } from '../../kit/ui/locked-switch.ts';
 import { SafeLink } from '../../kit/ui/safe-link.tsx';
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
 import type { checkboxField } from './props.ts';
@@ -19,16 +20,6 @@ const Reading = styled('div')(({ theme }) => ({
   marginInlineStart: 33,
   '& a': { minHeight: 44 },
 }));
-
-/** A switch that is locked is pale, whichever way it stands. */
-const switchBox = {
-  minHeight: 44,
-  '& .MuiSwitch-track': { borderRadius: 7 },
-  '&:has(input[aria-disabled=true])': {
-    '& .MuiSwitch-thumb': { bgcolor: 'text.disabled' },
-    '& .MuiSwitch-track': { bgcolor: 'text.disabled', opacity: 0.3 },
-  },
-} as const;
 
 /** A checkbox with its label beside it. */
 export function Checkbox(field: FieldProps<typeof checkboxField>): ReactNode {
@@ -54,7 +45,7 @@ export function Checkbox(field: FieldProps<typeof checkboxField>): ReactNode {
       onChange={(event) => disabled === undefined && change(event.target.checked)}
       onBlur={leave}
       slotProps={{ input: controlAttributes(field) }}
-      sx={field.look === 'switch' ? switchBox : { minWidth: 44, minHeight: 44 }}
+      sx={field.look === 'switch' ? { minHeight: 44, ...lockedSwitch } : { minWidth: 44, minHeight: 44 }}
     />
   );
   return (

@@ -21,11 +21,24 @@ const Area = styled(ButtonBase)(({ theme }) => ({
   '&:focus-visible::after': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
 }));
 
+type Props = {
+  onPress: Handler;
+  /** The id of the words that say why it cannot be used; left out where it can. */
+  refusedBy?: string;
+  children: ReactNode;
+};
+
 /** The name of a row or card that is pressed anywhere; a true link where that only leads somewhere. */
-export function WholePress({ onPress, children }: { onPress: Handler; children: ReactNode }): ReactNode {
+export function WholePress({ onPress, refusedBy, children }: Props): ReactNode {
   const { press, busy } = usePress(onPress);
+  const refused = { 'aria-disabled': true, 'aria-describedby': refusedBy, sx: { cursor: 'not-allowed' } };
   return (
-    <Area {...press} data-whole disableRipple aria-busy={busy || undefined}>
+    <Area
+      {...(refusedBy === undefined ? press : refused)}
+      data-whole
+      disableRipple
+      aria-busy={busy || undefined}
+    >
       {children}
     </Area>
   );

@@ -4,11 +4,18 @@ import { prop, Type } from '../../language/kinds.ts';
 
 export const gridSpec = widget({
   type: 'grid',
-  doc: 'Blocks on rows of twelfths: each takes its `width` on pages of 900 pixels or more, and a whole row on narrower ones.',
+  doc: 'Blocks on rows of twelfths: each takes its `width` on pages of 900 pixels or more, and a row of `columnsOnPhone` on narrower ones.',
   props: {
     gap: Type.Optional(choice(['small', 'medium', 'large'], 'The space between them. Default: large.')),
     align: Type.Optional(
       choice(['start', 'stretch'], 'stretch: all of a row are as tall as the tallest. Default: stretch.'),
+    ),
+    columnsOnPhone: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 2,
+        description: 'How many stand beside one another on narrower pages, whatever their width. Default: 1.',
+      }),
     ),
     blocks: prop.blocks('What stands in it.'),
   },

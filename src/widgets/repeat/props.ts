@@ -5,7 +5,21 @@ import { widget } from '../../language/block.ts';
 import { entryName, prop, Type } from '../../language/kinds.ts';
 
 const Entry = Type.Object(
-  { blocks: prop.blocks('What stands for an entry.') },
+  {
+    blocks: prop.blocks('What stands for an entry.'),
+    width: Type.Optional(
+      prop.value<number | null | undefined>(
+        'In a grid, how broad it is from tablets up: 1 to 12 are twelfths, above that per cent. Default: the whole row.',
+        Type.Union([Type.Number(), Type.Null()]),
+      ),
+    ),
+    height: Type.Optional(
+      prop.value<number | null | undefined>(
+        'In a grid, how high it is at least, in pixels. Default: as high as what stands in it.',
+        Type.Union([Type.Number(), Type.Null()]),
+      ),
+    ),
+  },
   { additionalProperties: false },
 );
 
@@ -26,7 +40,10 @@ export const repeatSpec = widget({
     ),
     each: prop.each('What is drawn for an entry; `item` is the entry.', 'items', Entry),
     direction: Type.Optional(
-      choice(['column', 'row'], 'row: beside one another, on as many lines as it takes. Default: column.'),
+      choice(
+        ['column', 'row', 'grid'],
+        'row: beside one another, on as many lines as it takes; grid: each as broad as its entry says. Default: column.',
+      ),
     ),
     columns: Type.Optional(
       Type.Integer({
@@ -48,5 +65,7 @@ export const repeatSpec = widget({
       },
     },
   },
-  idle: [{ words: ['columns'], places: 'a column', fits: ({ direction }) => direction !== 'row' }],
+  idle: [
+    { words: ['columns'], places: 'a column', fits: ({ direction = 'column' }) => direction === 'column' },
+  ],
 });

@@ -6,8 +6,9 @@ import { itemKeyOf } from '../../kit/item-key.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { repeatSpec } from './props.ts';
+import { shareOf } from './share.ts';
 
-type Looks = { direction: 'column' | 'row'; columns: number; gap: number };
+type Looks = { direction: 'column' | 'row' | 'grid'; columns: number; gap: number };
 
 const List = styled('ul', {
   shouldForwardProp: (name) => !['direction', 'columns', 'gap'].includes(String(name)),
@@ -29,6 +30,20 @@ const List = styled('ul', {
         '& > li': { minWidth: 0, maxWidth: '100%' },
       }
     : { [theme.breakpoints.up('sm')]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } }),
+  ...(direction === 'grid' ? { display: 'flex', flexWrap: 'wrap' } : {}),
+}));
+
+type Cell = { share: number; gap: number; height: number | null | undefined };
+
+/** Its part of a row without that part of the gaps, so that shares that make a whole fill a row. */
+const Place = styled('li', {
+  shouldForwardProp: (name) => !['share', 'gap', 'height'].includes(String(name)),
+})<Cell>(({ theme, share, gap, height }) => ({
+  flex: '0 0 100%',
+  minHeight: typeof height === 'number' && height > 0 ? height : undefined,
+  [theme.breakpoints.up('sm')]: {
+    flexBasis: `calc(${share * 100}% - ${theme.spacing(gap)} * ${1 - share})`,
+  },
 }));
 
 /** Blocks drawn once for every entry of a list. */
@@ -47,9 +62,16 @@ export function Repeat({
   const named = { role: 'list', 'aria-label': label };
   return (
     <List {...named} direction={direction} columns={columns} gap={gaps[gap]}>
-      {items.map((item: Json, index) => (
-        <li key={itemKeyOf(item, index, itemKey)}>{each(item, index).blocks}</li>
-      ))}
+      {items.map((item: Json, index) => {
+        const { blocks, width, height } = each(item, index);
+        const key = itemKeyOf(item, index, itemKey);
+        if (direction !== 'grid') return <li key={key}>{blocks}</li>;
+        return (
+          <Place key={key} share={shareOf(width)} gap={gaps[gap]} height={height}>
+            {blocks}
+          </Place>
+        );
+      })}
     </List>
   );
 }

@@ -14,7 +14,12 @@ export const textSpec = widget({
       ),
     ),
     level: Type.Optional(
-      Type.Integer({ minimum: 2, maximum: 4, description: 'The level, when it is a heading. Default: 2.' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: 4,
+        description:
+          'The level, when it is a heading; 1 is for the title of a screen that draws none itself. Default: 2.',
+      }),
     ),
     status: Type.Optional(
       Type.Boolean({

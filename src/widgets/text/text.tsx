@@ -28,6 +28,8 @@ export function Text({
     <Typography
       {...drawn}
       role={status ? 'status' : undefined}
+      // As the title of a screen it takes the focus of whoever comes.
+      tabIndex={look === 'heading' && level === 1 ? -1 : undefined}
       sx={{
         whiteSpace: 'pre-line',
         textAlign: align,
