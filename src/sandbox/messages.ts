@@ -32,6 +32,11 @@ const messages = {
     en: 'A change is already on its way',
   },
   wrongIban: { ca: 'L’IBAN no és vàlid', es: 'El IBAN no es válido', en: 'The IBAN is not valid' },
+  requestClosed: {
+    ca: 'La sol·licitud està tancada: no s’hi pot afegir res',
+    es: 'La solicitud está cerrada: no se le puede añadir nada',
+    en: 'The request is closed: nothing can be added',
+  },
   closedAccount: {
     ca: 'El banc ens diu que aquest compte està cancel·lat',
     es: 'El banco nos dice que esta cuenta está cancelada',

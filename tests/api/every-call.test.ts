@@ -32,7 +32,13 @@ const known = {
   name: '0048731',
   contractId: '1000',
   id: '1000',
+  contractName: '0048731',
   attachmentId: '1',
+  attachment: '1',
+  section: '1',
+  code: 'winter',
+  subscriber_id: '12',
+  subscriptor_id_or_email: '12',
   pageId: '1',
   field: 'email',
 };
@@ -72,6 +78,12 @@ const bodies: { [call: string]: Arguments } = {
   },
   'gasCompare.sendInvoice': { mode: 'manual', ...contact, invoice: [] },
   'gasCompare.contact': { flag: 2, ...contact },
+};
+
+/** What stands in the paths of calls whose things have other numbers. */
+const elsewhere: { [call: string]: Arguments } = {
+  'support.read': { id: '4' },
+  'claims.subtypes': { id: '02' },
 };
 
 /** The types that calls know, where it is not that of a file. */
@@ -117,6 +129,7 @@ async function sendIn(scenario: string, name: string, expired = () => {}): Promi
   const file = calls[name]?.file;
   if (name.startsWith('contracting.gas')) return client.call(name, { ...given, ...ofGas });
   if (bodies[name]) return client.call(name, bodies[name]);
+  if (elsewhere[name]) return client.call(name, elsewhere[name]);
   const known = file || family === 'consumption' ? { ...given, type: types[family] ?? 'pdf' } : given;
   return file ? client.file(name, known) : client.call(name, known);
 }

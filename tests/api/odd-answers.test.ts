@@ -40,6 +40,9 @@ const places = {
   type: 'daily',
   lead_id: '1',
   coupon: 'BENVINGUDA',
+  code: 'winter',
+  subscriber_id: '12',
+  subscriptor_id_or_email: '12',
   cups: 'ES0031400000000010HH',
 };
 const declared = await loadCalls(root);
@@ -49,6 +52,12 @@ const queries: { [call: string]: string } = {
   'contracting.products': `&power=4.6&atr=1&cups=${places.cups}`,
   'contracting.gasProducts': `&atr=31&cups=${gas}`,
 };
+/** What stands in the paths of calls whose things have other names. */
+const elsewhere: { [call: string]: { [name: string]: string } } = {
+  'contracting.gasSupply': { cups: gas },
+  'support.read': { id: '4' },
+  'claims.subtypes': { id: '02' },
+};
 const checkOf = (schema: object) =>
   answerCheckOf(new Ajv2020({ allErrors: true, strict: false }).compile(schema));
 const reading = Object.entries(declared).flatMap(([name, call]) =>
@@ -56,12 +65,27 @@ const reading = Object.entries(declared).flatMap(([name, call]) =>
     ? []
     : call.versions.map((version) => {
         const schema = call.answers?.[String(version)]?.schema ?? call.answer ?? {};
-        const own = name === 'contracting.gasSupply' ? { ...places, cups: gas } : places;
-        const path = call.path.replace(/\{(\w+)\}/g, (_, key: keyof typeof places) => own[key] ?? '');
+        const own: { [name: string]: string } = { ...places, ...elsewhere[name] };
+        const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => own[key] ?? '');
         const query = `?lang=ca_ES${queries[name] ?? ''}`;
         return { name, version, schema, check: checkOf(schema), path: `/api/v${version}/${path}${query}` };
       }),
 );
+
+const photo = { id: 7, name: 'photo.jpg', size_text: '120 KB' };
+const ofRequest = {
+  attachments: [photo],
+  messages: [
+    {
+      id: 9,
+      date: '2026-03-03T10:00:00+01:00',
+      from_customer: true,
+      author: 'Ona',
+      body: 'Yes',
+      attachments: [photo],
+    },
+  ],
+};
 
 /** Answers with what the customer of the examples has not. */
 const fuller: { [call: string]: (answer: JsonObject) => JsonObject } = {
@@ -111,6 +135,8 @@ const fuller: { [call: string]: (answer: JsonObject) => JsonObject } = {
     selfconsumption: { enabled: true, requireDocumentation: true, defaultCode: '41' },
   }),
   'contracting.supply': (known) => ({ ...known, power: 4.6 }),
+  'support.list': (page) => ({ ...page, items: [...(page.items as Json[]), { id: 99, ...ofRequest }] }),
+  'support.read': (request) => ({ ...request, ...ofRequest }),
   'doubleTariff.read': () => ({ current: { startMonth: 1, startYear: 2026, endMonth: 2, endYear: 2026 } }),
   'happyDay.read': () => ({ current: { value: 'monday', label: 'Monday' } }),
 };
@@ -175,6 +201,8 @@ describe('an invoice', () => {
 /** What the documents require, without which there would be nothing to show or to send. */
 const required: { [call: string]: string[] } = {
   'addresses.list': ['id'],
+  'alerts.list': ['product', 'type', 'price'],
+  'alerts.products': ['id', 'name'],
   'batteries.percentages': ['bateria_id'],
   'batteries.types': ['name'],
   'contracts.list': [
@@ -196,6 +224,7 @@ const required: { [call: string]: string[] } = {
     'items.asked.changes.what',
     'items.asked.changes.to',
   ],
+  'claims.subtypes': ['name'],
   'consumption.curve': ['curve', 'curve.date', 'date'],
   'consumption.prices': ['from'],
   'contracting.gasProducts': ['id', 'name', 'prices.from'],
@@ -225,9 +254,23 @@ const required: { [call: string]: string[] } = {
   'invoices.multipoint': ['items', 'items.id'],
   'leads.retailers': ['id', 'name'],
   'misc.cnaes': ['id'],
+  'newsletter.list': ['newsletter_id', 'name'],
+  'newsletter.subscriber': ['id', 'emails'],
   'payments.key': ['publishable_key'],
   'payments.summary': ['transaction_id'],
   'profile.read': ['data', 'data.result'],
+  'support.categories': ['items', 'items.id', 'items.name'],
+  'support.list': [
+    'items',
+    'n_items',
+    ...['items.id', 'items.attachments.id', 'items.attachments.name'],
+    ...['items.messages.id', 'items.messages.attachments.id', 'items.messages.attachments.name'],
+  ],
+  'support.read': [
+    ...['id', 'attachments.id', 'attachments.name'],
+    ...['messages.id', 'messages.attachments.id', 'messages.attachments.name'],
+  ],
+  'support.sections': ['id', 'name'],
 };
 
 it('only what the documents require may not be null or missing', () => {

@@ -25,6 +25,8 @@ const known: { [name: string]: string } = {
   lead_id: '1',
   coupon: 'BENVINGUDA',
   cups: 'ES0031400000000010HH',
+  subscriber_id: '12',
+  subscriptor_id_or_email: 'casa@example.com',
 };
 
 /** What a call must be asked besides. */
@@ -67,6 +69,10 @@ describe('the calls', () => {
     const others: { [call: string]: { token: string; more: { [name: string]: string } } } = {
       'invoices.file': await invoiceFile('casa', 'invoices'),
       'invoices.multipointFile': await invoiceFile('multipunto', 'invoices_multipoint'),
+      'claims.subtypes': { ...home, more: { id: '02' } },
+      'support.read': { ...home, more: { id: '4' } },
+      'support.attachment': { ...home, more: { id: '4', attachment: '1' } },
+      'banners.read': { ...home, more: { code: 'winter' } },
       'contracting.gasSupply': { ...home, more: { cups: 'ES0217400000000010HK' } },
     };
     const reading = Object.entries(sandbox.calls).filter(([, { method }]) => method === 'GET');

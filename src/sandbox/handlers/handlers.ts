@@ -1,5 +1,6 @@
 import type { Handler } from '../handler.ts';
 import { contractAddresses, contractIbans, listAddresses, listIbans } from './accounts-and-addresses.ts';
+import { addAlert, deleteAlert, listAlertProducts, listAlerts } from './alerts.ts';
 import { batteryExcel, batteryPercentages, batteryTypes } from './batteries.ts';
 import { changeDiscounts, changeShare, moveBattery } from './change-battery.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { changeGasIban, changeIban } from './change-iban.ts';
 import { changeNotificationAddress, changeNotificationField } from './change-notification.ts';
 import { changePower } from './change-power.ts';
+import { claimSubtypes, claimTypes, createClaim } from './claims.ts';
 import { compareElectricity, compareGas, takeContact } from './compare.ts';
 import {
   contractingConfig,
@@ -42,7 +44,8 @@ import { dynamicElements, dynamicRoutes } from './dynamic-pages.ts';
 import { invoiceFile, multipointFile } from './invoice-files.ts';
 import { invoiceFilters, listInvoices, listMultipoint } from './invoices.ts';
 import { leadPower } from './leads.ts';
-import { listCnaes, listCoupons, listStreetTypes, provinceByCode, zipcode } from './lookups.ts';
+import { listCnaes, listCoupons, listStreetTypes, provinceByCode, readBanner, zipcode } from './lookups.ts';
+import { listNewsletters, readSubscriber, setNewsletters, setSubscriberMails } from './newsletter.ts';
 import { confirmPayment, pay } from './pay.ts';
 import { listPlatforms, paymentReceipt, paymentSummary, publishableKey } from './payments.ts';
 import { readProfile, updateProfile } from './profile.ts';
@@ -58,6 +61,17 @@ import {
 } from './session.ts';
 import { flags, privateSettings, publicSettings } from './settings.ts';
 import { confirmSignUp } from './sign-up.ts';
+import {
+  caseAttachment,
+  caseCategories,
+  caseSections,
+  createCase,
+  createSectionCase,
+  createUnsigned,
+  listCases,
+  readCase,
+  replyToCase,
+} from './support.ts';
 import { doubleTariffHandlers, happyDayHandlers, happyHoursHandlers } from './tariff-options.ts';
 
 /** The handler of each call. Every declared call has a line. */
@@ -122,6 +136,26 @@ export const handlers: { readonly [call: string]: Handler } = {
   'payments.confirm': confirmPayment,
   'payments.summary': paymentSummary,
   'payments.receipt': paymentReceipt,
+  'alerts.products': listAlertProducts,
+  'alerts.list': listAlerts,
+  'alerts.add': addAlert,
+  'alerts.delete': deleteAlert,
+  'support.categories': caseCategories,
+  'support.sections': caseSections,
+  'support.create': createCase,
+  'support.createUnsigned': createUnsigned,
+  'support.list': listCases,
+  'support.read': readCase,
+  'support.attachment': caseAttachment,
+  'support.createRequest': createSectionCase,
+  'support.reply': replyToCase,
+  'newsletter.subscriber': readSubscriber,
+  'newsletter.list': listNewsletters,
+  'newsletter.setActive': setNewsletters,
+  'newsletter.setMails': setSubscriberMails,
+  'claims.types': claimTypes,
+  'claims.subtypes': claimSubtypes,
+  'claims.create': createClaim,
   'batteries.types': batteryTypes,
   'batteries.percentages': batteryPercentages,
   'batteries.changeShare': changeShare,
@@ -148,6 +182,7 @@ export const handlers: { readonly [call: string]: Handler } = {
   'geo.province': provinceByCode,
   'geo.streetTypes': listStreetTypes,
   'misc.cnaes': listCnaes,
+  'banners.read': readBanner,
   'coupons.list': listCoupons,
   'dynamic.routes': dynamicRoutes,
   'dynamic.elements': dynamicElements,

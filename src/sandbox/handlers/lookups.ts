@@ -42,3 +42,16 @@ export const listCoupons: Handler = forCustomer(async ({ database, claims }) => 
   ]);
   return person?.coupons ?? [];
 });
+
+/** The banners of the retailer by their codes: HTML, and a picture of one pixel. */
+const banners: { readonly [code: string]: string } = {
+  winter: '<p><strong>Tarifa Hivern</strong>: fins al 31 de desembre, sense permanència.</p>',
+  sun: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+};
+
+/** A banner by its code. */
+export const readBanner: Handler = ({ path }) => {
+  const { [path.code ?? '']: content } = banners;
+  if (content === undefined) throw new Refusal(404, { message: 'not_found' });
+  return { code: path.code ?? null, content };
+};

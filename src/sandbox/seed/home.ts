@@ -9,14 +9,14 @@ import { makePlace } from './supply-places.ts';
 const coupons = [
   {
     code_url: 'AMICS-2X20',
-    title: '20 € por traer a alguien',
-    description: 'Para ti y para quien venga, en la primera factura.',
-    campaign: { name: 'Amics', description: 'Hasta fin de año', url: 'https://www.example.com/amics' },
+    title: '20 € per portar algú',
+    description: 'Per a vostè i per a qui vingui, a la primera factura.',
+    campaign: { name: 'Amics', description: 'Fins a final d’any', url: 'https://www.example.com/amics' },
   },
   {
     code_url: 'https://www.example.com/teatre',
     title: 'Teatre de barri',
-    description: '2x1 en las entradas',
+    description: '2×1 en les entrades',
     campaign: null,
   },
 ];
@@ -114,9 +114,19 @@ function gas(seeding: Seeding, holder: Holder): void {
   ]);
 }
 
+/** Two alerts, one of which nobody can mistake for the other. */
+function priceAlerts({ rows }: Seeding, { id: person_id }: PersonRow): void {
+  rows.price_alert.push(
+    { id: 1, person_id, product: 1, type: '<', price: 45 },
+    { id: 2, person_id, product: 3, type: '>', price: 82.5 },
+  );
+}
+
 /** A home with a contract of every kind. */
 export function seedHome(seeding: Seeding): void {
   const person = owner(seeding);
+  priceAlerts(seeding, person);
+  seeding.rows.subscriber.push({ id: 12, emails: [person.email], newsletters: [1, 2] });
   const account = addAccount(seeding, person);
   addAccount(seeding, person);
   const place = {

@@ -12,6 +12,7 @@ import { seedNewcomers } from './newcomers.ts';
 import { emptyRows } from './seeding.ts';
 import { seedProvisional } from './provisional.ts';
 import { seedStates } from './states.ts';
+import { seedSupport } from './support.ts';
 
 const rowsPerStatement = 400;
 
@@ -27,7 +28,7 @@ async function insertRows(database: Queries, table: string, rows: readonly objec
 }
 
 /** Must be increased when the seeded data or the tables change: existing databases are then filled again. */
-export const seedVersion = '10';
+export const seedVersion = '11';
 
 /** Creates the initial rows of the database; the same for the same seed and moment. */
 export function makeRows(seed: string, now: Date): SeedRows {
@@ -42,6 +43,7 @@ export function makeRows(seed: string, now: Date): SeedRows {
     seedBatteries,
     seedInvoices,
     seedCardPayments,
+    seedSupport,
   };
   for (const [name, part] of Object.entries(parts))
     part({ rows, now, random: randomFrom(`${seed}:${name}`) });

@@ -26,6 +26,10 @@ export const emptyRows = (): SeedRows => ({
   process: [],
   invoice: [],
   payment: [],
+  price_alert: [],
+  support_case: [],
+  support_message: [],
+  subscriber: [],
 });
 
 /** The ISO day some days before (or, negative, after) the day of seeding. */

@@ -206,6 +206,48 @@ export type PaymentRow = {
   updated: string;
 };
 
+/** An alert of a price of the wholesale market, in €/MWh. */
+export type PriceAlertRow = {
+  id: number;
+  person_id: number;
+  product: number;
+  type: '<' | '>' | '==';
+  price: number;
+};
+
+/** A request to customer care, with the names and sizes of its documents. */
+export type CaseRow = {
+  id: number;
+  person_id: number;
+  section: number | null;
+  category: number | null;
+  contract: string | null;
+  subject: string;
+  description: string;
+  created: string;
+  state: 'accepted' | 'denied' | 'additional_information' | 'processing' | 'in_process';
+  answer_open: boolean;
+  attachments: Json;
+};
+
+/** A message about a request. */
+export type MessageRow = {
+  id: number;
+  case_id: number;
+  written: string;
+  from_customer: boolean;
+  author: string | null;
+  body: string;
+  attachments: Json;
+};
+
+/** Somebody who gets newsletters. */
+export type SubscriberRow = {
+  id: number;
+  emails: string[];
+  newsletters: number[];
+};
+
 /** The rows of all tables that are filled. */
 export type SeedRows = {
   person: PersonRow[];
@@ -222,4 +264,8 @@ export type SeedRows = {
   process: ProcessRow[];
   invoice: InvoiceRow[];
   payment: PaymentRow[];
+  price_alert: PriceAlertRow[];
+  support_case: CaseRow[];
+  support_message: MessageRow[];
+  subscriber: SubscriberRow[];
 };
