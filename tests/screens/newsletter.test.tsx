@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage, type Visit } from '../support/drawn-page.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.end());
+
+/** The address that a newsletter brings, for a subscriber. */
+const linkOf = (subscriptor_id: number | string) =>
+  `/boletin?params=${['{"alg":"HS256"}', JSON.stringify({ subscriptor_id }), 'signed'].map(btoa).join('.')}`;
+const open = async (path: string, visit: Visit = {}) => {
+  page = await openPage(path, visit);
+};
+const isOn = (name: string) =>
+  [...document.querySelectorAll('main label')]
+    .find(({ textContent }) => textContent?.includes(name))
+    ?.querySelector('input')?.checked;
+const email = '[data-field=email] input';
+
+describe('newsletters', () => {
+  it('are chosen by a visitor once an address was typed, at first by a confirmation', async () => {
+    const typeAddress = async () => {
+      await open('/boletin');
+      await page.type(email, 'nuria@example.com');
+      await page.press('Ver los boletines');
+      await page.comes('Autoconsumo');
+    };
+    await typeAddress();
+    expect(page.buttons('Darme de baja de todos')).toBe(1);
+    await page.press('Autoconsumo', 'main', 'switch');
+    await page.press('Confirmar la suscripción');
+    await page.comes('Hemos guardado lo que quiere recibir');
+    page.end();
+    await typeAddress();
+    expect(isOn('Autoconsumo')).toBe(true);
+    await page.press('Autoconsumo', 'main', 'switch');
+    await page.press('Darme de baja de todos');
+    await page.comes('Le hemos dado de baja: no recibirá más boletines');
+  });
+
+  it('refuse an ill-formed address at its field', async () => {
+    await open('/boletin');
+    await page.type(email, 'nuria@');
+    await page.press('Ver los boletines');
+    expect(page.text('[data-field=email]')).toContain('Escriba un correo válido');
+  });
+
+  it('of a link are those of its subscriber: one that is kept elsewhere is locked, all others are chosen at once', async () => {
+    await open(linkOf(12));
+    expect([isOn('Novedades'), isOn('Avisos del servicio'), isOn('Autoconsumo')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(page.has('No puede darse de baja de este boletín desde aquí.')).toBe(true);
+    await page.press('Activar todos');
+    expect([isOn('Novedades'), isOn('Avisos del servicio'), isOn('Autoconsumo')]).toEqual([true, true, true]);
+    await page.press('Desactivar todos');
+    expect([isOn('Novedades'), isOn('Avisos del servicio'), isOn('Autoconsumo')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('go to another address, which is confirmed in a dialog; not where that is switched off', async () => {
+    await open(linkOf(12));
+    await page.press(/Cambiar el correo/);
+    await page.type('[role=dialog] input', 'otra@example.com');
+    await page.press('Guardar el correo', '[role=dialog]');
+    await page.comes('Correo cambiado');
+    await page.comes('otra@example.com', 'main');
+    page.end();
+    await open(linkOf(12), { settings: { newsletter: { mailEditionDisabled: true } } });
+    expect(page.buttons(/Cambiar el correo/)).toBe(0);
+  });
+
+  it('save nothing for a number that is obfuscated, and say how to', async () => {
+    await open(linkOf('s-c'));
+    await page.comes('Novedades');
+    expect(page.reasonOf(/Guardar lo elegido/)).toContain('Abra esta página desde el enlace');
+  });
+
+  it.each([
+    ['a link without a token', '/boletin', { settings: { newsletter: { jwtParamsRequired: true } } }],
+    ['a token that is none', '/boletin?params=x', { settings: { newsletter: { jwtParamsRequired: true } } }],
+    ['a subscriber who cannot be read', linkOf(12), { scenario: 'status:500@newsletter.subscriber' }],
+  ])('cannot be read with %s', async (_what, path, visit) => {
+    await open(path, visit);
+    expect(page.has(/No hemos podido leer los datos de su suscripción/)).toBe(true);
+  });
+
+  it.each([
+    ['newsletter.list', 'No hemos podido cargar los boletines. Vuelva a intentarlo más tarde.'],
+    ['newsletter.setActive', 'No hemos podido guardar sus preferencias. Vuelva a intentarlo más tarde.'],
+  ])('say that %s was refused', async (call, said) => {
+    await open(linkOf(12), { scenario: `status:403@${call}` });
+    if (call !== 'newsletter.list') await page.press('Guardar lo elegido');
+    await page.comes(said);
+  });
+
+  it('are none where there are none', async () => {
+    await open(linkOf(12), {
+      instead: ({ path }) => (path.includes('/newsletters/') ? Response.json([]) : undefined),
+    });
+    expect(page.has('Ahora no hay ningún boletín.')).toBe(true);
+  });
+
+  it('lead home who is signed in, and others to the sign-in, where their settings demand it at once', async () => {
+    await open('/boletin', { user: 'estados' });
+    await page.comes('Ir al inicio');
+    page.end();
+    await open('/boletin', { settings: { newsletter: { requiresAuthentication: true } } });
+    expect(page.address()).toBe('/acceso?redirect=%2Fboletin');
+  });
+});
