@@ -14,10 +14,10 @@ const contract = (name: string) => `/contratos/electricity/${name}`;
 
 /** Where somebody looks, and what is drawn there at the end. */
 type Place = readonly [path: string, drawn: string];
-const ofVisitors: Place[] = ['/acceso', '/version', '/cargando', '/error/500', '/nowhere'].map((path) => [
-  path,
-  'h1',
-]);
+const ofVisitors: Place[] = [
+  ...['/acceso', '/version', '/cargando', '/error/500', '/nowhere', '/contacto', '/boletin'],
+  ...['/bienvenida', '/altHome'],
+].map((path) => [path, 'h1']);
 const ofCustomers: Place[] = [
   ['/contratos/electricity', 'main a[href*="/electricity/"]'],
   [contract('0091001'), 'h2'],
@@ -25,6 +25,12 @@ const ofCustomers: Place[] = [
   [contract('0091010'), 'h2'],
   [contract('0091012'), 'h2'],
   ['/facturas', 'main [role=rowheader]'],
+  ['/', 'main h1'],
+  ['/solicitudes', 'main h1'],
+  ['/solicitudes/crear', 'main form'],
+  ['/reclamaciones', 'main form'],
+  ['/omipComponent', 'main form'],
+  ['/d/avantatges/1', 'h1'],
 ];
 
 describe.each(['lumen', 'brisa'])('on a phone and a desktop, in light and dark, at %s', (partner) => {
@@ -53,6 +59,8 @@ describe.each(['lumen', 'brisa'])('on a phone and a desktop, in light and dark, 
     beforeAll(begin());
     afterAll(end);
     it.each(ofVisitors)('finds no violation at %s', mustBeSoundAt);
+    // Elsewhere the root leads on to the sign-in.
+    if (partner === 'lumen') it('finds no violation at the root', () => mustBeSoundAt('/', 'main h1'));
   });
 
   describe('a customer', () => {

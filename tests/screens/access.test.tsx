@@ -250,7 +250,7 @@ describe('a profile', () => {
   it('of a new customer says that there is no contract yet', async () => {
     page = await openPage('/perfil', { user: 'nuevo' });
     expect(page.text('main')).toContain('Todavía no tiene contratos con nosotros');
-    expect(page.has('Boletines')).toBe(false);
+    expect(page.has('Boletines', 'main')).toBe(false);
   });
 
   it.each([

@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../src/base/json.ts';
+import { openPage, staffToken, type Visit } from '../support/drawn-page.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.end());
+
+const open = async (visit: Visit = {}) => {
+  page = await openPage('/', visit);
+};
+
+describe('the root', () => {
+  it('greets a visitor, says what the portal is good for, and leads to the login', async () => {
+    await open();
+    await page.comes('Le damos la bienvenida a Lumen');
+    for (const example of ['Su suministro', 'Sus facturas', 'Sus cambios'])
+      expect(page.has(example)).toBe(true);
+    await page.press('Acceder', 'main', 'link');
+    await page.comes('Contraseña');
+  });
+
+  it('greets nobody where the partner does not want it, and nobody who is signed in', async () => {
+    await open({ settings: { home: { type: 'tabGroups', showHeroArea: false } } });
+    await page.comes('Ver los contratos');
+    expect(page.has('Le damos la bienvenida a Lumen')).toBe(false);
+    page.end();
+    await open({ user: 'casa', language: 'es' });
+    await page.comes('Ver los contratos');
+    expect(page.has('Le damos la bienvenida a Lumen')).toBe(false);
+  });
+
+  it.each<[what: string, home: JsonObject]>([
+    ['no kind of home', { type: 'none' }],
+    ['a dashboard that is not switched on', { type: 'dashboard', dashboard: false }],
+  ])('with %s leads visitors to the login, and customers to their invoices', async (_what, home) => {
+    await open({ settings: { home } });
+    await page.comes('Contraseña');
+    page.end();
+    await open({ user: 'casa', language: 'es', settings: { home, homepage: '' } });
+    await page.comes(/^Facturas/);
+    expect(page.address()).toMatch(/^\/facturas/);
+  });
+
+  it('draws the banner of the retailer, whose HTML is cleaned', async () => {
+    const instead: Visit['instead'] = ({ path }) =>
+      path.includes('/banners/winter')
+        ? Response.json({ code: 'winter', content: '<p onclick="x()">Tarifa Hivern<script>x()</script></p>' })
+        : undefined;
+    await open({ instead, settings: { home: { banner: 'winter' } } });
+    await page.comes('Tarifa Hivern');
+    expect(page.count('main script, main [onclick]')).toBe(0);
+  });
+});
+
+describe('what people come for', () => {
+  it('stands in three columns', async () => {
+    await open();
+    for (const column of ['Contratos', 'Facturas', 'Consumo']) await page.comes(column);
+    for (const tile of ['Contratar luz', 'Ver los contratos', 'Ver las facturas', 'Ver el consumo por horas'])
+      expect(page.has(tile)).toBe(true);
+  });
+
+  it('offers what can be contracted, changed and downloaded, and nothing else', async () => {
+    await open({
+      settings: {
+        contractation: { electricity: { enabled: false }, gas: { enabled: false }, dual: { enabled: false } },
+        contract: { ibanChange: { enabled: false } },
+      },
+    });
+    await page.comes('Ver los contratos');
+    for (const tile of [/^Contratar/, 'Cambiar la cuenta bancaria']) expect(page.has(tile)).toBe(false);
+  });
+
+  it('is greyed with its reason for staff who act for a customer', async () => {
+    await open({ token: await staffToken('casa'), language: 'es' });
+    await page.comes('Cambiar la potencia');
+    for (const tile of [
+      'Cambiar la potencia',
+      'Cambiar la cuenta bancaria',
+      'Cambiar la dirección de avisos',
+    ])
+      expect(page.reasonOf(tile, 'main')).not.toBe('');
+  });
+
+  it('pays at the address of the retailer, where it has one', async () => {
+    await open({ settings: { invoices: { paymentURL: 'https://pay.example/' } } });
+    await page.comes('Pagar una factura');
+  });
+});
+
+describe('how things stand', () => {
+  it('says what is owed, the last invoice and the supplies', async () => {
+    await open({ user: 'estados', language: 'es' });
+    await page.comes(/^Hola, /);
+    await page.comes(/^Por pagar/);
+    await page.comes(/^Factura del /);
+    await page.comes('Suministros activos');
+  });
+
+  it('says nothing of debts that could not be read', async () => {
+    await open({ user: 'casa', language: 'es', scenario: 'status:500@contracts.list' });
+    await page.comes(/^Factura del /);
+    expect(page.has(/por pagar/i)).toBe(false);
+  });
+});
+
+describe('what was used this month', () => {
+  it('is a figure and a bar for each day, for whoever has a few supplies', async () => {
+    await open({ user: 'casa', language: 'es' });
+    await page.comes(/^Consumo de /);
+    expect(page.text('main')).toMatch(/\d kWh/);
+    expect(page.count('main svg rect')).toBeGreaterThan(0);
+    expect(page.count('main svg rect')).toBeLessThanOrEqual(31);
+  });
+
+  it('is not added up for somebody with many', async () => {
+    await open({ user: 'estados', language: 'es' });
+    await page.comes('Suministros activos');
+    expect(page.has(/^Consumo de /)).toBe(false);
+  });
+});
+
+describe('the coupons of a customer', () => {
+  const coupons = { features: { showCoupons: true } };
+
+  it('stand on top of contracts and invoices where the partner shows them', async () => {
+    for (const path of ['/contratos/electricity', '/facturas']) {
+      page = await openPage(path, { user: 'casa', language: 'es', settings: coupons });
+      await page.comes('Tiene 2 cupones');
+      expect([page.buttons('Copiar'), page.buttons('Compartir')]).toEqual([2, 2]);
+      if (path !== '/facturas') page.end();
+    }
+  });
+
+  it('stand nowhere otherwise', async () => {
+    page = await openPage('/contratos/electricity', {
+      user: 'casa',
+      language: 'es',
+      settings: { features: { showCoupons: false } },
+    });
+    await page.comes(/Carrer|Calle/);
+    expect(page.has('Amics')).toBe(false);
+  });
+});
