@@ -47,6 +47,7 @@ function waysToFill(form: Fillable, path: string): readonly Json[] {
   if (busy) return [];
   const kind = form.kind(path) as FieldType;
   const chosen = options?.flatMap(({ value: option, disabled }) => (disabled === undefined ? [option] : []));
+  if (chosen && kind === 'switches') return [chosen];
   const schema = schemaAt(form.schema, path.split('.'));
   const fits = (candidate: Json) => check.faults(schema, candidate).length === 0;
   return (chosen ?? (plausible[kind] ?? []).filter(fits)).filter(

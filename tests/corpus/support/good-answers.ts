@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../../src/base/json.ts';
+import { createAjvCheck } from '../../../src/sandbox/ajv-check.ts';
 import type { Step } from './ways.ts';
 
 /** A technical message of a server, which customers must not see. */
@@ -9,7 +10,12 @@ type Answered = { answer: (schema: JsonObject) => Response; fits: (schema: JsonO
 
 const keysOf = ({ properties }: JsonObject) => Object.keys((properties ?? {}) as JsonObject);
 const requiredOf = ({ required = [] }: JsonObject) => required as string[];
-const isOpen = ({ type }: JsonObject) => type === undefined;
+const isOpen = ({ type, anyOf }: JsonObject) => type === undefined && anyOf === undefined;
+
+const check = createAjvCheck();
+
+/** An object whose first key holds something odd. */
+const oddly = (schema: JsonObject): JsonObject => ({ [keysOf(schema)[0] ?? 'key']: [{}] });
 
 /** Whether a key holds a single value or null: one of another kind then counts as null. */
 function countsAsNull({ properties }: JsonObject, key = ''): boolean {
@@ -20,16 +26,22 @@ function countsAsNull({ properties }: JsonObject, key = ''): boolean {
 const answers: { [how: string]: Answered } = {
   'a 204 without a body': {
     answer: () => new Response(null, { status: 204 }),
-    fits: ({ type = 'null' }) => [type].flat().includes('null'),
+    fits: ({ type = 'null', anyOf }) => anyOf === undefined && [type].flat().includes('null'),
   },
-  'a JSON text': { answer: () => Response.json(jargon), fits: isOpen },
+  'a JSON text': {
+    answer: () => Response.json(jargon),
+    fits: (schema) => isOpen(schema) || check.faults(schema, jargon).length === 0,
+  },
   'a key of another kind': {
-    answer: (schema) => Response.json({ [keysOf(schema)[0] ?? 'key']: [{}] }),
-    fits: (schema) => isOpen(schema) || countsAsNull(schema, keysOf(schema)[0]),
+    answer: (schema) => Response.json(oddly(schema)),
+    fits: (schema) =>
+      isOpen(schema) ||
+      countsAsNull(schema, keysOf(schema)[0]) ||
+      check.faults(schema, oddly(schema)).length === 0,
   },
   'keys that nobody declared': {
     answer: () => Response.json({ unheard: jargon }),
-    fits: (schema) => requiredOf(schema).length === 0,
+    fits: (schema) => schema.anyOf === undefined && requiredOf(schema).length === 0,
   },
 };
 
@@ -44,10 +56,11 @@ const exampleOf = ({ properties }: JsonObject, key: string): Json => {
   return (examples as Json[] | undefined)?.[0] ?? key;
 };
 
-/** The answer that a call declares, with what it requires. */
+/** The answer that a call declares: its example, or an object with what it requires. */
 export const accepted = ({ answer = {} }: Pick<Step, 'answer'>): Response =>
   Response.json(
-    Object.fromEntries(requiredOf(answer).map((key): [string, Json] => [key, exampleOf(answer, key)])),
+    (answer.examples as Json[] | undefined)?.[0] ??
+      Object.fromEntries(requiredOf(answer).map((key): [string, Json] => [key, exampleOf(answer, key)])),
   );
 
 /** Unusual answers that succeed: they fit what a call declares, or it declares nothing. */

@@ -65,6 +65,13 @@ async function putTogether(contract: JsonObject, contracts: JsonObject[], call: 
   return [contracts, percentages, [{ contract, link: link as Json }], { names: [] }];
 }
 
+/** What the page of newsletters puts together for its forms, as it is opened by a link of the subscriber 12. */
+async function newslettersOf(call: Services['call']): Promise<Json[]> {
+  const whose = 12;
+  const items = await call('newsletter.list', { subscriptor_id_or_email: whose });
+  return [{ id: whose, whose, items }, await call('newsletter.subscriber', { subscriber_id: whose })];
+}
+
 /** Somebody and what a form is handed for them. */
 export type Handed = { user: string; with: { [name: string]: Json } };
 
@@ -76,9 +83,10 @@ export async function* handed(
   for (const user of customers) {
     const call = await callAs(user, index);
     const contracts = await contractsOf(call);
+    const newsletters = await newslettersOf(call);
     for (const contract of contracts) {
       const answers = await answersAbout(contract, index, call);
-      const known = [contract, ...answers, ...(await putTogether(contract, contracts, call))];
+      const known = [contract, ...answers, ...newsletters, ...(await putTogether(contract, contracts, call))];
       const values = Object.entries(params).map(([name, type]) => [name, firstOfType(type, known)] as const);
       if (values.every(([, value]) => value !== undefined))
         yield { user, with: Object.fromEntries(values) as Handed['with'] };

@@ -30,7 +30,7 @@ const fits = (wanted: Params, params: Params) =>
 /**
  * Finds the stops of a portal as a customer would: screens whose address is known at once are drawn, for one person
  * after the other until somebody has data there; what varies in the other addresses comes from links met on the way,
- * and is `-`, the first one, where none was met. `further` are all those links.
+ * first from those that name it, and is `-`, the first one, where none was met. `further` are all those links.
  */
 export async function findStops(
   { index }: Emitted,
@@ -59,7 +59,9 @@ export async function findStops(
   async function stopAt(route: Route, wanted: Params): Promise<Stop> {
     const { screen, access } = route;
     if (access === 'signedOut') return { screen, params: wanted, person: 'visitor' };
-    const linked = met.find((link) => link.screen === screen && fits(wanted, link.params));
+    const links = met.filter((link) => link.screen === screen && fits(wanted, link.params));
+    const named = links.find((link) => !Object.values(link.params).includes('-'));
+    const linked = named ?? links[0];
     if (linked && varying(route, wanted) > 0) return { screen, params: linked.params, person: linked.person };
     return { screen, params: wanted, person: await whoHasData(screen, wanted) };
   }
