@@ -24,6 +24,7 @@ const places = [
   'screens/access/login.screen.json',
   'screens/contracts/list.screen.json',
   'screens/shell/main.menu.json',
+  'screens/shell/frame.frame.json',
   'screens/extras/club.screen.json',
   'screens/batteries/share.form.json',
 ];

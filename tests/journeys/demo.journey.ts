@@ -46,6 +46,7 @@ describe('the demo without a server', () => {
       .getByRole('row', { name: /read-only/ })
       .getByRole('link')
       .click();
+    await here.page.getByRole('link', { name: 'Mostra els contractes' }).click();
     await here.page.waitForURL(/contractes/);
     expect(here.page.url()).not.toContain('token');
     await button('Torna-ho a provar').waitFor();

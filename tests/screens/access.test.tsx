@@ -6,6 +6,16 @@ let page: Page;
 afterEach(() => page.end());
 
 describe('a visitor at the login', () => {
+  it('is told of no fault where blocks of the retailer are refused', async () => {
+    page = await openPage('/acceso', {
+      scenario: 'status:403@dynamic.elements',
+      settings: { features: { dynamicElements: true } },
+    });
+    await page.rest();
+    expect(page.count('main [role=alert], main [role=note]')).toBe(0);
+    expect(page.has('Contraseña')).toBe(true);
+  });
+
   it.each([
     ['status:400', 'Los datos de acceso introducidos no son correctos'],
     ['status:401', 'Los datos de acceso introducidos no son correctos'],

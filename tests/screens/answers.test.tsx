@@ -207,7 +207,10 @@ describe('a list of contracts', () => {
   });
 });
 
-const calls = ['profile.read', 'settings.private', 'flags.read', 'settings.public', 'dynamic.elements'];
+const calls = [
+  ...['profile.read', 'settings.private', 'flags.read', 'settings.public'],
+  ...['dynamic.elements', 'dynamic.routes'],
+];
 const faults = ['status:401', 'status:403', 'status:404', 'status:500', 'offline', 'malformed'];
 
 describe.each(calls)('%s', (call) => {

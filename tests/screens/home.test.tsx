@@ -97,6 +97,12 @@ describe('how things stand', () => {
     await page.comes('Suministros activos');
   });
 
+  it('keeps nobody from the rest of the portal where the retailer refuses the invoices', async () => {
+    await open({ user: 'casa', language: 'es', scenario: 'status:403@invoices.list' });
+    await page.press('Ver los contratos', 'main', 'link');
+    await page.comes('Luz', 'h1');
+  });
+
   it('says nothing of debts that could not be read', async () => {
     await open({ user: 'casa', language: 'es', scenario: 'status:500@contracts.list' });
     await page.comes(/^Factura del /);

@@ -45,7 +45,7 @@ export function pointing(page: Page): Hands {
 }
 
 /** No part of the portal has more controls before the next one that somebody looks for. */
-const mostTabs = 40;
+const mostTabs = 80;
 
 /** Goes forward with Tab until a control has the focus. @throws if it is not among the next ones. */
 async function reach(page: Page, control: Locator): Promise<void> {
