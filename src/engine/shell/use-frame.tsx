@@ -17,11 +17,12 @@ const above = {
   '& .MuiAlert-message > .MuiBox-root': { mt: 0 },
 } as const;
 
-/** Above the consent and the notices at the foot of the window; below dialogs. */
+/** Above the consent and the notices at the foot of the window, where it is drawn anew without a shift; below dialogs. */
 const corner = {
   position: 'fixed',
   insetInlineEnd: { xs: 16, md: 24 },
-  bottom: 'calc(16px + var(--foot, 0px) + var(--notice, 0px))',
+  bottom: 16,
+  transform: 'translateY(calc(-1 * (var(--foot, 0px) + var(--notice, 0px))))',
   zIndex: 5,
   '& .MuiButton-root': { boxShadow: 4 },
   '@media print': { display: 'none' },
