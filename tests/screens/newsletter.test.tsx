@@ -74,6 +74,19 @@ describe('newsletters', () => {
     expect(page.buttons(/Cambiar el correo/)).toBe(0);
   });
 
+  it('go to another address in place of the first; further addresses stay', async () => {
+    const subscriber = { id: 12, emails: ['una@example.com', 'dos@example.com'] };
+    await open(linkOf(12), {
+      instead: ({ method, path }) =>
+        method === 'GET' && path.includes('/subscribers/') ? Response.json(subscriber) : undefined,
+    });
+    await page.press(/Cambiar el correo/);
+    await page.type('[role=dialog] input', 'otra@example.com');
+    await page.press('Guardar el correo', '[role=dialog]');
+    const sent = page.sent.find(({ path }) => path.includes('set_mails'));
+    expect(sent?.body).toEqual({ subscriberId: 12, emails: ['otra@example.com', 'dos@example.com'] });
+  });
+
   it('save nothing for a number that is obfuscated, and say how to', async () => {
     await open(linkOf('s-c'));
     await page.comes('Novedades');

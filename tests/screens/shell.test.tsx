@@ -25,7 +25,10 @@ describe('the main menu', () => {
       'a customer whose retailer has switched them off',
       { user: 'casa', settings: { features: { dynamicElements: false } } },
     ],
-    ['a customer for whom they cannot be read', { user: 'casa', scenario: 'status:500@dynamic.routes' }],
+    [
+      'a customer, while the retailer cannot tell its pages',
+      { user: 'casa', scenario: 'status:500@dynamic.routes' },
+    ],
   ])('has none of these pages for %s, and shows the rest', async (_who, visit) => {
     await open('/', visit);
     await page.comes('Inicio', menu);

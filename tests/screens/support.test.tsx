@@ -167,6 +167,15 @@ describe('the requests', () => {
     expect([page.count('main script'), page.count('main [onclick]')]).toEqual([0, 0]);
   });
 
+  it('show what the customer wrote as it was typed, signs of HTML included', async () => {
+    const body = 'La factura de <octubre> ha subido';
+    const messages = [{ id: 1, date: '2026-03-01T10:00:00Z', from_customer: true, body, attachments: [] }];
+    await open('/solicitudes/7', {
+      instead: ({ path }) => (path.includes('crm/cases/7') ? Response.json({ id: 7, messages }) : undefined),
+    });
+    await page.comes(body, 'main');
+  });
+
   it('take one more message, which then shows among the others', async () => {
     await open('/solicitudes/2');
     await page.type(words('message'), 'Aquí tienen la foto');

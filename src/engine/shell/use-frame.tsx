@@ -17,7 +17,7 @@ const above = {
   '& .MuiAlert-message > .MuiBox-root': { mt: 0 },
 } as const;
 
-/** Above the consent and the notices at the foot of the window, where it is drawn anew without a shift; below dialogs. */
+/** At the foot of the window, above consent and notices, below dialogs. A transform moves it, as that counts as no layout shift. */
 const corner = {
   position: 'fixed',
   insetInlineEnd: { xs: 16, md: 24 },

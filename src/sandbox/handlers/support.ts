@@ -171,20 +171,30 @@ const categoryOf = (id: Json | undefined, language: string): Named => {
   return found;
 };
 
-/** Takes a request from the contact form. */
-export const createCase: Handler = forCustomer(async (context) => {
-  const { body, language } = context;
-  const category = categoryOf(body.categ_id, language);
-  const contract = await ownContract(context, 'id', String(body.polissa_id));
+/** Takes a request of a category, about the contract with this id. */
+async function take(
+  context: CustomerContext,
+  category: Named,
+  contractId: Json | undefined,
+  { subject = '', description = '' }: { subject?: Json; description?: Json },
+): Promise<JsonObject> {
+  const contract = await ownContract(context, 'id', String(contractId));
   const id = await store(context, {
     category: category.id,
     section: category.section ?? null,
     contract: contract.name,
-    subject: body.title ?? '',
-    description: body.message ?? '',
-    attachments: body.attachments ?? [],
+    subject,
+    description,
+    attachments: context.body.attachments ?? [],
   });
   return { id };
+}
+
+/** Takes a request from the contact form. */
+export const createCase: Handler = forCustomer(async (context) => {
+  const { body, language } = context;
+  const category = categoryOf(body.categ_id, language);
+  return take(context, category, body.polissa_id, { subject: body.title, description: body.message });
 });
 
 /** Takes a request by section. */
@@ -193,16 +203,8 @@ export const createSectionCase: Handler = forCustomer(async (context) => {
   const category = categoryOf(body.category, language);
   if (String(category.section) !== path.section)
     throw refusedFields({ category: say('notOffered', language) });
-  const contract = await ownContract(context, 'id', String(body.contract));
-  const id = await store(context, {
-    category: category.id,
-    section: category.section ?? null,
-    contract: contract.name,
-    subject: body.subject ?? '',
-    description: body.description ?? '',
-    attachments: body.attachments ?? [],
-  });
-  return { id };
+  const { subject, description } = body;
+  return take(context, category, body.contract, { subject, description });
 });
 
 /** Takes a request of a visitor. */
