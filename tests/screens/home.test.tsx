@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
+import { wait } from '../../src/base/wait.ts';
 import { openPage, staffToken, type Visit } from '../support/drawn-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -39,6 +40,26 @@ describe('the root', () => {
     await open({ user: 'casa', language: 'es', settings: { home, homepage: '' } });
     await page.comes(/^Facturas/);
     expect(page.address()).toMatch(/^\/facturas/);
+  });
+
+  it('that is no page of its own leads customers to their invoices, also where signing in leads to it', async () => {
+    await open({ user: 'casa', language: 'es', settings: { home: { type: 'none' }, homepage: 'home.home' } });
+    await page.comes(/^Facturas/);
+    expect(page.address()).toMatch(/^\/facturas/);
+  });
+
+  it('leads nobody on before the retailer has told what kind of home it wants', async () => {
+    await open({
+      partner: 'brisa',
+      language: 'ca',
+      user: 'casa',
+      instead: ({ path }) =>
+        path.startsWith('/api/v2/settings')
+          ? wait(200).then(() => Response.json({ home: { type: 'tabGroups' } }))
+          : undefined,
+    });
+    await page.comes('Mostra els contractes');
+    expect(page.address()).toBe('/');
   });
 
   it('draws the banner of the retailer, whose HTML is cleaned', async () => {
@@ -82,6 +103,31 @@ describe('what people come for', () => {
       expect(page.reasonOf(tile, 'main')).not.toBe('');
   });
 
+  it('asks a customer of several contracts which one is meant', async () => {
+    await open({ user: 'estados', language: 'es' });
+    await page.press('Cambiar la cuenta bancaria', 'main', 'link');
+    await page.comes('Elija el contrato cuya cuenta bancaria quiere cambiar.');
+    await page.press(/^Avenida de Andalucía, 15/, 'main', 'link');
+
+    await page.comes(/^Cambiar la cuenta|^Domiciliar/, '[role=dialog]');
+  });
+
+  it('asks nothing of a customer of one contract', async () => {
+    const one = { id: 1, name: '0048731', state: 'activa' };
+    const instead: Visit['instead'] = ({ path }) =>
+      /\/contracts\/?(\?|$)/.test(path) ? Response.json({ items: [one], n_items: 1 }) : undefined;
+    await open({ user: 'casa', language: 'es', settings: { displayTypes: ['electricity'] }, instead });
+    await page.press('Cambiar la cuenta bancaria', 'main', 'link');
+    await page.comes(/^Cambiar la cuenta|^Domiciliar/, '[role=dialog]');
+    expect(page.address()).toBe('/contratos/electricity/0048731');
+  });
+
+  it('changes no power where there is gas alone', async () => {
+    await open({ settings: { displayTypes: ['gas'] } });
+    await page.comes('Cambiar la cuenta bancaria');
+    expect(page.has('Cambiar la potencia')).toBe(false);
+  });
+
   it('pays at the address of the retailer, where it has one', async () => {
     await open({ settings: { invoices: { paymentURL: 'https://pay.example/' } } });
     await page.comes('Pagar una factura');
@@ -106,7 +152,13 @@ describe('how things stand', () => {
   it('says nothing of debts that could not be read', async () => {
     await open({ user: 'casa', language: 'es', scenario: 'status:500@contracts.list' });
     await page.comes(/^Factura del /);
-    expect(page.has(/por pagar/i)).toBe(false);
+    expect(page.has(/^Por pagar/)).toBe(false);
+    expect(page.has('No hemos podido comprobar todo lo que tiene por pagar.')).toBe(true);
+  });
+
+  it('says what is owed where the portal shows electricity alone', async () => {
+    await open({ user: 'estados', language: 'es', settings: { displayTypes: ['electricity'] } });
+    await page.comes('Por pagar');
   });
 });
 
