@@ -51,10 +51,11 @@ export function createConsent({ partner, store, page, now }: ConsentSeams): Cons
     tell();
   }
 
-  /** Whoever comes by a link of a client has accepted what the settings say, unless something was chosen before. */
+  /** Whoever is signed in by a link of a client has accepted what the settings say, unless something was chosen before. */
   function followClient(): void {
     const { clientLoginAccepts } = settings();
-    if (store.read('session.type') !== 'clientid' || chosen() || clientLoginAccepts === 'none') return;
+    const isClient = store.read('session.type') === 'clientid' && store.read('session.authenticated') === true;
+    if (!isClient || chosen() || clientLoginAccepts === 'none') return;
     choose(clientLoginAccepts === 'all' ? accepted : refused);
   }
 
@@ -64,7 +65,7 @@ export function createConsent({ partner, store, page, now }: ConsentSeams): Cons
   tell();
   followClient();
   store.subscribe(['settings.cookies'], tell);
-  store.subscribe(['session.type'], followClient);
+  store.subscribe(['session.type', 'session.authenticated'], followClient);
   return {
     allows,
     choose,

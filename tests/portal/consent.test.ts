@@ -126,6 +126,7 @@ describe('a login of a client', () => {
     cookies = { ...cookies, clientLoginAccepts: accepts };
     const opened = page();
     opened.store.write('session.type', 'clientid');
+    opened.store.write('session.authenticated', true);
     return opened.chosen();
   };
 
@@ -135,6 +136,13 @@ describe('a login of a client', () => {
     ['none', null],
   ])('accepts what the settings say: %s', (accepts, expected) => {
     expect(after(accepts)).toEqual(expected);
+  });
+
+  test('that is refused accepts nothing', () => {
+    const opened = page();
+    opened.store.write('session.type', 'clientid');
+    opened.store.write('session.authenticated', false);
+    expect(opened.chosen()).toBeNull();
   });
 
   test('changes nothing that was chosen before', () => {

@@ -53,6 +53,13 @@ describe('an arrival at a contract', () => {
     expect(page.address()).toBe('/contratos/electricity');
   });
 
+  it('that is about electricity finds it where the retailer names gas first', async () => {
+    const settings = { displayTypes: ['gas', 'electricity'] };
+    page = await openPage('/?redirect=powChange', { user: 'casa', language: 'ca', settings });
+    await page.comes(/^Canvi(a|ar) la potència/, '[role=dialog]');
+    expect(page.address()).toMatch(/^\/contractes\/electricity\/\d+$/);
+  });
+
   it('at a retailer that sells only gas leads to its own contract, and says what it does not offer', async () => {
     const settings = { displayTypes: ['gas'] };
     page = await openPage('/?redirect=powChange', { user: 'casa', language: 'ca', settings });

@@ -70,6 +70,8 @@ export async function readReturn(
 ): Promise<OpenidReturn> {
   const [secret, nonce] = [storage.getItem(kept.secret), storage.getItem(kept.nonce)];
   for (const name of Object.values(kept)) storage.removeItem(name);
+  if (secret === null && nonce === null)
+    return { failed: refused('no_nonce', 'Nonce not present'), carried: {} };
   const carried = secret === null ? undefined : await verifyState(arrival.state, secret);
   // RFC 9207: an answer of another issuer is not from this provider.
   const foreign = issuer !== '' && arrival.issuer !== undefined && arrival.issuer !== issuer;
