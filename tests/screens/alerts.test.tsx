@@ -17,17 +17,21 @@ describe('price alerts', () => {
     await page.type('[data-field=product] select', 'OMIP ES Solar Y+1');
     await page.type('[data-field=type] select', 'igual a');
     await page.type('[data-field=price] input', '-1');
-    expect(page.reasonOf('Añadir el aviso')).toContain('un precio de 0 € o más');
+    expect(page.reasonOf('Añadir el aviso')).toContain('Revise el precio');
+    await page.type('[data-field=price] input', '70,555');
+    expect(page.text('[data-field=price]')).toContain('Escriba como mucho 2 decimales');
+    expect(page.text('[data-field=price]')).toContain('€/MWh');
+    expect(page.reasonOf('Añadir el aviso')).toContain('con 2 decimales como mucho');
     await page.type('[data-field=price] input', '70,5');
     await page.press('Añadir el aviso');
 
-    await waitFor(() => expect(page.text('table')).toMatch(/OMIP ES Solar Y\+1.*70,50 €/));
+    await waitFor(() => expect(page.text('table')).toMatch(/OMIP ES Solar Y\+1.*70,50 €\/MWh/));
   });
 
   it('are deleted after a question', async () => {
     await open();
     await page.press(/^Borrar el aviso de OMIP ES Base M\+1/);
-    await page.press('Borrar', '[role=alertdialog]');
+    await page.press('Borrar', '[role=dialog]');
     await page.comes('Aviso borrado');
     expect(page.has('OMIP ES Base M+1', 'table')).toBe(false);
   });
@@ -35,8 +39,12 @@ describe('price alerts', () => {
   it.each([
     ['alerts.products', 'No hemos podido leer los productos del mercado.'],
     ['alerts.list', 'No hemos podido leer sus avisos.'],
-  ])('say that %s fails, with a retry', async (call, said) => {
-    await open({ scenario: `status:500@${call}` });
+    [
+      'alerts.products,status:500@alerts.list',
+      'No hemos podido leer ni los productos del mercado ni sus avisos.',
+    ],
+  ])('say that %s fails, with a retry', async (calls, said) => {
+    await open({ scenario: `status:500@${calls}` });
     expect(page.has(said)).toBe(true);
     page.scenario('');
     await page.press('Reintentar');
@@ -44,11 +52,53 @@ describe('price alerts', () => {
     expect(page.has(said)).toBe(false);
   });
 
-  it('that cannot be deleted stay, and say so', async () => {
-    await open({ scenario: 'status:404@alerts.delete' });
+  const press = async () => {
     await page.press(/^Borrar el aviso de OMIP ES Base Y\+1/);
-    await page.press('Borrar', '[role=alertdialog]');
-    await page.comes('No hemos podido borrar el aviso. Puede volver a intentarlo.');
+    await page.press('Borrar', '[role=dialog]');
+  };
+
+  it('that cannot be deleted stay, and say so', async () => {
+    await open({ scenario: 'status:403@alerts.delete' });
+    await press();
+    await page.comes('No hemos podido borrar el aviso. Puede volver a intentarlo.', '[role=dialog]');
     expect(page.has('OMIP ES Base Y+1', 'table')).toBe(true);
+  });
+
+  it('that may have been deleted say so, and ask before that is tried again', async () => {
+    await open({ scenario: 'status:500@alerts.delete' });
+    await press();
+    await page.comes('No sabemos si su solicitud ha llegado', '[role=dialog]');
+    await page.press('Borrar', '[role=dialog]');
+    await page.comes('¿Quiere enviarlo otra vez?');
+    expect(page.sent.filter(({ path }) => path.includes('omip/delete'))).toHaveLength(1);
+  });
+
+  it('that were deleted elsewhere say so, and go', async () => {
+    let isGone = false;
+    await open({
+      instead: ({ path }) => {
+        if (path.includes('omip/delete')) {
+          isGone = true;
+          return new Response('{}', { status: 404 });
+        }
+        return isGone && path.includes('omip/alerts') ? Response.json([]) : undefined;
+      },
+    });
+    await press();
+    await page.comes('Este aviso ya estaba borrado. Hemos vuelto a leer sus avisos.', '[role=dialog]');
+    expect(page.buttons('Borrar', '[role=dialog]')).toBe(0);
+    await page.comes(/Todavía no tiene avisos/);
+  });
+
+  it('that have no number are not deleted, and say what to do', async () => {
+    await open({
+      instead: ({ path }) =>
+        path.includes('omip/alerts')
+          ? Response.json([{ id: null, product: 3, type: '<', price: 55 }])
+          : undefined,
+    });
+    await page.press(/^Borrar el aviso de OMIP ES Base Y\+1/);
+    await page.comes(/no tiene número y no se puede borrar/);
+    expect(page.sent.some(({ path }) => path.includes('omip/delete'))).toBe(false);
   });
 });
