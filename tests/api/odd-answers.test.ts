@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isObject, type Json, type JsonObject, sameJson } from '../../src/base/json.ts';
 import { jsonPointer, mapJson } from '../../src/base/json-pointer.ts';
 import { answerCheckOf } from '../../src/portal/answer-check.ts';
+import { evaluate } from '../../src/rules/evaluate.ts';
 import { loadCalls } from '../../src/sandbox/load-calls.ts';
 import { parts } from '../sandbox/support/leads.ts';
 import { openTestSandbox, root } from '../sandbox/support/test-sandbox.ts';
@@ -319,4 +320,24 @@ it.each<[call: string, good: JsonObject, odd: JsonObject]>([
   ['happyHours.available', { startHour: 22, endHour: 0 }, { startHour: -1, endHour: 5 }],
 ])('%s offers %j, and not %j, which no calendar or clock has', (call, good, odd) =>
   expect(checkOf(declared[call]?.answer ?? {})([odd, good])?.usable).toEqual([good]),
+);
+
+/** What an answer with a success means: that it was done, that it was refused, or neither. */
+function meaningOf(call: string, answer: Json): 'done' | 'refused' | 'unknown' {
+  const { answer: schema = {}, refused = {} } = declared[call] ?? {};
+  const found = checkOf(schema)(answer);
+  const usable = found ? found.usable : answer;
+  if (usable === undefined) return 'unknown';
+  const saysNo = Object.values(refused).some((rule) => evaluate(rule as Json, () => usable) === true);
+  return saysNo ? 'refused' : 'done';
+}
+
+it.each<[call: string, meaning: string, answers: Json[]]>([
+  ['newsletter.setActive', 'done', [[1, 3], [], ['a'], [{ newsletter_id: 1 }], 'removed']],
+  ['newsletter.setActive', 'unknown', ['', 'maybe', true, null, {}]],
+  ['newsletter.setMails', 'done', [true, 1, 'ok', [12], [], {}, { id: 12 }]],
+  ['newsletter.setMails', 'refused', [false, 0, '']],
+  ['newsletter.setMails', 'unknown', [null]],
+])('%s is %s by any of its answers', (call, meaning, answers) =>
+  expect(answers.map((answer) => meaningOf(call, answer))).toEqual(answers.map(() => meaning)),
 );
