@@ -25,16 +25,71 @@ describe('newsletters', () => {
       await page.comes('Autoconsumo');
     };
     await typeAddress();
-    expect(page.buttons('Darme de baja de todos')).toBe(1);
+    expect(page.reasonOf('Confirmar la suscripción')).toContain('Elija al menos un boletín');
     await page.press('Autoconsumo', 'main', 'switch');
     await page.press('Confirmar la suscripción');
     await page.comes('Hemos guardado lo que quiere recibir');
+    await page.comes('Cambiar');
+    expect([page.count(email), page.buttons('Guardar lo elegido')]).toEqual([0, 1]);
+    await page.press('Ver los boletines de otro correo');
+    expect(page.typed(email)).toBe('');
     page.end();
     await typeAddress();
     expect(isOn('Autoconsumo')).toBe(true);
     await page.press('Autoconsumo', 'main', 'switch');
     await page.press('Darme de baja de todos');
     await page.comes('Le hemos dado de baja: no recibirá más boletines');
+    expect(page.typed(email)).toBe('nuria@example.com');
+    expect(isOn('Autoconsumo')).toBe(false);
+  });
+
+  it('can be confirmed again by the address, once the subscriber of a link was removed', async () => {
+    let isRemoved = false;
+    await open(linkOf(12), {
+      instead: ({ method, path }) => {
+        if (path.includes('/subscribers/12'))
+          return isRemoved
+            ? new Response('{}', { status: 404 })
+            : Response.json({ id: 12, emails: ['una@example.com'] });
+        if (method === 'POST' && path.includes('set_active') && !isRemoved) {
+          isRemoved = true;
+          return Response.json('removed');
+        }
+        return isRemoved && path.includes('/newsletters/12')
+          ? new Response('{}', { status: 404 })
+          : undefined;
+      },
+    });
+    await page.press('Guardar lo elegido');
+    await page.comes('Le hemos dado de baja: no recibirá más boletines');
+    await page.comes('Autoconsumo');
+    expect(page.count('main [role=alert]')).toBe(0);
+    expect([page.typed(email), isOn('Novedades'), isOn('Autoconsumo')]).toEqual([
+      'una@example.com',
+      false,
+      false,
+    ]);
+    await page.press('Autoconsumo', 'main', 'switch');
+    await page.press('Confirmar la suscripción');
+    await page.comes('Guardar lo elegido');
+    expect(page.sent.at(-1)?.body).toEqual({
+      subscriptor_or_email: 'una@example.com',
+      selected_newsletters: [3],
+    });
+  });
+
+  it('chosen for one address are not those of another that is typed next', async () => {
+    await open('/boletin');
+    const look = async (address: string) => {
+      await page.type(email, address);
+      await page.press('Ver los boletines');
+      await page.comes('Autoconsumo');
+    };
+    await look('una@example.org');
+    await look('otra@example.org');
+    await page.press('Autoconsumo', 'main', 'switch');
+    await look('una@example.org');
+    expect(isOn('Autoconsumo')).toBe(false);
   });
 
   it('refuse an ill-formed address at its field', async () => {
@@ -51,7 +106,7 @@ describe('newsletters', () => {
       true,
       false,
     ]);
-    expect(page.has('No puede darse de baja de este boletín desde aquí.')).toBe(true);
+    expect(page.has(/use el enlace de un correo recibido en su propio buzón/)).toBe(true);
     await page.press('Activar todos');
     expect([isOn('Novedades'), isOn('Avisos del servicio'), isOn('Autoconsumo')]).toEqual([true, true, true]);
     await page.press('Desactivar todos');
@@ -90,16 +145,62 @@ describe('newsletters', () => {
   it('save nothing for a number that is obfuscated, and say how to', async () => {
     await open(linkOf('s-c'));
     await page.comes('Novedades');
-    expect(page.reasonOf(/Guardar lo elegido/)).toContain('Abra esta página desde el enlace');
+    expect(page.reasonOf(/Guardar lo elegido/)).toContain('Escriba su correo o inicie sesión');
+    await page.press('Escribir mi correo');
+    await page.type(email, 'nadie@example.com');
+    await page.press('Ver los boletines');
+    await page.comes('Autoconsumo');
+    await page.press('Autoconsumo', 'main', 'switch');
+    expect(page.reasonOf('Confirmar la suscripción')).toBeUndefined();
+  });
+
+  it('count digits that came as a text as obfuscated: as a number they could be somebody else’s', async () => {
+    await open(linkOf('12'), { settings: { newsletter: { jwtParamsRequired: true } } });
+    await page.comes('Novedades');
+    expect(page.reasonOf(/Guardar lo elegido/)).toContain('Abra el enlace del último boletín');
+    expect(page.reasonOf(/Cambiar el correo/)).toContain('Abra el enlace del último boletín');
+    expect(page.buttons('Escribir mi correo')).toBe(0);
   });
 
   it.each([
     ['a link without a token', '/boletin', { settings: { newsletter: { jwtParamsRequired: true } } }],
     ['a token that is none', '/boletin?params=x', { settings: { newsletter: { jwtParamsRequired: true } } }],
-    ['a subscriber who cannot be read', linkOf(12), { scenario: 'status:500@newsletter.subscriber' }],
+    ['a token that is none, where none is needed', '/boletin?params=x', {}],
+    ['two tokens', `${linkOf(12)}&params=${linkOf(12).split('=')[1]}`, {}],
+    ['a token that names nobody', linkOf(''), {}],
   ])('cannot be read with %s', async (_what, path, visit) => {
     await open(path, visit);
     expect(page.has(/No hemos podido leer los datos de su suscripción/)).toBe(true);
+  });
+
+  it('of a subscriber who cannot be read are read once more, with help where that fails again', async () => {
+    await open(linkOf(12), { scenario: 'status:500@newsletter.subscriber' });
+    await page.comes(/No hemos podido leer los datos de su suscripción/);
+    expect(page.buttons('Ayuda', 'main [role=alert]')).toBe(0);
+    await page.press('Reintentar');
+    expect(page.buttons('Ayuda', 'main')).toBe(1);
+    page.scenario('');
+    await page.press('Reintentar');
+    await page.comes('Cambiar');
+  });
+
+  it('of a subscriber who is gone are found by an address, and not by trying again', async () => {
+    await open(linkOf(99));
+    await page.comes(/Esta suscripción ya no existe/);
+    expect([page.buttons('Reintentar'), page.buttons(/Confirmar|Guardar lo elegido/)]).toEqual([0, 0]);
+    await page.press('Ver los boletines de otro correo');
+    expect([page.typed(email), page.has(/ya no existe/)]).toEqual(['', false]);
+  });
+
+  it('say what to do where the address cannot be typed and is not known', async () => {
+    const settings = { newsletter: { mailEditionDisabled: true } };
+    await open('/boletin', { settings });
+    expect(page.has(/abra el enlace del último que recibió o inicie sesión/)).toBe(true);
+    expect(page.count(email)).toBe(0);
+    page.end();
+    await open('/boletin', { settings, user: 'casa' });
+    await page.comes('Novedades');
+    expect(page.has(/abra el enlace del último/)).toBe(false);
   });
 
   it.each([
