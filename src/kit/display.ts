@@ -72,6 +72,10 @@ const formats = {
   energyPrice: display('A price of energy, up to 6 decimals.', inUnits(energyPriceUnit, 6)),
   bytes: display('A size in bytes, or a text such as 2.6 MB, shown in kB, MB or GB.', inBytes),
   date: display('A day: 01/03/2026.', inDates(day)),
+  weekday: display(
+    'A day in words with its weekday: Monday, 28 December 2026.',
+    inDates({ ...dayInWords, weekday: 'long' }),
+  ),
   dateTime: display('A day in words and the time of day.', inDates({ ...dayInWords, ...clock })),
   time: display('A time of day.', inDates(clock)),
   hour: display('A whole hour of the day, 0 to 24: 14:00.', asHour),

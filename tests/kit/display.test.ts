@@ -82,6 +82,10 @@ describe('days and moments', () => {
     expect(show('dateTime', '2026-07-01 10:00:00')).toBe('1 de julio de 2026 a las 10:00');
   });
 
+  test('a day is shown in words with its weekday', () => {
+    expect(show('weekday', '2026-12-28')).toBe('lunes, 28 de diciembre de 2026');
+  });
+
   test('a month is shown without a day', () => {
     expect(show('month', '2026-03')).toBe('marzo de 2026');
   });
