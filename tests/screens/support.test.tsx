@@ -1,13 +1,39 @@
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { openPage, staffToken, type Visit } from '../support/drawn-page.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Json } from '../../src/base/json.ts';
+import type { Services } from '../../src/engine/services.ts';
+import { storeRoot } from '../../src/engine/state/scope.ts';
+import { createStore } from '../../src/engine/state/store.ts';
+import { openPage, retailer, staffToken, type Visit } from '../support/drawn-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
-afterEach(() => page.end());
+afterEach(() => {
+  page.end();
+  vi.useRealTimers();
+});
 
-const open = async (path: string, visit: Visit = {}) => {
-  page = await openPage(path, { user: 'casa', ...visit });
+const open = async (path: string, visit: Visit = {}, watch?: (services: Services) => Services) => {
+  page = await openPage(path, { user: 'casa', ...visit }, watch);
 };
+/** Opens a page at a moment, with a token of that moment. @returns how to let time pass. */
+async function openAt(moment: string, path: string, visit: Visit = {}): Promise<(now: string) => void> {
+  vi.setSystemTime(moment);
+  const answer = await retailer.fetch('/api/v1/get_token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user: 'casa', password: 'Mostrador1!' }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  const clock = createStore({});
+  await open(path, { token, ...visit }, (services) => {
+    clock.write('env', services.scope.read('env'));
+    return { ...services, scope: services.scope.with('env', storeRoot(clock, 'env')) };
+  });
+  return (now) => {
+    clock.write('env.now', now);
+    clock.write('env.today', now.slice(0, 10));
+  };
+}
 const input = (name: string) => `[data-field=${name}] input`;
 const choice = (name: string) => `[data-field=${name}] select`;
 const words = (name: string) => `[data-field=${name}] textarea`;
@@ -43,6 +69,16 @@ describe('the contact', () => {
     expect(page.address()).toMatch(/^\/solicitudes\/\d+$/);
   });
 
+  it('offers contracts by number and address, and categories for customers', async () => {
+    const read: string[] = [];
+    await open('/atencion-al-cliente', { instead: ({ path }) => void read.push(path) });
+    await chooseContract('polissa_id');
+    expect(page.typed(input('polissa_id'))).toBe('0048731 · Carrer de la Creu, 24, 3 2, 17002 Girona');
+    const categories = read.filter((path) => path.includes('crm/cases/categories'));
+    expect(categories.length).toBe(1);
+    expect(categories[0]).not.toContain('unsigned');
+  });
+
   it('of a meter reading asks for no category', async () => {
     await open('/atencion-al-cliente?autolectures=true');
     expect(page.text('h1')).toBe('Enviar la lectura del contador');
@@ -71,8 +107,10 @@ describe('the contact', () => {
   });
 });
 
-it('a visitor writes without an account, and is told where the answer goes', async () => {
-  await open('/contacto', { user: undefined });
+it('a visitor writes without an account about what is for visitors, and is told where the answer goes', async () => {
+  const read: string[] = [];
+  await open('/contacto', { user: undefined, instead: ({ path }) => void read.push(path) });
+  expect(read.find((path) => path.includes('crm/cases/categories'))).toContain('unsigned=true');
   await page.type(input('email'), 'ona@sol.example');
   await page.type(input('mobile'), '600111222');
   await page.type(choice('category'), 'Quiero contratar');
@@ -82,16 +120,44 @@ it('a visitor writes without an account, and is told where the answer goes', asy
   await page.comes(/ona@sol\.example/, 'main');
 });
 
+it('a customer who opens the contact of visitors is led to the first page', async () => {
+  await open('/contacto');
+  expect(page.address()).toBe('/contratos/electricity');
+});
+
+it.each(['/atencion-al-cliente', '/solicitudes/crear', '/reclamaciones'])(
+  'a customer without contracts is told at %s how to reach customer care, in place of a form about a contract',
+  async (path) => {
+    await open(path, { user: 'nuevo' });
+    expect(page.text('main')).toContain('Todavía no tiene contratos con nosotros');
+    expect([page.count('main a[href^="tel:"]'), page.count('main a[href^="mailto:"]')]).toEqual([1, 1]);
+    expect(page.count('main form')).toBe(0);
+  },
+);
+
 describe('a claim', () => {
-  it('gets its number, the day it came and the day of its answer, and can be printed', async () => {
-    await open('/reclamaciones');
+  it('gets a proof of what was claimed, when, and the day of its answer, which stays the next day', async () => {
+    const setTime = await openAt('2026-12-03T10:00:00Z', '/reclamaciones');
     await chooseContract('contract');
     await page.type(choice('tipus'), 'Facturación y medida');
     await page.type(choice('subtipus'), 'Disconformidad con la lectura');
     await page.type(words('comments'), 'La lectura no es la mía');
     await page.press('Presentar la reclamación', 'main form');
     await page.comes(/^Reclamación R-\d{6} recibida/);
-    expect(page.text('main')).toMatch(/Fecha límite de respuesta\d\d\/\d\d\/\d{4}/);
+    setTime('2026-12-04T10:00:00Z');
+    await page.rest();
+    const proof = page.text('main dl');
+    for (const part of [
+      /NúmeroR-\d{6}/,
+      'Recibida3 de diciembre de 2026 a las 11:00',
+      'martes, 8 de diciembre de 2026 (5 días, por ser de facturación',
+      'Contrato0048731',
+      'Facturación y medida',
+      'Disconformidad con la lectura',
+      'La lectura no es la mía',
+    ])
+      expect(proof).toMatch(part);
+    expect(page.has(/^La hemos recibido el 3 de diciembre de 2026 a las 11:00/)).toBe(true);
     expect(page.buttons('Imprimir o guardar como prueba')).toBe(1);
   });
 
@@ -117,7 +183,9 @@ describe('a claim', () => {
     await open(contract);
     await page.press('Presentar una reclamación');
     await page.comes('Tipo de reclamación', '[role=dialog]');
-    expect(page.typed('[role=dialog] input[name=contract]')).toBe('0048731');
+    expect(page.typed('[role=dialog] input[name=contract]')).toBe(
+      '0048731 · Carrer de la Creu, 24, 3 2, 17002 Girona',
+    );
     page.end();
     await open(contract, { settings: { features: { reclamATCContract: false } } });
     expect(page.buttons('Presentar una reclamación')).toBe(0);
@@ -176,6 +244,57 @@ describe('the requests', () => {
     await page.comes(body, 'main');
   });
 
+  it.each([
+    ['in_process', 'Cerrada', 'Esta solicitud está cerrada. Si necesita algo más, abra una nueva.'],
+    ['closed', 'Cerrada', 'Esta solicitud está cerrada. Si necesita algo más, abra una nueva.'],
+    ['accepted', 'Aceptada', 'Hemos hecho lo que nos pedía.'],
+  ])('that are closed (%s) say so, promise nothing and lead to a new one', async (state, title, text) => {
+    const known = { id: 7, state, answer_open: false, created: '2026-03-01T10:00:00Z' };
+    await open('/solicitudes/7', {
+      instead: ({ path }) => (path.includes('crm/cases/7') ? Response.json(known) : undefined),
+    });
+    expect([page.has(title), page.has(text), page.has(/Le avisaremos/)]).toEqual([true, true, false]);
+    await page.press('Abrir una solicitud nueva', 'main', 'link');
+    expect(page.address()).toBe('/solicitudes/crear');
+  });
+
+  it('that are closed while a message is typed keep it, with the reason, and tell a refusal at the form', async () => {
+    let closed = false;
+    const known = () => ({ id: 7, state: closed ? 'closed' : 'in_process', answer_open: !closed });
+    await open('/solicitudes/7', {
+      instead({ method, path }) {
+        const isReply = method === 'POST' && path.includes('messages');
+        closed ||= isReply;
+        if (isReply) return Response.json({ message: 'closed' }, { status: 409 });
+        return path.includes('crm/cases/7') ? Response.json(known()) : undefined;
+      },
+    });
+    await page.type(words('message'), 'Una cosa más');
+    await page.press('Enviar el mensaje');
+    await page.comes('Cerrada', 'main');
+    expect(page.text('main form [role=alert]')).toMatch(/^Esta solicitud ya no admite mensajes/);
+    expect(page.typed(words('message'))).toBe('Una cosa más');
+    expect(page.reasonOf('Enviar el mensaje')).toMatch(/^Esta solicitud ya no admite mensajes/);
+  });
+
+  it('that nobody has are not found, with the way to the others, and no number that is none is asked for', async () => {
+    const read: string[] = [];
+    await open('/solicitudes/abc', { instead: ({ path }) => void read.push(path) });
+    expect([page.has('No encontramos esta solicitud'), page.buttons('Reintentar')]).toEqual([true, 0]);
+    expect(read.filter((path) => path.includes('crm/cases'))).toEqual([]);
+    page.end();
+    await open('/solicitudes/999');
+    expect([page.has('No encontramos esta solicitud'), page.buttons('Reintentar')]).toEqual([true, 0]);
+    await page.press('Ver sus solicitudes', 'main', 'link');
+    expect(page.address()).toBe('/solicitudes');
+  });
+
+  it('show their last page to an address beyond it', async () => {
+    await open('/solicitudes?offset=50');
+    expect(page.has('Saltan los plomos por la noche', 'main table')).toBe(true);
+    expect(page.address()).toBe('/solicitudes');
+  });
+
   it('take one more message, which then shows among the others', async () => {
     await open('/solicitudes/2');
     await page.type(words('message'), 'Aquí tienen la foto');
@@ -184,17 +303,49 @@ describe('the requests', () => {
     expect(page.typed(words('message'))).toBe('');
   });
 
-  it('name the day by which they are answered: 15 working days, or those of billing', async () => {
-    const due = () => {
-      const [, day, month, year] =
-        /Fecha límite de respuesta(\d\d)\/(\d\d)\/(\d{4})/.exec(page.text('main')) ?? [];
-      return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000;
+  describe('have a deadline', () => {
+    const read = async (today: string, request: object, settings: Json = {}) => {
+      const known = { id: 7, state: 'in_process', answer_open: true, category_id: 16, ...request };
+      const instead: Visit['instead'] = ({ path }) =>
+        path.includes('crm/cases/7') ? Response.json(known) : undefined;
+      await openAt(`${today}T10:00:00Z`, '/solicitudes/7', { settings, instead });
     };
-    await open('/solicitudes/1');
-    const usual = due();
-    page.end();
-    await open('/solicitudes/1', { settings: { claims: { billingCategories: [11], billingDays: 5 } } });
-    expect(usual - due()).toBeGreaterThanOrEqual(14);
+    const due = () => /Fecha límite de respuesta(.*?\))/.exec(page.text('main'))?.[1];
+    const answer = '(15 días laborables; Ley 10/2025, art. 17.1; RD 88/2026, art. 55.3)';
+    const billing = '(5 días, por ser de facturación; Ley 10/2025, art. 17.3)';
+
+    it.each([
+      ['2026-12-03', '2026-12-03T09:00:00Z', 16, `lunes, 28 de diciembre de 2026 ${answer}`],
+      ['2026-12-03', '2026-12-03T09:00:00Z', 11, `martes, 8 de diciembre de 2026 ${billing}`],
+      ['2026-12-03', '2026-12-02T23:30:00Z', 16, `lunes, 28 de diciembre de 2026 ${answer}`],
+      ['2026-10-06', '2026-10-05T09:00:00Z', 16, `martes, 27 de octubre de 2026 ${answer}`],
+    ])(
+      'by its category, counted by the clock of the retailer without holidays: on %s for what came at %s (%i)',
+      async (today, created, category_id, said) => {
+        await read(today, { created, category_id });
+        expect(due()).toBe(said);
+      },
+    );
+
+    it('that is told as passed, with where to go then', async () => {
+      await read('2026-12-29', { created: '2026-12-03T09:00:00Z' });
+      expect(page.has('El plazo para contestarle terminó: lunes, 28 de diciembre de 2026')).toBe(true);
+      expect(page.has(/^Ya puede acudir a la junta arbitral/)).toBe(true);
+    });
+
+    it.each(['accepted', 'denied', 'closed'])('no more once they are %s', async (state) => {
+      await read('2026-12-29', { created: '2026-12-03T09:00:00Z', state, answer_open: false });
+      expect([due(), page.has(/^El plazo para contestarle/)]).toEqual([undefined, false]);
+    });
+
+    it('of the law only since it held, and of billing only since the retailer keeps it', async () => {
+      await read('2026-12-03', { created: '2025-12-27T09:00:00Z' });
+      expect(due()).toBeUndefined();
+      page.end();
+      const request = { created: '2026-12-03T09:00:00Z', category_id: 11 };
+      await read('2026-12-03', request, { claims: { billing: { from: '2026-12-28' } } });
+      expect(due()).toContain('lunes, 28 de diciembre de 2026');
+    });
   });
 
   it('are begun with a section, of which the categories are', async () => {
@@ -203,5 +354,17 @@ describe('the requests', () => {
     await page.type(choice('category'), 'Cambio de titular');
     await page.press('Facturas y pagos', 'main', 'radio');
     expect(page.typed(choice('category'))).toBe('');
+  });
+
+  it('are about a contract of one kind of supply, as another may have the same number', async () => {
+    await open('/solicitudes/crear');
+    await page.press('Mi contrato', 'main', 'radio');
+    await page.type(choice('category'), 'Cambio de titular');
+    await chooseContract('contract');
+    await page.type(input('subject'), 'Titular');
+    await page.type(words('description'), 'Para mi hija');
+    await page.press('Enviar', 'main form');
+    await page.comes('Para mi hija', 'main');
+    expect(page.sent.at(-1)?.body).toMatchObject({ contract: 1000, contract_type: 'electricity' });
   });
 });
