@@ -59,6 +59,14 @@ describe('requests to customer care', () => {
     expect(answer.status).toBe(409);
   });
 
+  test('are taken about a contract only with the kind of supply that it has, where one is named', async () => {
+    const request = { category: 11, contract: 1000, subject: 'a', description: 'b', attachments: [] };
+    const sent = (contract_type?: string) => send('crm/sections/1/cases/', { ...request, contract_type });
+    expect([(await sent()).status, (await sent('electricity')).status, (await sent('gas')).status]).toEqual([
+      200, 200, 404,
+    ]);
+  });
+
   test('are refused at the category if that is of another section', async () => {
     const answer = await send('crm/sections/2/cases/', {
       ...{ category: 11, contract: 1000, subject: 'a', description: 'b', attachments: [] },

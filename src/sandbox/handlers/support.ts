@@ -171,14 +171,18 @@ const categoryOf = (id: Json | undefined, language: string): Named => {
   return found;
 };
 
-/** Takes a request of a category, about the contract with this id. */
+type About = { id: Json | undefined; supplies: Json | undefined };
+
+/** Takes a request of a category, about the contract with this id that supplies this. */
 async function take(
   context: CustomerContext,
   category: Named,
-  contractId: Json | undefined,
+  about: About,
   { subject = '', description = '' }: { subject?: Json; description?: Json },
 ): Promise<JsonObject> {
-  const contract = await ownContract(context, 'id', String(contractId));
+  const contract = await ownContract(context, 'id', String(about.id));
+  if (about.supplies !== undefined && (about.supplies === 'gas') !== (contract.kind === 'gas'))
+    throw new Refusal(404, { message: 'not_found' });
   const id = await store(context, {
     category: category.id,
     section: category.section ?? null,
@@ -194,7 +198,8 @@ async function take(
 export const createCase: Handler = forCustomer(async (context) => {
   const { body, language } = context;
   const category = categoryOf(body.categ_id, language);
-  return take(context, category, body.polissa_id, { subject: body.title, description: body.message });
+  const about = { id: body.polissa_id, supplies: body.polissa_type };
+  return take(context, category, about, { subject: body.title, description: body.message });
 });
 
 /** Takes a request by section. */
@@ -204,7 +209,12 @@ export const createSectionCase: Handler = forCustomer(async (context) => {
   if (String(category.section) !== path.section)
     throw refusedFields({ category: say('notOffered', language) });
   const { subject, description } = body;
-  return take(context, category, body.contract, { subject, description });
+  return take(
+    context,
+    category,
+    { id: body.contract, supplies: body.contract_type },
+    { subject, description },
+  );
 });
 
 /** Takes a request of a visitor. */
