@@ -159,6 +159,15 @@ test('a frame stays until the screen stands in its place with nothing still load
   expect(await shows('<main><h1>Sign in</h1></main>')).toBe(1);
 });
 
+test('a frame does not wait for the choices of a field, which stands without them', async () => {
+  const done = vi.fn();
+  place.innerHTML =
+    '<main><h1>Contact</h1><div data-field="category"><select aria-busy="true"></select></div></main>';
+  void whenWhole(place, frame).then(done);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(done).toHaveBeenCalledOnce();
+});
+
 test('a frame for customers stays until the screen is drawn, though its answers are on their way', async () => {
   const empty = document.createElement('div');
   const done = vi.fn();

@@ -1,9 +1,13 @@
 import type { Audience } from '../../language/first-frame.ts';
 import { controls, counterpart } from './counterpart.ts';
 
-/** Whether a screen stands in a place, and nothing of it is still loading. */
+/**
+ * Whether a screen stands in a place, and nothing of it is still loading; choices of a field may be, as the field stands
+ * already.
+ */
 const isWhole = (place: Element): boolean =>
-  place.querySelector('main, h1') !== null && place.querySelector('[aria-busy=true]') === null;
+  place.querySelector('main, h1') !== null &&
+  [...place.querySelectorAll('[aria-busy=true]')].every((busy) => busy.closest('[data-field]'));
 
 /** Whether a screen stands in a place, though answers may be on their way. */
 const isDrawn = (place: Element): boolean =>
