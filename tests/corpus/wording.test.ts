@@ -34,3 +34,11 @@ test('a month follows no word that its vowel would shorten, such as «de» befor
   const shortened = /(?<!\p{L})(de|el|que|le|au) \{\{\w+, month\}\}/iu;
   expect([...textsWith(shortened, 'ca'), ...textsWith(shortened, 'fr')]).toEqual([]);
 });
+
+test('German says Antrag for what is contracted or changed, and Anfrage for a question to customer care alone', () => {
+  const elsewhere = textsWith(/Anfrage/, 'de').filter((found) =>
+    /de\/(engine|contract\w+)\.json/.test(found),
+  );
+  expect(textsWith(/Antrag/, 'de').length).toBeGreaterThan(10);
+  expect(elsewhere).toEqual([]);
+});
