@@ -261,20 +261,42 @@ describe('the requests', () => {
   it('that are closed while a message is typed keep it, with the reason, and tell a refusal at the form', async () => {
     let closed = false;
     const known = () => ({ id: 7, state: closed ? 'closed' : 'in_process', answer_open: !closed });
-    await open('/solicitudes/7', {
-      instead({ method, path }) {
-        const isReply = method === 'POST' && path.includes('messages');
-        closed ||= isReply;
-        if (isReply) return Response.json({ message: 'closed' }, { status: 409 });
-        return path.includes('crm/cases/7') ? Response.json(known()) : undefined;
-      },
-    });
+    const instead: Visit['instead'] = ({ method, path }) => {
+      const isReply = method === 'POST' && path.includes('messages');
+      closed ||= isReply;
+      if (isReply) return Response.json({ message: 'closed' }, { status: 409 });
+      return path.includes('crm/cases/7') ? Response.json(known()) : undefined;
+    };
+    await open('/solicitudes/7', { instead });
     await page.type(words('message'), 'Una cosa más');
     await page.press('Enviar el mensaje');
     await page.comes('Cerrada', 'main');
     expect(page.text('main form [role=alert]')).toMatch(/^Esta solicitud ya no admite mensajes/);
     expect(page.typed(words('message'))).toBe('Una cosa más');
     expect(page.reasonOf('Enviar el mensaje')).toMatch(/^Esta solicitud ya no admite mensajes/);
+    page.end();
+    await open('/solicitudes/7', { instead, tab: { ...sessionStorage }, again: true });
+    expect(page.typed(words('message'))).toBe('Una cosa más');
+  });
+
+  it.each([
+    ['closes it', false, 0],
+    ['leaves it open', true, 1],
+  ])('take one more message, after which the form stands where that %s', async (_, stays, forms) => {
+    let replied = false;
+    const message = { id: 1, date: '2026-03-01T10:00:00Z', from_customer: true, body: 'Una cosa más' };
+    await open('/solicitudes/7', {
+      instead({ method, path }) {
+        if (!path.includes('crm/cases/7')) return undefined;
+        replied ||= method === 'POST';
+        const messages = replied ? [message] : [];
+        return Response.json({ id: 7, state: 'in_process', answer_open: stays || !replied, messages });
+      },
+    });
+    await page.type(words('message'), 'Una cosa más');
+    await page.press('Enviar el mensaje');
+    await page.comes('Una cosa más', 'main');
+    expect(page.buttons('Enviar el mensaje')).toBe(forms);
   });
 
   it('that nobody has are not found, with the way to the others, and no number that is none is asked for', async () => {
