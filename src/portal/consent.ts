@@ -54,7 +54,8 @@ export function createConsent({ partner, store, page, now }: ConsentSeams): Cons
   /** Whoever is signed in by a link of a client has accepted what the settings say, unless something was chosen before. */
   function followClient(): void {
     const { clientLoginAccepts } = settings();
-    const isClient = store.read('session.type') === 'clientid' && store.read('session.authenticated') === true;
+    const isClient =
+      store.read('session.type') === 'clientid' && store.read('session.authenticated') === true;
     if (!isClient || chosen() || clientLoginAccepts === 'none') return;
     choose(clientLoginAccepts === 'all' ? accepted : refused);
   }

@@ -276,8 +276,11 @@ describe('a promotion code that a customer came with', () => {
     expect(page.has(/SOL25/)).toBe(false);
   });
 
-  it.each(['/facturas', '/'])('is offered at %s too, where a kept address or the retailer leads', async (path) => {
-    page = await openPage(`${path}?promocode=SOL25`, { user: 'casa', language: 'es' });
-    await page.comes(/código promocional SOL25/);
-  });
+  it.each(['/facturas', '/'])(
+    'is offered at %s too, where a kept address or the retailer leads',
+    async (path) => {
+      page = await openPage(`${path}?promocode=SOL25`, { user: 'casa', language: 'es' });
+      await page.comes(/código promocional SOL25/);
+    },
+  );
 });
