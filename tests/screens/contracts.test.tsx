@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Services } from '../../src/engine/services.ts';
-import { openPage, staffToken, type Visit } from '../support/drawn-page.tsx';
+import { openPage, staffToken, type Visit, without } from '../support/drawn-page.tsx';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 let page: Page;
@@ -163,7 +163,7 @@ describe('the data of a contract', () => {
   });
 
   it('says whom to call for a fault where the distributor has no phone', async () => {
-    await open(electricity('0091006'), { user: 'estados', without: 'dso_phone' });
+    await open(electricity('0091006'), { user: 'estados', property: without('dso_phone') });
     expect(page.text('#supply')).toContain('Averías, en la web de la distribuidora');
   });
 
@@ -288,7 +288,7 @@ describe('how a supply is', () => {
 describe('a pending change', () => {
   const part = '[aria-current=step]';
   /** A retailer that tells of no process: what the contract itself shows must do. */
-  const silent: Visit = { user: 'estados', without: 'processes' };
+  const silent: Visit = { user: 'estados', property: without('processes') };
 
   it.each([
     ['0091016', 'Cambio de potencia', 'Punta (P1)4,6 kW pasa a 10,35 kW', 'Firma'],

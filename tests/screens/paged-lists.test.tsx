@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { until } from '../corpus/support/browser.ts';
-import { openPage, type Visit } from '../support/drawn-page.tsx';
+import { openPage, type Visit, without } from '../support/drawn-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.end());
@@ -51,7 +51,7 @@ describe('a list whose retailer does not say how many entries there are', () => 
     ['invoices', '/facturas', 'estados', /^1–12$/, /^13–24$/],
     ['contracts', '/contratos/electricity', 'empresa', /^1–10$/, /^11–20$/],
   ])('pages %s all the same, and reads them again', async (_what, address, user, one, two) => {
-    await open(address, { user, without: 'n_items' });
+    await open(address, { user, property: without('n_items') });
     expect(page.has(one)).toBe(true);
     await page.press('Página siguiente', 'main');
     expect(page.has(two)).toBe(true);
@@ -62,14 +62,14 @@ describe('a list whose retailer does not say how many entries there are', () => 
     const count = /^1–12 de (\d+)$/.exec(page.text('main span[aria-live=polite]'))?.[1];
     page.end();
     const last = `/facturas?limit=1&offset=${Number(count) - 1}`;
-    await open(last, { user: 'casa', without: 'n_items' });
+    await open(last, { user: 'casa', property: without('n_items') });
     await page.press('Página siguiente', 'main');
     await page.comes('No hay más facturas.');
     expect([page.address(), page.has(`${count}–${count}`)]).toEqual([last, true]);
   });
 
   it('keeps the refresh of invoices', async () => {
-    await open('/facturas', { user: 'casa', without: 'n_items' });
+    await open('/facturas', { user: 'casa', property: without('n_items') });
     expect(page.buttons('Actualizar')).toBe(1);
   });
 });

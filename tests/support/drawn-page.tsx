@@ -33,8 +33,8 @@ export type Visit = {
   settings?: Json;
   /** Scenarios of the sandbox from the beginning. */
   scenario?: string;
-  /** A property that is taken out of every answer. */
-  without?: string;
+  /** What becomes of each property of every answer; undefined takes it out. */
+  property?: (name: string, value: Json) => Json | undefined;
   /** What a request is answered instead of by the sandbox. */
   instead?: (request: { method: string; path: string }) => Response | Promise<Response> | undefined;
   /** Changes the emitted portal before it is drawn. */
@@ -59,12 +59,17 @@ const hasty = ({ index, files }: Emitted): Emitted => ({
   index: { ...index, settings: { ...index.settings, api: { ...index.settings.api, retries: 0 } } },
 });
 
-/** An answer without a property, wherever it stands. */
-const strippedOf = async (answer: Response, name: string): Promise<Response> =>
-  new Response(
-    JSON.stringify(JSON.parse(await answer.text(), (key, value: Json) => (key === name ? undefined : value))),
-    answer,
-  );
+/** Takes a property out of every answer. */
+export const without =
+  (left: string): Visit['property'] =>
+  (name, value) =>
+    name === left ? undefined : value;
+
+/** An answer with other properties, wherever they stand; a file stays as it is. */
+async function changedAnswer(answer: Response, property: NonNullable<Visit['property']>): Promise<Response> {
+  if (!answer.headers.get('content-type')?.includes('json')) return answer;
+  return new Response(JSON.stringify(JSON.parse(await answer.text(), property)), answer);
+}
 
 /** The token of staff who look on behalf of a customer. */
 export async function staffToken(user: string): Promise<string> {
@@ -74,7 +79,7 @@ export async function staffToken(user: string): Promise<string> {
 }
 
 /** The network of a visit: what was sent, and scenarios as words of the sandbox. */
-function lineOf({ settings, scenario = '', without, instead }: Visit) {
+function lineOf({ settings, scenario = '', property, instead }: Visit) {
   const sent: { method: string; path: string; body: Json }[] = [];
   const line = { scenario, sent };
   const fetch: typeof retailer.fetch = async (path, init = {}) => {
@@ -88,7 +93,7 @@ function lineOf({ settings, scenario = '', without, instead }: Visit) {
       cookie: `mostrador_scenario=${encodeURIComponent(line.scenario)}`,
     };
     const given = await retailer.fetch(path, { ...init, headers });
-    return without === undefined ? given : strippedOf(given, without);
+    return property === undefined ? given : changedAnswer(given, property);
   };
   return Object.assign(line, { fetch });
 }
