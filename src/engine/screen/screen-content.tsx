@@ -4,8 +4,7 @@ import type { ScreenDefinition } from '../../language/screen.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { StaleNotice } from '../blocks/stale-notice.tsx';
 import { NewsMark } from './news-mark.tsx';
-import { Reaction } from '../data/reaction.tsx';
-import { Sources } from '../data/sources.tsx';
+import { AtWork } from '../data/at-work.tsx';
 import type { Placed } from '../data/use-place.ts';
 
 type Definition = Pick<ScreenDefinition, 'sources' | 'reactions' | 'blocks'>;
@@ -19,15 +18,8 @@ export function ScreenContent({ definition, placed }: { definition: Definition; 
   return (
     <NewsContext value={stands}>
       <NewsMark sources={definition.sources ?? none} scope={place.scope} stands={stands} />
-      {definition.sources && (
-        <>
-          <Sources sources={definition.sources} placed={placed} />
-          <StaleNotice sources={definition.sources} place={place} />
-        </>
-      )}
-      {Object.entries(definition.reactions ?? {}).map(([name, reaction]) => (
-        <Reaction key={name} reaction={reaction} place={place} />
-      ))}
+      <AtWork definition={definition} placed={placed} />
+      {definition.sources && <StaleNotice sources={definition.sources} place={place} />}
       <Blocks blocks={definition.blocks} place={place} pointer="/blocks" />
     </NewsContext>
   );

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Frame } from '../../language/portal.ts';
 import { Blocks } from '../blocks/blocks.tsx';
-import { Reaction } from '../data/reaction.tsx';
-import { Sources } from '../data/sources.tsx';
+import { AtWork } from '../data/at-work.tsx';
 import { usePlace } from '../data/use-place.ts';
 import { useServices } from '../services.ts';
 
@@ -40,13 +39,6 @@ export function useFrame(): { read: ReactNode; above: ReactNode; corner: ReactNo
         <Blocks blocks={definition[slot]} place={place} pointer={`/${slot}`} />
       </Box>
     );
-  const read = (
-    <>
-      {definition.sources && <Sources sources={definition.sources} placed={placed} />}
-      {Object.entries(definition.reactions ?? {}).map(([name, reaction]) => (
-        <Reaction key={name} reaction={reaction} place={place} />
-      ))}
-    </>
-  );
+  const read = <AtWork definition={definition} placed={placed} />;
   return { read, above: draw('above', above), corner: draw('corner', corner) };
 }

@@ -114,7 +114,7 @@ function ShortHead(props: Props): ReactNode {
           </Typography>
         )}
         {help && !model.isOver && (
-          <Tip title={help} enterTouchDelay={0} leaveTouchDelay={10_000}>
+          <Tip title={help} enterTouchDelay={0}>
             <IconButton aria-label={help} sx={{ minWidth: 44, minHeight: 44, marginInlineStart: 'auto' }}>
               <Icon name="help" />
             </IconButton>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Icon } from '../../kit/icon.tsx';
+import { LockedLine } from '../../kit/ui/locked-line.tsx';
 import { useKit } from '../../kit/kit.ts';
 import { BatteryCharge, ChargeMark } from '../../kit/ui/battery-charge.tsx';
 import type { Part } from './parts.ts';
@@ -24,13 +24,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& .name': { display: 'flex', alignItems: 'baseline', gap: theme.spacing(1), overflowWrap: 'anywhere' },
 }));
 
-const Reason = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  gap: theme.spacing(0.5),
-  marginInlineStart: theme.spacing(2.5),
-  color: theme.palette.text.secondary,
-}));
+const Reason = styled(LockedLine)(({ theme }) => ({ marginInlineStart: theme.spacing(2.5) }));
 
 type Props = { caption: string; parts: readonly Part[] };
 
@@ -50,12 +44,7 @@ export function Preview({ caption, parts }: Props): ReactNode {
                   <ChargeMark charges={parts} charge={part} />
                   <span>{part.name}</span>
                 </span>
-                {part.locked !== undefined && (
-                  <Reason>
-                    <Icon name="lock" size="small" />
-                    <span>{part.locked}</span>
-                  </Reason>
-                )}
+                {part.locked !== undefined && <Reason>{part.locked}</Reason>}
               </th>
               <td>{display('percent', part.share)}</td>
             </tr>

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Dot from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Icon } from '../../kit/icon.tsx';
+import { LockedLine } from '../../kit/ui/locked-line.tsx';
 import { pressedAsWhole } from '../../kit/ui/whole-press.tsx';
 import type { ChoiceProps } from './choice.tsx';
 
@@ -56,13 +56,9 @@ const Detail = styled('span')(({ theme: { palette, typography } }) => ({
   color: palette.text.secondary,
 }));
 
-const Reason = styled('div')(({ theme: { palette, spacing, typography } }) => ({
-  ...typography.body2,
-  display: 'flex',
-  gap: spacing(0.75),
+const Reason = styled(LockedLine)(({ theme: { spacing } }) => ({
   marginTop: 'auto',
   padding: spacing(1.5, 2, 0),
-  color: palette.text.secondary,
 }));
 
 /** A radio as a card with more about it. What it contains is not part of its label, and its links lead on. */
@@ -89,12 +85,7 @@ export function ChoiceCard({ id, value, option, group }: ChoiceProps): ReactNode
     <Card>
       <Head value={value} control={<Dot slotProps={{ input: attributes }} />} label={lines} />
       {content !== undefined && <Body>{content}</Body>}
-      {disabled !== undefined && (
-        <Reason id={`${id}-reason`}>
-          <Icon name="lock" size="small" />
-          <span>{disabled}</span>
-        </Reason>
-      )}
+      {disabled !== undefined && <Reason id={`${id}-reason`}>{disabled}</Reason>}
     </Card>
   );
 }

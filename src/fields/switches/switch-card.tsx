@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
 import type { Option } from '../../kit/field.ts';
-import { Icon } from '../../kit/icon.tsx';
+import { LockedLine } from '../../kit/ui/locked-line.tsx';
 import { lockedSwitch } from '../../kit/ui/locked-switch.ts';
 
 const Card = styled('div')(({ theme: { palette, shape, spacing } }) => ({
@@ -29,10 +29,8 @@ const Head = styled(FormControlLabel)(({ theme: { spacing, typography } }) => ({
   },
 }));
 
-const Line = styled('div')(({ theme: { palette, spacing, typography } }) => ({
+const Detail = styled('div')(({ theme: { palette, typography } }) => ({
   ...typography.body2,
-  display: 'flex',
-  gap: spacing(0.75),
   color: palette.text.secondary,
 }));
 
@@ -70,14 +68,9 @@ export function SwitchCard({ id, option, isOn, isUsable, onTurn }: Props): React
           />
         }
       />
-      {detail !== undefined && <Line id={`${id}-detail`}>{detail}</Line>}
+      {detail !== undefined && <Detail id={`${id}-detail`}>{detail}</Detail>}
       {content}
-      {disabled !== undefined && (
-        <Line id={`${id}-reason`}>
-          <Icon name="lock" size="small" />
-          <span>{disabled}</span>
-        </Line>
-      )}
+      {disabled !== undefined && <LockedLine id={`${id}-reason`}>{disabled}</LockedLine>}
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { cloneElement, type ReactElement, type ReactNode, type SyntheticEvent, useId } from 'react';
-import { Icon } from '../icon.tsx';
-import { useKit } from '../kit.ts';
+import { LockedLine } from './locked-line.tsx';
 import { Tip, type TipListeners } from './tip.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -32,13 +31,7 @@ const Column = styled('span')(({ theme }) => ({
   '&:has(> :is(.MuiButton-fullWidth, .MuiListItemButton-root))': { display: 'flex', width: '100%' },
 }));
 
-const Words = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  gap: theme.spacing(0.5),
-  maxWidth: '24rem',
-  color: theme.palette.text.secondary,
-}));
+const Words = styled(LockedLine)({ maxWidth: '24rem' });
 
 function refuse(event: SyntheticEvent): void {
   event.preventDefault();
@@ -63,10 +56,7 @@ export function DisabledReason({ reason, at = 'under', title, children }: Props)
   return (
     <Column data-disabled>
       {control}
-      <Words id={id}>
-        <Icon name="lock" size="small" />
-        <span>{reason}</span>
-      </Words>
+      <Words id={id}>{reason}</Words>
     </Column>
   );
 }
@@ -75,11 +65,12 @@ type InTipProps = { id: string; reason?: string; title?: string; control: ReactE
 
 /** The reason on hover, on focus and on touch. */
 function InTip({ id, reason, title, control }: InTipProps): ReactNode {
-  const { settings } = useKit();
-  const atOnce = { enterTouchDelay: 0, leaveTouchDelay: settings.notices.touchTooltip };
   return (
     <>
-      <Tip title={reason === undefined ? title : <span>{reason}</span>} {...(reason !== undefined && atOnce)}>
+      <Tip
+        title={reason === undefined ? title : <span>{reason}</span>}
+        enterTouchDelay={reason === undefined ? undefined : 0}
+      >
         {control}
       </Tip>
       {reason !== undefined && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}

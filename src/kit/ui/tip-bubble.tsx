@@ -1,5 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, type Ref, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useKit } from '../kit.ts';
 import type { TipListeners, TipProps, TipWire } from './tip.tsx';
 
 /** The listener of each event, as React names it. */
@@ -44,10 +45,16 @@ function Relay({ ref, wire, ...given }: RelayProps): ReactNode {
 
 type Props = TipProps & { control: Element; wire: TipWire };
 
-/** The words of a tip, placed beside its control. */
+/** The words of a tip, placed beside its control. One that a finger opened stays for the time of the settings. */
 export function TipBubble({ control, wire, ...tip }: Props): ReactNode {
+  const { touchTooltip } = useKit().settings.notices;
   return (
-    <Tooltip {...tip} describeChild slotProps={{ popper: { anchorEl: control } }}>
+    <Tooltip
+      {...tip}
+      leaveTouchDelay={touchTooltip}
+      describeChild
+      slotProps={{ popper: { anchorEl: control } }}
+    >
       <Relay wire={wire} />
     </Tooltip>
   );

@@ -45,8 +45,6 @@ export type TipProps = {
   title: ReactNode | undefined;
   /** Milliseconds that a finger must stay before the tip shows. */
   enterTouchDelay?: number;
-  /** Milliseconds that the tip shows after the finger has left. */
-  leaveTouchDelay?: number;
 };
 
 /**

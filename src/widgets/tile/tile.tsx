@@ -2,6 +2,7 @@ import MuiCard from '@mui/material/Card';
 import { styled, type Theme } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../kit/icon.tsx';
+import { LockedLine } from '../../kit/ui/locked-line.tsx';
 import { pressedAsWhole, WholePress } from '../../kit/ui/whole-press.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { tileSpec } from './props.ts';
@@ -64,11 +65,10 @@ const Figure = styled('p')(({ theme }) => ({
 }));
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'flex',
-  gap: theme.spacing(0.5),
   margin: theme.spacing(0.5, 0, 0),
   color: theme.palette.text.secondary,
 }));
+const Reason = styled(LockedLine)(({ theme }) => ({ marginTop: theme.spacing(0.5) }));
 
 /** Columns of one width, the highest as high as the picture. */
 const Bars = styled('svg')(({ theme }) => ({
@@ -122,12 +122,7 @@ export function Tile({
           </Title>
           {figure !== undefined && <Figure>{figure}</Figure>}
           {text !== undefined && text !== '' && <Line>{text}</Line>}
-          {reason !== undefined && (
-            <Line id={id}>
-              <Icon name="lock" size="small" />
-              <span>{reason}</span>
-            </Line>
-          )}
+          {reason !== undefined && <Reason id={id}>{reason}</Reason>}
         </Words>
         {onPress && reason === undefined && <Icon name="chevronRight" />}
       </Content>
