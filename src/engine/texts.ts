@@ -17,7 +17,7 @@ export const engineTexts = [
   'engine.left.notSent',
   'engine.left.open',
   'engine.left.underway',
-  'engine.linkCopied',
+  'engine.copied',
   'engine.linkRefused',
   'engine.loadFailed',
   'engine.loading',

@@ -210,8 +210,12 @@ export const actions = {
   copy: action('copy', 'Copies a text to the clipboard.', { text: written.value('The text.') }),
   share: action(
     'share',
-    'Shares an address by the sheet of the device; where it has none, copies it to the clipboard and says so.',
-    { title: Type.Optional(written.text('What is shared, in words.')), url: written.value('The address.') },
+    'Shares a text, an address or both by the sheet of the device; where it has none, copies them to the clipboard and says so.',
+    {
+      title: Type.Optional(written.text('What is shared, in words.')),
+      text: Type.Optional(written.text('The text. Default: none.')),
+      url: Type.Optional(written.value('The address; nothing where there is none. Default: none.')),
+    },
   ),
   print: action('print', 'Prints the screen, or the dialog that it stands in.', {}),
   reload: action('reload', 'Loads the page again.', {}),

@@ -7,7 +7,7 @@ export function sendReport(address: string, text: string): void {
 
 const share: Services['outside']['share'] = async (what) => {
   if (!navigator.canShare?.(what)) {
-    await navigator.clipboard.writeText(what.url);
+    await navigator.clipboard.writeText([what.text, what.url].filter(Boolean).join('\n'));
     return 'copied';
   }
   return navigator.share(what).then(

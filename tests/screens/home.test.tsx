@@ -71,6 +71,29 @@ describe('the root', () => {
     await page.comes('Tarifa Hivern');
     expect(page.count('main script, main [onclick]')).toBe(0);
   });
+
+  const winter = async (content: string) => {
+    const instead: Visit['instead'] = ({ path }) =>
+      path.includes('/banners/winter') ? Response.json({ code: 'winter', content }) : undefined;
+    await open({ instead, settings: { home: { banner: 'winter' } } });
+    await page.rest();
+  };
+
+  it.each([
+    ['begins with words', 'Oferta: <b>Hivern</b>', 'Hivern'],
+    ['is a sentence without a tag', 'Oferta d’hivern', 'Oferta d’hivern'],
+  ])('draws a banner that %s as HTML', async (_what, content, words) => {
+    await winter(content);
+    expect([page.has(words), page.count('main img')]).toEqual([true, 0]);
+  });
+
+  it.each([
+    ['base64', '/9j/4AAQ', 'data:image/png;base64,/9j/4AAQ'],
+    ['an address', 'https://www.example.com/a.png', 'https://www.example.com/a.png'],
+  ])('draws a banner that is %s as a picture', async (_what, content, address) => {
+    await winter(content);
+    expect(page.count(`main img[src="${address}"]`)).toBe(1);
+  });
 });
 
 describe('what people come for', () => {
@@ -188,6 +211,44 @@ describe('the coupons of a customer', () => {
       expect([page.buttons('Copiar'), page.buttons('Compartir')]).toEqual([2, 2]);
       if (path !== '/facturas') page.end();
     }
+  });
+
+  it('show their code, and copy and share it; one without a code has no such buttons', async () => {
+    const said: unknown[] = [];
+    const hear = (what: unknown) => void said.push(what);
+    const list = [
+      { code_url: ' AMICS-2X20 ', title: '20 €' },
+      { code_url: 'https://www.example.com/teatre', title: 'Teatre' },
+      { code_url: '', title: 'Res', campaign: { url: 'https://www.example.com/res' } },
+    ];
+    page = await openPage(
+      '/facturas',
+      {
+        user: 'casa',
+        settings: coupons,
+        instead: ({ path }) => (path.includes('/user/coupons') ? Response.json(list) : undefined),
+      },
+      (services) => ({
+        ...services,
+        outside: {
+          ...services.outside,
+          copy: async (text) => hear(text),
+          share: async (what) => (hear(what), 'shared'),
+        },
+      }),
+    );
+    await page.comes('AMICS-2X20');
+    expect([page.buttons('Copiar'), page.buttons('Compartir')]).toEqual([2, 2]);
+    const coupon = (place: number) => `main ul[aria-label="Sus cupones"] > li:nth-child(${place})`;
+    for (const place of [1, 2])
+      for (const name of ['Copiar', 'Compartir']) await page.press(name, coupon(place));
+    expect(page.count(`${coupon(3)} a[href="https://www.example.com/res"]`)).toBe(1);
+    expect(said).toEqual([
+      'AMICS-2X20',
+      { title: '20 €', text: '20 €: AMICS-2X20' },
+      'https://www.example.com/teatre',
+      { title: 'Teatre', text: 'Teatre', url: 'https://www.example.com/teatre' },
+    ]);
   });
 
   it('stand nowhere otherwise', async () => {

@@ -45,12 +45,18 @@ export const copy: Runner<'copy'> = async (action, { place, services }) => {
   return true;
 };
 
-/** Shares an address. Whoever declines has not failed, and nothing after it runs. */
-export const share: Runner<'share'> = async (action, { place, services }) => {
+/** Shares a text, an address or both. Whoever declines has not failed, and nothing after it runs. */
+export const share: Runner<'share'> = async ({ title, text, url = null }, { place, services }) => {
   const { language, outside } = services;
-  const title = action.title === undefined ? undefined : writeText(action.title, place.scope, language);
-  const outcome = await outside.share({ title, url: String(evaluate(action.url, place.scope.read) ?? '') });
-  if (outcome === 'copied') services.notify({ text: language.text('engine.linkCopied'), tone: 'success' });
+  const written = (what?: typeof title) =>
+    what === undefined ? undefined : writeText(what, place.scope, language);
+  const address = evaluate(url, place.scope.read);
+  const outcome = await outside.share({
+    title: written(title),
+    text: written(text),
+    ...(address && { url: String(address) }),
+  });
+  if (outcome === 'copied') services.notify({ text: language.text('engine.copied'), tone: 'success' });
   return outcome !== 'declined';
 };
 
