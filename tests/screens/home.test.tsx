@@ -20,6 +20,12 @@ describe('the root', () => {
     await page.comes('Contraseña');
   });
 
+  it('leads a visitor to the login with single sign-on too', async () => {
+    await open({ settings: { oidc: { singleSignOn: true } } });
+    await page.comes('Le damos la bienvenida a Lumen');
+    expect(page.count('main a[href="/acceso"]')).toBe(1);
+  });
+
   it('greets nobody where the partner does not want it, and nobody who is signed in', async () => {
     await open({ settings: { home: { type: 'tabGroups', showHeroArea: false } } });
     await page.comes('Ver los contratos');
@@ -104,11 +110,14 @@ describe('what people come for', () => {
       expect(page.has(tile)).toBe(true);
   });
 
-  it('offers what can be contracted, changed and downloaded, and nothing else', async () => {
+  it.each<[setting: string, off: JsonObject]>([
+    ['contract.ibanChange.enabled', { contract: { ibanChange: { enabled: false } } }],
+    ['features.ibanChange', { features: { ibanChange: false } }],
+  ])('offers what can be contracted, changed and downloaded, and nothing else: %s', async (_setting, off) => {
     await open({
       settings: {
         contractation: { electricity: { enabled: false }, gas: { enabled: false }, dual: { enabled: false } },
-        contract: { ibanChange: { enabled: false } },
+        ...off,
       },
     });
     await page.comes('Ver los contratos');
