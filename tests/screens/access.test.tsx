@@ -6,6 +6,11 @@ let page: Page;
 afterEach(() => page.end());
 
 describe('a visitor at the login', () => {
+  it('sees the blocks that the retailer has for it', async () => {
+    page = await openPage('/acceso', { settings: { features: { dynamicElements: true } } });
+    await page.comes('Cuidado con los correos falsos.', 'main');
+  });
+
   it('is told of no fault where blocks of the retailer are refused', async () => {
     page = await openPage('/acceso', {
       scenario: 'status:403@dynamic.elements',

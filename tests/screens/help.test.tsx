@@ -23,9 +23,31 @@ describe('help', () => {
     expect(page.count('[role=dialog]:not([data-sheet])')).toBe(1);
   });
 
-  it('is not offered where the retailer has neither phone nor e-mail', async () => {
+  it('leads to the contact form where the retailer has neither phone nor e-mail, and promises no call', async () => {
     const organization = { phone_crm: '', email: '' };
     page = await openPage('/perfil', { user: 'empresa', settings: { organization } });
+    await page.press('Ayuda');
+    await page.comes('Escríbanos', '[role=dialog]');
+    expect(page.has(/Llámenos|Le atendemos/, '[role=dialog]')).toBe(false);
+  });
+
+  it('shows the words of the partner alone where it wants nothing else', async () => {
+    const settings = {
+      organization: { phone_crm: '', email: '' },
+      helpDialog: { enabled: true, onlyButton: true },
+    };
+    page = await openPage('/acceso', { settings });
+    await page.press('Ayuda', 'body > :last-child, [data-slot=corner]');
+    await page.comes(/Estamos para ayudarle/, '[role=dialog]');
+    expect(page.buttons('Escríbanos')).toBe(0);
+  });
+
+  it('is not offered where it has nothing to say', async () => {
+    const organization = { phone_crm: '', email: '' };
+    page = await openPage('/perfil', {
+      user: 'empresa',
+      settings: { organization, features: { contact: false } },
+    });
     expect(page.has('Mi perfil')).toBe(true);
     expect(page.has('Ayuda')).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../src/base/json.ts';
 import { openPage, staffToken, type Visit } from '../support/drawn-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -36,6 +37,36 @@ describe('the main menu', () => {
     expect(page.has('Otras páginas', menu)).toBe(false);
   });
 
+  it('calls a page without a title by its address, and leaves out one that has none', async () => {
+    const element = { id: null, name: null, group_name: null, priority: null, block_width: '50%' };
+    const instead: Visit['instead'] = ({ path }) => {
+      if (path.includes('/html_dinamic_routes'))
+        return Response.json([
+          { id: 7, route_path: 'club', btn_title: null, btn_description: 'Para quien comparte.' },
+          { id: null, route_path: 'nada', btn_title: 'Nada' },
+        ]);
+      return path.includes('/html_dinamic_elements')
+        ? Response.json(['Uno', 'Dos'].map((word) => ({ ...element, html_block: `<p>${word}</p>` })))
+        : undefined;
+    };
+    await open('/facturas', { user: 'casa', instead });
+    await page.comes('club', menu);
+    expect(page.has('Nada', menu)).toBe(false);
+    await page.press('club', menu, 'link');
+    await page.comes('club', 'h1');
+    for (const words of ['Para quien comparte.', 'Uno', 'Dos']) await page.comes(words, 'main');
+  });
+
+  it.each<[who: string, newsletter: JsonObject, shown: boolean]>([
+    ['to the newsletters', {}, true],
+    ['to no newsletters that want a sign-in', { requiresAuthentication: true }, false],
+    ['to no newsletters that want a link', { jwtParamsRequired: true }, false],
+  ])('leads visitors %s', async (_who, newsletter, shown) => {
+    await open('/acceso', { settings: { newsletter: { enabled: true, ...newsletter } } });
+    await page.comes('Contraseña');
+    expect(page.has('Boletines', menu)).toBe(shown);
+  });
+
   it('leads there itself where one entry of a group is left', async () => {
     await open('/', {
       settings: {
@@ -55,6 +86,35 @@ describe('the main menu', () => {
     await open('/');
     await page.comes('Contratar', menu);
     expect(page.count(`${menu} details`)).toBe(0);
+  });
+});
+
+describe('the menu of the account', () => {
+  const account = 'nav[aria-label="Su cuenta"]';
+
+  it('begins in a horizontal header with the customer, and lets sign out there', async () => {
+    await open('/facturas', { user: 'casa', settings: { header: { variant: 'horizontal' } } });
+    await page.press(/Soler/, `${account} li:first-child`);
+    await page.comes('Cerrar sesión', '[role=menu]');
+    expect(page.buttons('Cerrar sesión', account)).toBe(0);
+  });
+
+  it('has nothing during maintenance that cannot be opened then', async () => {
+    await open('/facturas', { user: 'casa', settings: { maintenance: { activated: true } } });
+    await page.comes('Cerrar sesión', account);
+    for (const entry of ['Mi perfil', /Soler/, 'Boletines', 'Cambiar la contraseña'])
+      expect(page.has(entry, account)).toBe(false);
+  });
+});
+
+describe('the page of an error', () => {
+  it.each([
+    ['/error/504', /tarda demasiado.*504/],
+    ['/error/429', /demasiadas peticiones.*429/],
+    ['/error/418', /No hemos podido completar.*418/],
+  ])('%s says what its code means', async (path, words) => {
+    await open(path);
+    expect(page.text('main')).toMatch(words);
   });
 });
 

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { reveal } from '../../src/kit/reveal.ts';
 import type { Drawn } from '../../src/language/kinds.ts';
 import { ErrorPage } from '../../src/widgets/error-page/error-page.tsx';
@@ -7,11 +7,25 @@ import { Grid } from '../../src/widgets/grid/grid.tsx';
 import { Section } from '../../src/widgets/section/section.tsx';
 import { Stack } from '../../src/widgets/stack/stack.tsx';
 import { Text } from '../../src/widgets/text/text.tsx';
+import { Spinner } from '../../src/widgets/spinner/spinner.tsx';
 import { accessibilityFaults, draw, handler } from '../support/kit.tsx';
 import { styled } from '../support/styles.tsx';
 
 const paragraph: Drawn = <p>Hola</p>;
 const button: Drawn = <button type="button">Descargar</button>;
+
+afterEach(() => vi.useRealTimers());
+
+describe('a spinner', () => {
+  test('shows after ten seconds what can be done', () => {
+    vi.useFakeTimers();
+    draw(<Spinner blockKey="a" label="Un momento" late={button} />);
+    act(() => void vi.advanceTimersByTime(9_900));
+    expect(screen.queryByText('Descargar')).toBeNull();
+    act(() => void vi.advanceTimersByTime(200));
+    expect(screen.getByText('Descargar')).toBeTruthy();
+  });
+});
 
 describe('a grid', () => {
   test('reaches with its rule for a whole row a block that has no width, and so no element around it', () => {

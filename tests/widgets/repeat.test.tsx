@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import { Repeat } from '../../src/widgets/repeat/repeat.tsx';
-import { shareOf } from '../../src/widgets/repeat/share.ts';
+import { breadthOf, heightOf } from '../../src/widgets/repeat/size.ts';
 import { accessibilityFaults, draw } from '../support/kit.tsx';
 
 const each = (item: Json) => ({ blocks: <p>{String((item as JsonObject).name)}</p> });
@@ -26,12 +26,29 @@ describe('blocks repeated', () => {
   });
 
   test.each([
-    ['six twelfths', 6, 0.5],
-    ['a quarter, in per cent', 25, 0.25],
-    ['all of it, where nothing is said', null, 1],
-    ['all of it, where nothing that fits is said', 400, 1],
-  ])('in a grid take %s of a row', (_what, width, share) => {
-    expect(shareOf(width)).toBe(share);
+    [6, { share: 0.5 }],
+    ['6', { share: 0.5 }],
+    [25, { share: 0.25 }],
+    ['50 %', { share: 0.5 }],
+    ['8%', { share: 0.08 }],
+    ['200px', { pixels: 200 }],
+    [null, undefined],
+    [400, undefined],
+    ['120%', undefined],
+    ['99999px', undefined],
+    ['50%; color: red', undefined],
+    ['calc(1px)', undefined],
+  ])('in a grid are as broad as the retailer says within a row: %j', (said, size) => {
+    expect(breadthOf(said)).toEqual(size);
+  });
+
+  test.each([
+    [120, { pixels: 120 }],
+    ['200px', { pixels: 200 }],
+    ['50%', { share: 0.5 }],
+    ['-3px', undefined],
+  ])('in a grid are as high as the retailer says: %j', (said, size) => {
+    expect(heightOf(said)).toEqual(size);
   });
 
   test('draw nothing without entries, or the empty text', () => {

@@ -27,6 +27,9 @@ const Row = styled('ul')({
   listStyle: 'none',
   overflow: 'clip',
   overflowClipMargin: 6,
+  // The first entry stays in sight: alone in its line it is as broad as there is room.
+  '& > li': { minWidth: 0 },
+  '& > li > button': { maxWidth: '100%' },
 });
 
 /** A long name does not take the whole bar. */

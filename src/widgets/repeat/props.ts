@@ -4,19 +4,23 @@ import { gaps } from '../../kit/gaps.ts';
 import { widget } from '../../language/block.ts';
 import { entryName, prop, Type } from '../../language/kinds.ts';
 
+/** A size as a retailer writes it. */
+type Said = string | number | null | undefined;
+const said = Type.Union([Type.Number(), Type.String(), Type.Null()]);
+
 const Entry = Type.Object(
   {
     blocks: prop.blocks('What stands for an entry.'),
     width: Type.Optional(
-      prop.value<number | null | undefined>(
-        'In a grid, how broad it is from tablets up: 1 to 12 are twelfths, above that per cent. Default: the whole row.',
-        Type.Union([Type.Number(), Type.Null()]),
+      prop.value<Said>(
+        'In a grid, how broad it is from tablets up: a number (1 to 12 are twelfths of the row, above that per cent), "50%" or "200px". Default: the whole row.',
+        said,
       ),
     ),
     height: Type.Optional(
-      prop.value<number | null | undefined>(
-        'In a grid, how high it is at least, in pixels. Default: as high as what stands in it.',
-        Type.Union([Type.Number(), Type.Null()]),
+      prop.value<Said>(
+        'In a grid, how high it is at least: a number of pixels, "200px", or "50%" of the window. Default: as high as what stands in it.',
+        said,
       ),
     ),
   },

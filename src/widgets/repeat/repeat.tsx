@@ -6,7 +6,7 @@ import { itemKeyOf } from '../../kit/item-key.ts';
 import { Empty } from '../../kit/ui/empty.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { repeatSpec } from './props.ts';
-import { shareOf } from './share.ts';
+import { breadthOf, heightOf, type Size } from './size.ts';
 
 type Looks = { direction: 'column' | 'row' | 'grid'; columns: number; gap: number };
 
@@ -33,16 +33,21 @@ const List = styled('ul', {
   ...(direction === 'grid' ? { display: 'flex', flexWrap: 'wrap' } : {}),
 }));
 
-type Cell = { share: number; gap: number; height: number | null | undefined };
+type Cell = { breadth: Size; gap: number; height: Size | undefined };
 
-/** Its part of a row without that part of the gaps, so that shares that make a whole fill a row. */
+const wholeRow: Size = { share: 1 };
+
+/** A share of a row is without that share of the gaps, so that shares that make a whole fill a row; one of a height is of the window. */
 const Place = styled('li', {
-  shouldForwardProp: (name) => !['share', 'gap', 'height'].includes(String(name)),
-})<Cell>(({ theme, share, gap, height }) => ({
+  shouldForwardProp: (name) => !['breadth', 'gap', 'height'].includes(String(name)),
+})<Cell>(({ theme, breadth, gap, height }) => ({
   flex: '0 0 100%',
-  minHeight: typeof height === 'number' && height > 0 ? height : undefined,
+  minHeight: height && ('share' in height ? `${height.share * 100}vh` : height.pixels),
   [theme.breakpoints.up('sm')]: {
-    flexBasis: `calc(${share * 100}% - ${theme.spacing(gap)} * ${1 - share})`,
+    flexBasis:
+      'share' in breadth
+        ? `calc(${breadth.share * 100}% - ${theme.spacing(gap)} * ${1 - breadth.share})`
+        : `min(100%, ${breadth.pixels}px)`,
   },
 }));
 
@@ -67,7 +72,7 @@ export function Repeat({
         const key = itemKeyOf(item, index, itemKey);
         if (direction !== 'grid') return <li key={key}>{blocks}</li>;
         return (
-          <Place key={key} share={shareOf(width)} gap={gaps[gap]} height={height}>
+          <Place key={key} breadth={breadthOf(width) ?? wholeRow} gap={gaps[gap]} height={heightOf(height)}>
             {blocks}
           </Place>
         );
