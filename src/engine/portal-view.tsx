@@ -123,7 +123,7 @@ const Screens = memo(function Screens(): ReactNode {
   const { pathname } = useAddress();
   const crashed = useCallback(() => <Crashed />, []);
   return (
-    <Boundary onFault={(thrown) => report('screen', String(thrown))} resetKey={pathname} fallback={crashed}>
+    <Boundary onFault={(thrown) => report('screen', { thrown })} resetKey={pathname} fallback={crashed}>
       <TrailKeeper>
         <CurrentScreen />
       </TrailKeeper>
@@ -137,7 +137,7 @@ function Dialogs(shown: ReturnType<typeof useDialogs>['shown']): ReactNode {
   const { below, ofSession, question } = shown;
   const isAny = below.length > 0 || ofSession !== undefined || question !== undefined;
   const onFault = (thrown: unknown) => {
-    report('dialog', String(thrown));
+    report('dialog', { thrown });
     notify({ tone: 'error', text: language.text('engine.loadFailed') });
   };
   return (

@@ -31,7 +31,7 @@ export function useDefinition<Definition extends { areas: string[] }>(
       if (current) startTransition(() => setState((known) => unless(known, { id, definition })));
     };
     start().catch((thrown: unknown) => {
-      report('load', String(thrown));
+      report('load', { thrown });
       const failed = language.text('engine.loadFailed');
       if (current) setState((known) => (known.id === id && known.definition ? known : { id, failed }));
     });

@@ -62,8 +62,10 @@ export async function boot(
     services.arrived.append(name, value);
   followEnvironment(store, page);
   ignoreSecondPresses(page.document);
-  page.addEventListener('error', ({ message }) => services.report('page', message));
-  page.addEventListener('unhandledrejection', ({ reason }) => services.report('page', String(reason)));
+  page.addEventListener('error', ({ error }) => services.report('page', { thrown: error as unknown }));
+  page.addEventListener('unhandledrejection', ({ reason }) =>
+    services.report('page', { thrown: reason as unknown }),
+  );
   // What follows is sent and drawn in tasks of its own, so that no key has to wait for all of it.
   await nextTask();
   const next = takeNextPage(page.sessionStorage);
@@ -82,7 +84,7 @@ export async function boot(
       wait,
     });
   } catch (thrown) {
-    services.report('texts', String(thrown));
+    services.report('texts', { thrown });
     // Without texts nothing can be drawn: the page shows the crash page that is part of it.
     page.dispatchEvent(new Event('portal-fault'));
     return undefined;

@@ -1,3 +1,4 @@
+import type { CallFailure } from '../language/call-failure.ts';
 import type { Settings } from '../language/settings.ts';
 
 export type ReportSeams = {
@@ -12,12 +13,20 @@ export type ReportSeams = {
 };
 
 const mostOfAVisit = 20;
+const ownPlaces = /\/assets\/([\w.-]+:\d+:\d+)/g;
 const tokens = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+
+/** The kind of a fault and its places in our code, the innermost first. Its message may quote a server or a person. */
+function kindOf(thrown: unknown): object | string {
+  if (!(thrown instanceof Error)) return typeof thrown;
+  const { name, stack = '', call, code, status } = thrown as Error & Partial<CallFailure>;
+  return { name, call, code, status, at: [...stack.matchAll(ownPlaces)].slice(0, 3).map(([, at]) => at) };
+}
 
 /**
  * Creates the reporter of faults: on the console, and at the address of the setting errorReporting, each fault once
- * and only a few per visit. A report contains what failed and where in the definitions; never a token, an address,
- * or what a customer typed.
+ * and only a few per visit. A report contains what failed and where in the definitions and the code; of what is
+ * `thrown` in it never the message; never a token, an address, or what a customer typed.
  */
 export function createReport({ settings, secrets, about, send, chance }: ReportSeams) {
   const sent = new Set<string>();
@@ -32,7 +41,8 @@ export function createReport({ settings, secrets, about, send, chance }: ReportS
     console.warn(`mostrador: ${what}`, details);
     const { url, errorSampleRate } = settings();
     if (!/^\/(?!\/)/.test(url) || sent.size >= mostOfAVisit) return;
-    const text = clean(JSON.stringify({ ...about, what, details }));
+    const plain = (key: string, value: unknown) => (key === 'thrown' ? kindOf(value) : value);
+    const text = clean(JSON.stringify({ ...about, what, details }, plain));
     if (sent.has(text)) return;
     sent.add(text);
     if (chance() < errorSampleRate) send(url, text);

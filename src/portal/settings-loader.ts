@@ -46,7 +46,7 @@ export class SettingsLoader {
     } catch (thrown) {
       if (this.#kept.get(layer) !== asked) return;
       this.#keep(layer, { ...asked, state: 'error' });
-      report('settings', { call: name, thrown: String(thrown) });
+      report('settings', { call: name, thrown });
     }
   }
 

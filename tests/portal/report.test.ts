@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '../../src/api/call-error.ts';
 import { createReport } from '../../src/portal/report.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -51,13 +52,39 @@ describe('a report of a fault', () => {
 
   it('never holds a token', () => {
     const { sent, report } = telling();
-    report('fault', { thrown: 'Error: opaque-token refused, and eyJhbGciOi.eyJ1aWQi.Lg5-n4' });
+    report('fault', { left: 'opaque-token refused, and eyJhbGciOi.eyJ1aWQi.Lg5-n4' });
     expect(sent[0]?.[1]).not.toMatch(/opaque-token|eyJ/);
+  });
+
+  it.each<[what: string, thrown: unknown, told: unknown]>([
+    [
+      'an error',
+      Object.assign(new TypeError('Maria Soler owes 31 €'), {
+        stack: 'TypeError: Maria Soler owes 31 €\n    at f (https://lumen.example/assets/page-a1.js:1:234)',
+      }),
+      { name: 'TypeError', at: ['page-a1.js:1:234'] },
+    ],
+    [
+      'a refused call',
+      Object.assign(
+        new CallError('contracts.read', { status: 500, code: 'refused', message: 'Maria owes' }),
+        {
+          stack: '',
+        },
+      ),
+      { name: 'CallError', call: 'contracts.read', code: 'refused', status: 500, at: [] },
+    ],
+    ['a text', 'Maria Soler owes 31 €', 'string'],
+  ])('says of %s what kind it is and where it began, and never its words', (_what, thrown, told) => {
+    const { sent, report } = telling();
+    report('page', { thrown });
+    expect(sent[0]?.[1]).not.toContain('Maria');
+    expect((JSON.parse(sent[0]?.[1] ?? '') as { details: unknown }).details).toEqual({ thrown: told });
   });
 
   it('is sent once per fault, and a page sends at most twenty', () => {
     const { sent, report } = telling();
-    for (let time = 0; time < 3; time++) report('block', { thrown: 'same' });
+    for (let time = 0; time < 3; time++) report('block', { definition: 'same' });
     expect(sent).toHaveLength(1);
     for (let time = 0; time < 50; time++) report('block', { time });
     expect(sent).toHaveLength(20);

@@ -33,7 +33,7 @@ export function tellFailure(thrown: unknown, { definition, host, scope }: Place,
   const failure = services.failure(thrown);
   const isExpired = failure.code === 'token_expired' && scope.read('session.expired') === true;
   if (isExpired && services.portal.calls[failure.call]?.modifies !== true) return;
-  if (failure.code === 'fault') services.report('fault', { definition, message: failure.message });
+  if (failure.code === 'fault') services.report('fault', { definition, thrown });
   if (host.form) host.form.showFailure(failure);
   else noticeOf(failure, services);
 }

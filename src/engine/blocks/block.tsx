@@ -23,8 +23,7 @@ export const Block = memo(function Block(props: Props): ReactNode {
       <BlockFault title={`${block.type} ?`} detail={`${place.definition}#${pointer}`} shown={developing} />
     );
   }
-  const fault = (thrown: unknown) =>
-    report('block', { definition: place.definition, pointer, thrown: String(thrown) });
+  const fault = (thrown: unknown) => report('block', { definition: place.definition, pointer, thrown });
   const guarded = (
     <Boundary
       onFault={fault}

@@ -112,7 +112,7 @@ export const FormField = memo(function FormField({ path, model }: FieldOf): Reac
   return (
     <Cell twelfths={definition.width ?? 12} onPhone={definition.widthOnPhone ?? 12} data-field={path}>
       <Boundary
-        onFault={(thrown) => report('field', { form: model.form.id, path, thrown: String(thrown) })}
+        onFault={(thrown) => report('field', { form: model.form.id, path, thrown })}
         fallback={(retry) => <BlockFault part={kind} retry={retry} shown />}
       >
         <Suspense fallback={<Skeleton shape="button" />}>

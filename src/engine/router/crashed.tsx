@@ -19,7 +19,7 @@ export function Crashed(): ReactNode {
   };
   return (
     <Boundary
-      onFault={(thrown) => report('crash-page', String(thrown))}
+      onFault={(thrown) => report('crash-page', { thrown })}
       fallback={() => <BlockFault retry={outside.reload} shown />}
     >
       <ScreenView screen={wellKnown.crash} route={route} />
