@@ -97,7 +97,7 @@ export async function createBenchServices(
     retrySettings: never,
     consent: never,
     notify: () => nothing,
-    report: (what, details) => console.error(what, JSON.stringify(details)),
+    report: (what, details) => console.error(what, details),
     kept: { read: () => undefined, write: () => true, listen: () => nothing },
     arrived: new URLSearchParams(),
     drafts: { read: () => undefined, write: nothing, inTab: () => undefined },
