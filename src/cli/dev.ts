@@ -8,7 +8,7 @@ import { createDefinitions } from './dev/definitions.ts';
 import { type ServerParts, portalServer } from './dev/portal-server.ts';
 import { portOf } from './environment.ts';
 import { type Listening, listenAlone } from './listen-alone.ts';
-import { openRetailer, type Retailer } from './retailer.ts';
+import { openRetailer, type Retailer, servedAt } from './retailer.ts';
 import { validatorsPlugin } from './validators.ts';
 
 /**
@@ -20,13 +20,8 @@ const ofValidators = {
   include: ['equal', 'ucs2length'].map((name) => `ajv/dist/runtime/${name}`),
 };
 
-async function listen(
-  root: string,
-  port: number,
-  retailer: Pick<ServerParts, 'retailer' | 'readCalls'>,
-): Promise<Listening> {
-  const assets = createStaticFiles(join(root, 'partners'));
-  const definitions = createDefinitions(root, assets, catalog);
+async function listen(port: number, parts: ServerParts): Promise<Listening> {
+  const { root, definitions } = parts;
   const validators = validatorsPlugin(async () => definitions.schemas, join(root, 'src/rules/formats'));
   const server = await createServer({
     configFile: join(root, 'vite.config.ts'),
@@ -34,7 +29,7 @@ async function listen(
     server: { port, strictPort: true, allowedHosts: true },
     optimizeDeps: ofValidators,
     // Validators come from this plugin; those of the Vite configuration are for builds.
-    plugins: [{ ...validators, enforce: 'pre' }, portalServer({ root, definitions, assets, ...retailer })],
+    plugins: [{ ...validators, enforce: 'pre' }, portalServer(parts)],
   });
   await server.listen().catch(async (fault: unknown) => {
     await server.close();
@@ -52,13 +47,16 @@ export async function run(_words: string[], root = process.cwd()): Promise<numbe
   const port = portOf(process.env);
   const retailer = waiting<[Request]>();
   let opened: Retailer | undefined;
+  const assets = createStaticFiles(join(root, 'partners'));
+  const definitions = createDefinitions(root, assets, catalog);
+  const readCalls = async () => opened?.readCalls();
   const listening = await listenAlone(root, port, () =>
-    listen(root, port, { retailer, readCalls: async () => opened?.readCalls() }),
+    listen(port, { root, definitions, assets, retailer, readCalls }),
   );
   if (!listening) return 1;
-  opened = await openRetailer(root, process.env, []);
-  retailer.open(opened);
   const { address } = listening;
+  opened = await openRetailer(root, process.env, servedAt(definitions.partners(), address));
+  retailer.open(opened);
   console.log(`Developing at ${address}; each partner at ${address.replace('//', '//<partner>.')}`);
   return new Promise(() => {});
 }

@@ -1,3 +1,4 @@
+import type { HostedPartner } from '../server/partner-of.ts';
 import { createProxy } from '../server/proxy.ts';
 
 /** Answers /api: the retailer at API_URL, or the embedded sandbox. */
@@ -10,6 +11,14 @@ export type Retailer = {
 
 /** A partner as the sandbox lists it, with the address of its portal. */
 export type Served = { id: string; name: string; address: string };
+
+/** Partners as the sandbox lists them, each at its own host name on this machine. */
+export const servedAt = (partners: readonly HostedPartner[], address: string): Served[] =>
+  partners.map(({ id, hosts: [host = `${id}.localhost`] }) => ({
+    id,
+    name: id,
+    address: `http://${host}:${new URL(address).port}`,
+  }));
 
 /** Whether the environment selects the sandbox with a database below `.data/`. */
 export const keepsData = ({ API_URL, DATABASE_URL }: NodeJS.ProcessEnv): boolean => !API_URL && !DATABASE_URL;

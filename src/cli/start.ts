@@ -10,7 +10,7 @@ import { waiting } from '../server/waiting.ts';
 import { distOf } from './dist.ts';
 import { portOf, proxiesOf } from './environment.ts';
 import { listenAlone } from './listen-alone.ts';
-import { listensOn, openRetailer, sandboxRefusal, type Served } from './retailer.ts';
+import { listensOn, openRetailer, sandboxRefusal, type Served, servedAt } from './retailer.ts';
 
 type Partner = { id: string; hosts: string[] };
 
@@ -56,12 +56,7 @@ async function openHost(
   partners: Partner[],
   address: string,
 ): Promise<ReturnType<typeof createHost>> {
-  const { port } = new URL(address);
-  const served = partners.map(({ id, hosts }) => ({
-    id,
-    name: id,
-    address: `http://${hosts[0] ?? `${id}.localhost`}:${port}`,
-  }));
+  const served = servedAt(partners, address);
   const retailer = await openRetailer(root, process.env, served);
   tell(address, served, retailer.isSandbox);
   return createHost({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDefinitions } from '../../src/cli/dev/definitions.ts';
 import { pageFor, partAt } from '../../src/cli/dev/pages.ts';
+import { servedAt } from '../../src/cli/retailer.ts';
 import { createStaticFiles } from '../../src/server/static-files.ts';
 import { catalog } from '../compile/catalog.ts';
 
@@ -42,6 +43,16 @@ describe('definitions that are being edited', () => {
     expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toContain(`${partner} unknown-property`);
     expect(diagnostics.find(({ code }) => code === 'unknown-property')?.source).toContain('"radios":');
     expect(definitions.news('brisa').diagnostics).toEqual([]);
+  });
+
+  it('give the page of the sandbox an address of every portal, one that cannot be compiled too', async () => {
+    const { definitions, replace } = await written();
+    await replace('partners/brisa/partner.json', '"radius":', '"radios":');
+    const served = servedAt(definitions.partners(), 'http://localhost:4100');
+    expect(served.map(({ id, address }) => `${id} ${address}`).sort()).toEqual([
+      'alba http://alba.localhost:4100',
+      'brisa http://brisa.localhost:4100',
+    ]);
   });
 
   it('still serve the parts of an older portal to a page that has not updated yet', async () => {

@@ -242,7 +242,10 @@ describe('the coupons of a customer', () => {
         outside: {
           ...services.outside,
           copy: async (text) => hear(text),
-          share: async (what) => (hear(what), 'shared'),
+          share: async (what) => {
+            hear(what);
+            return 'shared';
+          },
         },
       }),
     );
