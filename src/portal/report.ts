@@ -13,14 +13,14 @@ export type ReportSeams = {
 };
 
 const mostOfAVisit = 20;
-const ownPlaces = /\/assets\/([\w.-]+:\d+:\d+)/g;
+const ownPlaces = /assets\/[\w.-]+:\d+:\d+/g;
 const tokens = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
 /** The kind of a fault and its places in our code, the innermost first. Its message may quote a server or a person. */
 function kindOf(thrown: unknown): object | string {
   if (!(thrown instanceof Error)) return typeof thrown;
   const { name, stack = '', call, code, status } = thrown as Error & Partial<CallFailure>;
-  return { name, call, code, status, at: [...stack.matchAll(ownPlaces)].slice(0, 3).map(([, at]) => at) };
+  return { name, call, code, status, at: stack.match(ownPlaces)?.slice(0, 3) };
 }
 
 /**

@@ -62,7 +62,7 @@ describe('a report of a fault', () => {
       Object.assign(new TypeError('Maria Soler owes 31 €'), {
         stack: 'TypeError: Maria Soler owes 31 €\n    at f (https://lumen.example/assets/page-a1.js:1:234)',
       }),
-      { name: 'TypeError', at: ['page-a1.js:1:234'] },
+      { name: 'TypeError', at: ['assets/page-a1.js:1:234'] },
     ],
     [
       'a refused call',
@@ -72,7 +72,7 @@ describe('a report of a fault', () => {
           stack: '',
         },
       ),
-      { name: 'CallError', call: 'contracts.read', code: 'refused', status: 500, at: [] },
+      { name: 'CallError', call: 'contracts.read', code: 'refused', status: 500 },
     ],
     ['a text', 'Maria Soler owes 31 €', 'string'],
   ])('says of %s what kind it is and where it began, and never its words', (_what, thrown, told) => {

@@ -50,11 +50,10 @@ export const share: Runner<'share'> = async ({ title, text, url = null }, { plac
   const { language, outside } = services;
   const written = (what?: typeof title) =>
     what === undefined ? undefined : writeText(what, place.scope, language);
-  const address = evaluate(url, place.scope.read);
   const outcome = await outside.share({
     title: written(title),
     text: written(text),
-    ...(address && { url: String(address) }),
+    url: (evaluate(url, place.scope.read) as string | null) ?? undefined,
   });
   if (outcome === 'copied') services.notify({ text: language.text('engine.copied'), tone: 'success' });
   return outcome !== 'declined';

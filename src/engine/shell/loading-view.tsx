@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useLate } from '../../kit/use-late.ts';
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
 import { useServices } from '../services.ts';
 import { useRead } from '../state/use-computed.ts';
@@ -20,11 +21,7 @@ function useIsSigningIn(): boolean {
 export function LoadingView(): ReactNode {
   const { language } = useServices();
   const words = useIsSigningIn() ? language.text('engine.signingIn') : undefined;
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 250);
-    return () => clearTimeout(timer);
-  }, []);
+  const late = useLate(250);
   return (
     <Box role="status" aria-busy="true" data-arriving sx={loading}>
       {late && <CircularProgress aria-hidden />}
