@@ -173,6 +173,7 @@ describe('how things stand', () => {
     await page.comes(/^Por pagar/);
     await page.comes(/^Factura del /);
     await page.comes('Suministros activos');
+    expect(page.has(/código promocional/)).toBe(false);
   });
 
   it('keeps nobody from the rest of the portal where the retailer refuses the invoices', async () => {

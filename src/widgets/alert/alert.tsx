@@ -26,7 +26,9 @@ export function Alert({ tone = 'info', title, text, buttons }: WidgetProps<typeo
     >
       {title && <AlertTitle component="p">{title}</AlertTitle>}
       <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
-      {buttons && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>{buttons}</Box>}
+      {buttons && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, '&:empty': { mt: 0 } }}>{buttons}</Box>
+      )}
     </MuiAlert>
   );
 }
