@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../src/base/json.ts';
+import type { Json, JsonObject } from '../../src/base/json.ts';
+import { until } from '../corpus/support/browser.ts';
 import { openPage } from '../support/drawn-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.end());
 
 const list = '/contratos/electricity';
+const tabs = () => [...document.querySelectorAll('main [role=tab]')].map(({ textContent }) => textContent);
 
 describe('a list of 1,200 contracts', () => {
   it('is searched with Enter, and a space matches anything', async () => {
@@ -150,6 +152,98 @@ describe('what a retailer sets of the list', () => {
     const sizes = options.filter((words) => words.endsWith('por página'));
     expect(sizes).toEqual([5, 7, 10, 25, 50, 100].map((size) => `${size} por página`));
   });
+});
+
+describe('contracts beyond a page', () => {
+  it('are reached by further pages, however few there are', async () => {
+    page = await openPage(`${list}?limit=1`, { user: 'casa' });
+    await page.comes(/^1–1 de [2-5]$/);
+    expect(page.count('main tbody tr')).toBe(1);
+  });
+});
+
+describe('contracts of the other kinds', () => {
+  const gasOf = (items: Json[]) => ({ items, n_items: items.length, offset: 0, limit: 100 });
+  const gas = (answer: () => Response | undefined) => ({
+    instead: ({ path }: { path: string }) =>
+      path.includes('/contracts?') && path.includes('type=gas') ? answer() : undefined,
+  });
+
+  it('are asked for one at least, so that their tabs show, where no supply is to be a card', async () => {
+    const limits: (string | null)[] = [];
+    const instead = ({ path }: { path: string }) => {
+      if (path.includes('/contracts?'))
+        limits.push(new URL(path, 'https://portal.test').searchParams.get('limit'));
+      return undefined;
+    };
+    page = await openPage(list, { user: 'casa', settings: { contracts: { cardsUpTo: 0 } }, instead });
+    expect(limits.sort()).toEqual(['1', '1', '10']);
+    expect(tabs()).toEqual(['Luz', 'Gas']);
+  });
+
+  it('that cannot be read are told as that in their place, and are read again', async () => {
+    let fails = true;
+    const broken = () => (fails ? new Response('{}', { status: 500 }) : undefined);
+    page = await openPage(list, { user: 'casa', ...gas(broken) });
+    expect(page.text('main')).toMatch(/Gas ?No hemos podido obtener/);
+    fails = false;
+    await page.press('Reintentar', 'main');
+    await until(() => page.count('main a[href*="facturas-gas"]') === 1);
+    expect(page.has(/No hemos podido obtener/)).toBe(false);
+  });
+
+  it('that cannot be read keep their tab', async () => {
+    page = await openPage(list, { user: 'empresa', ...gas(() => new Response('{}', { status: 500 })) });
+    expect(tabs()).toEqual(['Luz', 'Gas']);
+  });
+
+  it('that cannot be read are no reason to hold the contract shown for the only one', async () => {
+    const one = { name: '0048731', type: 'electricity', state: 'activa', atr_available: true };
+    const instead = ({ path }: { path: string }) => {
+      if (!path.includes('/contracts?')) return undefined;
+      if (path.includes('type=gas')) return new Response('{}', { status: 500 });
+      return Response.json(gasOf(path.includes('type=multipoint') ? [] : [one]));
+    };
+    page = await openPage(`${list}?for=ibanChange`, { user: 'casa', instead });
+    expect(page.address()).toBe(`${list}?for=ibanChange`);
+  });
+
+  it('stand in the same order, active ones first, each with its state and where it is', async () => {
+    const named = (name: string, state: string) => ({
+      name,
+      state,
+      type: 'gas',
+      cups: { direccio: `Carrer ${name}` },
+    });
+    const items = [named('0000001', 'baixa'), named('0000002', 'activa')];
+    page = await openPage(list, { user: 'casa', ...gas(() => Response.json(gasOf(items))) });
+    expect(page.text('main')).toMatch(/Carrer 0000002.*Activo.*Carrer 0000001.*De baja/);
+    expect(page.has('Todo en orden')).toBe(false);
+  });
+});
+
+describe('contracts of several points, of a retailer that lists them with electricity', () => {
+  it('stand once at their address', async () => {
+    page = await openPage('/contratos/multipoint', {
+      user: 'multipunto',
+      settings: { contracts: { sendType: [], cardsUpTo: 20, itemsPerPage: 50 } },
+    });
+    const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
+    const names = links.flatMap((href) => /\/contratos\/\w+\/(\d+)$/.exec(href)?.[1] ?? []);
+    expect(names.length).toBeGreaterThan(1);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(['multipoint', 'electricity'])(
+    'have their tab beside that of electricity at the address of %s',
+    async (kind) => {
+      page = await openPage(`/contratos/${kind}`, {
+        user: 'multipunto',
+        settings: { contracts: { sendType: [], cardsUpTo: 0 } },
+      });
+      for (const tab of ['Luz', 'Multipunto']) expect(tabs()).toContain(tab);
+    },
+  );
 });
 
 describe('contracts that have ended', () => {
