@@ -164,6 +164,9 @@ describe('a new bank account', () => {
   it('can be typed where the known ones cannot be read, and stays while they are read again', async () => {
     const scenario = 'status:500@ibans.list,status:500@ibans.ofContracts';
     await open('/contratos/electricity/0091012', 'Cambiar la cuenta bancaria', { user: 'estados', scenario });
+    await page.press('En una de mis cuentas', dialog, 'radio');
+    expect(page.has(/No hemos podido leer sus cuentas/, dialog)).toBe(true);
+    expect(page.has(/Todavía no tenemos ninguna cuenta/)).toBe(false);
     await fill(spanish);
     page.scenario('');
     await page.press('Reintentar', dialog);

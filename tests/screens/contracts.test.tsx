@@ -167,8 +167,18 @@ describe('the data of a contract', () => {
     expect(page.text('#supply')).toContain('Averías, en la web de la distribuidora');
   });
 
-  it('has its name above its communications, not its number', async () => {
-    await open('/contratos/1000/comunicaciones', { user: 'casa' });
+  it('has its name above its communications, not its number, and no button for a kind that none is told of', async () => {
+    const letters = [null, 'email', 'postal'].map((kind, id) => ({
+      id,
+      kind,
+      subject: `Carta ${id}`,
+      date: '2026-01-01',
+    }));
+    const instead = ({ path }: { path: string }) =>
+      path.includes('/communications') ? Response.json(letters) : undefined;
+    await open('/contratos/1000/comunicaciones', { user: 'casa', instead });
+    const kinds = [...document.querySelectorAll('main [aria-pressed]')].map(({ textContent }) => textContent);
+    expect(kinds).toEqual(['Todas', 'Correo electrónico', 'Carta']);
     expect(page.text('main')).toContain('Carrer de la Creu, 24');
     expect(page.text('main')).not.toContain('Contrato 0');
   });
@@ -181,6 +191,25 @@ describe('the data of a contract', () => {
       await page.comes(/No hemos encontrado ese contrato/);
     },
   );
+
+  it('say what the retailer does not tell of, and hold nothing for under way', async () => {
+    const cups = { direccio: 'Carrer del Mig 7' };
+    const bank_account = { id: 1, printable_iban: null };
+    const items = [{ name: '0048731', type: 'electricity', state: 'activa', cups, bank_account }];
+    const instead = ({ path }: { path: string }) =>
+      /contracts\/?\?/.test(path) ? Response.json({ items }) : undefined;
+    await open(electricity('0048731'), { user: 'casa', instead });
+    expect(page.text('#contract')).toContain('Cuenta bancariaDomiciliado; no sabemos el número');
+    expect(page.text('#contract')).toContain('Envío de facturasNo lo sabemos');
+    expect([
+      page.buttons('Cambiar el envío de facturas'),
+      page.buttons('Cambiar la cuenta bancaria'),
+    ]).toEqual([1, 1]);
+    expect(page.text('#supply-point')).toContain('Dirección del suministroCarrer del Mig 7');
+    expect([page.text('h1'), page.text('#supply h2')]).toEqual(['Carrer del Mig 7', 'Todo en orden']);
+    expect(page.has('Cambios en curso')).toBe(false);
+    expect(page.reasonOf('Gestionar la cesión de datos')).toBeUndefined();
+  });
 
   it('offer no electronic invoice of gas if invoices come by e-mail already', async () => {
     await open('/contratos-gas/0091013');

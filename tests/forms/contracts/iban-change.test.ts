@@ -186,5 +186,7 @@ describe('a known bank account', () => {
     });
     await opened.type({ [which]: 'yes' });
     expect(opened.refusal()).toContain('Todavía no tenemos ninguna cuenta suya');
+    opened.become({ unread: true });
+    expect(opened.refusal()).toContain('No hemos podido leer sus cuentas');
   });
 });

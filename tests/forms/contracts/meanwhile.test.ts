@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonObject } from '../../../src/base/json.ts';
+import type { Json, JsonObject } from '../../../src/base/json.ts';
 import { customer } from '../../support/customer.ts';
 import { openForm, type Typed } from '../../support/form-bench.ts';
 import { refusal } from '../../support/form-surroundings.ts';
@@ -34,6 +34,10 @@ it.each([
 
 const closed = { state: 'baixa' };
 const running = { atr_available: false };
+const pending = (kind: string, to: Json) => ({
+  processes: [{ kind, step: 'signature_pending', changes: [{ what: kind, to }] }],
+});
+const asked = { kind: 'power', step: 'signature_pending', requested_date: '2026-11-26' };
 const unread = { contracted_power_period: [{ period: 'P1', power: 3.3 }, null] };
 const [inactive, underWay] = ['Solo se pueden modificar los contratos activos', 'trámite en curso'];
 
@@ -41,7 +45,13 @@ it.each<[form: string, what: JsonObject, reason: string, typed?: Typed]>([
   ['contracts.powerChange', closed, inactive, { 'Punta (P1)': 4.4 }],
   ['contracts.powerChange', running, underWay, { 'Punta (P1)': 4.4 }],
   ['contracts.powerChange', unread, 'No podemos leer todas las potencias', { 'Punta (P1)': 4.4 }],
+  ['contracts.powerChange', { atr_available: null }, 'No sabemos si la distribuidora', { 'Punta (P1)': 4.4 }],
+  ['contracts.powerChange', { ...running, ...pending('iban', '1332') }, underWay, { 'Punta (P1)': 4.4 }],
+  ['contracts.powerChange', { asked }, 'espera su firma', { 'Punta (P1)': 4.4 }],
   ['contracts.sips', closed, inactive],
+  ['contracts.sips', { ...running, ...pending('tariff', '2.0TD') }, 'espera su firma'],
+  ['contracts.sips', { ...optOut('requested'), ...pending('sips', 'unactive') }, 'espera su firma'],
+  ['contracts.gasInvoice', { invoice_online: true }, 'ya tiene la factura electrónica'],
   ['contracts.sips', running, underWay],
   [
     'contracts.sips',

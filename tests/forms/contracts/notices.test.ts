@@ -118,6 +118,22 @@ describe('the opt-out from sharing data', () => {
     expect(sent).toEqual([{ call: 'contracts.changeSips', with: { name, noCessionSelection: selection } }]);
   });
 
+  it('can be withdrawn while it waits for a signature, whatever the distributor takes', async () => {
+    const processes = [
+      { kind: 'sips', step: 'signature_pending', changes: [{ what: 'sips', to: 'active' }] },
+    ];
+    const known = { ...asObject(await contract('0091019')), atr_available: null, processes };
+    const { sent } = await fillIn('contracts.sips', { user, with: { contract: known } });
+    expect(sent).toMatchObject([{ with: { noCessionSelection: false } }]);
+  });
+
+  it('that is taken back and waits for a signature promises no withdrawal, as that is not offered', async () => {
+    const answers = { 'contracts.changeSips': { waiting_for_signature: true } };
+    const { said } = await fillIn('contracts.sips', { ...(await of('0091005')), answers });
+    expect(said.join()).toContain('Un cambio espera su firma');
+    expect(said.join()).not.toContain('puede retirarla');
+  });
+
   it.each<Json>([null, { state: null, waiting_for_signature: null }])(
     'that stands as nobody knows (%j) claims nothing, and can be asked for',
     async (no_cession_sips) => {
