@@ -23,7 +23,7 @@ function downloads(onPress: Handler = handler(), items: Json[] = files) {
       onPress,
     };
   };
-  return <Downloads blockKey="a" items={items} item={item} empty="Sin documentos" />;
+  return <Downloads blockKey="a" items={items} item={item} rest="Otros" empty="Sin documentos" />;
 }
 
 describe('files', () => {
@@ -37,6 +37,18 @@ describe('files', () => {
       screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' ')),
     ).toEqual(['contrato.pdf01/03/2026 · 1,5 MB', 'anexo.pdf', 'sepa.pdf12 kB']);
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'have a heading and their count',
+      files,
+      ['Contrato (2), 2 documentos', 'Banco (1), 1 documento', 'Otros (1), 1 documento'],
+    ],
+    ['have no heading', [], []],
+  ])('without a group %s beside groups: %j', (_, others, headings) => {
+    draw(downloads(handler(), [...others, { name: 'sin-tipo.pdf', group: null }]));
+    expect(screen.queryAllByRole('heading').map(({ textContent }) => textContent)).toEqual(headings);
   });
 
   test('show progress for the one that is loading only', async () => {

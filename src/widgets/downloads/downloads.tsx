@@ -62,7 +62,7 @@ function Group({ name, files, level }: { name: string; files: [number, File][]; 
 }
 
 /** A list of files to download. */
-export function Downloads({ items = [], item, level = 3, empty }: Props): ReactNode {
+export function Downloads({ items = [], item, rest = '', level = 3, empty }: Props): ReactNode {
   const { text } = useKit();
   const groups = new Map<string, [number, File][]>();
   for (const [index, entry] of items.entries()) {
@@ -73,7 +73,7 @@ export function Downloads({ items = [], item, level = 3, empty }: Props): ReactN
   return (
     <Groups>
       {[...groups].map(([name, files]) => (
-        <Group key={name} name={name} files={files} level={level} />
+        <Group key={name} name={name || (groups.size > 1 ? rest : '')} files={files} level={level} />
       ))}
     </Groups>
   );

@@ -31,6 +31,9 @@ export const downloadsSpec = widget({
     ),
     entry: entryName,
     item: prop.each('What an entry is; `item` is the entry.', 'items', Item),
+    rest: Type.Optional(
+      prop.text('The heading of files without a group, where others have one. Default: none.'),
+    ),
     level: Type.Optional(
       Type.Integer({
         minimum: 2,
