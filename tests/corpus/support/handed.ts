@@ -28,7 +28,7 @@ function* within(value: Json): Generator<Json> {
 }
 
 const isEmpty = (value: Json) =>
-  (Array.isArray(value) ? value.length : Object.keys(value ?? {}).length) === 0;
+  typeof value !== 'boolean' && (Array.isArray(value) ? value.length : Object.keys(value ?? {}).length) === 0;
 
 /** A value of a type among answers: a whole answer or, where none is, something in one. */
 function firstOfType(type: string, answers: readonly Json[]): Json | undefined {
