@@ -351,13 +351,6 @@ describe('the invoices for several supply points', () => {
   });
 });
 
-describe('the kinds of supply', () => {
-  it('are all offered where nobody knows which the customer has', async () => {
-    await open('/facturas', { user: 'estados', instead: failing(/list-info|type=multipoint/) });
-    expect(page.text('[role=tablist]')).toBe('MultipuntoLuzGas');
-  });
-});
-
 describe('a retailer that refuses the invoices for several supply points', () => {
   it('ends the session, and the next page is told that the customer did not', async () => {
     await open('/invoices-multipoint', {

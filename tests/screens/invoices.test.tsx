@@ -78,11 +78,35 @@ describe('the invoices', () => {
     expect([page.address(), page.has(title)]).toEqual([address, true]);
   });
 
-  it('are offered of the kinds of supply that the customer has', async () => {
-    await open('/facturas', { user: 'casa', language: 'es' });
-    await page.comes('Gas', '[role=tablist]');
-    expect(page.text('[role=tablist]')).toBe('LuzGas');
+  it('of somebody with gas alone say that there are none of electricity, and lead back', async () => {
+    const names = { electricity: [], gas: [{ id: 1, name: '001' }] };
+    const instead = ({ path }: { path: string }) =>
+      path.includes('list-info') ? Response.json(names) : undefined;
+    await open('/facturas', { user: 'nuevo', instead });
+    await page.press('Luz', 'main', 'tab');
+    await page.comes('No tiene facturas de luz.');
+    expect(page.has('Facturas de luz')).toBe(true);
+    await page.press('Ver las de gas', 'main', 'link');
+    await page.comes('Facturas de gas');
+    expect(page.has(/^Todavía no tiene facturas/)).toBe(true);
+    await page.press('Multipunto', 'main', 'tab');
+    await page.comes('No tiene facturas multipunto.');
+    expect([page.has('Ver las de gas'), page.has('Ver las de luz')]).toEqual([true, false]);
+    await page.press('Luz', 'main', 'tab');
+    await page.comes('No tiene facturas de luz.');
   });
+
+  it.each([
+    ['three kinds', ['gas', 'electricity', 'multipoint'], 'MultipuntoLuzGas'],
+    ['two kinds', ['gas', 'electricity'], 'LuzGas'],
+    ['one kind', ['electricity'], ''],
+  ])(
+    'are offered of the kinds that the portal shows, in one order, whatever the customer has: %s',
+    async (_what, displayTypes, tabs) => {
+      await open('/facturas?type=electricity', { user: 'nuevo', language: 'es', settings: { displayTypes } });
+      expect(page.text('[role=tablist]')).toBe(tabs);
+    },
+  );
 
   it.each([
     [100, [5, 10, 12, 25, 50, 100, 150]],
