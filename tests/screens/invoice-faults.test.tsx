@@ -105,6 +105,28 @@ describe('an invoice of which nobody says what can be paid now', () => {
   });
 });
 
+describe('an invoice that it is up to the customer to pay', () => {
+  it('says how to pay it where it is not paid by card, whatever its state is called', async () => {
+    const states = ['unpaid', 'pending_user_payment', 'partially_paid', 'pending_collection'];
+    const those = states.map((paid) => ({ paid, amount_to_pay: 0, amount_pending: 20 }));
+    await open('/facturas', { user: 'casa', instead: invoices(...those) });
+    expect(states.map((_state, at) => row(at + 1).includes('Cómo pagarla'))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(states.map((_state, at) => row(at + 1).includes('Por pagar'))).toEqual([true, true, true, false]);
+  });
+
+  it('says no amount where nobody knows what is left of one that is paid in part', async () => {
+    const part = { paid: 'partially_paid', amount_to_pay: null, amount_pending: null };
+    await open('/facturas', { user: 'casa', instead: invoices(part) });
+    expect(row(1)).toContain('Cómo pagarla');
+    expect(row(1)).not.toContain('Por pagar');
+  });
+});
+
 describe('an unpaid invoice of which nothing is owed', () => {
   it.each<[string, JsonObject]>([
     ['nothing is left to pay', { amount_pending: 0 }],

@@ -356,6 +356,29 @@ describe('an invoice without a number', () => {
   });
 });
 
+describe('an invoice that it is up to the customer to pay', () => {
+  it.each([
+    ['waits for the customer', { paid: 'pending_user_payment', amount_to_pay: 50, amount_pending: 50 }, 50],
+    ['is paid in part', { paid: 'partially_paid', amount_to_pay: 20, amount_pending: 20 }, 20],
+    ['says nothing of what can be paid now', { paid: 'unpaid', amount_to_pay: null, amount_pending: 20 }, 20],
+    ['says that nothing can be paid now', { paid: 'unpaid', amount_to_pay: 0, amount_pending: 20 }, 20],
+  ])('is paid by card what is left of it, where it %s', async (_what, state, left) => {
+    const one = { id: 1, number: 'F1', date: '2026-03-03', amount_total: 50, contract: { name: '0091010' } };
+    const items = [
+      { ...one, ...state, online_payment: { payment_enabled: true, rel_object_type: 'account.invoice' } },
+    ];
+    await open({
+      instead: ({ path }) =>
+        /\/invoices\/\?/.test(path) ? Response.json({ items, n_items: 1, offset: 0, limit: 100 }) : undefined,
+    });
+    expect(page.text('tbody tr')).toContain(`Por pagar: ${left},00 €`);
+    await begin();
+    await page.press('Con tarjeta', dialog);
+    await comes('Caducidad');
+    expect(page.buttons(new RegExp(`^Pagar ${left},00\\s€`), dialog)).toBe(1);
+  });
+});
+
 describe('a line that is cut', () => {
   it.each(['payments.platforms', 'payments.key'])(
     'before paying, at %s, can be tried again',
