@@ -78,6 +78,11 @@ describe('the state of an invoice', () => {
     expect(page.count('tbody td:not(.buttons) svg')).toBe(1 - chips);
   });
 
+  it('that the retailer does not tell has no chip', async () => {
+    await open('/facturas', { partner: 'lumen', user: 'casa', instead: invoices({ paid: null }, {}) });
+    expect([row(1).includes('F1'), page.count('tbody [data-chip]')]).toEqual([true, 1]);
+  });
+
   it.each([
     ['pending_bank_payment', 'Pendiente del banco'],
     ['partially_paid', 'Pago parcial'],
@@ -241,6 +246,14 @@ describe('what the invoices are filtered by', () => {
     await filters();
     expect(page.has(/^No hemos podido obtener por qué/)).toBe(true);
     expect(page.count('input[name=amountFrom]')).toBe(1);
+  });
+
+  it('has amounts in the currency of the portal', async () => {
+    await open('/facturas', { user: 'estados', settings: { units: { currency: 'CHF' } } });
+    await filters();
+    const [form] = document.querySelectorAll('main details form');
+    expect(form?.textContent).toContain('CHF');
+    expect(form?.textContent).not.toContain('€');
   });
 
   it('counts on its fold', async () => {

@@ -114,6 +114,18 @@ describe('what was paid', () => {
     expect(page.buttons('Descargar el recibo', dialog)).toBe(1);
   });
 
+  it.each([
+    ['no amount', { amount: null }, /^Pago hecho$/, ['Hemos cobrado']],
+    ['another currency', { amount: 34.5, currency: 'usd' }, /^Hemos cobrado 34,5 USD\.$/, ['€', 'Moneda']],
+    ['the currency of the portal', { amount: 34.5, currency: 'eur' }, /^Hemos cobrado 34,50\s€\.$/, ['EUR']],
+  ])('says what was charged as the retailer tells it: %s', async (_what, told, words, not) => {
+    const summary = { transaction_id: 'T1', ...told };
+    await open({ instead: ({ path }) => (/summary/.test(path) ? Response.json(summary) : undefined) });
+    await page.press(/^Pago de la factura/);
+    await comes(words);
+    for (const one of not) expect(page.text(dialog)).not.toContain(one);
+  });
+
   it('is paid where the retailer has no summary of it, wherever its answer says so', async () => {
     const missing = { message: 'No transaction', code: 'internal_error' };
     await open({
