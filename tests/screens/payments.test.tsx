@@ -329,6 +329,16 @@ describe('a payment that cannot be prepared', () => {
     expect(page.buttons('Ayuda', dialog)).toBe(1);
   });
 
+  it('leads back from a platform without a form to the one that can be paid with', async () => {
+    await open();
+    await begin();
+    await page.press('Redsys', dialog);
+    await comes('Redsys no se puede usar en esta página.');
+    await page.press('Elegir otra forma de pago', dialog);
+    await payWith(paid);
+    await comes(/^Hemos cobrado/);
+  });
+
   it('is not begun where a server asks for a platform that the pages do not allow', async () => {
     const settings = { invoices: { enablePayment: true }, payments: { platforms: ['stripe'] } };
     await open({ partner: 'brisa', settings });
@@ -388,6 +398,28 @@ describe('an invoice that it is up to the customer to pay', () => {
     await page.press('Con tarjeta', dialog);
     await comes('Caducidad');
     expect(page.buttons(new RegExp(`^Pagar ${left},00\\s€`), dialog)).toBe(1);
+  });
+});
+
+describe('what is read again of what is paid', () => {
+  it.each(['electricity', 'gas'])('is of its own kind of supply: %s', async (type) => {
+    const asked: string[] = [];
+    const one = { id: 1, number: 'F1', date: '2026-03-03', amount_total: 50, contract: { name: '001' } };
+    const items = [
+      {
+        ...{ ...one, paid: 'unpaid', amount_to_pay: 50, amount_pending: 50 },
+        online_payment: { payment_enabled: true, rel_object_type: 'account.invoice' },
+      },
+    ];
+    const instead = ({ path }: { path: string }) => {
+      if (!/\/invoices\/\?/.test(path)) return undefined;
+      asked.push(decodeURIComponent(path));
+      return Response.json({ items, n_items: 1, offset: 0, limit: 100 });
+    };
+    await open({ instead }, `/facturas?type=${type}`);
+    await begin();
+    expect(asked.at(-1)).toContain('"values":["001"]');
+    expect(asked.at(-1)).toContain(`{"field":"type","values":["${type}"]}`);
   });
 });
 

@@ -14,6 +14,7 @@ const item = Type.Object(
     number: textOrNull('Its number.'),
     amount: Type.Number({ description: 'What is paid.' }),
     contract: textOrNull('The number of its contract.'),
+    supply: Type.Optional(textOrNull('The kind of supply of its contract.')),
   },
   { description: 'What is paid.' },
 );
@@ -159,6 +160,7 @@ export const cardPaymentSpec = widget({
     'kit.cardPayment.unavailable.closed',
     'kit.cardPayment.noPlatform',
     'kit.cardPayment.noForm',
+    'kit.cardPayment.otherWay',
     'kit.cardPayment.checkAgain',
     'kit.cardPayment.payAgain',
     'kit.cardPayment.payAgainRisk',

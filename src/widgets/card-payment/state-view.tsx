@@ -43,7 +43,7 @@ function Choosing({ state, runner }: View<'choosing'>): ReactNode {
   );
 }
 
-function NoForm({ state, props }: View<'noForm'>): ReactNode {
+function NoForm({ state, runner, props }: View<'noForm'>): ReactNode {
   const { text } = useKit();
   const { platform } = state.known;
   return (
@@ -54,6 +54,11 @@ function NoForm({ state, props }: View<'noForm'>): ReactNode {
           : text('kit.cardPayment.noForm', { platform: nameOf(platform) })}
       </Sentence>
       {props.noForm}
+      {state.platforms.length > 0 && (
+        <Row>
+          <Press word="otherWay" press={() => runner.tell({ type: 'otherWay' })} />
+        </Row>
+      )}
     </>
   );
 }

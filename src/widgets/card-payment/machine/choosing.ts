@@ -1,6 +1,5 @@
 import { type Edges, type Step, to } from './effect.ts';
 import type { EventOf } from './event.ts';
-import type { Platform } from './payment.ts';
 import type { Known, Of } from './state.ts';
 import { end, load, start } from './steps.ts';
 
@@ -19,14 +18,23 @@ function invoice<Now extends Before>(state: Now, { is, amount }: EventOf<'invoic
   return state.name === 'ready' ? to(now, { do: 'sayAmount' }) : to(now);
 }
 
-const chosen = (known: Known, { name, hasForm }: Platform): Step =>
-  hasForm ? load(known, name) : to({ name: 'noForm', known: { ...known, platform: name } });
+const chosen = ({ known, platforms }: Of<'choosing'>, { platform }: EventOf<'chosen'>): Step =>
+  platform.hasForm
+    ? load(known, platform.name)
+    : to({ name: 'noForm', known: { ...known, platform: platform.name }, platforms });
+
+/** From a platform without a form back to those that one chose among. */
+const otherWay = (state: Of<'noForm'>): Step =>
+  state.platforms.length === 0
+    ? to(state)
+    : to({ ...state, name: 'choosing', known: { ...state.known, platform: null } });
 
 /** One that can be paid with goes first; with several one chooses; a single one without a form is named. */
 function offer({ known }: Of<'starting'>, { platforms }: EventOf<'platforms'>): Step {
   const usable = platforms.filter(({ hasForm }) => hasForm);
   const [first] = usable;
-  if (!first) return to({ name: 'noForm', known: { ...known, platform: platforms[0]?.name ?? null } });
+  if (!first)
+    return to({ name: 'noForm', known: { ...known, platform: platforms[0]?.name ?? null }, platforms: [] });
   return platforms.length === 1 ? load(known, first.name) : to({ name: 'choosing', known, platforms });
 }
 
@@ -40,12 +48,12 @@ export const startingEdges: Edges<'starting'> = {
 };
 
 export const choosingEdges: Edges<'choosing'> = {
-  chosen: ({ known }, { platform }) => chosen(known, platform),
+  chosen,
   invoice,
   close,
 };
 
-export const noFormEdges: Edges<'noForm'> = { invoice, close };
+export const noFormEdges: Edges<'noForm'> = { otherWay, invoice, close };
 
 export const preparingEdges: Edges<'preparing'> = {
   loaded: ({ known }) =>

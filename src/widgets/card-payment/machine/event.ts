@@ -25,6 +25,7 @@ export type Event =
   | { type: 'invoice'; is: 'payable' | 'paid' | 'notPayable'; amount: number }
   // the customer
   | { type: 'chosen'; platform: Platform }
+  | { type: 'otherWay' }
   | { type: 'fields'; complete: boolean; wrong: boolean }
   | { type: 'pay'; lock: 'held' | 'elsewhere' }
   | { type: 'tryAgain' }

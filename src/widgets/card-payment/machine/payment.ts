@@ -7,6 +7,7 @@ export type Payable = {
   number: string | null;
   amount: number;
   contract: string | null;
+  supply?: string | null;
 };
 
 /** The transaction of before a payment, where nobody has said which that is. */

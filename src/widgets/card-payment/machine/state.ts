@@ -44,7 +44,8 @@ export type State =
   | { name: 'new' }
   | With<'starting'>
   | With<'choosing', { platforms: readonly Platform[] }>
-  | With<'noForm'>
+  /** `platforms`: those that one chose among; empty where none can be paid with. */
+  | With<'noForm', { platforms: readonly Platform[] }>
   | With<'preparing'>
   | With<'unavailable', { why: Why }>
   | Ready

@@ -61,6 +61,7 @@ const happenings: {
   invoice: (_, dice) => ({ is: pick(dice, 'payable', 'payable', 'paid', 'notPayable'), amount: dice(3) }),
   fields: (_, dice) => ({ complete: dice(4) > 0, wrong: dice(4) === 0 }),
   chosen: (_, dice) => ({ platform: { name: 'stripe', hasForm: dice(4) > 0 } }),
+  otherWay: () => ({}),
   pay: (_, dice) => ({ lock: dice(5) > 0 ? 'held' : 'elsewhere' }),
   tryAgain: nothing,
   checkAgain: nothing,
