@@ -252,12 +252,29 @@ describe('the consumption of a contract', () => {
     expect(asked.map(({ version }) => version).slice(0, 2)).toEqual(['2', '1']);
   });
 
+  const sends = [{ date: addDays(today, -5), activa: 3 }];
   it.each([
-    ['for days that the meter may send yet', '', true],
-    ['for days long past', '&from=2024-02-01&to=2024-02-10', false],
-    ['for days to come', `&from=${addDays(today, 2)}&to=${addDays(today, 3)}`, false],
-  ])('says that a contract without data has none, and %s when they come', async (_which, days, isTold) => {
-    await open(`0091002?zoom=daily${days}`, { user: 'estados' });
+    ['the last days', 'casa', `0048731?zoom=daily&from=${yesterday}&to=${today}`, [], true],
+    ['a year in which days were measured', 'casa', '0048731?zoom=monthly', sends, true],
+    ['a year without any day', 'casa', '0048731?zoom=monthly', [], false],
+    ['days long past', 'casa', '0048731?zoom=daily&from=2024-02-01&to=2024-02-10', sends, false],
+    [
+      'days to come',
+      'casa',
+      `0048731?zoom=hourly&from=${addDays(today, 2)}&to=${addDays(today, 3)}`,
+      sends,
+      false,
+    ],
+    ['a contract that is not signed', 'estados', '0091002?zoom=hourly', [], false],
+  ])('without data says so, and whether some may come: %s', async (_which, user, path, daily, isTold) => {
+    await open(path, {
+      user,
+      instead: (request) => {
+        if (!request.path.includes('/chart/')) return undefined;
+        const isOfLastMonth = request.path.includes(`start=${addDays(today, -31)}`);
+        return Response.json({ curve: isOfLastMonth ? daily : [] });
+      },
+    });
     await page.comes(/^No hay datos de consumo de estos días/);
     expect(page.has(/El contador los envía/)).toBe(isTold);
     expect(page.buttons('Descargar los datos del contador')).toBe(0);
