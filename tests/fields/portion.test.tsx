@@ -17,7 +17,7 @@ const given = (others: Entry[], value = 40) => ({
   },
   preview: 'Reparto aproximado',
   rest: 'Sin repartir',
-  alone: 'Es el único',
+  alone: 'Nadie más recibe lo que queda',
 });
 const family = [
   { name: 'Piso', weight: 2 },
@@ -108,19 +108,18 @@ describe('a portion', () => {
     expect(leaves).toHaveBeenCalledOnce();
   });
 
-  test('of somebody who has everything alone cannot be changed, and says why', async () => {
-    const { control, user, changes } = await drawField('portion', given([], 100));
-    expect(descriptionOf(control())).toContain('Es el único');
-    fireEvent.change(slider(), { target: { value: '10' } });
-    await user.type(control(), '5');
-    expect(changes).not.toHaveBeenCalled();
+  test('of somebody alone can be lowered and raised, and says that nobody else gets what is left', async () => {
+    const { control, kept } = await drawField('portion', given([], 100));
     expect(rows()).toEqual(['Casa (este contrato)100 %']);
-  });
-
-  test('of somebody alone who has less than everything can be raised', async () => {
-    const { kept } = await drawField('portion', given([], 60));
-    expect(rows()).toEqual(['Casa (este contrato)60 %', 'Sin repartir40 %']);
-    fireEvent.change(slider(), { target: { value: '100' } });
-    expect(kept()).toBe(100);
+    for (const [share, left] of [
+      [60, ['Sin repartir40 %']],
+      [100, []],
+      [99, ['Sin repartir1 %']],
+    ] as const) {
+      expect(descriptionOf(control())).toContain('Nadie más');
+      fireEvent.change(slider(), { target: { value: `${share}` } });
+      expect(kept()).toBe(share);
+      expect(rows()).toEqual([`Casa (este contrato)${share} %`, ...left]);
+    }
   });
 });

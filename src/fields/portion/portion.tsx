@@ -66,13 +66,12 @@ function Slider({ field, value }: { field: Props; value: number }): ReactNode {
 }
 
 /** A share of something that others have parts of too. */
-export function Portion(given: Props): ReactNode {
-  const { others = [], own, rest, preview, alone, value } = given;
+export function Portion(field: Props): ReactNode {
+  const { others = [], own, rest, preview, alone, value } = field;
   const { text } = useKit();
   const group = useRef<HTMLDivElement>(null);
-  const isAlone = others.length === 0 && value === 100;
-  const field = isAlone ? { ...given, disabled: given.disabled ?? alone } : given;
-  const help = field.help ?? (field.disabled === undefined ? text('fields.portion.range') : undefined);
+  const hint = others.length === 0 ? alone : text('fields.portion.range');
+  const help = field.help ?? (field.disabled === undefined ? hint : undefined);
   const left = ({ relatedTarget }: FocusEvent) => {
     // What is no number is told of at once: the slider beside it cannot show it.
     if (typeof value === 'string' || !group.current?.contains(relatedTarget)) field.leave();
@@ -99,7 +98,7 @@ export function Portion(given: Props): ReactNode {
         </Row>
       </FieldFrame>
       {number !== undefined && (
-        <Preview caption={preview} parts={partsOf(number, own, sharersOf(given), rest)} />
+        <Preview caption={preview} parts={partsOf(number, own, sharersOf(field), rest)} />
       )}
     </>
   );
