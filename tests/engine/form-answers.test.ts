@@ -4,6 +4,8 @@ import type { Json } from '../../src/base/json.ts';
 import type { FormModel } from '../../src/engine/form/form-model.ts';
 import type { Services } from '../../src/engine/services.ts';
 import { sharedAnswers } from '../../src/engine/state/answers.ts';
+import { Scope, storeRoot } from '../../src/engine/state/scope.ts';
+import { createStore } from '../../src/engine/state/store.ts';
 import { isAnswerOf, patchMatching, sourceKey } from '../../src/engine/state/source-cache.ts';
 import type { FormSource } from '../../src/language/form-source.ts';
 import { createModel } from './support/form-model.ts';
@@ -33,7 +35,7 @@ function portal() {
         failure: (thrown) => ({ ...(thrown as { status: number; code: string }) }) as never,
       },
     );
-  return { open, mutate };
+  return { open, cache, mutate };
 }
 const choices = (model: FormModel) => model.field('name').options?.map(({ value }) => value);
 const soon = <Value>(value: Value, read: () => unknown) => expect.poll(read).toEqual(value);
@@ -115,6 +117,44 @@ describe('the source of a form', () => {
     ]);
     model.refresh('owner');
     await soon({ status: 'ready', error: null }, () => model.scope.read('sources.owner'));
+  });
+
+  test('stays in another language until it is answered in that one, though it was pressed and something was edited since', async () => {
+    const store = createStore({ language: 'en' });
+    const spoken = { ...language, current: () => String(store.read('language')) };
+    const { cache, mutate } = portal();
+    const model = createModel(
+      {
+        fields: { code: { field: 'text', label: 'code' }, note: { field: 'text', label: 'note' } },
+        sources: {
+          coupon: {
+            call: 'coupon.check',
+            with: { code: { var: 'form.code' } },
+            press: { at: 'code', label: 'apply' },
+            fills: { note: { var: 'result.note' } },
+          },
+        },
+      },
+      {
+        answers: sharedAnswers(cache, mutate, { call, language: spoken }),
+        language: { ...spoken, text: (key) => key, has: () => true },
+        needs: () => ['code'],
+        scope: new Scope().with('session', storeRoot(store)),
+      },
+    );
+    call.mockImplementation(async () => ({ note: spoken.current() }));
+    const coupon = () => [model.scope.read('sources.coupon.status'), model.scope.read('data.coupon.note')];
+    model.change('code', 'A');
+    await model.press('code');
+    expect(coupon()).toEqual(['ready', 'en']);
+    model.change('note', 'mine');
+    store.write('language', 'ca');
+    expect(coupon()).toEqual(['ready', 'en']);
+    await soon(['ready', 'ca'], coupon);
+    expect(model.field('note').value).toBe('mine');
+    model.change('code', 'B');
+    store.write('language', 'en');
+    expect([coupon()[0], call.mock.calls.length]).toEqual(['idle', 2]);
   });
 
   test('with `else` tells nobody that it was refused', async () => {

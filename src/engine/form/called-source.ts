@@ -26,6 +26,7 @@ export class CalledSource implements FormSourceReader {
   readonly #answer: SourceAnswer;
   readonly #request = new SourceRequest();
   #key: string | undefined;
+  #language = '';
   #due: Arguments | undefined;
   #before: Json = null;
   /** The number of the last edit before the arguments changed. */
@@ -54,9 +55,13 @@ export class CalledSource implements FormSourceReader {
 
   look(change: Change): boolean {
     const given = this.#arguments.resolve(change);
-    const key = given && JSON.stringify([given, this.#outside.language()]);
+    const key = given && JSON.stringify(given);
+    const language = this.#outside.language();
     const others = key !== this.#key;
+    const isTranslated = language !== this.#language;
+    this.#language = language;
     if (others) this.#follow(key, given, change.typed);
+    else if (given && isTranslated) this.#translate(given);
     return this.#publish() || others;
   }
 
@@ -102,6 +107,17 @@ export class CalledSource implements FormSourceReader {
     this.#since = this.#outside.data.edits;
     this.status = given && !(press && this.#since > 0) ? 'loading' : 'idle';
     if (given && this.#started) this.#open(given, typed ? pause : 0);
+  }
+
+  /** Reads in another language what was asked for. What is known stays until then. */
+  #translate(given: Arguments): void {
+    const isKnown = this.status === 'ready';
+    if (this.status === 'failed') [this.status, this.error] = ['loading', null];
+    this.#request.interrupt();
+    this.#unfollow();
+    if (!this.#started) return;
+    this.#open(given, 0);
+    if (isKnown) this.#outside.hold(this.#again(given));
   }
 
   /** Follows the answer to the present arguments, shows the one that is known, and reads it, unless a press is to come. */
