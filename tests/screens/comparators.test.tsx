@@ -139,6 +139,24 @@ describe('a comparison of electricity', () => {
     expect([page.typed('[name=power]'), page.has('2.0TD')]).toEqual(['4,6', true]);
   });
 
+  it('forgets of the supply before what is not on record of the next one', async () => {
+    const known = { access_tariff: { id: 1 }, power: 4.6, power_p2: 5.75 };
+    await open('/comparador', {
+      instead: ({ path }) =>
+        path.includes('/config/cups/')
+          ? Response.json(path.includes('ES1234123456789012JY') ? known : { power: 6.9 })
+          : undefined,
+    });
+    const filled = () =>
+      ['power', 'power2', 'accessTariff'].map((name) => page.typed(`[name=${name}]`) !== '');
+    await page.type('[name=cups]', 'ES1234123456789012JY');
+    await page.comes(/^Hemos rellenado lo que consta/);
+    expect(filled()).toEqual([true, true, true]);
+    await page.type('[name=cups]', 'ES0031400000000010HH');
+    await expect.poll(() => page.typed('[name=power]')).toBe('6,9');
+    expect(page.typed('[name=accessTariff]')).toBe('');
+  });
+
   it('tells the saving of a year, what the bill would be, and how to go on', async () => {
     await compareElectricity('90');
     await page.comes('Con Lumen ahorraría');
@@ -301,6 +319,19 @@ describe('a comparison of gas', () => {
     await page.type('[name=cups]', cups);
     await page.comes(said);
     expect(page.has(unsaid)).toBe(false);
+  });
+
+  it('does not doubt a supply that is known without its tariff, and forgets that of the one before', async () => {
+    await open('/comparador-gas', {
+      instead: ({ path }) =>
+        /config\/cups\/ES1234/.test(path) ? Response.json({ access_tariff: null }) : undefined,
+    });
+    await page.type('[name=cups]', 'ES0217400000000010HK');
+    await page.comes(/Hemos rellenado lo que consta/);
+    expect(page.typed('[name=access_tariff]')).not.toBe('');
+    await page.type('[name=cups]', 'ES1234123456789012JY');
+    await expect.poll(() => page.typed('[name=access_tariff]')).toBe('');
+    expect(page.has(/No hemos podido comprobar/)).toBe(false);
   });
 
   it('has both terms, the special tax, and the ways to go on', async () => {
