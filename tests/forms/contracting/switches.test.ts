@@ -141,6 +141,17 @@ describe('a field that a switch shows', () => {
   });
 });
 
+/** Whether the summary has a line, by its label. */
+function isSummed(wizard: OpenWizard, label: string): boolean {
+  const { form, scope } = wizard.form;
+  const found: Json[] = [];
+  JSON.stringify(form.sections?.summary, (_, value) => {
+    if (value?.label === label) found.push(value);
+    return value;
+  });
+  return found.some((line) => holds((line as JsonObject).visibleWhen, scope.read));
+}
+
 describe('the consent to be called', () => {
   const kinds = ['electricity', 'gas', 'dual'] as const;
   const allowed = (wizard: OpenWizard) =>
@@ -171,6 +182,32 @@ describe('the consent to be called', () => {
       await walk(wizard, { kind }, 'person', { installation: { leadsConsent } });
       expect(allowed(wizard)).toEqual([leadsConsent]);
     }
+  });
+
+  it('is told to who is signed in where all is sent at the end too, at once and in the summary', async () => {
+    const order: Order = { kind: 'electricity', isSignedIn: true, atOnce: true };
+    const wizard = await open(
+      order,
+      { leads: { enabled: false } },
+      'off:leads.enabled@contracting.config',
+      'nuevo',
+    );
+    const { visibleWhen } = wizard.form.form.notes?.[noteKey] ?? {};
+    expect(holds(visibleWhen, wizard.form.scope.read)).toBe(true);
+    await walk(wizard, order, 'confirmation');
+    expect(isSummed(wizard, 'contracting.leadsConsent')).toBe(true);
+    await walk(wizard, order);
+    expect(allowed(wizard)).toEqual([true]);
+  });
+
+  it('can be required of a visitor where all is sent at the end', async () => {
+    const order: Order = { kind: 'electricity', atOnce: true };
+    const given = { leads: { enabled: false }, requireLeadConsent: true };
+    const wizard = await open(order, given, 'off:leads.enabled@contracting.config');
+    expect([await pass(wizard, order), wrong(wizard)]).toEqual(['installation', ['leadsConsent']]);
+    expect(await pass(wizard, order, [], { leadsConsent: true })).toBe('person');
+    await walk(wizard, order);
+    expect(allowed(wizard)).toEqual([true]);
   });
 
   it('of a visitor who did not tick it counts as given once they sign in', async () => {
