@@ -167,6 +167,12 @@ describe('an order', () => {
     expect(body.result?.error).toBe('missing: accept_gdpr');
   });
 
+  test('of a customer who is signed in needs no acceptance', async () => {
+    const token = await sandbox.signIn('nuevo');
+    const unticked = { ...confirmation, accept_gdpr: false, accept_ov_conditions: false };
+    expect((await sendAll([...whole, unticked], { token })).status).toBe('OK');
+  });
+
   test('of a company may be its data alone', async () => {
     await sendAll([supply, company]);
     expect((await confirm()).body.status).toBe('OK');

@@ -51,13 +51,16 @@ const contractKeys = {
   gas: ['tarifa', 'tarifaATR', 'bank'],
 };
 
-/** What an order lacks. A company may leave its data alone, without a contract and a bank account. */
-export function missingIn(kind: LeadKind, lead: JsonObject): string[] {
+/**
+ * What an order lacks. A company may leave its data alone, without a contract and a bank account.
+ * @param isCustomer somebody who is signed in has accepted the conditions before.
+ */
+export function missingIn(kind: LeadKind, lead: JsonObject, isCustomer: boolean): string[] {
   const isCompany = part(lead.owner).type === 'J';
   const contract = contractKeys[kind];
   const leavesData = isCompany && contract.every((key) => !isGiven(lead[key]));
   const needed = ['cups', 'owner', 'owner_address', isCompany ? 'cif' : 'nif_faceup'];
   const missing = [...needed, ...(leavesData ? [] : contract)].filter((key) => !isGiven(lead[key]));
-  const accepted = ['accept_gdpr', 'accept_ov_conditions'].filter((key) => lead[key] !== true);
-  return [...missing, ...accepted];
+  const toAccept = isCustomer ? [] : ['accept_gdpr', 'accept_ov_conditions'];
+  return [...missing, ...toAccept.filter((key) => lead[key] !== true)];
 }

@@ -29,12 +29,12 @@ function render({ tarifa }: JsonObject, reception: Reception | undefined, langua
 }
 
 async function confirm(
-  { language, now }: Context,
+  { language, now, claims }: Context,
   queries: Queries,
   lead: LeadRow,
   whole: JsonObject,
 ): Promise<JsonObject> {
-  const missing = missingIn(lead.kind, whole);
+  const missing = missingIn(lead.kind, whole, claims?.uid !== undefined);
   if (missing.length > 0) return refused(lead, 'incomplete', `missing: ${missing.join(', ')}`);
   const reception = receptionIn(whole);
   if (reception === 'failsAtTheEnd') return refused(lead, null, say('notOrdered', language));

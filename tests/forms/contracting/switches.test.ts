@@ -232,10 +232,16 @@ describe('what has to be accepted at the end', () => {
     expect(wizard.ordered).toHaveLength(4);
   });
 
-  it('is ticked already for who is signed in', async () => {
+  it('is ticked already for who is signed in, and stops nobody who takes it back', async () => {
     const wizard = await open(electricity, {}, undefined, 'nuevo');
-    await walk(wizard, { ...electricity, isSignedIn: true }, 'confirmation');
+    const order = { ...electricity, isSignedIn: true };
+    await walk(wizard, order, 'confirmation');
     expect(wizard.read('form.acceptGdpr')).toBe(true);
+    await walk(wizard, order, undefined, { confirmation: { acceptOVConditions: false, acceptGdpr: false } });
+    expect([wizard.outcome[0], wizard.ordered.at(-1)?.with]).toMatchObject([
+      'sent',
+      { accept_gdpr: false, accept_ov_conditions: false },
+    ]);
   });
 });
 
