@@ -79,6 +79,7 @@ export const engineTexts = [
   'engine.failure.401',
   'engine.failure.403',
   'engine.failure.404',
+  'engine.failure.413',
   'engine.failure.500',
   'engine.failure.503',
   'form.gone',

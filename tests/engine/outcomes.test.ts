@@ -37,6 +37,12 @@ const fails = (model: Model, how: CallFailure) => async () => {
 };
 const told = (model: Model) => refusalsOf(model.form, model.whole, language).at(-1);
 
+it('what was too large to be taken says so, and not what the form says of a failure', async () => {
+  const model = opened({ failed: { text: 'try again' } });
+  await model.submit(fails(model, failureWith({ status: 413, code: '413' })));
+  expect(told(model)?.text).toBe('engine.failure.413');
+});
+
 describe.each(['session_renewed', 'token_expired'])(
   'a change that was refused by %s of its session',
   (code) => {

@@ -1,6 +1,6 @@
 import { get, request } from 'node:http';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { bodyLimit } from '../../src/sandbox/body.ts';
+import { bodyLimit, textOf } from '../../src/sandbox/body.ts';
 import { serve } from '../../src/server/serve.ts';
 import { openTestSandbox, type TestSandbox } from './support/test-sandbox.ts';
 
@@ -47,15 +47,12 @@ describe('a request that makes no sense', () => {
 });
 
 describe('a body that is too long', () => {
-  const long = { user: 'casa', password: 'x'.repeat(bodyLimit) };
-
   test('is refused with 413, by its length or while it arrives, and the portal goes on', async () => {
     const { address, close } = await serve({ host: sandbox, port: 0 });
     onTestFinished(close);
     const status = (chunked: boolean) =>
       new Promise((resolve, reject) => {
-        const body = JSON.stringify(long);
-        const headers = chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length };
+        const headers = chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': bodyLimit + 1 };
         const sent = request(`${address}/api/v1/get_token`, { method: 'POST', headers }, (answer) => {
           resolve(answer.statusCode);
           // The host may close the line while the rest is still being sent.
@@ -63,7 +60,7 @@ describe('a body that is too long', () => {
         });
         sent.on('error', reject);
         // By its length it is refused before any of it has come.
-        if (chunked) sent.end(body);
+        if (chunked) sent.end(Buffer.alloc(bodyLimit + 1, 'x'));
         else sent.flushHeaders();
       });
     expect([await status(false), await status(true)]).toEqual([413, 413]);
@@ -74,7 +71,15 @@ describe('a body that is too long', () => {
   });
 
   test('is taken up to the limit', async () => {
-    const just = { user: 'casa', password: 'x'.repeat(bodyLimit - 100) };
-    expect((await sandbox.send('POST', '/api/v1/get_token', just)).status).toBe(403);
+    const sent = (length: number) =>
+      textOf(new Request('http://x', { method: 'POST', body: 'x'.repeat(length) }), 100);
+    expect(await sent(100)).toHaveLength(100);
+    await expect(sent(101)).rejects.toThrow();
+  });
+
+  test('has room for all that a person attaches to an order that is sent at once', () => {
+    const files = { invoice: 3, identity: 2, selfConsumption: 3 };
+    const count = Object.values(files).reduce((sum, most) => sum + most);
+    expect(bodyLimit).toBeGreaterThan((count * 15_000_000 * 4) / 3);
   });
 });
