@@ -144,12 +144,12 @@ describe('a field that a switch shows', () => {
 /** Whether the summary has a line, by its label. */
 function isSummed(wizard: OpenWizard, label: string): boolean {
   const { form, scope } = wizard.form;
-  const found: Json[] = [];
+  const found: Parameters<typeof holds>[0][] = [];
   JSON.stringify(form.sections?.summary, (_, value) => {
-    if (value?.label === label) found.push(value);
+    if (value?.label === label) found.push(value.visibleWhen);
     return value;
   });
-  return found.some((line) => holds((line as JsonObject).visibleWhen, scope.read));
+  return found.some((visibleWhen) => holds(visibleWhen, scope.read));
 }
 
 describe('the consent to be called', () => {
