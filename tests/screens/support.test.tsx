@@ -118,6 +118,7 @@ it('a visitor writes without an account about what is for visitors, and is told 
   await page.type(words('description'), '¿Qué tarifa me conviene?');
   await page.press('Enviar', 'main form');
   await page.comes(/ona@sol\.example/, 'main');
+  expect(JSON.stringify(page.sent.at(-1))).toContain('"mobile":"600111222"');
 });
 
 it('a customer who opens the contact of visitors is led to the first page', async () => {
