@@ -35,6 +35,22 @@ describe('the power of a home', () => {
     expect(powerOf(opened)).toBe(power);
   });
 
+  it.each<[what: string, choices: Json, factor: number]>([
+    [
+      'as the retailer has set it',
+      [
+        { name: 'few', factor: 0.3 },
+        { name: 'some', factor: 0.5 },
+      ],
+      0.5,
+    ],
+    ['by the first choice where none is the usual one', [{ name: 'night', factor: 0.2 }], 0.2],
+  ])('counts what runs at once %s', async (_what, simultaneity, factor) => {
+    const opened = await openForm(form, { settings: { powerCalculator: { simultaneity } } });
+    await opened.type({ ...home, ...ticked('washingMachine') });
+    expect([opened.read('form.cofSimul'), powerOf(opened)]).toEqual([factor, 2 * factor]);
+  });
+
   it('follows the size of what has sizes', async () => {
     const opened = await openForm(form);
     await opened.type({ ...home, ...ticked('waterHeater') });
