@@ -331,6 +331,7 @@ describe('a comparison of gas', () => {
     expect(page.typed('[name=access_tariff]')).not.toBe('');
     await page.type('[name=cups]', 'ES1234123456789012JY');
     await expect.poll(() => page.typed('[name=access_tariff]')).toBe('');
+    await page.rest();
     expect(page.has(/No hemos podido comprobar/)).toBe(false);
   });
 
