@@ -58,10 +58,9 @@ export class CalledSource implements FormSourceReader {
     const key = given && JSON.stringify(given);
     const language = this.#outside.language();
     const others = key !== this.#key;
-    const isTranslated = language !== this.#language;
-    this.#language = language;
     if (others) this.#follow(key, given, change.typed);
-    else if (given && isTranslated) this.#translate(given);
+    else if (given && language !== this.#language) this.#translate(given);
+    this.#language = language;
     return this.#publish() || others;
   }
 
@@ -111,13 +110,11 @@ export class CalledSource implements FormSourceReader {
 
   /** Reads in another language what was asked for. What is known stays until then. */
   #translate(given: Arguments): void {
-    const isKnown = this.status === 'ready';
-    if (this.status === 'failed') [this.status, this.error] = ['loading', null];
     this.#request.interrupt();
     this.#unfollow();
     if (!this.#started) return;
     this.#open(given, 0);
-    if (isKnown) this.#outside.hold(this.#again(given));
+    if (this.status !== 'idle') this.retry();
   }
 
   /** Follows the answer to the present arguments, shows the one that is known, and reads it, unless a press is to come. */
