@@ -86,6 +86,16 @@ describe('a company', () => {
 });
 
 describe('an individual', () => {
+  it.each([
+    ['ES4', false],
+    ['A', false],
+    ['B1', true],
+  ])('who has typed %s so far is taken for a company: %j', async (vat, isCompany) => {
+    const wizard = await openAt('person', electricity);
+    wizard.form.change('vat', vat);
+    expect(wizard.paths.includes('vatRepresentante')).toBe(isCompany);
+  });
+
   it.each<[count: number, step: string]>([
     [0, 'person'],
     [1, 'contract'],
