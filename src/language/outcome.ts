@@ -8,9 +8,7 @@ const said = {
   buttons: Type.Optional(blocksOf('What can be done next.')),
   blocks: Type.Optional(blocksOf('What is drawn below the text.')),
 };
-const again = Type.Optional(
-  written.text('The label of a button back to the form as it was. Default: there is none.'),
-);
+const again = (doc: string) => Type.Optional(written.text(`${doc} Default: there is none.`));
 
 const outcome = <Properties extends object>(properties: Properties, description: string) =>
   Type.Object({ ...said, ...properties }, { additionalProperties: false, description });
@@ -19,14 +17,14 @@ const outcome = <Properties extends object>(properties: Properties, description:
 export const outcomes = {
   done: Type.Optional(
     outcome(
-      { again },
+      { again: again('The label of a button back to the form as it was.') },
       'In place of the form once its actions ran and nothing is to come; `result` is the answer of the last call.',
     ),
   ),
   sent: Type.Optional(
     outcome(
       {
-        again,
+        again: again('The label of a button that begins the form anew, with nothing of what was sent.'),
         when: Type.Optional(
           written.condition('Whether something is still to come, by `result`. Default: always.'),
         ),

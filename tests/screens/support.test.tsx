@@ -4,6 +4,7 @@ import type { Json } from '../../src/base/json.ts';
 import type { Services } from '../../src/engine/services.ts';
 import { storeRoot } from '../../src/engine/state/scope.ts';
 import { createStore } from '../../src/engine/state/store.ts';
+import { goBack } from '../corpus/support/browser.ts';
 import { openPage, retailer, staffToken, type Visit } from '../support/drawn-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -67,6 +68,20 @@ describe('the contact', () => {
     await page.press('Ver la solicitud', 'main', 'link');
     await page.comes('¿Por qué pago el doble?');
     expect(page.address()).toMatch(/^\/solicitudes\/\d+$/);
+    await goBack();
+    await page.comes('Enviar');
+    expect([page.typed(input('title')), page.typed(words('message'))]).toEqual(['', '']);
+  });
+
+  it('that was sent leads to another one, of which nothing is written yet', async () => {
+    await open('/atencion-al-cliente');
+    await fillIn();
+    await page.type(choice('categ_id'), 'No entiendo la factura');
+    await page.press('Enviar', 'main form');
+    await page.comes(/^Su número es \d+/);
+    await page.press('Enviar otra');
+    await page.comes('Enviar');
+    expect([page.typed(input('title')), page.typed(words('message'))]).toEqual(['', '']);
   });
 
   it('offers contracts by number and address, and categories for customers', async () => {

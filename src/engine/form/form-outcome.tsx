@@ -30,6 +30,7 @@ export function FormOutcome({ model, name, scope, place }: Props): ReactNode {
   const { title, text, blocks, buttons, again } = model.form[name] ?? {};
   const write = (written: Text) => writeText(written, scope, language);
   const close = place.host.dismissable;
+  const goBack = () => (name === 'done' ? model.again() : model.discard());
   return (
     <Box ref={element} tabIndex={-1} data-form-outcome sx={outcomeBox}>
       {(title !== undefined || text !== undefined) && (
@@ -41,7 +42,7 @@ export function FormOutcome({ model, name, scope, place }: Props): ReactNode {
       {blocks && <Blocks blocks={blocks} place={at} pointer={`/${name}/blocks`} />}
       {(again !== undefined || buttons || close) && (
         <Box data-form-foot sx={footRow}>
-          {again !== undefined && <PreviousButton label={write(again)} onPress={() => model.again()} />}
+          {again !== undefined && <PreviousButton label={write(again)} onPress={goBack} />}
           {buttons && <Blocks blocks={buttons} place={at} pointer={`/${name}/buttons`} />}
           {close && <CancelButton cancel={closed} place={place} look={buttons ? 'quiet' : 'filled'} />}
         </Box>

@@ -75,7 +75,7 @@ export class Outcomes {
 
   /** Whether the outcome offers a way back to the typed data, which then stay a draft until the form is left. */
   get leadsBack(): boolean {
-    return this.over && this.#form[this.#outcome?.name as 'done' | 'sent']?.again !== undefined;
+    return this.#outcome?.name === 'done' && this.#form.done?.again !== undefined;
   }
 
   /** Called before data are sent. */

@@ -111,13 +111,13 @@ export class Submission {
     }
   }
 
-  /** Called after success: nothing typed remains to be sent. */
+  /** Called after success: nothing typed remains to be sent. What begins anew has its first values again. */
   #ran(): void {
     const { outcomes, data, display } = this.#core.parts;
     this.#hasFailed = false;
     outcomes.ran();
     if ((outcomes.leadsBack && !this.#core.stopped) || this.#core.isStep) return;
-    data.settle();
+    if (!this.#core.form.sent?.again) data.settle();
     display.settle();
     this.#core.forgetDraft();
   }

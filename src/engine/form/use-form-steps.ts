@@ -56,7 +56,7 @@ export function useFormSteps(model: FormModel, host: Host, whole: FormSnapshot, 
   const name = isStepped ? model.steps.present(wanted) : undefined;
   const field = useFocusAfterMove(name, element);
   const isOver = whole.outcome?.name === 'done' || whole.outcome?.name === 'sent';
-  const leadsBack = isOver && model.form[whole.outcome?.name as 'done' | 'sent']?.again !== undefined;
+  const leadsBack = whole.outcome?.name === 'done' && model.form.done?.again !== undefined;
   const left = isOver && !leadsBack;
   // The draft that the steps of an old entry stand for may be gone.
   const [isAhead] = useState(() => isStepped && model.steps.isAhead(wanted));
