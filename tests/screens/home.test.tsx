@@ -144,6 +144,15 @@ describe('what people come for', () => {
     await page.comes(/^Cambiar la cuenta|^Domiciliar/, '[role=dialog]');
   });
 
+  it.each([
+    ['powChange', false],
+    ['ibanChange', true],
+  ])('offers contracts of gas for %s: %j', async (what, gas) => {
+    page = await openPage(`/contratos/electricity?for=${what}`, { user: 'casa', language: 'es' });
+    await page.comes(/^Elija el contrato/);
+    expect(page.has('Gas', 'main')).toBe(gas);
+  });
+
   it('asks nothing of a customer of one contract', async () => {
     const one = { id: 1, name: '0048731', state: 'activa' };
     const instead: Visit['instead'] = ({ path }) =>
@@ -178,6 +187,7 @@ describe('how things stand', () => {
 
   it('keeps nobody from the rest of the portal where the retailer refuses the invoices', async () => {
     await open({ user: 'casa', language: 'es', scenario: 'status:403@invoices.list' });
+    await page.comes('No hemos podido leer su última factura.');
     await page.press('Ver los contratos', 'main', 'link');
     await page.comes('Luz', 'h1');
   });
