@@ -90,8 +90,8 @@ export default defineConfig({
   test: {
     ...ofTests,
     pool: 'threads',
-    // Vitest leaves one core to itself: of two, half of the machine.
-    maxWorkers: availableParallelism(),
+    // A worker waits a seventh of its time, for its database and for pauses: one more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       project({ name: 'code', include: ['tests/**/*.test.ts'], exclude: alone, isolate: false }),
       project({ name: 'alone', include: alone }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { type Look, useBrowser, visit, type Visit } from './support/visit.ts';
+import { type Look, useBrowser, type Visit, visit } from './support/visit.ts';
 
 useBrowser();
 
@@ -16,8 +16,18 @@ const contract = (name: string) => `/contratos/electricity/${name}`;
 type Place = readonly [path: string, drawn: string];
 const ofVisitors: Place[] = [
   ...['/acceso', '/version', '/cargando', '/error/500', '/nowhere', '/contacto', '/boletin'],
-  ...['/bienvenida', '/altHome'],
+  ...['/bienvenida', '/altHome', '/recordar-clave', '/registro', '/error/403', '/error/503'],
 ].map((path) => [path, 'h1']);
+/** What one of the partners offers to visitors alone. */
+const offered: Place[] = [
+  ['/', 'main h1'],
+  ['/potencia', 'main form'],
+  ['/comparador', 'main form'],
+  ['/comparador-gas', 'main form'],
+  ['/nuevo-cliente-electricidad', 'main form'],
+  ['/nuevo-cliente-gas', 'main form'],
+  ['/nuevo-cliente-dual', 'main form'],
+];
 const ofCustomers: Place[] = [
   ['/contratos/electricity', 'main a[href*="/electricity/"]'],
   [contract('0091001'), 'h2'],
@@ -31,6 +41,20 @@ const ofCustomers: Place[] = [
   ['/reclamaciones', 'main form'],
   ['/omipComponent', 'main form'],
   ['/d/avantatges/1', 'h1'],
+  ['/cambio-de-clave', 'main form'],
+  ['/atencion-al-cliente', 'main form'],
+  ['/contratos/-/comunicaciones', 'h1'],
+];
+const ofAHome: Place[] = [
+  ['/', 'main h1'],
+  ['/perfil', 'h2'],
+  ['/solicitudes/1', 'h2'],
+  ['/contratos/electricity/0048731', 'h2'],
+  ['/contratos/electricity/0048731/facturas', 'main [role=rowheader]'],
+];
+const gasOfAHome: Place[] = [
+  ['/contratos-gas/0090417', 'h2'],
+  ['/contratos-gas/0090417/facturas-gas', 'main [role=rowheader]'],
 ];
 
 describe.each(['lumen', 'brisa'])('on a phone and a desktop, in light and dark, at %s', (partner) => {
@@ -58,9 +82,10 @@ describe.each(['lumen', 'brisa'])('on a phone and a desktop, in light and dark, 
   describe('a visitor', () => {
     beforeAll(begin());
     afterAll(end);
-    it.each(ofVisitors)('finds no violation at %s', mustBeSoundAt);
-    // Elsewhere the root leads on to the sign-in.
-    if (partner === 'lumen') it('finds no violation at the root', () => mustBeSoundAt('/', 'main h1'));
+    it.each([...ofVisitors, ...(partner === 'lumen' ? offered : [])])(
+      'finds no violation at %s',
+      mustBeSoundAt,
+    );
   });
 
   describe('a customer', () => {
@@ -76,5 +101,22 @@ describe.each(['lumen', 'brisa'])('on a phone and a desktop, in light and dark, 
       await dialog.getByRole('textbox', { name: /P6/ }).fill('460');
       await mustBeSoundInEachLook();
     });
+  });
+
+  describe('a home', () => {
+    beforeAll(begin('casa'));
+    afterAll(end);
+    it.each([...ofAHome, ...(partner === 'lumen' ? gasOfAHome : [])])(
+      'finds no violation at %s',
+      mustBeSoundAt,
+    );
+  });
+
+  describe('a chain of shops', () => {
+    beforeAll(begin('multipunto'));
+    afterAll(end);
+    const shops: Place =
+      partner === 'lumen' ? ['/invoices-multipoint', 'main [role=rowheader]'] : ['/facturas', 'h1'];
+    it.each([shops])('finds no violation at %s', mustBeSoundAt);
   });
 });
