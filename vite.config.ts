@@ -90,7 +90,7 @@ export default defineConfig({
   test: {
     ...ofTests,
     pool: 'threads',
-    // A worker waits a seventh of its time, for its database and for pauses: one more than there are cores.
+    // One worker more than there are cores: each waits a seventh of its time, for its database and in pauses.
     maxWorkers: availableParallelism() + 1,
     projects: [
       project({ name: 'code', include: ['tests/**/*.test.ts'], exclude: alone, isolate: false }),

@@ -123,7 +123,7 @@ export type Services = {
   outside: {
     open(href: string, newTab: boolean): void;
     copy(text: string): Promise<void>;
-    /** Shares by the sheet of the device, or copies the address where it has none. */
+    /** Shares by the sheet of the device, or copies the text and the address where it has none. */
     share(what: { title?: string; text?: string; url?: string }): Promise<'shared' | 'copied' | 'declined'>;
     print(): void;
     reload(): void;

@@ -25,8 +25,8 @@ function kindOf(thrown: unknown): object | string {
 
 /**
  * Creates the reporter of faults: on the console, and at the address of the setting errorReporting, each fault once
- * and only a few per visit. A report contains what failed and where in the definitions and the code; of what is
- * `thrown` in it never the message; never a token, an address, or what a customer typed.
+ * and only a few per visit. A report contains what failed and where in the definitions and the code. It never
+ * contains the message of what was `thrown`, a token, an address, or what a customer typed.
  */
 export function createReport({ settings, secrets, about, send, chance }: ReportSeams) {
   const sent = new Set<string>();

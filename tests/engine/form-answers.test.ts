@@ -119,7 +119,7 @@ describe('the source of a form', () => {
     await soon({ status: 'ready', error: null }, () => model.scope.read('sources.owner'));
   });
 
-  test('stays in another language until it is answered in that one, though it was pressed and something was edited since', async () => {
+  test('stays after a change of language until the answer in that language comes, also after a press and an edit', async () => {
     const store = createStore({ language: 'en' });
     const spoken = { ...language, current: () => String(store.read('language')) };
     const { cache, mutate } = portal();

@@ -77,7 +77,7 @@ describe('a body that is too long', () => {
     await expect(sent(101)).rejects.toThrow();
   });
 
-  test('has room for all that a person attaches to an order that is sent at once', () => {
+  test('is longer than an order with all the files that a person can attach', () => {
     const files = { invoice: 3, identity: 2, selfConsumption: 3 };
     const count = Object.values(files).reduce((sum, most) => sum + most);
     expect(bodyLimit).toBeGreaterThan((count * 15_000_000 * 4) / 3);

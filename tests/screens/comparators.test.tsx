@@ -139,7 +139,7 @@ describe('a comparison of electricity', () => {
     expect([page.typed('[name=power]'), page.has('2.0TD')]).toEqual(['4,6', true]);
   });
 
-  it('forgets of the supply before what is not on record of the next one', async () => {
+  it('empties what is not on record of the next supply', async () => {
     const known = { access_tariff: { id: 1 }, power: 4.6, power_p2: 5.75 };
     await open('/comparador', {
       instead: ({ path }) =>

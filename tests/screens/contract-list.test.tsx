@@ -169,7 +169,7 @@ describe('contracts of the other kinds', () => {
       path.includes('/contracts?') && path.includes('type=gas') ? answer() : undefined,
   });
 
-  it('are asked for one at least, so that their tabs show, where no supply is to be a card', async () => {
+  it('are read, at least one of each, for their tabs, also where no supply shows as a card', async () => {
     const limits: (string | null)[] = [];
     const instead = ({ path }: { path: string }) => {
       if (path.includes('/contracts?'))
@@ -373,7 +373,11 @@ describe('a promotion code that a customer came with', () => {
   it.each(['/facturas', '/'])(
     'is offered at %s too, where a kept address or the retailer leads',
     async (path) => {
-      page = await openPage(`${path}?promocode=SOL25`, { user: 'casa', language: 'es' });
+      page = await openPage(`${path}?promocode=SOL25`, {
+        user: 'casa',
+        language: 'es',
+        settings: { homepage: 'home.home' },
+      });
       await page.comes(/código promocional SOL25/);
     },
   );

@@ -167,7 +167,7 @@ describe('the data of a contract', () => {
     expect(page.text('#supply')).toContain('Averías, en la web de la distribuidora');
   });
 
-  it('has its name above its communications, not its number, and no button for a kind that none is told of', async () => {
+  it('show the contract’s name above its communications, not its number, and no button for a kind of which there is none', async () => {
     const letters = [null, 'email', 'postal'].map((kind, id) => ({
       id,
       kind,
@@ -192,7 +192,7 @@ describe('the data of a contract', () => {
     },
   );
 
-  it('say what the retailer does not tell of, and hold nothing for under way', async () => {
+  it('say what the retailer does not tell, and show nothing as under way', async () => {
     const cups = { direccio: 'Carrer del Mig 7' };
     const bank_account = { id: 1, printable_iban: null };
     const items = [{ name: '0048731', type: 'electricity', state: 'activa', cups, bank_account }];

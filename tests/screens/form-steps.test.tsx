@@ -203,11 +203,12 @@ describe('an outcome in place of a form in steps', () => {
     await waitFor(() => expect(page.count(dialog)).toBe(0));
   });
 
-  it('leads back to the last step where it has `again`', async () => {
+  it('leads to the first step with nothing chosen where what was sent has `again`', async () => {
     await send({ again: 'engine.retry' });
     await page.press('Reintentar', dialog);
-    await stands(existing);
-    expect(page.count('[data-field=address_id] input:checked')).toBe(1);
+    await stands(which);
+    await page.press('Siguiente', dialog);
+    expect(page.count('[data-field=address_id] input:checked')).toBe(0);
   });
 });
 

@@ -145,7 +145,7 @@ describe('newsletters', () => {
   it('save nothing for a number that is obfuscated, and say how to', async () => {
     await open(linkOf('s-c'));
     await page.comes('Novedades');
-    expect(page.reasonOf(/Guardar lo elegido/)).toContain('Escriba su correo o inicie sesión');
+    expect(page.reasonOf(/Guardar lo elegido/)).toContain('Escriba su correo o acceda a su cuenta');
     await page.press('Escribir mi correo');
     await page.type(email, 'nadie@example.com');
     await page.press('Ver los boletines');
@@ -154,7 +154,7 @@ describe('newsletters', () => {
     expect(page.reasonOf('Confirmar la suscripción')).toBeUndefined();
   });
 
-  it('count digits that came as a text as obfuscated: as a number they could be somebody else’s', async () => {
+  it('take a number that came as a text for obfuscated: as a number it could be somebody else’s', async () => {
     await open(linkOf('12'), { settings: { newsletter: { jwtParamsRequired: true } } });
     await page.comes('Novedades');
     expect(page.reasonOf(/Guardar lo elegido/)).toContain('Abra el enlace del último boletín');
@@ -195,7 +195,7 @@ describe('newsletters', () => {
   it('say what to do where the address cannot be typed and is not known', async () => {
     const settings = { newsletter: { mailEditionDisabled: true } };
     await open('/boletin', { settings });
-    expect(page.has(/abra el enlace del último que recibió o inicie sesión/)).toBe(true);
+    expect(page.has(/abra el enlace del último que recibió, o acceda a su cuenta/)).toBe(true);
     expect(page.count(email)).toBe(0);
     page.end();
     await open('/boletin', { settings, user: 'casa' });

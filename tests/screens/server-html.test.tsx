@@ -11,7 +11,7 @@ const active = [
   '<a href="javascript:x()">z</a><iframe srcdoc="<p>w"></iframe><form action="https://bad.example"><input></form>',
 ].join('');
 
-/** Every HTML of the retailer carries active markup. */
+/** Puts active markup into every HTML of the retailer. */
 const property: Visit['property'] = (name, value) =>
   /^(html_block|newsletter_description|ov_description)$/.test(name) && typeof value === 'string'
     ? active

@@ -315,7 +315,7 @@ describe('the requests', () => {
     expect(page.buttons('Enviar el mensaje')).toBe(forms);
   });
 
-  it('that nobody has are not found, with the way to the others, and no number that is none is asked for', async () => {
+  it('that nobody has are told as not found, with the way to the others; what is no number is not asked for', async () => {
     const read: string[] = [];
     await open('/solicitudes/abc', { instead: ({ path }) => void read.push(path) });
     expect([page.has('No encontramos esta solicitud'), page.buttons('Reintentar')]).toEqual([true, 0]);
@@ -349,7 +349,7 @@ describe('the requests', () => {
       await openAt(`${today}T10:00:00Z`, '/solicitudes/7', { settings, instead });
     };
     const due = () => /Fecha límite de respuesta(.*?\))/.exec(page.text('main'))?.[1];
-    const answer = '(15 días laborables; Ley 10/2025, art. 17.1; RD 88/2026, art. 55.3)';
+    const answer = '(15 días hábiles; Ley 10/2025, art. 17.1; RD 88/2026, art. 55.3)';
     const billing = '(5 días, por ser de facturación; Ley 10/2025, art. 17.3)';
 
     it.each([
@@ -367,7 +367,7 @@ describe('the requests', () => {
 
     it('that is told as passed, with where to go then', async () => {
       await read('2026-12-29', { created: '2026-12-03T09:00:00Z' });
-      expect(page.has('El plazo para contestarle terminó: lunes, 28 de diciembre de 2026')).toBe(true);
+      expect(page.has('El plazo para contestarle terminó el lunes, 28 de diciembre de 2026')).toBe(true);
       expect(page.has(/^Ya puede acudir a la junta arbitral/)).toBe(true);
     });
 
@@ -376,7 +376,7 @@ describe('the requests', () => {
       expect([due(), page.has(/^El plazo para contestarle/)]).toEqual([undefined, false]);
     });
 
-    it('of the law only since it held, and of billing only since the retailer keeps it', async () => {
+    it('of the law only after it came into force, and of billing only after the retailer adopted it', async () => {
       await read('2026-12-03', { created: '2025-12-27T09:00:00Z' });
       expect(due()).toBeUndefined();
       page.end();

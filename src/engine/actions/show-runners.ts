@@ -53,7 +53,7 @@ export const share: Runner<'share'> = async ({ title, text, url = null }, { plac
   const outcome = await outside.share({
     title: written(title),
     text: written(text),
-    url: (evaluate(url, place.scope.read) as string | null) ?? undefined,
+    url: (evaluate(url, place.scope.read) as string | null) || undefined,
   });
   if (outcome === 'copied') services.notify({ text: language.text('engine.copied'), tone: 'success' });
   return outcome !== 'declined';

@@ -56,11 +56,11 @@ export class CalledSource implements FormSourceReader {
   look(change: Change): boolean {
     const given = this.#arguments.resolve(change);
     const key = given && JSON.stringify(given);
-    const language = this.#outside.language();
+    const before = this.#language;
+    this.#language = this.#outside.language();
     const others = key !== this.#key;
     if (others) this.#follow(key, given, change.typed);
-    else if (given && language !== this.#language) this.#translate(given);
-    this.#language = language;
+    else if (given && before !== this.#language) this.#translate(given);
     return this.#publish() || others;
   }
 
@@ -108,7 +108,7 @@ export class CalledSource implements FormSourceReader {
     if (given && this.#started) this.#open(given, typed ? pause : 0);
   }
 
-  /** Reads in another language what was asked for. What is known stays until then. */
+  /** Reads again, in the new language, what was asked for. What is known stays until the answer comes. */
   #translate(given: Arguments): void {
     this.#request.interrupt();
     this.#unfollow();

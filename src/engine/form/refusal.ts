@@ -48,7 +48,7 @@ function wordsOf(outcome: Outcome, form: Form, language: Language): Pick<Refusal
   // What was not sent because of the customer's session says nothing of the form, unless a part of it was sent before.
   const hasSession = outcome.scope.read('session.authenticated') === true;
   const isOfSession = !outcome.isPartial && hasSession && sessionCodes.has(failureOf(outcome).code);
-  // Nor does what was too large to be taken at all: only what is attached can be changed.
+  // What was too large says nothing of the form either: only its files can be changed.
   const isTooLarge = outcome.name === 'failed' && !outcome.isPartial && failureOf(outcome).status === 413;
   const isOfForm = (outcome.since === undefined || isHarmless(form, outcome)) && !isOfSession && !isTooLarge;
   const written = isOfForm ? form[outcome.name] : undefined;

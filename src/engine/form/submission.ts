@@ -111,7 +111,7 @@ export class Submission {
     }
   }
 
-  /** Called after success: nothing typed remains to be sent. What begins anew has its first values again. */
+  /** Called after success: nothing typed remains to be sent. A form that begins anew has its first values again. */
   #ran(): void {
     const { outcomes, data, display } = this.#core.parts;
     this.#hasFailed = false;

@@ -27,7 +27,7 @@ const Row = styled('ul')({
   listStyle: 'none',
   overflow: 'clip',
   overflowClipMargin: 6,
-  // The first entry stays in sight: alone in its line it is as broad as there is room.
+  // The first entry stays in sight: where it does not fit, it gets narrower.
   '& > li': { minWidth: 0 },
   '& > li > button': { maxWidth: '100%' },
 });

@@ -25,9 +25,7 @@ export const portionField = field({
     other: prop.each('One of the others; `item` is its entry.', 'others', Other),
     preview: prop.text('The heading of what everybody would have.'),
     rest: prop.text('What the part is called that nobody has, where none of the others can take it.'),
-    alone: prop.text(
-      'What becomes of the part that is not taken, where there are no others; told in place of the bounds.',
-    ),
+    alone: prop.text('Where there are no others: who gets what is left. Shown in place of the bounds.'),
   },
   example: {
     field: 'portion',

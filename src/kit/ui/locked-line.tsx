@@ -10,7 +10,7 @@ const Line = styled('span')(({ theme: { palette, spacing, typography } }) => ({
 }));
 
 type Props = {
-  /** The id by which what is locked names this line as its description. */
+  /** The id that the locked control names as its description. */
   id?: string;
   className?: string;
   children: ReactNode;

@@ -52,8 +52,8 @@ const contractKeys = {
 };
 
 /**
- * What an order lacks. A company may leave its data alone, without a contract and a bank account.
- * @param isCustomer somebody who is signed in has accepted the conditions before.
+ * What an order lacks. A company may leave only its data, without a contract and a bank account.
+ * @param isCustomer whether the person is signed in, and so has accepted the conditions before.
  */
 export function missingIn(kind: LeadKind, lead: JsonObject, isCustomer: boolean): string[] {
   const isCompany = part(lead.owner).type === 'J';

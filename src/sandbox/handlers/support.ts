@@ -173,7 +173,7 @@ const categoryOf = (id: Json | undefined, language: string): Named => {
 
 type About = { id: Json | undefined; supplies: Json | undefined };
 
-/** Takes a request of a category, about the contract with this id that supplies this. */
+/** Takes a request of a category, about the contract with this id and this kind of supply. */
 async function take(
   context: CustomerContext,
   category: Named,

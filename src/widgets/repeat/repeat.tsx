@@ -37,7 +37,7 @@ type Cell = { breadth: Size; gap: number; height: Size | undefined };
 
 const wholeRow: Size = { share: 1 };
 
-/** A share of a row is without that share of the gaps, so that shares that make a whole fill a row; one of a height is of the window. */
+/** A share of a row leaves out that share of the gaps, so that shares that make a whole fill a row. A share of a height is of the window. */
 const Place = styled('li', {
   shouldForwardProp: (name) => !['breadth', 'gap', 'height'].includes(String(name)),
 })<Cell>(({ theme, breadth, gap, height }) => ({

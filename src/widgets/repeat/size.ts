@@ -1,7 +1,7 @@
 /** How broad or high an entry of a grid is: a share of the whole, or pixels. */
 export type Size = { share: number } | { pixels: number };
 
-/** More is no size of a block on a page. */
+/** The most pixels that a block on a page may have. */
 const mostPixels = 4000;
 
 /**

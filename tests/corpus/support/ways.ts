@@ -86,7 +86,7 @@ async function waysThrough(name: string, partner: string): Promise<Way[]> {
         steps,
         drafted: definition.draft !== false,
         resets: definition.submit.resets === true,
-        leadsBack: [definition.done, definition.sent].some((outcome) => outcome?.again !== undefined),
+        leadsBack: definition.done?.again !== undefined,
       });
     if (missing.size === 0) break;
     told = { ...outcome, refusal: form.refusal(), typed };

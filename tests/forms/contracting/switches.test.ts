@@ -184,7 +184,7 @@ describe('the consent to be called', () => {
     }
   });
 
-  it('is told to who is signed in where all is sent at the end too, at once and in the summary', async () => {
+  it('is shown to a signed-in customer too where all is sent at the end: from the start and in the summary', async () => {
     const order: Order = { kind: 'electricity', isSignedIn: true, atOnce: true };
     const wizard = await open(
       order,
@@ -232,7 +232,7 @@ describe('what has to be accepted at the end', () => {
     expect(wizard.ordered).toHaveLength(4);
   });
 
-  it('is ticked already for who is signed in, and stops nobody who takes it back', async () => {
+  it('is ticked from the start for a signed-in customer, who can go on after unticking it', async () => {
     const wizard = await open(electricity, {}, undefined, 'nuevo');
     const order = { ...electricity, isSignedIn: true };
     await walk(wizard, order, 'confirmation');

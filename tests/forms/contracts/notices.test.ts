@@ -127,7 +127,7 @@ describe('the opt-out from sharing data', () => {
     expect(sent).toMatchObject([{ with: { noCessionSelection: false } }]);
   });
 
-  it('that is taken back and waits for a signature promises no withdrawal, as that is not offered', async () => {
+  it('that is taken back promises no withdrawal while it waits for a signature', async () => {
     const answers = { 'contracts.changeSips': { waiting_for_signature: true } };
     const { said } = await fillIn('contracts.sips', { ...(await of('0091005')), answers });
     expect(said.join()).toContain('Un cambio espera su firma');
