@@ -34,7 +34,8 @@ async function openLogin(): Promise<{ byScripts: string[]; ofHost: string[] }> {
   await devtools.detach();
   const later = await here.page.evaluate(namedScripts);
   expect(later.length).toBeGreaterThan(3);
-  return { byScripts: byScripts.filter((path) => !later.includes(path)), ofHost: [...sent.values()] };
+  const isNamed = (path: string) => later.includes(decodeURI(path));
+  return { byScripts: byScripts.filter((path) => !isNamed(path)), ofHost: [...sent.values()] };
 }
 
 const isOfRetailer = (path: string) => path.startsWith('/api/');

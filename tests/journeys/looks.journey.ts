@@ -43,11 +43,11 @@ const ofCustomers: Place[] = [
   ['/d/avantatges/1', 'h1'],
   ['/cambio-de-clave', 'main form'],
   ['/atencion-al-cliente', 'main form'],
-  ['/contratos/-/comunicaciones', 'h1'],
 ];
 const ofAHome: Place[] = [
   ['/', 'main h1'],
   ['/perfil', 'h2'],
+  ['/contratos/1000/comunicaciones', 'main h1'],
   ['/solicitudes/1', 'h2'],
   ['/contratos/electricity/0048731', 'h2'],
   ['/contratos/electricity/0048731/facturas', 'main [role=rowheader]'],

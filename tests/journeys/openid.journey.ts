@@ -79,7 +79,7 @@ describe('a login with an identity provider as an option', () => {
     await contracts();
     await here.loseCookies();
     await here.open(returned);
-    await said(/no coincide con el que empezó aquí/);
+    await said(/Vuelva a empezar en este mismo navegador/);
     expect(address().search).toBe('');
   });
 });

@@ -18,7 +18,7 @@ const Reading = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   columnGap: theme.spacing(3),
   marginInlineStart: 33,
-  '& a': { minHeight: 44 },
+  '& a': { minHeight: 44, marginBlock: 0 },
 }));
 
 /** A checkbox with its label beside it. */
