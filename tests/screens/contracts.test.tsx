@@ -199,7 +199,7 @@ describe('the data of a contract', () => {
     const instead = ({ path }: { path: string }) =>
       /contracts\/?\?/.test(path) ? Response.json({ items }) : undefined;
     await open(electricity('0048731'), { user: 'casa', instead });
-    expect(page.text('#contract')).toContain('Cuenta bancariaDomiciliado; no sabemos el número');
+    expect(page.text('#contract')).toContain('Cuenta bancariaDomiciliado; no conocemos el número');
     expect(page.text('#contract')).toContain('Envío de facturasNo lo sabemos');
     expect([
       page.buttons('Cambiar el envío de facturas'),
