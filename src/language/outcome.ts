@@ -24,7 +24,7 @@ export const outcomes = {
   sent: Type.Optional(
     outcome(
       {
-        again: again('The label of a button that begins the form anew, with nothing of what was sent.'),
+        again: again('The label of a button that leads to the same form, empty.'),
         when: Type.Optional(
           written.condition('Whether something is still to come, by `result`. Default: always.'),
         ),

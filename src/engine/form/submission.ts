@@ -111,7 +111,7 @@ export class Submission {
     }
   }
 
-  /** Called after success: nothing typed remains to be sent. A form that begins anew has its first values again. */
+  /** Called after success: nothing is left to send. A form that offers an empty one keeps its first values for that. */
   #ran(): void {
     const { outcomes, data, display } = this.#core.parts;
     this.#hasFailed = false;

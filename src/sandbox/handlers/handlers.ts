@@ -14,6 +14,7 @@ import { changeNotificationAddress, changeNotificationField } from './change-not
 import { changePower } from './change-power.ts';
 import { claimSubtypes, claimTypes, createClaim } from './claims.ts';
 import { compareElectricity, compareGas, takeContact } from './compare.ts';
+import { contractPrices, curveFile, readCurve } from './consumption.ts';
 import {
   contractingConfig,
   gasSupplyData,
@@ -32,7 +33,6 @@ import {
   sendGasLead,
   sendLead,
 } from './contracting-leads.ts';
-import { contractPrices, curveFile, readCurve } from './consumption.ts';
 import {
   contractAttachment,
   contractCommunications,
@@ -63,8 +63,6 @@ import { flags, privateSettings, publicSettings } from './settings.ts';
 import { confirmSignUp } from './sign-up.ts';
 import {
   caseAttachment,
-  caseCategories,
-  caseSections,
   createCase,
   createSectionCase,
   createUnsigned,
@@ -72,6 +70,7 @@ import {
   readCase,
   replyToCase,
 } from './support.ts';
+import { caseCategories, caseSections } from './support-categories.ts';
 import { doubleTariffHandlers, happyDayHandlers, happyHoursHandlers } from './tariff-options.ts';
 
 /** The handler of each call. Every declared call has a line. */

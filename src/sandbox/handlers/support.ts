@@ -1,67 +1,10 @@
 import type { Json, JsonObject } from '../../base/json.ts';
 import { type CustomerContext, forCustomer, type Handler, Refusal, refusedFields } from '../handler.ts';
-import { say, type Said, sayIn } from '../messages.ts';
+import { say } from '../messages.ts';
 import { pdfFile } from '../pdf.ts';
 import type { CaseRow, MessageRow } from '../store/rows.ts';
 import { ownContract } from './own-contract.ts';
-
-type Named = { id: number; section?: number; unsigned?: boolean; name: Said };
-
-const sections: readonly Named[] = [
-  { id: 1, name: { ca: 'Factures i pagaments', es: 'Facturas y pagos', en: 'Invoices and payments' } },
-  { id: 2, name: { ca: 'El meu contracte', es: 'Mi contrato', en: 'My contract' } },
-  { id: 3, name: { ca: 'Comptador i avaries', es: 'Contador y averías', en: 'Meter and breakdowns' } },
-];
-
-/** The categories; 20 is the one of meter readings. */
-const categories: readonly Named[] = [
-  {
-    id: 11,
-    section: 1,
-    name: { ca: 'No entenc la factura', es: 'No entiendo la factura', en: 'I do not understand my invoice' },
-  },
-  {
-    id: 12,
-    section: 1,
-    name: { ca: 'Un cobrament que no toca', es: 'Un cobro que no toca', en: 'A charge that is wrong' },
-  },
-  {
-    id: 13,
-    section: 2,
-    unsigned: true,
-    name: { ca: 'Vull contractar', es: 'Quiero contratar', en: 'I want a contract' },
-  },
-  { id: 14, section: 2, name: { ca: 'Canvi de titular', es: 'Cambio de titular', en: 'Change of holder' } },
-  { id: 15, section: 3, unsigned: true, name: { ca: 'Una avaria', es: 'Una avería', en: 'A breakdown' } },
-  {
-    id: 16,
-    section: 3,
-    unsigned: true,
-    name: { ca: 'Una altra cosa', es: 'Otra cosa', en: 'Something else' },
-  },
-  {
-    id: 20,
-    section: 3,
-    name: { ca: 'Lectura del comptador', es: 'Lectura del contador', en: 'Meter reading' },
-  },
-];
-
-const nameOf = (list: readonly Named[], id: number | null, language: string): string | null => {
-  const found = list.find((entry) => entry.id === id);
-  return found ? sayIn(found.name, language) : null;
-};
-
-/** What a request can be about. */
-export const caseSections: Handler = ({ language }) =>
-  sections.map(({ id, name }) => ({ id, name: sayIn(name, language) }));
-
-/** The categories of requests; of a section, and for visitors, where asked. */
-export const caseCategories: Handler = ({ query, language }) => ({
-  items: categories
-    .filter(({ section }) => typeof query.section !== 'number' || section === query.section)
-    .filter(({ unsigned }) => query.unsigned !== true || unsigned === true)
-    .map(({ id, name }) => ({ id, name: sayIn(name, language) })),
-});
+import { categories, categoryOf, type Named, nameOf, sections } from './support-categories.ts';
 
 const files = (stored: Json): JsonObject[] => (Array.isArray(stored) ? (stored as JsonObject[]) : []);
 
@@ -164,12 +107,6 @@ async function store({ database, claims, now }: CustomerContext, asked: Asked): 
   );
   return added?.id ?? 0;
 }
-
-const categoryOf = (id: Json | undefined, language: string): Named => {
-  const found = categories.find((category) => category.id === id);
-  if (!found) throw refusedFields({ category: say('notOffered', language) });
-  return found;
-};
 
 type About = { id: Json | undefined; supplies: Json | undefined };
 
