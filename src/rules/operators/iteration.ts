@@ -6,7 +6,7 @@ const list: Operand = {
   takes: ['list', 'nothing'],
   doc: 'The list; anything else counts as empty.',
 };
-const body = (doc: string): Operand => ({ name: 'each', takes: 'anything', doc });
+const body = { name: 'each', takes: 'anything' } as const;
 const powers = { state: { powers: [{ kw: 4 }, { kw: 16 }] } };
 
 /** Iteration over a list: the last operand reads only the element, as `{ "var": "" }`. */
@@ -14,7 +14,7 @@ export const iteration = operatorGroup({
   map: {
     name: 'map',
     doc: 'A list of what the rule gives for each element.',
-    operands: [list, body('Computed for each element.')],
+    operands: [list, { ...body, doc: 'Computed for each element.' }],
     result: ['list'],
     typed: ([, each = unknown]) => listOf(each),
     iterates: true,
@@ -29,7 +29,7 @@ export const iteration = operatorGroup({
   filter: {
     name: 'filter',
     doc: 'The elements for which the rule holds.',
-    operands: [list, body('Keeps the element.')],
+    operands: [list, { ...body, doc: 'Keeps the element.' }],
     result: ['list'],
     typed: ([list = unknown]) => asList(list),
     iterates: true,
@@ -44,7 +44,7 @@ export const iteration = operatorGroup({
   some: {
     name: 'some',
     doc: 'True when the rule holds for an element.',
-    operands: [list, body('What must hold.')],
+    operands: [list, { ...body, doc: 'What must hold.' }],
     result: ['boolean'],
     iterates: true,
     examples: [
@@ -58,7 +58,7 @@ export const iteration = operatorGroup({
   all: {
     name: 'all',
     doc: 'True when the rule holds for every element; false for an empty list.',
-    operands: [list, body('What must hold.')],
+    operands: [list, { ...body, doc: 'What must hold.' }],
     result: ['boolean'],
     iterates: true,
     examples: [
@@ -77,7 +77,7 @@ export const iteration = operatorGroup({
   none: {
     name: 'none',
     doc: 'True when the rule holds for no element; true for an empty list.',
-    operands: [list, body('What must not hold.')],
+    operands: [list, { ...body, doc: 'What must not hold.' }],
     result: ['boolean'],
     iterates: true,
     examples: [

@@ -1,7 +1,7 @@
-import { type Operand, operatorGroup } from '../operator.ts';
+import { operatorGroup } from '../operator.ts';
 import { type Shape, shapeOfLiteral, unite } from '../shape.ts';
 
-const anything = (name: string, doc: string): Operand => ({ name, takes: 'anything', doc });
+const condition = { name: 'condition', takes: 'anything' } as const;
 
 /** The shapes that `if` can give: each second operand, and the last, or null without one. */
 function branches(shapes: readonly Shape[]): Shape[] {
@@ -15,9 +15,9 @@ export const logic = operatorGroup({
     name: 'if',
     doc: 'The value behind the first condition that holds; else the last value, or null without one.',
     operands: [
-      anything('condition', 'When it holds…'),
-      anything('then', '…this is given'),
-      anything('else', 'otherwise this, or further pairs.'),
+      { ...condition, doc: 'When it holds…' },
+      { name: 'then', takes: 'anything', doc: '…this is given' },
+      { name: 'else', takes: 'anything', doc: 'otherwise this, or further pairs.' },
     ],
     optional: 1,
     repeats: true,
@@ -39,7 +39,7 @@ export const logic = operatorGroup({
   and: {
     name: 'and',
     doc: 'True when all hold; gives the first value that does not hold, or the last.',
-    operands: [anything('condition', 'Any number of conditions.')],
+    operands: [{ ...condition, doc: 'Any number of conditions.' }],
     repeats: true,
     result: 'anything',
     typed: unite,
@@ -54,7 +54,7 @@ export const logic = operatorGroup({
   or: {
     name: 'or',
     doc: 'True when one holds; gives the first value that holds, or the last.',
-    operands: [anything('condition', 'Any number of conditions.')],
+    operands: [{ ...condition, doc: 'Any number of conditions.' }],
     repeats: true,
     result: 'anything',
     typed: unite,
@@ -69,14 +69,14 @@ export const logic = operatorGroup({
   '!': {
     name: '!',
     doc: 'True when the operand does not hold.',
-    operands: [anything('condition', 'What must not hold.')],
+    operands: [{ ...condition, doc: 'What must not hold.' }],
     result: ['boolean'],
     examples: [{ rule: { '!': { var: 'state.list' } }, data: { state: { list: [] } }, gives: true }],
   },
   '!!': {
     name: '!!',
     doc: 'True when the operand holds, as a plain true or false.',
-    operands: [anything('condition', 'What must hold.')],
+    operands: [{ ...condition, doc: 'What must hold.' }],
     result: ['boolean'],
     examples: [{ rule: { '!!': { var: 'state.name' } }, data: { state: { name: 'Ada' } }, gives: true }],
   },

@@ -1,9 +1,8 @@
 import { type Operator, operatorGroup } from '../operator.ts';
 
 /** An operator that checks whether a source has a status. */
-const statusOperator = (name: string, status: string, meaning: string): Operator => ({
+const statusOperator = (name: string, status: string): Omit<Operator, 'doc'> => ({
   name,
-  doc: `True when a source ${meaning}.`,
   operands: [{ name: 'source', takes: ['text'], literal: 'source', doc: 'The name of the source.' }],
   result: ['boolean'],
   reads: (source) => `sources.${source}.status`,
@@ -16,7 +15,16 @@ const statusOperator = (name: string, status: string, meaning: string): Operator
 
 /** The status of a source. */
 export const sourceStatus = operatorGroup({
-  failed: statusOperator('failed', 'failed', 'could not be read: reading it failed'),
-  loaded: statusOperator('loaded', 'ready', 'has arrived: its answer is there'),
-  loading: statusOperator('loading', 'loading', 'is on its way: it is being read for the first time'),
+  failed: {
+    ...statusOperator('failed', 'failed'),
+    doc: 'True when a source could not be read: reading it failed.',
+  },
+  loaded: {
+    ...statusOperator('loaded', 'ready'),
+    doc: 'True when a source has arrived: its answer is there.',
+  },
+  loading: {
+    ...statusOperator('loading', 'loading'),
+    doc: 'True when a source is on its way: it is being read for the first time.',
+  },
 });
