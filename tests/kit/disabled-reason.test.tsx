@@ -44,7 +44,7 @@ describe('a disabled control', () => {
   });
 });
 
-describe.each(['inline', 'icon'] as const)('a control of look %s', (look) => {
+describe.each(['filled', 'outlined', 'quiet', 'inline', 'icon'] as const)('a control of look %s', (look) => {
   const control = (why?: string) => (
     <PressButton label="Cambiar" look={look} icon="edit" disabled={why} onPress={handler()} />
   );

@@ -107,6 +107,6 @@ const buttons = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
-  '& > *': { flex: '1 1 8rem' },
+  '& > *, & > :not([data-disabled]) > *': { flex: '1 1 8rem' },
   '& button': { width: '100%' },
 } as const;

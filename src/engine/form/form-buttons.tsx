@@ -52,7 +52,7 @@ export const footRow = {
     maxWidth: 'none',
     justifyContent: { sm: 'flex-end' },
   },
-  '& > :is(button, a), & > [data-disabled] > :is(button, a)': { flexGrow: { xs: 1, sm: 0 } },
+  '& > :is(button, a), & > span > :is(button, a)': { flexGrow: { xs: 1, sm: 0 } },
 } as const;
 
 /** The only button is as broad as a card that holds a form alone, and stands below the fields where these are broader. */

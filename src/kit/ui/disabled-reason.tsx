@@ -20,7 +20,10 @@ type Props = {
   children: ReactElement<Attributes>;
 };
 
-/** A control and its reason, as broad as the control where that takes its whole row. */
+/**
+ * A control and its reason, as broad as the control where that takes its whole row. Without a reason the control stands
+ * for itself in the layout around it.
+ */
 const Column = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   flexDirection: 'column',
@@ -29,6 +32,8 @@ const Column = styled('span')(({ theme }) => ({
   minWidth: 0,
   maxWidth: '100%',
   '&:has(> :is(.MuiButton-fullWidth, .MuiListItemButton-root))': { display: 'flex', width: '100%' },
+  '&:not([data-disabled])': { display: 'contents' },
+  '& > *': { gridColumn: 'inherit', maxWidth: '100%' },
 }));
 
 const Words = styled(LockedLine)({ maxWidth: '24rem' });
@@ -40,40 +45,32 @@ function refuse(event: SyntheticEvent): void {
 
 /**
  * Keeps a control from being used and says why: in sight, and to screen readers with the control, which stays reachable
- * by keyboard. Without a reason nothing changes; one that comes or goes in a tip leaves the control its focus.
+ * by keyboard. A reason that comes or goes leaves the control its focus.
  */
 export function DisabledReason({ reason, at = 'under', title, children }: Props): ReactNode {
   const id = useId();
-  if (reason === undefined) return at === 'tip' ? <InTip {...{ id, title }} control={children} /> : children;
-  const refused = {
-    'aria-disabled': true,
-    'aria-describedby': id,
-    href: undefined,
-    onClick: refuse,
-  } as const;
-  const control = cloneElement(children, refused);
-  if (at === 'tip') return <InTip {...{ id, reason, control }} />;
-  return (
-    <Column data-disabled>
-      {control}
-      <Words id={id}>{reason}</Words>
-    </Column>
-  );
-}
-
-type InTipProps = { id: string; reason?: string; title?: string; control: ReactElement<Attributes> };
-
-/** The reason on hover, on focus and on touch. */
-function InTip({ id, reason, title, control }: InTipProps): ReactNode {
+  const isRefused = reason !== undefined;
+  const control = isRefused
+    ? cloneElement(children, {
+        'aria-disabled': true,
+        'aria-describedby': id,
+        href: undefined,
+        onClick: refuse,
+      })
+    : children;
+  if (at === 'under')
+    return (
+      <Column data-disabled={isRefused || undefined}>
+        {control}
+        {isRefused && <Words id={id}>{reason}</Words>}
+      </Column>
+    );
   return (
     <>
-      <Tip
-        title={reason === undefined ? title : <span>{reason}</span>}
-        enterTouchDelay={reason === undefined ? undefined : 0}
-      >
+      <Tip title={isRefused ? <span>{reason}</span> : title} enterTouchDelay={isRefused ? 0 : undefined}>
         {control}
       </Tip>
-      {reason !== undefined && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
+      {isRefused && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
     </>
   );
 }

@@ -81,13 +81,13 @@ const Frame = styled('div', { shouldForwardProp: (name) => !isLook(name) })<Look
     '& td.buttons > div': { display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(0.5) },
     '& td.buttons > div:has(> [data-inline])': { columnGap: theme.spacing(2), alignItems: 'center' },
     // Three buttons or more take several lines before the values do.
-    '& td.buttons:has(> div > :nth-of-type(3))': {
+    '& td.buttons:has(> div > :nth-of-type(3), > div > span ~ [data-inline] ~ [data-inline])': {
       width: 'auto',
       paddingBlock: theme.spacing(0.5),
       '& > div': { flexWrap: 'wrap' },
     },
     // Words alone stay on a line.
-    '& td.buttons > div:has(> [data-inline]):not(:has(> .MuiButton-contained))': { flexWrap: 'nowrap' },
+    '& td.buttons > div:has(> [data-inline]):not(:has(.MuiButton-contained))': { flexWrap: 'nowrap' },
     '& tbody tr': pressedAsWhole,
     '& tbody': { transition: 'opacity 150ms' },
     // A quick answer makes nothing flicker.

@@ -70,9 +70,8 @@ export const cards = (theme: Theme) =>
       },
     '& tbody td.buttons > div': { justifyContent: 'flex-start', flexWrap: 'wrap' },
     // A button without an outline is aligned with the text above it.
-    '& tbody td.buttons > div > .MuiButton-text:not([data-inline]):first-of-type': {
-      marginInlineStart: theme.spacing(-2.5),
-    },
+    '& td.buttons > div > .MuiButton-text:not([data-inline]):first-of-type, & td.buttons > div > :first-of-type > .MuiButton-text':
+      { marginInlineStart: theme.spacing(-2.5) },
     '& tbody td.buttons .MuiIconButton-root': { marginInlineStart: theme.spacing(-1.5) },
   }) as const;
 
