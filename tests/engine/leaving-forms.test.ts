@@ -6,7 +6,7 @@ import { Scope } from '../../src/engine/state/scope.ts';
 import { createModel } from './support/form-model.ts';
 
 /** What is told of a form that was left, by outcome alone. */
-const outcomeTo = (outcome: () => void) => ({ outcome, underway: () => () => undefined });
+const outcomeTo = (outcome: () => () => void) => ({ outcome, underway: () => () => undefined });
 
 /** A form that is being sent, and how to answer it. */
 async function sending() {
@@ -69,7 +69,10 @@ describe('a form that takes long and was left', () => {
         told.push('underway');
         return () => void told.push('withdrawn');
       },
-      outcome: () => void told.push('outcome'),
+      outcome: () => {
+        told.push('outcome');
+        return () => void told.push('outcome withdrawn');
+      },
     });
     return { ...work, forms, told, leaving };
   }
@@ -103,6 +106,14 @@ describe('a form that takes long and was left', () => {
     await leaving;
     vi.advanceTimersByTime(1500);
     expect(told).toEqual(['outcome']);
+  });
+
+  it('tells no more of its outcome once it is drawn again, which shows it', async () => {
+    const { model, forms, refuse, leaving, told } = await left();
+    await refuse();
+    await leaving;
+    forms.shown('key', model);
+    expect(told).toEqual(['outcome', 'outcome withdrawn']);
   });
 
   it('is no form that was left where its own actions have closed it', async () => {

@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 import type { FormModel } from './form-model.ts';
 
 /** One leaving of a form, and how to withdraw what was told meanwhile: whoever opens and leaves it again leaves it a second time. */
-type Left = { model: FormModel; quiet: () => void };
+type Left = { model: FormModel; quiet?: () => void };
 
 /** How long a form that was left is being sent, in ms, until that is told. */
 const patience = 1000;
 
-/** What is told of a form that was left: that it is being sent, until the answer is called, and its outcome. */
-type Tell = { underway: () => () => void; outcome: () => void };
+/** What is told of a form that was left: that it is being sent, and its outcome. Each answers how to withdraw it. */
+type Tell = { underway: () => () => void; outcome: () => (() => void) | undefined };
 
 /** Tells that a form is being sent if it takes long. @returns how to withdraw it. */
 function tellLater(model: FormModel, { underway }: Tell): () => void {
@@ -45,24 +45,24 @@ export class LeftForms {
     // It may have been left below another key: its customer is known only now.
     for (const [below, left] of forms) {
       if (below !== key && left.model !== model) continue;
-      left.quiet();
+      left.quiet?.();
       forms.delete(below);
     }
     return async (tell) => {
       if (!model.underway) return;
-      const left = { model, quiet: tellLater(model, tell) };
+      const left: Left = { model, quiet: tellLater(model, tell) };
       forms.set(key, left);
       await model.underway;
-      left.quiet();
+      left.quiet?.();
       if (this.#left.get(key) !== left) return;
       if (!model.hasFailed) forms.delete(key);
-      tell.outcome();
+      left.quiet = tell.outcome();
     };
   }
 
   /** Called when a visitor signs in: nobody is told of what was left before. */
   forget(): void {
-    for (const { quiet } of this.#left.values()) quiet();
+    for (const { quiet } of this.#left.values()) quiet?.();
     this.#left = new Map();
   }
 }

@@ -52,13 +52,20 @@ export const tellUnderway = (model: FormModel, host: Host, { notify, language }:
     long: true,
   });
 
-/** Tells the outcome of a form that was left by a notice, and offers to open its dialog again if it was refused. */
-export function tellLeft(model: FormModel, host: Host, { notify, language }: Services): void {
+/**
+ * Tells the outcome of a form that was left by a notice, and offers to open its dialog again if it was refused.
+ * @returns how to withdraw it.
+ */
+export function tellLeft(
+  model: FormModel,
+  host: Host,
+  { notify, language }: Services,
+): (() => void) | undefined {
   const { hasFailed } = model;
   const reopen = hasFailed ? host.reopen?.() : undefined;
   const said = hasFailed ? refusedWith(model, language) : successOf(model, language);
-  if (said.length === 0) return;
-  notify({
+  if (said.length === 0) return undefined;
+  return notify({
     text: [...headingOf(model, host, language), ...said].join('\n'),
     tone: toneOf(model),
     long: hasFailed,
