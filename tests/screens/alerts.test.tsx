@@ -28,6 +28,44 @@ describe('price alerts', () => {
     await waitFor(() => expect(page.text('table')).toMatch(/OMIP ES Solar Y\+1.*70,50 €\/MWh/));
   });
 
+  const fill = async (price: string) => {
+    await page.type('[data-field=product] select', 'OMIP ES Solar Y+1');
+    await page.type('[data-field=type] select', 'igual a');
+    await page.type('[data-field=price] input', price);
+  };
+
+  it('leave the focus at the button and an empty form without errors once one was added', async () => {
+    await open();
+    await fill('70,5');
+    const button = [...document.querySelectorAll('button')].find(({ type }) => type === 'submit');
+    button?.focus();
+    await page.press('Añadir el aviso');
+    await page.comes(/^Aviso añadido/);
+    expect(document.activeElement).toBe(button);
+    expect(page.text('main')).not.toContain('Rellene este dato');
+  });
+
+  it('withdraw the notice of one that was added or deleted before the next try is told to have failed', async () => {
+    await open();
+    await fill('70,5');
+    await page.press('Añadir el aviso');
+    await page.comes('Aviso añadido');
+    page.scenario('status:403@alerts.add');
+    await fill('80');
+    await page.press('Añadir el aviso');
+    await page.comes(/^No hemos podido añadir el aviso/);
+    expect(page.has('Aviso añadido')).toBe(false);
+    page.scenario('');
+    await page.press(/^Borrar el aviso de OMIP ES Solar Y\+1/);
+    await page.press('Borrar', '[role=dialog]');
+    await page.comes('Aviso borrado');
+    page.scenario('status:403@alerts.delete');
+    await page.press(/^Borrar el aviso de OMIP ES Base Y\+1/);
+    await page.press('Borrar', '[role=dialog]');
+    await page.comes(/^No hemos podido borrar el aviso/, '[role=dialog]');
+    expect(page.has('Aviso borrado')).toBe(false);
+  });
+
   it('are deleted after a question', async () => {
     await open();
     await page.press(/^Borrar el aviso de OMIP ES Base M\+1/);
@@ -71,6 +109,23 @@ describe('price alerts', () => {
     await page.press('Borrar', '[role=dialog]');
     await page.comes('¿Quiere enviarlo otra vez?');
     expect(page.sent.filter(({ path }) => path.includes('omip/delete'))).toHaveLength(1);
+  });
+
+  it('that were deleted without an answer are not offered for deletion again', async () => {
+    let isGone = false;
+    await open({
+      instead: ({ path }) => {
+        if (path.includes('omip/delete')) {
+          isGone = true;
+          return new Response('{}', { status: 504 });
+        }
+        return isGone && path.includes('omip/alerts') ? Response.json([]) : undefined;
+      },
+    });
+    await press();
+    await page.comes('No sabemos si su solicitud ha llegado', '[role=dialog]');
+    await page.comes(/Todavía no tiene avisos/);
+    expect(page.reasonOf('Borrar', '[role=dialog]')).toContain('Este aviso ya no está entre los suyos');
   });
 
   it('that were deleted elsewhere say so, and go', async () => {
