@@ -61,7 +61,7 @@ describe('newsletters', () => {
       },
     });
     await page.press('Guardar lo elegido');
-    await page.comes('Le hemos dado de baja: no recibirá más boletines');
+    await page.comes(/^Se le ha dado de baja de todos los boletines, aunque había elegido alguno/);
     await page.comes('Autoconsumo');
     expect(page.count('main [role=alert]')).toBe(0);
     expect([page.typed(email), isOn('Novedades'), isOn('Autoconsumo')]).toEqual([
@@ -76,6 +76,24 @@ describe('newsletters', () => {
       subscriptor_or_email: 'una@example.com',
       selected_newsletters: [3],
     });
+  });
+
+  it.each([
+    ['a choice', 'nothing', [], /^La respuesta no confirma lo que ha elegido/],
+    ['a choice', 'a list', [{ newsletter_id: 1 }], 'Hemos guardado lo que quiere recibir'],
+    ['no choice', 'a list', [{ newsletter_id: 1 }], /^La respuesta no confirma lo que ha elegido/],
+    ['no choice', 'nothing', [], 'Le hemos dado de baja: no recibirá más boletines'],
+  ])('say what became of %s that was answered with %s', async (what, _with, answer, said) => {
+    const list = [{ newsletter_id: 1, name: 'Novedades', subscribed: true, subscriptor_id: 12 }];
+    await open(linkOf(12), {
+      instead: ({ method, path }) => {
+        if (path.includes('/newsletters/')) return Response.json(list);
+        return method === 'POST' && path.includes('set_active') ? Response.json(answer) : undefined;
+      },
+    });
+    if (what === 'no choice') await page.press('Novedades', 'main', 'switch');
+    await page.press(what === 'no choice' ? 'Darme de baja de todos' : 'Guardar lo elegido');
+    await page.comes(said);
   });
 
   it('chosen for one address are not those of another that is typed next', async () => {
