@@ -16,25 +16,25 @@ function decimalPoint(text: string): number {
   return place >= 0 && text.indexOf(text.charAt(place)) === place ? place : text.length;
 }
 
-/** One separator before exactly three digits: of thousands or of decimals. */
-const ambiguous = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
+const lone = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
 
-/** A text without its only separator, if that is one of `grouping` before exactly three digits. */
-function ungrouped(text: string, grouping: string): string {
-  const sign = ambiguous.exec(text)?.[1];
-  return sign !== undefined && grouping.includes(sign) ? text.replace(sign, '') : text;
-}
+/** The only separator of a text, if it stands before exactly three digits: of thousands or of decimals. */
+export const ambiguousSeparator = (text: string): string | undefined => lone.exec(text)?.[1];
+
+/** A text without such a separator. */
+export const ungrouped = (text: string): string => text.replace(ambiguousSeparator(text) ?? '', '');
 
 /**
  * Reads a number as people type it: comma or dot for the decimals, thousands grouped where no one can take the
  * group for decimals: `1.234,5`, `1.234.567`, `1 234`.
  * @param decimals the most decimals allowed.
- * @param grouping the separators that group thousands also where one stands alone, as in `1.234`. By default one
- * separator alone is that of the decimals.
+ * @param isWhole whether one separator alone groups thousands where it can, as in `1.234`. By default it is that of the
+ * decimals.
  * @returns undefined for anything else, for more decimals than allowed, and for more digits than a number keeps.
  */
-export function parseDecimal(written: string, decimals: number, grouping = ''): number | undefined {
-  const text = ungrouped(written.trim().replace(/\s/g, ' ').replace(/^−/, '-'), grouping);
+export function parseDecimal(written: string, decimals: number, isWhole = false): number | undefined {
+  const typed = written.trim().replace(/\s/g, ' ').replace(/^−/, '-');
+  const text = isWhole ? ungrouped(typed) : typed;
   if (!shapes.some((shape) => shape.test(text))) return undefined;
   const point = decimalPoint(text);
   const fraction = text.slice(point + 1);

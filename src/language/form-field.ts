@@ -82,7 +82,7 @@ export const fieldProperties = {
   messages: Type.Optional(
     Type.Record(Type.String(), written.text('A message.'), {
       description:
-        'Other messages by keyword: of the schema, as required, format, maximum, …, or of the limits of the field: count, days, decimals, checklist.',
+        'Other messages by keyword: of the schema, as required, format, maximum, …, or of the limits of the field: count, days, decimals, thousands, checklist.',
     }),
   ),
 };

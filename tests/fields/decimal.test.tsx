@@ -59,14 +59,18 @@ describe('a decimal', () => {
     [0, 'es-ES', '1,200', 1200],
     [0, 'es-ES', '1.234.567', 1234567],
     [0, 'es-ES', '1,5', 1.5],
-    [2, 'es-ES', '1.200', 1200],
+    [1, 'ca-ES', '1.234', '1.234'],
+    [2, 'es-ES', '1.200', '1.200'],
+    [2, 'es-ES', '1.200 €', '1.200'],
     [2, 'es-ES', '1,200', 1.2],
-    [2, 'en-GB', '1,200', 1200],
+    [2, 'es-ES', '1.234,5', 1234.5],
+    [2, 'en-GB', '1,200', '1,200'],
+    [2, 'en-GB', '1.200', 1.2],
     [3, 'es-ES', '1.200', 1.2],
   ])(
     'that takes %s decimals reads in %s what is typed as %s as %s',
     async (decimals, locale, text, gives) => {
-      const { user, control, kept } = await drawField('decimal', { decimals }, { locale });
+      const { user, control, kept } = await drawField('decimal', { decimals, unit: '€' }, { locale });
       await user.type(control(), text);
       expect(kept()).toBe(gives);
       await user.tab();

@@ -42,6 +42,7 @@ describe('the limits that props set', () => {
     ['decimal', 'too many decimals', 4.6789, { decimals: 3 }, 'form.decimals', { count: 3 }],
     ['decimal', 'decimals where none are taken', 1.5, { decimals: 0 }, 'form.whole', {}],
     ['decimal', 'what is no number', 'abc', {}, 'form.number', {}],
+    ['decimal', 'thousands or decimals', '1.234', { decimals: 2 }, 'form.thousands', { number: '1234' }],
     ['number', 'what is no whole number', '2,5', {}, 'form.whole', {}],
     ['files', 'too many files', [1, 2], { max: 1 }, 'form.count.exactly', { min: 1, max: 1 }],
     ['files', 'too few files', [1], { min: 2, max: 'none' }, 'form.count.atLeast', { min: 2 }],

@@ -18,6 +18,9 @@ describe('price alerts', () => {
     await page.type('[data-field=type] select', 'igual a');
     await page.type('[data-field=price] input', '-1');
     expect(page.reasonOf('Añadir el aviso')).toContain('Revise el precio');
+    await page.type('[data-field=price] input', '1.234');
+    expect(page.text('[data-field=price]')).toContain('¿Quiere decir 1234? Escriba los millares sin punto');
+    expect(page.reasonOf('Añadir el aviso')).toContain('Revise el precio');
     await page.type('[data-field=price] input', '70,555');
     expect(page.text('[data-field=price]')).toContain('Escriba como mucho 2 decimales');
     expect(page.text('[data-field=price]')).toContain('€/MWh');
@@ -43,6 +46,19 @@ describe('price alerts', () => {
     await page.comes(/^Aviso añadido/);
     expect(document.activeElement).toBe(button);
     expect(page.text('main')).not.toContain('Rellene este dato');
+  });
+
+  it.each([
+    [201, { id: 77 }, 'Aviso añadido'],
+    [200, {}, 'No sabemos si su solicitud ha llegado'],
+  ])('answered with %s and %s say %s', async (status, body, said) => {
+    await open({
+      instead: ({ method, path }) =>
+        method === 'POST' && path.includes('omip/alerts') ? Response.json(body, { status }) : undefined,
+    });
+    await fill('70,5');
+    await page.press('Añadir el aviso');
+    await page.comes(said);
   });
 
   it('withdraw the notice of one that was added or deleted before the next try is told to have failed', async () => {

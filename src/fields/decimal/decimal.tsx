@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { parseDecimal } from '../../base/decimal.ts';
+import { ambiguousSeparator, parseDecimal } from '../../base/decimal.ts';
 import type { Json } from '../../base/json.ts';
 import type { FieldProps } from '../../kit/field.ts';
 import { useKit } from '../../kit/kit.ts';
@@ -13,24 +13,32 @@ import { UsualList, WalkButton } from './usual-values.tsx';
 /** More decimals than anybody types: too many are kept as typed, for the error that tells how many are taken. */
 const mostDecimals = 20;
 
-const separators = '.,';
 /** With as many decimals, three digits behind a separator can be decimals. */
 const asManyAsGroup = 3;
 
-/** The separators that group thousands also where one stands alone: all of them where no decimals are taken. */
-function groupingFor(decimals: number, locale: string): string {
-  if (decimals >= asManyAsGroup) return '';
-  if (decimals === 0) return separators;
-  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
-  return separators.replace(parts.find(({ type }) => type === 'decimal')?.value ?? '', '');
-}
+/** How a number is read. */
+type Reading = {
+  units: readonly string[];
+  /** The most decimals it takes. */
+  decimals: number;
+  /** The decimal sign of the language. */
+  point: string | undefined;
+};
 
-/** A number, or the typed text if it is not one; undefined for blanks, which mean no entry. */
-function readDecimal(text: string, units: readonly string[], grouping: string): Json | undefined {
+const pointOf = (locale: string): string | undefined =>
+  new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
+
+/**
+ * A number, or the typed text if it is not one or can be two, as 1.234 where two decimals are taken; undefined for blanks,
+ * which mean no entry.
+ */
+function readDecimal(text: string, { units, decimals, point }: Reading): Json | undefined {
   const digits = withoutUnit(text, units)
     .replace(/[.,]$/, '')
     .replace(/^(-?)(?=[.,])/, '$10');
-  return parseDecimal(digits, mostDecimals, grouping) ?? asTyped(text.trim() && text);
+  const separator = ambiguousSeparator(digits) ?? point;
+  if (decimals > 0 && decimals < asManyAsGroup && separator !== point) return digits;
+  return parseDecimal(digits, mostDecimals, decimals === 0) ?? asTyped(text.trim() && text);
 }
 
 /** What is typed as a number, in the writing of the language; it shows with all its decimals. */
@@ -38,11 +46,11 @@ function useNumber(field: FieldProps<typeof decimalField>) {
   const { decimals = usualDecimals, unit, onlyNumbers } = field;
   const { locale, settings } = useKit();
   const units = unit === undefined ? Object.values(settings.units) : [unit];
-  const grouping = groupingFor(decimals, locale);
+  const reading = { units, decimals, point: pointOf(locale) };
   const format = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: mostDecimals });
   const typed = useTyped(field, {
     show: (value) => (typeof value === 'number' ? format.format(value) : plain(value)),
-    read: (text) => readDecimal(text, units, grouping),
+    read: (text) => readDecimal(text, reading),
     retype: (text) => (onlyNumbers ? text.replace(/[^\d.,-]/g, '') : text),
   });
   const write = (value: number) => [format.format(value), ...(unit === undefined ? [] : [unit])].join(' ');

@@ -4,7 +4,7 @@ import { decimalFault, decimalFaultTexts } from '../decimal-fault.ts';
 
 export const decimalField = field({
   type: 'decimal',
-  doc: 'A number with decimals, typed with a comma or a dot and shown with the sign of the language. A single separator before exactly three digits groups thousands where no decimals are taken; where one or two are, unless it is the decimal sign of the language. What is no number stays as the text that was typed, and is refused.',
+  doc: 'A number with decimals, typed with a comma or a dot and shown with the sign of the language. A single separator before exactly three digits groups thousands where no decimals are taken; where one or two are, it is refused unless it is the decimal sign of the language. What is no number stays as the text that was typed, and is refused.',
   props: {
     decimals: Type.Optional(
       Type.Integer({
