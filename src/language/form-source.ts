@@ -30,7 +30,7 @@ export const FormSource = Type.Object(
       Type.Unsafe<{ [path: string]: Value }>(
         Type.Record(Type.String(), written.value('What the answer gives, `result` being the answer.'), {
           description:
-            'Fields that the answer writes. Null writes nothing, an empty text empties; a field edited by hand since is left alone.',
+            'Fields that the answer writes. Null writes nothing, an empty text empties; a field edited by hand since is left alone, and where `else` stands in for the answer, so is any that was typed.',
         }),
       ),
     ),

@@ -155,6 +155,8 @@ describe('a comparison of electricity', () => {
     await page.type('[name=cups]', 'ES0031400000000010HH');
     await expect.poll(() => page.typed('[name=power]')).toBe('6,9');
     expect(page.typed('[name=accessTariff]')).toBe('');
+    await page.type('[name=accessTariff]', '2.0TD');
+    expect(page.typed('[name=power2]')).toBe('');
   });
 
   it('tells the saving of a year, what the bill would be, and how to go on', async () => {

@@ -48,7 +48,8 @@ export class SourceAnswer {
   }
 
   /**
-   * Fills fields that were not edited since; when the form opens, only empty ones.
+   * Fills fields that were not edited since; when the form opens, only empty ones; for a failed call, none that hold
+   * what somebody typed.
    * @param since the number of the last edit before the arguments changed.
    */
   fill(since: number): void {
@@ -57,7 +58,8 @@ export class SourceAnswer {
       const value = evaluate(written as Json, this.#scope.read);
       const current = data.read(path);
       const found = sameJson(current, this.#filled.get(path));
-      const isLeft = data.editedAt(path) > since || (since === 0 && !isBlank(current) && !found);
+      const isTyped = data.editedAt(path) > since || (this.isStandIn && data.pending.includes(path));
+      const isLeft = isTyped || (since === 0 && !isBlank(current) && !found);
       if (value === null || isLeft) continue;
       this.#filled.set(path, value);
       data.fill(path, value);

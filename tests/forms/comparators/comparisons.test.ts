@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/base/json.ts';
 import { fillIn, openForm, type Typed } from '../../support/form-bench.ts';
-import { refusal } from '../../support/form-surroundings.ts';
+import { type Given, refusal } from '../../support/form-surroundings.ts';
 
 const cups = 'ES0031300000000001EX';
+const otherCups = 'ES1234123456789012JY';
 const retailers = [{ id: 7, name: 'Otra Luz' }];
 const tariffs: Json[] = [
   { id: 1, name: '2.0TD' },
@@ -177,6 +178,37 @@ describe('an invoice of electricity', () => {
     expect(form.read('form.power')).toBeUndefined();
   });
 
+  it('empties the second power where the next supply point has none on record', async () => {
+    const given = {
+      ...answers,
+      'contracting.supply': { access_tariff: { id: 1 }, power_p1: 4.6, power_p2: 5.75 } as Json,
+    };
+    const form = await openForm('comparators.electricity', { answers: given });
+    await form.type({ cups });
+    expect(form.values).toMatchObject({ accessTariff: twoTd, power: 4.6, power2: 5.75 });
+    given['contracting.supply'] = { access_tariff: { id: 1 }, power_p1: 6.9 };
+    await form.type({ cups: otherCups });
+    expect(form.values).toMatchObject({ accessTariff: twoTd, power: 6.9, power2: null });
+  });
+
+  it('keeps the tariff and the powers that were typed where its supply point cannot be looked up', async () => {
+    const failed = { ...answers, 'contracting.supply': refusal(500) };
+    const form = await openForm('comparators.electricity', { answers: failed });
+    await form.type({ accessTariff: threeTd, power: 20, power2: 18.5, cups });
+    expect(form.values).toMatchObject({ accessTariff: threeTd, power: 20, power2: 18.5 });
+  });
+
+  it('keeps nothing of the supply point before where the next one cannot be looked up', async () => {
+    const known = { access_tariff: { id: 2 }, power_p1: 20, power_p2: 18.5 };
+    const given: Given['answers'] = { ...answers, 'contracting.supply': known };
+    const form = await openForm('comparators.electricity', { answers: given });
+    await form.type({ cups });
+    given['contracting.supply'] = refusal(500);
+    await form.type({ power: 21, cups: otherCups });
+    expect(form.read('form')).toMatchObject({ cups: otherCups, power: 21 });
+    expect([form.read('form.accessTariff'), form.read('form.power2')]).toEqual([undefined, undefined]);
+  });
+
   it('is told as not compared where the retailer fails, and stays', async () => {
     const failed = { ...answers, 'compare.compare': refusal(500) };
     const { said } = await fillIn('comparators.electricity', { answers: failed }, electricity);
@@ -194,6 +226,13 @@ describe('an invoice of gas', () => {
   it('is sent with part of a kWh, as gas is billed', async () => {
     expect((await compareGas({ consumption: 812.5 })).sent[0]?.with).toMatchObject({ consumption: 812.5 });
     expect((await compareGas({ consumption: 0 })).sent).toEqual([]);
+  });
+
+  it('keeps the tariff that was typed where its supply point cannot be looked up', async () => {
+    const failed = { ...answers, 'contracting.gasSupply': refusal(500) };
+    const form = await openForm('comparators.gas', { answers: failed });
+    await form.type({ access_tariff: 5, cups });
+    expect(form.values).toMatchObject({ access_tariff: 5 });
   });
 
   it('takes the tariff that is known of its supply point', async () => {
