@@ -255,9 +255,17 @@ describe('an error page', () => {
     ['/error/500', '500'],
     ['/error/403', '403'],
     ['/error/401', '401'],
+    ['/error/abc', 'abc'],
+    ['/error/token_expired', 'token_expired'],
   ])('at %s says its code', async (path, code) => {
     page = await openPage(path);
-    expect(page.text('main')).toContain(code);
+    expect(page.text('main')).toContain(`Código de error: ${code}`);
+  });
+
+  it('says no sentence that stands in its address', async () => {
+    page = await openPage('/error/Llame%20al%20900');
+    expect(page.text('main')).toContain('Se ha producido un error');
+    expect(page.text('main')).not.toContain('Llame');
   });
 });
 

@@ -57,6 +57,12 @@ describe('the main menu', () => {
     for (const words of ['Para quien comparte.', 'Uno', 'Dos']) await page.comes(words, 'main');
   });
 
+  it('leads to pages that say whose they are while the retailer cannot tell their titles', async () => {
+    await open('/d/avantatges/1', { user: 'casa', scenario: 'status:500@dynamic.routes' });
+    await page.comes('Lumen le informa', 'h1');
+    expect(document.title).toBe('Lumen le informa · Lumen');
+  });
+
   it.each<[who: string, newsletter: JsonObject, shown: boolean]>([
     ['to the newsletters', {}, true],
     ['to no newsletters that want a sign-in', { requiresAuthentication: true }, false],

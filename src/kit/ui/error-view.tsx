@@ -15,8 +15,11 @@ const drawings: { readonly [code: string]: IllustrationName } = {
   offline: 'offline',
 };
 
+/** A code that is shown. The code may come from the address, and a sentence there would be read as ours. */
+const shownCode = /^[\w-]{1,24}$/;
+
 type Props = {
-  /** An HTTP status, or `offline`; others have a drawing of their own. */
+  /** An HTTP status, `offline`, or another code in letters, digits, - and _; anything else is not shown. */
   code?: string;
   title: string;
   text?: string;
@@ -50,7 +53,7 @@ export function ErrorView({ code, title, text, level = 1, children }: Props): Re
           {text}
         </Typography>
       )}
-      {code && /^\d+$/.test(code) && (
+      {code && shownCode.test(code) && (
         <Typography variant="body2" color="textSecondary">
           {kit.text('kit.error.code', { code })}
         </Typography>
