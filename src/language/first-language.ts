@@ -10,9 +10,12 @@ export type Addresses = Pick<PortalIndex, 'routes' | 'languages' | 'defaultLangu
 /** The cookie of the language that a customer chose; the host reads it, and sends the page in that language. */
 export const languageCookie = 'mostrador_language';
 
-/** The language chosen in an earlier visit, if these cookies have it. */
-export const languageOf = (cookies: string): string | undefined =>
-  new RegExp(`(?:^|; *)${languageCookie}=([a-z]+)`).exec(cookies)?.[1];
+/** The cookie of the language of a page that ended with its session; it lasts until the browser is closed. */
+export const lastLanguageCookie = 'mostrador_last_language';
+
+/** The language chosen in an earlier visit, or the one of another cookie, if these cookies have it. */
+export const languageOf = (cookies: string, name = languageCookie): string | undefined =>
+  new RegExp(`(?:^|; *)${name}=([a-z]+)`).exec(cookies)?.[1];
 
 /** The language of the customer that a token names, if it says so: `ca_ES` is `ca`. */
 export const languageOfClaims = ({ lang }: JsonObject): string | undefined =>
@@ -34,7 +37,10 @@ function languagesOf({ routes, defaultLanguage }: Addresses, path: string): Set<
   return new Set(written.map(([language]) => language));
 }
 
-/** The first language of a visit: the one chosen before, the customer's, that of the path, the browser's, the partner's. */
+/**
+ * The first language of a visit: the one chosen before, the customer's, that of the page before a sign-out, that of the
+ * path, the browser's, the partner's.
+ */
 export function firstLanguage(
   portal: Addresses,
   page: { path: string; browser: readonly string[]; cookies: string },
@@ -46,5 +52,6 @@ export function firstLanguage(
     .map((tag) => offered(tag.slice(0, 2).toLowerCase()))
     .find((language) => language !== undefined);
   const own = offered(languageOf(page.cookies)) ?? offered(languageOfCustomer(page.cookies));
-  return own ?? offered(onlyOne) ?? browser ?? portal.defaultLanguage;
+  const last = offered(languageOf(page.cookies, lastLanguageCookie));
+  return own ?? last ?? offered(onlyOne) ?? browser ?? portal.defaultLanguage;
 }

@@ -1,5 +1,5 @@
 import type { Store } from '../engine/state/store.ts';
-import { languageCookie, languageOf } from '../language/first-language.ts';
+import { languageCookie, languageOf, lastLanguageCookie } from '../language/first-language.ts';
 import type { PortalIndex } from '../language/portal.ts';
 import type { Texts } from './texts.ts';
 
@@ -11,14 +11,12 @@ export type PageLanguage = {
   choose(language: string): Promise<void>;
   /** Changes to the language of the customer, unless another was chosen here. */
   prefer(language: string): Promise<void>;
+  /** Hands it on to the page that takes the place of this one. */
+  handOn(): void;
 };
 
 const year = 365 * 24 * 60 * 60;
-
-/** Keeps the chosen language for later visits, in a cookie: the host then sends the page in this language. */
-function remember(page: Pick<Document, 'cookie'>, language: string): void {
-  page.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${year}; SameSite=Lax`;
-}
+const shared = '; Path=/; SameSite=Lax';
 
 /** Keeps the texts, the document and the session in one language. */
 export function pageLanguage(
@@ -40,11 +38,15 @@ export function pageLanguage(
     use,
     async choose(language) {
       chosen = language;
-      remember(page.document, language);
+      // The host sends later pages in this language.
+      page.document.cookie = `${languageCookie}=${language}; Max-Age=${year}${shared}`;
       await use(language);
     },
     async prefer(language) {
       if (!isOffered(chosen)) await use(language);
+    },
+    handOn() {
+      page.document.cookie = `${lastLanguageCookie}=${texts.current()}${shared}`;
     },
   };
 }

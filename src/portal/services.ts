@@ -135,6 +135,7 @@ export function compose(
     giveWay(next, address = screenPath(portal, wellKnown.login, String(store.read('session.language')))) {
       early.forget();
       keep.close();
+      spoken.handOn();
       tellNextPage(page.sessionStorage, next);
       leaveFor(address, page, leave);
     },

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Services } from '../../src/engine/services.ts';
+import { firstLanguage } from '../../src/language/first-language.ts';
 import { openPage, type Visit } from '../support/drawn-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -97,5 +98,18 @@ describe('a change of language', () => {
     expect(page.typed(`${dialog} ${input('iban')}`)).toBe('ES92');
     expect(page.has(recovered)).toBe(false);
     expect(page.address()).toBe('/contractes/electricity/0091010');
+  });
+});
+
+describe('a sign-out', () => {
+  it('leaves the language that was seen, though nobody chose it and several have the path of the login', async () => {
+    await open('/contratos/electricity', { user: 'casa', language: 'ca' });
+    Reflect.set(document, 'cookie', 'mostrador_language=; Path=/; Max-Age=0');
+    await page.press('Tanca la sessió');
+    const login = { screen: 'login', paths: { ca: ['/acces'], es: ['/acces'] } };
+    const portal = { languages: ['es', 'ca'], defaultLanguage: 'es', routes: [login] } as never;
+    const next = { path: '/acces', browser: ['es'], cookies: document.cookie };
+    expect(page.left).toEqual(['/acces']);
+    expect(firstLanguage(portal, next)).toBe('ca');
   });
 });

@@ -59,6 +59,9 @@ const requests: [path: string, cookies: string, browser: string[], page: string]
   ['/c/power', `mostrador_token=${speaks('fr_FR')}`, ['es'], 'list es'],
   ['/acceso', `mostrador_token=${speaks('en_GB')}`, ['ca'], 'login en'],
   ['/c/gas', '', ['es-MX', 'ca'], 'list es'],
+  ['/c/gas', 'mostrador_last_language=en', ['es-MX', 'ca'], 'list en'],
+  ['/c/gas', 'mostrador_last_language=en; mostrador_language=ca', ['es'], 'list ca'],
+  ['/c/power', `mostrador_last_language=en; mostrador_token=${speaks('ca_ES')}`, ['es'], 'list ca'],
   ['/c/g%61s', '', [], 'list ca'],
 ];
 

@@ -44,7 +44,7 @@ export function freshBrowser(path: string): HTMLElement {
   withoutLayout();
   localStorage.clear();
   sessionStorage.clear();
-  for (const name of ['mostrador_token', 'mostrador_language'])
+  for (const name of ['mostrador_token', 'mostrador_language', 'mostrador_last_language'])
     Reflect.set(document, 'cookie', `${name}=; Path=/; Secure; Max-Age=0`);
   document.title = '';
   document.body.innerHTML = '<div></div>';
