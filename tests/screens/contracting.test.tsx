@@ -2,6 +2,8 @@ import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import { openPage, type Visit } from '../support/drawn-page.tsx';
+import { activeMarkup, mustBeInactive } from '../support/active-markup.ts';
+import { filledIn, type Instead } from '../support/filled-in-order.ts';
 import { type Order, walk } from '../support/orders.ts';
 import { type OpenWizard, openWizard } from '../support/wizard-bench.ts';
 
@@ -17,29 +19,6 @@ const paths = {
 
 async function open(path: string, visit: Visit = {}): Promise<void> {
   page = await openPage(path, visit);
-}
-
-const steps = ['installation', 'person', 'contract', 'gasContract', 'payment'];
-
-/** What is typed at a step in place of what an order has. */
-type Instead = { [step: string]: { [path: string]: Json } };
-
-/** What a tab keeps of an order that was filled in up to a step; to its end by default. */
-async function filledIn(
-  order: Order,
-  contractation: JsonObject,
-  upTo = 'confirmation',
-  instead: Instead = {},
-): Promise<{ [key: string]: string }> {
-  const settings = { contractation };
-  const wizard = await openWizard('contracting.supply', { with: { kind: order.kind }, settings });
-  await walk(wizard, order, upTo, instead);
-  const passed = steps.flatMap((step): [string, Json][] => {
-    const data = wizard.read(`data.${step}`);
-    return data ? [[step, { data, read: {}, sent: true }]] : [];
-  });
-  const draft = { id: 'one', typed: {}, passed: Object.fromEntries(passed), state: { leadId: 7 } };
-  return { [`mostrador.draft.lumen.contracting.supply//${order.kind}`]: JSON.stringify(draft) };
 }
 
 /** Opens the summary of an order. @returns what it says, fact by fact. */
@@ -225,6 +204,12 @@ describe('what the retailer says at the end of an order', () => {
       said.includes(null) ? [] : ['Luz', 'Gas'],
     );
     expect(page.text(outcome).includes('Hasta que lo firme no cambia nada.')).toBe(isSilent);
+  });
+
+  it.each(['html', 'markdown'] as const)('is shown without active markup, as %s', async (format) => {
+    const said: Said = { format, body: activeMarkup };
+    await accept(both, { instead: accepting(said, said) });
+    await waitFor(() => mustBeInactive(2));
   });
 
   it('has the number of the gas beside that of the electricity', async () => {
