@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../src/base/json.ts';
-import { holds } from '../../../src/rules/evaluate.ts';
+import { evaluate, holds } from '../../../src/rules/evaluate.ts';
 import { type Order, typed, walk } from '../../support/orders.ts';
 import { type OpenWizard, openWizard } from '../../support/wizard-bench.ts';
 
@@ -146,7 +146,7 @@ function isSummed(wizard: OpenWizard, label: string): boolean {
   const { form, scope } = wizard.form;
   const found: Parameters<typeof holds>[0][] = [];
   JSON.stringify(form.sections?.summary, (_, value) => {
-    if (value?.label === label) found.push(value.visibleWhen);
+    if (value?.label && evaluate(value.label, scope.read) === label) found.push(value.visibleWhen);
     return value;
   });
   return found.some((visibleWhen) => holds(visibleWhen, scope.read));
@@ -195,9 +195,19 @@ describe('the consent to be called', () => {
     const { visibleWhen } = wizard.form.form.notes?.[noteKey] ?? {};
     expect(holds(visibleWhen, wizard.form.scope.read)).toBe(true);
     await walk(wizard, order, 'confirmation');
-    expect(isSummed(wizard, 'contracting.leadsConsent')).toBe(true);
+    expect(isSummed(wizard, 'contracting.leadsConsent.atEnd')).toBe(true);
     await walk(wizard, order);
     expect(allowed(wizard)).toEqual([true]);
+  });
+
+  it.each([
+    [true, ['contracting.leadsConsentNote', 'contracting.leadsConsent']],
+    [false, ['contracting.leadsConsentNote.atEnd', 'contracting.leadsConsent.atEnd']],
+  ])('speaks of who does not finish only where steps are sent: %s', async (enabled, keys) => {
+    const scenario = enabled ? undefined : 'off:leads.enabled@contracting.config';
+    const { form, scope } = (await open({ kind: 'electricity' }, { leads: { enabled } }, scenario)).form;
+    const texts = [form.notes?.[noteKey]?.text, form.fields.leadsConsent?.label];
+    expect(texts.map((text) => evaluate(text as Json, scope.read))).toEqual(keys);
   });
 
   it('can be required of a visitor where all is sent at the end', async () => {
