@@ -15,7 +15,7 @@ export function newWidget(type: string, { read }: Fitted): Draft | undefined {
   if (!isName(type) || read(catalog).includes(`\n  ${type}:`)) return undefined;
   const folder = `src/widgets/${file}`;
   const props = `import { widget } ${at('../../language/block.ts')};
-import { prop } ${at('../../language/kinds.ts')};
+import { prop } ${at('../../language/prop.ts')};
 
 export const ${type}Spec = widget({
   type: '${type}',

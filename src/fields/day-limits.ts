@@ -1,4 +1,5 @@
-import { prop, Type } from '../language/kinds.ts';
+import { Type } from '../language/kinds.ts';
+import { prop } from '../language/prop.ts';
 import { dayFaultTexts } from './day-fault.ts';
 
 const day = (description: string) =>

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { Json } from '../base/json.ts';
-import type { Handler } from '../language/kinds.ts';
+import type { Handler } from '../language/prop.ts';
 import { isForPage } from './is-for-page.ts';
 import { useKit } from './kit.ts';
 

@@ -1,6 +1,7 @@
 import type { Catalog } from '../../src/compile/catalog.ts';
 import { field, widget } from '../../src/language/block.ts';
-import { entryName, nameOf, prop, Type } from '../../src/language/kinds.ts';
+import { entryName, nameOf, Type } from '../../src/language/kinds.ts';
+import { prop } from '../../src/language/prop.ts';
 import { operators } from '../../src/rules/operators/index.ts';
 
 const words = <Word extends string>(...values: Word[]) => Type.Unsafe<Word>({ type: 'string', enum: values });

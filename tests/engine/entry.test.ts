@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planOf, type Resolver } from '../../src/engine/blocks/plan-props.ts';
 import { fixedRoot, Scope } from '../../src/engine/state/scope.ts';
-import type { PerItem } from '../../src/language/kinds.ts';
+import type { PerItem } from '../../src/language/prop.ts';
 import { downloadsSpec } from '../../src/widgets/downloads/props.ts';
 
 const scope = new Scope().with('data', fixedRoot({ owner: 'Ana' }));

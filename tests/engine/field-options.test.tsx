@@ -7,7 +7,8 @@ import { type Services, ServicesContext } from '../../src/engine/services.ts';
 import { Scope, storeRoot } from '../../src/engine/state/scope.ts';
 import { createStore } from '../../src/engine/state/store.ts';
 import type { FieldState } from '../../src/kit/field.ts';
-import { prop, Type } from '../../src/language/kinds.ts';
+import { Type } from '../../src/language/kinds.ts';
+import { prop } from '../../src/language/prop.ts';
 import { draw } from '../support/kit.tsx';
 import { createModel } from './support/form-model.ts';
 

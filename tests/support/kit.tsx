@@ -10,7 +10,7 @@ import texts from '../../screens/texts/es/kit.json' with { type: 'json' };
 import type { Json } from '../../src/base/json.ts';
 import { showValue } from '../../src/kit/display.ts';
 import { type Kit, KitContext } from '../../src/kit/kit.ts';
-import type { Handler } from '../../src/language/kinds.ts';
+import type { Handler } from '../../src/language/prop.ts';
 import { Settings } from '../../src/language/settings.ts';
 import { fillText, findText } from '../../src/portal/fill-text.ts';
 import { askInlineStylesOnly, nowhere } from './styles.tsx';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
-import type { Handler } from '../../src/language/kinds.ts';
+import type { Handler } from '../../src/language/prop.ts';
 import { Download } from '../../src/widgets/download/download.tsx';
 import { Downloads } from '../../src/widgets/downloads/downloads.tsx';
 import { accessibilityFaults, draw, handler } from '../support/kit.tsx';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { reveal } from '../../src/kit/reveal.ts';
-import type { Drawn } from '../../src/language/kinds.ts';
+import type { Drawn } from '../../src/language/prop.ts';
 import { ErrorPage } from '../../src/widgets/error-page/error-page.tsx';
 import { Grid } from '../../src/widgets/grid/grid.tsx';
 import { Section } from '../../src/widgets/section/section.tsx';

@@ -1,6 +1,6 @@
 import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
-import { shown } from '../../language/kinds.ts';
+import { shown } from '../../language/prop.ts';
 import { checkValue, type Expected, type RuleScope } from '../../rules/check.ts';
 import { type Shape, typesOf } from '../../rules/shape.ts';
 import type { Finding } from '../finding.ts';

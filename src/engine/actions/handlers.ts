@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from 'react';
 import { safeAddress } from '../../kit/safe-address.ts';
 import type { Actions } from '../../language/action.ts';
 import { onlyLead, toActionList } from '../../language/action-list.ts';
-import type { Handler } from '../../language/kinds.ts';
+import type { Handler } from '../../language/prop.ts';
 import { addressOf } from './move-runners.ts';
 import type { Controls } from './context.ts';
 import { runActions } from './run-actions.ts';

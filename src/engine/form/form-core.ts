@@ -2,6 +2,7 @@ import type { Json } from '../../base/json.ts';
 import type { Form } from '../../language/portal.ts';
 import type { Services } from '../services.ts';
 import { sameText } from './form-data.ts';
+import { draftOf } from './form-draft.ts';
 import { type FormOutside, type FormParts, formParts } from './form-parts.ts';
 import { walk, type Walked } from './pipeline.ts';
 import { isBlank } from './values.ts';
@@ -128,7 +129,7 @@ export class FormCore {
    * @param fields the kinds of fields, which mark secrets that are never stored. Default: everything is stored.
    */
   draft(fields: Services['fields'] = {}): Json {
-    return this.parts.data.draft(fields, this.parts.rows);
+    return draftOf(this.form, this.parts.data, this.parts.rows, fields);
   }
 
   forgetDraft(): void {

@@ -1,12 +1,11 @@
 import { type Json, sameJson } from '../../base/json.ts';
-import { readPath, writePath } from '../../base/path.ts';
+import { readPath } from '../../base/path.ts';
 import type { Form } from '../../language/portal.ts';
 import { dependencies } from '../../rules/rule.ts';
 import type { Scope } from '../state/scope.ts';
 import { createStore, type Store } from '../state/store.ts';
 import type { Services } from '../services.ts';
 import { FieldSubjects } from './field-subjects.ts';
-import type { FormRows } from './form-rows.ts';
 import { definedValues, isBlank } from './values.ts';
 
 const withoutSpaces = (value: Json | undefined) => (typeof value === 'string' ? value.trim() : value);
@@ -14,10 +13,7 @@ const withoutSpaces = (value: Json | undefined) => (typeof value === 'string' ? 
 export const sameText = (left: Json | undefined, right: Json | undefined): boolean =>
   sameJson(withoutSpaces(left), withoutSpaces(right));
 
-/**
- * The data of the fields of a form. A field is pending from a manual change until its value is sent or discarded; a
- * draft contains only pending fields.
- */
+/** The data of the fields of a form. A field is pending from a manual change until its value is sent or discarded. */
 export class FormData {
   /** `form` has the values of the fields, `initial` their initial values, `kept` the values that are not hidden, `faulty` the paths that have a fault. */
   readonly store: Store;
@@ -30,7 +26,7 @@ export class FormData {
   readonly #remnants = new Map<string, Json>();
   /** The latest initial values of the definition. */
   #defined: Json;
-  readonly #subjects: FieldSubjects;
+  readonly subjects: FieldSubjects;
 
   /**
    * @param draft what was typed before and not sent; null for an emptied field.
@@ -41,11 +37,11 @@ export class FormData {
     this.#scope = scope;
     const initial = definedValues(form, scope);
     this.#defined = initial;
-    this.#subjects = new FieldSubjects(form, scope);
+    this.subjects = new FieldSubjects(form, scope);
     this.store = createStore({ form: initial, initial, kept: {}, faulty: [], data: {}, sources: {} });
     for (const [path, { field }] of Object.entries(form.fields)) {
       const value = readPath(draft, path);
-      if (value === undefined || this.#subjects.isOfOther(path, draft)) continue;
+      if (value === undefined || this.subjects.isOfOther(path, draft)) continue;
       if (fields[field]?.spec.secret) this.#remnants.set(path, value);
       else this.#restore(path, value);
     }
@@ -72,6 +68,10 @@ export class FormData {
   /** The number of the last manual change of a field; 0 if there was none. */
   editedAt(path: string): number {
     return this.#editedAt.get(path) ?? 0;
+  }
+
+  isPending(path: string): boolean {
+    return this.#pending.has(path);
   }
 
   get hasPending(): boolean {
@@ -116,7 +116,7 @@ export class FormData {
 
   /** Forgets what was typed into fields that are about something else now: they have their first values again. */
   #renew(defined: Json): void {
-    for (const path of this.#subjects.changed()) {
+    for (const path of this.subjects.changed()) {
       this.#pending.delete(path);
       this.#remnants.delete(path);
       this.store.write(`form.${path}`, readPath(defined, path));
@@ -185,33 +185,6 @@ export class FormData {
     this.#editedAt.clear();
     this.#edits = 0;
     this.store.write('form', this.store.read('initial'));
-  }
-
-  /**
-   * The data to restore after a reload: pending fields (null for an emptied one) and values typed into rows; of
-   * secrets what their kind leaves of them.
-   */
-  draft(fields: Services['fields'], rows: FormRows): Json {
-    const isKept = (kind: string) => fields[kind]?.spec.secret !== true;
-    const kept = Object.entries(this.#form.fields).flatMap(([path, { field }]): [string, Json][] => {
-      const current = isKept(field)
-        ? this.#typed(path, rows, isKept)
-        : fields[field]?.spec.remnant?.(this.read(path), this.remnant(path));
-      return current === undefined ? [] : [[path, current]];
-    });
-    const typed = kept.reduce<Json>((all, [path, value]) => writePath(all, path, value), {});
-    return this.#subjects.addTo(
-      typed,
-      kept.map(([path]) => path),
-    );
-  }
-
-  /** What was typed into a field; undefined if nothing was. */
-  #typed(path: string, rows: FormRows, isKept: (kind: string) => boolean): Json | undefined {
-    const model = rows.model(path);
-    const current = model ? model.draft(isKept) : (this.read(path) ?? null);
-    const isTyped = model ? !sameJson(current, this.store.read(`initial.${path}`)) : this.#pending.has(path);
-    return isTyped ? current : undefined;
   }
 
   /** Moves the data stored by row paths when rows move. */

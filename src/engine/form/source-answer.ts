@@ -58,7 +58,7 @@ export class SourceAnswer {
       const value = evaluate(written as Json, this.#scope.read);
       const current = data.read(path);
       const found = sameJson(current, this.#filled.get(path));
-      const isTyped = data.editedAt(path) > since || (this.isStandIn && data.pending.includes(path));
+      const isTyped = data.editedAt(path) > since || (this.isStandIn && data.isPending(path));
       const isLeft = isTyped || (since === 0 && !isBlank(current) && !found);
       if (value === null || isLeft) continue;
       this.#filled.set(path, value);

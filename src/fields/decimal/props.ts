@@ -1,5 +1,6 @@
 import { field } from '../../language/block.ts';
-import { prop, Type } from '../../language/kinds.ts';
+import { Type } from '../../language/kinds.ts';
+import { prop } from '../../language/prop.ts';
 import { decimalFault, decimalFaultTexts } from '../decimal-fault.ts';
 
 export const decimalField = field({

@@ -1,6 +1,7 @@
 import { choice } from '../../kit/choice.ts';
 import { field } from '../../language/block.ts';
-import { prop, Type } from '../../language/kinds.ts';
+import { Type } from '../../language/kinds.ts';
+import { prop } from '../../language/prop.ts';
 import { passwordFault } from './fault.ts';
 
 const Requirement = Type.Object(

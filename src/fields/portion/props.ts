@@ -1,6 +1,7 @@
 import type { Json } from '../../base/json.ts';
 import { field } from '../../language/block.ts';
-import { prop, Type } from '../../language/kinds.ts';
+import { Type } from '../../language/kinds.ts';
+import { prop } from '../../language/prop.ts';
 
 const Other = Type.Object(
   {

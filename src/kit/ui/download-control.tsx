@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId, useState } from 'react';
-import type { Handler } from '../../language/kinds.ts';
+import type { Handler } from '../../language/prop.ts';
 import { Icon } from '../icon.tsx';
 import { useKit } from '../kit.ts';
 import { InlineButton } from './press-button.tsx';

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Handler } from '../../language/kinds.ts';
+import type { Handler } from '../../language/prop.ts';
 import { Icon } from '../icon.tsx';
 import { usePress } from '../use-handler.ts';
 import { DisabledReason } from './disabled-reason.tsx';

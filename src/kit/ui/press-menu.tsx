@@ -3,7 +3,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Handler } from '../../language/kinds.ts';
+import type { Handler } from '../../language/prop.ts';
 import { Icon } from '../icon.tsx';
 import { usePress } from '../use-handler.ts';
 

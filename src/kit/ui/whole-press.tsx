@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Handler } from '../../language/kinds.ts';
+import type { Handler } from '../../language/prop.ts';
 import { usePress } from '../use-handler.ts';
 
 /** What is pressed as a whole, through the `WholePress` in it; its other controls stand above that area. */

@@ -1,6 +1,7 @@
 import type { Json } from '../../base/json.ts';
 import { widget } from '../../language/block.ts';
-import { prop, Type } from '../../language/kinds.ts';
+import { Type } from '../../language/kinds.ts';
+import { prop } from '../../language/prop.ts';
 import type { Begun, Payable, Returned } from './machine/payment.ts';
 
 const text = (description: string) => Type.String({ description });

@@ -7,7 +7,7 @@ import { Empty } from '../../kit/ui/empty.tsx';
 import { alignedByText, PressButton } from '../../kit/ui/press-button.tsx';
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
-import type { Handler } from '../../language/kinds.ts';
+import type { Handler } from '../../language/prop.ts';
 import { ChartTable } from './chart-table.tsx';
 import { csvOf, tableOf } from './csv.ts';
 import { Drawn } from './drawn.tsx';

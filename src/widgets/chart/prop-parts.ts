@@ -2,7 +2,8 @@
 import type { Static } from 'typebox';
 import type { Json } from '../../base/json.ts';
 import { choice } from '../../kit/choice.ts';
-import { prop, Type } from '../../language/kinds.ts';
+import { Type } from '../../language/kinds.ts';
+import { prop } from '../../language/prop.ts';
 import type { Align } from './compare.ts';
 import { type IntervalKind, intervalKinds } from './intervals.ts';
 

@@ -1,7 +1,8 @@
 import { asObject, type Json } from '../../base/json.ts';
 import { choice } from '../../kit/choice.ts';
 import { widget } from '../../language/block.ts';
-import { prop, Type } from '../../language/kinds.ts';
+import { Type } from '../../language/kinds.ts';
+import { prop } from '../../language/prop.ts';
 import { Colour, Compare, Height, Marks, Negative, Place, Series, Split, Told } from './prop-parts.ts';
 
 export const chartSpec = widget({

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Json } from '../../base/json.ts';
-import type { Handler } from '../../language/kinds.ts';
+import type { Handler } from '../../language/prop.ts';
 import { type Axis, periodOf } from './intervals.ts';
 import type { Extreme, Points } from './points.ts';
 import type { Told } from './prop-parts.ts';

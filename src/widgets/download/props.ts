@@ -1,7 +1,8 @@
 import { choice } from '../../kit/choice.ts';
 import { kitTexts } from '../../kit/ui/texts.ts';
 import { widget } from '../../language/block.ts';
-import { prop, Type } from '../../language/kinds.ts';
+import { Type } from '../../language/kinds.ts';
+import { prop } from '../../language/prop.ts';
 
 export const downloadSpec = widget({
   type: 'download',

@@ -1,6 +1,7 @@
 import type { Json } from '../../base/json.ts';
 import { widget } from '../../language/block.ts';
-import { entryName, prop, Type } from '../../language/kinds.ts';
+import { entryName, Type } from '../../language/kinds.ts';
+import { prop } from '../../language/prop.ts';
 
 const Item = Type.Object(
   {

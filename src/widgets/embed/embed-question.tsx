@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useKit } from '../../kit/kit.ts';
 import { PressButton } from '../../kit/ui/press-button.tsx';
 import type { EmbedDeclaration } from '../../language/embed.ts';
-import type { Handler } from '../../language/kinds.ts';
+import type { Handler } from '../../language/prop.ts';
 
 type Props = { declared: EmbedDeclaration; accept: Handler; decline: Handler };
 

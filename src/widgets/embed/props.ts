@@ -1,5 +1,6 @@
 import { widget } from '../../language/block.ts';
-import { nameOf, prop, Type } from '../../language/kinds.ts';
+import { nameOf, Type } from '../../language/kinds.ts';
+import { prop } from '../../language/prop.ts';
 
 export const embedSpec = widget({
   type: 'embed',

@@ -1,7 +1,8 @@
 import type { Json } from '../../base/json.ts';
 import { choice } from '../../kit/choice.ts';
 import { widget } from '../../language/block.ts';
-import { prop, shown, Type } from '../../language/kinds.ts';
+import { Type } from '../../language/kinds.ts';
+import { prop, shown } from '../../language/prop.ts';
 import { anyAddress } from '../../language/written-addresses.ts';
 
 const Fact = Type.Object(

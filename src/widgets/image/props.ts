@@ -1,7 +1,8 @@
 import { choice } from '../../kit/choice.ts';
 import { type IllustrationName, illustrationNames } from '../../kit/illustration-names.ts';
 import { widget } from '../../language/block.ts';
-import { prop, Type } from '../../language/kinds.ts';
+import { Type } from '../../language/kinds.ts';
+import { prop } from '../../language/prop.ts';
 
 export const imageSpec = widget({
   type: 'image',

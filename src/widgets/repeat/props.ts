@@ -2,7 +2,8 @@ import type { Json } from '../../base/json.ts';
 import { choice, wordsOf } from '../../kit/choice.ts';
 import { gaps } from '../../kit/gaps.ts';
 import { widget } from '../../language/block.ts';
-import { entryName, prop, Type } from '../../language/kinds.ts';
+import { entryName, Type } from '../../language/kinds.ts';
+import { prop } from '../../language/prop.ts';
 
 /** A size as a retailer writes it. */
 type Said = string | number | null | undefined;

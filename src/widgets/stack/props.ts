@@ -1,7 +1,8 @@
 import { choice, wordsOf } from '../../kit/choice.ts';
 import { gaps } from '../../kit/gaps.ts';
 import { widget } from '../../language/block.ts';
-import { prop, Type } from '../../language/kinds.ts';
+import { Type } from '../../language/kinds.ts';
+import { prop } from '../../language/prop.ts';
 
 export const stackSpec = widget({
   type: 'stack',

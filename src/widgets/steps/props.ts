@@ -1,7 +1,8 @@
 import { choice } from '../../kit/choice.ts';
 import { type StepState, stepStates } from '../../kit/step-state.ts';
 import { widget } from '../../language/block.ts';
-import { prop, Type } from '../../language/kinds.ts';
+import { Type } from '../../language/kinds.ts';
+import { prop } from '../../language/prop.ts';
 
 const Step = Type.Object(
   {

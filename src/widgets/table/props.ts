@@ -2,7 +2,8 @@ import type { Json } from '../../base/json.ts';
 import { choice } from '../../kit/choice.ts';
 import { type Tone, tones } from '../../kit/tone.ts';
 import { widget } from '../../language/block.ts';
-import { entryName, prop, shown, Type } from '../../language/kinds.ts';
+import { entryName, Type } from '../../language/kinds.ts';
+import { prop, shown } from '../../language/prop.ts';
 
 const Cell = Type.Object(
   {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Json } from '../../base/json.ts';
 import { useKit } from '../../kit/kit.ts';
-import type { Handler } from '../../language/kinds.ts';
+import type { Handler } from '../../language/prop.ts';
 import type { Column } from './column.ts';
 
 const isNothing = (value: Json | undefined) => value === undefined || value === null || value === '';

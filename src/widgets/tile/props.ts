@@ -1,6 +1,7 @@
 import { choice } from '../../kit/choice.ts';
 import { widget } from '../../language/block.ts';
-import { prop, Type } from '../../language/kinds.ts';
+import { Type } from '../../language/kinds.ts';
+import { prop } from '../../language/prop.ts';
 
 export const tileSpec = widget({
   type: 'tile',

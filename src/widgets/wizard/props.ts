@@ -1,6 +1,7 @@
 import type { Json } from '../../base/json.ts';
 import { widget } from '../../language/block.ts';
-import { nameOf, prop, Type } from '../../language/kinds.ts';
+import { nameOf, Type } from '../../language/kinds.ts';
+import { prop } from '../../language/prop.ts';
 
 export const wizardSpec = widget({
   type: 'wizard',

@@ -7,7 +7,7 @@ import type { Json } from '../../../src/base/json.ts';
 import { readPath } from '../../../src/base/path.ts';
 import { useKit } from '../../../src/kit/kit.ts';
 import { Skeleton } from '../../../src/kit/ui/skeletons.tsx';
-import type { Handler } from '../../../src/language/kinds.ts';
+import type { Handler } from '../../../src/language/prop.ts';
 import { Button } from '../../../src/widgets/button/button.tsx';
 import { Chip } from '../../../src/widgets/chip/chip.tsx';
 import { Facts } from '../../../src/widgets/facts/facts.tsx';
