@@ -115,6 +115,7 @@ export function pageOf(
     SCRIPTS_NEEDED: text('engine.scriptsNeeded'),
     FAULT_TITLE: text('shell.crash.title'),
     FAULT_TEXT: text('shell.crash.text'),
+    FAULT_CODE: text('kit.error.code').replace('{{code}}', '500'),
     FAULT_BUTTON: text('shell.refresh'),
     START: `<script>${startScript}</script>`,
   };

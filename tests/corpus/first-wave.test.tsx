@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPath } from '../../src/base/path.ts';
 import type { Emitted, EmittedPortal } from '../../src/cli/emit.ts';
@@ -127,6 +129,14 @@ describe('the page of a screen', () => {
       '"access.recovery.intro":"Tell us',
     ])
       expect(page).toContain(part);
+  });
+
+  it('has a page for when the portal cannot start, with its code, in its language', async () => {
+    const own = await readFile(join(import.meta.dirname, '../../src/portal/index.html'), 'utf8');
+    const page = pageOf(own, await emittedOf('lumen'), { screen: 'access.login', language: 'ca' });
+    expect(/<template id="portal-fault">.*?<\/template>/s.exec(page)?.[0]).toContain(
+      '<p>Codi d’error: 500</p>',
+    );
   });
 
   it('is not for search engines where customers only may open it', async () => {

@@ -42,6 +42,14 @@ describe('help', () => {
     expect(page.buttons('Escríbanos')).toBe(0);
   });
 
+  it('leads to the page that the partner has for it, within the portal', async () => {
+    page = await openPage('/acceso', { settings: { helpDialog: { contactUrl: '/boletin' } } });
+    await page.press('Ayuda');
+    await page.press('Escríbanos', '[role=dialog]', 'link');
+    await page.comes('Boletines', 'h1');
+    expect([page.address(), page.count('[role=dialog]')]).toEqual(['/boletin', 0]);
+  });
+
   it('is not offered where it has nothing to say', async () => {
     const organization = { phone_crm: '', email: '' };
     page = await openPage('/perfil', {
