@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
+import { fixedRoot } from '../../src/engine/state/scope.ts';
 import { openPage, staffToken, type Visit } from '../support/drawn-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -121,6 +122,48 @@ describe('the page of an error', () => {
   ])('%s says what its code means', async (path, words) => {
     await open(path);
     expect(page.text('main')).toMatch(words);
+  });
+});
+
+describe('the page of maintenance', () => {
+  const start = '2026-03-10T08:45:00Z';
+  const end = '2026-03-10T10:45:00Z';
+
+  it.each<[what: string, times: JsonObject, words: RegExp, unsaid: RegExp]>([
+    [
+      'both times',
+      { start, end },
+      /desde el 10 de marzo.*9:45 hasta el 10 de marzo.*11:45/,
+      /pronto|antes posible/,
+    ],
+    ['its start alone', { start }, /desde el 10 de marzo.*9:45\..*lo antes posible/, /hasta|11:45/],
+    ['its end alone', { end }, /volverá el 10 de marzo.*11:45/, /desde|pronto/],
+    ['neither', {}, /Volveremos muy pronto/, /marzo/],
+  ])('says %s, beside its code, the logo and a way to read it again', async (_what, times, words, unsaid) => {
+    await open('/facturas', { settings: { maintenance: { activated: true, ...times } } });
+    expect(page.text('main')).toMatch(words);
+    expect(page.text('main')).not.toMatch(unsaid);
+    expect(page.text('main')).toContain('Código de error: 503');
+    expect(page.buttons('Actualizar la página', 'main')).toBe(1);
+    expect(page.count('a[aria-label="Lumen: ir al inicio"] img')).toBeGreaterThan(0);
+  });
+});
+
+describe('a blocker of advertising', () => {
+  const warned = /Su navegador bloquea contenidos/;
+  const openWith = async (path: string, adBlocked: boolean) => {
+    page = await openPage(path, { language: 'es' }, (services) => {
+      const env = services.scope.read('env') as JsonObject;
+      return { ...services, scope: services.scope.with('env', fixedRoot({ ...env, adBlocked })) };
+    });
+  };
+
+  it.each(['/acceso', '/cargando'])('is spoken of at %s, where there is one', async (path) => {
+    await openWith(path, true);
+    await page.comes(warned, 'main');
+    page.end();
+    await openWith(path, false);
+    expect(page.has(warned)).toBe(false);
   });
 });
 
