@@ -56,7 +56,9 @@ describe('files to attach', () => {
   });
 
   test('have no maximum where the definition says so, and each has its size', async () => {
-    const { user, control } = await drawFiles({ max: 'none', object: 'Escrituras', maxBytes: 100 });
+    const { user, control } = await drawFiles({
+      ...{ required: true, max: 'none', object: 'Escrituras', maxBytes: 100 },
+    });
     expect(descriptionOf(control())).toContain(
       'Escrituras: 1 o más · imágenes o PDF · 100\u00a0B como máximo',
     );
@@ -67,15 +69,26 @@ describe('files to attach', () => {
   });
 
   test('show their limits before anything is chosen', async () => {
-    const { control } = await drawFiles({ max: 3, object: 'Facturas', maxBytes: 500_000 });
+    const { control } = await drawFiles({ required: true, max: 3, object: 'Facturas', maxBytes: 500_000 });
     expect(descriptionOf(control())).toContain(
       'Facturas: de 1 a 3 · imágenes o PDF · 500\u00a0kB como máximo',
     );
   });
 
+  test.each([
+    ['up to the most', { max: 6 }, 'archivos: 6 como máximo · imágenes'],
+    ['as many as there are', { max: 'none' }, 'imágenes'],
+    ['none or as many as the least', { min: 2, max: 3 }, 'archivos: de 2 a 3 · imágenes'],
+  ])('may be left out where none is required: %s', async (_, limits, begins) => {
+    const { control } = await drawFiles({ maxBytes: 500_000, ...limits });
+    expect(descriptionOf(control()).toLowerCase()).toBe(
+      `${begins} o pdf · 500\u00a0kb como máximo por archivo`,
+    );
+  });
+
   test('have the limits of the settings by default', async () => {
     const { control } = await drawField('files');
-    expect(descriptionOf(control())).toContain('Archivos: de 1 a 5 · 15\u00a0MB como máximo');
+    expect(descriptionOf(control())).toContain('Archivos: 5 como máximo · 15\u00a0MB como máximo');
     expect(control().multiple).toBe(true);
   });
 

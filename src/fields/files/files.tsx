@@ -21,7 +21,7 @@ export function Files(field: FieldProps<typeof filesField>): ReactNode {
   const object = field.object ?? text('fields.files.object');
   const words = useWords({
     accept,
-    min,
+    min: min === 1 && !field.required ? 0 : min,
     max,
     object,
     maxBytes: field.maxBytes ?? settings.fileUploadSizeLimit,

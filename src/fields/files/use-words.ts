@@ -5,6 +5,7 @@ import type { FileWords } from './use-files.ts';
 /** The limits of a file field. */
 export type Limits = {
   accept: readonly string[];
+  /** The fewest: 0 where a single one is enough and none is required. */
   min: number;
   max: number | 'none';
   maxBytes: number;
@@ -21,13 +22,14 @@ export function useWords({ accept, min, max, maxBytes, object }: Limits): FileWo
   const types = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
   const bounded = min === max ? 'exactly' : min > 0 ? 'between' : 'atMost';
   const count = max === 'none' ? 'atLeast' : bounded;
+  const isFree = max === 1 || (max === 'none' && min === 0);
   const listed = (key: string) => (names: readonly string[]) =>
     text(key, { names: new Intl.ListFormat(locale).format(names) });
   const named = (key: string) => (name: string) => text(key, { name });
   return {
     limits: asSentence(
       [
-        max === 1 ? '' : text(`fields.files.${count}`, { object, min, max }),
+        isFree ? '' : text(`fields.files.${count}`, { object, min, max }),
         types,
         text('fields.files.sizeLimit', { limit }),
       ]
