@@ -206,3 +206,10 @@ test('a dialog of changes is refused in a read-only session with help in it too,
   expect(reasons({})).toContainEqual(readOnly);
   expect(reasons({ again: button({ do: 'reload' }) })).not.toContainEqual(readOnly);
 });
+
+test('a dialog of changes is refused in a read-only session also if something can be done once its form was sent', () => {
+  const print = { type: 'button', label: 'contracts.detail.rename', onPress: { do: 'print' } };
+  const changes = { done: { buttons: { print } } };
+  const { screens } = portalWith({ 'screens/contracts/rename.form.json': changes });
+  expect(screens['contracts.detail']?.blocks.rename?.disabledWhen).toContainEqual(readOnly);
+});

@@ -19,6 +19,9 @@ const aside = [
 /** Handlers of a press, a submit or a Next: reactions and changes of a choice cannot be disabled beforehand. */
 const pressed = /\/onPress$|^\/submit\/actions$|^(?:\/steps\/[^/]+)?\/onNext$|^\/items\/.*\/actions$/;
 
+/** What stands in the outcomes of a form: nobody reaches it who may not send. */
+const inOutcome = /^\/(?:done|sent|failed|unknown)\//;
+
 /** The handler around actions. What a form does after its submit is part of that. */
 function handlerOf(trail: Trail | undefined): string | undefined {
   if (trail?.in !== 'handler') return trail && handlerOf(trail.outer);
@@ -85,7 +88,8 @@ function waysOf(view: View, world: World, seen: Seen, idle: readonly string[] = 
   const within = new Set(seen).add(view);
   const counts = (action: JsonObject) => !idle.includes(String(action.do)) && !isAside(action, world, within);
   const own = [...handlers(view)]
-    .filter(([at, actions]) => pressed.test(at) && actions.some(({ action }) => counts(action)))
+    .filter(([at]) => pressed.test(at) && !inOutcome.test(at))
+    .filter(([, actions]) => actions.some(({ action }) => counts(action)))
     .map(([, actions]) => actions.some(({ action }) => changes(action, world, within)));
   const forms = drawnForms(view, world).map((form) => onlyChanges(form, world, within));
   return [...own, ...forms, ...askedChanges(view, world).map(() => true)];
