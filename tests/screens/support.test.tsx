@@ -35,9 +35,9 @@ async function openAt(moment: string, path: string, visit: Visit = {}): Promise<
     clock.write('env.today', now.slice(0, 10));
   };
 }
-const input = (name: string) => `[data-field=${name}] input`;
-const choice = (name: string) => `[data-field=${name}] select`;
-const words = (name: string) => `[data-field=${name}] textarea`;
+const input = (name: string) => `[data-field="${name}"] input`;
+const choice = (name: string) => `[data-field="${name}"] select`;
+const words = (name: string) => `[data-field="${name}"] textarea`;
 
 /** Chooses the contract by typing its number. */
 async function chooseContract(field: string): Promise<void> {
@@ -54,7 +54,7 @@ async function chooseContract(field: string): Promise<void> {
 
 describe('the contact', () => {
   async function fillIn(): Promise<void> {
-    await chooseContract('polissa_id');
+    await chooseContract('about.contract');
     await page.type(input('title'), 'No entiendo la factura');
     await page.type(words('message'), '¿Por qué pago el doble?');
   }
@@ -87,8 +87,8 @@ describe('the contact', () => {
   it('offers contracts by number and address, and categories for customers', async () => {
     const read: string[] = [];
     await open('/atencion-al-cliente', { instead: ({ path }) => void read.push(path) });
-    await chooseContract('polissa_id');
-    expect(page.typed(input('polissa_id'))).toBe('0048731 · Carrer de la Creu, 24, 3 2, 17002 Girona');
+    await chooseContract('about.contract');
+    expect(page.typed(input('about.contract'))).toBe('0048731 · Carrer de la Creu, 24, 3 2, 17002 Girona');
     const categories = read.filter((path) => path.includes('crm/cases/categories'));
     expect(categories.length).toBe(1);
     expect(categories[0]).not.toContain('unsigned');
@@ -116,9 +116,50 @@ describe('the contact', () => {
     expect(page.text('h1')).toContain('No encontramos esta página');
   });
 
-  it('cannot be sent by staff who act for a customer', async () => {
-    await open('/atencion-al-cliente', { token: await staffToken('casa') });
-    expect(page.reasonOf(/^Envia/, 'main form')).toMatch(/en nom(bre)? del client/);
+  it('offers a contract by the address that the retailer has for it, where it has none in parts', async () => {
+    const property: Visit['property'] = (name, value) =>
+      name === 'full_address'
+        ? undefined
+        : name === 'cups'
+          ? { ...Object(value), direccio: 'Mas Vell' }
+          : value;
+    await open('/atencion-al-cliente', { property });
+    await chooseContract('about.contract');
+    expect(page.typed(input('about.contract'))).toBe('0048731 · Mas Vell');
+  });
+
+  it.each<[path: string, named: string, category: string, subject: string, text: string]>([
+    ['/atencion-al-cliente', 'polissa_id', 'categ_id', 'title', 'message'],
+    ['/solicitudes/crear', 'contract', 'category', 'subject', 'description'],
+  ])('tells at the contract what is refused of it: %s', async (path, named, category, subject, text) => {
+    const errors = { [named]: 'Este contrato es de otro titular' };
+    await open(path, {
+      instead: (sent) =>
+        sent.method === 'POST' && sent.path.includes('crm/')
+          ? Response.json({ errors }, { status: 400 })
+          : undefined,
+    });
+    if (page.has('Mi contrato')) await page.press('Mi contrato', 'main', 'radio');
+    await chooseContract('about.contract');
+    const offered = document.querySelector(`${choice(category)} option:last-child`);
+    await page.type(choice(category), offered?.textContent ?? '');
+    await page.type(input(subject), 'Titular');
+    await page.type(words(text), 'Para mi hija');
+    await page.press('Enviar', 'main form');
+    await page.comes('Este contrato es de otro titular', '[data-field="about.contract"]');
+  });
+});
+
+describe('staff who act for a customer', () => {
+  it.each([
+    ['/atencion-al-cliente', 'main form', /^Envia/],
+    ['/atencion-al-cliente', 'main', /^Presenta(r|) una reclamaci/],
+    ['/solicitudes/crear', 'main form', /^Envia/],
+    ['/reclamaciones', 'main form', /^Presenta/],
+    ['/solicitudes/2', 'main form', /^Envia/],
+  ])('see %s and send nothing there, with the reason at the button (%s %s)', async (path, part, button) => {
+    await open(path, { token: await staffToken('casa') });
+    expect(page.reasonOf(button, part)).toMatch(/en nom(bre)? del client/);
   });
 });
 
@@ -154,7 +195,7 @@ it.each(['/atencion-al-cliente', '/solicitudes/crear', '/reclamaciones'])(
 describe('a claim', () => {
   it('gets a proof of what was claimed, when, and the day of its answer, which stays the next day', async () => {
     const setTime = await openAt('2026-12-03T10:00:00Z', '/reclamaciones');
-    await chooseContract('contract');
+    await chooseContract('about.contract');
     await page.type(choice('tipus'), 'Facturación y medida');
     await page.type(choice('subtipus'), 'Disconformidad con la lectura');
     await page.type(words('comments'), 'La lectura no es la mía');
@@ -175,6 +216,26 @@ describe('a claim', () => {
       expect(proof).toMatch(part);
     expect(page.has(/^La hemos recibido el 3 de diciembre de 2026 a las 11:00/)).toBe(true);
     expect(page.buttons('Imprimir o guardar como prueba')).toBe(1);
+  });
+
+  it('is about what was claimed, not about the moment: it is sent again though time passed at the question', async () => {
+    let tries = 0;
+    const instead: Visit['instead'] = ({ method, path }) =>
+      method === 'POST' && path.includes('/atc/') && ++tries === 1
+        ? new Response('', { status: 500 })
+        : undefined;
+    const setTime = await openAt('2026-12-03T10:00:00Z', '/reclamaciones', { instead });
+    await chooseContract('about.contract');
+    await page.type(choice('tipus'), 'Facturación y medida');
+    await page.type(choice('subtipus'), 'Disconformidad con la lectura');
+    await page.type(words('comments'), 'La lectura no es la mía');
+    await page.press('Presentar la reclamación', 'main form');
+    await page.comes('No sabemos si su solicitud ha llegado');
+    await page.press('Presentar la reclamación', 'main form');
+    await page.comes('¿Quiere enviarlo otra vez?');
+    setTime('2026-12-03T10:01:00Z');
+    await page.press('Presentar la reclamación', '[role=alertdialog], [role=dialog]');
+    await page.comes(/^Reclamación R-\d{6} recibida/);
   });
 
   it('loses its reason when its type changes', async () => {
@@ -199,7 +260,7 @@ describe('a claim', () => {
     await open(contract);
     await page.press('Presentar una reclamación');
     await page.comes('Tipo de reclamación', '[role=dialog]');
-    expect(page.typed('[role=dialog] input[name=contract]')).toBe(
+    expect(page.typed('[role=dialog] input[name="about.contract"]')).toBe(
       '0048731 · Carrer de la Creu, 24, 3 2, 17002 Girona',
     );
     page.end();
@@ -261,7 +322,12 @@ describe('the requests', () => {
   });
 
   it.each([
-    ['in_process', 'Cerrada', 'Esta solicitud está cerrada. Si necesita algo más, abra una nueva.'],
+    [
+      'additional_information',
+      'Cerrada',
+      'Esta solicitud está cerrada. Si necesita algo más, abra una nueva.',
+    ],
+    [null, 'Cerrada', 'Esta solicitud está cerrada. Si necesita algo más, abra una nueva.'],
     ['closed', 'Cerrada', 'Esta solicitud está cerrada. Si necesita algo más, abra una nueva.'],
     ['accepted', 'Aceptada', 'Hemos hecho lo que nos pedía.'],
   ])('that are closed (%s) say so, promise nothing and lead to a new one', async (state, title, text) => {
@@ -272,6 +338,22 @@ describe('the requests', () => {
     expect([page.has(title), page.has(text), page.has(/Le avisaremos/)]).toEqual([true, true, false]);
     await page.press('Abrir una solicitud nueva', 'main', 'link');
     expect(page.address()).toBe('/solicitudes/crear');
+  });
+
+  it.each([
+    ['in_process', 'En curso'],
+    ['processing', 'La estamos tramitando'],
+  ])('that are being worked on (%s) are not closed where they take no message', async (state, title) => {
+    const known = { id: 7, state, answer_open: false, created: '2026-12-03T10:00:00Z' };
+    const instead: Visit['instead'] = ({ path }) =>
+      path.includes('crm/cases/7') ? Response.json(known) : undefined;
+    await openAt('2026-12-04T10:00:00Z', '/solicitudes/7', { instead });
+    expect([page.has(title), page.has('Cerrada'), page.buttons('Enviar el mensaje')]).toEqual([
+      true,
+      false,
+      0,
+    ]);
+    expect([page.has(/^Le avisaremos/), page.has(/^lunes, 28 de diciembre/)]).toEqual([true, true]);
   });
 
   it('that are closed while a message is typed keep it, with the reason, and tell a refusal at the form', async () => {
@@ -287,7 +369,10 @@ describe('the requests', () => {
     await page.type(words('message'), 'Una cosa más');
     await page.press('Enviar el mensaje');
     await page.comes('Cerrada', 'main');
-    expect(page.text('main form [role=alert]')).toMatch(/^Esta solicitud ya no admite mensajes/);
+    expect(page.text('main form [role=alert]')).toBe(
+      'No hemos enviado su mensaje: la solicitud ya está cerrada.',
+    );
+    expect(page.text('main').match(/Esta solicitud ya no admite mensajes/g)).toHaveLength(1);
     expect(page.typed(words('message'))).toBe('Una cosa más');
     expect(page.reasonOf('Enviar el mensaje')).toMatch(/^Esta solicitud ya no admite mensajes/);
     page.end();
@@ -298,21 +383,75 @@ describe('the requests', () => {
   it.each([
     ['closes it', false, 0],
     ['leaves it open', true, 1],
-  ])('take one more message, after which the form stands where that %s', async (_, stays, forms) => {
-    let replied = false;
-    const message = { id: 1, date: '2026-03-01T10:00:00Z', from_customer: true, body: 'Una cosa más' };
-    await open('/solicitudes/7', {
-      instead({ method, path }) {
+  ])(
+    'take one more message, after which the form stands where that %s, after a reload too',
+    async (_, stays, forms) => {
+      let replied = false;
+      const message = { id: 1, date: '2026-03-01T10:00:00Z', from_customer: true, body: 'Una cosa más' };
+      const instead: Visit['instead'] = ({ method, path }) => {
         if (!path.includes('crm/cases/7')) return undefined;
         replied ||= method === 'POST';
         const messages = replied ? [message] : [];
         return Response.json({ id: 7, state: 'in_process', answer_open: stays || !replied, messages });
+      };
+      await open('/solicitudes/7', { instead });
+      await page.type(words('message'), 'Una cosa más');
+      await page.press('Enviar el mensaje');
+      await page.comes('Una cosa más', 'main');
+      expect(page.buttons('Enviar el mensaje')).toBe(forms);
+      page.end();
+      await open('/solicitudes/7', { instead, tab: { ...sessionStorage }, again: true });
+      await page.comes('Una cosa más', 'main');
+      expect(page.buttons('Enviar el mensaje')).toBe(forms);
+    },
+  );
+
+  it('that another tab closes with a message keep what is typed here, and say that they take none', async () => {
+    let [closed, tell]: [boolean, (calls: readonly string[]) => void] = [false, () => undefined];
+    const instead: Visit['instead'] = ({ path }) => {
+      if (!path.includes('crm/cases/7')) return undefined;
+      const messages = closed ? [{ id: 1, from_customer: true, body: 'Desde otra pestaña' }] : [];
+      return Response.json({
+        id: 7,
+        state: closed ? 'closed' : 'in_process',
+        answer_open: !closed,
+        messages,
+      });
+    };
+    await open('/solicitudes/7', { instead }, (services) => ({
+      ...services,
+      changed: {
+        tell: () => undefined,
+        listen(hear) {
+          tell = hear;
+          return () => undefined;
+        },
       },
-    });
+    }));
     await page.type(words('message'), 'Una cosa más');
+    closed = true;
+    tell(['support.read', 'support.list']);
+    await page.comes('Desde otra pestaña', 'main');
+    expect(page.typed(words('message'))).toBe('Una cosa más');
+    expect(page.reasonOf('Enviar el mensaje')).toMatch(/^Esta solicitud ya no admite mensajes/);
+  });
+
+  it('that took a message and are closed while the next is typed keep that one', async () => {
+    let replies = 0;
+    const instead: Visit['instead'] = ({ method, path }) => {
+      if (!path.includes('crm/cases/7')) return undefined;
+      if (method === 'POST' && ++replies > 1) return Response.json({ message: 'closed' }, { status: 409 });
+      const messages = replies > 0 ? [{ id: 1, from_customer: true, body: 'La primera' }] : [];
+      return Response.json({ id: 7, state: 'in_process', answer_open: replies < 2, messages });
+    };
+    await open('/solicitudes/7', { instead });
+    await page.type(words('message'), 'La primera');
     await page.press('Enviar el mensaje');
-    await page.comes('Una cosa más', 'main');
-    expect(page.buttons('Enviar el mensaje')).toBe(forms);
+    await page.comes('La primera', 'main');
+    await page.type(words('message'), 'La segunda');
+    await page.press('Enviar el mensaje');
+    await page.comes(/^No hemos enviado su mensaje/);
+    expect(page.typed(words('message'))).toBe('La segunda');
   });
 
   it('that nobody has are told as not found, with the way to the others; what is no number is not asked for', async () => {
@@ -365,6 +504,55 @@ describe('the requests', () => {
       },
     );
 
+    describe('from the customer’s answer, where customer care wrote before it', () => {
+      const created = '2026-12-03T09:00:00Z';
+      const [care, own] = [false, true].map((from_customer) => (day: string | null) => ({
+        ...{ id: Number(day?.slice(8) ?? 1), from_customer, body: 'Hola' },
+        date: day === null ? null : `${day}T09:00:00Z`,
+      })) as [(day: string | null) => object, (day: string | null) => object];
+      const since = () => /cuenta desde su mensaje([\d/]+)/.exec(page.text('main'))?.[1];
+
+      it.each([
+        ['28 de diciembre', 'none where the customer wrote alone', [own('2026-12-09')], undefined],
+        ['28 de diciembre', 'none yet', [own('2026-12-04'), care('2026-12-09')], undefined],
+        ['4 de enero', 'the answer', [own('2026-12-10'), care('2026-12-09')], '10/12/2026'],
+        [
+          '4 de enero',
+          'the first of several, as the others wait for nothing',
+          [care('2026-12-09'), own('2026-12-10'), own('2026-12-14')],
+          '10/12/2026',
+        ],
+        [
+          '4 de enero',
+          'the answer, whatever customer care wrote later',
+          [care('2026-12-09'), own('2026-12-10'), care('2026-12-11')],
+          '10/12/2026',
+        ],
+      ])('is on %s: %s', async (day, _, messages, from) => {
+        await read('2026-12-15', { created, messages });
+        expect([due(), since()]).toEqual([expect.stringMatching(new RegExp(`, ${day} de 202[67] `)), from]);
+      });
+
+      it.each<[whose: string, messages: object[]]>([
+        ['the customer’s', [care('2026-12-09'), own(null)]],
+        ['customer care’s', [care(null), own('2026-12-09')]],
+      ])('is told neither as a day nor as passed where %s message has no date', async (_, messages) => {
+        await read('2027-02-15', { created, messages });
+        expect([due(), since(), page.has(/^El plazo para contestarle/)]).toEqual([
+          undefined,
+          undefined,
+          false,
+        ]);
+      });
+
+      it('has not begun while it waits for the customer', async () => {
+        const messages = [care('2026-12-09'), own('2026-12-10'), care('2026-12-11')];
+        await read('2027-02-15', { created, messages, state: 'additional_information' });
+        expect(page.has('El plazo empezará cuando nos envíe lo que falta')).toBe(true);
+        expect([since(), page.has(/^El plazo para contestarle/)]).toEqual([undefined, false]);
+      });
+    });
+
     it('that is told as passed, with where to go then', async () => {
       await read('2026-12-29', { created: '2026-12-03T09:00:00Z' });
       expect(page.has('El plazo para contestarle terminó el lunes, 28 de diciembre de 2026')).toBe(true);
@@ -398,7 +586,7 @@ describe('the requests', () => {
     await open('/solicitudes/crear');
     await page.press('Mi contrato', 'main', 'radio');
     await page.type(choice('category'), 'Cambio de titular');
-    await chooseContract('contract');
+    await chooseContract('about.contract');
     await page.type(input('subject'), 'Titular');
     await page.type(words('description'), 'Para mi hija');
     await page.press('Enviar', 'main form');
