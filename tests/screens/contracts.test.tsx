@@ -423,6 +423,23 @@ describe('the sharing of supply-point data', () => {
     expect(page.reasonOf('Gestionar la cesión de datos')).toContain('se está tramitando');
   });
 
+  it('that is allowed again, once signed, is not offered for withdrawal by a retailer that tells of no processes', async () => {
+    let optOut = { state: 'active', waiting_for_signature: false };
+    const instead = ({ path }: { path: string }) => {
+      if (path.includes('/no_cession_sips/')) {
+        optOut = { state: 'requested', waiting_for_signature: true };
+        return Response.json({ waiting_for_signature: true });
+      }
+      const contract = { name: '0091005', state: 'activa', atr_available: true, no_cession_sips: optOut };
+      return path.includes('/contracts?') && !path.includes('type=gas')
+        ? Response.json({ items: [contract], n_items: 1 })
+        : undefined;
+    };
+    await sips('0091005', 'Volver a permitirlo', { instead });
+    await page.comes('Pendiente de firma', '#sips');
+    expect(page.reasonOf('Gestionar la cesión de datos') ?? '').toContain('espera su firma');
+  });
+
   it('that may have arrived is said to be read again only once it could be', async () => {
     await sips('0091019', 'Retirar la solicitud', { scenario: 'offline' });
     await page.comes(/Puede que haya llegado/, '[role=dialog]');
