@@ -67,11 +67,13 @@ function aliasesIn({ alias, properties = {} }: SettingSchema, path = ''): [path:
   return alias === undefined ? inner : [[path, alias], ...inner];
 }
 
-/** The settings of the server, with values under an alias copied to their own path. */
+/** The settings of the server, with values under an alias moved to their own path; one that stands there already counts. */
 function withAliases(given: JsonObject, schema: SettingSchema): Json {
   return aliasesIn(schema).reduce<Json>((all, [path, alias]) => {
     const value = readPath(given, alias);
-    return value === undefined ? all : writePath(all, path, value);
+    if (value === undefined) return all;
+    const rest = writePath(all, alias, undefined);
+    return readPath(given, path) === undefined ? writePath(rest, path, value) : rest;
   }, given);
 }
 

@@ -58,6 +58,24 @@ describe('settings of the server', () => {
     ]);
   });
 
+  it.each<[string, Json, boolean]>([
+    ['by the other name alone', { features: { ibanChange: false } }, false],
+    [
+      'by both, of which its own counts',
+      { features: { ibanChange: false }, contract: { ibanChange: { enabled: true } } },
+      true,
+    ],
+  ])('that have two names are one setting: told %s', async (_how, given, enabled) => {
+    const { store, loader, told, answer } = loading();
+    void loader.read('public');
+    await answer('settings.public', given);
+    expect([store.read('settings.contract'), store.read('settings.features.ibanChange'), told]).toEqual([
+      { ibanChange: { enabled } },
+      undefined,
+      [],
+    ]);
+  });
+
   it('that are no day or moment where one is wanted are left out and reported', async () => {
     const { store, loader, told, answer } = loading();
     void loader.read('public');

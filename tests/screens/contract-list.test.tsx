@@ -208,6 +208,21 @@ describe('contracts of the other kinds', () => {
     expect(page.address()).toBe(`${list}?for=ibanChange`);
   });
 
+  it('are led to where those of the address cannot do what it asks for', async () => {
+    page = await openPage('/contratos/gas?for=powChange', { user: 'casa' });
+    await page.comes(/^Elija el contrato/);
+    expect(page.address()).toBe(`${list}?for=powChange`);
+  });
+
+  it('have no tab where they cannot do what the address asks for', async () => {
+    page = await openPage(`${list}?for=powChange`, {
+      user: 'casa',
+      settings: { contracts: { cardsUpTo: 0 } },
+    });
+    await page.comes(/^Elija el contrato/);
+    expect(tabs()).not.toContain('Gas');
+  });
+
   it('stand in the same order, active ones first, each with its state and where it is', async () => {
     const named = (name: string, state: string) => ({
       name,
@@ -219,6 +234,19 @@ describe('contracts of the other kinds', () => {
     page = await openPage(list, { user: 'casa', ...gas(() => Response.json(gasOf(items))) });
     expect(page.text('main')).toMatch(/Carrer 0000002.*Activo.*Carrer 0000001.*De baja/);
     expect(page.has('Todo en orden')).toBe(false);
+  });
+});
+
+describe('what no contract can do', () => {
+  it('is said to be not available, and all contracts show as without it', async () => {
+    const settings = { features: { powerChange: false } };
+    page = await openPage(`${list}?for=powChange`, { user: 'casa', settings });
+    await page.comes(/no está disponible aquí/, '.MuiSnackbar-root');
+    expect([page.address(), page.has(/^Elija el contrato/), page.has('Gas', 'main')]).toEqual([
+      list,
+      false,
+      true,
+    ]);
   });
 });
 

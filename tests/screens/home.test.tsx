@@ -116,6 +116,7 @@ describe('what people come for', () => {
   ])('offers what can be contracted, changed and downloaded, and nothing else: %s', async (_setting, off) => {
     await open({
       settings: {
+        displayTypes: ['electricity'],
         contractation: { electricity: { enabled: false }, gas: { enabled: false }, dual: { enabled: false } },
         ...off,
       },
@@ -144,29 +145,53 @@ describe('what people come for', () => {
     await page.comes(/^Cambiar la cuenta|^Domiciliar/, '[role=dialog]');
   });
 
-  it.each([
-    ['powChange', false],
-    ['ibanChange', true],
-  ])('offers contracts of gas for %s: %j', async (what, gas) => {
-    page = await openPage(`/contratos/electricity?for=${what}`, { user: 'casa', language: 'es' });
+  it.each<[string, JsonObject, boolean]>([
+    ['powChange', {}, false],
+    ['ibanChange', {}, true],
+    ['ibanChange', { features: { ibanGasChange: false } }, false],
+  ])('offers contracts of gas for %s with %j: %j', async (what, settings, gas) => {
+    page = await openPage(`/contratos/electricity?for=${what}`, { user: 'casa', language: 'es', settings });
     await page.comes(/^Elija el contrato/);
     expect(page.has('Gas', 'main')).toBe(gas);
   });
 
-  it('asks nothing of a customer of one contract', async () => {
+  it.each<[what: string, gas: boolean, settings: JsonObject]>([
+    ['one contract', false, { displayTypes: ['electricity'] }],
+    ['one contract where the portal shows other kinds too', false, {}],
+    ['one contract of gas, named second', true, {}],
+    ['one contract where supplies never show as cards', false, { contracts: { cardsUpTo: 0 } }],
+    ['one contract of gas where supplies never show as cards', true, { contracts: { cardsUpTo: 0 } }],
+  ])('asks nothing of a customer of %s', async (_what, gas, settings) => {
     const one = { id: 1, name: '0048731', state: 'activa' };
-    const instead: Visit['instead'] = ({ path }) =>
-      /\/contracts\/?(\?|$)/.test(path) ? Response.json({ items: [one], n_items: 1 }) : undefined;
-    await open({ user: 'casa', language: 'es', settings: { displayTypes: ['electricity'] }, instead });
+    const instead: Visit['instead'] = ({ path }) => {
+      if (!/\/contracts\/?(\?|$)/.test(path)) return undefined;
+      const isAsked = path.includes('type=gas') === gas && !path.includes('type=multipoint');
+      return Response.json(isAsked ? { items: [one], n_items: 1 } : { items: [], n_items: 0 });
+    };
+    await open({ user: 'casa', language: 'es', settings, instead });
     await page.press('Cambiar la cuenta bancaria', 'main', 'link');
     await page.comes(/^Cambiar la cuenta|^Domiciliar/, '[role=dialog]');
-    expect(page.address()).toBe('/contratos/electricity/0048731');
+    expect(page.address()).toBe(gas ? '/contratos-gas/0048731' : '/contratos/electricity/0048731');
   });
 
-  it('changes no power where there is gas alone', async () => {
-    await open({ settings: { displayTypes: ['gas'] } });
-    await page.comes('Cambiar la cuenta bancaria');
-    expect(page.has('Cambiar la potencia')).toBe(false);
+  it.each<[tile: string, settings: JsonObject]>([
+    ['Cambiar la potencia', { displayTypes: ['gas'] }],
+    ['Cambiar la potencia', { features: { powerChange: false } }],
+    ['Cambiar la cuenta bancaria', { displayTypes: ['gas'], features: { ibanGasChange: false } }],
+  ])('leaves out %s where no kind of supply can: %j', async (tile, settings) => {
+    await open({ settings });
+    await page.comes('Ver los contratos');
+    expect(page.has(tile)).toBe(false);
+  });
+
+  it('leads to the first kind of supply whose contracts can do it', async () => {
+    await open({
+      user: 'estados',
+      language: 'es',
+      settings: { contract: { ibanChange: { enabled: false } } },
+    });
+    await page.press('Cambiar la cuenta bancaria', 'main', 'link');
+    await page.comes('Gas', 'h1');
   });
 
   it('pays at the address of the retailer, where it has one', async () => {
