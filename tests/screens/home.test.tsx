@@ -224,6 +224,30 @@ describe('how things stand', () => {
     expect(page.has('No hemos podido comprobar todo lo que tiene por pagar.')).toBe(true);
   });
 
+  it('says too that nothing is owed and nothing under way', async () => {
+    const one = { id: 1, name: '0048731', state: 'activa', atr_available: true, amount_debt: 0 };
+    const instead: Visit['instead'] = ({ path }) =>
+      /\/contracts\/?(\?|$)/.test(path) ? Response.json({ items: [one], n_items: 1 }) : undefined;
+    await open({ user: 'casa', language: 'es', settings: { displayTypes: ['electricity'] }, instead });
+    await page.comes('Nada por pagar');
+    await page.press('Nada en trámite', 'main', 'link');
+    expect(page.address()).toBe('/contratos/electricity');
+  });
+
+  it('says of nobody that nothing is under way where contracts could not be read', async () => {
+    await open({ user: 'casa', language: 'es', scenario: 'status:500@contracts.list' });
+    await page.comes(/^Factura del /);
+    expect(page.has('Nada en trámite')).toBe(false);
+  });
+
+  it('offers what can be contracted to a customer without a contract, and no change of one', async () => {
+    await open({ user: 'nuevo', language: 'es' });
+    await page.comes('Todavía no tiene ningún contrato', 'h2');
+    await page.comes('Contratar luz');
+    expect(page.text('main').match(/Contratar luz y gas/g)).toHaveLength(1);
+    expect(page.has('Cambiar la potencia')).toBe(false);
+  });
+
   it('says what is owed where the portal shows electricity alone', async () => {
     await open({ user: 'estados', language: 'es', settings: { displayTypes: ['electricity'] } });
     await page.comes('Por pagar');
@@ -237,6 +261,11 @@ describe('what was used this month', () => {
     expect(page.text('main')).toMatch(/\d kWh/);
     expect(page.count('main svg rect')).toBeGreaterThan(0);
     expect(page.count('main svg rect')).toBeLessThanOrEqual(31);
+  });
+
+  it('says of which supply it is, for whoever has several', async () => {
+    await open({ user: 'casa', language: 'es' });
+    await page.comes(/^Carrer .+, hasta el \d/);
   });
 
   it('is not added up for somebody with many', async () => {

@@ -43,3 +43,15 @@ test('a tile that leads nowhere is no control', () => {
   draw(<Tile blockKey="used" title="Consumo" figure="210 kWh" />);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('a tile with a tone looks other than one without', async () => {
+  const { container } = draw(
+    <>
+      <Tile blockKey="owed" title="Por pagar" icon="card" figure="312,05 €" tone="error" />
+      <Tile blockKey="last" title="Factura" icon="invoice" figure="44,38 €" />
+    </>,
+  );
+  const looks = [...container.querySelectorAll('.MuiCard-root')].map(({ className }) => className);
+  expect(new Set(looks).size).toBe(2);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

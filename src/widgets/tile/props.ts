@@ -1,4 +1,5 @@
 import { choice } from '../../kit/choice.ts';
+import { type Tone, tones } from '../../kit/tone.ts';
 import { widget } from '../../language/block.ts';
 import { Type } from '../../language/kinds.ts';
 import { prop } from '../../language/prop.ts';
@@ -17,6 +18,12 @@ export const tileSpec = widget({
         Type.Array(Type.Number()),
       ),
     ),
+    tone: Type.Optional(
+      prop.value<Tone>(
+        'What the colour of the card and of its icon says: neutral, info, success, warning or error. Default: neutral.',
+        choice(tones, 'The tone.'),
+      ),
+    ),
     look: Type.Optional(
       choice(['card', 'row'], 'row: one of several below one another in a section. Default: card.'),
     ),
@@ -30,5 +37,5 @@ export const tileSpec = widget({
     onPress: { do: 'reload' },
   },
   skeleton: 'card',
-  idle: [{ words: ['bars'], places: 'a card', fits: ({ look }) => look !== 'row' }],
+  idle: [{ words: ['bars', 'tone'], places: 'a card', fits: ({ look }) => look !== 'row' }],
 });

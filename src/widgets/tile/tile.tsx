@@ -1,7 +1,8 @@
 import MuiCard from '@mui/material/Card';
-import { styled, type Theme } from '@mui/material/styles';
+import { alpha, styled, type Theme } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../kit/icon.tsx';
+import type { Tone } from '../../kit/tone.ts';
 import { LockedLine } from '../../kit/ui/locked-line.tsx';
 import { pressedAsWhole, WholePress } from '../../kit/ui/whole-press.tsx';
 import type { WidgetProps } from '../../kit/widget.ts';
@@ -19,16 +20,27 @@ const whole = ({ palette, shape }: Theme) => ({
   '& [data-whole]::after': { borderRadius: shape.borderRadius },
 });
 
+/** An outline, a tint and the icon in the colour of a tone; the words keep theirs, which is legible on every partner's colours. */
+const toned = ({ palette: { mode } }: Theme, colour: string) => ({
+  outline: `1px solid ${alpha(colour, mode === 'dark' ? 0.6 : 0.4)}`,
+  outlineOffset: -1,
+  backgroundImage: `linear-gradient(${alpha(colour, 0.07)}, ${alpha(colour, 0.07)})`,
+  '& > * > [aria-hidden]:first-of-type': { color: colour },
+});
+
 /** As high as its neighbours. What it holds follows its own width. */
-const Card = styled(MuiCard)(({ theme }) => ({
-  ...whole(theme),
-  containerType: 'inline-size',
-  height: '100%',
-  padding: theme.spacing(2),
-  transition: theme.transitions.create('border-color', { duration: 120 }),
-  [isPressed]: { borderColor: theme.palette.primary.main },
-  [isRefused]: { borderStyle: 'dashed', color: theme.palette.text.secondary },
-}));
+const Card = styled(MuiCard, { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => ({
+    ...whole(theme),
+    ...(tone !== 'neutral' && toned(theme, theme.palette[tone].main)),
+    containerType: 'inline-size',
+    height: '100%',
+    padding: theme.spacing(2),
+    transition: theme.transitions.create('border-color', { duration: 120 }),
+    [isPressed]: { borderColor: theme.palette.primary.main },
+    [isRefused]: { borderStyle: 'dashed', color: theme.palette.text.secondary },
+  }),
+);
 
 /** One of several, with a line above it. */
 const Row = styled('div')(({ theme }) => ({
@@ -100,14 +112,14 @@ export function Tile({
   figure,
   text,
   bars,
+  tone = 'neutral',
   look,
   disabledWhen: reason,
   onPress,
 }: WidgetProps<typeof tileSpec>): ReactNode {
   const id = useId();
-  const Holder = look === 'row' ? Row : Card;
-  return (
-    <Holder>
+  const content = (
+    <>
       <Content data-refused={reason === undefined ? undefined : true}>
         {icon && <Icon name={icon} />}
         <Words>
@@ -127,6 +139,7 @@ export function Tile({
         {onPress && reason === undefined && <Icon name="chevronRight" />}
       </Content>
       {bars && <BarsOf values={bars} />}
-    </Holder>
+    </>
   );
+  return look === 'row' ? <Row>{content}</Row> : <Card tone={tone}>{content}</Card>;
 }
