@@ -370,7 +370,7 @@ describe('the requests', () => {
     await page.press('Enviar el mensaje');
     await page.comes('Cerrada', 'main');
     expect(page.text('main form [role=alert]')).toBe(
-      'No hemos enviado su mensaje: la solicitud ya está cerrada.',
+      'No hemos podido enviar su mensaje: la solicitud ya está cerrada.',
     );
     expect(page.text('main').match(/Esta solicitud ya no admite mensajes/g)).toHaveLength(1);
     expect(page.typed(words('message'))).toBe('Una cosa más');
@@ -450,7 +450,7 @@ describe('the requests', () => {
     await page.comes('La primera', 'main');
     await page.type(words('message'), 'La segunda');
     await page.press('Enviar el mensaje');
-    await page.comes(/^No hemos enviado su mensaje/);
+    await page.comes(/^No hemos podido enviar su mensaje/);
     expect(page.typed(words('message'))).toBe('La segunda');
   });
 
