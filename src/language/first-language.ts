@@ -38,8 +38,8 @@ function languagesOf({ routes, defaultLanguage }: Addresses, path: string): Set<
 }
 
 /**
- * The first language of a visit: the one chosen before, the customer's, that of the page before a sign-out, that of the
- * path, the browser's, the partner's.
+ * The first language of a visit: the one chosen before, the customer's, that of the path, that of the page before a
+ * sign-out, the browser's, the partner's.
  */
 export function firstLanguage(
   portal: Addresses,
@@ -53,5 +53,5 @@ export function firstLanguage(
     .find((language) => language !== undefined);
   const own = offered(languageOf(page.cookies)) ?? offered(languageOfCustomer(page.cookies));
   const last = offered(languageOf(page.cookies, lastLanguageCookie));
-  return own ?? last ?? offered(onlyOne) ?? browser ?? portal.defaultLanguage;
+  return own ?? offered(onlyOne) ?? last ?? browser ?? portal.defaultLanguage;
 }

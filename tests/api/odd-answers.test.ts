@@ -98,7 +98,13 @@ const fuller: { [call: string]: (answer: JsonObject) => JsonObject } = {
       ...page,
       items: [
         ...(items as Json[]),
-        { name: '0048799', services, asked: powerChange, processes: [powerChange] },
+        {
+          name: '0048799',
+          services,
+          asked: powerChange,
+          no_cession_sips: { asked: 'active' },
+          processes: [powerChange],
+        },
       ],
     };
   },

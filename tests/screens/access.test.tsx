@@ -262,11 +262,14 @@ describe('an error page', () => {
     expect(page.text('main')).toContain(`Código de error: ${code}`);
   });
 
-  it('says no sentence that stands in its address', async () => {
-    page = await openPage('/error/Llame%20al%20900');
-    expect(page.text('main')).toContain('Se ha producido un error');
-    expect(page.text('main')).not.toContain('Llame');
-  });
+  it.each(['Llame%20al%20900', 'Llame-al-900-100-200', 'llame_900100200'])(
+    'says nothing of what only looks like a code in its address: %s',
+    async (written) => {
+      page = await openPage(`/error/${written}`);
+      expect(page.text('main')).toContain('Se ha producido un error');
+      expect(page.text('main')).not.toMatch(/Llame/i);
+    },
+  );
 });
 
 describe('a profile', () => {

@@ -203,7 +203,7 @@ describe('the discounts of a battery', () => {
       expect(page.sent.at(-1)).toEqual({ method: 'PUT', path, body: { valor_descomptes } });
     }
     expect((discount('BV0021') as HTMLInputElement).checked).toBe(true);
-    await page.comes('Los descuentos se gestionarán como ha elegido.');
+    await page.comes('Lo acumulado se descontará de sus facturas.');
   });
 
   it('are a choice among all types where the retailer wants it so', async () => {

@@ -15,11 +15,11 @@ const drawings: { readonly [code: string]: IllustrationName } = {
   offline: 'offline',
 };
 
-/** A code that is shown. The code may come from the address, and a sentence there would be read as ours. */
-const shownCode = /^[\w-]{1,24}$/;
+/** A code that is shown. The code may come from the address, where a sentence or a phone number would be read as ours. */
+const shownCode = /^(?!offline$)(?=.{1,24}$)(?:\d{3}|[a-z]+(?:_[a-z]+)*)$/i;
 
 type Props = {
-  /** An HTTP status, `offline`, or another code in letters, digits, - and _; anything else is not shown. */
+  /** An HTTP status, `offline`, or another code of words joined by _, as `token_expired`; anything else is not shown. */
   code?: string;
   title: string;
   text?: string;
