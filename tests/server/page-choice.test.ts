@@ -62,7 +62,7 @@ const requests: [path: string, cookies: string, browser: string[], page: string]
   ['/c/gas', 'mostrador_last_language=en', ['es-MX', 'ca'], 'list en'],
   ['/c/gas', 'mostrador_last_language=en; mostrador_language=ca', ['es'], 'list ca'],
   ['/c/power', `mostrador_last_language=en; mostrador_token=${speaks('ca_ES')}`, ['es'], 'list ca'],
-  ['/acceso', 'mostrador_last_language=en', ['ca'], 'drawn login.es for visitors'],
+  ['/acceso', 'mostrador_last_language=en; mostrador_token=a.b', ['ca'], 'login es'],
   ['/c/g%61s', '', [], 'list ca'],
 ];
 
