@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
+import { mergePatch } from '../../src/base/merge-patch.ts';
+import { storeRoot } from '../../src/engine/state/scope.ts';
+import { createStore } from '../../src/engine/state/store.ts';
 import { until } from '../corpus/support/browser.ts';
 import { openPage } from '../support/drawn-page.tsx';
 
@@ -8,6 +11,16 @@ afterEach(() => page.end());
 
 const list = '/contratos/electricity';
 const tabs = () => [...document.querySelectorAll('main [role=tab]')].map(({ textContent }) => textContent);
+
+/** A customer with one contract, of that kind. */
+const contractOf =
+  (held: string) =>
+  ({ path }: { path: string }) => {
+    if (!path.includes('/contracts?')) return undefined;
+    const one = { name: '0048731', state: 'activa', cups: { direccio: 'Carrer Major' } };
+    const type = /type=(\w+)/.exec(path)?.[1] ?? 'electricity';
+    return Response.json(type === held ? { items: [one], n_items: 1 } : { items: [], n_items: 0 });
+  };
 
 describe('a list of 1,200 contracts', () => {
   it('is searched with Enter, and a space matches anything', async () => {
@@ -214,6 +227,43 @@ describe('contracts of the other kinds', () => {
     expect(page.address()).toBe(`${list}?for=powChange`);
   });
 
+  it('have the only contract, which opens, where there is none at the address', async () => {
+    page = await openPage(`${list}?for=ibanChange`, { user: 'casa', instead: contractOf('gas') });
+    await page.comes(/^Cambiar la cuenta|^Domiciliar/, '[role=dialog]');
+    expect(page.address()).toBe('/contratos-gas/0048731');
+  });
+
+  it('are led to without a notice where there are none at the address', async () => {
+    page = await openPage('/contratos/gas?for=powChange', {
+      user: 'casa',
+      ...gas(() => Response.json(gasOf([]))),
+    });
+    await page.comes(/^Elija el contrato/);
+    expect([page.address(), page.has(/no está disponible aquí/)]).toEqual([`${list}?for=powChange`, false]);
+  });
+
+  it.each<[what: string, before: JsonObject, told: JsonObject]>([
+    ['what they can do', { features: { ibanGasChange: false } }, { features: { ibanGasChange: true } }],
+    ['which it shows', { displayTypes: ['electricity'] }, { displayTypes: ['electricity', 'gas'] }],
+  ])('are not led to before the retailer has told %s', async (_what, before, told) => {
+    const store = createStore({});
+    const tell = (settings: JsonObject, isSettled: boolean) => {
+      store.write('settings', mergePatch(store.read('settings') ?? {}, settings));
+      store.write('env.settled', isSettled);
+    };
+    page = await openPage('/contratos/gas?for=ibanChange', { user: 'empresa' }, ({ scope, ...services }) => {
+      for (const root of ['settings', 'env']) store.write(root, scope.read(root) as Json);
+      tell(before, false);
+      const waiting = scope
+        .with('settings', storeRoot(store, 'settings'))
+        .with('env', storeRoot(store, 'env'));
+      return { ...services, scope: waiting };
+    });
+    tell(told, true);
+    await page.comes(/^Elija el contrato/);
+    expect(page.address()).toBe('/contratos/gas?for=ibanChange');
+  });
+
   it('have no tab where they cannot do what the address asks for', async () => {
     page = await openPage(`${list}?for=powChange`, {
       user: 'casa',
@@ -248,6 +298,25 @@ describe('what no contract can do', () => {
       true,
     ]);
   });
+
+  const changesOfGasAlone = { contract: { ibanChange: { enabled: false } } };
+  it.each<[held: string, asked: string, settings: JsonObject]>([
+    ['electricity', 'gas?for=ibanChange', changesOfGasAlone],
+    ['electricity', 'electricity?for=ibanChange', changesOfGasAlone],
+    ['gas', 'electricity?for=powChange', {}],
+    ['gas', 'gas?for=powChange', {}],
+  ])('of a customer of %s alone is said so at their own list: %s', async (held, asked, settings) => {
+    page = await openPage(`/contratos/${asked}`, { user: 'casa', settings, instead: contractOf(held) });
+    await page.comes(/no está disponible aquí/, '.MuiSnackbar-root');
+    await page.comes('Carrer Major', 'main');
+    expect([page.address(), page.has(/^Todavía no tiene/)]).toEqual([`/contratos/${held}`, false]);
+  });
+
+  it('of a customer without a contract is said so where they are', async () => {
+    page = await openPage(`${list}?for=download`, { user: 'nuevo' });
+    await page.comes(/no está disponible aquí/, '.MuiSnackbar-root');
+    expect(page.address()).toBe(list);
+  });
 });
 
 describe('contracts of several points, of a retailer that lists them with electricity', () => {
@@ -272,6 +341,17 @@ describe('contracts of several points, of a retailer that lists them with electr
       for (const tab of ['Luz', 'Multipunto']) expect(tabs()).toContain(tab);
     },
   );
+});
+
+describe('contracts of several points, of a retailer without a list of electricity', () => {
+  it('are offered at the address of gas for what they can do too', async () => {
+    page = await openPage('/contratos/gas?for=notifAddrChange', {
+      user: 'multipunto',
+      settings: { displayTypes: ['gas', 'multipoint'], contracts: { sendType: [] } },
+    });
+    await page.comes(/^Elija el contrato/);
+    await page.comes('Multipunto');
+  });
 });
 
 describe('contracts that have ended', () => {
