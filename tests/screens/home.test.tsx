@@ -6,6 +6,17 @@ import { openPage, staffToken, type Visit } from '../support/drawn-page.tsx';
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.end());
 
+const inForce = { id: 1, name: '0048731', state: 'activa', atr_available: true, amount_debt: 0 };
+/** A customer with these contracts and no others. */
+const contractsOf =
+  ({ electricity = [], gas = [] }: { electricity?: JsonObject[]; gas?: JsonObject[] }): Visit['instead'] =>
+  ({ path }) => {
+    if (!/\/contracts\/?\?/.test(path)) return undefined;
+    const other = path.includes('type=multipoint') ? [] : electricity;
+    const items = path.includes('type=gas') ? gas : other;
+    return Response.json({ items, n_items: items.length });
+  };
+
 const open = async (visit: Visit = {}) => {
   page = await openPage('/', visit);
 };
@@ -158,16 +169,11 @@ describe('what people come for', () => {
   it.each<[what: string, gas: boolean, settings: JsonObject]>([
     ['one contract', false, { displayTypes: ['electricity'] }],
     ['one contract where the portal shows other kinds too', false, {}],
-    ['one contract of gas, named second', true, {}],
+    ['one contract of gas where the portal names gas second', true, {}],
     ['one contract where supplies never show as cards', false, { contracts: { cardsUpTo: 0 } }],
     ['one contract of gas where supplies never show as cards', true, { contracts: { cardsUpTo: 0 } }],
   ])('asks nothing of a customer of %s', async (_what, gas, settings) => {
-    const one = { id: 1, name: '0048731', state: 'activa' };
-    const instead: Visit['instead'] = ({ path }) => {
-      if (!/\/contracts\/?(\?|$)/.test(path)) return undefined;
-      const isAsked = path.includes('type=gas') === gas && !path.includes('type=multipoint');
-      return Response.json(isAsked ? { items: [one], n_items: 1 } : { items: [], n_items: 0 });
-    };
+    const instead = contractsOf({ [gas ? 'gas' : 'electricity']: [inForce] });
     await open({ user: 'casa', language: 'es', settings, instead });
     await page.press('Cambiar la cuenta bancaria', 'main', 'link');
     await page.comes(/^Cambiar la cuenta|^Domiciliar/, '[role=dialog]');
@@ -182,6 +188,15 @@ describe('what people come for', () => {
     await open({ settings });
     await page.comes('Ver los contratos');
     expect(page.has(tile)).toBe(false);
+  });
+
+  it.each<[tile: string, kind: 'electricity' | 'gas', settings: JsonObject]>([
+    ['Cambiar la cuenta bancaria', 'electricity', { contract: { ibanChange: { enabled: false } } }],
+    ['Cambiar la potencia', 'gas', {}],
+  ])('leaves out %s for a customer of %s alone, whose contracts cannot', async (tile, kind, settings) => {
+    await open({ user: 'casa', language: 'es', settings, instead: contractsOf({ [kind]: [inForce] }) });
+    await page.comes('Nada en trámite');
+    expect([page.has('Cambiar la dirección de avisos'), page.has(tile)]).toEqual([true, false]);
   });
 
   it('leads to the first kind of supply whose contracts can do it', async () => {
@@ -225,16 +240,37 @@ describe('how things stand', () => {
   });
 
   it('says too that nothing is owed and nothing under way', async () => {
-    const one = { id: 1, name: '0048731', state: 'activa', atr_available: true, amount_debt: 0 };
-    const instead: Visit['instead'] = ({ path }) =>
-      /\/contracts\/?(\?|$)/.test(path) ? Response.json({ items: [one], n_items: 1 }) : undefined;
-    await open({ user: 'casa', language: 'es', settings: { displayTypes: ['electricity'] }, instead });
+    const instead = contractsOf({ electricity: [inForce] });
+    await open({ user: 'casa', language: 'es', settings: { displayTypes: ['gas', 'electricity'] }, instead });
     await page.comes('Nada por pagar');
     await page.press('Nada en trámite', 'main', 'link');
     expect(page.address()).toBe('/contratos/electricity');
   });
 
-  it('says of nobody that nothing is under way where contracts could not be read', async () => {
+  it('counts a contract that is not in force yet as under way', async () => {
+    const instead = contractsOf({
+      electricity: [inForce],
+      gas: [{ id: 2, name: '0048732', state: 'esborrany' }],
+    });
+    await open({ user: 'casa', language: 'es', instead });
+    await page.comes('Nada por pagar');
+    expect(page.has('Nada en trámite')).toBe(false);
+    await page.press(/^En trámite/, 'main', 'link');
+    expect(page.address()).toBe('/contratos-gas/0048732');
+  });
+
+  it.each<[told: string, contract: JsonObject, says: boolean]>([
+    ['nothing of it', {}, false],
+    ['that the distributor takes changes', { atr_available: true }, true],
+    ['that it has no processes', { processes: [] }, true],
+  ])('says that nothing is under way only where the retailer tells: %s', async (_told, contract, says) => {
+    const one = { id: 2, name: '0048732', state: 'activa', ...contract };
+    await open({ user: 'casa', language: 'es', instead: contractsOf({ electricity: [inForce, one] }) });
+    await page.comes('Nada por pagar');
+    expect(page.has('Nada en trámite')).toBe(says);
+  });
+
+  it('does not say that nothing is under way where contracts could not be read', async () => {
     await open({ user: 'casa', language: 'es', scenario: 'status:500@contracts.list' });
     await page.comes(/^Factura del /);
     expect(page.has('Nada en trámite')).toBe(false);
