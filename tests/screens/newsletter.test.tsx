@@ -83,6 +83,18 @@ describe('newsletters', () => {
     ['a choice', 'a list', [{ newsletter_id: 1 }], 'Hemos guardado lo que quiere recibir'],
     ['no choice', 'a list', [{ newsletter_id: 1 }], /^La respuesta no confirma lo que ha elegido/],
     ['no choice', 'nothing', [], 'Le hemos dado de baja: no recibirá más boletines'],
+    [
+      'a choice',
+      'a list in which nothing is subscribed',
+      [{ newsletter_id: 1, subscribed: false }],
+      /^La respuesta no confirma lo que ha elegido/,
+    ],
+    [
+      'no choice',
+      'a list in which nothing is subscribed',
+      [{ newsletter_id: 1, subscribed: false }],
+      'Le hemos dado de baja: no recibirá más boletines',
+    ],
   ])('say what became of %s that was answered with %s', async (what, _with, answer, said) => {
     const list = [{ newsletter_id: 1, name: 'Novedades', subscribed: true, subscriptor_id: 12 }];
     await open(linkOf(12), {
