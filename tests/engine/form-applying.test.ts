@@ -18,7 +18,8 @@ const failure: CallFailure = {
 function open(more: Partial<Form> = {}, submit: Partial<Form['submit']> = {}, run?: () => Promise<boolean>) {
   const store = createStore({ word: '', amount: 1 });
   const runs: Json[] = [];
-  const notify = vi.fn();
+  const withdraw = vi.fn();
+  const notify = vi.fn(() => withdraw);
   const validator: FormOutside['validator'] = (data) =>
     Number((data as { amount?: number }).amount) < 0
       ? [{ path: 'amount', keyword: 'minimum', parameters: {} }]
@@ -45,7 +46,7 @@ function open(more: Partial<Form> = {}, submit: Partial<Form['submit']> = {}, ru
     return true;
   });
   const values = () => [model.field('word').value, model.field('amount').value];
-  return { model, store, runs, values, stop, notify };
+  return { model, store, runs, values, stop, notify, withdraw };
 }
 
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
@@ -265,6 +266,17 @@ describe('runs', () => {
     await pass(700);
     expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tone: 'error' }));
     expect(model.field('amount').error).toBeUndefined();
+  });
+
+  test('withdraw that notice as soon as they run again', async () => {
+    const { model, notify, withdraw } = failing({ look: 'cell' }, {});
+    model.change('amount', 5);
+    await pass(700);
+    expect(withdraw).not.toHaveBeenCalled();
+    model.change('amount', 6);
+    await pass(700);
+    expect(withdraw).toHaveBeenCalledOnce();
+    expect(withdraw.mock.invocationCallOrder[0]).toBeLessThan(notify.mock.invocationCallOrder[1] ?? 0);
   });
 
   test('say it once where their actions show an error of their own, after the failure is known', async () => {

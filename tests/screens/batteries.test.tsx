@@ -252,6 +252,17 @@ describe('the discounts of a battery', () => {
     await page.comes(/Puede que haya llegado/);
     expect(page.has(/scenario 500/)).toBe(false);
   });
+
+  it('are not told as failed any more once those of another battery are changed', async () => {
+    await open(farm, { scenario: 'status:500@batteries.discounts' });
+    fireEvent.click(discount('BV0024'));
+    await page.rest();
+    await page.comes(/Puede que haya llegado/);
+    page.scenario('');
+    fireEvent.click(discount('BV0021'));
+    await page.comes(/^Lo acumulado se descontará|^Los descuentos se gestionarán/);
+    expect(page.has(/Puede que haya llegado/)).toBe(false);
+  });
 });
 
 describe('a change of the share', () => {

@@ -1,4 +1,5 @@
 import type { CallFailure } from '../../language/call-failure.ts';
+import type { Form } from '../../language/portal.ts';
 import { failureKey } from '../actions/tell-failure.ts';
 import { type Application, application } from './applied-data.ts';
 import type { FormCore } from './form-core.ts';
@@ -7,6 +8,9 @@ import type { Send } from './submission.ts';
 
 /** Milliseconds without a key before a form applies itself. */
 const typingPause = 700;
+
+/** How to withdraw the notice of a failure, by form, in another cell too: it would be read as the outcome of the next run. */
+const notices = new WeakMap<Form, () => void>();
 
 /**
  * Applies a form by itself: after a pause while somebody types, and at once when an option is chosen, a field is
@@ -90,7 +94,8 @@ export class Applying {
       [this.#carried[0] ?? '']: language.text(failureKey({ errors, ...failure }, language)),
     });
     const said = Object.keys(errors).length > 0 ? errors : general();
-    if (this.#core.form.look === 'cell') notify({ text: Object.values(said).join('\n'), tone: 'error' });
+    if (this.#core.form.look === 'cell')
+      notices.set(this.#core.form, notify({ text: Object.values(said).join('\n'), tone: 'error' }));
     else this.#core.parts.display.refuse(said, undefined);
     this.#core.look();
   }
@@ -100,6 +105,7 @@ export class Applying {
     this.#carried = next.carried;
     this.#isRunning = true;
     this.#failure = undefined;
+    notices.get(this.#core.form)?.();
     display.forgetRefusal();
     try {
       const isNeeded = next.differs || this.#isUnsure;
