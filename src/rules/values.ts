@@ -26,10 +26,19 @@ export function isEmpty(value: Json | undefined): boolean {
 export const isTrue = (value: Json | undefined): boolean =>
   isList(value) ? value.length > 0 : Boolean(value);
 
-/** Below 0, 0 or above 0 for two numbers or two texts; undefined for anything else, which has no order. */
+/** The milliseconds of an ISO date and time of UTC or with an offset; NaN for any other text. */
+export const momentOf = (text: string): number =>
+  /^\d{4}-\d\d-\d\d[T ].*(Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+
+/**
+ * Below 0, 0 or above 0 for two numbers or two texts, of which two moments with offsets are in the order of time;
+ * undefined for anything else, which has no order.
+ */
 export function compare(left: Json | undefined, right: Json | undefined): number | undefined {
   if (isNumber(left) && isNumber(right)) return left - right;
   if (!isText(left) || !isText(right)) return undefined;
+  const apart = momentOf(left) - momentOf(right);
+  if (!Number.isNaN(apart)) return apart;
   return left < right ? -1 : left > right ? 1 : 0;
 }
 

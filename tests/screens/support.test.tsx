@@ -218,7 +218,7 @@ describe('a claim', () => {
     expect(page.buttons('Imprimir o guardar como prueba')).toBe(1);
   });
 
-  it('is about what was claimed, not about the moment: it is sent again though time passed at the question', async () => {
+  it('can be sent again though time passed while the question stood', async () => {
     let tries = 0;
     const instead: Visit['instead'] = ({ method, path }) =>
       method === 'POST' && path.includes('/atc/') && ++tries === 1
@@ -506,10 +506,11 @@ describe('the requests', () => {
 
     describe('from the customer’s answer, where customer care wrote before it', () => {
       const created = '2026-12-03T09:00:00Z';
-      const [care, own] = [false, true].map((from_customer) => (day: string | null) => ({
-        ...{ id: Number(day?.slice(8) ?? 1), from_customer, body: 'Hola' },
-        date: day === null ? null : `${day}T09:00:00Z`,
-      })) as [(day: string | null) => object, (day: string | null) => object];
+      const [careAt, ownAt] = [false, true].map((from_customer, index) => (date: string | null) => ({
+        ...{ id: 2 * Number(date?.slice(8, 10) ?? 1) + index, from_customer, body: 'Hola', date },
+      })) as [(date: string | null) => object, (date: string | null) => object];
+      const care = (day: string) => careAt(`${day}T09:00:00Z`);
+      const own = (day: string) => ownAt(`${day}T09:00:00Z`);
       const since = () => /cuenta desde su mensaje([\d/]+)/.exec(page.text('main'))?.[1];
 
       it.each([
@@ -528,15 +529,27 @@ describe('the requests', () => {
           [care('2026-12-09'), own('2026-12-10'), care('2026-12-11')],
           '10/12/2026',
         ],
+        [
+          '4 de enero',
+          'the answer, whatever offsets the times are written with',
+          [careAt('2026-12-10T10:30:00+01:00'), ownAt('2026-12-10T09:45:00Z')],
+          '10/12/2026',
+        ],
       ])('is on %s: %s', async (day, _, messages, from) => {
         await read('2026-12-15', { created, messages });
         expect([due(), since()]).toEqual([expect.stringMatching(new RegExp(`, ${day} de 202[67] `)), from]);
       });
 
-      it.each<[whose: string, messages: object[]]>([
-        ['the customer’s', [care('2026-12-09'), own(null)]],
-        ['customer care’s', [care(null), own('2026-12-09')]],
-      ])('is told neither as a day nor as passed where %s message has no date', async (_, messages) => {
+      it.each<[what: string, messages: object[]]>([
+        ['the customer’s message has no date', [care('2026-12-09'), ownAt(null)]],
+        ['customer care’s message has no date', [careAt(null), own('2026-12-09')]],
+        ['both wrote on a day without a time', [careAt('2026-12-09'), ownAt('2026-12-09')]],
+        ['both wrote in the same second', [care('2026-12-09'), own('2026-12-09')]],
+        [
+          'both wrote in the same second, by two clocks',
+          [careAt('2026-12-09T10:00:00+01:00'), own('2026-12-09'), own('2026-12-14')],
+        ],
+      ])('is told neither as a day nor as passed where %s', async (_, messages) => {
         await read('2027-02-15', { created, messages });
         expect([due(), since(), page.has(/^El plazo para contestarle/)]).toEqual([
           undefined,

@@ -1,14 +1,12 @@
 import { dayIn } from '../../base/days.ts';
 import type { Json } from '../../base/json.ts';
 import type { Operator } from '../operator.ts';
-import { dayStart, isText } from '../values.ts';
-
-const zoned = /[T ].*(Z|[+-]\d\d:?\d\d)$/;
+import { dayStart, isText, momentOf } from '../values.ts';
 
 /** The day that a moment has in a zone; undefined for a zone that does not exist, or a moment that is none. */
 function dayThere(moment: string, zone: Json | undefined): string | undefined {
   try {
-    return isText(zone) && zoned.test(moment) ? dayIn(zone, new Date(moment)) : undefined;
+    return isText(zone) ? dayIn(zone, new Date(momentOf(moment))) : undefined;
   } catch {
     return undefined;
   }

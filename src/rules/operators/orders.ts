@@ -9,7 +9,7 @@ const ordering = (
   [power, gives]: [power: number, gives: boolean],
 ): Operator => ({
   name,
-  doc: `True when the first ${words} the second: two numbers, or two texts such as ISO dates. Null is never ordered.`,
+  doc: `True when the first ${words} the second: two numbers, or two texts such as ISO dates, where moments with offsets count as such. Null is never ordered.`,
   operands: [
     { name: 'value', takes: ['number', 'text', 'nothing'], doc: 'A number or text.' },
     { name: 'limit', takes: ['number', 'text', 'nothing'], doc: 'Of the same type.' },
@@ -22,6 +22,11 @@ const ordering = (
   examples: [
     { rule: { [name]: [{ var: 'state.power' }, 4] }, data: { state: { power } }, gives },
     { rule: { [name]: [{ var: 'state.power' }, 4] }, data: { state: { power: null } }, gives: false },
+    {
+      rule: { [name]: [{ var: 'state.at' }, '2026-12-09T10:30:00+01:00'] },
+      data: { state: { at: '2026-12-09T09:45:00Z' } },
+      gives: holds(1),
+    },
   ],
 });
 
