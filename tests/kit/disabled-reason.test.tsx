@@ -45,11 +45,14 @@ describe('a disabled control', () => {
 });
 
 describe.each(['filled', 'outlined', 'quiet', 'inline', 'icon'] as const)('a control of look %s', (look) => {
-  const control = (why?: string) => (
-    <PressButton label="Cambiar" look={look} icon="edit" disabled={why} onPress={handler()} />
-  );
-
-  test('keeps the focus when it can no longer be used, and when it can again', async () => {
+  test.each([
+    ['a button', undefined],
+    ['a link', '/contratos'],
+  ])('keeps the focus as %s when it can no longer be used, and when it can again', async (_, href) => {
+    const onPress = handler(async () => undefined, href);
+    const control = (why?: string) => (
+      <PressButton label="Cambiar" look={look} icon="edit" disabled={why} onPress={onPress} />
+    );
     const { user, redraw } = draw(control());
     await user.tab();
     const button = document.activeElement;

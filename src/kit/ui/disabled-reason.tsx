@@ -7,7 +7,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 type Attributes = TipListeners & {
   'aria-disabled'?: true;
   'aria-describedby'?: string;
-  href?: undefined;
+  component?: 'a';
+  href?: string | undefined;
   onClick?: (event: SyntheticEvent) => void;
 };
 
@@ -54,6 +55,8 @@ export function DisabledReason({ reason, at = 'under', title, children }: Props)
     ? cloneElement(children, {
         'aria-disabled': true,
         'aria-describedby': id,
+        // A link stays the same element.
+        ...(children.props.href && { component: 'a' }),
         href: undefined,
         onClick: refuse,
       })

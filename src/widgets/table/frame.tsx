@@ -80,8 +80,8 @@ const Frame = styled('div', { shouldForwardProp: (name) => !isLook(name) })<Look
     '& td.buttons': { width: '1%', whiteSpace: 'nowrap', paddingBlock: 0 },
     '& td.buttons > div': { display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(0.5) },
     '& td.buttons > div:has(> [data-inline])': { columnGap: theme.spacing(2), alignItems: 'center' },
-    // Three buttons or more take several lines before the values do.
-    '& td.buttons:has(> div > :nth-of-type(3), > div > span ~ [data-inline] ~ [data-inline])': {
+    // Three buttons or more take several lines before the values do. A span with an id is the reason of one.
+    '& td.buttons:has(> div > :not(span[id]) ~ :not(span[id]) ~ :not(span[id]))': {
       width: 'auto',
       paddingBlock: theme.spacing(0.5),
       '& > div': { flexWrap: 'wrap' },
