@@ -43,8 +43,13 @@ const plannedProps = (props: object): Schema => ({ properties: mapped((props as 
 
 const taking: readonly string[] = ['type', 'enum', 'format', 'minimum', 'maximum', 'alias'];
 
+/** What is taken of a setting; its default only where two names of it may say different things. */
 const takenOf = (schema: object): object =>
-  Object.fromEntries(Object.entries(schema).filter(([name]) => taking.includes(name)));
+  Object.fromEntries(
+    Object.entries(schema).filter(
+      ([name]) => taking.includes(name) || (name === 'default' && 'alias' in schema),
+    ),
+  );
 
 /** The part of a settings schema by which values of the server are taken or left out. */
 function settingsOf(schema: object): object {

@@ -15,6 +15,8 @@ type SettingSchema = {
   maximum?: number;
   /** The dotted path that the server may use for it. */
   alias?: string;
+  /** Given where there is an alias. */
+  default?: Json;
 };
 
 /** Formats of texts, as the compiler checks them in definitions. An empty text fits all. */
@@ -59,21 +61,27 @@ function fitting(given: JsonObject, schema: SettingSchema, at: string, left: str
   return Object.fromEntries(kept);
 }
 
-/** The settings with an alias: their dotted path and the alias. */
-function aliasesIn({ alias, properties = {} }: SettingSchema, path = ''): [path: string, alias: string][] {
+type Aliased = [path: string, alias: string, usual: Json | undefined];
+
+/** The settings with an alias: their dotted path, the alias and the default. */
+function aliasesIn({ alias, default: usual, properties = {} }: SettingSchema, path = ''): Aliased[] {
   const inner = Object.entries(properties).flatMap(([name, schema]) =>
     aliasesIn(schema, path === '' ? name : `${path}.${name}`),
   );
-  return alias === undefined ? inner : [[path, alias], ...inner];
+  return alias === undefined ? inner : [[path, alias, usual], ...inner];
 }
 
-/** The settings of the server, with values under an alias moved to their own path; one that stands there already counts. */
+/**
+ * The settings of the server, with values under an alias moved to their own path. One that stands there already counts,
+ * unless it is the default: a switch that was turned under either name is turned.
+ */
 function withAliases(given: JsonObject, schema: SettingSchema): Json {
-  return aliasesIn(schema).reduce<Json>((all, [path, alias]) => {
+  return aliasesIn(schema).reduce<Json>((all, [path, alias, usual]) => {
     const value = readPath(given, alias);
     if (value === undefined) return all;
     const rest = writePath(all, alias, undefined);
-    return readPath(given, path) === undefined ? writePath(rest, path, value) : rest;
+    const own = readPath(given, path);
+    return own === undefined || own === usual ? writePath(rest, path, value) : rest;
   }, given);
 }
 

@@ -61,9 +61,14 @@ describe('settings of the server', () => {
   it.each<[string, Json, boolean]>([
     ['by the other name alone', { features: { ibanChange: false } }, false],
     [
-      'by both, of which its own counts',
+      'off by the other name and on by its own',
       { features: { ibanChange: false }, contract: { ibanChange: { enabled: true } } },
-      true,
+      false,
+    ],
+    [
+      'on by the other name and off by its own',
+      { features: { ibanChange: true }, contract: { ibanChange: { enabled: false } } },
+      false,
     ],
   ])('that have two names are one setting: told %s', async (_how, given, enabled) => {
     const { store, loader, told, answer } = loading();
