@@ -9,7 +9,7 @@ import { checkFormVariable, checkPlaceVariable, checkVariable, mended } from './
 import { evaluate } from './evaluate.ts';
 import type { Operator } from './operator.ts';
 import type { OperatorName } from './operators/index.ts';
-import { arityProblem, usageOfOperand } from './prepare.ts';
+import { arityOf, usageOfOperand } from './prepare.ts';
 import type { Problem } from './problem.ts';
 import { isRule, partsOf, readsAnything } from './rule.ts';
 import {
@@ -74,10 +74,23 @@ function checkAny(value: Json, position: Position): Shape {
   );
 }
 
+/** The number of operands that an operator takes, in words; undefined where this one fits. */
+function otherArity(operator: Operator, count: number): string | undefined {
+  const { least, most } = arityOf(operator);
+  if (count >= least && count <= most) return undefined;
+  const range =
+    most === Number.POSITIVE_INFINITY
+      ? `at least ${least}`
+      : least === most
+        ? `${most}`
+        : `${least} to ${most}`;
+  return `${range} ${/^(?:at least )?1$/.test(range) ? 'operand' : 'operands'}`;
+}
+
 function checkRule(rule: Rule, position: Position): Shape {
   const { operator, operands } = partsOf(rule);
   const before = position.problems.length;
-  const expected = arityProblem(operator, operands.length);
+  const expected = otherArity(operator, operands.length);
   if (expected !== undefined)
     report(position, 'wrong-arity', { name: operator.name, expected, found: operands.length });
   const shape = checkOperands(rule, operator, operands, position);

@@ -17,13 +17,12 @@ const unsafeSteps = new Set(['__proto__', 'constructor', 'prototype']);
 /** Whether a dotted path has a step with a special meaning in JavaScript. */
 export const isUnsafePath = (path: string): boolean => pathSteps(path).some((step) => unsafeSteps.has(step));
 
-/** Why a number of operands does not fit an operator, in words; undefined when it fits. */
-export function arityProblem(operator: Operator, count: number): string | undefined {
-  const most = operator.operands.length;
-  const least = most - (operator.optional ?? 0);
-  if (count >= least && (operator.repeats || count <= most)) return undefined;
-  const range = operator.repeats ? `at least ${least}` : least === most ? `${most}` : `${least} to ${most}`;
-  return `${range} ${range === '1' || range === 'at least 1' ? 'operand' : 'operands'}`;
+/** The fewest and most operands that an operator takes. */
+export function arityOf({ operands, optional = 0, repeats = false }: Operator): {
+  least: number;
+  most: number;
+} {
+  return { least: operands.length - optional, most: repeats ? Number.POSITIVE_INFINITY : operands.length };
 }
 
 /** The usage of one operand, from the usage of its rule. */
@@ -40,12 +39,13 @@ export function usageOfOperand(operator: Operator, index: number, count: number,
 /**
  * Converts a rule for json-logic-js: data among its operands becomes an internal rule, so that nested rules are
  * computed and an object with one key is never taken for an operator. Throws if the rule is invalid, because
- * json-logic-js would still return something.
+ * json-logic-js would still return something. The compiler has told what is wrong in words.
  */
 export function prepare(rule: Rule, usage: Usage): Json {
   const { operator, operands } = partsOf(rule);
-  const problem = arityProblem(operator, operands.length) ?? literalProblem(operator, operands, usage);
-  if (problem !== undefined) throw new Error(`${operator.name}: ${problem}`);
+  const { least, most } = arityOf(operator);
+  if (operands.length < least || operands.length > most || !namesAreSound(operator, operands, usage))
+    throw new Error(operator.name);
   const prepared = operands.map((operand, index) =>
     prepareOperand(operand, usageOfOperand(operator, index, operands.length, usage)),
   );
@@ -57,7 +57,7 @@ function prepareOperand(value: Json, usage: Usage): Json {
   if (Array.isArray(value))
     return value.map((element) => prepareOperand(element, { ...usage, asCondition: false }));
   if (!isObject(value)) return value;
-  if (usage.asCondition) throw new Error('an object where a rule is meant');
+  if (usage.asCondition) throw new Error('no rule');
   return prepareObject(value, usage);
 }
 
@@ -66,14 +66,12 @@ function prepareObject(data: JsonObject, usage: Usage): Json {
   return { [objectOperator]: [Object.keys(data), ...values] };
 }
 
-function literalProblem(operator: Operator, operands: readonly Json[], usage: Usage): string | undefined {
-  for (const [index, { literal }] of operator.operands.entries()) {
+/** Whether each name is written out and safe, and only an element has the empty path. */
+function namesAreSound(operator: Operator, operands: readonly Json[], usage: Usage): boolean {
+  return operator.operands.every(({ literal }, index) => {
     const operand = operands[index];
-    if (literal === undefined || operand === undefined) continue;
-    if (typeof operand !== 'string') return 'a name must be written out';
-    if (isUnsafePath(operand)) return `${operand} is not safe`;
+    if (literal === undefined || operand === undefined) return true;
     const ofPlace = literal === 'place-variable' || (literal === 'variable' && !usage.onElement);
-    if (ofPlace && operand === '') return 'an empty path outside of an element';
-  }
-  return undefined;
+    return typeof operand === 'string' && !isUnsafePath(operand) && !(ofPlace && operand === '');
+  });
 }

@@ -44,6 +44,9 @@ const work = (theme: Theme) =>
     },
   }) as const;
 
+/** A button or link of a row, and not the hidden reason beside one; without specificity, so that later rules win. */
+const shown = ':not(:where(span[id]))';
+
 const isLook = (name: PropertyKey) => name === 'look' || name === 'narrow' || name === 'below';
 
 const Frame = styled('div', { shouldForwardProp: (name) => !isLook(name) })<Looks>(
@@ -80,8 +83,8 @@ const Frame = styled('div', { shouldForwardProp: (name) => !isLook(name) })<Look
     '& td.buttons': { width: '1%', whiteSpace: 'nowrap', paddingBlock: 0 },
     '& td.buttons > div': { display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(0.5) },
     '& td.buttons > div:has(> [data-inline])': { columnGap: theme.spacing(2), alignItems: 'center' },
-    // Three buttons or more take several lines before the values do. A span with an id is the reason of one.
-    '& td.buttons:has(> div > :not(span[id]) ~ :not(span[id]) ~ :not(span[id]))': {
+    // Three buttons or more take several lines before the values do.
+    [`& td.buttons:has(> div > ${shown} ~ ${shown} ~ ${shown})`]: {
       width: 'auto',
       paddingBlock: theme.spacing(0.5),
       '& > div': { flexWrap: 'wrap' },
