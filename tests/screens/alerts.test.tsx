@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPage, type Visit } from '../support/drawn-page.tsx';
 
@@ -41,7 +41,11 @@ describe('price alerts', () => {
     await open();
     await fill('70,5');
     const button = [...document.querySelectorAll('button')].find(({ type }) => type === 'submit');
+    // As in a browser, the press takes the focus from the field before its click.
+    document.querySelector<HTMLElement>('[data-field=price] input')?.focus();
+    fireEvent.pointerDown(button as HTMLElement);
     button?.focus();
+    fireEvent.pointerUp(button as HTMLElement);
     await page.press('Añadir el aviso');
     await page.comes(/^Aviso añadido/);
     expect(document.activeElement).toBe(button);
