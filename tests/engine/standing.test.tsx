@@ -28,9 +28,9 @@ function openPage() {
   };
 }
 
-/** Waits until the browser has moved and the page has followed, twice: React draws at the end of each. */
+/** Waits until the browser has moved and the page has followed, there and back: React draws at the end of each. */
 async function settle(): Promise<void> {
-  for (const _time of [1, 2]) await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  for (const _time of [1, 2, 3, 4]) await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }
 
 const go = async (distance: number) => {
