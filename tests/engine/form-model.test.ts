@@ -342,3 +342,49 @@ describe('a keystroke', () => {
     );
   });
 });
+
+describe('a group that the schema requires and of which nothing is filled in', () => {
+  const group = (required: string[], more: Partial<Form> = {}) =>
+    model(
+      form({
+        schema: {
+          type: 'object',
+          properties: {
+            about: {
+              type: 'object',
+              properties: { kind: { type: 'string' }, contract: { type: 'string' } },
+              required,
+            },
+          },
+          required: ['about'],
+        },
+        fields: {
+          'about.kind': { field: 'text', label: 'kind' },
+          'about.contract': { field: 'text', label: 'contract' },
+        },
+        ...more,
+      }),
+      { validator: () => [{ path: 'about', keyword: 'required', parameters: {} }] },
+    );
+  const tried = async (one: ReturnType<typeof group>) => {
+    await one.submit(sendTo([]), async () => true);
+    return one.whole;
+  };
+
+  it('is told at its required fields, and not above the form', async () => {
+    const { faults, elsewhere } = await tried(group(['contract']));
+    expect([faults, elsewhere]).toEqual([['about.contract'], []]);
+  });
+
+  it('is told at its first visible field where none is required', async () => {
+    const { faults, elsewhere } = await tried(
+      group([], {
+        fields: {
+          'about.kind': { field: 'text', label: 'kind', visibleWhen: false },
+          'about.contract': { field: 'text', label: 'contract' },
+        },
+      }),
+    );
+    expect([faults, elsewhere]).toEqual([['about.contract'], []]);
+  });
+});

@@ -45,6 +45,17 @@ function fieldAt({ fields }: FormRows, path: string): string {
   return around.sort((left, right) => right.length - left.length)[0] ?? path;
 }
 
+/** Of the fields inside an object that is missing, the one that tells it: one with an error, or else one that is visible. */
+function fieldInside(
+  { fields }: FormRows,
+  path: string,
+  found: ReadonlyMap<string, string>,
+  visible: Shown['visible'],
+): string | undefined {
+  const inside = [...fields.keys()].filter((field) => field.startsWith(`${path}.`));
+  return inside.find((field) => found.has(field)) ?? inside.find(visible) ?? inside[0];
+}
+
 type Shown = { visible: (path: string) => boolean; required: (path: string) => boolean };
 
 /** The errors of the visible data, one message per path: limits first, then required, then schema. */
@@ -69,7 +80,8 @@ export function fieldFaults(
     add(path, () => faultText({ path, keyword: 'required', parameters: {} }, placed, language));
   }
   for (const fault of validator(kept)) {
-    const path = fieldAt(rows, fault.path);
+    const inside = fault.keyword === 'required' && fieldInside(rows, fault.path, found, visible);
+    const path = inside || fieldAt(rows, fault.path);
     const placed = rows.fields.get(path);
     if (placed && !visible(path)) continue;
     add(path, () => faultText(fault, placed, language));
