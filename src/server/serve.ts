@@ -6,6 +6,23 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 /** Anything that answers standard requests: the host, or the handler of /api. */
 type Answering = { fetch(request: Request, surroundings: HttpBindings): Response | Promise<Response> };
 
+/**
+ * Closes the connection of a request without an answer. A change gets the beginning of one: browsers send a request once
+ * more if a connection that they kept is closed before the first byte.
+ */
+function cutOff({ method, socket }: IncomingMessage, outgoing: ServerResponse): void {
+  if (method === 'GET' || method === 'HEAD' || outgoing.headersSent) {
+    socket.destroy();
+    return;
+  }
+  outgoing.writeHead(200, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'content-length': 2,
+  });
+  outgoing.write('{', () => socket.destroy());
+}
+
 /** Connects Node's server to a fetch function. A failure closes the connection, like an unreachable retailer. */
 export function nodeListener(
   answering: Answering,
@@ -16,7 +33,7 @@ export function nodeListener(
       return await answering.fetch(request, { incoming, outgoing });
     } catch (thrown) {
       if (!(thrown instanceof Error && thrown.name === 'Disconnected')) console.error(thrown);
-      incoming.socket.destroy();
+      cutOff(incoming, outgoing);
       return RESPONSE_ALREADY_SENT;
     }
   });

@@ -403,6 +403,10 @@ describe('an answer', () => {
     ['a line that broke', new TypeError('broken')],
     ['a fault of the server', json(500, {})],
     ['a gateway that gave up', json(504, {})],
+    [
+      'an answer that breaks off',
+      new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })),
+    ],
     ['an answer that cannot be read', new Response('{"id":', { status: 200 })],
     ['a redirect', new Response(null, { status: 303, headers: { location: '/api/v1/contracts/1' } })],
     ['a server that gave up waiting', json(408, {})],

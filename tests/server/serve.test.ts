@@ -1,4 +1,4 @@
-import { get as plainGet } from 'node:http';
+import { Agent, get as plainGet, request as plainRequest } from 'node:http';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHost } from '../../src/server/host.ts';
 import { serve } from '../../src/server/serve.ts';
@@ -35,6 +35,33 @@ describe('on a real socket', () => {
     expect(failure?.code).toBe('ECONNRESET');
     expect(log).not.toHaveBeenCalled();
     expect(await (await fetch(`${address}/health`)).text()).toBe('ok');
+  });
+
+  it('a change whose connection is closed has had the beginning of an answer, so that no browser sends it again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    for (const failure of [new Disconnected(), new Error('a fault')]) {
+      const served = await serve({ host: { fetch: () => Promise.reject(failure) }, port: 0 });
+      const agent = new Agent({ keepAlive: true });
+      const told = await new Promise<{ status?: number; ended: boolean; code?: string }>((resolve) => {
+        const asking = plainRequest(served.address, { method: 'POST', agent }, (incoming) => {
+          const tell = (code?: string) =>
+            resolve({ status: incoming.statusCode, ended: incoming.complete, code });
+          incoming.on('error', ({ code }: NodeJS.ErrnoException) => tell(code)).on('end', () => tell());
+          incoming.resume();
+        });
+        asking.on('error', ({ code }: NodeJS.ErrnoException) => resolve({ ended: false, code }));
+        asking.end('{"amount":1}');
+      });
+      agent.destroy();
+      await served.close();
+      expect(told).toEqual({ status: 200, ended: false, code: 'ECONNRESET' });
+    }
+  });
+
+  it('a change whose connection is closed cannot be read as a success', async () => {
+    const address = await open(() => Promise.reject(new Disconnected()));
+    const answer = await fetch(`${address}/api/v1/contracts`, { method: 'POST', body: '{}' });
+    await expect(answer.text()).rejects.toThrow();
   });
 
   it('the partner is that of the Host header', async () => {
