@@ -52,6 +52,50 @@ async function chooseContract(field: string): Promise<void> {
   await page.rest();
 }
 
+describe('a customer of a partner that shows electricity only', () => {
+  const settings = { displayTypes: ['electricity'] };
+  const gas = [{ id: 9, name: '0099999' }];
+  const holding =
+    (electricity: Json): Visit['instead'] =>
+    ({ path }) =>
+      path.includes('contracts/list-info') ? Response.json({ electricity, gas }) : undefined;
+
+  it.each(['/atencion-al-cliente', '/solicitudes/crear', '/reclamaciones'])(
+    'is offered no contract of gas, and no kind of supply, at %s',
+    async (path) => {
+      const instead = holding([{ id: 1, name: '0011111' }]);
+      const offered = async (visit: Visit) => {
+        await open(path, { instead, ...visit });
+        const box = document.querySelector(input('about.contract')) as HTMLInputElement;
+        fireEvent.click(box);
+        fireEvent.change(box, { target: { value: '00' } });
+        await page.rest();
+        const options = [...document.querySelectorAll('[role=option]')].map((one) => one.textContent);
+        return { options, kinds: page.count('[data-field="about.type"]') };
+      };
+      const isClaim = path === '/reclamaciones';
+      expect(await offered({})).toEqual({
+        options: isClaim ? ['0011111', '0099999'] : ['0011111'],
+        kinds: isClaim ? 0 : 1,
+      });
+      page.end();
+      expect(await offered({ settings })).toEqual({ options: ['0011111'], kinds: 0 });
+    },
+  );
+
+  it.each([
+    ['none', []],
+    ['nothing', null],
+  ])(
+    'with contracts of gas alone, and %s of electricity, is told how to reach customer care',
+    async (_, none) => {
+      await open('/atencion-al-cliente', { settings, instead: holding(none) });
+      expect(page.text('main')).toContain('Todavía no tiene contratos con nosotros');
+      expect(page.count('main form')).toBe(0);
+    },
+  );
+});
+
 describe('the contact', () => {
   async function fillIn(): Promise<void> {
     await chooseContract('about.contract');
@@ -102,6 +146,7 @@ describe('the contact', () => {
     await page.press('Enviar', 'main form');
     await page.comes(/^Su número es \d+/);
     expect(JSON.stringify(page.sent.at(-1))).toContain('"categ_id":20');
+    expect(page.sent.at(-1)?.body).toMatchObject({ attachments: [] });
   });
 
   it('asks for each thing that is missing, in words', async () => {
@@ -175,6 +220,7 @@ it('a visitor writes without an account about what is for visitors, and is told 
   await page.press('Enviar', 'main form');
   await page.comes(/ona@sol\.example/, 'main');
   expect(JSON.stringify(page.sent.at(-1))).toContain('"mobile":"600111222"');
+  expect(page.sent.at(-1)?.body).toMatchObject({ attachment: [] });
 });
 
 it('a customer who opens the contact of visitors is led to the first page', async () => {
@@ -193,6 +239,13 @@ it.each(['/atencion-al-cliente', '/solicitudes/crear', '/reclamaciones'])(
 );
 
 describe('a claim', () => {
+  it('that is empty is told by its visible fields alone', async () => {
+    await open('/reclamaciones');
+    await page.press('Presentar la reclamación', 'main form');
+    expect(page.text('main')).toContain('3 datos por revisar');
+    expect(page.text('main')).not.toContain('Rellene este dato');
+  });
+
   it('gets a proof of what was claimed, when, and the day of its answer, which stays the next day', async () => {
     const setTime = await openAt('2026-12-03T10:00:00Z', '/reclamaciones');
     await chooseContract('about.contract');
@@ -478,6 +531,7 @@ describe('the requests', () => {
     await page.press('Enviar el mensaje');
     await page.comes('Aquí tienen la foto', 'main');
     expect(page.typed(words('message'))).toBe('');
+    expect(page.sent.at(-1)?.body).toMatchObject({ attachments: [] });
   });
 
   describe('have a deadline', () => {
@@ -604,6 +658,10 @@ describe('the requests', () => {
     await page.type(words('description'), 'Para mi hija');
     await page.press('Enviar', 'main form');
     await page.comes('Para mi hija', 'main');
-    expect(page.sent.at(-1)?.body).toMatchObject({ contract: 1000, contract_type: 'electricity' });
+    expect(page.sent.at(-1)?.body).toMatchObject({
+      contract: 1000,
+      contract_type: 'electricity',
+      attachments: [],
+    });
   });
 });
