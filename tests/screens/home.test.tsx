@@ -199,6 +199,21 @@ describe('what people come for', () => {
     expect([page.has('Cambiar la dirección de avisos'), page.has(tile)]).toEqual([true, false]);
   });
 
+  it.each<[kind: 'electricity' | 'gas', shows: boolean]>([
+    ['electricity', true],
+    ['gas', false],
+  ])('has the consumption of a customer of %s alone: %j', async (kind, shows) => {
+    await open({ user: 'casa', language: 'es', instead: contractsOf({ [kind]: [inForce] }) });
+    await page.comes('Nada en trámite');
+    expect([page.has('Pagar una factura'), page.has('Ver el consumo por horas')]).toEqual([true, shows]);
+  });
+
+  it('has the consumption of a customer whose contracts could not be read', async () => {
+    await open({ user: 'casa', language: 'es', scenario: 'status:500@contracts.list' });
+    await page.comes(/^Factura del /);
+    expect(page.has('Ver el consumo por horas')).toBe(true);
+  });
+
   it('leads to the first kind of supply whose contracts can do it', async () => {
     await open({
       user: 'estados',
@@ -281,7 +296,14 @@ describe('how things stand', () => {
     await page.comes('Todavía no tiene ningún contrato', 'h2');
     await page.comes('Contratar luz');
     expect(page.text('main').match(/Contratar luz y gas/g)).toHaveLength(1);
-    expect(page.has('Cambiar la potencia')).toBe(false);
+    for (const tile of [
+      'Cambiar la potencia',
+      'Descargar facturas',
+      'Pagar una factura',
+      'Ver el consumo por horas',
+    ])
+      expect([tile, page.has(tile)]).toEqual([tile, false]);
+    expect(page.has('Ver las facturas')).toBe(true);
   });
 
   it('says what is owed where the portal shows electricity alone', async () => {
