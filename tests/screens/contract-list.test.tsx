@@ -17,8 +17,8 @@ const contractOf =
   (held: string) =>
   ({ path }: { path: string }) => {
     if (!path.includes('/contracts?')) return undefined;
-    const one = { name: '0048731', state: 'activa', cups: { direccio: 'Carrer Major' } };
-    const type = /type=(\w+)/.exec(path)?.[1] ?? 'electricity';
+    const one = { name: '0048731', type: held, state: 'activa', cups: { direccio: 'Carrer Major' } };
+    const type = /type=(\w+)/.exec(path)?.[1] ?? (held === 'gas' ? 'electricity' : held);
     return Response.json(type === held ? { items: [one], n_items: 1 } : { items: [], n_items: 0 });
   };
 
@@ -303,20 +303,33 @@ describe('what no contract can do', () => {
   it.each<[held: string, asked: string, settings: JsonObject]>([
     ['electricity', 'gas?for=ibanChange', changesOfGasAlone],
     ['electricity', 'electricity?for=ibanChange', changesOfGasAlone],
+    ['multipoint', 'gas?for=ibanChange', changesOfGasAlone],
     ['gas', 'electricity?for=powChange', {}],
     ['gas', 'gas?for=powChange', {}],
   ])('of a customer of %s alone is said so at their own list: %s', async (held, asked, settings) => {
     page = await openPage(`/contratos/${asked}`, { user: 'casa', settings, instead: contractOf(held) });
-    await page.comes(/no está disponible aquí/, '.MuiSnackbar-root');
+    await page.comes('Ninguno de sus contratos permite hacer lo que pedía.', '.MuiSnackbar-root');
     await page.comes('Carrer Major', 'main');
     expect([page.address(), page.has(/^Todavía no tiene/)]).toEqual([`/contratos/${held}`, false]);
   });
 
-  it('of a customer without a contract is said so where they are', async () => {
-    page = await openPage(`${list}?for=download`, { user: 'nuevo' });
-    await page.comes(/no está disponible aquí/, '.MuiSnackbar-root');
+  it('of a customer whose other kinds of supply cannot be read is said so where they are', async () => {
+    page = await openPage(`${list}?for=powChange`, {
+      user: 'nuevo',
+      instead: ({ path }) => (path.includes('type=gas') ? new Response('{}', { status: 500 }) : undefined),
+    });
+    await page.comes('Ninguno de sus contratos permite hacer lo que pedía.', '.MuiSnackbar-root');
     expect(page.address()).toBe(list);
   });
+
+  it.each(['notifAddrChange', 'powChange'])(
+    'of a customer without a contract is said so where they are: %s',
+    async (what) => {
+      page = await openPage(`${list}?for=${what}`, { user: 'nuevo' });
+      await page.comes('No tiene ningún contrato con el que hacer lo que pedía.', '.MuiSnackbar-root');
+      expect(page.address()).toBe(list);
+    },
+  );
 });
 
 describe('contracts of several points, of a retailer that lists them with electricity', () => {
