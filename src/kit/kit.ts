@@ -10,6 +10,8 @@ export type Notice = {
   tone: 'success' | 'info' | 'warning' | 'error';
   /** Shows as long as one with an action. */
   long?: boolean;
+  /** Shows until it is closed; where another one waits, as long as one with an action. */
+  stays?: boolean;
   action?: { label: string; press: () => void };
 };
 

@@ -51,7 +51,12 @@ async function told(form: Partial<Form>, answer: Json | Partial<CallFailure>, ha
     return !hasFailed;
   });
   await leaving;
-  return notices.map(({ text, tone, long }) => ({ lines: text.split('\n'), tone, long }));
+  return notices.map(({ text, tone, long, stays }) => ({
+    lines: text.split('\n'),
+    tone,
+    long,
+    ...(stays ? { stays } : {}),
+  }));
 }
 
 const refused = (said: Partial<CallFailure>, form: Partial<Form> = {}) => told(form, said, true);
@@ -78,6 +83,14 @@ describe('the notice about a form that was left while it was being sent', () => 
   it('has the words of sent, with what was sent, and calls no success what is still to come', async () => {
     const lines = ['title', 'signature', 'sign Vic'];
     expect(await told({ sent }, { signs: true })).toEqual([{ lines, tone: 'info', long: false }]);
+  });
+
+  it.each<[outcome: string, of: Partial<Form>]>([
+    ['done', { done: { text: 'done', blocks: { number: { type: 'text', text: 'number' } } } }],
+    ['sent', { sent: { text: 'done', blocks: { number: { type: 'text', text: 'number' } } } }],
+  ])('stays where %s holds something to keep, unless the form was refused', async (_outcome, form) => {
+    expect(await told(form, {})).toMatchObject([{ lines: ['title', 'done'], stays: true }]);
+    expect(await refused({}, form)).not.toMatchObject([{ stays: true }]);
   });
 
   it('is left out where the actions of the form have told it', async () => {

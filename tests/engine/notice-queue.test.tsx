@@ -21,7 +21,7 @@ function open() {
       <NoticeQueue notices={notices} />
     </ServicesContext>,
   );
-  return (text: string) => act(async () => notify({ tone: 'info', text }));
+  return (text: string, stays = false) => act(async () => notify({ tone: 'info', text, stays }));
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -47,6 +47,18 @@ describe('notices', () => {
     expect(shown()).toEqual(['second']);
     await pass(duration + 100);
     expect(shown()).toEqual([]);
+  });
+
+  test('stay until they are closed where they hold something to keep, unless another one waits', async () => {
+    const tell = open();
+    await tell('to keep', true);
+    await pass(10 * durationWithAction);
+    expect(shown()).toEqual(['to keep']);
+    await tell('second');
+    await pass(durationWithAction - 100);
+    expect(shown()).toEqual(['to keep']);
+    await pass(200);
+    expect(shown()).toEqual(['second']);
   });
 
   test('go when they are withdrawn, also those that wait', async () => {

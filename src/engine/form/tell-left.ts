@@ -30,6 +30,10 @@ function refusedWith({ form, whole, refused }: FormModel, language: Language): s
   return [language.text(failure ? failureKey(failure, language) : 'engine.left.notSent')];
 }
 
+/** Whether a success has more than words: something to keep, which the form shows and a notice does not. */
+const isToKeep = ({ form, hasFailed, whole: { outcome } }: FormModel) =>
+  !hasFailed && Object.keys((outcome && form[outcome.name]?.blocks) ?? {}).length > 0;
+
 /** The tone of a notice about a form. */
 const toneOf = ({ hasFailed, whole }: FormModel) => {
   if (!hasFailed) return whole.outcome?.name === 'sent' ? 'info' : 'success';
@@ -69,6 +73,7 @@ export function tellLeft(
     text: [...headingOf(model, host, language), ...said].join('\n'),
     tone: toneOf(model),
     long: hasFailed,
+    stays: isToKeep(model),
     ...(reopen ? { action: { label: language.text('engine.left.open'), press: reopen } } : {}),
   });
 }

@@ -1,9 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Notice } from '../../kit/kit.ts';
-import type { Settings } from '../../language/settings.ts';
-import { useServices } from '../services.ts';
-import { useRead } from '../state/use-computed.ts';
 import type { Notices } from './notice-view.tsx';
 
 const NoticeView = lazy(async () => ({ default: (await import('./notice-view.tsx')).NoticeView }));
@@ -15,8 +12,6 @@ type Waiting = { id: number; notice: Notice };
  * they are read out whatever is open.
  */
 export function NoticeQueue({ notices }: { notices: Notices }): ReactNode {
-  const { scope } = useServices();
-  const { duration, durationWithAction } = useRead('settings.notices', scope) as Settings['notices'];
   const [queue, setQueue] = useState<Waiting[]>([]);
   useEffect(
     () =>
@@ -26,7 +21,7 @@ export function NoticeQueue({ notices }: { notices: Notices }): ReactNode {
       }),
     [notices],
   );
-  const [first] = queue;
+  const [first, second] = queue;
   return createPortal(
     <div data-notices>
       <Suspense fallback={null}>
@@ -34,7 +29,7 @@ export function NoticeQueue({ notices }: { notices: Notices }): ReactNode {
           <NoticeView
             key={first.id}
             notice={first.notice}
-            duration={first.notice.long || first.notice.action ? durationWithAction : duration}
+            isLast={!second}
             onClose={() => setQueue(([, ...rest]) => rest)}
           />
         )}

@@ -3,15 +3,18 @@ import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Notice } from '../../kit/kit.ts';
+import type { Settings } from '../../language/settings.ts';
 import { focusTopIfLost, keepRoomFor } from '../over-page.ts';
 import { useServices } from '../services.ts';
+import { useRead } from '../state/use-computed.ts';
 
 /** Where notices come from: the portal keeps the list of listeners. */
 export type Notices = {
   listen(listener: { hear: (notice: Notice) => void; forget: (notice: Notice) => void }): () => void;
 };
 
-type Props = { notice: Notice; duration: number; onClose: () => void };
+/** `isLast`: no other notice waits. */
+type Props = { notice: Notice; isLast: boolean; onClose: () => void };
 
 /** Its cross is as large as a thumb, in the height of one line. */
 const look = {
@@ -25,9 +28,11 @@ const look = {
 const place = { 'body:not(:has([data-dialog])) &': { marginBottom: 'var(--foot, 0px)' } } as const;
 
 /** One short notice. */
-export function NoticeView({ notice, duration, onClose }: Props): ReactNode {
-  const { language } = useServices();
-  const { text, tone, action } = notice;
+export function NoticeView({ notice, isLast, onClose }: Props): ReactNode {
+  const { language, scope } = useServices();
+  const { duration, durationWithAction } = useRead('settings.notices', scope) as Settings['notices'];
+  const { text, tone, action, long, stays } = notice;
+  const most = stays || long || action ? durationWithAction : duration;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => () => void setTimeout(focusTopIfLost), []);
   useLayoutEffect(() => (root.current ? keepRoomFor(root.current) : undefined), []);
@@ -40,7 +45,7 @@ export function NoticeView({ notice, duration, onClose }: Props): ReactNode {
       ref={root}
       open
       sx={place}
-      autoHideDuration={duration}
+      autoHideDuration={stays && isLast ? null : most}
       onClose={(_event, why) => why !== 'clickaway' && onClose()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
     >
