@@ -14,7 +14,8 @@ async function sending() {
   let answer: (isWell: boolean) => void = () => undefined;
   const sent = model.submit(() => new Promise((resolve) => (answer = resolve)));
   await vi.waitFor(() => expect(model.underway).toBeDefined());
-  return { model, refuse: async () => [answer(false), await sent] };
+  const answered = async (isWell: boolean) => [answer(isWell), await sent];
+  return { model, refuse: () => answered(false), accept: () => answered(true) };
 }
 
 describe('a form that is left while it is being sent', () => {
@@ -113,6 +114,19 @@ describe('a form that takes long and was left', () => {
     await refuse();
     await leaving;
     forms.shown('key', model);
+    expect(told).toEqual(['outcome', 'outcome withdrawn']);
+  });
+
+  it.each<[by: string, act: (forms: LeftForms) => void]>([
+    ['it is opened again', (forms) => void forms.shown('key', createModel({}, {}))],
+    ['another customer signs in', (forms) => forms.forget()],
+  ])('tells no more of its success once %s, and is no form to go on with', async (_by, act) => {
+    const { forms, accept, leaving, told } = await left();
+    await accept();
+    await leaving;
+    expect([told, forms.find('key')]).toEqual([['outcome'], undefined]);
+    act(forms);
+    act(forms);
     expect(told).toEqual(['outcome', 'outcome withdrawn']);
   });
 

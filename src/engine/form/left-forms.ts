@@ -1,8 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { FormModel } from './form-model.ts';
 
-/** One leaving of a form, and how to withdraw what was told meanwhile: whoever opens and leaves it again leaves it a second time. */
-type Left = { model: FormModel; quiet?: () => void };
+/**
+ * One leaving of a form, and how to withdraw what was told of it: whoever opens and leaves it again leaves it a second
+ * time. Without a model it had a success, which was told.
+ */
+type Left = { model?: FormModel; quiet?: () => void };
 
 /** How long a form that was left is being sent, in ms, until that is told. */
 const patience = 1000;
@@ -30,7 +33,7 @@ function tellLater(model: FormModel, { underway }: Tell): () => void {
 export class LeftForms {
   #left = new Map<string, Left>();
 
-  /** The model of a form that was left. */
+  /** The model of a form that was left, unless it had a success. */
   find(key: string): FormModel | undefined {
     return this.#left.get(key)?.model;
   }
@@ -38,7 +41,7 @@ export class LeftForms {
   /**
    * Called when a form is drawn: whoever looks at it sees its outcome there.
    * @returns how to leave it. If it is being sent then, it is kept, and that and its outcome are told, unless it was
-   * drawn again or its customer has gone.
+   * drawn again or its customer has gone; then what was told is withdrawn.
    */
   shown(key: string, model: FormModel): (tell: Tell) => Promise<void> {
     const forms = this.#left;
@@ -55,7 +58,7 @@ export class LeftForms {
       await model.underway;
       left.quiet?.();
       if (this.#left.get(key) !== left) return;
-      if (!model.hasFailed) forms.delete(key);
+      if (!model.hasFailed) left.model = undefined;
       left.quiet = tell.outcome();
     };
   }
