@@ -85,12 +85,23 @@ describe('the notice about a form that was left while it was being sent', () => 
     expect(await told({ sent }, { signs: true })).toEqual([{ lines, tone: 'info', long: false }]);
   });
 
-  it.each<[outcome: string, of: Partial<Form>]>([
-    ['done', { done: { text: 'done', blocks: { number: { type: 'text', text: 'number' } } } }],
-    ['sent', { sent: { text: 'done', blocks: { number: { type: 'text', text: 'number' } } } }],
-  ])('stays where %s holds something to keep, unless the form was refused', async (_outcome, form) => {
-    expect(await told(form, {})).toMatchObject([{ lines: ['title', 'done'], stays: true }]);
+  const numbered = { text: 'number', with: { number: { var: 'result.id' } } };
+
+  it.each<[where: string, of: Partial<Form>]>([
+    ['the title of sent', { sent: { title: numbered } }],
+    ['the text of done', { done: { text: numbered } }],
+  ])('stays where %s has a value of the answer, unless the form was refused', async (_where, form) => {
+    expect(await told(form, { id: 4711 })).toMatchObject([{ lines: ['title', 'number 4711'], stays: true }]);
     expect(await refused({}, form)).not.toMatchObject([{ stays: true }]);
+  });
+
+  it.each<[what: string, of: Partial<Form>]>([
+    ['has no value', { done: { text: numbered } }],
+    ['has what was sent', { done: { text: { text: 'city', with: { city: { var: 'form.city' } } } } }],
+    ['shows blocks', { done: { text: 'done', blocks: { next: { type: 'text', text: 'next' } } } }],
+  ])('goes by itself where a success only %s', async (_what, form) => {
+    expect(await told(form, {})).toMatchObject([{ tone: 'success' }]);
+    expect(await told(form, {})).not.toMatchObject([{ stays: true }]);
   });
 
   it('is left out where the actions of the form have told it', async () => {

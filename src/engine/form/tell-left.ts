@@ -1,10 +1,13 @@
+import { isObject } from '../../base/json.ts';
 import type { CallFailure } from '../../language/call-failure.ts';
+import { dependencies } from '../../rules/rule.ts';
 import { failureKey } from '../actions/tell-failure.ts';
 import type { Host } from '../place.ts';
 import type { Services } from '../services.ts';
 import { writeText } from '../write-text.ts';
 import type { FormModel } from './form-model.ts';
 import { refusalsOf } from './refusal.ts';
+import { isBlank } from './values.ts';
 
 type Language = Services['language'];
 
@@ -30,9 +33,18 @@ function refusedWith({ form, whole, refused }: FormModel, language: Language): s
   return [language.text(failure ? failureKey(failure, language) : 'engine.left.notSent')];
 }
 
-/** Whether a success has more than words: something to keep, which the form shows and a notice does not. */
-const isToKeep = ({ form, hasFailed, whole: { outcome } }: FormModel) =>
-  !hasFailed && Object.keys((outcome && form[outcome.name]?.blocks) ?? {}).length > 0;
+/** Whether the words of a success have a value of the answer in them, such as the number of a claim. */
+function isToKeep({ form, hasFailed, whole: { outcome } }: FormModel): boolean {
+  if (hasFailed || !outcome) return false;
+  const { title, text } = form[outcome.name] ?? {};
+  return [title, text].some(
+    (words) =>
+      isObject(words) &&
+      dependencies(words.with ?? null).some(
+        (path) => /^result\b/.test(path) && !isBlank(outcome.scope.read(path)),
+      ),
+  );
+}
 
 /** The tone of a notice about a form. */
 const toneOf = ({ hasFailed, whole }: FormModel) => {
