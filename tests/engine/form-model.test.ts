@@ -387,4 +387,43 @@ describe('a group that the schema requires and of which nothing is filled in', (
     );
     expect([faults, elsewhere]).toEqual([['about.contract'], []]);
   });
+
+  it('is told above the form where none of its fields is visible, and nothing is sent', async () => {
+    const sent: Json[] = [];
+    const hidden = { field: 'text', label: 'hidden', visibleWhen: false };
+    const it_ = group(['contract'], { fields: { 'about.kind': hidden, 'about.contract': hidden } });
+    expect(await it_.submit(sendTo(sent), async () => true)).toBe('');
+    const { faults, elsewhere } = it_.whole;
+    expect([faults, elsewhere, sent]).toEqual([[], [expect.stringContaining('form.required')], []]);
+  });
+});
+
+describe('a field that is left while its form is being sent', () => {
+  /** A form with a required name that is being sent, and how to refuse it. */
+  async function sending() {
+    const it_ = model(form({}));
+    it_.change('name', 'Ada');
+    let answer: (isWell: boolean) => void = () => undefined;
+    const sent = it_.submit(() => new Promise((resolve) => (answer = resolve)));
+    await vi.waitFor(() => expect(it_.underway).toBeDefined());
+    return { it_, refuse: async () => [answer(false), await sent] };
+  }
+
+  it('shows its error where it was changed meanwhile, also once the form was refused', async () => {
+    const { it_, refuse } = await sending();
+    it_.change('name', undefined);
+    it_.leave('name');
+    await refuse();
+    expect(it_.field('name').error).toContain('form.required');
+  });
+
+  it('shows no error of what it becomes later where it stands as it is sent', async () => {
+    const { it_, refuse } = await sending();
+    it_.leave('name');
+    it_.change('name', undefined);
+    await refuse();
+    expect(it_.field('name').error).toBeUndefined();
+    it_.leave('name');
+    expect(it_.field('name').error).toContain('form.required');
+  });
 });

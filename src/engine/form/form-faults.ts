@@ -45,7 +45,10 @@ function fieldAt({ fields }: FormRows, path: string): string {
   return around.sort((left, right) => right.length - left.length)[0] ?? path;
 }
 
-/** Of the fields inside an object that is missing, the one that tells it: one with an error, or else one that is visible. */
+/**
+ * Of the fields inside an object that is missing, the one that tells it: one with an error, as each that is required
+ * and visible has, or else one that is visible.
+ */
 function fieldInside(
   { fields }: FormRows,
   path: string,
@@ -53,7 +56,7 @@ function fieldInside(
   visible: Shown['visible'],
 ): string | undefined {
   const inside = [...fields.keys()].filter((field) => field.startsWith(`${path}.`));
-  return inside.find((field) => found.has(field)) ?? inside.find(visible) ?? inside[0];
+  return inside.find((field) => found.has(field)) ?? inside.find(visible);
 }
 
 type Shown = { visible: (path: string) => boolean; required: (path: string) => boolean };

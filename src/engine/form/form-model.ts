@@ -97,9 +97,9 @@ export class FormModel extends FormReading {
     this.#applying?.changed(!chosen);
   }
 
-  /** Called when the customer leaves a field: its errors may show, unless the press that left it sends the form. */
+  /** Called when the customer leaves a field: its errors may show, unless it is being sent as it stands. */
   leave(path: string): void {
-    if (!this.underway) this.core.parts.display.leave(path);
+    if (this.core.parts.data.editedAt(path) > this.#submission.since) this.core.parts.display.leave(path);
     this.core.look();
     this.#applying?.left();
   }

@@ -18,6 +18,8 @@ export class Submission {
   #trying = false;
   #underway: Promise<void> | undefined;
   #hasFailed = false;
+  /** The number of the last manual change before what is being sent now; -1 while nothing is. */
+  since = -1;
 
   constructor(core: FormCore) {
     this.#core = core;
@@ -60,6 +62,7 @@ export class Submission {
     if (prevented !== undefined) return prevented;
     this.#underway = this.#send(send).finally(() => {
       this.#underway = undefined;
+      this.since = -1;
     });
     await this.#underway;
     return undefined;
@@ -98,6 +101,7 @@ export class Submission {
     const before = mark.known;
     outcomes.begin(kept);
     this.#hasFailed = true;
+    this.since = data.edits;
     display.begin();
     display.conclude({}, true);
     try {
