@@ -61,27 +61,30 @@ function fitting(given: JsonObject, schema: SettingSchema, at: string, left: str
   return Object.fromEntries(kept);
 }
 
-type Aliased = [path: string, alias: string, usual: Json | undefined];
+type Aliased = [path: string, alias: string, schema: SettingSchema];
 
-/** The settings with an alias: their dotted path, the alias and the default. */
-function aliasesIn({ alias, default: usual, properties = {} }: SettingSchema, path = ''): Aliased[] {
-  const inner = Object.entries(properties).flatMap(([name, schema]) =>
-    aliasesIn(schema, path === '' ? name : `${path}.${name}`),
+/** The settings with an alias: their dotted path, the alias and the schema. */
+function aliasesIn(schema: SettingSchema, path = ''): Aliased[] {
+  const { alias, properties = {} } = schema;
+  const inner = Object.entries(properties).flatMap(([name, within]) =>
+    aliasesIn(within, path === '' ? name : `${path}.${name}`),
   );
-  return alias === undefined ? inner : [[path, alias, usual], ...inner];
+  return alias === undefined ? inner : [[path, alias, schema], ...inner];
 }
 
 /**
  * The settings of the server, with values under an alias moved to their own path. One that stands there already counts,
- * unless it is the default: a switch that was turned under either name is turned.
+ * unless it is the default, or does not fit and is left out: a switch that was turned under either name is turned.
  */
-function withAliases(given: JsonObject, schema: SettingSchema): Json {
-  return aliasesIn(schema).reduce<Json>((all, [path, alias, usual]) => {
+function withAliases(given: JsonObject, schema: SettingSchema, left: string[]): Json {
+  return aliasesIn(schema).reduce<Json>((all, [path, alias, named]) => {
     const value = readPath(given, alias);
     if (value === undefined) return all;
     const rest = writePath(all, alias, undefined);
     const own = readPath(given, path);
-    return own === undefined || own === usual ? writePath(rest, path, value) : rest;
+    const isUnfit = own !== undefined && !fits(own, named);
+    if (isUnfit) left.push(path);
+    return isUnfit || own === undefined || own === named.default ? writePath(rest, path, value) : rest;
   }, given);
 }
 
@@ -105,6 +108,6 @@ export function withServerSettings(own: Settings, given: Json): { settings: Sett
   const left: string[] = [];
   if (!isObject(given)) return { settings: own, left: [''] };
   const schema = specs.settings as SettingSchema;
-  const patch = fitting(asObject(withAliases(given, schema)), schema, '', left);
+  const patch = fitting(asObject(withAliases(given, schema, left)), schema, '', left);
   return { settings: mergePatch(own, withOwnPlatforms(patch, own, left)) as Settings, left };
 }

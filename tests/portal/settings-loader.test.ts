@@ -81,6 +81,20 @@ describe('settings of the server', () => {
     ]);
   });
 
+  it.each<[Json]>([[null], ['no'], [0]])(
+    'that have two names are told by the other where their own says %j, which is reported',
+    async (own) => {
+      const { store, loader, told, answer } = loading();
+      void loader.read('public');
+      await answer('settings.public', {
+        features: { ibanChange: false },
+        contract: { ibanChange: { enabled: own } },
+      });
+      expect(store.read('settings.contract')).toEqual({ ibanChange: { enabled: false } });
+      expect(told).toEqual([{ call: 'settings.public', left: ['contract.ibanChange.enabled'] }]);
+    },
+  );
+
   it('that are no day or moment where one is wanted are left out and reported', async () => {
     const { store, loader, told, answer } = loading();
     void loader.read('public');
