@@ -1,16 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { finished } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
 /** Anything that answers standard requests: the host, or the handler of /api. */
 type Answering = { fetch(request: Request, surroundings: HttpBindings): Response | Promise<Response> };
 
+/** How long a request that is cut off may still arrive, in ms. */
+const patience = 2000;
+
 /**
- * Closes the connection of a request without an answer. A change gets the beginning of one: browsers send a request once
- * more if a connection that they kept is closed before the first byte.
+ * Closes the connection of a request without an answer. A change gets the beginning of one: browsers send a request
+ * once more if a connection that they kept is closed before the first byte. So it is closed once the whole request has
+ * come, or after a while: a reset answers what comes later, and can overtake that byte.
  */
-function cutOff({ method, socket }: IncomingMessage, outgoing: ServerResponse): void {
+function cutOff(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, socket } = incoming;
   if (method === 'GET' || method === 'HEAD' || outgoing.headersSent) {
     socket.destroy();
     return;
@@ -20,10 +26,17 @@ function cutOff({ method, socket }: IncomingMessage, outgoing: ServerResponse): 
     'cache-control': 'no-store',
     'content-length': 2,
   });
-  outgoing.write('{', () => socket.destroy());
+  outgoing.write('{', () => {
+    const close = () => socket.destroy();
+    setTimeout(close, patience).unref();
+    finished(incoming.resume(), close);
+  });
 }
 
-/** Connects Node's server to a fetch function. A failure closes the connection, like an unreachable retailer. */
+/**
+ * Connects Node's server to a fetch function. A failure closes the connection: the broken one of the sandbox (scenarios
+ * `offline` and `lost`), or a fault, which is logged.
+ */
 export function nodeListener(
   answering: Answering,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {

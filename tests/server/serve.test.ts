@@ -1,4 +1,5 @@
-import { Agent, get as plainGet, request as plainRequest } from 'node:http';
+import { Agent, type IncomingMessage, get as plainGet, request as plainRequest } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHost } from '../../src/server/host.ts';
 import { serve } from '../../src/server/serve.ts';
@@ -37,26 +38,43 @@ describe('on a real socket', () => {
     expect(await (await fetch(`${address}/health`)).text()).toBe('ok');
   });
 
-  it('a change whose connection is closed has had the beginning of an answer, so that no browser sends it again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    for (const failure of [new Disconnected(), new Error('a fault')]) {
-      const served = await serve({ host: { fetch: () => Promise.reject(failure) }, port: 0 });
+  it.each([
+    ['has had', new Disconnected(), 12],
+    ['by a fault has had', new Error('a fault'), 12],
+    ['though nothing reads its large body has had', new Disconnected(), 16_000_000],
+  ])(
+    'a change whose connection is closed %s the beginning of an answer once it has come, so that no browser sends it again',
+    async (_when, failure, size) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      let came: IncomingMessage | undefined;
+      const host = {
+        fetch: (_request: Request, { incoming }: HttpBindings) => {
+          came = incoming as IncomingMessage;
+          return Promise.reject(failure);
+        },
+      };
+      const served = await serve({ host, port: 0 });
+      close = served.close;
       const agent = new Agent({ keepAlive: true });
-      const told = await new Promise<{ status?: number; ended: boolean; code?: string }>((resolve) => {
+      const told = await new Promise<object>((resolve) => {
         const asking = plainRequest(served.address, { method: 'POST', agent }, (incoming) => {
           const tell = (code?: string) =>
-            resolve({ status: incoming.statusCode, ended: incoming.complete, code });
+            resolve({
+              status: incoming.statusCode,
+              ended: incoming.complete,
+              code,
+              hasCome: came?.complete,
+            });
           incoming.on('error', ({ code }: NodeJS.ErrnoException) => tell(code)).on('end', () => tell());
           incoming.resume();
         });
-        asking.on('error', ({ code }: NodeJS.ErrnoException) => resolve({ ended: false, code }));
-        asking.end('{"amount":1}');
+        asking.on('error', ({ code }: NodeJS.ErrnoException) => resolve({ code }));
+        asking.end('a'.repeat(size));
       });
       agent.destroy();
-      await served.close();
-      expect(told).toEqual({ status: 200, ended: false, code: 'ECONNRESET' });
-    }
-  });
+      expect(told).toEqual({ status: 200, ended: false, code: 'ECONNRESET', hasCome: true });
+    },
+  );
 
   it('a change whose connection is closed cannot be read as a success', async () => {
     const address = await open(() => Promise.reject(new Disconnected()));
