@@ -9,7 +9,7 @@ const ordering = (
   [power, gives]: [power: number, gives: boolean],
 ): Operator => ({
   name,
-  doc: `True when the first ${words} the second: two numbers, or two texts such as ISO dates, where moments with offsets count as such. Null is never ordered.`,
+  doc: `True when the first ${words} the second: two numbers, or two texts such as ISO dates, moments with offsets by time. Null is never ordered.`,
   operands: [
     { name: 'value', takes: ['number', 'text', 'nothing'], doc: 'A number or text.' },
     { name: 'limit', takes: ['number', 'text', 'nothing'], doc: 'Of the same type.' },

@@ -8,7 +8,7 @@ export const errorPageSpec = widget({
   props: {
     code: Type.Optional(
       prop.value<string | number | undefined>(
-        'The HTTP status, offline, or another code of words joined by _, as token_expired; only the status and the last are shown.',
+        'The HTTP status, offline, or another code of words joined by _, as token_expired; of these, offline is not shown.',
         Type.Union([Type.Number(), Type.String()]),
       ),
     ),
