@@ -87,13 +87,22 @@ describe('a customer of a partner that shows electricity only', () => {
     ['none', []],
     ['nothing', null],
   ])(
-    'with contracts of gas alone, and %s of electricity, is told how to reach customer care',
+    'with contracts of gas alone, and %s of electricity, is told how to reach customer care about them',
     async (_, none) => {
       await open('/atencion-al-cliente', { settings, instead: holding(none) });
-      expect(page.text('main')).toContain('Todavía no tiene contratos con nosotros');
+      expect(page.text('main')).toContain('Aquí no puede escribirnos sobre sus contratos');
+      expect(page.text('main')).toContain('Para consultas sobre los suyos, llámenos o escríbanos.');
+      expect(page.text('main')).not.toContain('Todavía no tiene contratos');
       expect(page.count('main form')).toBe(0);
     },
   );
+
+  it('with contracts of gas alone is not told to wait for one where customer care cannot be reached', async () => {
+    const unreachable = { ...settings, organization: { phone_crm: '', email: '' } };
+    await open('/atencion-al-cliente', { settings: unreachable, instead: holding([]) });
+    expect(page.text('main')).toContain('Este formulario es para otro tipo de contratos.');
+    expect(page.text('main')).not.toMatch(/llámenos|cuando tenga uno/);
+  });
 });
 
 describe('the contact', () => {
