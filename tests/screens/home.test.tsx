@@ -224,6 +224,25 @@ describe('what people come for', () => {
     await page.comes('Gas', 'h1');
   });
 
+  const points = { ...inForce, type: 'multipoint' };
+  it.each<[what: string, held: { electricity?: JsonObject[]; gas?: JsonObject[] }, kind: string]>([
+    ['gas alone', { gas: [inForce] }, 'gas'],
+    ['contracts of several points alone', { electricity: [points] }, 'multipoint'],
+    ['contracts of which one does not say its kind', { electricity: [points, inForce] }, 'electricity'],
+  ])('leads a customer of %s to their list', async (_what, held, kind) => {
+    await open({ user: 'casa', language: 'es', instead: contractsOf(held) });
+    await page.comes('Nada en trámite');
+    await page.press('Ver los contratos', 'main', 'link');
+    expect(page.address()).toBe(`/contratos/${kind}`);
+  });
+
+  it('offers changes of contracts of several points where the portal shows them as electricity', async () => {
+    const settings = { displayTypes: ['electricity', 'gas'] };
+    await open({ user: 'casa', language: 'es', settings, instead: contractsOf({ electricity: [points] }) });
+    await page.comes('Nada en trámite');
+    expect(page.has('Cambiar la potencia')).toBe(true);
+  });
+
   it('pays at the address of the retailer, where it has one', async () => {
     await open({ settings: { invoices: { paymentURL: 'https://pay.example/' } } });
     await page.comes('Pagar una factura');
@@ -272,6 +291,16 @@ describe('how things stand', () => {
     expect(page.has('Nada en trámite')).toBe(false);
     await page.press(/^En trámite/, 'main', 'link');
     expect(page.address()).toBe('/contratos-gas/0048732');
+  });
+
+  it.each<[asked: string, contract: JsonObject]>([
+    ['the electronic notice', { date_request_electronic_notification: '2024-01-10' }],
+    ['no sharing of data', { no_cession_sips: { state: 'requested' } }],
+  ])('does not count what was asked for of a contract that has ended: %s', async (_asked, contract) => {
+    const ended = { id: 2, name: '0048732', state: 'baixa', ...contract };
+    await open({ user: 'casa', language: 'es', instead: contractsOf({ electricity: [inForce, ended] }) });
+    await page.comes('Nada en trámite');
+    expect(page.has(/^En trámite/)).toBe(false);
   });
 
   it.each<[told: string, contract: JsonObject, says: boolean]>([
