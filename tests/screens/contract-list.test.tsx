@@ -313,20 +313,20 @@ describe('what no contract can do', () => {
     expect([page.address(), page.has(/^Todavía no tiene/)]).toEqual([`/contratos/${held}`, false]);
   });
 
-  it('of a customer whose other kinds of supply cannot be read is said so where they are', async () => {
+  it('of a customer whose other kinds of supply cannot be read is said to be not available, where they are', async () => {
     page = await openPage(`${list}?for=powChange`, {
       user: 'nuevo',
       instead: ({ path }) => (path.includes('type=gas') ? new Response('{}', { status: 500 }) : undefined),
     });
-    await page.comes('Ninguno de sus contratos permite hacer lo que pedía.', '.MuiSnackbar-root');
-    expect(page.address()).toBe(list);
+    await page.comes(/no está disponible aquí/, '.MuiSnackbar-root');
+    expect([page.address(), page.has(/^Ninguno de sus contratos/)]).toEqual([list, false]);
   });
 
   it.each(['notifAddrChange', 'powChange'])(
     'of a customer without a contract is said so where they are: %s',
     async (what) => {
       page = await openPage(`${list}?for=${what}`, { user: 'nuevo' });
-      await page.comes('No tiene ningún contrato con el que hacer lo que pedía.', '.MuiSnackbar-root');
+      await page.comes(/hace falta un contrato, y aquí no tiene ninguno/, '.MuiSnackbar-root');
       expect(page.address()).toBe(list);
     },
   );
