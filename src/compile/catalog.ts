@@ -10,7 +10,8 @@ export type Catalog = {
   displays: Readonly<Record<string, string>>;
   /** Formats of JSON Schemas by name, with one line each. */
   formats: Readonly<Record<string, string>>;
-  icons: readonly string[];
+  /** Icons by name, with one line each. */
+  icons: Readonly<Record<string, string>>;
   /** Text keys that code uses: they must exist in every language though no definition names them. */
   texts: readonly string[];
 };

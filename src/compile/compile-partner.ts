@@ -1,16 +1,22 @@
+import { asObject } from '../base/json.ts';
+import type { Assets } from '../language/asset.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { MessageCode } from '../language/messages.ts';
 import type { PartnerDefinition } from '../language/partner.ts';
 import type { Portal } from '../language/portal.ts';
 import type { Catalog } from './catalog.ts';
+import { ownLibraryDiagnostics } from './check/calls.ts';
 import { embedFindings } from './check/embeds.ts';
+import { keyAsValueDiagnostics } from './check/key-as-value.ts';
 import { keptStateDiagnostics } from './check/kept-states.ts';
 import { lostOutcomeDiagnostics } from './check/lost-outcomes.ts';
-import { assetsOf, checkPartner } from './check/partner.ts';
-import { pictureFindings } from './check/pictures.ts';
+import { assetsOf, publishedFindings } from './check/assets.ts';
+import { checkPartner } from './check/partner.ts';
 import { removedDialogDiagnostics } from './check/removed-dialogs.ts';
 import { routeDiagnostics } from './check/routes.ts';
 import { rulesDiagnostics } from './check/rules.ts';
+import { type Suppressions, suppressionFindings } from './check/suppressions.ts';
+import { textFileDiagnostics } from './check/text-files.ts';
 import { repeatedDiagnostics, textDiagnostics } from './check/texts.ts';
 import { writtenDiagnostics } from './check/written-texts.ts';
 import type { Base } from './compile-base.ts';
@@ -23,13 +29,16 @@ import {
 } from './compiled-view.ts';
 import { type Definition, shapeDiagnostics, soundAs, validate } from './structure/definition.ts';
 import type { Definitions } from './structure/definitions-schema.ts';
-import { emitPortal } from './emit/portal.ts';
+import { defaultLanguage, emitPortal, emitShared } from './emit/portal.ts';
 import { singleLayer } from './merge/layers.ts';
-import { diagnosticOf, startOf } from './finding.ts';
+import { diagnosticOf, type Finding, startOf } from './finding.ts';
+import { ownLibrary } from './library/library.ts';
+import { settingsNamed } from './library/settings.ts';
 import type { SourceFile } from './read/read-files.ts';
 import {
   emitTexts,
   layTexts,
+  noTexts,
   type OwnText,
   ownTexts,
   type TextFile,
@@ -40,7 +49,7 @@ import { buildWorld, type World } from './world/world.ts';
 
 /** What is the same for every partner. */
 export type Compiler = {
-  assets: ReadonlySet<string>;
+  assets: Assets;
   catalog: Catalog;
   definitions: Definitions;
   base: Base;
@@ -53,6 +62,7 @@ export type CompiledPartner = {
   views: CompiledViews;
   world: World;
   texts: OwnText[];
+  suppressions?: Suppressions;
   portal?: Portal;
 };
 
@@ -63,37 +73,57 @@ type Sound = {
   partner: PartnerDefinition;
   views: CompiledViews;
   kept: CompiledView[];
+  textFiles: readonly TextFile[];
   texts: Texts;
 };
 
 /** Diagnostics that need the whole partner: colours, brand files, languages, routes, texts. */
 function wholeDiagnostics(
-  { id, file, partner, views, kept, texts }: Sound,
+  { id, file, partner, views, kept, textFiles: own, texts }: Sound,
   world: World,
   { assets, base, tolerated }: Compiler,
 ): Diagnostic[] {
   const tolerant = (found: Diagnostic): Diagnostic =>
     tolerated.includes(found.code) ? { ...found, severity: 'warning' } : found;
   const { languages, screensOff = [] } = partner;
+  const first = defaultLanguage(partner);
   const uses = kept.map(({ view, checked }) => ({ uses: checked.texts, places: view.definition }));
   const code = { uses: base.codeUses, places: file };
-  const own = assetsOf(id, assets);
-  const pictures = kept.flatMap(({ view: { definition }, checked }) =>
-    pictureFindings(checked.pictures, id, own).map((finding) => diagnosticOf(finding, definition)),
+  const brand = assetsOf(id, assets);
+  const published = kept.flatMap(({ view: { definition }, checked }) =>
+    publishedFindings(checked.published, id, brand).map((finding) => diagnosticOf(finding, definition)),
   );
   const sites = kept.flatMap(({ view }) => view.definition.sites);
   return [
-    ...pictures,
-    ...[...checkPartner(partner, world, own), ...embedFindings(partner, sites)].map((finding) =>
-      tolerant(diagnosticOf(finding, file)),
-    ),
+    ...published,
+    ...[
+      ...checkPartner(partner, world, brand),
+      ...embedFindings(partner, sites),
+      ...suppressionFindings(partner),
+    ].map((finding) => tolerant(diagnosticOf(finding, file))),
     ...screenOffDiagnostics(views.values(), screensOff, file),
     ...routeDiagnostics(
       kept.map(({ view }) => view),
       languages,
     ),
     ...textDiagnostics([...uses, code], texts, languages),
+    ...textFileDiagnostics(own, [first, ...languages.filter((language) => language !== first)]),
+    ...keyAsValueDiagnostics(
+      kept.map(({ view }) => view.definition),
+      texts.get(first) ?? noTexts,
+    ),
   ];
+}
+
+/** A finding for a setting in the wrong group, with the place of the only setting of that name. */
+function withSettingMeant(finding: Finding, { $defs }: Definitions): Finding {
+  const inSettings = finding.code === 'unknown-property' && finding.pointer.startsWith('/settings/');
+  if (!inSettings || finding.suggestion !== undefined) return finding;
+  const [meant, ...others] = settingsNamed(
+    String(finding.details?.property),
+    asObject($defs.partialSettings),
+  );
+  return meant === undefined || others.length > 0 ? finding : { ...finding, suggestion: `settings.${meant}` };
 }
 
 /** Reads the partner's own file; undefined for a folder without one. */
@@ -105,7 +135,8 @@ function partnerFile(
   const read = sourceFiles.find(({ name }) => name.is === 'partner');
   if (read) {
     const file = validate('partner', singleLayer(read.document), definitions);
-    return { file, diagnostics: shapeDiagnostics(file) };
+    const findings = file.findings.map((finding) => withSettingMeant(finding, definitions));
+    return { file, diagnostics: shapeDiagnostics({ ...file, findings }) };
   }
   const path = `partners/${id}/partner.json`;
   return {
@@ -146,18 +177,24 @@ export function compilePartner(
   compiler: Compiler,
 ): CompiledPartner {
   const { base, catalog, definitions } = compiler;
-  const world = buildWorld(sourceFiles, base.world, base.documents, definitions);
+  const added = ownLibrary(sourceFiles, base.world.library, base.documents, definitions);
+  const outer = added ? { ...base.world, library: added.whole } : base.world;
+  const world = buildWorld(sourceFiles, outer, base.documents, definitions);
   const views = compileViews(world, catalog, base);
   const own = textFiles(sourceFiles, definitions);
   const { file, diagnostics } = partnerFile(id, sourceFiles, definitions);
   diagnostics.push(...definitionDiagnostics(views, world, own, compiler));
+  if (added) diagnostics.push(...ownLibraryDiagnostics(added, world, base.world.library, catalog));
   const result: CompiledPartner = { diagnostics, views, world, texts: ownTexts(own) };
   const partner = file && soundAs(file, 'partner');
   if (!partner) return result;
+  if (partner.checks) result.suppressions = { id, checks: partner.checks, places: file };
   const off = new Set(partner.screensOff ?? []);
   const kept = [...views.values()].filter(({ view }) => view.kind !== 'screen' || !off.has(view.id));
   const texts = layTexts(own, base.texts);
-  diagnostics.push(...wholeDiagnostics({ id, file, partner, views, kept, texts }, world, compiler));
+  diagnostics.push(
+    ...wholeDiagnostics({ id, file, partner, views, kept, textFiles: own, texts }, world, compiler),
+  );
   const unread = [...views.values()].some(({ view }) => view.definition.value === undefined);
   const refused =
     unread || [...base.diagnostics, ...diagnostics].some(({ severity }) => severity === 'error');
@@ -170,7 +207,7 @@ export function compilePartner(
           partner,
           kept.map(({ view, emitted }) => ({ view, emitted: emitted() })),
           emitTexts(texts, partner.languages),
-          base.shared,
+          added ? emitShared(added.whole) : base.shared,
         ),
       };
 }

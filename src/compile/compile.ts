@@ -1,8 +1,10 @@
+import type { Asset, Assets } from '../language/asset.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { MessageCode } from '../language/messages.ts';
 import type { Portal } from '../language/portal.ts';
 import type { Catalog } from './catalog.ts';
 import { hostDiagnostics } from './check/hosts.ts';
+import { type Suppressed, withoutSuppressed } from './check/suppressions.ts';
 import { unusedDiagnostics } from './check/texts.ts';
 import { type Base, compileBase } from './compile-base.ts';
 import { type CompiledPartner, compilePartner, type Compiler } from './compile-partner.ts';
@@ -17,7 +19,12 @@ import type { World } from './world/world.ts';
 export type { Files } from './read/read-files.ts';
 
 /** The result of a compilation. A partner with an error has no portal. */
-export type Compilation = { portals: Map<string, Portal>; diagnostics: Diagnostic[] };
+export type Compilation = {
+  portals: Map<string, Portal>;
+  diagnostics: Diagnostic[];
+  /** The warnings that partners suppress, with their reasons. */
+  suppressed: Suppressed[];
+};
 
 const ownerOf = ({ name }: SourceFile): string | undefined => ('owner' in name ? name.owner : undefined);
 
@@ -93,35 +100,94 @@ function readBase(files: Files, catalog: Catalog): ReadBase {
   return { files, sourceFiles, diagnostics, definitions, base };
 }
 
-/** 1 to 6 for each partner, over the base. */
-function compileOver(
-  shared: ReadBase,
+const worlds = new WeakMap<Portal, World>();
+
+/** The checked definitions of a portal. Editors complete names from them. */
+export const worldOf = (portal: Portal): World | undefined => worlds.get(portal);
+
+type Given = Pick<Compiler, 'assets' | 'catalog' | 'tolerated'>;
+
+/** The files of one folder of a partner, read and compiled, and what they were compiled from. */
+type ReadPartner = Pick<ReadBase, 'files' | 'sourceFiles' | 'diagnostics'> & {
+  assets: Assets;
+  tolerated: readonly MessageCode[];
+  compiled: [id: string, partner: CompiledPartner][];
+};
+
+/** The folders of partners as they were compiled last over one base. */
+type KnownPartners = Map<string, ReadPartner>;
+
+const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+
+function byFolder<Content>(files: ReadonlyMap<string, Content>): Map<string, Map<string, Content>> {
+  const folders = new Map<string, Map<string, Content>>();
+  for (const [path, content] of files) {
+    const folder = folders.get(folderOf(path)) ?? new Map<string, Content>();
+    folders.set(folderOf(path), folder.set(path, content));
+  }
+  return folders;
+}
+
+const sameEntries = (left: Iterable<string>, right: Iterable<string>): boolean =>
+  [...left].sort().join('\n') === [...right].sort().join('\n');
+
+/** The folder of a partner; as it is known, if neither its files nor anything else it depends on has changed. */
+function readPartner(
+  { definitions, base }: ReadBase,
   files: Files,
-  compiler: Pick<Compiler, 'assets' | 'catalog' | 'tolerated'>,
-): Compilation {
-  const { definitions, base } = shared;
-  const own = readFiles(files);
-  const partners = new Map(
-    [...byPartner(own.sourceFiles)].map(([id, read]) => [
-      id,
-      compilePartner(id, read, { ...compiler, definitions, base }),
-    ]),
-  );
+  { assets, catalog, tolerated }: Given,
+  known: ReadPartner | undefined,
+): ReadPartner {
+  const isSame =
+    known &&
+    sameFiles(known.files, files) &&
+    JSON.stringify([...known.assets]) === JSON.stringify([...assets]) &&
+    sameEntries(known.tolerated, tolerated);
+  if (isSame) return known;
+  const { sourceFiles, diagnostics } = readFiles(files);
+  const compiled = [...byPartner(sourceFiles)].map(([id, read]): [string, CompiledPartner] => [
+    id,
+    compilePartner(id, read, { assets, catalog, tolerated, definitions, base }),
+  ]);
+  for (const [, { portal, world }] of compiled) if (portal) worlds.set(portal, world);
+  return { files, sourceFiles, diagnostics, assets, tolerated, compiled };
+}
+
+/** 1 to 6 for each partner, over the base. */
+function compileOver(shared: ReadBase, files: Files, given: Given, known: KnownPartners): Compilation {
+  const { base } = shared;
+  const assets = byFolder(given.assets);
+  const read = [...byFolder(files)].map(([folder, own]) => {
+    const ofFolder = { ...given, assets: assets.get(folder) ?? new Map<string, Asset>() };
+    return [folder, readPartner(shared, own, ofFolder, known.get(folder))] as const;
+  });
+  known.clear();
+  for (const [folder, one] of read) known.set(folder, one);
+  const partners = new Map(read.flatMap(([, { compiled }]) => compiled));
+  const ownFiles = read.flatMap(([, { sourceFiles }]) => sourceFiles);
   const all = [...partners.values()];
-  const unread = [...shared.diagnostics, ...own.diagnostics];
+  const unread = [...shared.diagnostics, ...read.flatMap(([, { diagnostics }]) => diagnostics)];
   const diagnostics = [
     ...unread,
     ...base.diagnostics,
     ...base.ruleDiagnostics,
     ...[...base.views.values()].flatMap((view) => view.diagnostics),
     ...all.flatMap((partner) => partner.diagnostics),
-    ...hostDiagnostics([...shared.sourceFiles, ...own.sourceFiles]),
+    ...hostDiagnostics([...shared.sourceFiles, ...ownFiles]),
   ];
   // A definition that could not be read uses nothing: all its texts would seem unused.
   if (diagnostics.every(({ severity }) => severity !== 'error'))
     diagnostics.push(...unused(base, all), ...undrawn(base, all));
   const broken = new Set(unread.map(({ file }) => file));
-  return { portals: portalsOf(partners, broken), diagnostics: withoutFollowOns(once(diagnostics)) };
+  const told = withoutSuppressed(
+    once(diagnostics),
+    all.flatMap(({ suppressions }) => suppressions ?? []),
+  );
+  return {
+    portals: portalsOf(partners, broken),
+    diagnostics: withoutFollowOns(once(told.diagnostics)),
+    suppressed: told.suppressed,
+  };
 }
 
 /**
@@ -139,29 +205,37 @@ function compileOver(
  *             6 emit: routes, menus, settings first; views, texts, schemas by name ──► Portal
  *
  * @param files Every definition, path to text.
- * @param assets The paths of the files in the partners' `assets` folders.
+ * @param assets The files in the partners' `assets` folders.
  * @param catalog What definitions may name: blocks, fields, operators, formats, icons, texts of code.
  * @param tolerated Errors that are reported as warnings, so that the partner still gets its portal.
  */
 export const compile = (
   files: Files,
-  assets: ReadonlySet<string>,
+  assets: Assets,
   catalog: Catalog,
   tolerated: readonly MessageCode[] = [],
 ): Compilation => createCompiler(catalog)(files, assets, tolerated);
 
-/** A compiler for definitions that are edited: it compiles the base again only when a file of the base changed. */
+/**
+ * A compiler for definitions that are edited: it compiles the base again only when a file of the base changed, and a
+ * partner only when the base or a file of its folder did.
+ */
 export function createCompiler(
   catalog: Catalog,
-): (files: Files, assets: ReadonlySet<string>, tolerated?: readonly MessageCode[]) => Compilation {
+): (files: Files, assets: Assets, tolerated?: readonly MessageCode[]) => Compilation {
   let last: ReadBase | undefined;
+  const partners: KnownPartners = new Map();
   return (files, assets, tolerated = []) => {
     const shared = part(files, isBase);
-    last = last && sameFiles(last.files, shared) ? last : readBase(shared, catalog);
+    if (!last || !sameFiles(last.files, shared)) {
+      last = readBase(shared, catalog);
+      partners.clear();
+    }
     return compileOver(
       last,
       part(files, (path) => !isBase(path)),
       { assets, catalog, tolerated },
+      partners,
     );
   };
 }

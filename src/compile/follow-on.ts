@@ -16,6 +16,7 @@ const follows: { [Is in FileName['is']]?: MessageCode[] } = {
 const breaking = new Set<MessageCode>([
   'invalid-json',
   'newer-version',
+  'older-version',
   'missing-property',
   'unknown-property',
   'wrong-type',
@@ -28,7 +29,10 @@ const breaking = new Set<MessageCode>([
 
 const ofScreens: MessageCode[] = ['unknown-screen', 'unknown-dialog', 'unknown-form', 'unknown-menu'];
 
-/** Further follow-on errors of a file that is no JSON: nothing is known of what it defines. */
+/** Errors of files of which nothing was read. */
+const unreading = new Set<MessageCode>(['invalid-json', 'newer-version', 'older-version']);
+
+/** Further follow-on errors of a file that was not read: nothing is known of what it defines. */
 const followsUnread: { [Is in FileName['is']]?: MessageCode[] } = {
   view: ofScreens,
   rules: ['never-equal'],
@@ -40,7 +44,7 @@ const followsUnread: { [Is in FileName['is']]?: MessageCode[] } = {
 /** Follow-on errors of a broken file. */
 function followsBroken(code: MessageCode, file: string): MessageCode[] {
   const { is } = fileNameOf(file);
-  const unread = code === 'invalid-json' ? (followsUnread[is] ?? []) : [];
+  const unread = unreading.has(code) ? (followsUnread[is] ?? []) : [];
   return breaking.has(code) ? [...(follows[is] ?? []), ...unread] : [];
 }
 

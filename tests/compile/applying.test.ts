@@ -16,7 +16,7 @@ const noOutcomes = {
 /** What the compiler finds once a form that a button sends is changed. */
 function found(change: JsonObject): string[] {
   const files = filesWith({ patch: { [form]: change } });
-  const { diagnostics } = compile(files, new Set(minimal.assets), catalog);
+  const { diagnostics } = compile(files, minimal.assets, catalog);
   return diagnostics.map(
     ({ code, line, file }) => `${code} ${files.get(file)?.split('\n')[line - 1]?.trim()}`,
   );

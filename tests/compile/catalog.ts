@@ -214,6 +214,6 @@ export const catalog: Catalog = {
   operators,
   displays: { money: 'An amount of money.', date: 'A day.' },
   formats: { nif: 'A Spanish tax id.', date: 'A day.' },
-  icons: ['bolt', 'home'],
+  icons: { bolt: 'Electricity.', home: 'A home.' },
   texts: [],
 };

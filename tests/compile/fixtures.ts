@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Json, JsonObject } from '../../src/base/json.ts';
+import type { Asset, Assets } from '../../src/language/asset.ts';
 import { mergePatch } from '../../src/base/merge-patch.ts';
 import { readRepository } from '../../src/cli/read-files.ts';
 import { compile } from '../../src/compile/compile.ts';
@@ -16,20 +17,28 @@ export type Fixture = {
   patch?: { [file: string]: Json };
   /** Whole files, by lines. */
   files?: { [file: string]: string[] };
-  /** Files of brands, beside those of the minimal repository. */
-  assets?: string[];
+  /** Files of brands, beside those of the minimal repository: what they hold. */
+  assets?: { [path: string]: Asset };
   /** `line` is the text of the line that is blamed. */
   finds: { file: string; line: string; suggestion?: string };
+  /** The same without the mistake, of those that explain a code. */
+  right?: Pick<Fixture, 'patch' | 'files' | 'assets'>;
 };
 
 const here = import.meta.dirname;
 
-/** The mistakes, one a file. */
-export const fixtures: Fixture[] = readdirSync(join(here, 'invalid')).map((name) => ({
-  name: basename(name, '.json'),
-  code: name.split('.')[0] as MessageCode,
-  ...(JSON.parse(readFileSync(join(here, 'invalid', name), 'utf8')) as Omit<Fixture, 'code' | 'name'>),
-}));
+const fixturesIn = (folder: string): Fixture[] =>
+  readdirSync(folder).map((name) => ({
+    name: basename(name, '.json'),
+    code: name.split('.')[0] as MessageCode,
+    ...(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Omit<Fixture, 'code' | 'name'>),
+  }));
+
+/** The mistakes that explain the codes, one each. */
+export const examples = fixturesIn(join(here, '../../src/language/examples'));
+
+/** The mistakes, one a file: those that explain the codes, and further ones. */
+export const fixtures = [...examples, ...fixturesIn(join(here, 'invalid'))];
 
 /** The smallest repository with a screen of each kind, a form, a dialog, a menu and one partner. */
 export const minimal = await readRepository(join(here, 'valid/minimal'));
@@ -45,6 +54,18 @@ export function filesWith({ patch = {}, files = {} }: Pick<Fixture, 'patch' | 'f
   for (const [file, lines] of Object.entries(files)) all.set(file, lines.join('\n'));
   return all;
 }
+
+/** The files of brands of the minimal repository, with further ones. */
+export const assetsWith = ({ assets = {} }: Pick<Fixture, 'assets'>): Assets =>
+  new Map([...minimal.assets, ...Object.entries(assets)]);
+
+/** The files of brands of the minimal repository, which several partners have. */
+export const assetsOfPartners = (...ids: string[]): Assets =>
+  new Map(
+    ids.flatMap((id) =>
+      [...minimal.assets].map(([path, asset]) => [path.replace('/alba/', `/${id}/`), asset] as const),
+    ),
+  );
 
 /** Compiles the minimal repository with some files changed. */
 export const compileWith = (patch: { [file: string]: JsonObject }) =>

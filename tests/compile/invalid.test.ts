@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../src/compile/compile.ts';
-import { type MessageCode, messages } from '../../src/language/messages.ts';
+import { messages } from '../../src/language/messages.ts';
 import { catalog } from './catalog.ts';
-import { filesWith, fixtures, minimal } from './fixtures.ts';
+import { assetsWith, examples, filesWith, fixtures } from './fixtures.ts';
 
 describe('a mistake is reported once, at its line, with its code', () => {
   test.each(fixtures.map((fixture) => [fixture.name, fixture] as const))('%s', (_, fixture) => {
     const { code } = fixture;
     const files = filesWith(fixture);
-    const { diagnostics, portals } = compile(
-      files,
-      new Set([...minimal.assets, ...(fixture.assets ?? [])]),
-      catalog,
-    );
+    const { diagnostics, portals } = compile(files, assetsWith(fixture), catalog);
     const told = diagnostics.map(({ file, line, ...diagnostic }) => ({
       code: diagnostic.code,
       file,
@@ -24,8 +20,14 @@ describe('a mistake is reported once, at its line, with its code', () => {
     expect(portals.has('alba')).toBe(!refused);
   });
 
-  test('every message has a fixture', () => {
-    const codes = new Set(fixtures.map(({ code }) => code));
-    expect((Object.keys(messages) as MessageCode[]).filter((code) => !codes.has(code))).toEqual([]);
+  test('every message has an example', () => {
+    expect(examples.map(({ name }) => name).sort()).toEqual(Object.keys(messages).sort());
   });
 });
+
+test.each(examples.map((example) => [example.code, example.right ?? {}] as const))(
+  'what the page of %s calls right has no mistake',
+  (_, right) => {
+    expect(compile(filesWith(right), assetsWith(right), catalog).diagnostics).toEqual([]);
+  },
+);

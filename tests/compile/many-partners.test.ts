@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../src/compile/compile.ts';
 import { catalog } from './catalog.ts';
-import { minimal } from './fixtures.ts';
+import { assetsOfPartners, minimal } from './fixtures.ts';
 
 /** The minimal repository with a hundred screens more, and as many partners as asked that change one of them. */
 function many(partners: number) {
@@ -12,15 +12,14 @@ function many(partners: number) {
       `screens/contracts/copy${index}.screen.json`,
       list.replace('/contractes"', `/c${index}"`).replace('/contratos"', `/c${index}"`),
     );
-  const assets = new Set(minimal.assets);
   const alba = files.get('partners/alba/partner.json') ?? '';
   for (let index = 0; index < partners; index++) {
     const folder = `partners/p${index}`;
     files.set(`${folder}/partner.json`, alba.replace('alba.localhost', `p${index}.localhost`));
     files.set(`${folder}/screens/contracts/list.screen.json`, '{ "blocks": { "first": null } }');
-    for (const file of ['logo.svg', 'icon.svg']) assets.add(`${folder}/assets/${file}`);
   }
-  return compile(files, assets, catalog);
+  const ids = Array.from({ length: partners }, (_, index) => `p${index}`);
+  return compile(files, assetsOfPartners('alba', ...ids), catalog);
 }
 
 test('partners share definitions that they do not change, and those that only refer to a changed one', () => {

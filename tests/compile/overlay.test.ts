@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../src/compile/compile.ts';
 import { catalog } from './catalog.ts';
-import { filesWith, minimal } from './fixtures.ts';
+import { assetsOfPartners, filesWith, minimal } from './fixtures.ts';
 
 const layer = 'partners/alba/screens/contracts/list.screen.json';
 const compileLayer = (lines: string[], more: { [file: string]: string[] } = {}) =>
@@ -14,8 +14,7 @@ function withSecond(files: ReadonlyMap<string, string>) {
     path.replace('alba', 'brisa'),
     text.replaceAll('alba.localhost', 'brisa.localhost'),
   ]);
-  const assets = new Set([...minimal.assets].flatMap((path) => [path, path.replace('alba', 'brisa')]));
-  return compile(new Map([...files, ...second]), assets, catalog);
+  return compile(new Map([...files, ...second]), assetsOfPartners('alba', 'brisa'), catalog);
 }
 
 describe('a partner’s layer', () => {

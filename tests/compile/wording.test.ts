@@ -47,7 +47,7 @@ test('a homepage that is not a screen, and a host that is an address, are refuse
 test('a setting that equals its default is reported', () => {
   expect(ofPartner({ settings: { features: { powerChange: true } } })).toEqual([
     {
-      message: 'this changes nothing: the base, or the default, already has this value',
+      message: 'this changes nothing: the base, or the default, already has this value; remove it',
       suggestion: undefined,
     },
   ]);

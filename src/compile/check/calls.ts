@@ -1,12 +1,14 @@
 import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer, pointerSteps } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
+import type { CallDefinition } from '../../language/call.ts';
 import type { Catalog } from '../catalog.ts';
 import { librarySchemaDiagnostics } from './schemas.ts';
 import { unknownName } from './references.ts';
 import { siteFindings } from './values.ts';
 import { type Definition, shapeDiagnostics } from '../structure/definition.ts';
 import { diagnosticOf, type Finding } from '../finding.ts';
+import type { Library, OwnLibrary } from '../library/library.ts';
 import { typeNamed, typeNames } from '../library/types.ts';
 import { elementOf, follow, keysOf } from '../../rules/shape.ts';
 import { ruleScope } from '../scope/rule-scope.ts';
@@ -99,21 +101,89 @@ function writeFindings(family: Definition, { library }: World): Finding[] {
   });
 }
 
-/** Everything wrong with the calls and the JSON Schemas of the repository. */
-export function libraryDiagnostics(world: World, catalog: Catalog): Diagnostic[] {
-  const { families } = world.library;
+/** Whether a JSON Pointer, with * for every entry of a list, can lead somewhere in an answer. */
+const leads = (answer: JsonObject, at: string): boolean =>
+  follow(answer, pointerSteps(at).join('.')) !== undefined;
+
+/** What `try` names must be arguments, found in answers of declared calls; what `translated` names must be in its answer. */
+function trialFindings(family: Definition, { library }: World): Finding[] {
+  const prefix = asObject(family.value).family;
+  return Object.entries(asObject(asObject(family.value).calls)).flatMap(([verb, call]) => {
+    const entry = library.calls.get(`${prefix}.${verb}`);
+    if (!entry) return [];
+    const { try: trials, translated = [] } = asObject(call) as Pick<CallDefinition, 'try' | 'translated'>;
+    const takes = [entry.parameters, entry.query, entry.body].flatMap(keysOf);
+    const unknownProperty = (property: string, ...steps: string[]): Finding => ({
+      code: 'unknown-property',
+      pointer: jsonPointer(['calls', verb, ...steps]),
+      details: { property },
+    });
+    const ofTrials = Object.entries(trials ?? {}).flatMap(([name, trial]): Finding[] => {
+      if (!takes.includes(name)) return [unknownProperty(name, 'try', name)];
+      const { of = '', at = '', days } = trial;
+      if (days !== undefined) return [];
+      const asked = library.calls.get(of);
+      const pointer = jsonPointer(['calls', verb, 'try', name, 'of']);
+      if (!asked) return unknownName('unknown-call', of, library.calls.keys(), pointer);
+      return leads(asked.answer, at) ? [] : [unknownProperty(at, 'try', name, 'at')];
+    });
+    const ofTexts = translated.flatMap((at, index) =>
+      leads(entry.answer, at) ? [] : [unknownProperty(at, 'translated', String(index))],
+    );
+    return [...ofTrials, ...ofTexts];
+  });
+}
+
+/** Everything wrong with the calls and the JSON Schemas of a library: those of the base, or a partner's own. */
+export function libraryDiagnostics(
+  world: World,
+  catalog: Catalog,
+  library: Library = world.library,
+): Diagnostic[] {
+  const { families } = library;
   const each = families.flatMap((family) => [
     ...shapeDiagnostics(family),
     ...[
       ...ruleFindings(family, world),
       ...(family.sound
-        ? [...entryFindings(family, world), ...pagedFindings(family, world), ...writeFindings(family, world)]
+        ? [
+            ...entryFindings(family, world),
+            ...pagedFindings(family, world),
+            ...writeFindings(family, world),
+            ...trialFindings(family, world),
+          ]
         : []),
     ].map((finding) => diagnosticOf(finding, family)),
   ]);
-  return [
-    ...each,
-    ...doubles(families),
-    ...librarySchemaDiagnostics(world.library, Object.keys(catalog.formats)),
-  ];
+  return [...each, ...doubles(families), ...librarySchemaDiagnostics(library, Object.keys(catalog.formats))];
 }
+
+/** The base file of the same kind and name as a partner's schema. */
+const baseFile = (file: string): string => file.replace(/^partners\/[^/]+\//, '');
+
+/** Schemas and calls of a partner that have the name of one of the base: a partner adds, and replaces none. */
+function takenNames({ own }: OwnLibrary, base: Library): Diagnostic[] {
+  const files = new Set(base.schemaDocuments.map(({ file }) => file));
+  const schemas = own.schemaDocuments
+    .filter(({ file }) => files.has(baseFile(file)))
+    .map((document) =>
+      diagnosticOf(
+        { code: 'taken-schema', pointer: '', details: { name: baseFile(document.file), what: 'file' } },
+        document,
+      ),
+    );
+  const calls = [...own.calls.values()].flatMap(({ name, places, pointer }) => {
+    const taken = base.calls.get(name);
+    const details = { name: `${name} of ${taken?.file}`, what: 'call' };
+    return taken ? [diagnosticOf({ code: 'taken-schema', pointer, details, of: 'key' }, places)] : [];
+  });
+  return [...schemas, ...calls];
+}
+
+/** Everything wrong with the calls and the JSON Schemas that a partner adds. */
+export const ownLibraryDiagnostics = (
+  added: OwnLibrary,
+  world: World,
+  base: Library,
+  catalog: Catalog,
+): Diagnostic[] => [...libraryDiagnostics(world, catalog, added.own), ...takenNames(added, base)];

@@ -34,30 +34,52 @@ const pairs: [keyof Palette, keyof Palette][] = [
 ];
 
 /** What text needs (WCAG 2.2, 1.4.3, level AA). */
-const needed = 4.5;
+export const neededContrast = 4.5;
 
 const apart = (text: string, ground: string, textIsLighter: boolean): string => {
   const [ofText, ofGround] = textIsLighter ? ['lighter', 'darker'] : ['darker', 'lighter'];
   return `choose a ${ofText} ${text} or a ${ofGround} ${ground}`;
 };
 
-function lowPairs(theme: 'light' | 'dark', given: Palette): Finding[] {
+/** A text colour on a ground: their names, both colours, and their contrast, 1 to 21. */
+export type ContrastPair = {
+  text: keyof Palette;
+  ground: keyof Palette;
+  front: string;
+  back: string;
+  ratio: number;
+};
+
+/** The pairs of a palette that are checked; one with a colour that the engine chooses is none. */
+export function contrastPairs(given: Palette): ContrastPair[] {
   const palette: Palette = {
     ...given,
     header: given.header ?? given.surface,
     onHeader: given.onHeader ?? given.text,
   };
-  return pairs.flatMap(([text, ground]): Finding[] => {
+  return pairs.flatMap(([text, ground]) => {
     const [front, back] = [palette[text], palette[ground]];
-    if (front === undefined || back === undefined || contrast(front, back) >= needed) return [];
-    // Rounded down, so that 4.49 does not print as 4.5.
-    const ratio = `${Math.floor(contrast(front, back) * 100) / 100}:1`;
+    if (front === undefined || back === undefined) return [];
+    return [{ text, ground, front, back, ratio: contrast(front, back) }];
+  });
+}
+
+/** A contrast as people read it; rounded down, so that 4.49 does not print as 4.5. */
+export const ratioInWords = (ratio: number): string => `${Math.floor(ratio * 100) / 100}:1`;
+
+function lowPairs(theme: 'light' | 'dark', given: Palette): Finding[] {
+  return contrastPairs(given).flatMap(({ text, ground, front, back, ratio }): Finding[] => {
+    if (ratio >= neededContrast) return [];
     const blamed = given[text] === undefined ? [theme] : [theme, text];
     return [
       {
         code: 'low-contrast',
         pointer: jsonPointer(['brand', ...blamed]),
-        details: { pair: `${text} ${front} and ${ground} ${back}`, ratio, needed: `${needed}:1` },
+        details: {
+          pair: `${text} ${front} and ${ground} ${back}`,
+          ratio: ratioInWords(ratio),
+          needed: `${neededContrast}:1`,
+        },
         remedy: apart(text, ground, luminance(front) > luminance(back)),
       },
     ];

@@ -7,6 +7,7 @@ import type { Catalog } from '../catalog.ts';
 import { fieldPaths, unknownField } from './actions.ts';
 import { firstValueFindings } from './first-values.ts';
 import { unknownName } from './references.ts';
+import { idleWord } from './idle-words.ts';
 import type { Finding } from '../finding.ts';
 import { inWords, typesOf } from '../structure/value-check.ts';
 
@@ -27,7 +28,32 @@ function uneditedFindings(form: Fields, schema: JsonObject, byEntry: readonly st
   const fills = Object.values(form.sources ?? {}).flatMap((source) => Object.keys(source.fills ?? {}));
   return requiredPaths(schema)
     .filter((path) => ![...edited, ...fills, ...byEntry].some((one) => gives(one, path)))
-    .map((name) => ({ code: 'unedited-field', pointer: '/fields', details: { name } }));
+    .map((name) => ({
+      code: 'unedited-field',
+      // A partner that removes the field is told at the line that does.
+      pointer: jsonPointer(['fields', name]),
+      of: 'key',
+      details: { name },
+      remedy: `add a field for it, or say what is sent in its place: "computed": { "${name}": ${exampleOf(follow(schema, name) ?? {})} }`,
+    }));
+}
+
+/** A value that a schema takes, or else one that shows its place. */
+function exampleOf({ default: usual, enum: among, ...schema }: JsonObject): string {
+  const [first = usual] = Array.isArray(among) ? among : [];
+  if (first !== undefined) return JSON.stringify(first);
+  const [type] = typesOf(schema);
+  return type === undefined || type === 'string' ? '"…"' : type === 'boolean' ? 'false' : '…';
+}
+
+/** Fields that the schema requires, and that say so again. */
+function twiceRequired({ fields }: Fields, schema: JsonObject): Finding[] {
+  const required = requiredPaths(schema);
+  return Object.entries(fields).flatMap(([path, { requiredWhen }]) =>
+    requiredWhen === true && required.includes(path)
+      ? [idleWord(jsonPointer(['fields', path]), 'requiredWhen', 'a field that its schema does not require')]
+      : [],
+  );
 }
 
 /** The JSON types of a value, null aside. */
@@ -128,6 +154,7 @@ export function formFindings(
     ...firstValueFindings(form, catalog),
     ...sectionFindings(form),
     ...pressFindings(form),
+    ...twiceRequired(form, schema),
     ...uneditedFindings(form, schema, given),
     ...rowsFindings(form, schema, entries, (row, inner, byEntry) =>
       formFindings(row, inner, catalog, new Map(), byEntry),

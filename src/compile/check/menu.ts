@@ -3,7 +3,7 @@ import type { MenuDefinition } from '../../language/menu.ts';
 import type { Finding } from '../finding.ts';
 
 /** The targets of an entry; it has exactly one of them. */
-const targets = ['screen', 'href', 'actions', 'items', 'entries', 'widget'] as const;
+const targets = ['screen', 'href', 'onPress', 'items', 'entries', 'widget'] as const;
 
 function itemFindings(items: MenuDefinition['items'], steps: readonly string[]): Finding[] {
   return Object.entries(items).flatMap(([key, item]) => {

@@ -1,6 +1,8 @@
 import { isObject } from '../../base/json.ts';
 import { listed, nearest } from '../../base/suggest.ts';
+import type { Assets } from '../../language/asset.ts';
 import type { PartnerDefinition } from '../../language/partner.ts';
+import { brandAssetFindings, settingAssetFindings } from './assets.ts';
 import { lowContrasts } from './contrast.ts';
 import { fontFindings } from './fonts.ts';
 import { settingSpanFindings } from './spans.ts';
@@ -8,31 +10,6 @@ import { idlePatches } from '../merge/layers.ts';
 import type { Finding } from '../finding.ts';
 import { defaultsOf } from '../library/settings.ts';
 import { viewKey, type World } from '../world/world.ts';
-
-/** Where a partner's brand names files. */
-function brandFiles({ brand }: PartnerDefinition): [string, string][] {
-  const fonts = (brand.fonts ?? []).map(({ file }, index): [string, string] => [
-    `/brand/fonts/${index}/file`,
-    file,
-  ]);
-  const dark: [string, string][] = brand.logoDark === undefined ? [] : [['/brand/logoDark', brand.logoDark]];
-  return [['/brand/logo', brand.logo], ...dark, ['/brand/icon', brand.icon], ...fonts];
-}
-
-/** The files in the assets of one partner, named without the folder. */
-export function assetsOf(id: string, assets: ReadonlySet<string>): string[] {
-  const folder = `partners/${id}/assets/`;
-  return [...assets].filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
-}
-
-function missingAssets(partner: PartnerDefinition, own: readonly string[]): Finding[] {
-  return brandFiles(partner).flatMap(([pointer, file]): Finding[] => {
-    if (own.includes(file)) return [];
-    const bare = file.slice(file.lastIndexOf('/') + 1);
-    const suggestion = own.includes(bare) ? bare : nearest(bare, own);
-    return [{ code: 'missing-asset', pointer, details: { file }, ...(suggestion ? { suggestion } : {}) }];
-  });
-}
 
 function languageFindings({ languages, defaultLanguage }: PartnerDefinition): Finding[] {
   if (defaultLanguage === undefined || languages.includes(defaultLanguage)) return [];
@@ -95,10 +72,11 @@ const idleSettings = ({ settings = {} }: PartnerDefinition, { library }: World):
  * The mistakes of a partner's own file besides its structure: files of the brand, languages, screens, the identity
  * provider, colours.
  */
-export function checkPartner(partner: PartnerDefinition, world: World, assets: readonly string[]): Finding[] {
+export function checkPartner(partner: PartnerDefinition, world: World, assets: Assets): Finding[] {
   return [
     ...languageFindings(partner),
-    ...missingAssets(partner, assets),
+    ...brandAssetFindings(partner, assets),
+    ...settingAssetFindings(partner, assets),
     ...unknownScreens(partner, world),
     ...unnamedProvider(partner),
     ...idleSettings(partner, world),

@@ -32,7 +32,7 @@ function namesOf(to: ReferenceTo, view: View, world: World, catalog: Catalog): N
     call: { code: 'unknown-call', known: () => library.calls.keys() },
     type: { code: 'unknown-type', known: () => typeNames(library) },
     schema: { code: 'unknown-schema', known: () => library.forms.keys() },
-    icon: { code: 'unknown-icon', known: () => catalog.icons },
+    icon: { code: 'unknown-icon', known: () => Object.keys(catalog.icons) },
     display: { code: 'unknown-display', known: () => Object.keys(catalog.displays) },
     source: { code: 'unknown-source', known: () => keysOf(own.sources) },
     state: { code: 'unknown-state', known: () => keysOf(own.state) },

@@ -31,6 +31,7 @@ const plain = [
   'enum',
   'format',
   'pattern',
+  'patternErrorMessage',
   'minLength',
   'maxLength',
   'contentMediaType',

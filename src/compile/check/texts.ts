@@ -132,11 +132,17 @@ function missingFinding(
 ): Finding {
   const everywhere = lacking.length === languages.length;
   if (everywhere && isRoot(areaOf(key))) return pathAsText(key, pointer);
+  const meant = everywhere ? suggested(key, textKeysOf(texts.get(languages[0] ?? '') ?? noTexts)) : {};
+  const home = lacking.map((language) => `texts/${language}/${areaOf(key)}.json`).join(', ');
   return {
     code: 'missing-text',
     pointer,
-    details: { key: begins ? `${key}…` : key, languages: lacking.join(', ') },
-    ...(everywhere ? suggested(key, textKeysOf(texts.get(languages[0] ?? '') ?? noTexts)) : {}),
+    details: {
+      key: begins ? `${key}…` : key,
+      languages: lacking.join(', '),
+      ...(meant.suggestion === undefined && !begins ? { home } : {}),
+    },
+    ...meant,
   };
 }
 

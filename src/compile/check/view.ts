@@ -19,7 +19,7 @@ import { longListFindings } from './long-lists.ts';
 import { menuFindings } from './menu.ts';
 import { neverReadFindings } from './never-read.ts';
 import { partialSumFindings } from './partial-sums.ts';
-import { pictureSites } from './pictures.ts';
+import { publishedSites } from './assets.ts';
 import { hostPathFindings, parameterFindings } from './routes.ts';
 import { sourceWordFindings } from './source-words.ts';
 import { unguardedFindings } from './sources.ts';
@@ -51,8 +51,8 @@ export type CheckedView = {
   areas: string[];
   /** Its dependencies (definitions and rules): it is checked again if a partner changes one of them. */
   needs: ReadonlySet<string>;
-  /** Places that take the address of a picture: each partner has its own. */
-  pictures: Site[];
+  /** Places that take the address of a picture, or name a file of a partner: each partner has its own. */
+  published: Site[];
   /** References to screens, for partners that switch some off. */
   screens: Site[];
 };
@@ -176,7 +176,7 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
     texts,
     areas: [...new Set([...texts.map(({ key }) => areaOf(key)), ...codeAreas(sites, catalog)])],
     needs: needsOf(view, world),
-    pictures: pictureSites(sites),
+    published: publishedSites(sites),
     screens: sites.filter(({ kind, schema }) => kind === 'reference' && schema.to === 'screen'),
   };
 }

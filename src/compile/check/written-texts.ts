@@ -47,6 +47,12 @@ const parameterFindings: Check = ([key, { text, pointer }]) =>
     return isRight ? [] : [{ code: 'text-braces', pointer, details: { key, written } }];
   });
 
+/** Double braces that nothing closes, or opens. */
+const looseFindings: Check = ([key, { text, pointer }]) =>
+  [...text.replace(/\{+[^{}]*\}+/g, '').matchAll(/\{\{[^{}]{0,20}|[^{}]{0,20}\}\}/g)].map(
+    ([written]): Finding => ({ code: 'text-braces', pointer, details: { key, written: written.trim() } }),
+  );
+
 const path = new RegExp(`^(?:${roots.join('|')})(?:\\.[a-z]\\w*)+`);
 
 /** Texts that begin with a data path, which a text cannot read. */
@@ -62,6 +68,7 @@ const checks: Check[] = [
   formatFindings,
   braceFindings,
   parameterFindings,
+  looseFindings,
   pathFindings,
 ];
 

@@ -1,6 +1,7 @@
 import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { blockProperties } from '../../language/block.ts';
 import { fieldProperties } from '../../language/form-field.ts';
+import { warningCodes } from '../../language/messages.ts';
 import type { Catalog } from '../catalog.ts';
 import {
   type DefinitionKind,
@@ -60,8 +61,9 @@ function keys(schema: JsonObject): JsonObject {
 /** Translates schemas of the language into what editors read: the kinds of places become plain JSON Schema. */
 function translator(catalog: Catalog): Translate {
   const choices: Record<string, readonly string[]> = {
-    icon: catalog.icons,
+    icon: Object.keys(catalog.icons),
     display: Object.keys(catalog.displays),
+    warning: warningCodes,
   };
   return function translate(schema: JsonObject): JsonObject {
     const { kind, to, of, list: _list, gives: _gives, answers: _answers, ...plain } = schema as KindSchema;

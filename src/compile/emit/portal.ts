@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { languageName } from '../../language/locale-texts.ts';
 import type { PartnerDefinition } from '../../language/partner.ts';
 import { spacingOf } from '../../language/spacing.ts';
 import type { Dialog, Frame, Menu, Portal, Route, Screen } from '../../language/portal.ts';
@@ -165,6 +166,7 @@ export function emitPortal(
       partner: id,
       name: partner.name,
       languages: partner.languages,
+      languageNames: Object.fromEntries(partner.languages.map((code) => [code, languageName(code)])),
       defaultLanguage: defaultLanguage(partner),
       brand: partner.brand,
       settings: settingsOf(shared.settings, partner.settings),

@@ -59,3 +59,11 @@ export function settingsOf(schema: JsonObject, own: JsonObject | undefined): Set
   if (paysByCard(asObject(all).invoices)) return all as Settings;
   return mergePatch(all, { payments: { platforms: [] } }) as Settings;
 }
+
+/** The dotted paths of the settings of one name: `contracts.detailLayout` for `detailLayout`. */
+export function settingsNamed(name: string, schema: JsonObject, path: readonly string[] = []): string[] {
+  return Object.entries(asObject(schema.properties)).flatMap(([key, inner]) => [
+    ...(key === name ? [[...path, key].join('.')] : []),
+    ...settingsNamed(name, asObject(inner), [...path, key]),
+  ]);
+}

@@ -82,7 +82,8 @@ function withMeant(finding: Finding, base: Layers): Finding {
  */
 function missingInPatch(finding: Finding, patch: Document, base: Layers): Finding {
   const removed = `${finding.pointer}/${finding.details?.property}`;
-  if (patch.has(removed)) return { ...finding, pointer: removed, of: 'key' };
+  if (patch.has(removed))
+    return { ...finding, pointer: removed, of: 'key', details: { ...finding.details, removed: 'null' } };
   if (base.has(finding.pointer) || !patch.has(finding.pointer)) return finding;
   const begun = pointerSteps(finding.pointer).at(-1);
   return withMeant({ ...finding, details: { ...finding.details, begun } }, base);

@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../../base/json.ts';
 import { pointerSteps } from '../../base/json-pointer.ts';
+import { versions } from '../../language/versions.ts';
 import type { Finding } from '../finding.ts';
 import type { FileName } from './file-names.ts';
 import type { Document } from './document.ts';
@@ -20,11 +21,14 @@ function inForm(pointer: string): string {
   return first === 'blocks' ? '/dialog' : `/dialog${pointer}`;
 }
 
-/** The content of the dialog. A patch of a form, which names no schema, patches the dialog too. */
+/**
+ * The content of the dialog, in the version that this engine reads, as its form was read. A patch of a form, which names
+ * no schema, patches the dialog too.
+ */
 function contentOf(value: { [key: string]: Json }, id: string): Json {
   const { version, params, dialog, schema } = value;
   return {
-    ...(version !== undefined && { version }),
+    ...(version !== undefined && { version: versions.dialog }),
     ...(dialog as object),
     ...(params !== undefined && { params }),
     ...(schema !== undefined && { blocks: { form: { type: 'form', form: id } } }),

@@ -10,7 +10,7 @@ export type FileName =
   | { is: 'rules'; owner: string | undefined }
   | { is: 'texts'; language: string; area: string; owner: string | undefined }
   | { is: 'partner'; owner: string }
-  | { is: 'calls' | 'part' | 'schema'; name: string }
+  | { is: 'calls' | 'part' | 'schema'; name: string; owner: string | undefined }
   | { is: 'settings' }
   | { is: 'other' }
   | { is: 'unknown' };
@@ -43,14 +43,19 @@ function textsFile(path: string, owner: string | undefined): FileName {
 function partnerFile(path: string, owner: string): FileName {
   if (path === 'partner.json') return { is: 'partner', owner };
   if (path.startsWith('screens/')) return screensFile(path.slice('screens/'.length), owner);
+  if (path.startsWith('schemas/')) return dataFile(path.slice('schemas/'.length), owner);
   return textsFile(path, owner);
+}
+
+function dataFile(path: string, owner: string | undefined): FileName {
+  const [, folder, name] = /^(calls|parts|forms)\/([a-z0-9/-]+)\.json$/.exec(path) ?? [];
+  if (!folder || !name) return { is: 'unknown' };
+  return { is: folder === 'calls' ? 'calls' : folder === 'parts' ? 'part' : 'schema', name, owner };
 }
 
 function schemasFile(path: string): FileName {
   if (path === 'settings.json') return { is: 'settings' };
-  const [, folder, name] = /^(calls|parts|forms)\/([a-z0-9/-]+)\.json$/.exec(path) ?? [];
-  if (!folder || !name) return path.startsWith('language/') ? { is: 'other' } : { is: 'unknown' };
-  return { is: folder === 'calls' ? 'calls' : folder === 'parts' ? 'part' : 'schema', name };
+  return path.startsWith('language/') ? { is: 'other' } : dataFile(path, undefined);
 }
 
 /** Endings of files that somebody may have meant as a definition, `.json` itself among them. */

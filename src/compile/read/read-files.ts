@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../language/diagnostic.ts';
 import { dialogOfForm, dialogSaidTwice } from './dialog-of-form.ts';
 import { type Document, readDocument } from './document.ts';
 import { type FileName, fileNameOf } from './file-names.ts';
+import { ofThisVersion } from './file-version.ts';
 import { rightPlace } from './misplaced.ts';
 import { diagnosticOf, type Finding, startOf } from '../finding.ts';
 
@@ -18,7 +19,7 @@ const definitions =
 function expectedBeside(path: string): string {
   if (path.startsWith('screens/')) return `there are ${definitions}, screens/texts/<language>/<area>.json`;
   if (path.startsWith('partners/'))
-    return `a partner has partner.json, ${definitions}, texts/<language>/<area>.json and assets/`;
+    return `a partner has partner.json, ${definitions}, texts/<language>/<area>.json, schemas/forms/, schemas/parts/ and schemas/calls/ (each with <name>.json) and assets/`;
   return 'there are schemas/calls/, schemas/forms/ and schemas/parts/, each with <name>.json';
 }
 
@@ -39,7 +40,7 @@ export function readFiles(files: Files): { sourceFiles: SourceFile[]; diagnostic
       diagnostics.push(diagnosticOf(suggestion ? { ...finding, suggestion } : finding, startOf(path)));
       continue;
     }
-    const document = readDocument(path, files.get(path) ?? '');
+    const document = ofThisVersion(name, readDocument(path, files.get(path) ?? ''));
     diagnostics.push(...document.findings.map((finding) => diagnosticOf(finding, document)));
     sourceFiles.push({ name, document });
     const dialog = dialogOfForm(name, document);

@@ -1,14 +1,10 @@
 import type { Static } from 'typebox';
-import { isObject, type Json } from '../../base/json.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import { diagnosticOf, type Finding } from '../finding.ts';
 import { type Layers, withRemedy } from '../merge/layers.ts';
 import type { DefinitionKind, Definitions, definitionSchemas } from './definitions-schema.ts';
 import type { Site } from './site.ts';
 import { walkDefinition } from './walk.ts';
-
-/** The version of the language that this engine speaks. */
-const languageVersion = 1;
 
 /** A definition that was validated against the language. */
 export type Definition = Layers & {
@@ -23,21 +19,13 @@ export type Definition = Layers & {
   sound: boolean;
 };
 
-function newerVersion(value: Json): Finding | undefined {
-  const version = isObject(value) ? value.version : undefined;
-  if (typeof version !== 'number' || version <= languageVersion) return undefined;
-  return { code: 'newer-version', pointer: '/version', details: { version, supported: languageVersion } };
-}
-
 const insideContent = /^\/(block|blocks|fields|items|notes|sections|steps|done|sent|failed|unknown)\//;
 
-/** Validates a definition against the language; one written for a newer engine is not checked further. */
+/** Validates a definition against the language. */
 export function validate(kind: DefinitionKind, layers: Layers, definitions: Definitions): Definition {
   const { value } = layers;
   const broken = { ...layers, kind, sites: [], ordered: new Set<string>(), sound: false };
   if (value === undefined) return { ...broken, findings: [] };
-  const newer = newerVersion(value);
-  if (newer) return { ...broken, findings: [newer] };
   const { findings, sites, ordered } = walkDefinition(kind, value, definitions);
   const trusted = findings.every(({ pointer }) => insideContent.test(pointer));
   return { ...layers, kind, findings, sites: trusted ? sites : [], ordered, sound: findings.length === 0 };

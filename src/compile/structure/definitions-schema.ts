@@ -15,6 +15,7 @@ import { MenuDefinition, menuItemProperties } from '../../language/menu.ts';
 import { RulesDefinition } from '../../language/named-rules.ts';
 import { PartnerDefinition, TextsDefinition } from '../../language/partner.ts';
 import { ScreenDefinition } from '../../language/screen.ts';
+import type { VersionedKind } from '../../language/versions.ts';
 import { WizardDefinition } from '../../language/wizard.ts';
 import type { Catalog } from '../catalog.ts';
 import { chosenBy, described, keyed, ref, variant, when } from './schema-parts.ts';
@@ -33,7 +34,7 @@ export const definitionSchemas = {
   partner: PartnerDefinition,
   texts: TextsDefinition,
   calls: CallsDefinition,
-} as const satisfies Record<string, TSchema>;
+} as const satisfies { [Kind in Exclude<VersionedKind, 'settings'>]: TSchema };
 
 /** A kind of definition file. */
 export type DefinitionKind = keyof typeof definitionSchemas;

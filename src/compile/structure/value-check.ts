@@ -3,7 +3,8 @@ import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { nearest } from '../../base/suggest.ts';
 import type { Finding } from '../finding.ts';
 
-const typeWords: Record<string, string> = {
+/** The JSON types in words. */
+export const typeWords: { readonly [type: string]: string } = {
   string: 'a text',
   number: 'a number',
   integer: 'a whole number',
@@ -39,10 +40,20 @@ export function typesOf(schema: JsonObject): string[] {
   return Array.isArray(schema.enum) ? [...new Set(schema.enum.map(jsonType))] : [];
 }
 
-export const wrongType = (pointer: string, expected: string, value: unknown): Finding => ({
+/** `meaning` is what the schema says of the place. */
+export const wrongType = (
+  pointer: string,
+  expected: string,
+  value: unknown,
+  { description }: JsonObject = {},
+): Finding => ({
   code: 'wrong-type',
   pointer,
-  details: { expected, found: inWords([jsonType(value)]) },
+  details: {
+    expected,
+    found: inWords([jsonType(value)]),
+    ...(typeof description === 'string' && { meaning: description.replace(/\.$/, '') }),
+  },
 });
 
 /** The names of the required properties of a schema. */
@@ -66,7 +77,9 @@ export function checkLiteral(literals: readonly Json[], value: Json, pointer: st
   if (literals.includes(value)) return [];
   if (!hasType(value, literals.map(jsonType)))
     return [wrongType(pointer, inWords(literals.map(jsonType)), value)];
-  const suggestion = typeof value === 'string' ? nearest(value, literals.map(String)) : undefined;
+  // Of two letters, the code of any other language would be near.
+  const isWord = typeof value === 'string' && value.length > 2;
+  const suggestion = isWord ? nearest(value, literals.map(String)) : undefined;
   const expected = literals.length === 1 ? `it is ${literals[0]}` : `one of ${literals.join(', ')}`;
   return [
     {
@@ -115,7 +128,7 @@ export function checkPlainValue(schema: JsonObject, value: Json, pointer: string
   const literals = literalsOf(schema);
   if (literals) return checkLiteral(literals, value, pointer);
   const types = typesOf(schema);
-  if (types.length > 0 && !hasType(value, types)) return [wrongType(pointer, inWords(types), value)];
+  if (types.length > 0 && !hasType(value, types)) return [wrongType(pointer, inWords(types), value, schema)];
   const broken = limits(schema, value).find(([kept]) => !kept);
   return broken
     ? [{ code: 'wrong-value', pointer, details: { found: String(value), expected: broken[1] } }]

@@ -1,4 +1,5 @@
 import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { withArticle } from '../../base/with-article.ts';
 import { isRule } from '../../rules/rule.ts';
 import type { Finding } from '../finding.ts';
 import { chosenVariant, type VariantName } from './chosen-variant.ts';
@@ -124,7 +125,7 @@ class Walker implements Walk {
 
   #reference(schema: KindSchema, value: Json, spot: Spot): void {
     if (typeof value === 'string') this.#site('reference', schema, value, spot);
-    else this.findings.push(wrongType(spot.pointer, `the name of a ${schema.to}`, value));
+    else this.findings.push(wrongType(spot.pointer, `the name of ${withArticle(String(schema.to))}`, value));
   }
 
   #actions(value: Json, { pointer, holder, trail: outer }: Spot): void {
@@ -153,8 +154,7 @@ class Walker implements Walk {
   /** A value whose schema has no kind. */
   #plain(schema: KindSchema, value: Json, spot: Spot): void {
     if (schema.$ref !== undefined) this.#referred(nameOf(schema.$ref), value, spot);
-    else if (Array.isArray(schema.anyOf) && !literalsOf(schema))
-      this.#branches(schema.anyOf as KindSchema[], value, spot);
+    else if (Array.isArray(schema.anyOf) && !literalsOf(schema)) this.#branches(schema, value, spot);
     else {
       const findings = checkPlainValue(schema, value, spot.pointer);
       this.findings.push(...findings);
@@ -175,10 +175,11 @@ class Walker implements Walk {
   }
 
   /** The branch of an anyOf that takes a value of this type. */
-  #branches(branches: readonly KindSchema[], value: Json, spot: Spot): void {
+  #branches(schema: KindSchema, value: Json, spot: Spot): void {
+    const branches = schema.anyOf as KindSchema[];
     const taking = branches.find((branch) => hasType(value, typesOf(branch)));
     if (taking) this.walk(taking, value, spot);
-    else this.findings.push(wrongType(spot.pointer, inWords(branches.flatMap(typesOf)), value));
+    else this.findings.push(wrongType(spot.pointer, inWords(branches.flatMap(typesOf)), value, schema));
   }
 
   #object(schema: JsonObject, value: JsonObject, { pointer, trail }: Spot): void {

@@ -17,7 +17,7 @@ const aside = [
 ];
 
 /** Handlers of a press, a submit or a Next: reactions and changes of a choice cannot be disabled beforehand. */
-const pressed = /\/onPress$|^\/submit\/actions$|^(?:\/steps\/[^/]+)?\/onNext$|^\/items\/.*\/actions$/;
+const pressed = /\/onPress$|^\/submit\/actions$|^(?:\/steps\/[^/]+)?\/onNext$/;
 
 /** What stands in the outcomes of a form: nobody reaches it who may not send. */
 const inOutcome = /^\/(?:done|sent|failed|unknown)\//;

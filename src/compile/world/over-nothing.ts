@@ -25,6 +25,17 @@ function meantBy(file: string, patch: Json, base: ReadonlyMap<string, Document>)
   return alike.find((other) => stem(other) === near);
 }
 
+/** Whether null stands anywhere in a value: only a patch removes something. */
+const removes = (value: Json): boolean =>
+  value === null ||
+  (isObject(value) && Object.values(value).some((inner) => inner !== undefined && removes(inner)));
+
+/** Whether a file that lacks what a whole definition needs is a patch with a version, rather than a half-written one. */
+function looksLikePatch({ findings }: Definition, patch: Json): boolean {
+  const lacks = findings.filter(({ code, pointer }) => code === 'missing-property' && pointer === '').length;
+  return lacks > 1 || (lacks === 1 && removes(patch));
+}
+
 /**
  * A partner's definition as it is. If it changes something that the base does not have, only that is reported,
  * and not every property that is missing.
@@ -34,9 +45,12 @@ export function overSomething(
   { base: under, patch }: BlockFiles,
   base: ReadonlyMap<string, Document>,
 ): Definition {
-  if (under || !patch || !isObject(patch.value) || 'version' in patch.value) return definition;
+  if (under || !patch || !isObject(patch.value)) return definition;
+  const isVersioned = 'version' in patch.value;
+  if (isVersioned && !looksLikePatch(definition, patch.value)) return definition;
   const file = basePath(patch.file);
   const suggestion = meantBy(file, patch.value, base);
+  if (isVersioned && suggestion === undefined) return definition;
   const finding: Finding = { code: 'over-nothing', pointer: '', details: { file } };
   const told = suggestion === undefined ? finding : { ...finding, suggestion };
   return { ...definition, findings: [told], sites: [], sound: false };

@@ -55,7 +55,7 @@ export const patchMistakes: Mistake[] = [
     ...listed,
     put: '"failed": { "type": null },',
     code: 'missing-property',
-    says: '"type"',
+    says: '"type" cannot be removed',
   },
   {
     did: 'misspelt a property of a block',
@@ -94,6 +94,14 @@ export const patchMistakes: Mistake[] = [
     at: '"dialog"',
     code: 'removes-used',
     says: 'screen contracts.detail',
+  },
+  {
+    did: 'removed a field that the retailer must get',
+    file: 'partners/brisa/screens/support/request.form.json',
+    put: '{\n  "fields": {\n    "subject": null\n  }\n}',
+    at: '"subject"',
+    code: 'unedited-field',
+    says: '"computed": { "subject": "…" }',
   },
   {
     did: 'computed a value in a form that nothing reads',

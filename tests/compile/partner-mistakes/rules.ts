@@ -128,10 +128,18 @@ export const ruleMistakes: Mistake[] = [
   {
     did: 'added a menu entry to a screen that is not there',
     file: menu,
-    put: '{\n  "items": {\n    "club": { "label": "shell.menu.home", "screen": "extras.club" }\n  }\n}',
+    put: '{\n  "version": 2,\n  "items": {\n    "club": { "label": "shell.menu.home", "screen": "extras.club" }\n  }\n}',
     at: '"club"',
     code: 'unknown-screen',
     says: 'extras.club',
+  },
+  {
+    did: 'left the version of a menu out',
+    file: menu,
+    put: '{\n  "items": {\n    "club": { "label": "shell.menu.home", "screen": "contracts.list" }\n  }\n}',
+    at: '{',
+    code: 'older-version',
+    says: 'write "version": 2 if you wrote it for this engine; otherwise npm run migrate lumen',
   },
   {
     did: 'gave an argument that the call does not take',

@@ -1,0 +1,28 @@
+import { imageSize } from 'image-size';
+import type { Asset } from '../../language/asset.ts';
+
+/** How files begin that are published and are no pictures. */
+const beginnings = { woff2: 'wOF2', pdf: '%PDF-' };
+
+/** A drawing that does not say so is drawn inside a page only, and broken as a picture. */
+const saysDrawing = /xmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/;
+
+/** The type and the size of a picture; nothing if the bytes are none that a browser draws. */
+function pictureOf(content: Uint8Array): Omit<Asset, 'bytes'> {
+  try {
+    const { type, width, height } = imageSize(content);
+    const isDrawn =
+      type !== undefined && (type !== 'svg' || saysDrawing.test(new TextDecoder().decode(content)));
+    return isDrawn ? { holds: type, width, height } : {};
+  } catch {
+    // The library throws for whatever it does not know.
+    return {};
+  }
+}
+
+/** What the content of a file says about it, whatever its name. */
+export function readAsset(content: Uint8Array): Asset {
+  const start = new TextDecoder('latin1').decode(content.subarray(0, 8));
+  const known = Object.entries(beginnings).find(([, beginning]) => start.startsWith(beginning));
+  return { bytes: content.length, ...(known ? { holds: known[0] } : pictureOf(content)) };
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../src/base/json.ts';
+import { mergePatch } from '../../src/base/merge-patch.ts';
+import { compile } from '../../src/compile/compile.ts';
+import { unhandledCalls } from '../../src/cli/unhandled-calls.ts';
+import { catalog } from './catalog.ts';
+import { assetsOfPartners, filesWith, minimal } from './fixtures.ts';
+
+const alba = 'partners/alba';
+const person = {
+  type: 'object',
+  properties: { name: { type: 'string', maxLength: 9 } },
+  required: ['name'],
+};
+const send = {
+  title: 'Asks for a call back',
+  method: 'POST',
+  path: 'callbacks',
+  versions: [1],
+  access: 'everyone',
+  modifies: true,
+  body: { $ref: '../forms/callback.json' },
+  answer: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] },
+  example: { id: 7 },
+};
+const form = {
+  version: 1,
+  schema: 'callback',
+  dialog: { title: 'contracts.list.title' },
+  fields: { 'who/name': { field: 'line', label: 'contracts.list.title' } },
+  submit: {
+    label: 'contracts.list.title',
+    actions: { do: 'call', call: 'callbacks.send', with: { var: 'result' } },
+  },
+};
+const own = {
+  [`${alba}/schemas/parts/person.json`]: person,
+  [`${alba}/schemas/forms/callback.json`]: {
+    type: 'object',
+    properties: { who: { $ref: '../parts/person.json' } },
+    required: ['who'],
+  },
+  [`${alba}/schemas/calls/callbacks.json`]: { version: 1, family: 'callbacks', calls: { send } },
+  [`${alba}/screens/contact/callback.form.json`]: {
+    ...form,
+    fields: { 'who.name': form.fields['who/name'] },
+  },
+};
+const assets = assetsOfPartners('alba', 'brisa');
+const compiled = (patch: { [file: string]: JsonObject }) => compile(filesWith({ patch }), assets, catalog);
+
+/** A second partner, with files of its own. */
+const second = (files: { [file: string]: JsonObject }) => ({
+  'partners/brisa/partner.json': mergePatch(JSON.parse(minimal.files.get(`${alba}/partner.json`) ?? ''), {
+    name: 'Brisa',
+    hosts: ['brisa.localhost'],
+  }) as JsonObject,
+  ...files,
+});
+
+test('a partner has a form with a schema, a part and a call of its own, and no other partner has them', () => {
+  const { portals, diagnostics } = compiled({ ...own, ...second({}) });
+  expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([]);
+  const portal = portals.get('alba');
+  const made = portal?.forms['contact.callback'];
+  expect(portal?.schemas[made?.validator ?? '']).toMatchObject({
+    properties: { who: { properties: { name: { maxLength: 9 } } } },
+  });
+  expect(portal?.index.calls['callbacks.send']).toMatchObject({ path: 'callbacks', body: ['who'] });
+  expect(portals.get('brisa')?.index.calls['callbacks.send']).toBeUndefined();
+});
+
+test('another partner that names them is told that there are none', () => {
+  const { diagnostics } = compiled({
+    ...own,
+    ...second({ 'partners/brisa/screens/contact/callback.form.json': form }),
+  });
+  const told = diagnostics.filter(({ file }) => file.startsWith('partners/brisa/')).map(({ code }) => code);
+  expect(told).toContain('unknown-schema');
+  expect(told).toContain('unknown-call');
+});
+
+test('a call with the name of one of the base is refused', () => {
+  const { portals, diagnostics } = compiled({
+    [`${alba}/schemas/calls/mine.json`]: {
+      version: 1,
+      family: 'contracts',
+      calls: { list: { ...send, body: person } },
+    },
+  });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['taken-schema']);
+  expect(diagnostics[0]?.message).toContain('contracts.list of schemas/calls/contracts.json');
+  expect(portals.has('alba')).toBe(false);
+});
+
+test('a reference that leads nowhere is found in a partner’s schemas as in those of the base', () => {
+  const { diagnostics } = compiled({
+    ...own,
+    [`${alba}/schemas/parts/person.json`]: { ...person, not: { $ref: 'nowhere.json' } },
+  });
+  expect(diagnostics.map(({ code }) => code).sort()).toEqual(['unresolved-reference']);
+});
+
+test('a call of a partner needs an example, and one that it can answer', () => {
+  const calls = (change: JsonObject) =>
+    unhandledCalls(
+      filesWith({
+        patch: {
+          ...own,
+          [`${alba}/schemas/calls/callbacks.json`]: {
+            version: 1,
+            family: 'callbacks',
+            calls: { send: mergePatch(send as JsonObject, change) as JsonObject },
+          },
+        },
+      }),
+      ['contracts.list', 'contracts.read', 'contracts.rename', 'callbacks.send'],
+    ).map(({ code, pointer, remedy }) => [code, pointer, remedy]);
+  expect(calls({})).toEqual([]);
+  expect(calls({ example: null })).toEqual([
+    ['no-sandbox-handler', '/calls/send', expect.stringContaining('"example"')],
+  ]);
+  expect(calls({ example: { id: 'seven' } })).toEqual([
+    ['example-misfit', '/calls/send/example/id', expect.any(String)],
+  ]);
+});
